@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The rooms of the house, and the arrows between them, which point down only. No packages: the toolchain alone.
+
+/// The rooms that draw and wait for keys live on the main actor; the feature rooms are plain values, usable anywhere.
+let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+    name: "kiosk",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "kiosk", targets: ["kiosk"]),
+        .executable(name: "kiosk-bench", targets: ["kiosk-bench"]),
+    ],
+    targets: [
+        .target(name: "Core"),
+        .target(name: "Calculator", dependencies: ["Core"]),
+        .target(name: "JuiceMaker", dependencies: ["Core"]),
+        .target(name: "Terminal", swiftSettings: onMainActor),
+        .target(
+            name: "Assets",
+            resources: [
+                .embedInCode("../../Resources/menu.json"),
+                .embedInCode("../../Resources/Localizable.xcstrings"),
+            ]
+        ),
+        .target(
+            name: "KioskUI",
+            dependencies: ["Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
+            swiftSettings: onMainActor
+        ),
+        .executableTarget(name: "kiosk", dependencies: ["KioskUI"], swiftSettings: onMainActor),
+        .executableTarget(name: "kiosk-bench", dependencies: ["KioskUI"], swiftSettings: onMainActor),
+        .testTarget(name: "CoreTests", dependencies: ["Core"], exclude: ["Vectors"]),
+        .testTarget(name: "CalculatorTests", dependencies: ["Calculator", "Core"], exclude: ["Vectors"]),
+        .testTarget(name: "JuiceMakerTests", dependencies: ["JuiceMaker", "Core"]),
+        .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: onMainActor),
+        .testTarget(name: "KioskUITests", dependencies: ["KioskUI"], swiftSettings: onMainActor),
+        .testTarget(name: "kioskTests", dependencies: ["kiosk"], swiftSettings: onMainActor),
+    ],
+    swiftLanguageModes: [.v6]
+)
