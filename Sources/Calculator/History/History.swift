@@ -1,0 +1,40 @@
+/// All moments since a calculator was switched on, and the one that it stands at.
+struct History: Sendable {
+    private var moments = Roll<Moment>()
+    private var position = 0
+
+    /// Begins.
+    ///
+    /// - Parameter start: the moment that cannot be undone.
+    init(start: Moment) {
+        moments.append(start)
+    }
+
+    /// Where the calculator stands.
+    var current: Moment {
+        get { moments[position] }
+        set { moments[position] = newValue }
+    }
+
+    var canUndo: Bool { position > 0 }
+    var canRedo: Bool { position < moments.count - 1 }
+
+    /// Goes on to a new moment, and forgets those that could be redone.
+    ///
+    /// - Complexity: O(1) amortized, and O(number of forgotten moments).
+    mutating func record(_ moment: Moment) {
+        moments.truncate(to: position + 1)
+        moments.append(moment)
+        position += 1
+    }
+
+    /// Goes back by one moment, if there is one.
+    mutating func undo() {
+        if canUndo { position -= 1 }
+    }
+
+    /// Goes forth by one moment, if there is one.
+    mutating func redo() {
+        if canRedo { position += 1 }
+    }
+}

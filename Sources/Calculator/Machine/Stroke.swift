@@ -1,0 +1,6 @@
+/// A key that writes.
+enum Stroke {
+    case digit(Digit)
+    case doubleZero
+    case dot
+}
