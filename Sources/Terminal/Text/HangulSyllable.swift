@@ -12,11 +12,12 @@ nonisolated enum HangulSyllable {
     private static let vowelCount: UInt32 = 21
     private static let trailingCount: UInt32 = 28
 
-    /// One scalar for two that follow each other, or nil when they do not compose.
+    /// One scalar for two that follow each other.
     ///
     /// - Parameters:
     ///   - first: a leading consonant, or a syllable without a trailing one.
     ///   - second: a vowel, or a trailing consonant.
+    /// - Returns: the syllable, or nil when they do not compose.
     static func composed(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
         if let leading = distance(of: first, from: firstLeading, below: leadingCount),
             let vowel = distance(of: second, from: firstVowel, below: vowelCount)
@@ -30,13 +31,6 @@ nonisolated enum HangulSyllable {
             return Unicode.Scalar(first.value + trailing)
         }
         return nil
-    }
-
-    /// Whether a scalar may be the beginning of a syllable whose other parts are still to come.
-    static func mayContinue(_ scalar: Unicode.Scalar) -> Bool {
-        isLeading(scalar)
-            || (distance(of: scalar, from: firstSyllable, below: leadingCount * vowelCount * trailingCount)
-                .map { $0 % trailingCount == 0 } ?? false)
     }
 
     /// Whether a scalar is one of the leading consonants that compose.

@@ -20,6 +20,7 @@ package nonisolated enum DisplayWidth {
     ///   - text: what to cut; returned as it is when it fits.
     ///   - columns: at most so many.
     ///   - mark: what stands for the missing end; left out when it does not fit itself.
+    /// - Returns: a text of at most so many columns.
     package static func truncated(_ text: String, to columns: Int, mark: String = "…") -> String {
         if of(text) <= columns { return text }
         let markWidth = of(mark)
@@ -40,6 +41,7 @@ package nonisolated enum DisplayWidth {
     ///   - text: what to fit.
     ///   - columns: exactly so many; below zero counts as none.
     ///   - alignment: on which side the text stands.
+    /// - Returns: a text of exactly so many columns.
     package static func padded(_ text: String, to columns: Int, alignment: Alignment = .leading) -> String {
         let text = truncated(text, to: max(0, columns))
         let spaces = max(0, columns - of(text))
