@@ -1,0 +1,122 @@
+// Every operation works out the exact digits of its result, or at least 35 of them and whether any are left behind these,
+// and then rounds once.
+
+extension Decimal128 {
+    /// The number with the other sign; zero stays as it is.
+    package static prefix func - (number: Decimal128) -> Decimal128 {
+        Decimal128(isNegative: !number.isNegative, fitting: number.coefficient, exponent: number.exponent)
+    }
+
+    /// The sum, rounded half even to 34 digits.
+    ///
+    /// - Throws: `DecimalError.overflow`.
+    /// - Complexity: O(1).
+    package static func + (left: Decimal128, right: Decimal128) throws(DecimalError) -> Decimal128 {
+        if left.exponent == right.exponent {
+            return try Decimal128(
+                signed: left.signedCoefficient + right.signedCoefficient, exponent: left.exponent)
+        }
+        return left.exponent > right.exponent
+            ? try sum(upper: left, lower: right)
+            : try sum(upper: right, lower: left)
+    }
+
+    /// The difference, rounded half even to 34 digits.
+    ///
+    /// - Throws: `DecimalError.overflow`.
+    /// - Complexity: O(1).
+    package static func - (left: Decimal128, right: Decimal128) throws(DecimalError) -> Decimal128 {
+        try left + -right
+    }
+
+    /// The product, rounded half even to 34 digits.
+    ///
+    /// - Throws: `DecimalError.overflow`.
+    /// - Complexity: O(1).
+    package static func * (left: Decimal128, right: Decimal128) throws(DecimalError) -> Decimal128 {
+        let isNegative = left.isNegative != right.isNegative
+        let exponent = left.exponent + right.exponent
+        let product = UInt256(product: left.coefficient, right.coefficient)
+        guard product.high > 0 else {
+            return try Decimal128(isNegative: isNegative, coefficient: product.low, exponent: exponent)
+        }
+        // The product has as many digits as the factors together, or one less: 35 or 36 remain.
+        let excess = left.coefficient.decimalDigitCount + right.coefficient.decimalDigitCount - 36
+        let (digits, tail) = product.droppingDigits(excess)
+        return try Decimal128(
+            isNegative: isNegative, rounding: digits, hasTail: tail > 0, exponent: exponent + excess)
+    }
+
+    /// The quotient, rounded half even to 34 digits. An exact one keeps no needless zeros (IEEE 754-2008 §5.2).
+    ///
+    /// - Throws: `DecimalError.divisionByZero`, also for 0 ÷ 0; `DecimalError.overflow`.
+    /// - Complexity: O(1).
+    package static func / (left: Decimal128, right: Decimal128) throws(DecimalError) -> Decimal128 {
+        guard !right.isZero else { throw .divisionByZero }
+        guard !left.isZero else { return .zero }
+        let isNegative = left.isNegative != right.isNegative
+        let dividend = left.filledUp
+        let divisor = right.filledUp
+        // Both have 34 digits, so their ratio is between 1/10 and 10, and its multiple has 35 or 36 digits.
+        let scale = 35
+        let scaled = dividend.coefficient.multipliedFullWidth(by: PowerOfTen.values[scale])
+        var (digits, tail) = divisor.coefficient.dividingFullWidth(scaled)
+        var exponent = dividend.exponent - divisor.exponent - scale
+        if tail == 0 {
+            let needless = max(left.exponent - right.exponent - exponent, 0)
+            let zeros: Int
+            (digits, zeros) = digits.droppingTrailingZeros(atMost: needless)
+            exponent += zeros
+        }
+        return try Decimal128(isNegative: isNegative, rounding: digits, hasTail: tail > 0, exponent: exponent)
+    }
+}
+
+extension Decimal128 {
+    private var signedCoefficient: Int128 {
+        let signed = Int128(truncatingIfNeeded: coefficient)
+        return isNegative ? -signed : signed
+    }
+
+    private init(signed coefficient: Int128, exponent: Int) throws(DecimalError) {
+        try self.init(isNegative: coefficient < 0, coefficient: coefficient.magnitude, exponent: exponent)
+    }
+
+    /// The same value with a coefficient of 34 digits; its exponent may be below those of the format.
+    private var filledUp: (coefficient: UInt128, exponent: Int) {
+        let zeros = Self.precision - coefficient.decimalDigitCount
+        return (coefficient &* PowerOfTen.values[zeros], exponent - zeros)
+    }
+
+    /// Adds numbers whose exponents differ: `upper` has the greater one, and gets zeros until the two meet.
+    private static func sum(upper: Decimal128, lower: Decimal128) throws(DecimalError) -> Decimal128 {
+        if upper.isZero { return lower }
+        if lower.isZero { return upper }
+        let distance = upper.exponent - lower.exponent
+        let room = PowerOfTen.greatestExponent - upper.coefficient.decimalDigitCount
+        if distance <= room {
+            let aligned = upper.signedCoefficient &* Int128(truncatingIfNeeded: PowerOfTen.values[distance])
+            return try Decimal128(signed: aligned + lower.signedCoefficient, exponent: lower.exponent)
+        }
+        return try sum(upper: upper, distantLower: lower, room: room)
+    }
+
+    /// Adds numbers so far apart that `upper` fills 38 digits before the two meet; the lower one is cut to meet it.
+    private static func sum(
+        upper: Decimal128, distantLower lower: Decimal128, room: Int
+    ) throws(DecimalError) -> Decimal128 {
+        let filled = upper.coefficient &* PowerOfTen.values[room]
+        let excess = upper.exponent - room - lower.exponent
+        let (kept, tail) =
+            excess > PowerOfTen.greatestExponent ? (0, lower.coefficient) : lower.coefficient.droppingDigits(excess)
+        let digits =
+            if upper.isNegative == lower.isNegative {
+                filled + kept
+            } else {
+                // What is cut off was to be subtracted too: one less, and a tail that counts up from there.
+                filled - kept - (tail > 0 ? 1 : 0)
+            }
+        return try Decimal128(
+            isNegative: upper.isNegative, rounding: digits, hasTail: tail > 0, exponent: upper.exponent - room)
+    }
+}
