@@ -76,10 +76,12 @@ struct JSONReaderTests {
         #expect(throws: JSONError(line: 1, fault: .tooDeep(limit: JSONReader.deepest))) { try read(text) }
     }
 
-    @Test func `nesting up to the limit is read`() throws {
-        let depth = JSONReader.deepest
-        #expect(throws: Never.self) {
-            try read(String(repeating: "[", count: depth) + String(repeating: "]", count: depth))
+    @Test func `nesting up to the limit is read, and no deeper`() {
+        func nested(_ depth: Int) -> String {
+            String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         }
+        let limit = JSONReader.deepest
+        #expect(throws: Never.self) { try read(nested(limit)) }
+        #expect(throws: JSONError(line: 1, fault: .tooDeep(limit: limit))) { try read(nested(limit + 1)) }
     }
 }
