@@ -1,0 +1,110 @@
+/// Reads JSON (RFC 8259) and keeps the line of every key and value.
+///
+/// Why not `JSONDecoder`: it has no line for a fault of meaning, such as a recipe with a fruit that nobody sells.
+/// A byte order mark and CRLF line ends are tolerated; a key that stands twice in an object is not.
+struct JSONReader {
+    /// How deep lists and objects may nest, so that a file of brackets cannot exhaust the stack.
+    static let deepest = 16
+
+    let bytes: ArraySlice<UInt8>
+    var position: Int
+    var line = 1
+
+    /// Reads a whole text.
+    ///
+    /// - Parameter bytes: UTF-8 text with one JSON value.
+    /// - Returns: The value.
+    /// - Throws: `JSONError` with the line and the fault.
+    /// - Complexity: O(*n*) in the number of bytes.
+    static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+        if let line = firstLineThatIsNoUTF8(bytes) {
+            throw JSONError(line: line, fault: .invalidUTF8)
+        }
+        var reader = JSONReader(bytes)
+        let value = try reader.readValue(depth: 0)
+        reader.skipSpace()
+        guard reader.peek == nil else { throw reader.error(.textAfterEnd) }
+        return value
+    }
+
+    /// Leaves out the byte order mark, and the blank end, so that a text that ends too early ends on its last written line.
+    init(_ bytes: [UInt8]) {
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let end = bytes.lastIndex { !$0.isJSONSpace }.map { $0 + 1 } ?? start
+        self.bytes = bytes[start..<max(start, end)]
+        position = start
+    }
+
+    /// No sequence of UTF-8 contains a line feed, so each line can be judged alone.
+    static func firstLineThatIsNoUTF8(_ bytes: [UInt8]) -> Int? {
+        bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
+            .firstIndex { String(validating: $0, as: UTF8.self) == nil }
+            .map { $0 + 1 }
+    }
+}
+
+// MARK: - Values
+
+extension JSONReader {
+    private mutating func readValue(depth: Int) throws(JSONError) -> JSONValue {
+        skipSpace()
+        let start = line
+        return JSONValue(line: start, content: try readContent(depth: depth))
+    }
+
+    private mutating func readContent(depth: Int) throws(JSONError) -> JSONValue.Content {
+        guard let byte = peek else { throw error(.unexpectedEnd) }
+        switch byte {
+        case UInt8(ascii: "{"): return .object(try readMembers(depth: try deeper(than: depth)))
+        case UInt8(ascii: "["): return .array(try readElements(depth: try deeper(than: depth)))
+        case UInt8(ascii: "\""): return .string(try readString())
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try readNumber())
+        case UInt8(ascii: "t"): return try readWord("true", as: .boolean(true))
+        case UInt8(ascii: "f"): return try readWord("false", as: .boolean(false))
+        case UInt8(ascii: "n"): return try readWord("null", as: .null)
+        default: throw unexpected()
+        }
+    }
+
+    private func deeper(than depth: Int) throws(JSONError) -> Int {
+        guard depth < Self.deepest else { throw error(.tooDeep(limit: Self.deepest)) }
+        return depth + 1
+    }
+
+    private mutating func readElements(depth: Int) throws(JSONError) -> [JSONValue] {
+        position += 1
+        var elements: [JSONValue] = []
+        guard !skip("]") else { return elements }
+        repeat {
+            elements.append(try readValue(depth: depth))
+        } while skip(",")
+        try expect("]")
+        return elements
+    }
+
+    private mutating func readMembers(depth: Int) throws(JSONError) -> [JSONMember] {
+        position += 1
+        var members: [JSONMember] = []
+        var keys: Set<String> = []
+        guard !skip("}") else { return members }
+        repeat {
+            skipSpace()
+            guard peek == UInt8(ascii: "\"") else { throw unexpected() }
+            let start = line
+            let key = try readString()
+            guard keys.insert(key).inserted else { throw error(.duplicateKey(key)) }
+            try expect(":")
+            members.append(JSONMember(line: start, key: key, value: try readValue(depth: depth)))
+        } while skip(",")
+        try expect("}")
+        return members
+    }
+
+    private mutating func readWord(
+        _ word: String, as content: JSONValue.Content
+    ) throws(JSONError) -> JSONValue.Content {
+        guard bytes[position...].starts(with: word.utf8) else { throw unexpected() }
+        position += word.utf8.count
+        return content
+    }
+}

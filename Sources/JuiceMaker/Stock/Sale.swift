@@ -1,0 +1,7 @@
+/// One juice that was made.
+package struct Sale: Hashable, Sendable {
+    /// The number it is called out by: 1, 2, 3 and so on in the order of making.
+    package let number: Int
+    /// What was made.
+    package let juice: Juice
+}

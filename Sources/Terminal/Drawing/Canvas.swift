@@ -1,0 +1,134 @@
+/// A picture of the whole screen, drawn by the application as if the screen were empty.
+///
+/// It keeps one promise whatever is drawn: a wide glyph has both of its columns, or is not there. Everything outside is
+/// cut off silently, so that a screen of any size, even 1×1, can be drawn without looking.
+package nonisolated struct Canvas: Equatable, Sendable {
+    /// Columns and rows of the screen.
+    package let size: Size
+
+    /// Where the terminal's own cursor stands, or nil for none.
+    ///
+    /// Input methods open their window beside it, so it belongs to the field that is being typed into.
+    package var cursor: Point?
+
+    /// Row by row, `size.columns` each.
+    private(set) var cells: [Cell]
+
+    /// An empty canvas.
+    ///
+    /// - Parameter size: below zero counts as none.
+    package init(size: Size) {
+        self.size = Rect(size).size
+        cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
+    }
+
+    /// The cell at a point; a blank outside.
+    ///
+    /// Setting one replaces whatever glyph stood there as a whole: a wide one takes the next column as well, or becomes a
+    /// space in the last column.
+    package subscript(point: Point) -> Cell {
+        get {
+            guard Rect(size).contains(point) else { return .blank }
+            return cells[index(of: point)]
+        }
+        set {
+            guard Rect(size).contains(point), !newValue.isContinuation else { return }
+            place(newValue.glyph, newValue.packedStyle, at: point, before: size.columns)
+        }
+    }
+
+    /// Writes a text into one line.
+    ///
+    /// - Parameters:
+    ///   - text: control characters become U+FFFD (tabs and line ends a space), directional overrides go.
+    ///   - start: the cell of its first column; it may lie outside.
+    ///   - style: how it looks.
+    ///   - limit: columns at most, or nil for up to the edge. A wide glyph that does not fit becomes a space.
+    /// - Returns: how many columns it took, from `start` on.
+    /// - Complexity: O(*n*)
+    @discardableResult
+    package mutating func write(_ text: String, at start: Point, style: TextStyle = .plain, limit: Int? = nil) -> Int {
+        let style = PackedStyle(style)
+        let end = min(size.columns, start.column + max(0, min(limit ?? size.columns, size.columns)))
+        guard 0..<size.rows ~= start.row, start.column < end else { return 0 }
+        var point = start
+        for glyph in Glyphs(text) {
+            if point.column >= end { break }
+            place(glyph, style, at: point, before: end)
+            point.column += glyph.width
+        }
+        return min(point.column, end) - start.column
+    }
+
+    /// Fills a rectangle with one cell; a wide one stands side by side, with a space where half a one would remain.
+    ///
+    /// - Parameters:
+    ///   - area: where.
+    ///   - cell: with what.
+    package mutating func fill(_ area: Rect, with cell: Cell = .blank) {
+        let area = area.intersection(Rect(size))
+        guard !area.isEmpty, !cell.isContinuation else { return }
+        for row in area.minRow...area.maxRow {
+            for column in stride(from: area.minColumn, through: area.maxColumn, by: cell.width) {
+                place(
+                    cell.glyph, cell.packedStyle, at: Point(column: column, row: row), before: area.maxColumn + 1)
+            }
+        }
+    }
+
+    /// Changes the style of what stands in a rectangle, and nothing else.
+    ///
+    /// A wide glyph of which only one half lies inside is changed as a whole.
+    ///
+    /// - Parameters:
+    ///   - area: where.
+    ///   - change: from the style that a cell has to the one it gets.
+    package mutating func restyle(_ area: Rect, _ change: (TextStyle) -> TextStyle) {
+        let area = area.intersection(Rect(size))
+        guard !area.isEmpty else { return }
+        for row in area.minRow...area.maxRow {
+            let line = row * size.columns
+            var first = line + area.minColumn
+            var last = line + area.maxColumn
+            if cells[first].isContinuation { first -= 1 }
+            if cells[last].width == 2 { last += 1 }
+            for index in first...last {
+                cells[index] = Cell(cells[index].glyph, PackedStyle(change(cells[index].style)))
+            }
+        }
+    }
+
+    private func index(of point: Point) -> Int {
+        point.row * size.columns + point.column
+    }
+
+    /// Puts one glyph into a line that exists, as far as it lies between column 0 and an end.
+    private mutating func place(_ glyph: Glyph, _ style: PackedStyle, at point: Point, before end: Int) {
+        let last = point.column + glyph.width - 1
+        if point.column >= 0, last < end {
+            let index = index(of: point)
+            release(index)
+            cells[index] = Cell(glyph, style)
+            if glyph.width == 2 {
+                release(index + 1)
+                cells[index + 1] = Cell(.continuation, style)
+            }
+        } else if let column = [point.column, last].first(where: { 0..<end ~= $0 }) {
+            let index = index(of: Point(column: column, row: point.row))
+            release(index)
+            cells[index] = Cell(.blank, style)
+        }
+    }
+
+    /// Makes the other half of a wide glyph a blank before one of its columns is overwritten.
+    private mutating func release(_ index: Int) {
+        let cell = cells[index]
+        if cell.isContinuation {
+            cells[index - 1] = Cell(.blank, cell.packedStyle)
+            cells[index] = Cell(.blank, cell.packedStyle)
+        } else if cell.width == 2 {
+            cells[index + 1] = Cell(.blank, cell.packedStyle)
+            cells[index] = Cell(.blank, cell.packedStyle)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// What one cell shows: a character of one or two columns with the marks that combine with it, as UTF-8.
+///
+/// Sixteen bytes without a reference, so that comparing and copying a screen of them is comparing and copying memory. A
+/// glyph keeps at most twelve bytes: any syllable, any base with several marks; marks that do not fit are left out, which
+/// also bounds what a hostile text can pile up in one cell.
+nonisolated struct Glyph: Hashable, Sendable {
+    static let capacity = 12
+
+    /// The first eight bytes, the first one lowest.
+    private(set) var low: UInt64
+    /// Bits 0–31: bytes nine to twelve. Bits 32–47 are free (a cell keeps its style there). 48–51: how many bytes.
+    /// 52–53: how many columns. 54: unsteady.
+    private(set) var high: UInt64
+
+    static let blank = Glyph(Unicode.Scalar(" "), width: 1)
+    /// The second column of a wide glyph.
+    static let continuation = Glyph(low: 0, high: 0)
+
+    init(low: UInt64, high: UInt64) {
+        self.low = low
+        self.high = high
+    }
+
+    /// - Parameters:
+    ///   - scalar: the base.
+    ///   - width: columns, 1 or 2.
+    init(_ scalar: Unicode.Scalar, width: Int) {
+        low = UInt64(scalar.value)
+        high = UInt64(width) << 52
+        if scalar.isASCII {
+            high |= 1 << 48
+        } else {
+            low = 0
+            append(scalar)
+            if Self.isUnsteady(scalar, width: width) { markUnsteady() }
+        }
+    }
+
+    var count: Int { Int(high >> 48 & 0b1111) }
+    var width: Int { Int(high >> 52 & 0b11) }
+    var isContinuation: Bool { width == 0 }
+    /// Whether terminals disagree how far the cursor moves after this glyph, so that it must be placed anew.
+    var isUnsteady: Bool { high >> 54 & 1 == 1 }
+
+    /// The UTF-8 byte at an index below `count`.
+    subscript(index: Int) -> UInt8 {
+        UInt8(truncatingIfNeeded: index < 8 ? low >> UInt64(8 * index) : high >> UInt64(8 * (index - 8)))
+    }
+
+    /// The only scalar, or nil when there are several or none.
+    var onlyScalar: Unicode.Scalar? {
+        if count == 1 { return Unicode.Scalar(self[0]) }
+        var iterator = text.unicodeScalars.makeIterator()
+        guard let first = iterator.next(), iterator.next() == nil else { return nil }
+        return first
+    }
+
+    var text: String {
+        String(decoding: (0..<count).map { self[$0] }, as: UTF8.self)
+    }
+
+    /// Adds a scalar that takes no column of its own, unless it does not fit any more.
+    mutating func combine(_ mark: Unicode.Scalar) {
+        guard count + UTF8.width(mark) <= Self.capacity else { return }
+        append(mark)
+        markUnsteady()
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        guard let bytes = UTF8.encode(scalar) else { return }
+        for byte in bytes {
+            let index = count
+            if index < 8 {
+                low |= UInt64(byte) << UInt64(8 * index)
+            } else {
+                high |= UInt64(byte) << UInt64(8 * (index - 8))
+            }
+            high += 1 << 48
+        }
+    }
+
+    private mutating func markUnsteady() {
+        high |= 1 << 54
+    }
+
+    /// Emoji and other symbols that became wide in some version of Unicode: terminals follow different versions.
+    private static func isUnsteady(_ scalar: Unicode.Scalar, width: Int) -> Bool {
+        scalar.value >= 0x1F000 && scalar.value < 0x20000
+            || width == 2 && scalar.value < 0x2E80 && scalar.value > 0x115F
+            || 0x4DC0...0x4DFF ~= scalar.value
+            || 0xE000...0xF8FF ~= scalar.value
+    }
+}

@@ -1,0 +1,18 @@
+/// One character cell of the screen; column 0, row 0 is the top left one.
+package nonisolated struct Point: Hashable, Sendable {
+    package var column: Int
+    package var row: Int
+
+    /// - Parameters:
+    ///   - column: cells from the left edge.
+    ///   - row: lines from the top.
+    package init(column: Int, row: Int) {
+        self.column = column
+        self.row = row
+    }
+
+    /// The point that lies some columns and rows further.
+    package func offset(columns: Int = 0, rows: Int = 0) -> Point {
+        Point(column: column + columns, row: row + rows)
+    }
+}

@@ -1,0 +1,13 @@
+/// How many columns and rows something takes on the screen.
+package nonisolated struct Size: Hashable, Sendable {
+    package var columns: Int
+    package var rows: Int
+
+    /// - Parameters:
+    ///   - columns: character cells across.
+    ///   - rows: lines down.
+    package init(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+    }
+}

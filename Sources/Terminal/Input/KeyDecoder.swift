@@ -1,0 +1,289 @@
+/// Turns the bytes of a terminal into what a person did.
+///
+/// Bytes come in pieces of any length, and the Esc key sends the byte that also begins every other sequence. So the decoder
+/// may have to wait: `patience` says how long, and when nothing has come until then, `timeout()` is called. It has no clock
+/// of its own. What it does not understand it swallows, with bounded memory; nothing it is fed makes it fail.
+package nonisolated struct KeyDecoder: Sendable {
+    private enum State {
+        case ground
+        /// ESC came; a second one before makes the next key an Alt key.
+        case escape
+        /// `ESC O`.
+        case singleShift
+        /// `ESC [`, and what is in `body`.
+        case control
+        /// `ESC [ [`, how the Linux console begins F1 to F5.
+        case console
+        /// `ESC [ M`: three bytes of a report in the oldest form, in `body` as they come.
+        case mouse
+        /// OSC, DCS, APC, PM, SOS: for programs that have asked. Begun by a byte, which alone with ESC is an Alt key.
+        case string(begunBy: UInt8, isEmpty: Bool)
+        /// ESC inside of a string: with `\` the end of it, otherwise the beginning of something else.
+        case stringEnd
+        case paste
+        /// Esc was reported because nothing followed in time; now `[` or `O` is more likely a late part than a key.
+        case lateEscape
+        case lateSingleShift
+    }
+
+    private var state = State.ground
+    private var body: [UInt8] = []
+    private var hasSecondEscape = false
+    /// Whether the Esc that began the sequence was reported, so that only its end is looked for.
+    private var isLate = false
+    private var isAlt = false
+    private var assembler = UTF8Assembler()
+    private var pasted = PasteBuffer()
+    /// A part of a syllable that came as Jamo, whose other parts may follow.
+    private var jamo: Unicode.Scalar?
+    private var events: [InputEvent] = []
+
+    /// Longer than any sequence that means something here.
+    private static let longestSequence = 64
+
+    package init() {}
+
+    /// How long to wait for more bytes before `timeout()` is to be called; nil when nothing is pending.
+    ///
+    /// A lone Esc must be reported within 50 ms; 35 ms is twice as long as slow lines take between two bytes. The other
+    /// sequences can take their time, because what began them is no key by itself.
+    package var patience: Duration? {
+        switch state {
+        case .ground: jamo == nil ? nil : .milliseconds(35)
+        case .escape, .lateSingleShift: .milliseconds(35)
+        case .singleShift, .control, .console, .mouse, .string, .stringEnd, .lateEscape: .milliseconds(500)
+        case .paste: .seconds(1)
+        }
+    }
+
+    /// Takes bytes.
+    ///
+    /// - Parameter bytes: any number of them.
+    /// - Returns: what they complete, in order.
+    /// - Complexity: O(*n*)
+    package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+        for byte in bytes { take(byte) }
+        return takeEvents()
+    }
+
+    /// Nothing came for as long as `patience` said.
+    ///
+    /// - Returns: what is pending and means something without more.
+    package mutating func timeout() -> [InputEvent] {
+        switch state {
+        case .ground: break
+        case .escape:
+            if hasSecondEscape { emit(.escape) }
+            emit(.escape)
+            enter(.lateEscape)
+            return takeEvents()
+        case .singleShift: emit(.character("O"), .alt)
+        case .control where body.isEmpty && !isLate: emit(.character("["), .alt)
+        case .string(let begun, true): emit(.character(Character(Unicode.Scalar(begun))), .alt)
+        case .lateSingleShift: type("O")
+        case .paste: finishPaste()
+        case .control, .console, .mouse, .string, .stringEnd, .lateEscape: break
+        }
+        enter(.ground)
+        releaseJamo()
+        return takeEvents()
+    }
+
+    // MARK: - States
+
+    private mutating func take(_ byte: UInt8) {
+        switch state {
+        case .ground: takeInGround(byte)
+        case .escape: takeAfterEscape(byte)
+        case .singleShift: takeSingleShift(byte)
+        case .control: takeInControl(byte)
+        case .console: takeConsole(byte)
+        case .mouse: takeMouse(byte)
+        case .string(let begun, _): takeInString(byte, begunBy: begun)
+        case .stringEnd: takeStringEnd(byte)
+        case .paste: if pasted.feed(byte) { finishPaste() }
+        case .lateEscape: takeLate(byte)
+        case .lateSingleShift: takeLateSingleShift(byte)
+        }
+    }
+
+    private mutating func enter(_ next: State) {
+        state = next
+        body.removeAll(keepingCapacity: true)
+        if case .ground = next {
+            hasSecondEscape = false
+            isLate = false
+        }
+    }
+
+    private mutating func takeInGround(_ byte: UInt8) {
+        switch assembler.feed(byte) {
+        case .incomplete: break
+        case .invalid: isAlt = false
+        case .brokenOff:
+            isAlt = false
+            takeInGround(byte)
+        case .scalar("\u{1B}"): enter(.escape)
+        case .scalar(let scalar): type(scalar)
+        }
+    }
+
+    private mutating func takeAfterEscape(_ byte: UInt8) {
+        switch byte {
+        case 0x1B:
+            if hasSecondEscape { emit(.escape) }
+            hasSecondEscape = true
+        case UInt8(ascii: "["): enter(.control)
+        case UInt8(ascii: "O"): enter(.singleShift)
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+            enter(.string(begunBy: byte, isEmpty: true))
+        default:
+            if hasSecondEscape { emit(.escape) }
+            enter(.ground)
+            isAlt = true
+            takeInGround(byte)
+        }
+    }
+
+    private mutating func takeSingleShift(_ byte: UInt8) {
+        switch byte {
+        // Old xterms put the modifiers in between.
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"):
+            if body.count < Self.longestSequence { body.append(byte) }
+        case 0x40...0x7E:
+            let modified = ControlSequence(body: [UInt8(ascii: "1"), UInt8(ascii: ";")] + body, final: byte)
+            enter(.ground, emitting: body.isEmpty ? SingleShift.event(byte) : modified.event)
+        default:
+            enter(.ground)
+            take(byte)
+        }
+    }
+
+    private mutating func takeInControl(_ byte: UInt8) {
+        switch byte {
+        case 0x20...0x3F:
+            if body.count < Self.longestSequence { body.append(byte) }
+        case UInt8(ascii: "[") where body.isEmpty: state = .console
+        case UInt8(ascii: "M") where body.isEmpty: state = .mouse
+        case 0x40...0x7E:
+            let isComplete = body.count < Self.longestSequence
+            let sequence = ControlSequence(body: body, final: byte)
+            if isComplete, sequence.beginsPaste {
+                enter(.ground)
+                state = .paste
+            } else {
+                enter(.ground, emitting: isComplete ? sequence.event : nil)
+            }
+        default:
+            // Not part of any sequence: the sequence was broken off, and this byte stands for itself.
+            enter(.ground)
+            take(byte)
+        }
+    }
+
+    private mutating func takeConsole(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "E"):
+            enter(.ground, emitting: .key(.function(Int(byte - UInt8(ascii: "A")) + 1), []))
+        case 0x20...0x7E: enter(.ground)
+        default:
+            enter(.ground)
+            take(byte)
+        }
+    }
+
+    private mutating func takeMouse(_ byte: UInt8) {
+        body.append(byte)
+        guard body.count == 3 else { return }
+        let code = Int(body[0]) - 32
+        let event = MouseEvent(
+            code: code, isPress: code & 3 != 3 || code >= 64, column: Int(body[1]) - 32, row: Int(body[2]) - 32)
+        enter(.ground, emitting: event.map(InputEvent.mouse))
+    }
+
+    private mutating func takeInString(_ byte: UInt8, begunBy begun: UInt8) {
+        switch byte {
+        // BEL and ST end it, CAN and SUB break it off.
+        case 0x07, 0x18, 0x1A: enter(.ground)
+        case 0x1B: enter(.stringEnd)
+        default: state = .string(begunBy: begun, isEmpty: false)
+        }
+    }
+
+    private mutating func takeStringEnd(_ byte: UInt8) {
+        enter(.ground)
+        if byte == UInt8(ascii: "\\") { return }
+        enter(.escape)
+        take(byte)
+    }
+
+    private mutating func takeLate(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "["):
+            enter(.control)
+            isLate = true
+        case UInt8(ascii: "O"): enter(.lateSingleShift)
+        default:
+            enter(.ground)
+            take(byte)
+        }
+    }
+
+    private mutating func takeLateSingleShift(_ byte: UInt8) {
+        enter(.ground)
+        if SingleShift.event(byte) != nil { return }
+        type("O")
+        take(byte)
+    }
+
+    // MARK: - Events
+
+    private mutating func enter(_ next: State, emitting event: InputEvent?) {
+        let isSwallowed = isLate
+        let isAlt = hasSecondEscape
+        enter(next)
+        guard !isSwallowed, let event else { return }
+        releaseJamo()
+        switch event {
+        case .key(let key, let modifiers) where isAlt: events.append(.key(key, modifiers.union(.alt)))
+        default: events.append(event)
+        }
+    }
+
+    private mutating func emit(_ key: Key, _ modifiers: Modifiers = []) {
+        releaseJamo()
+        events.append(.key(key, modifiers))
+    }
+
+    private mutating func finishPaste() {
+        let text = pasted.text
+        pasted = PasteBuffer()
+        enter(.ground)
+        releaseJamo()
+        if !text.isEmpty { events.append(.paste(text)) }
+    }
+
+    private mutating func type(_ scalar: Unicode.Scalar) {
+        let modifiers: Modifiers = isAlt ? .alt : []
+        isAlt = false
+        if let first = jamo, modifiers.isEmpty, let syllable = HangulSyllable.composed(first, scalar) {
+            jamo = syllable
+        } else if modifiers.isEmpty, HangulSyllable.isLeading(scalar) {
+            releaseJamo()
+            jamo = scalar
+        } else if let (key, implied) = TypedKey.key(scalar) {
+            emit(key, modifiers.union(implied))
+        }
+    }
+
+    private mutating func releaseJamo() {
+        guard let scalar = jamo else { return }
+        jamo = nil
+        events.append(.key(.character(Character(scalar)), []))
+    }
+
+    private mutating func takeEvents() -> [InputEvent] {
+        defer { events = [] }
+        return events
+    }
+}

@@ -1,0 +1,19 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+nonisolated extension IOError {
+    /// The error behind the number that a write has failed with.
+    init(writing code: Int32) {
+        self = code == EPIPE ? .closed : .failed(.write, errno: code)
+    }
+
+    /// Whether a path leads to nothing.
+    package var isNotFound: Bool {
+        if case .failed(.open, ENOENT) = self { true } else { false }
+    }
+}

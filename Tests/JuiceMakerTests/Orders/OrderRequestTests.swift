@@ -1,0 +1,47 @@
+import JuiceMaker
+import Testing
+
+struct OrderRequestTests {
+    @Test(arguments: [
+        ("strawberry-banana", "strawberry-banana", 1), ("strawberry-banana:3", "strawberry-banana", 3),
+        ("딸바쥬스:2", "strawberry-banana", 2), ("딸바쥬스 2", "strawberry-banana", 2),
+        ("  딸바쥬스 \t 2 ", "strawberry-banana", 2), ("딸바쥬스 : 2", "strawberry-banana", 2),
+        ("딸바쥬스：2", "strawberry-banana", 2), ("Kiwi Juice 7", "kiwi", 7), ("KIWI:1000", "kiwi", 1000),
+        ("kiwi:007", "kiwi", 7), ("kiwi:1\r", "kiwi", 1),
+    ])
+    func `an order is a juice and maybe a count`(text: String, juice: String, count: Int) throws {
+        let request = try OrderRequest(parsing: text, menu: Menu.standard())
+        #expect(request.juice.id == juice)
+        #expect(request.count == count)
+    }
+
+    @Test(arguments: [
+        ("cola", "cola"), ("cola:3", "cola"), ("cola 3", "cola 3"), ("", ""), ("  ", ""), (":3", ""), ("3", "3"),
+        ("kiwi:3:4", "kiwi:3"), ("\u{1B}[2J", "\u{1B}[2J"),
+    ])
+    func `a juice that is not on the menu is named`(text: String, name: String) {
+        #expect(throws: OrderRequestError.unknownJuice(name)) {
+            try OrderRequest(parsing: text, menu: Menu.standard())
+        }
+    }
+
+    @Test(arguments: [
+        ("kiwi:-1", "-1"), ("kiwi:−1", "−1"), ("kiwi:0", "0"), ("kiwi:1.5", "1.5"), ("kiwi:", ""), ("kiwi: ", ""),
+        ("kiwi:1001", "1001"), ("kiwi:+3", "+3"), ("kiwi:３", "３"), ("kiwi 1e2", "1e2"), ("kiwi:three", "three"),
+        ("kiwi:1\u{1B}[2J", "1\u{1B}[2J"), ("kiwi -1", "-1"),
+        ("kiwi:1000000000000000000000000000000", "1000000000000000000000000000000"),
+    ])
+    func `a count that is none is named`(text: String, count: String) {
+        #expect(throws: OrderRequestError.invalidCount(count)) {
+            try OrderRequest(parsing: text, menu: Menu.standard())
+        }
+    }
+
+    @Test func `a name that ends like a count is still a name`() throws {
+        let menu = try Menu(MenuFile.small(line: 13, #""name": {"en": "Kiwi 2", "ko": "키위:3"},"#))
+        #expect(try OrderRequest(parsing: "kiwi 2", menu: menu).count == 1)
+        #expect(try OrderRequest(parsing: "키위:3", menu: menu).count == 1)
+        #expect(try OrderRequest(parsing: "Kiwi 2 2", menu: menu).count == 2)
+        #expect(try OrderRequest(parsing: "키위:3:3", menu: menu).count == 3)
+    }
+}
