@@ -1,1 +1,12 @@
-print("kiosk")
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+let program = Program(words: Array(CommandLine.arguments.dropFirst())) { name in
+    getenv(name).map { String(cString: $0) }
+}
+exit(program.run().rawValue)

@@ -1,0 +1,25 @@
+/// Rows to choose from.
+package struct ListPane<Event: Equatable>: Equatable {
+    /// One row.
+    package struct Row: Equatable {
+        /// What it is and does; its label comes first.
+        package var control: Control<Event>
+        /// What stands behind the label.
+        package var detail = ""
+        /// What stands at the end of the row.
+        package var note = ""
+        /// How the note is meant.
+        package var tone: Tone = .plain
+        /// Small buttons at the end of the row, for the mouse; their keys belong into ``bindings``.
+        package var buttons: [Control<Event>] = []
+        /// Keys that work while the row has the focus.
+        package var bindings: [Binding<Event>] = []
+    }
+
+    /// What the rows are, or nothing.
+    package var heading = ""
+    /// The rows.
+    package var rows: [Row]
+    /// What to say where there are no rows.
+    package var placeholder = ""
+}

@@ -1,0 +1,172 @@
+import Terminal
+
+/// The front for a whole terminal: keeps the focus, the scrolling and the pressed key, and turns input into choices.
+package final class FullScreenFront {
+    /// What a view belongs to: a screen, or the question that lies over it.
+    private struct ViewKey: Hashable {
+        let screen: ObjectIdentifier
+        let isAlert: Bool
+    }
+
+    private let kiosk: Kiosk
+    private var views: [ViewKey: ViewState] = [:]
+    private var current: (key: ViewKey, scene: any Scene)?
+    private var flash = KeyFlash.off
+    private var mousePress: Int?
+    private var isStale = true
+    private var size = Size(columns: 0, rows: 0)
+
+    /// Makes the front.
+    ///
+    /// - Parameter kiosk: The kiosk to drive.
+    package init(kiosk: Kiosk) {
+        self.kiosk = kiosk
+    }
+
+    /// Whether the person has asked to leave.
+    package var isFinished: Bool { kiosk.isFinished }
+
+    /// How long until ``timeHasPassed()`` wants to be called; `nil` where nothing is going on.
+    package var delay: Duration? { flash.delay }
+
+    /// Lays out what there is to see.
+    ///
+    /// - Parameter size: The terminal's size.
+    package func draw(size: Size) -> Canvas {
+        self.size = size
+        return scene.canvas
+    }
+
+    /// Goes on with what ``delay`` announced.
+    package func timeHasPassed() {
+        flash = flash.next
+        isStale = true
+    }
+
+    /// Takes an input. Where several come between two pictures, each meets the screen that the one before it led to.
+    package func handle(_ event: InputEvent) {
+        let scene = scene
+        isStale = true
+        switch event {
+        case .key(.character("c"), .control): kiosk.perform(.quit)
+        case .key(let key, let modifiers) where modifiers.isDisjoint(with: [.control, .alt]):
+            press(key, modifiers, on: scene)
+        case .mouse(let event): handle(event, on: scene)
+        case .paste(let text): paste(text, on: scene)
+        case .key, .resize: break
+        }
+    }
+
+    private var scene: any Scene {
+        if let current, !isStale, current.scene.canvas.size == size { return current.scene }
+        isStale = false
+        return stage(kiosk.navigator.top)
+    }
+
+    private func stage(_ screen: some Screen) -> any Scene {
+        let content = screen.content(kiosk.texts)
+        let key = ViewKey(screen: ObjectIdentifier(screen), isAlert: content.alert != nil)
+        if key != current?.key { enter(key) }
+        var view = views[key] ?? ViewState()
+        view.pressedTarget = mousePress ?? flash.litTarget
+        let scene = ScreenScene(of: screen, in: kiosk, size: size, view: view, content: content)
+        views[key]?.scroll = min(view.scroll, scene.scrollLimit)
+        current = (key, scene)
+        return scene
+    }
+
+    /// Forgets the views of screens that are gone: an address may be used again by another one.
+    private func enter(_ key: ViewKey) {
+        let living = Set(kiosk.navigator.screens.map { ObjectIdentifier($0) })
+        views = views.filter { living.contains($0.key.screen) && !$0.key.isAlert }
+        if views[key] == nil { views[key] = ViewState() }
+        flash = .off
+        mousePress = nil
+    }
+
+    private func change(_ change: (inout ViewState) -> Void) {
+        guard let current else { return }
+        change(&views[current.key, default: ViewState()])
+    }
+}
+
+// MARK: - Keys
+
+extension FullScreenFront {
+    private func press(_ key: Key, _ modifiers: Modifiers, on scene: any Scene) {
+        if press(key, on: scene) { return }
+        if case .character(let character) = key, let letter = HangulKeyboard.letter(for: character),
+            press(.character(letter), on: scene)
+        {
+            return
+        }
+        if let direction = FocusDirection(key, modifiers), let focus = scene.focus(direction) {
+            change { $0.focus = focus }
+        } else {
+            scroll(with: key, on: scene)
+        }
+    }
+
+    private func press(_ key: Key, on scene: any Scene) -> Bool {
+        let target = scene.target(for: key)
+        guard scene.press(key) else { return false }
+        flash = target.flatMap { scene.flashes($0) ? .armed(target: $0) : nil } ?? .off
+        change { view in
+            if let target, scene.flashes(target) { view.focus = nil }
+            if scene.scrollsFromEnd { view.scroll = 0 }
+        }
+        return true
+    }
+
+    private func scroll(with key: Key, on scene: any Scene) {
+        switch key {
+        case .up: scroll(by: -1, on: scene)
+        case .down: scroll(by: 1, on: scene)
+        case .pageUp: scroll(by: -scene.scrollPage, on: scene)
+        case .pageDown: scroll(by: scene.scrollPage, on: scene)
+        case .home: scroll(by: -scene.scrollLimit, on: scene)
+        case .end: scroll(by: scene.scrollLimit, on: scene)
+        case .character, .enter, .tab, .escape, .backspace, .delete, .insert, .left, .right, .function: break
+        }
+    }
+
+    private func scroll(by rows: Int, on scene: any Scene) {
+        let step = scene.scrollsFromEnd ? -rows : rows
+        change { $0.scroll = min(max(0, $0.scroll + step), scene.scrollLimit) }
+    }
+
+    /// Pasted text presses the keys of a keypad; anywhere else it would choose things that nobody chose.
+    private func paste(_ text: String, on scene: any Scene) {
+        for character in text {
+            guard let target = scene.target(for: .character(character)), scene.flashes(target) else { continue }
+            scene.choose(target)
+        }
+    }
+}
+
+// MARK: - Mouse
+
+extension FullScreenFront {
+    private func handle(_ event: MouseEvent, on scene: any Scene) {
+        switch event.action {
+        case .press(.left): mousePress = scene.target(at: event.position)
+        case .release(.left):
+            let pressed = mousePress
+            mousePress = nil
+            if let pressed, scene.target(at: event.position) == pressed { click(pressed, on: scene) }
+        case .wheelUp: scroll(by: -3, on: scene)
+        case .wheelDown: scroll(by: 3, on: scene)
+        case .press(.middle), .press(.right), .release(.middle), .release(.right): break
+        }
+    }
+
+    private func click(_ target: Int, on scene: any Scene) {
+        if scene.flashes(target) {
+            flash = .armed(target: target)
+        } else if let focus = scene.focus(of: target) {
+            change { $0.focus = focus }
+        }
+        scene.choose(target)
+        if scene.scrollsFromEnd { change { $0.scroll = 0 } }
+    }
+}

@@ -1,0 +1,93 @@
+import Terminal
+
+/// Shares the body of a page out among its panes.
+enum PaneLayout {
+    /// Two panes stand side by side from this width on.
+    private nonisolated static let sideBySideColumns = 64
+    private nonisolated static let gap = 3
+
+    /// Where each pane goes.
+    ///
+    /// The first two panes stand side by side where there is room, with a further one below; else all are stacked.
+    static func areas<Event>(for panes: [Pane<Event>], in body: Rect) -> [(Pane<Event>, Rect)] {
+        guard panes.count > 1, body.size.columns >= sideBySideColumns else { return stack(panes, in: body) }
+        let rightColumns = panes[1].columns(in: body.size)
+        let left = panes.count > 2 ? max(panes[0].rows(in: body.size), panes[1].rows(in: body.size)) : body.size.rows
+        let topRows = min(left, body.size.rows)
+        let top = [
+            (
+                panes[0],
+                Rect(
+                    column: body.minColumn, row: body.minRow, columns: body.size.columns - rightColumns - gap,
+                    rows: topRows)
+            ),
+            (
+                panes[1],
+                Rect(
+                    column: body.maxColumn - rightColumns + 1, row: body.minRow, columns: rightColumns, rows: topRows)
+            ),
+        ]
+        let rest = Rect(
+            column: body.minColumn, row: body.minRow + topRows + 1, columns: body.size.columns,
+            rows: body.size.rows - topRows - 1)
+        return top + stack(Array(panes[2...]), in: rest)
+    }
+
+    private static func stack<Event>(_ panes: [Pane<Event>], in area: Rect) -> [(Pane<Event>, Rect)] {
+        var row = area.minRow
+        var left = area.size.rows
+        return panes.enumerated().map { index, pane in
+            let below = panes[(index + 1)...].reduce(0) { $0 + $1.leastRows }
+            let isLast = index == panes.count - 1
+            let rows = max(0, isLast ? left : min(pane.rows(in: area.size), left - below))
+            defer {
+                row += rows
+                left -= rows
+            }
+            return (pane, Rect(column: area.minColumn, row: row, columns: area.size.columns, rows: rows))
+        }
+    }
+}
+
+extension Pane {
+    /// How wide the pane is at the right of another one.
+    fileprivate func columns(in size: Size) -> Int {
+        switch self {
+        case .keypad(let keypad): KeypadMetrics(for: keypad, in: size).size.columns
+        case .tape, .list, .gauges, .steppers, .text: size.columns * 55 / 100
+        }
+    }
+
+    /// How many rows the pane would like.
+    fileprivate func rows(in size: Size) -> Int {
+        switch self {
+        case .tape: size.rows - 6
+        case .keypad(let keypad): KeypadMetrics(for: keypad, in: size).size.rows
+        case .list(let list):
+            (list.heading.isEmpty ? 0 : 2) + max(1, list.rows.count) * RowSpacing.of(list.rows.count, in: size)
+        case .gauges(let gauges):
+            size.columns < 64 ? 1 : gauges.gauges.count * RowSpacing.of(gauges.gauges.count, in: size)
+        case .steppers(let steppers): steppers.steppers.count * 2
+        case .text: size.rows
+        }
+    }
+
+    /// How few rows the pane can do with when others need them.
+    fileprivate var leastRows: Int {
+        switch self {
+        case .keypad(let keypad): keypad.rows.count
+        case .list: 3
+        case .tape: 2
+        case .gauges: 1
+        case .steppers: 5
+        case .text: 0
+        }
+    }
+}
+
+/// Whether rows stand close together, or, where there is room, with a blank row between them.
+nonisolated enum RowSpacing {
+    static func of(_ count: Int, in size: Size) -> Int {
+        count * 2 + 12 <= size.rows ? 2 : 1
+    }
+}

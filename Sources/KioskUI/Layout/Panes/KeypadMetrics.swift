@@ -1,0 +1,25 @@
+import Terminal
+
+/// How large the keys of a pad are drawn in the room there is.
+struct KeypadMetrics {
+    /// The columns of a key, without its borders.
+    let keyColumns: Int
+    /// The rows of a key, without its borders.
+    let keyRows: Int
+    /// Whether the keys have borders.
+    let hasBorders: Bool
+    /// The size of the whole pad.
+    let size: Size
+
+    init<Event>(for keypad: KeypadPane<Event>, in body: Size) {
+        let columns = keypad.rows.map(\.count).max() ?? 1
+        let rows = keypad.rows.count
+        hasBorders = body.columns >= 64 && body.rows >= rows * 2 + 1
+        keyRows = hasBorders && body.rows >= rows * 4 + 1 ? 3 : 1
+        keyColumns = hasBorders ? (body.columns >= 100 ? 11 : 7) : 5
+        size =
+            hasBorders
+            ? Size(columns: columns * (keyColumns + 1) + 1, rows: rows * (keyRows + 1) + 1)
+            : Size(columns: columns * (keyColumns + 1), rows: rows)
+    }
+}

@@ -1,0 +1,76 @@
+import Terminal
+
+extension Painter {
+    /// Draws rows to choose from; where they do not all fit, the page of them that has the focus.
+    mutating func draw(_ list: ListPane<Event>, in area: Rect) {
+        var area = area
+        if !list.heading.isEmpty {
+            canvas.write(
+                DisplayWidth.truncated(list.heading, to: area.size.columns), at: area.origin, style: Theme.crumb)
+            let used = area.size.rows > list.rows.count + 1 ? 2 : 1
+            area = Rect(
+                column: area.minColumn, row: area.minRow + used, columns: area.size.columns,
+                rows: area.size.rows - used)
+        }
+        guard !list.rows.isEmpty else {
+            canvas.write(list.placeholder, at: area.origin, style: Theme.crumb)
+            return
+        }
+        guard area.size.rows > 0 else { return }
+        let spacing = list.rows.count * 2 <= area.size.rows ? RowSpacing.of(list.rows.count, in: canvas.size) : 1
+        let rowsInView = max(1, area.size.rows / spacing)
+        let focusInList = min(max(0, (requestedFocus ?? 0) - nextFocus), list.rows.count - 1)
+        let first = focusInList / rowsInView * rowsInView
+        let labelColumns = list.rows.map { DisplayWidth.of($0.control.label) }.max() ?? 0
+        let noteColumns = list.rows.map { DisplayWidth.of($0.note) }.max() ?? 0
+        for (index, row) in list.rows.enumerated() {
+            let isInView = (first..<(first + rowsInView)).contains(index)
+            let line = Rect(
+                column: area.minColumn, row: isInView ? area.minRow + (index - first) * spacing : 0,
+                columns: isInView ? area.size.columns : 0, rows: 1)
+            let appearance = place(
+                row.control, in: line, isFocusable: true, isPreferred: index == 0, bindings: row.bindings)
+            if isInView {
+                draw(row, on: line, appearance, labelColumns: labelColumns, noteColumns: noteColumns)
+            }
+        }
+        if first + rowsInView < list.rows.count {
+            canvas.write(
+                "↓ \(list.rows.count - first - rowsInView)",
+                at: Point(column: area.maxColumn - 5, row: area.maxRow), style: Theme.crumb)
+        }
+    }
+
+    private mutating func draw(
+        _ row: ListPane<Event>.Row, on line: Rect, _ appearance: Appearance, labelColumns: Int, noteColumns: Int
+    ) {
+        var point = line.origin
+        let mark = appearance.isFocused ? "▸" : " "
+        let key = row.control.keys.first?.label ?? " "
+        canvas.write(mark, at: point, style: Theme.key)
+        point.column += 1
+        canvas.write(key, at: point, style: Theme.key)
+        point.column += DisplayWidth.of(key) + 2
+        let labelRoom = min(labelColumns, line.maxColumn - point.column)
+        canvas.write(
+            DisplayWidth.truncated(row.control.label, to: labelRoom), at: point, style: appearance.style(.plain))
+        point.column += labelColumns + 2
+        var end = line.maxColumn + 1
+        for button in row.buttons.reversed() {
+            let width = DisplayWidth.of(button.label) + 2
+            end -= width
+            let area = Rect(column: end, row: line.minRow, columns: width, rows: 1)
+            let appearance = place(button, in: area)
+            canvas.write("[\(button.label)]", at: area.origin, style: appearance.style(.plain))
+        }
+        let noteStart = max(point.column, end - noteColumns)
+        if !row.note.isEmpty {
+            let note = DisplayWidth.padded(row.note, to: noteColumns, alignment: .trailing)
+            canvas.write(note, at: Point(column: noteStart, row: line.minRow), style: Theme.style(row.tone))
+        }
+        let detailRoom = noteStart - 1 - point.column
+        if detailRoom > 3 {
+            canvas.write(DisplayWidth.truncated(row.detail, to: detailRoom), at: point, style: Theme.crumb)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Terminal
+
+extension Painter {
+    /// Draws a row of buttons around each count; the cursor stands at the count that is being typed.
+    mutating func draw(_ steppers: SteppersPane<Event>, in area: Rect) {
+        let labelColumns = steppers.steppers.map { DisplayWidth.of($0.label) }.max() ?? 0
+        let spacing = steppers.steppers.count * 2 <= area.size.rows ? 2 : 1
+        for (index, stepper) in steppers.steppers.enumerated() where index * spacing < area.size.rows {
+            let line = Rect(
+                column: area.minColumn, row: area.minRow + index * spacing, columns: area.size.columns, rows: 1)
+            draw(stepper, on: line, labelColumns: labelColumns, isFirst: index == 0)
+        }
+    }
+
+    private mutating func draw(
+        _ stepper: SteppersPane<Event>.Stepper, on line: Rect, labelColumns: Int, isFirst: Bool
+    ) {
+        let area = Rect(column: line.minColumn, row: line.minRow, columns: labelColumns + 2, rows: 1)
+        let appearance = placeFocusable(in: area, isPreferred: isFirst, bindings: stepper.bindings)
+        canvas.write(appearance.isFocused ? "▸" : " ", at: line.origin, style: Theme.key)
+        var point = line.origin.offset(columns: 1)
+        canvas.write(
+            DisplayWidth.truncated(stepper.label, to: labelColumns), at: point, style: appearance.style(.plain))
+        point.column += labelColumns + 2
+        for button in stepper.lower { draw(button, at: &point) }
+        let value = DisplayWidth.padded(stepper.value, to: 6, alignment: .trailing)
+        point.column += canvas.write(value, at: point, style: Theme.number)
+        if appearance.isFocused { canvas.cursor = point }
+        point.column += 2
+        for button in stepper.raise { draw(button, at: &point) }
+        draw(stepper.calculate, at: &point)
+        canvas.write(stepper.change, at: point.offset(columns: 1), style: Theme.style(.warning))
+    }
+
+    private mutating func draw(_ button: Control<Event>, at point: inout Point) {
+        let text = "[\(button.label)]"
+        let area = Rect(origin: point, size: Size(columns: DisplayWidth.of(text), rows: 1))
+        let appearance = place(button, in: area)
+        canvas.write(text, at: point, style: appearance.style(button.isEnabled ? .plain : Theme.crumb))
+        point.column += area.size.columns + 1
+    }
+}

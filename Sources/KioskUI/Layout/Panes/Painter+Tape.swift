@@ -1,0 +1,54 @@
+import Terminal
+
+extension Painter {
+    /// Draws the roll from its newest row upwards, and below it the number being typed, with the cursor behind it.
+    mutating func draw(_ tape: TapePane, in area: Rect) {
+        guard area.size.rows > 0 else { return }
+        draw(tape.entry, row: area.maxRow, in: area)
+        guard area.size.rows > 2 else { return }
+        canvas.fill(
+            Rect(column: area.minColumn, row: area.maxRow - 1, columns: area.size.columns, rows: 1),
+            with: Cell("─", style: Theme.line))
+        draw(tape.rows, in: Rect(origin: area.origin, size: Size(columns: area.size.columns, rows: area.size.rows - 2)))
+    }
+
+    private mutating func draw(_ rows: LazyRows<TapePane.Row>, in area: Rect) {
+        noteScrolling(limit: rows.count - area.size.rows, page: area.size.rows, fromEnd: true)
+        var index = rows.count - 1 - min(scroll, max(0, rows.count - area.size.rows))
+        var line = area.maxRow
+        while index >= 0, line >= area.minRow {
+            line -= draw(rows[index], endingAt: line, in: area)
+            index -= 1
+        }
+        if index >= 0 {
+            canvas.write("↑ \(index + 1)", at: area.origin, style: Theme.crumb)
+        }
+    }
+
+    /// - Returns: How many lines the row took: two where the numbers are too long for one.
+    private mutating func draw(_ row: TapePane.Row, endingAt line: Int, in area: Rect) -> Int {
+        let columns = area.size.columns
+        let needed = 4 + DisplayWidth.of(row.operand) + 2 + DisplayWidth.of(row.subtotal)
+        let lines = needed > columns && !row.operand.isEmpty ? 2 : 1
+        let first = max(area.minRow, line - lines + 1)
+        let style = row.isTotal ? Theme.number : TextStyle.plain
+        canvas.write(row.sign, at: Point(column: area.minColumn + 1, row: first), style: Theme.key)
+        let operandColumns = lines == 1 ? max(DisplayWidth.of(row.operand), columns / 2 - 6) : columns - 4
+        let operand = DisplayWidth.padded(row.operand, to: operandColumns, alignment: .trailing)
+        canvas.write(operand, at: Point(column: area.minColumn + 4, row: first))
+        let subtotal = DisplayWidth.of(row.subtotal)
+        if line >= area.minRow {
+            canvas.write(
+                row.subtotal, at: Point(column: area.maxColumn - subtotal, row: line), style: style)
+        }
+        return lines
+    }
+
+    private mutating func draw(_ entry: TapePane.Entry, row: Int, in area: Rect) {
+        canvas.write(entry.sign, at: Point(column: area.minColumn + 1, row: row), style: Theme.key)
+        let start = area.maxColumn - DisplayWidth.of(entry.text)
+        let style = entry.tone == .plain ? Theme.number : Theme.style(entry.tone)
+        canvas.write(entry.text, at: Point(column: start, row: row), style: style)
+        canvas.cursor = Point(column: area.maxColumn, row: row)
+    }
+}

@@ -1,0 +1,23 @@
+import Terminal
+
+/// How things look: from the terminal's own colours, so that dark and light backgrounds both work.
+nonisolated enum Theme {
+    static let title = TextStyle(bold: true)
+    static let crumb = TextStyle(dim: true)
+    static let line = TextStyle(dim: true)
+    static let key = TextStyle(foreground: .cyan, bold: true)
+    static let focused = TextStyle(bold: true, reverse: true)
+    static let number = TextStyle(bold: true)
+    static let bar = TextStyle(foreground: .green)
+    static let emptyBar = TextStyle(dim: true)
+
+    static func style(_ tone: Tone) -> TextStyle {
+        switch tone {
+        case .plain: .plain
+        case .quiet: TextStyle(dim: true)
+        case .good: TextStyle(foreground: .green)
+        case .warning: TextStyle(foreground: .yellow, bold: true)
+        case .bad: TextStyle(foreground: .red, bold: true)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+/// The front for pipes, scripts and screen readers: a line in, what changed out.
+package final class LineFront {
+    private let kiosk: Kiosk
+    private let say: (String) -> Void
+    private var page: LinePage?
+
+    /// Makes the front.
+    ///
+    /// - Parameters:
+    ///   - kiosk: The kiosk to drive.
+    ///   - say: Takes each line of output, without a line end.
+    package init(kiosk: Kiosk, say: @escaping (String) -> Void) {
+        self.kiosk = kiosk
+        self.say = say
+    }
+
+    /// Says all of the screen in view.
+    package func sayPage() {
+        let page = makePage(of: kiosk.navigator.top)
+        page.all.forEach(say)
+        self.page = page
+    }
+
+    /// Takes a line of input, and says what came of it.
+    ///
+    /// - Parameter line: A number, a name, or whatever the screen in view understands; an empty one repeats the screen.
+    package func handle(_ line: String) {
+        let line = line.trimmed
+        if line.isEmpty { return sayPage() }
+        do {
+            try act(on: line, kiosk.navigator.top)
+        } catch {
+            return say("! " + error.reason)
+        }
+        guard !kiosk.isFinished else { return }
+        let page = makePage(of: kiosk.navigator.top)
+        page.changes(since: self.page).forEach(say)
+        self.page = page
+    }
+
+    /// Says that a line could not be read.
+    package func refuse(_ reason: String) {
+        say("! " + reason)
+    }
+
+    /// Every line of the screen in view, for a script that expects something.
+    package var currentLines: [String] { makePage(of: kiosk.navigator.top).all }
+
+    private func makePage(of screen: some Screen) -> LinePage {
+        LinePage(
+            of: ObjectIdentifier(screen), screen.content(kiosk.texts), breadcrumb: kiosk.breadcrumb, kiosk.texts)
+    }
+
+    private func act<S: Screen>(on line: String, _ screen: S) throws(LineError) {
+        let content = screen.content(kiosk.texts)
+        if let command = kiosk.command(named: line) {
+            kiosk.perform(command)
+        } else if let alert = content.alert {
+            screen.handle(try answer(named: line, of: alert))
+        } else if let control = control(named: line, of: content) {
+            guard control.isEnabled else { throw LineError(kiosk.texts(.notNow, control.label)) }
+            screen.handle(control.event)
+        } else {
+            for event in try screen.events(forLine: line, kiosk.texts) { screen.handle(event) }
+        }
+    }
+
+    private func answer<Event>(named line: String, of alert: AlertContent<Event>) throws(LineError) -> Event {
+        let number = Int(line).map { $0 - 1 } ?? alert.buttons.firstIndex { $0.isCalled(line) }
+        guard let number, alert.buttons.indices.contains(number) else {
+            let answers = alert.buttons.map(\.label).joined(separator: ", ")
+            throw LineError(kiosk.texts(.answerFirst, answers))
+        }
+        return alert.buttons[number].event
+    }
+
+    private func control<Event>(named line: String, of content: ScreenContent<Event>) -> Control<Event>? {
+        let numbered = content.listControls
+        if !numbered.isEmpty, let number = Int(line), numbered.indices.contains(number - 1) {
+            return numbered[number - 1]
+        }
+        return content.lineControls.first { $0.isCalled(line) }
+    }
+}
+
+extension ScreenContent {
+    /// The rows of the lists, which have numbers.
+    fileprivate var listControls: [Control<Event>] {
+        panes.flatMap { pane -> [Control<Event>] in
+            guard case .list(let list) = pane else { return [] }
+            return list.rows.map(\.control)
+        }
+    }
+
+    /// What a line can name: keys of a pad are left out, for a line of them is a run of keys.
+    fileprivate var lineControls: [Control<Event>] { accessories + hints + listControls }
+}
+
+extension Control {
+    fileprivate func isCalled(_ text: String) -> Bool {
+        let text = text.lowercased()
+        return label.lowercased() == text || words.contains { $0.lowercased() == text }
+    }
+}

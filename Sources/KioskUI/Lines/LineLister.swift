@@ -1,0 +1,76 @@
+/// Puts the parts of a screen into lines, numbering what can be chosen.
+struct LineLister {
+    let texts: Texts
+    private var number = 0
+
+    init(texts: Texts) {
+        self.texts = texts
+    }
+
+    mutating func sections<Event>(for pane: Pane<Event>) -> [LineSection] {
+        switch pane {
+        case .tape(let tape): sections(for: tape)
+        case .keypad(let keypad): [LineSection(.rows, [keypad.summary])]
+        case .list(let list): [LineSection(.rows, lines(for: list))]
+        case .gauges(let gauges):
+            [LineSection(.rows, gauges.gauges.map { "\($0.label) \($0.count)" + mark($0.tone) })]
+        case .steppers(let steppers): [LineSection(.rows, steppers.steppers.map { line(for: $0) })]
+        case .text(let text): sections(for: text)
+        }
+    }
+
+    /// The words that can be said here besides the numbers.
+    func words<Event>(of content: ScreenContent<Event>) -> LineSection {
+        let words = (content.hints + content.accessories).filter(\.isEnabled).compactMap(\.words.first)
+        let distinct = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
+        return LineSection(.rows, distinct.isEmpty ? [] : [texts(.words, distinct.joined(separator: ", "))])
+    }
+
+    func line(for message: Message) -> String {
+        message.tone == .bad || message.tone == .warning ? "! " + message.text : message.text
+    }
+
+    func lines<Event>(for alert: AlertContent<Event>) -> [String] {
+        [alert.title] + alert.lines
+            + alert.buttons.enumerated().map { "\($0.offset + 1). \($0.element.label)" }
+    }
+
+    private func sections(for tape: TapePane) -> [LineSection] {
+        let rows = tape.rows
+        return [
+            LineSection(
+                .roll,
+                LazyRows(count: rows.count) { index in
+                    let row = rows[index]
+                    let parts = [row.sign, row.operand, row.operand.isEmpty ? "" : "→", row.subtotal]
+                    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+                }),
+            LineSection(.current, [[tape.entry.sign, tape.entry.text].filter { !$0.isEmpty }.joined(separator: " ")]),
+        ]
+    }
+
+    private func sections(for text: TextPane) -> [LineSection] {
+        let lines = text.lines
+        let rendered = LazyRows(count: lines.count) { self.line(for: lines[$0]) }
+        return [LineSection(text.followsEnd ? .roll : .rows, rendered)]
+    }
+
+    private mutating func lines<Event>(for list: ListPane<Event>) -> [String] {
+        let rows = list.rows.map { row in
+            number += 1
+            let parts = [row.control.label, row.detail, row.note].filter { !$0.isEmpty }
+            return "\(number). " + parts.joined(separator: "  ")
+        }
+        let heading = list.heading.isEmpty ? [] : [list.heading]
+        return heading + (rows.isEmpty && !list.placeholder.isEmpty ? [list.placeholder] : rows)
+    }
+
+    private mutating func line<Event>(for stepper: SteppersPane<Event>.Stepper) -> String {
+        number += 1
+        return "\(number). \(stepper.label) \(stepper.value)" + (stepper.change.isEmpty ? "" : " (\(stepper.change))")
+    }
+
+    private func mark(_ tone: Tone) -> String {
+        tone == .warning || tone == .bad ? " !" : ""
+    }
+}

@@ -1,0 +1,133 @@
+import Calculator
+import Core
+import Terminal
+
+/// The calculator: a keypad, the number on the display, and the tape of what was calculated.
+package final class CalculatorScreen: Screen {
+    package nonisolated enum Event: Equatable {
+        case press(CalculatorKey)
+        case undo
+        case redo
+        case showDeletedValues
+        case showStyles
+        case returnValue
+    }
+
+    package weak var navigator: Navigator?
+    private weak var delegate: (any CalculatorScreenDelegate)?
+    private let desk: CalculatorDesk
+    private var lastEffect = CalculatorEffect.none
+
+    /// Makes the screen.
+    ///
+    /// - Parameters:
+    ///   - desk: The calculator to work with; it outlives the screen.
+    ///   - delegate: Who asked for a result and takes it; `nil` where nobody did.
+    package init(desk: CalculatorDesk, delegate: (any CalculatorScreenDelegate)? = nil) {
+        self.desk = desk
+        self.delegate = delegate
+    }
+
+    package func title(_ texts: Texts) -> String { texts(.calculator) }
+
+    package func handle(_ event: Event) {
+        switch event {
+        case .press(let key): lastEffect = desk.calculator.perform(.press(key))
+        case .undo: lastEffect = desk.calculator.perform(.undo)
+        case .redo: lastEffect = desk.calculator.perform(.redo)
+        case .showDeletedValues:
+            navigator?.push(DeletedValuesScreen(values: desk.calculator.deletedValues, delegate: self))
+        case .showStyles:
+            navigator?.push(StyleScreen(current: desk.style, delegate: self))
+        case .returnValue:
+            delegate?.calculatorScreen(self, didFinishWith: desk.calculator.value)
+            navigator?.back()
+        }
+    }
+
+    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+        do {
+            return try KeyParser.line(line).map { command in
+                switch command {
+                case .press(let key): .press(key)
+                case .undo: .undo
+                case .redo: .redo
+                }
+            }
+        } catch {
+            throw LineError(texts.explain(error))
+        }
+    }
+}
+
+// MARK: - Content
+
+extension CalculatorScreen {
+    package func content(_ texts: Texts) -> ScreenContent<Event> {
+        let calculator = desk.calculator
+        return ScreenContent(
+            panes: [
+                .tape(TapePane(calculator)),
+                .keypad(KeypadPane(for: calculator.style, summary: texts(.keypadSummary))),
+            ],
+            accessories: [
+                Control(
+                    label: calculator.style.id, event: .showStyles, keys: [.character("s")],
+                    words: ["style", texts(.styles)])
+            ],
+            message: message(for: calculator, texts),
+            hints: hints(for: calculator, texts),
+            help: [texts(.calculatorHelp)]
+        )
+    }
+
+    private func message(for calculator: Calculator, _ texts: Texts) -> Message? {
+        if let failure = calculator.failure { return Message(text: texts.explain(failure), tone: .bad) }
+        guard case .refused(let refusal) = lastEffect else { return nil }
+        return texts.explain(refusal).map { Message(text: $0, tone: .warning) }
+    }
+
+    private func hints(for calculator: Calculator, _ texts: Texts) -> [Control<Event>] {
+        let keyHints: [Control<Event>] = [
+            Control(
+                label: texts(.erase), event: .press(.backspace), keys: [.backspace],
+                isEnabled: calculator.style.has(.backspace)),
+            Control(label: texts(.undo), event: .undo, keys: [.character("u")], isEnabled: calculator.canUndo),
+            Control(label: texts(.redo), event: .redo, keys: [.character("y")], isEnabled: calculator.canRedo),
+            Control(
+                label: texts(.deletedValuesCount, String(calculator.deletedValues.count)),
+                event: .showDeletedValues, keys: [.character("d")], words: ["deleted", texts(.deletedValues)]),
+            Control(label: texts(.styles), event: .showStyles, keys: [.character("s")], words: ["style"]),
+        ]
+        guard delegate != nil else { return keyHints }
+        return [
+            Control(
+                label: texts(.returnValue), event: .returnValue, keys: [.character("r")],
+                words: ["return", texts(.returnValue)])
+        ] + keyHints
+    }
+}
+
+// MARK: - What comes back
+
+extension CalculatorScreen: DeletedValuesScreenDelegate {
+    package func deletedValuesScreen(_ screen: DeletedValuesScreen, didChoose id: DeletedValue.ID) {
+        desk.calculator.restore(id)
+        lastEffect = .none
+    }
+
+    package func deletedValuesScreen(_ screen: DeletedValuesScreen, didRemove id: DeletedValue.ID) {
+        desk.calculator.removeDeletedValue(id)
+    }
+
+    package func deletedValuesScreenDidRemoveAll(_ screen: DeletedValuesScreen) {
+        desk.calculator.removeAllDeletedValues()
+    }
+}
+
+extension CalculatorScreen: StyleScreenDelegate {
+    package func styleScreen(_ screen: StyleScreen, didChoose style: CalculatorStyle) {
+        desk.style = style
+        lastEffect = .none
+    }
+}

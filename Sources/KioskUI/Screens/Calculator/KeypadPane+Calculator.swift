@@ -1,0 +1,76 @@
+import Calculator
+import Terminal
+
+extension KeypadPane where Event == CalculatorScreen.Event {
+    /// The pad of a style: the keys it has, as its seed arranged them.
+    init(for style: CalculatorStyle, summary: String) {
+        let full: [[CalculatorKey]] = [
+            [.allClear, .clearEntry, .negate, .operation(.divide)],
+            [.digit(.seven), .digit(.eight), .digit(.nine), .operation(.multiply)],
+            [.digit(.four), .digit(.five), .digit(.six), .operation(.subtract)],
+            [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
+            [.digit(.zero), .doubleZero, .dot, .equals],
+        ]
+        let fourByFour: [[CalculatorKey]] = [
+            [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
+            [.digit(.four), .digit(.five), .digit(.six), .operation(.subtract)],
+            [.digit(.seven), .digit(.eight), .digit(.nine), .operation(.multiply)],
+            [.digit(.zero), .allClear, .equals, .operation(.divide)],
+        ]
+        let keys = fourByFour.joined().allSatisfy(style.has) && !style.has(.dot) ? fourByFour : full
+        rows = keys.map { row in
+            row.map { key in
+                PadKey(
+                    control: Control(
+                        label: key.label, event: .press(key), keys: key.terminalKeys, isEnabled: style.has(key)),
+                    role: key.role
+                )
+            }
+        }
+        self.summary = summary
+    }
+}
+
+extension CalculatorKey {
+    /// What stands on the key.
+    nonisolated var label: String {
+        switch self {
+        case .digit(let digit): String(digit.rawValue)
+        case .doubleZero: "00"
+        case .dot: "."
+        case .operation(let operation): String(operation.symbol)
+        case .equals: "="
+        case .allClear: "AC"
+        case .clearEntry: "CE"
+        case .negate: "±"
+        case .backspace: "⌫"
+        }
+    }
+
+    /// The keys of the keyboard that press it.
+    var terminalKeys: [Key] {
+        switch self {
+        case .digit(let digit): [.character(Character(String(digit.rawValue)))]
+        case .doubleZero: [.character("o")]
+        case .dot: [.character("."), .character(",")]
+        case .operation(.add): [.character("+")]
+        case .operation(.subtract): [.character("-"), .character("−")]
+        case .operation(.multiply): [.character("*"), .character("x"), .character("×")]
+        case .operation(.divide): [.character("/"), .character("÷")]
+        case .equals: [.character("=")]
+        case .allClear: [.character("a")]
+        case .clearEntry: [.character("c"), .delete]
+        case .negate: [.character("n")]
+        case .backspace: [.backspace]
+        }
+    }
+
+    fileprivate var role: KeypadPane<CalculatorScreen.Event>.Role {
+        switch self {
+        case .digit, .doubleZero, .dot: .digit
+        case .operation: .operation
+        case .equals: .equals
+        case .allClear, .clearEntry, .negate, .backspace: .command
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Core
+import JuiceMaker
+
+extension Name {
+    /// The name in the language of the texts.
+    nonisolated func callAsFunction(_ texts: Texts) -> String { self[texts.language.rawValue] }
+}
+
+extension OrderMachine {
+    /// What the order in hand is short of, while the stock is being changed for it.
+    nonisolated var shortage: Shortage<Fruit>? {
+        switch state {
+        case .asking(_, let shortage), .restocking(_, let shortage): shortage
+        case .idle, .making: nil
+        }
+    }
+}
+
+/// The juice maker's news and errors in words.
+extension Texts {
+    nonisolated package func explain(_ shortage: Shortage<Fruit>) -> String {
+        shortage.shortfalls.map { self(.shortfall, $0.item.name(self), String($0.count)) }.joined(separator: ", ")
+    }
+
+    nonisolated package func explain(_ error: StockError<Fruit>) -> String {
+        switch error {
+        case .negative(let fruit, _): self(.belowZero, fruit.name(self))
+        case .aboveCapacity(let fruit, _, let capacity): self(.aboveCapacity, fruit.name(self), String(capacity))
+        case .unknown(let fruit), .duplicate(let fruit): self(.unknownFruit, fruit.name(self))
+        }
+    }
+
+    nonisolated package func explain(_ refusal: StockEditRefusal) -> String {
+        switch refusal {
+        case .belowZero(let fruit): self(.belowZero, fruit.name(self))
+        case .aboveCapacity(let fruit, let capacity): self(.aboveCapacity, fruit.name(self), String(capacity))
+        }
+    }
+
+    nonisolated package func explain(_ refusal: OrderRefusal) -> String {
+        switch refusal {
+        case .invalidCount(let count): badOrderCount(String(count))
+        case .queueFull(let limit): self(.queueFull, String(limit))
+        }
+    }
+
+    nonisolated package func explain(_ error: OrderRequestError) -> String {
+        switch error {
+        case .unknownJuice(let text): self(.unknownJuice, text.printable)
+        case .invalidCount(let text): badOrderCount(text.printable)
+        }
+    }
+
+    nonisolated func message(_ announcement: Announcement) -> Message {
+        switch announcement {
+        case .ready(let sale): Message(text: self(.ready, String(sale.number), sale.juice.name(self)), tone: .good)
+        case .short(let order, let shortage):
+            Message(text: self(.notMade, order.juice.name(self), self.explain(shortage)), tone: .warning)
+        case .openStock: Message(text: self(.stockOpened), tone: .quiet)
+        case .dropped(let order): Message(text: self(.dropped, order.juice.name(self), String(order.count)), tone: .quiet)
+        case .refused(let refusal): Message(text: self.explain(refusal), tone: .bad)
+        }
+    }
+
+    nonisolated func notACount(_ value: Decimal128?, capacity: Int) -> String {
+        self(.notACount, value.map { displayed($0) } ?? "NaN", String(capacity))
+    }
+
+    nonisolated private func badOrderCount(_ text: String) -> String {
+        self(.badCount, text, String(Order.counts.lowerBound), String(Order.counts.upperBound))
+    }
+}

@@ -1,0 +1,42 @@
+import Assets
+
+/// The texts of one language: what a screen asks for every word it shows.
+package nonisolated struct Texts: Sendable {
+    /// The language of these texts.
+    package let language: Language
+    private let templates: [String: String]
+
+    /// Reads the embedded texts of a language.
+    ///
+    /// - Parameter language: The language to speak.
+    package init(_ language: Language) {
+        self.language = language
+        // The catalog is part of the program and its completeness is a test; without it a text is shown as its key.
+        templates = (try? TextCatalog(parsing: Assets.texts).texts(in: language)) ?? [:]
+    }
+
+    /// The text for a key, with its `%1$@`, `%2$@`, … replaced.
+    ///
+    /// - Parameters:
+    ///   - key: What to say.
+    ///   - arguments: What to say it with, in the order of the placeholders.
+    package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {
+        let template = templates[key.rawValue] ?? key.rawValue
+        guard !arguments.isEmpty else { return template }
+        var text = ""
+        var rest = template[...]
+        while let percent = rest.firstIndex(of: "%") {
+            text += rest[..<percent]
+            let placeholder = rest[percent...].prefix(4)
+            let digits = placeholder.dropFirst().prefix(1)
+            if placeholder.hasSuffix("$@"), let number = Int(digits), arguments.indices.contains(number - 1) {
+                text += arguments[number - 1]
+                rest = rest[placeholder.endIndex...]
+            } else {
+                text += "%"
+                rest = rest[percent...].dropFirst()
+            }
+        }
+        return text + rest
+    }
+}

@@ -1,0 +1,19 @@
+/// What the program is asked to do.
+nonisolated enum Command: Equatable {
+    /// Open the kiosk: no command was named.
+    case open
+    case calculate(expression: String?)
+    case pressKeys
+    case compare(keys: String)
+    case order([String])
+    case orderFromInput
+    case showStock
+    case changeStock(StockChange, fruit: String, count: String)
+    case play(script: String)
+    case help
+    case version
+
+    nonisolated enum StockChange: String {
+        case add, set
+    }
+}

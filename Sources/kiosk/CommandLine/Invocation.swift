@@ -1,0 +1,154 @@
+import Calculator
+import KioskUI
+
+/// A whole command line, understood.
+nonisolated struct Invocation: Equatable {
+    private(set) var options = Options()
+    private(set) var command = Command.open
+
+    /// Understands the words of a command line.
+    ///
+    /// Options may stand anywhere; after `--` nothing is an option. A word like `-5+3` is no option but a formula.
+    ///
+    /// - Parameter words: The words after the program's name.
+    /// - Throws: `UsageError` at the first word that does not fit.
+    init(_ words: [String]) throws(UsageError) {
+        var reader = WordReader(words)
+        var arguments: [String] = []
+        var seen: [Option] = []
+        while let word = reader.next() {
+            switch word {
+            case .argument(let argument): arguments.append(argument)
+            case .option(let name, let attached):
+                guard let option = Option(rawValue: name) else { throw .unknownOption(name) }
+                seen.append(option)
+                try set(option, attached: attached, &reader)
+            }
+        }
+        let name = arguments.first ?? ""
+        if seen.contains(.help) {
+            command = .help
+        } else if seen.contains(.version) {
+            command = .version
+        } else {
+            command = try Self.command(arguments, withKeys: seen.contains(.keys))
+        }
+        try Self.check(seen, against: name)
+    }
+
+    /// The language that a command line asks for, even if it cannot be understood otherwise.
+    static func language(in words: [String]) -> Language? {
+        for (index, word) in words.enumerated() {
+            if word == Option.lang.rawValue, words.indices.contains(index + 1) {
+                return Language(rawValue: words[index + 1])
+            }
+            if word.hasPrefix(Option.lang.rawValue + "=") {
+                return Language(rawValue: String(word.dropFirst(Option.lang.rawValue.count + 1)))
+            }
+        }
+        return nil
+    }
+}
+
+// MARK: - Options
+
+nonisolated extension Invocation {
+    private enum Option: String {
+        case lang = "--lang"
+        case style = "--style"
+        case plain = "--plain"
+        case menu = "--menu"
+        case ephemeral = "--ephemeral"
+        case digits = "--digits"
+        case keys = "--keys"
+        case json = "--json"
+        case help = "--help"
+        case version = "--version"
+
+        /// The commands it goes with; `nil` for all of them.
+        var commands: [String]? {
+            switch self {
+            case .lang, .menu, .ephemeral, .help, .version: nil
+            case .style: ["", "calc", "play"]
+            case .plain: [""]
+            case .digits, .keys: ["calc"]
+            case .json: ["stock"]
+            }
+        }
+    }
+
+    private mutating func set(
+        _ option: Option, attached: String?, _ reader: inout WordReader
+    ) throws(UsageError) {
+        switch option {
+        case .lang:
+            let value = try reader.value(of: option.rawValue, attached)
+            guard let language = Language(rawValue: value) else {
+                throw .badValue(option: option.rawValue, value: value, allowed: "ko, en")
+            }
+            options.language = language
+        case .style:
+            let value = try reader.value(of: option.rawValue, attached)
+            guard let style = CalculatorStyle.all.first(where: { $0.id == value }) else {
+                let allowed = CalculatorStyle.all.map(\.id).joined(separator: ", ")
+                throw .badValue(option: option.rawValue, value: value, allowed: allowed)
+            }
+            options.style = style
+        case .menu: options.menuFile = try reader.value(of: option.rawValue, attached)
+        case .digits:
+            let value = try reader.value(of: option.rawValue, attached)
+            guard let digits = Int(value), (1...34).contains(digits) else {
+                throw .badValue(option: option.rawValue, value: value, allowed: "1–34")
+            }
+            options.digits = digits
+        case .plain: options.isPlain = true
+        case .json: options.isJSON = true
+        case .ephemeral, .keys, .help, .version: break
+        }
+    }
+
+    private static func check(_ options: [Option], against command: String) throws(UsageError) {
+        for option in options {
+            guard let commands = option.commands, !commands.contains(command) else { continue }
+            throw .misplacedOption(option.rawValue, command: command.isEmpty ? "kiosk" : command)
+        }
+    }
+}
+
+// MARK: - Commands
+
+nonisolated extension Invocation {
+    private static func command(_ arguments: [String], withKeys: Bool) throws(UsageError) -> Command {
+        let rest = arguments.dropFirst()
+        switch arguments.first {
+        case nil: return .open
+        case "calc":
+            if withKeys {
+                if let word = rest.first { throw .unexpectedArgument(word) }
+                return .pressKeys
+            }
+            return .calculate(expression: rest.isEmpty ? nil : rest.joined(separator: " "))
+        case "compare":
+            guard !rest.isEmpty else { throw .missingArgument("KEYS") }
+            return .compare(keys: rest.joined(separator: " "))
+        case "order":
+            guard !rest.isEmpty else { throw .missingArgument("JUICE[:COUNT]") }
+            return rest.elementsEqual(["-"]) ? .orderFromInput : .order(Array(rest))
+        case "stock": return try stockCommand(Array(rest))
+        case "play":
+            guard let file = rest.first else { throw .missingArgument("FILE") }
+            if rest.count > 1 { throw .unexpectedArgument(arguments[2]) }
+            return .play(script: file)
+        case let word?: throw .unknownCommand(word)
+        }
+    }
+
+    private static func stockCommand(_ arguments: [String]) throws(UsageError) -> Command {
+        guard let word = arguments.first else { return .showStock }
+        guard let change = Command.StockChange(rawValue: word) else { throw .unexpectedArgument(word) }
+        guard arguments.count > 1 else { throw .missingArgument("FRUIT") }
+        guard arguments.count > 2 else { throw .missingArgument("N") }
+        if arguments.count > 3 { throw .unexpectedArgument(arguments[3]) }
+        return .changeStock(change, fruit: arguments[1], count: arguments[2])
+    }
+}

@@ -1,0 +1,13 @@
+import Calculator
+import KioskUI
+
+/// What a command line sets besides the command; any of them may stand before or after it.
+nonisolated struct Options: Equatable {
+    var language: Language?
+    var style: CalculatorStyle?
+    var menuFile: String?
+    /// Significant digits of a printed result, 1 to 34.
+    var digits = 20
+    var isPlain = false
+    var isJSON = false
+}
