@@ -32,6 +32,7 @@ package final class FullScreenFront {
     /// Lays out what there is to see.
     ///
     /// - Parameter size: The terminal's size.
+    /// - Returns: The picture.
     package func draw(size: Size) -> Canvas {
         self.size = size
         return scene.canvas

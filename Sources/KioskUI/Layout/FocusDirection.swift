@@ -40,8 +40,8 @@ extension Arrangement {
         let column = center(targets[focusedTarget].area).column
         let rows = focusable.map { center(targets[$0].area).row }
         guard let row = direction == .up ? rows.max() : direction == .down ? rows.min() : nil else { return nil }
-        return focusable.indices.filter { rows[$0] == row }
-            .min { abs(center(targets[focusable[$0]].area).column - column) < abs(center(targets[focusable[$1]].area).column - column) }
+        let distances = focusable.map { abs(center(targets[$0].area).column - column) }
+        return focusable.indices.filter { rows[$0] == row }.min { distances[$0] < distances[$1] }
     }
 
     /// How far an area lies in a direction: sideways cells count double, because rows are read as rows.

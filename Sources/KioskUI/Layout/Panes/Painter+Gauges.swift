@@ -6,7 +6,8 @@ extension Painter {
         guard area.size.rows > 1 else { return drawInOneRow(gauges, in: area) }
         let labelColumns = min(gauges.gauges.map { DisplayWidth.of($0.label) }.max() ?? 0, area.size.columns / 3)
         let barColumns = max(0, area.size.columns - labelColumns - 10)
-        let spacing = gauges.gauges.count * 2 <= area.size.rows ? RowSpacing.of(gauges.gauges.count, in: canvas.size) : 1
+        let count = gauges.gauges.count
+        let spacing = count * 2 <= area.size.rows ? RowSpacing.of(count, in: canvas.size) : 1
         for (index, gauge) in gauges.gauges.enumerated() where index * spacing < area.size.rows {
             var point = Point(column: area.minColumn, row: area.minRow + index * spacing)
             canvas.write(DisplayWidth.truncated(gauge.label, to: labelColumns), at: point)
