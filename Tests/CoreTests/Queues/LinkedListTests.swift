@@ -1,0 +1,79 @@
+import Testing
+
+@testable import Core
+
+struct LinkedListTests {
+    private func list(_ elements: some Sequence<Int>) -> LinkedList<Int> {
+        var list = LinkedList<Int>()
+        for element in elements { list.append(element) }
+        return list
+    }
+
+    @Test func `a new list is empty`() {
+        var list = LinkedList<Int>()
+        #expect(list.isEmpty)
+        #expect(list.first == nil)
+        #expect(list.last == nil)
+        #expect(list.removeFirst() == nil)
+        #expect(list.count == 0)
+    }
+
+    @Test func `a list knows its ends`() {
+        var list = list(1...3)
+        #expect(list.first == 1)
+        #expect(list.last == 3)
+        #expect(list.count == 3)
+        #expect(list.removeFirst() == 1)
+        #expect(list.removeFirst() == 2)
+        #expect(list.first == 3)
+        #expect(list.last == 3)
+        #expect(list.removeFirst() == 3)
+        #expect(list.last == nil)
+        list.append(4)
+        #expect(list.first == 4)
+        #expect(list.last == 4)
+    }
+
+    @Test func `a copy whose original has changed keeps its elements`() {
+        var original = list(1...3)
+        let copy = original
+        original.removeFirst()
+        original.append(4)
+        #expect(Array(copy) == [1, 2, 3])
+        #expect(Array(original) == [2, 3, 4])
+    }
+
+    @Test func `lists are equal by elements`() {
+        var travelled = list(-2..<3)
+        travelled.removeFirst()
+        travelled.removeFirst()
+        #expect(travelled == list(0..<3))
+        #expect(travelled.hashValue == list(0..<3).hashValue)
+        #expect(travelled != list(0..<4))
+        #expect(travelled != list([2, 1, 0]))
+    }
+
+    @Test func `ten million shared links are released without overflowing the stack`() {
+        var original = list(0..<10_000_000)
+        let copy = original
+        original = LinkedList()
+        #expect(original.isEmpty)
+        #expect(copy.count == 10_000_000)
+        #expect(copy.last == 9_999_999)
+    }
+
+    @Test func `links that were copied are released without overflowing the stack`() {
+        let original = list(0..<1_000_000)
+        var copy = original
+        #expect(copy.removeFirst() == 0)
+        copy = LinkedList()
+        #expect(original.first == 0)
+        #expect(original.count == 1_000_000)
+    }
+
+    @Test func `the links behind a running iteration are released without overflowing the stack`() {
+        var iterator = list(0..<1_000_000).makeIterator()
+        for _ in 0..<500_000 { _ = iterator.next() }
+        #expect(iterator.next() == 500_000)
+    }
+}
