@@ -20,6 +20,7 @@ package nonisolated struct Texts: Sendable {
     /// - Parameters:
     ///   - key: What to say.
     ///   - arguments: What to say it with, in the order of the placeholders.
+    /// - Returns: The text; without an argument for it, a placeholder stays as it is.
     package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {
         let template = templates[key.rawValue] ?? key.rawValue
         guard !arguments.isEmpty else { return template }

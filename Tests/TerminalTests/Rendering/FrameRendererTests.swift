@@ -2,7 +2,9 @@ import Terminal
 import Testing
 
 struct FrameRendererTests {
-    @Test(arguments: [Size(columns: 40, rows: 8), Size(columns: 11, rows: 3), Size(columns: 2, rows: 2), Size(columns: 1, rows: 1)])
+    @Test(arguments: [
+        Size(columns: 40, rows: 8), Size(columns: 11, rows: 3), Size(columns: 2, rows: 2), Size(columns: 1, rows: 1),
+    ])
     func `what changes from frame to frame is the same as painting all of it`(size: Size) {
         for seed in 0..<UInt64(12) {
             var random = RandomCanvas(generator: SeededGenerator(seed: seed))
@@ -125,7 +127,8 @@ struct FrameRendererTests {
         #expect(String(decoding: renderer.render(canvas), as: UTF8.self).contains("\u{1B}[?25l"))
     }
 
-    private func expectNoDifference(_ terminal: VirtualTerminal, _ canvas: Canvas, _ seed: UInt64, _ frame: Int) -> Bool {
+    private func expectNoDifference(_ terminal: VirtualTerminal, _ canvas: Canvas, _ seed: UInt64, _ frame: Int) -> Bool
+    {
         let difference = terminal.difference(from: canvas)
         #expect(difference == nil, "seed \(seed), frame \(frame), \(canvas.size)")
         return difference == nil

@@ -4,7 +4,10 @@ import Terminal
 struct RandomCanvas {
     var generator: SeededGenerator
 
-    private static let letters = ["a", "B", "7", ",", " ", "─", "│", "█", "÷", "●", "한", "글", "국", "e\u{301}", "中", "🍓", "\u{1112}\u{1161}\u{11AB}"]
+    private static let letters = [
+        "a", "B", "7", ",", " ", "─", "│", "█", "÷", "●", "한", "글", "국", "e\u{301}", "中", "🍓",
+        "\u{1112}\u{1161}\u{11AB}",
+    ]
 
     mutating func text() -> String {
         let count = Int.random(in: 1...12, using: &generator)

@@ -20,7 +20,9 @@ struct HangulSyllableTests {
         #expect(syllable == 0xD7A4)
     }
 
-    @Test(arguments: [(0x61, 0x62), (0xAC01, 0x11A8), (0xAC00, 0x11A7), (0x1113, 0x1161), (0x1100, 0x1176), (0xAC00, 0x11C3)])
+    @Test(arguments: [
+        (0x61, 0x62), (0xAC01, 0x11A8), (0xAC00, 0x11A7), (0x1113, 0x1161), (0x1100, 0x1176), (0xAC00, 0x11C3),
+    ])
     func `what is no pair of parts does not compose`(first: UInt32, second: UInt32) throws {
         #expect(HangulSyllable.composed(try scalar(first), try scalar(second)) == nil)
     }

@@ -34,17 +34,17 @@ extension Painter {
     private mutating func draw(_ key: KeypadPane<Event>.PadKey, on face: Rect) {
         let appearance = place(
             key.control, in: face, isFocusable: true, isPreferred: key.role == .equals, flashes: true)
-        let middle = Rect(column: face.minColumn, row: face.minRow + face.size.rows / 2, columns: face.size.columns, rows: 1)
+        let middle = Point(column: face.minColumn, row: face.minRow + face.size.rows / 2)
         let label = DisplayWidth.padded(key.control.label, to: face.size.columns, alignment: .center)
         let style = appearance.style(key.control.isEnabled ? key.role.style : Theme.crumb)
         if appearance.isPressed { canvas.fill(face, with: Cell(" ", style: style)) }
         guard !appearance.isFocused || appearance.isPressed else {
             let width = DisplayWidth.of(key.control.label) + 2
             let start = face.minColumn + (face.size.columns - width + 1) / 2
-            canvas.write(" \(key.control.label) ", at: Point(column: start, row: middle.minRow), style: style)
+            canvas.write(" \(key.control.label) ", at: Point(column: start, row: middle.row), style: style)
             return
         }
-        canvas.write(label, at: middle.origin, style: style)
+        canvas.write(label, at: middle, style: style)
     }
 
     private enum BorderKind {

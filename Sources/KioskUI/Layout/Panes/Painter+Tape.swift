@@ -10,6 +10,10 @@ extension Painter {
             Rect(column: area.minColumn, row: area.maxRow - 1, columns: area.size.columns, rows: 1),
             with: Cell("─", style: Theme.line))
         draw(tape.rows, in: Rect(origin: area.origin, size: Size(columns: area.size.columns, rows: area.size.rows - 2)))
+        if tape.rows.count == 0 {
+            canvas.write(
+                DisplayWidth.truncated(tape.placeholder, to: area.size.columns), at: area.origin, style: Theme.crumb)
+        }
     }
 
     private mutating func draw(_ rows: LazyRows<TapePane.Row>, in area: Rect) {
@@ -33,10 +37,11 @@ extension Painter {
         let first = max(area.minRow, line - lines + 1)
         let style = row.isTotal ? Theme.number : TextStyle.plain
         canvas.write(row.sign, at: Point(column: area.minColumn + 1, row: first), style: Theme.key)
-        let operandColumns = lines == 1 ? max(DisplayWidth.of(row.operand), columns / 2 - 6) : columns - 4
+        let subtotal = DisplayWidth.of(row.subtotal)
+        let subtotalColumns = max(subtotal, min(26, columns / 2 - 2))
+        let operandColumns = max(DisplayWidth.of(row.operand), columns - subtotalColumns - 7)
         let operand = DisplayWidth.padded(row.operand, to: operandColumns, alignment: .trailing)
         canvas.write(operand, at: Point(column: area.minColumn + 4, row: first))
-        let subtotal = DisplayWidth.of(row.subtotal)
         if line >= area.minRow {
             canvas.write(
                 row.subtotal, at: Point(column: area.maxColumn - subtotal, row: line), style: style)
