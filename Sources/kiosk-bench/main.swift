@@ -1,1 +1,43 @@
-print("bench")
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Measures what was asked for.
+func measure(_ subjects: [any Subject], with stopwatch: Stopwatch, into report: inout some Report, heading: String) {
+    report.begin(heading)
+    for subject in subjects {
+        subject.measure(with: stopwatch) { section in
+            report.add(section, of: subject.name)
+            fflush(nil)
+        }
+    }
+    report.end(checksum: stopwatch.checksum)
+}
+
+let arguments = Arguments(CommandLine.arguments.dropFirst())
+if arguments.wantsHelp {
+    print(Arguments.usage)
+    exit(0)
+}
+let subjects: [any Subject] = [
+    QueueSubject(), DecimalSubject(), FormulaSubject(), TapeSubject(), FrameSubject(), StartSubject(),
+    ProcessSubject(),
+]
+let chosen = subjects.filter { arguments.includes($0.name) }
+guard arguments.unknownOption == nil, !chosen.isEmpty else {
+    print(Arguments.usage + "\nnames: " + subjects.map(\.name).joined(separator: ", "))
+    exit(64)
+}
+let stopwatch = Stopwatch(pace: arguments.isQuick ? .quick : .full)
+let heading = "kiosk-bench, medians of up to \(stopwatch.pace.runs) runs; ✓ and ✗ compare with the target"
+if arguments.isJSON {
+    var report = JSONReport()
+    measure(chosen, with: stopwatch, into: &report, heading: heading)
+} else {
+    var report = TableReport()
+    measure(chosen, with: stopwatch, into: &report, heading: heading)
+}
