@@ -1,3 +1,5 @@
+import Terminal
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -7,10 +9,12 @@
 #endif
 
 /// Measures what was asked for.
-func measure(_ subjects: [any Subject], with stopwatch: Stopwatch, into report: inout some Report, heading: String) {
+func measure(
+    _ subjects: [any Subject], with stopwatch: Stopwatch, into report: inout some Report, heading: String
+) throws {
     report.begin(heading)
     for subject in subjects {
-        subject.measure(with: stopwatch) { section in
+        try subject.measure(with: stopwatch) { section in
             report.add(section, of: subject.name)
             fflush(nil)
         }
@@ -34,10 +38,17 @@ guard arguments.unknownOption == nil, !chosen.isEmpty else {
 }
 let stopwatch = Stopwatch(pace: arguments.isQuick ? .quick : .full)
 let heading = "kiosk-bench, medians of up to \(stopwatch.pace.runs) runs; ✓ and ✗ compare with the target"
-if arguments.isJSON {
-    var report = JSONReport()
-    measure(chosen, with: stopwatch, into: &report, heading: heading)
-} else {
-    var report = TableReport()
-    measure(chosen, with: stopwatch, into: &report, heading: heading)
+do {
+    if arguments.isJSON {
+        var report = JSONReport()
+        try measure(chosen, with: stopwatch, into: &report, heading: heading)
+    } else {
+        var report = TableReport()
+        try measure(chosen, with: stopwatch, into: &report, heading: heading)
+    }
+} catch {
+    let errors = Output(descriptor: 2)
+    try? errors.writeLine("kiosk-bench: \(error)")
+    try? errors.flush()
+    exit(70)
 }

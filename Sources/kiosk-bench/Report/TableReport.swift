@@ -9,6 +9,7 @@ struct TableReport: Report {
 
     mutating func add(_ section: Section, of subject: String) {
         print("\n\(subject): \(section.title)")
+        guard !section.measurements.isEmpty else { return }
         let columns = section.measurements.map(\.column).unique
         let rows = section.measurements.map(\.row).unique
         var lines = [[""] + columns + ["target"]]

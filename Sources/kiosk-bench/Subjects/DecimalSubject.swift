@@ -18,11 +18,11 @@ struct DecimalSubject: Subject {
         let foundations: (DecimalOperands) -> UInt64
     }
 
-    func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) {
+    func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) throws {
         let lengths = [
-            DecimalOperands("4–8 digits", digits: 4...8, fractionDigits: 2...2),
-            DecimalOperands("15–18 digits", digits: 15...18, fractionDigits: 2...8),
-            DecimalOperands("33–34 digits", digits: 33...34, fractionDigits: 2...20),
+            try DecimalOperands("4–8 digits", digits: 4...8, fractionDigits: 2...2),
+            try DecimalOperands("15–18 digits", digits: 15...18, fractionDigits: 2...8),
+            try DecimalOperands("33–34 digits", digits: 33...34, fractionDigits: 2...20),
         ]
         for contest in contests {
             let measurements = lengths.flatMap { measure(contest, on: $0, with: stopwatch) }

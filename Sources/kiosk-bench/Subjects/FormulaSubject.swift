@@ -5,16 +5,18 @@ struct FormulaSubject: Subject {
     let name = "formula"
     private static let batch = 4_000
 
-    func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) {
-        publish(Section(title: "one formula, read and calculated; time of an operand", measurements: long(stopwatch)))
-        publish(Section(title: "a batch, read, calculated and written", measurements: [short(stopwatch)]))
+    func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) throws {
+        publish(
+            Section(title: "one formula, read, calculated; time of an operand", measurements: try long(stopwatch)))
+        publish(Section(title: "a batch, read, calculated and written", measurements: [try short(stopwatch)]))
     }
 
-    private func long(_ stopwatch: Stopwatch) -> [Measurement] {
+    private func long(_ stopwatch: Stopwatch) throws -> [Measurement] {
         let counts = stopwatch.pace.counts([1_000, 10_000, 100_000, 1_000_000])
-        let benchmarks = counts.map { count in
+        let benchmarks = try counts.map { count in
             var writer = FormulaWriter()
             let text = writer.formula(operands: count)
+            try Self.check(text)
             return Benchmark("Formula", operations: count) { Self.answer(to: text) }
         }
         let samples = stopwatch.race(benchmarks)
@@ -27,12 +29,17 @@ struct FormulaSubject: Subject {
         }
     }
 
-    private func short(_ stopwatch: Stopwatch) -> Measurement {
+    private func short(_ stopwatch: Stopwatch) throws -> Measurement {
         var writer = FormulaWriter()
         let texts = (0..<Self.batch).map { _ in writer.shortFormula() }
+        for text in texts { try Self.check(text) }
         let samples = stopwatch.measure(
             Benchmark("batch") { texts.reduce(0) { $0 &* 3 &+ Self.answer(to: $1) } })
         return Measurement("4,000 short formulas", "all", samples.median / 1e6, .milliseconds, .atMost(50))
+    }
+
+    private static func check(_ text: String) throws {
+        guard answer(to: text) > 0 else { throw BrokenBenchmark(reason: "no formula: \(text.prefix(40))") }
     }
 
     private static func answer(to text: String) -> UInt64 {

@@ -7,7 +7,7 @@ import Terminal
 struct StartSubject: Subject {
     let name = "first-frame"
 
-    func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) {
+    func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) throws {
         for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
             let benchmarks = [
                 Benchmark("texts") { UInt64(Texts(.korean)(.kiosk).utf8.count) },

@@ -8,5 +8,6 @@ protocol Subject {
     /// - Parameters:
     ///   - stopwatch: What to measure with.
     ///   - publish: Takes each section as soon as it is measured.
-    func measure(with stopwatch: Stopwatch, publish: (Section) -> Void)
+    /// - Throws: `BrokenBenchmark` where the work is not done.
+    func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) throws
 }

@@ -22,7 +22,8 @@ struct DecimalOperands {
     ///   - digits: How many digits they have.
     ///   - fractionDigits: How many of those stand behind the point. Few enough that no product of Foundation's
     ///     underflows, which would end the process.
-    init(_ name: String, digits: ClosedRange<Int>, fractionDigits: ClosedRange<Int>) {
+    /// - Throws: `BrokenBenchmark` where a text is no number for both sides.
+    init(_ name: String, digits: ClosedRange<Int>, fractionDigits: ClosedRange<Int>) throws {
         var generator = SeededGenerator(seed: 34)
         let texts = (0..<Self.count).map { _ in
             Self.number(digits: digits, fractionDigits: fractionDigits, using: &generator)
@@ -30,8 +31,19 @@ struct DecimalOperands {
         let seconds = texts.shuffled(using: &generator)
         self.name = name
         self.texts = texts
-        ours = zip(texts, seconds).map { (Decimal128($0) ?? .zero, Decimal128($1) ?? .zero) }
-        foundations = zip(texts, seconds).map { (Decimal(string: $0) ?? .zero, Decimal(string: $1) ?? .zero) }
+        ours = zip(texts, seconds).compactMap { first, second in
+            Decimal128(first).flatMap { first in Decimal128(second).map { (first, $0) } }
+        }
+        foundations = zip(texts, seconds).compactMap { first, second in
+            Decimal(string: first).flatMap { first in Decimal(string: second).map { (first, $0) } }
+        }
+        guard ours.count == Self.count, foundations.count == Self.count else {
+            throw BrokenBenchmark(reason: "\(name): a text is no number")
+        }
+        // Giving up is quick, so neither side may.
+        let hasOurs = ours.allSatisfy { (try? [$0 + $1, $0 * $1, $0 / $1]) != nil }
+        let hasFoundations = foundations.allSatisfy { !($0 + $1).isNaN && !($0 * $1).isNaN && !($0 / $1).isNaN }
+        guard hasOurs, hasFoundations else { throw BrokenBenchmark(reason: "\(name): there is no result") }
     }
 
     private static func number(

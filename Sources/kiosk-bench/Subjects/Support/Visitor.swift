@@ -24,6 +24,8 @@ final class Visitor {
             App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) { OrderScreen(bar: bar, desk: desk) },
         ]
         front = FullScreenFront(kiosk: Kiosk(apps: apps, texts: Texts(.korean)))
+        // Before it has been drawn, a front has no size, and no key means anything.
+        look()
     }
 
     /// Looks at the screen.
@@ -51,14 +53,28 @@ final class Visitor {
     @discardableResult
     func show() -> Int { renderer.render(look()).count }
 
+    /// Goes on to a screen.
+    ///
+    /// - Parameters:
+    ///   - way: What leads there.
+    ///   - sign: What a cell shows there, and none did before.
+    /// - Throws: `BrokenBenchmark` where the way leads elsewhere.
+    func go(_ way: [InputEvent], toWhere sign: String) throws {
+        if (try? find(sign)) != nil { throw BrokenBenchmark(reason: "\(sign) is there already") }
+        act(way)
+        _ = try find(sign)
+    }
+
     /// The first cell that shows a text.
-    func find(_ text: String) -> Point? {
+    ///
+    /// - Throws: `BrokenBenchmark` where there is none.
+    func find(_ text: String) throws -> Point {
         let canvas = look()
         for row in 0..<size.rows {
             for column in 0..<size.columns where canvas[Point(column: column, row: row)].text == text {
                 return Point(column: column, row: row)
             }
         }
-        return nil
+        throw BrokenBenchmark(reason: "nothing shows \(text)")
     }
 }
