@@ -15,7 +15,8 @@ struct ProcessSubject: Subject {
         if let sum = TemporaryFile("1+1\n") {
             starts.append(try benchmark("kiosk calc", ChildProcess(path: kiosk, arguments: ["calc"], input: sum.path)))
             if let bc { starts.append(try benchmark("bc", ChildProcess(path: bc, input: sum.path))) }
-            publish(Section(title: "one formula, from start to end", measurements: race(starts, target: nil, stopwatch)))
+            publish(
+                Section(title: "one formula, from start to end", measurements: race(starts, target: nil, stopwatch)))
         }
         var writer = FormulaWriter()
         let formulas = (0..<Self.batch).map { _ in writer.shortFormula() + "\n" }.joined()
@@ -23,7 +24,10 @@ struct ProcessSubject: Subject {
         guard let file = TemporaryFile(formulas), let fileForBC = TemporaryFile("scale=20\n" + formulas) else { return }
         var batches = [try benchmark("kiosk calc", ChildProcess(path: kiosk, arguments: ["calc"], input: file.path))]
         if let bc { batches.append(try benchmark("bc", ChildProcess(path: bc, input: fileForBC.path))) }
-        publish(Section(title: "\(Self.batch) formulas, from start to end", measurements: race(batches, target: .atMost(1), stopwatch)))
+        publish(
+            Section(
+                title: "\(Self.batch) formulas, from start to end",
+                measurements: race(batches, target: .atMost(1), stopwatch)))
     }
 
     private func benchmark(_ name: String, _ process: ChildProcess) throws -> Benchmark {
