@@ -5,10 +5,19 @@ import Terminal
 final class Console {
     private let output = Output(descriptor: 1)
     private let errors = Output(descriptor: 2)
+    private let usesUTF8: Bool
+
+    /// - Parameter usesUTF8: Whether signs such as `→` can be shown; otherwise ASCII stands for them.
+    init(usesUTF8: Bool) {
+        self.usesUTF8 = usesUTF8
+    }
+
+    /// Whether a person reads what is said directly.
+    var isTerminal: Bool { output.isTerminal }
 
     /// Adds a line to standard output.
     func say(_ line: String) throws(IOError) {
-        try output.writeLine(line)
+        try output.writeLine(usesUTF8 ? line : ASCIIFallback.text(line))
     }
 
     /// Shows a person that it is their turn.
@@ -20,7 +29,7 @@ final class Console {
     func complain(_ message: String) {
         // Nobody could be told that nobody can be told.
         try? output.flush()
-        try? errors.writeLine("kiosk: " + message)
+        try? errors.writeLine("kiosk: " + (usesUTF8 ? message : ASCIIFallback.text(message)))
         try? errors.flush()
     }
 

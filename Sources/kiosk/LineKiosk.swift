@@ -10,14 +10,19 @@ struct LineKiosk {
     func run(_ input: LineReader) throws {
         var said: [String] = []
         let front = LineFront(kiosk: kiosk) { said.append($0) }
+        let isInteractive = input.isTerminal && console.isTerminal
         front.sayPage()
         while true {
             for line in said { try console.say(line) }
             said = []
             if kiosk.isFinished { break }
-            if input.isTerminal { try console.prompt() }
+            if isInteractive { try console.prompt() }
             if !input.hasBufferedLine { try console.flush() }
-            guard let line = try input.next() else { break }
+            guard let line = try input.next() else {
+                // The prompt has begun a line that nobody ended.
+                if isInteractive { try console.say("") }
+                break
+            }
             do throws(Failure) {
                 front.handle(try line.text(kiosk.texts))
             } catch {

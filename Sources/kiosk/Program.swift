@@ -15,8 +15,8 @@ struct Program {
 
     private let words: [String]
     private let environment: (String) -> String?
-    private let console = Console()
-    private let profile = TerminalProfile()
+    private let profile: TerminalProfile
+    private let console: Console
 
     /// - Parameters:
     ///   - words: The words after the program's name.
@@ -24,6 +24,8 @@ struct Program {
     init(words: [String], environment: @escaping (String) -> String?) {
         self.words = words
         self.environment = environment
+        profile = TerminalProfile()
+        console = Console(usesUTF8: profile.usesUTF8)
     }
 
     /// Runs the program to its end.

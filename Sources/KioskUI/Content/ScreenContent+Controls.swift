@@ -4,7 +4,8 @@ extension ScreenContent {
         accessories + hints + panes.flatMap(\.controls)
     }
 
-    /// The keys of the screen with what they do, in reading order, for the help screen.
+    /// The keys of the screen with what they do, in reading order, for the help screen; but for a key that does nothing
+    /// but what is written on it.
     var keyExplanations: [(keys: String, meaning: String)] {
         let controls = panes.flatMap(\.controls) + hints + accessories
         let named =
@@ -12,7 +13,8 @@ extension ScreenContent {
             + panes.flatMap(\.focusBindings).map { (keys: $0.keys, meaning: $0.label) }
         var explained: Set<String> = []
         return named.compactMap { keys, meaning in
-            guard !keys.isEmpty, !meaning.isEmpty, explained.insert(meaning).inserted else { return nil }
+            guard !keys.isEmpty, !meaning.isEmpty, keys.map(\.label) != [meaning], explained.insert(meaning).inserted
+            else { return nil }
             return (keys.map(\.label).joined(separator: " "), meaning)
         }
     }

@@ -2,6 +2,8 @@
 package struct TextPane: Equatable {
     /// The lines.
     package var lines: LazyRows<Message>
+    /// Whether it is read from the beginning, so that long lines are broken rather than cut.
+    package var isProse = false
     /// Whether the newest line is the last, so that it is the end that stays in view.
     package var followsEnd = false
     /// What to say where there are no lines.

@@ -36,8 +36,11 @@ package enum Layout {
 
 extension Painter {
     mutating func drawNotice(_ notice: String) {
-        let middle = canvas.size.rows / 2
-        canvas.write(notice, at: Point(column: 0, row: middle))
+        let lines = DisplayWidth.wrapped(notice, to: max(1, canvas.size.columns))
+        let top = max(0, (canvas.size.rows - lines.count) / 2)
+        for (index, line) in lines.enumerated() {
+            canvas.write(line, at: Point(column: 0, row: top + index))
+        }
     }
 
     mutating func drawTitle(of page: Page<Event>) {

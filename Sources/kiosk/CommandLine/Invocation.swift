@@ -38,15 +38,12 @@ nonisolated struct Invocation: Equatable {
 
     /// The language that a command line asks for, even if it cannot be understood otherwise.
     static func language(in words: [String]) -> Language? {
-        for (index, word) in words.enumerated() {
-            if word == Option.lang.rawValue, words.indices.contains(index + 1) {
-                return Language(rawValue: words[index + 1])
-            }
-            if word.hasPrefix(Option.lang.rawValue + "=") {
-                return Language(rawValue: String(word.dropFirst(Option.lang.rawValue.count + 1)))
-            }
+        let name = Option.lang.rawValue
+        let values = zip([""] + words, words).compactMap { word, next -> Language? in
+            if next.hasPrefix(name + "=") { return Language(rawValue: String(next.dropFirst(name.count + 1))) }
+            return word == name ? Language(rawValue: next) : nil
         }
-        return nil
+        return values.last
     }
 }
 
@@ -101,9 +98,10 @@ nonisolated extension Invocation {
                 throw .badValue(option: option.rawValue, value: value, allowed: "1–34")
             }
             options.digits = digits
-        case .plain: options.isPlain = true
-        case .json: options.isJSON = true
-        case .ephemeral, .keys, .help, .version: break
+        case .plain, .json, .ephemeral, .keys, .help, .version:
+            if let attached { throw .unexpectedArgument(attached) }
+            options.isPlain = options.isPlain || option == .plain
+            options.isJSON = options.isJSON || option == .json
         }
     }
 

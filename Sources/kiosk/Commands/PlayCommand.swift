@@ -20,8 +20,7 @@ struct PlayCommand {
         var said: [String] = []
         let front = LineFront(kiosk: kiosk) { said.append($0) }
         front.sayPage()
-        for (index, line) in script.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let line = line.hasSuffix("\r") ? line.dropLast() : line
+        for (index, line) in script.lines.enumerated() {
             if line.hasPrefix("#") { continue }
             if let expectation = line.expectation {
                 guard (said + front.currentLines).contains(where: { $0.contains(expectation) }) else {
@@ -40,6 +39,13 @@ struct PlayCommand {
         }
         try said.forEach(console.say)
         return .success
+    }
+}
+
+extension String {
+    /// The lines, whatever ends them. CR LF is one character in Swift, which a search for LF alone would miss.
+    fileprivate var lines: [Substring] {
+        split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     }
 }
 

@@ -3,6 +3,7 @@ import Terminal
 extension Painter {
     mutating func draw(_ text: TextPane, in area: Rect) {
         guard area.size.rows > 0 else { return }
+        let text = text.isProse ? text.wrapped(to: area.size.columns - 6) : text
         let count = text.lines.count
         guard count > 0 else {
             canvas.write(
@@ -30,5 +31,15 @@ extension Painter {
     private mutating func drawMark(_ mark: String, row: Int, in area: Rect) {
         let columns = DisplayWidth.of(mark)
         canvas.write(mark, at: Point(column: area.maxColumn - columns + 1, row: row), style: Theme.crumb)
+    }
+}
+
+extension TextPane {
+    /// The same text with its lines broken where they are too long.
+    fileprivate func wrapped(to columns: Int) -> TextPane {
+        let broken = (0..<lines.count).flatMap { index in
+            DisplayWidth.wrapped(lines[index].text, to: columns).map { Message(text: $0, tone: lines[index].tone) }
+        }
+        return TextPane(lines: LazyRows(broken), isProse: true, followsEnd: followsEnd, placeholder: placeholder)
     }
 }
