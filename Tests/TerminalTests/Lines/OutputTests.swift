@@ -43,9 +43,10 @@ struct OutputTests {
 
     @Test func `a descriptor that is not open is reported with its reason`() {
         let output = Output(descriptor: 9999)
-        #expect(throws: IOError.self) {
+        let error = #expect(throws: IOError.self) {
             try output.write("1")
             try output.flush()
         }
+        #expect(error?.reason?.contains("ile descriptor") == true)
     }
 }
