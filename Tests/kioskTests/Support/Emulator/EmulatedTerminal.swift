@@ -26,6 +26,8 @@ nonisolated struct EmulatedTerminal {
     var isInFrame: Bool { modes.contains(2026) }
     /// The lines of the picture, without the spaces at their ends.
     var lines: [String] { page.lines }
+    /// The same without the empty lines at its end.
+    var text: String { String(lines.joined(separator: "\n").reversed().drop { $0 == "\n" }.reversed()) }
 
     /// Takes what a program has written.
     mutating func feed(_ bytes: some Sequence<UInt8>) {
@@ -38,7 +40,6 @@ nonisolated struct EmulatedTerminal {
     /// Gives the picture another size, as a window does: what no longer fits is cut off.
     mutating func resize(columns: Int, rows: Int) {
         page.resize(columns: columns, rows: rows)
-        mainPage?.resize(columns: columns, rows: rows)
     }
 
     /// Destroys the picture, as a program does that writes into the same terminal.
@@ -106,7 +107,8 @@ nonisolated struct EmulatedTerminal {
         if isSet, mainPage == nil {
             mainPage = page
             page.fill(with: " ")
-        } else if !isSet, let main = mainPage {
+        } else if !isSet, var main = mainPage {
+            main.resize(columns: page.columns, rows: page.rows)
             page = main
             mainPage = nil
         }

@@ -6,7 +6,7 @@ nonisolated extension TerminalRun {
         expectPicturesWereSound(sourceLocation: sourceLocation)
         #expect(screen.modes == EmulatedTerminal.untouchedModes, sourceLocation: sourceLocation)
         #expect(screen.isStylePlain, sourceLocation: sourceLocation)
-        #expect(screen.lines == foundLines, sourceLocation: sourceLocation)
+        #expect(screen.text == foundText, sourceLocation: sourceLocation)
         #expect(try terminal.settings == foundSettings, sourceLocation: sourceLocation)
     }
 

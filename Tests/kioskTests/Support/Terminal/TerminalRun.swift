@@ -13,7 +13,7 @@ nonisolated final class TerminalRun {
     /// What the kernel did with the terminal's bytes before the program was started.
     let foundSettings: TerminalSettings
     /// What stood on the screen before the program was started.
-    let foundLines: [String]
+    let foundText: String
 
     /// What lies between the terminal and the program.
     enum Launcher {
@@ -24,14 +24,22 @@ nonisolated final class TerminalRun {
     }
 
     /// Starts the program.
+    ///
+    /// - Parameters:
+    ///   - words: what stands behind its name.
+    ///   - columns: the width of the terminal, in cells.
+    ///   - rows: its height.
+    ///   - launcher: what starts it.
+    ///   - environment: variables besides the usual ones.
+    /// - Throws: `SystemError` or `BuiltProgram.NotBuilt` when it cannot be started.
     init(
-        _ words: String..., columns: Int = 80, rows: Int = 24, launcher: Launcher = .none,
+        _ words: [String], columns: Int = 80, rows: Int = 24, launcher: Launcher = .none,
         environment: [String: String] = [:]
     ) throws {
         let terminal = try PseudoTerminal(columns: columns, rows: rows)
         self.terminal = terminal
         terminal.show("$ kiosk\r\n")
-        foundLines = terminal.screen.lines
+        foundText = terminal.screen.text
         foundSettings = try terminal.settings
         let program = try BuiltProgram.path()
         var spawn: Spawn
@@ -46,6 +54,14 @@ nonisolated final class TerminalRun {
         spawn.descriptors = Dictionary(
             uniqueKeysWithValues: (0...2).map { ($0, .file(terminal.name, flags: O_RDWR)) })
         process = try ChildProcess(spawn)
+    }
+
+    /// Starts the program with a few words.
+    convenience init(
+        _ words: String..., columns: Int = 80, rows: Int = 24, launcher: Launcher = .none,
+        environment: [String: String] = [:]
+    ) throws {
+        try self.init(words, columns: columns, rows: rows, launcher: launcher, environment: environment)
     }
 
     /// The picture.
