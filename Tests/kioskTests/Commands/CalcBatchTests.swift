@@ -36,6 +36,13 @@ nonisolated struct CalcBatchTests {
             output: "error: byte 3: not UTF-8\n2\n", exitCode: 65)
     }
 
+    @Test func `refuses a line of ten megabytes of digits, and goes on`() throws {
+        let line = [UInt8](repeating: UInt8(ascii: "7"), count: 10 << 20)
+        expect(
+            try run(line + Array("\n1+1\n".utf8), "--lang", "en"),
+            output: "error: column 1: the number is too long (34 digits at most)\n2\n", exitCode: 65)
+    }
+
     @Test func `works out a line of a megabyte`() throws {
         let line = "0" + String(repeating: "+1", count: 500_000)
         expect(try kiosk("calc", input: line + "\n1+1\n"), output: "500000\n2\n")
