@@ -123,6 +123,8 @@ package final class FullScreen {
     /// Tells the decoder when nothing has followed for as long as it wanted to wait.
     private func endWaiting() {
         guard let deadline = decoderDeadline, deadline <= .now else { return }
+        // On a busy machine the rest of a sequence may have come while this process had to wait for its turn.
+        if decoder.isHolding, Readiness.wait(toRead: device.input, .zero) { return }
         report(decoder.timeout())
     }
 

@@ -90,7 +90,7 @@ struct FullScreenTests {
     @Test func `a timer fires once, and a frame follows`() throws {
         let terminal = try PseudoTerminal(size: Self.size)
         let owner = Owner { screen, _ in screen.startTimer(after: .milliseconds(1)) }
-        owner.onTimer = { screen in
+        owner.onTimer = { [unowned owner] screen in
             owner.pictures = 0
             screen.startTimer(after: .milliseconds(1))
             owner.onTimer = { screen in
@@ -110,7 +110,7 @@ struct FullScreenTests {
         owner.onPicture = { $0.setNeedsFrame() }
         // Nobody reads the screen. Once the terminal holds no more, time may pass and no picture is asked for.
         var counts: [Int] = []
-        owner.onTimer = { screen in
+        owner.onTimer = { [unowned owner] screen in
             counts.append(owner.pictures)
             if counts.count < 100 { screen.startTimer(after: .milliseconds(2)) } else { screen.stop() }
         }
@@ -123,23 +123,23 @@ struct FullScreenTests {
     @Test func `after a stop that could not be caught the terminal is taken again`() throws {
         let terminal = try PseudoTerminal(size: Self.size)
         var model = VirtualTerminal.used(size: Self.size)
-        let owner = Owner { screen, event in
-            if event == .key(.character("c"), []) {
-                _ = terminal.readScreen()
-                PseudoTerminal.raise(PseudoTerminal.continued)
-                terminal.type("q")
-            } else if event == .key(.character("q"), []) {
-                screen.stop()
-            }
+        var beginsAnew = false
+        let owner = Owner { screen, _ in
+            _ = terminal.readScreen()
+            PseudoTerminal.raise(PseudoTerminal.continued)
+            screen.startTimer(after: .milliseconds(20))
         }
-        owner.onPicture = { _ in
-            guard owner.pictures == 3 else { return }
+        owner.onTimer = { screen in
             let bytes = terminal.readScreen()
+            beginsAnew = bytes.starts(with: Self.modes(on: true))
             model.feed(Array(bytes.dropFirst(Self.modes(on: true).count)))
+            screen.stop()
         }
         terminal.type("c")
         #expect(try run(owner, terminal) == .stopped)
-        #expect(leftOn(terminal.readScreen()).isEmpty)
+        #expect(beginsAnew)
+        #expect(model.difference(from: Owner.picture(Self.size)) == nil)
+        #expect(leftOn(terminal.readScreen()) == [])
     }
 
     @Test func `what is no terminal is refused`() throws {
