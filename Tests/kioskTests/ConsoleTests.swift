@@ -25,7 +25,8 @@ nonisolated struct ConsoleTests {
     func `a full device is an error that is told`(words: [String]) throws {
         var run = run(words)
         run.output = .file(Self.fullDevice)
-        expect(try run.outcome(), errors: "kiosk: No space left on device\n", exitCode: 74)
+        let reason = String(cString: strerror(ENOSPC))
+        expect(try run.outcome(), errors: "kiosk: input/output error: \(reason)\n", exitCode: 74)
     }
 
     @Test(arguments: commands)

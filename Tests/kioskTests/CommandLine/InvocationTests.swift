@@ -33,6 +33,14 @@ nonisolated struct InvocationTests {
         expect(try run.outcome(), errors: "kiosk: \(korean)\n", exitCode: 64)
     }
 
+    @Test(arguments: [["stock", "--json=false"], ["--plain=no"], ["--version=2"]])
+    func `refuses a value for an option that takes none`(words: [String]) throws {
+        let outcome = try ProgramRun(arguments: words.map { Array($0.utf8) }).outcome()
+        withKnownIssue("the value is ignored, so that --json=false means --json") {
+            #expect(outcome.ending == .exit(64))
+        }
+    }
+
     @Test func `refuses a language that it does not speak, in one that it does`() throws {
         expect(try kiosk("--lang", "xx"), errors: "kiosk: --lang 에 쓸 수 없는 값: xx (ko, en)\n", exitCode: 64)
         expect(

@@ -58,7 +58,7 @@ nonisolated struct SignalTests {
         let picture = run.screen.lines
         run.process.send(SIGSTOP)
         let deadline = Deadline()
-        while !run.process.hasStopped(), !deadline.isOver {}
+        while !run.process.hasStopped(), !deadline.isOver { run.terminal.read(atMost: 5) }
         run.terminal.scribble()
         run.process.send(SIGCONT)
         try run.wait(for: "the picture as before") { $0.lines == picture }

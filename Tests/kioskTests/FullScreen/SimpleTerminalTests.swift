@@ -10,6 +10,7 @@ nonisolated struct SimpleTerminalTests {
     ) throws {
         let run = try TerminalRun(words, environment: ["TERM": type])
         try run.wait(for: "1. 계산기")
+        try run.wait(for: "a prompt") { $0.lines.contains(">") }
         run.press("계산기\n")
         try run.wait(for: "== 키오스크 > 계산기 [standard] ==")
         run.press("1200+34=\n")
