@@ -27,8 +27,8 @@ package final class Kiosk {
         case .back: leave(navigator.top)
         case .home: navigator.home()
         case .help: if !isHelping { explain(navigator.top) }
-        case .switchLanguage: texts = Texts(texts.language.next)
-        case .speak(let language): texts = Texts(language)
+        case .switchLanguage: texts = texts.translated(to: texts.language.next)
+        case .speak(let language): texts = texts.translated(to: language)
         case .quit: isFinished = true
         }
     }
