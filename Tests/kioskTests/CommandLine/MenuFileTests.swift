@@ -1,0 +1,79 @@
+import Testing
+
+/// `--menu`: another menu, or what is wrong with it.
+nonisolated struct MenuFileTests {
+    private static let lemonade = """
+        {
+          "capacity": 7,
+          "fruits": [
+            {"id": "lemon", "name": {"ko": "레몬", "en": "Lemon"}, "stock": 5}
+          ],
+          "juices": [
+            {"id": "lemonade", "name": {"ko": "레모네이드", "en": "Lemonade"},
+             "needs": [{"fruit": "lemon", "count": 2}]}
+          ]
+        }
+        """
+
+    @Test func `sells what the file says`() throws {
+        let menu = try TemporaryFile(Self.lemonade)
+        expect(try kiosk("--menu", menu.path, "stock"), output: "lemon    5  레몬\n")
+        expect(
+            try kiosk("order", "레모네이드:3", "--menu=" + menu.path, "--lang", "en"),
+            output: "1 lemonade\n2 lemonade\n", errors: "kiosk: lemonade: Lemon: 1 short\n", exitCode: 1)
+        expect(
+            try kiosk("stock", "set", "lemon", "8", "--menu", menu.path, "--lang", "en"),
+            errors: "kiosk: Not a count: 8 (0–7)\n", exitCode: 65)
+        #expect(
+            try kiosk("--menu", menu.path, input: "2\n1\n").output.contains("1 레모네이드 나왔습니다! 맛있게 드세요!"))
+    }
+
+    @Test(arguments: [
+        ("\"capacity\": 7", "\"capacity\": -1", 2, "capacity: -1 is no whole number from 1 to 1000000"),
+        ("\"stock\": 5", "\"stock\": 8", 4, "stock: 8 is no whole number from 0 to 7"),
+        ("\"stock\": 5", "\"stock\": \"5\"", 4, "stock must be a number"),
+        ("\"stock\": 5", "\"stock\": 5,", 4, "not JSON: unexpected character “}”"),
+        ("\"id\": \"lemon\",", "", 4, "id is missing"),
+        ("\"id\": \"lemon\"", "\"id\": \"Lemon!\"", 4, "an id has small letters, digits and hyphens only: Lemon!"),
+        ("\"fruit\": \"lemon\"", "\"fruit\": \"lime\"", 8, "Unknown fruit: lime"),
+        ("\"Lemon\"", "\"Le\\u001b[31mmon\"", 4, "name has a character that cannot be shown (U+001B)"),
+        ("\"needs\": [{\"fruit\": \"lemon\", \"count\": 2}]", "\"needs\": []", 8, "needs is empty"),
+    ])
+    func `names the line and the reason of a fault`(old: String, new: String, line: Int, reason: String) throws {
+        let broken = Self.lemonade.replacing(old, with: new, maxReplacements: 1)
+        try #require(broken != Self.lemonade)
+        let menu = try TemporaryFile(broken)
+        expect(
+            try kiosk("stock", "--menu", menu.path, "--lang", "en"),
+            errors: "kiosk: \(menu.path):\(line): \(reason)\n", exitCode: 65)
+    }
+
+    @Test func `names them in Korean as well, and before any screen opens`() throws {
+        let menu = try TemporaryFile(Self.lemonade.replacing("\"id\": \"lemonade\"", with: "\"id\": 3"))
+        expect(
+            try kiosk("--menu", menu.path), errors: "kiosk: \(menu.path):7: id: 문자열 이어야 합니다\n", exitCode: 65)
+    }
+
+    @Test func `refuses what is no text, too large, or not there`() throws {
+        let binary = try TemporaryFile([0x7B, 0x0A, 0xFF, 0xFE])
+        expect(
+            try kiosk("stock", "--menu", binary.path, "--lang", "en"),
+            errors: "kiosk: \(binary.path):2: not JSON: not UTF-8\n", exitCode: 65)
+        let empty = try TemporaryFile("")
+        expect(
+            try kiosk("stock", "--menu", empty.path, "--lang", "en"),
+            errors: "kiosk: \(empty.path):1: not JSON: it ends too early\n", exitCode: 65)
+        expect(
+            try kiosk("--menu", "/no/such/menu", "--lang", "en"), errors: "kiosk: /no/such/menu: no such file\n",
+            exitCode: 74)
+    }
+
+    @Test func `lets no control character out of a broken file`() throws {
+        for text in ["\u{1B}[2J", "{\"\u{1B}c\": 1}", "{\"\\u001b[5n\": 1}", "[\"\u{9B}2J\"]"] {
+            let menu = try TemporaryFile(text)
+            let outcome = try kiosk("stock", "--menu", menu.path)
+            #expect(outcome.ending == .exit(65))
+            #expect(!outcome.hasControlCharacters)
+        }
+    }
+}

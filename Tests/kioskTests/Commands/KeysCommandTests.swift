@@ -1,0 +1,51 @@
+import Testing
+
+/// `kiosk calc --keys`: lines of keys in, displays out.
+nonisolated struct KeysCommandTests {
+    private struct Case {
+        let style: String
+        let keys: String
+        let display: String
+
+        init?(row: String) {
+            let fields = row.split(separator: "\t").map(String.init)
+            guard !row.hasPrefix("#"), fields.count == 3 else { return nil }
+            (style, keys, display) = (fields[0], fields[1], fields[2])
+        }
+    }
+
+    @Test(arguments: ["standard", "formula", "appending", "two-operand", "recovering"])
+    func `shows what the design says for every row of its table`(style: String) throws {
+        let rows = try TextFile.lines(of: "CalculatorTests/Vectors/calculator-keys.tsv").compactMap(Case.init)
+        let cases = rows.filter { $0.style == style }
+        try #require(!cases.isEmpty)
+        let outcome = try kiosk("calc", "--keys", "--style", style, input: cases.map { $0.keys + "\n" }.joined())
+        try #require(outcome.lines.count == cases.count)
+        for (display, expected) in zip(outcome.lines, cases) {
+            #expect(display == expected.display, "\(style): \(expected.keys)")
+        }
+        #expect(outcome.errors == "")
+        #expect(outcome.ending == .exit(0))
+    }
+
+    @Test func `starts every line with a fresh calculator`() throws {
+        expect(
+            try kiosk("calc", "--keys", input: "1 2 + 3 =\n+ 5 =\n\nx 2 =\n1 2 3 4 BS UNDO\n"),
+            output: "15\n5\n0\n0\n1,234\n"
+        )
+    }
+
+    @Test func `puts an error in the place of a display`() throws {
+        expect(
+            try kiosk("calc", "--keys", "--lang", "en", input: "1 + 2 =\n1 + two\n4 5\n"),
+            output: "3\nerror: column 5: unknown key “two”\n45\n", exitCode: 65)
+        expect(try kiosk("calc", "--keys", input: "12\n"), output: "error: 1번째 글자: 모르는 키 ‘12’\n", exitCode: 65)
+    }
+
+    @Test func `gives up a line that is too long, and only that`() throws {
+        let line = String(repeating: "1 ", count: 600_000)
+        expect(
+            try kiosk("calc", "--keys", "--lang", "en", input: "\(line)\n4 5\n"),
+            output: "error: the line is too long\n45\n", exitCode: 65)
+    }
+}

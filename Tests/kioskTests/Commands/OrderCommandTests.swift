@@ -1,0 +1,46 @@
+import Testing
+
+/// `kiosk order`: juice without screens.
+nonisolated struct OrderCommandTests {
+    @Test func `prints number and id of every juice`() throws {
+        expect(
+            try kiosk("order", "strawberry-banana", "kiwi:2", "mango"),
+            output: "1 strawberry-banana\n2 kiwi\n3 kiwi\n4 mango\n")
+    }
+
+    @Test func `knows the juices by their Korean and English names, composed or not`() throws {
+        expect(
+            try kiosk("order", "딸바쥬스", "망키쥬스:2", "Banana Juice", "키위쥬스"),
+            output: "1 strawberry-banana\n2 mango-kiwi\n3 mango-kiwi\n4 banana\n5 kiwi\n")
+        let decomposed = "\u{1106}\u{1161}\u{11BC}\u{1100}\u{1169}\u{110C}\u{1172}\u{1109}\u{1173}"
+        expect(try kiosk("order", decomposed), output: "1 mango\n")
+    }
+
+    @Test func `stops at the first shortage and names all that is short`() throws {
+        expect(
+            try kiosk("order", "strawberry-banana:3", "kiwi", "--lang", "en"),
+            output: "1 strawberry-banana\n", errors: "kiosk: strawberry-banana: Strawberry: 10 short\n", exitCode: 1)
+        expect(try kiosk("order", "딸기쥬스"), errors: "kiosk: strawberry: 딸기 6개 부족\n", exitCode: 1)
+        // Nine mangos and nine kiwis gone, one of each is left, and mango-kiwi takes two and one.
+        expect(
+            try kiosk("order", "mango:3", "kiwi:3", "mango-kiwi"),
+            output: "1 mango\n2 mango\n3 mango\n4 kiwi\n5 kiwi\n6 kiwi\n",
+            errors: "kiosk: mango-kiwi: 망고 1개 부족\n", exitCode: 1)
+    }
+
+    @Test(arguments: ["-1", "0", "1000000000000000000000000000000", "1.5", "x", ""])
+    func `refuses a bad count before anything is made`(count: String) throws {
+        expect(
+            try kiosk("order", "kiwi", "banana:" + count), errors: "kiosk: 개수가 아닙니다: \(count) (1–1000)\n",
+            exitCode: 65)
+        expect(
+            try kiosk("order", "kiwi", "banana:" + count, "--lang", "en"),
+            errors: "kiosk: Not a count: \(count) (1–1000)\n", exitCode: 65)
+    }
+
+    @Test func `refuses an unknown juice before anything is made`() throws {
+        expect(try kiosk("order", "kiwi", "lemon"), errors: "kiosk: 모르는 쥬스: lemon\n", exitCode: 65)
+        expect(
+            try kiosk("order", "kiwi", "수박쥬스:2", "--lang", "en"), errors: "kiosk: Unknown juice: 수박쥬스\n", exitCode: 65)
+    }
+}

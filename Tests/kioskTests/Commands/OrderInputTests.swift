@@ -1,0 +1,32 @@
+import Testing
+
+/// `kiosk order -`: one order a line of input.
+nonisolated struct OrderInputTests {
+    @Test func `makes what each line orders`() throws {
+        expect(
+            try kiosk("order", "-", input: "banana\n딸바쥬스 1\r\nkiwi:2"),
+            output: "1 banana\n2 strawberry-banana\n3 kiwi\n4 kiwi\n")
+    }
+
+    @Test func `goes on behind a shortage and ends with 1`() throws {
+        expect(
+            try kiosk("order", "-", "--lang", "en", input: "strawberry\nkiwi:5\nbanana\n"),
+            output: "1 kiwi\n2 kiwi\n3 kiwi\n4 banana\n",
+            errors: "kiosk: line 1: strawberry: Strawberry: 6 short\nkiosk: line 2: kiwi: Kiwi: 2 short\n", exitCode: 1)
+        expect(try kiosk("order", "-", input: "딸기쥬스\n"), errors: "kiosk: 1번째 줄: strawberry: 딸기 6개 부족\n", exitCode: 1)
+    }
+
+    @Test func `goes on behind a line that is no order and ends with 65`() throws {
+        var run = ProgramRun(arguments: ["order", "-", "--lang", "en"].map { Array($0.utf8) })
+        run.input = .bytes(Array("lemon\nkiwi:-1\n".utf8) + [0xFF, 0x0A] + Array("banana\n".utf8))
+        expect(
+            try run.outcome(), output: "1 banana\n",
+            errors: """
+                kiosk: line 1: Unknown juice: lemon
+                kiosk: line 2: Not a count: -1 (1–1000)
+                kiosk: line 3: byte 1: not UTF-8
+
+                """,
+            exitCode: 65)
+    }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+/// `kiosk stock`: shows the stock, or changes it first.
+nonisolated struct StockCommandTests {
+    @Test func `shows every fruit in the order of the menu`() throws {
+        expect(
+            try kiosk("stock"),
+            output: """
+                strawberry   10  딸기
+                banana       10  바나나
+                pineapple    10  파인애플
+                kiwi         10  키위
+                mango        10  망고
+
+                """)
+        expect(
+            try kiosk("stock", "--lang", "en"),
+            output: """
+                strawberry   10  Strawberry
+                banana       10  Banana
+                pineapple    10  Pineapple
+                kiwi         10  Kiwi
+                mango        10  Mango
+
+                """)
+    }
+
+    @Test func `prints JSON for machines`() throws {
+        expect(
+            try kiosk("stock", "--json"),
+            output: #"{"strawberry": 10, "banana": 10, "pineapple": 10, "kiwi": 10, "mango": 10}"# + "\n")
+    }
+
+    @Test func `adds and sets`() throws {
+        expect(
+            try kiosk("stock", "add", "kiwi", "5", "--json"),
+            output: #"{"strawberry": 10, "banana": 10, "pineapple": 10, "kiwi": 15, "mango": 10}"# + "\n")
+        expect(
+            try kiosk("--json", "stock", "set", "파인애플", "0"),
+            output: #"{"strawberry": 10, "banana": 10, "pineapple": 0, "kiwi": 10, "mango": 10}"# + "\n")
+        expect(
+            try kiosk("stock", "set", "Mango", "100", "--lang", "en"),
+            output: """
+                strawberry   10  Strawberry
+                banana       10  Banana
+                pineapple    10  Pineapple
+                kiwi         10  Kiwi
+                mango       100  Mango
+
+                """)
+    }
+
+    @Test(arguments: ["-1", "101", "1000000000000000000000000000000", "1e1", "x", "", " 5", "５"])
+    func `refuses what is no count`(count: String) throws {
+        expect(
+            try kiosk("stock", "set", "kiwi", count), errors: "kiosk: 개수가 아닙니다: \(count) (0–100)\n", exitCode: 65)
+        expect(
+            try kiosk("stock", "add", "kiwi", count, "--lang", "en"), errors: "kiosk: Not a count: \(count) (0–100)\n",
+            exitCode: 65)
+    }
+
+    @Test func `refuses a fruit that it does not keep`() throws {
+        expect(try kiosk("stock", "set", "lemon", "1"), errors: "kiosk: 모르는 과일: lemon\n", exitCode: 65)
+        expect(
+            try kiosk("stock", "add", "lemon", "1", "--lang", "en"), errors: "kiosk: Unknown fruit: lemon\n",
+            exitCode: 65)
+    }
+
+    @Test func `says no when there is no room`() throws {
+        expect(
+            try kiosk("stock", "add", "kiwi", "91", "--lang", "en"),
+            errors: "kiosk: Kiwi: there is room for 100 at most.\n", exitCode: 1)
+        expect(try kiosk("stock", "add", "kiwi", "91"), errors: "kiosk: 키위: 100개까지만 들어갑니다.\n", exitCode: 1)
+    }
+}

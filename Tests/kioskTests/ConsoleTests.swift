@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+import Testing
+
+/// What happens when the other ends of the program's descriptors misbehave.
+nonisolated struct ConsoleTests {
+    private static let commands = [
+        ["calc", "1+1"], ["calc"], ["calc", "--keys"], ["compare", "1"], ["order", "kiwi"], ["order", "-"], ["stock"],
+        ["stock", "--json"], ["--help"], ["--version"], ["--plain"],
+    ]
+    private static let fullDevice = "/dev/full"
+
+    private func run(_ words: [String], input: String = "kiwi\n") -> ProgramRun {
+        var run = ProgramRun(arguments: (words + ["--lang", "en"]).map { Array($0.utf8) })
+        run.input = .bytes(Array(input.utf8))
+        return run
+    }
+
+    @Test(.enabled(if: access(fullDevice, W_OK) == 0), arguments: commands)
+    func `a full device is an error that is told`(words: [String]) throws {
+        var run = run(words)
+        run.output = .file(Self.fullDevice)
+        let reason = String(cString: strerror(ENOSPC))
+        expect(try run.outcome(), errors: "kiosk: input/output error: \(reason)\n", exitCode: 74)
+    }
+
+    @Test(arguments: commands)
+    func `a pipe that nobody reads ends it quietly`(words: [String]) throws {
+        var run = run(words)
+        run.output = .nobody
+        let outcome = try run.outcome()
+        #expect(outcome.errors == "")
+        #expect([.exit(0), .signal(SIGPIPE)].contains(outcome.ending))
+    }
+
+    @Test func `a reader that has had enough ends it quietly`() throws {
+        var run = run(["calc"], input: String(repeating: "1+1\n", count: 200_000))
+        run.output = .firstLine
+        let outcome = try run.outcome()
+        #expect(outcome.lines.first == "2")
+        #expect(outcome.errors == "")
+        #expect([.exit(0), .signal(SIGPIPE)].contains(outcome.ending))
+    }
+
+    @Test(arguments: commands)
+    func `closed descriptors neither crash nor hang it`(words: [String]) throws {
+        for (input, output) in [(true, false), (false, true), (true, true)] {
+            var run = run(words)
+            if input { run.input = .closed }
+            if output { run.output = .closed }
+            guard case .exit(let code) = try run.outcome().ending else {
+                Issue.record("\(words) has not ended by itself")
+                continue
+            }
+            #expect([0, 1, 65, 74].contains(code))
+        }
+    }
+
+    @Test func `an answer comes before the next line is waited for`() throws {
+        // Somebody who types a line into a pipe and waits for its answer before typing the next one.
+        let conversation = try PipeConversation("calc")
+        #expect(try conversation.answer(to: "1+1") == "2")
+        #expect(try conversation.answer(to: "2*3") == "6")
+        #expect(conversation.end() == .exit(0))
+    }
+}

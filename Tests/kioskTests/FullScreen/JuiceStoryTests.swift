@@ -1,0 +1,123 @@
+import Testing
+
+/// A shortage, as a customer meets it.
+nonisolated struct JuiceStoryTests {
+    @Test func `a shortage is asked about, the stock is raised, and the juice is made`() throws {
+        let run = try TerminalRun()
+        try run.openJuiceMaker()
+        run.press("5")
+        try run.wait(for: "1 딸바쥬스 나왔습니다! 맛있게 드세요!")
+        run.press("5")
+        try run.wait(for: "재료가 모자라요. 재고를 수정할까요?")
+        try run.wait(for: "딸기 10개 부족")
+        run.press(TerminalKey.enter)
+        try run.wait(for: "쥬스 메이커 › 재고 추가")
+        run.press("+++")
+        try run.wait(for: "+3")
+        run.press("]")
+        try run.wait(for: "+13")
+        run.press(TerminalKey.enter)
+        try run.wait(for: "2 딸바쥬스 나왔습니다! 맛있게 드세요!")
+        try run.wait(untilGone: "재고 추가")
+        #expect(run.stock(of: "딸기") == 3)
+        try run.quit()
+    }
+
+    @Test func `who says no goes without, and the stock stays`() throws {
+        let run = try TerminalRun("--lang", "en")
+        try run.wait(for: "Juice maker")
+        run.press("2")
+        try run.wait(for: "makes 5")
+        run.press("1")
+        try run.wait(for: "There is not enough fruit. Change the stock?")
+        try run.wait(for: "Strawberry: 6 short")
+        run.press("n")
+        try run.wait(for: "Order dropped: Strawberry juice × 1.")
+        #expect(run.stock(of: "Strawberry") == 10)
+        run.press("2")
+        try run.wait(for: "1 Banana juice is ready. Enjoy!")
+        try run.quit()
+    }
+
+    @Test func `the arrows choose the other answer`() throws {
+        let run = try TerminalRun()
+        try run.openJuiceMaker()
+        run.press("1")
+        try run.wait(for: "재고를 수정할까요?")
+        run.press(TerminalKey.right + TerminalKey.enter)
+        try run.wait(for: "딸기쥬스 1잔 주문을 취소했습니다.")
+        try run.quit()
+    }
+
+    @Test func `several orders wait for the one that is short`() throws {
+        let run = try TerminalRun()
+        try run.openJuiceMaker()
+        run.press("+++")
+        try run.wait(for: "주문 수량: 4")
+        run.press("3")
+        try run.wait(for: "재고를 수정할까요?")
+        try run.wait(for: "키위 2개 부족")
+        run.press(TerminalKey.enter)
+        try run.wait(for: "재고 추가")
+        run.press(TerminalKey.down + TerminalKey.down + TerminalKey.down)
+        try run.wait(for: "▸키위")
+        run.press("12")
+        try run.wait(for: "+11")
+        run.press("s")
+        try run.wait(for: "4 키위쥬스 나왔습니다!")
+        #expect(run.stock(of: "키위") == 9)
+        try run.quit()
+    }
+
+    @Test func `the calculator works out a count for the stock`() throws {
+        let run = try TerminalRun()
+        try run.openStock()
+        run.press("c")
+        try run.wait(for: "재고 추가 › 계산기")
+        run.press("6*7=")
+        try run.wait(for: "42")
+        run.press("r")
+        try run.wait(untilGone: "› 계산기")
+        try run.wait(for: "+32")
+        run.press(TerminalKey.enter)
+        try run.wait(untilGone: "재고 추가")
+        #expect(run.stock(of: "딸기") == 42)
+        try run.quit()
+    }
+
+    @Test(arguments: [("5-6=", "-1"), ("1/4=", "0.25"), ("1/0=", "NaN"), ("101=", "101")])
+    func `a result that is no count is refused with a message`(keys: String, shown: String) throws {
+        let run = try TerminalRun("--lang", "ko")
+        try run.openStock()
+        run.press("c")
+        try run.wait(for: "재고 추가 › 계산기")
+        run.press(keys)
+        try run.wait(for: shown)
+        run.press("r")
+        try run.wait(for: "\(shown): 0부터 100까지의 정수가 아니어서 쓰지 않았습니다.")
+        try run.quit()
+    }
+
+    @Test func `the number of juices sold goes to the calculator`() throws {
+        let run = try TerminalRun()
+        try run.openJuiceMaker()
+        run.press("23")
+        try run.wait(for: "2 키위쥬스 나왔습니다!")
+        run.press("c")
+        try run.wait(for: "쥬스 메이커 › 계산기")
+        run.press("*4500=")
+        try run.wait(for: "9,000")
+        try run.quit()
+    }
+
+    @Test func `leaving the stock with Esc changes nothing`() throws {
+        let run = try TerminalRun()
+        try run.openStock()
+        run.press("++")
+        try run.wait(for: "+2")
+        run.press(TerminalKey.escape)
+        try run.wait(untilGone: "재고 추가")
+        #expect(run.stock(of: "딸기") == 10)
+        try run.quit()
+    }
+}

@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A run of the built program to talk with through pipes, line by line.
+nonisolated final class PipeConversation {
+    private let input: Pipe
+    private let output: Pipe
+    private let process: ChildProcess
+
+    struct NoAnswer: Error {
+        let line: String
+    }
+
+    init(_ words: String...) throws {
+        (input, output) = (try Pipe(), try Pipe())
+        var spawn = Spawn(path: try BuiltProgram.path(), arguments: words.map { Array($0.utf8) })
+        spawn.environment = BuiltProgram.environment()
+        spawn.descriptors = [0: .descriptor(input.readEnd), 1: .descriptor(output.writeEnd)]
+        process = try ChildProcess(spawn)
+        output.closeWriteEnd()
+    }
+
+    /// Says a line and waits for the line that comes back.
+    func answer(to line: String) throws -> String {
+        let said = Array((line + "\n").utf8)
+        _ = said.withUnsafeBytes { write(input.writeEnd, $0.baseAddress, $0.count) }
+        let deadline = Deadline()
+        var answer: [UInt8] = []
+        while answer.last != UInt8(ascii: "\n") {
+            var ready = pollfd(fd: output.readEnd, events: Int16(POLLIN), revents: 0)
+            var byte: UInt8 = 0
+            guard poll(&ready, 1, deadline.milliseconds()) > 0, read(output.readEnd, &byte, 1) == 1 else {
+                throw NoAnswer(line: line)
+            }
+            answer.append(byte)
+        }
+        return String(decoding: answer.dropLast(), as: UTF8.self)
+    }
+
+    /// Hangs up.
+    func end() -> Ending {
+        input.closeWriteEnd()
+        return process.wait(until: Deadline())
+    }
+}
