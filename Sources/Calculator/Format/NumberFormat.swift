@@ -71,17 +71,16 @@ package enum NumberFormat {
     /// `12300`, `-0.00123`: all zeros between the digits and the point written out.
     private static func positional(_ value: Decimal128) -> String {
         let value = value.reduced()
-        var text = value.isNegative ? [minus] : []
+        let digits = value.digits
         let fractionDigits = max(-value.exponent, 0)
-        let leadingZeros = max(fractionDigits + 1 - value.digits.count, 0)
-        let trailingZeros = max(value.exponent, 0)
-        let written = zeros(leadingZeros) + value.digits + zeros(trailingZeros)
+        let written = zeros(fractionDigits + 1 - digits.count) + digits + zeros(value.exponent)
+        var text = value.isNegative ? [minus] : []
         text += written.dropLast(fractionDigits)
         if fractionDigits > 0 { text += [point] + written.suffix(fractionDigits) }
         return String(decoding: text, as: UTF8.self)
     }
 
-    private static func zeros(_ count: Int) -> [UInt8] { Array(repeating: zero, count: count) }
+    private static func zeros(_ count: Int) -> [UInt8] { Array(repeating: zero, count: max(count, 0)) }
 
     /// `1.23e+25`: one digit in front of the point, and a power of ten with its sign.
     private static func scientific(_ value: Decimal128, digits: Int) -> String {

@@ -33,7 +33,10 @@ package nonisolated struct Canvas: Equatable, Sendable {
         }
         set {
             guard Rect(size).contains(point), !newValue.isContinuation else { return }
-            place(newValue.glyph, newValue.packedStyle, at: point, before: size.columns)
+            let end = size.columns
+            withLine(point.row) { line in
+                line.place(newValue.glyph, newValue.packedStyle, at: point.column, before: end)
+            }
         }
     }
 
@@ -49,15 +52,18 @@ package nonisolated struct Canvas: Equatable, Sendable {
     @discardableResult
     package mutating func write(_ text: String, at start: Point, style: TextStyle = .plain, limit: Int? = nil) -> Int {
         let style = PackedStyle(style)
-        let end = min(size.columns, start.column + max(0, min(limit ?? size.columns, size.columns)))
+        let room = size.columns - start.column
+        let end = start.column + min(room, max(0, limit ?? room))
         guard 0..<size.rows ~= start.row, start.column < end else { return 0 }
-        var point = start
-        for glyph in Glyphs(text) {
-            if point.column >= end { break }
-            place(glyph, style, at: point, before: end)
-            point.column += glyph.width
+        var column = start.column
+        withLine(start.row) { line in
+            Glyphs.forEach(in: text) { glyph in
+                line.place(glyph, style, at: column, before: end)
+                column += glyph.width
+                return column < end
+            }
         }
-        return min(point.column, end) - start.column
+        return min(column, end) - start.column
     }
 
     /// Fills a rectangle with one cell; a wide one stands side by side, with a space where half a one would remain.
@@ -69,9 +75,10 @@ package nonisolated struct Canvas: Equatable, Sendable {
         let area = area.intersection(Rect(size))
         guard !area.isEmpty, !cell.isContinuation else { return }
         for row in area.minRow...area.maxRow {
-            for column in stride(from: area.minColumn, through: area.maxColumn, by: cell.width) {
-                place(
-                    cell.glyph, cell.packedStyle, at: Point(column: column, row: row), before: area.maxColumn + 1)
+            withLine(row) { line in
+                for column in stride(from: area.minColumn, through: area.maxColumn, by: cell.width) {
+                    line.place(cell.glyph, cell.packedStyle, at: column, before: area.maxColumn + 1)
+                }
             }
         }
     }
@@ -102,33 +109,8 @@ package nonisolated struct Canvas: Equatable, Sendable {
         point.row * size.columns + point.column
     }
 
-    /// Puts one glyph into a line that exists, as far as it lies between column 0 and an end.
-    private mutating func place(_ glyph: Glyph, _ style: PackedStyle, at point: Point, before end: Int) {
-        let last = point.column + glyph.width - 1
-        if point.column >= 0, last < end {
-            let index = index(of: point)
-            release(index)
-            cells[index] = Cell(glyph, style)
-            if glyph.width == 2 {
-                release(index + 1)
-                cells[index + 1] = Cell(.continuation, style)
-            }
-        } else if let column = [point.column, last].first(where: { 0..<end ~= $0 }) {
-            let index = index(of: Point(column: column, row: point.row))
-            release(index)
-            cells[index] = Cell(.blank, style)
-        }
-    }
-
-    /// Makes the other half of a wide glyph a blank before one of its columns is overwritten.
-    private mutating func release(_ index: Int) {
-        let cell = cells[index]
-        if cell.isContinuation {
-            cells[index - 1] = Cell(.blank, cell.packedStyle)
-            cells[index] = Cell(.blank, cell.packedStyle)
-        } else if cell.width == 2 {
-            cells[index + 1] = Cell(.blank, cell.packedStyle)
-            cells[index] = Cell(.blank, cell.packedStyle)
-        }
+    private mutating func withLine(_ row: Int, _ draw: (CellLine) -> Void) {
+        let range = row * size.columns..<(row + 1) * size.columns
+        cells.withUnsafeMutableBufferPointer { draw(CellLine(UnsafeMutableBufferPointer(rebasing: $0[range]))) }
     }
 }

@@ -18,8 +18,12 @@ package nonisolated struct Cell: Hashable, Sendable {
     ///   - character: a space for one that takes no column; made harmless as `Canvas.write` does.
     ///   - style: how it looks.
     package init(_ character: Character, style: TextStyle = .plain) {
-        var glyphs = Glyphs(String(character))
-        self.init(glyphs.next() ?? .blank, PackedStyle(style))
+        var first = Glyph.blank
+        Glyphs.forEach(in: String(character)) { glyph in
+            first = glyph
+            return false
+        }
+        self.init(first, PackedStyle(style))
     }
 
     /// A space without any style.

@@ -25,15 +25,22 @@ nonisolated struct Glyph: Hashable, Sendable {
     ///   - scalar: the base.
     ///   - width: columns, 1 or 2.
     init(_ scalar: Unicode.Scalar, width: Int) {
-        low = UInt64(scalar.value)
+        low = 0
         high = UInt64(width) << 52
-        if scalar.isASCII {
-            high |= 1 << 48
-        } else {
-            low = 0
-            append(scalar)
-            if Self.isUnsteady(scalar, width: width) { markUnsteady() }
-        }
+        append(scalar)
+        if Self.isUnsteady(scalar, width: width) { markUnsteady() }
+    }
+
+    /// - Parameter ascii: a printable character.
+    init(ascii: UInt8) {
+        low = UInt64(ascii)
+        high = 1 << 48 | 1 << 52
+    }
+
+    /// A scalar of three bytes about whose width all terminals agree.
+    init(_ first: UInt8, _ second: UInt8, _ third: UInt8, width: Int) {
+        low = UInt64(first) | UInt64(second) << 8 | UInt64(third) << 16
+        high = 3 << 48 | UInt64(width) << 52
     }
 
     var count: Int { Int(high >> 48 & 0b1111) }

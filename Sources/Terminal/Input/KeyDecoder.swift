@@ -43,6 +43,17 @@ package nonisolated struct KeyDecoder: Sendable {
 
     package init() {}
 
+    /// Whether `timeout()` would report something, so that it is worth waking up for. Otherwise it is enough to call it
+    /// before the next bytes, if these come after the wait is over.
+    package var isHolding: Bool {
+        switch state {
+        case .escape, .singleShift, .lateSingleShift, .paste: true
+        case .control: body.isEmpty && !isLate
+        case .string(_, let isEmpty): isEmpty
+        case .ground, .console, .mouse, .stringEnd, .lateEscape: jamo != nil
+        }
+    }
+
     /// How long to wait for more bytes before `timeout()` is to be called; nil when nothing is pending.
     ///
     /// A lone Esc must be reported within 50 ms; 35 ms is twice as long as slow lines take between two bytes. The other

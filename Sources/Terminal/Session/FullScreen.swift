@@ -105,25 +105,31 @@ package final class FullScreen {
 
     private var timeLeft: Duration? {
         if needsFrame, output.isEmpty { return .zero }
-        guard let deadline = [timerDeadline, decoderDeadline].compactMap(\.self).min() else { return nil }
+        guard let deadline = [timerDeadline, decoder.isHolding ? decoderDeadline : nil].compactMap(\.self).min() else {
+            return nil
+        }
         return deadline - .now
     }
 
     private func fireTimers() {
         if timerDeadline == nil, decoderDeadline == nil { return }
-        let now = ContinuousClock.now
-        if let deadline = decoderDeadline, deadline <= now {
-            decoderDeadline = nil
-            report(decoder.timeout())
-        }
-        if let deadline = timerDeadline, deadline <= now {
+        endWaiting()
+        if let deadline = timerDeadline, deadline <= .now {
             timerDeadline = nil
             needsFrame = true
             delegate?.fullScreenTimerDidFire(self)
         }
     }
 
+    /// Tells the decoder when nothing has followed for as long as it wanted to wait.
+    private func endWaiting() {
+        guard let deadline = decoderDeadline, deadline <= .now else { return }
+        report(decoder.timeout())
+    }
+
     private func readInput() {
+        // What is held is completed rather than given up, even if this process was too late to look in time.
+        if !decoder.isHolding { endWaiting() }
         withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
             var total = 0
             while ending == nil {

@@ -10,7 +10,10 @@ package nonisolated enum DisplayWidth {
     /// - Complexity: O(*n*)
     package static func of(_ text: String) -> Int {
         var columns = 0
-        for glyph in Glyphs(text) { columns += glyph.width }
+        Glyphs.forEach(in: text) { glyph in
+            columns += glyph.width
+            return true
+        }
         return columns
     }
 

@@ -1,0 +1,20 @@
+/// One link of a `LinkedList`: an element, and the rest of the chain that it alone keeps alive.
+@usableFromInline
+final class LinkedListNode<Element> {
+    @usableFromInline let element: Element
+    @usableFromInline var next: LinkedListNode?
+
+    @inlinable
+    init(_ element: Element) {
+        self.element = element
+    }
+
+    /// Lets the rest of the chain go link by link, because releasing a link that releases the next one, and so on, would
+    /// use up the stack.
+    @inlinable
+    deinit {
+        while let follower = next {
+            next = follower.next.take()
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Core
+import Testing
+
+@testable import Calculator
+
+struct RandomKeysTests {
+    /// A million keys for all styles together.
+    private static let keysPerStyle = 200_000
+
+    @Test(arguments: CalculatorStyle.all)
+    func `a million random keys keep what must hold, and undo leads back to the start`(style: CalculatorStyle) {
+        let seed: UInt64 = 0x5EED_0004
+        var generator = SeededGenerator(seed: seed)
+        let keys = CalculatorKey.allCases
+        var calculator = Calculator(style: style)
+        for count in 1...Self.keysPerStyle {
+            // AC is rarer than other keys, so that tapes and numbers grow.
+            var key = keys[Int(generator.next() % UInt64(keys.count))]
+            if key == .allClear, generator.next() % 8 != 0 { key = .equals }
+            let rows = calculator.tape.count
+            let deleted = calculator.deletedValues.count
+            let effect = calculator.perform(.press(key))
+            let changes = Changes(rows: calculator.tape.count - rows, deleted: calculator.deletedValues.count - deleted)
+            if let broken = brokenRule(calculator, key, effect, changes) {
+                Issue.record("\(broken): seed \(seed), \(style.id), key \(count)")
+                return
+            }
+        }
+        checkUndo(&calculator)
+    }
+
+    @Test(arguments: CalculatorStyle.all)
+    func `undo and redo pass through the same moments`(style: CalculatorStyle) {
+        let seed: UInt64 = 0x5EED_0005
+        var generator = SeededGenerator(seed: seed)
+        var calculator = Calculator(style: style)
+        var moments = [Snapshot(calculator)]
+        for _ in 1...600 {
+            let couldUndo = moments.count
+            switch Int.random(in: 0..<12, using: &generator) {
+            case 0: calculator.enter(Decimal128(Int.random(in: -999...999, using: &generator)))
+            case 1: calculator.deletedValues.randomElement(using: &generator).map { calculator.restore($0.id) }
+            default: CalculatorKey.allCases.randomElement(using: &generator).map { _ = calculator.perform(.press($0)) }
+            }
+            if Snapshot(calculator) != moments[couldUndo - 1] { moments.append(Snapshot(calculator)) }
+        }
+        // A step that shows nothing new, such as 0 typed on a display of 0, is no moment of its own here.
+        func passed(_ command: CalculatorCommand) -> [Snapshot] {
+            var passed = [Snapshot(calculator)]
+            while calculator.perform(command) == .none {
+                if !passed[passed.count - 1].looksLike(Snapshot(calculator)) { passed.append(Snapshot(calculator)) }
+            }
+            return passed
+        }
+        var seen: [Snapshot] = []
+        for moment in moments where seen.last?.looksLike(moment) != true { seen.append(moment) }
+        let back = passed(.undo)
+        #expect(back.count == seen.count, "seed \(seed)")
+        #expect(zip(back.reversed(), seen).allSatisfy { $0.looksLike($1) }, "seed \(seed)")
+        let forth = passed(.redo)
+        #expect(forth.count == seen.count, "seed \(seed)")
+        #expect(zip(forth, seen).allSatisfy { $0.looksLike($1) }, "seed \(seed)")
+    }
+
+    private struct Changes {
+        let rows: Int
+        let deleted: Int
+    }
+
+    private func brokenRule(
+        _ calculator: Calculator, _ key: CalculatorKey, _ effect: CalculatorEffect, _ changes: Changes
+    ) -> String? {
+        if !isValid(calculator.display) { return "the display \(calculator.display) is valid" }
+        if (calculator.failure == nil) == (calculator.display == "NaN") { return "NaN says why" }
+        if case .entering(.typed(let numeral), _) = calculator.state, numeral.digitCount > Numeral.maximumDigitCount {
+            return "an entry has at most twenty digits"
+        }
+        switch effect {
+        case .none:
+            if changes.rows > 0 || changes.deleted != 0 { return "no effect is no row and no deleted value" }
+        case .refused:
+            if changes.rows != 0 || changes.deleted != 0 { return "a refusal changes nothing" }
+        case .committed, .failed:
+            if !(1...3).contains(changes.rows) || changes.deleted != 0 { return "a commitment is a row or up to three" }
+        case .deleted(let number):
+            if changes.rows > 0 || changes.deleted != 1 { return "a deletion is one value" }
+            if calculator.deletedValues.last?.value != number { return "the deleted value is the last of the list" }
+        }
+        if key == .allClear, !calculator.tape.isEmpty { return "AC tears the tape off" }
+        if case .result(let value, repeating: _) = calculator.state {
+            if calculator.tape.last != TapeRow(kind: .total, operand: value, subtotal: value) {
+                return "a result is the last row"
+            }
+        }
+        return nil
+    }
+
+    private func checkUndo(_ calculator: inout Calculator) {
+        let end = Snapshot(calculator)
+        while calculator.perform(.undo) == .none {}
+        var start = Snapshot(Calculator(style: calculator.style))
+        #expect(Snapshot(calculator).looksLike(start))
+        #expect(!calculator.canUndo)
+        while calculator.perform(.redo) == .none {}
+        #expect(Snapshot(calculator) == end)
+        while calculator.perform(.undo) == .none {}
+        calculator.perform(.press(.digit(.one)))
+        start = Snapshot(calculator)
+        #expect(!start.canRedo)
+        #expect(start.display == "1")
+    }
+}

@@ -1,0 +1,44 @@
+import Core
+
+@testable import Calculator
+
+extension Calculator {
+    /// A calculator on which some keys were pressed, written as in the tables: `1 2 + 5 CE`.
+    init(_ style: CalculatorStyle = .standard, keys: String) throws {
+        self.init(style: style)
+        try press(keys)
+    }
+
+    /// Presses keys one after the other.
+    ///
+    /// - Returns: the effect of the last one.
+    @discardableResult
+    mutating func press(_ keys: String) throws -> CalculatorEffect {
+        var effect = CalculatorEffect.none
+        for command in try KeyParser.tokens(keys) { effect = perform(command) }
+        return effect
+    }
+
+    /// The tape on one line: `1,200 | + 300 1,500 | = 1,500`.
+    var writtenTape: String { tape.map(\.written).joined(separator: " | ") }
+
+    /// The numbers on the list of deleted values.
+    var deletedNumbers: [Decimal128] { deletedValues.map(\.value) }
+}
+
+extension TapeRow {
+    fileprivate var written: String {
+        let operand = NumberFormat.display(operand)
+        let subtotal = subtotal.map { NumberFormat.display($0) } ?? "NaN"
+        return switch kind {
+        case .first: operand
+        case .operation(let `operator`): "\(`operator`.symbol) \(operand) \(subtotal)"
+        case .total: "= \(subtotal)"
+        }
+    }
+}
+
+/// What is shown after some keys on a fresh calculator.
+func display(_ keys: String, _ style: CalculatorStyle = .standard) throws -> String {
+    try Calculator(style, keys: keys).display
+}

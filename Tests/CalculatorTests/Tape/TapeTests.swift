@@ -1,0 +1,69 @@
+import Core
+import Testing
+
+@testable import Calculator
+
+struct TapeTests {
+    @Test(arguments: [
+        ("", ""),
+        ("1 2 +", "12"),
+        ("1 2 00 + 3 00 * 2 =", "1,200 | + 300 1,500 | × 2 3,000 | = 3,000"),
+        ("1 + 2 * 3 =", "1 | + 2 3 | × 3 9 | = 9"),
+        ("4 =", "4 | = 4"),
+        ("4 + =", "4 | + 4 8 | = 8"),
+        ("8 * 2 = =", "8 | × 2 16 | = 16 | × 2 32 | = 32"),
+        ("2 + 3 = + 4 =", "2 | + 3 5 | = 5 | + 4 9 | = 9"),
+        ("2 + 3 = 4 =", "2 | + 3 5 | = 5 | 4 | + 3 7 | = 7"),
+        ("5 + 3 = NEG =", "5 | + 3 8 | = 8 | -8 | + 3 -5 | = -5"),
+        ("5 + 3 = NEG + 1 =", "5 | + 3 8 | = 8 | -8 | + 1 -7 | = -7"),
+        ("5 + 3 = CE =", "5 | + 3 8 | = 8 | 0 | + 3 3 | = 3"),
+        ("5 + - * 3 =", "5 | × 3 15 | = 15"),
+        ("- 5 =", "0 | − 5 -5 | = -5"),
+        ("1 0 / 0 =", "10 | ÷ 0 NaN"),
+        ("1 0 / 0 + 5 =", "10 | ÷ 0 NaN | 5 | = 5"),
+        ("1 0 / 0 + * =", "10 | ÷ 0 NaN"),
+        ("1 0 / 0 = 5 =", "10 | ÷ 0 NaN | 5 | = 5"),
+        ("1 + 2 = AC", ""),
+        ("1 + 2 = AC 7 +", "7"),
+        ("1 + 2 = CE", "1 | + 2 3 | = 3"),
+    ])
+    func `it tells how the number came about`(keys: String, written: String) throws {
+        #expect(try Calculator(keys: keys).writtenTape == written)
+    }
+
+    @Test(arguments: [CalculatorStyle.formula, .appending])
+    func `it shows the subtotals where the display shows zero`(style: CalculatorStyle) throws {
+        let calculator = try Calculator(style, keys: "1 + 2 *")
+        #expect(calculator.display == "0")
+        #expect(calculator.writtenTape == "1 | + 2 3")
+    }
+
+    @Test func `a dropped operator is not on it`() throws {
+        #expect(try Calculator(.formula, keys: "4 + =").writtenTape == "4 | = 4")
+    }
+
+    @Test func `a tape at hand stays as it is when the calculator goes on`() throws {
+        var calculator = try Calculator(keys: "1 + 2 +")
+        let tape = calculator.tape
+        try calculator.press("UNDO UNDO 9 + AC 5 + 5 + 5 +")
+        #expect(tape.map(\.subtotal) == [1, 3])
+        #expect(tape.map(\.operator) == [nil, .add])
+    }
+
+    @Test func `it is as long as one likes`() throws {
+        var calculator = try Calculator(keys: "0")
+        for _ in 0..<50_000 {
+            calculator.perform(.press(.operation(.add)))
+            calculator.perform(.press(.digit(.one)))
+        }
+        #expect(calculator.tape.count == 50_000)
+        #expect(calculator.tape.last?.subtotal == 49_999)
+        #expect(calculator.tape[31_415] == TapeRow(kind: .operation(.add), operand: 1, subtotal: 31_415))
+        try calculator.press("AC")
+        #expect(calculator.tape.isEmpty)
+        try calculator.press("UNDO")
+        #expect(calculator.tape.count == 50_000)
+        while calculator.perform(.undo) == .none {}
+        #expect(calculator.tape.isEmpty)
+    }
+}

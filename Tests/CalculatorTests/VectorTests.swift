@@ -1,0 +1,24 @@
+import Core
+import Testing
+
+@testable import Calculator
+
+struct VectorTests {
+    @Test func `every row of keys shows its display`() throws {
+        let rows = try vectors("calculator-keys.tsv")
+        #expect(rows.count == 143)
+        for row in rows {
+            let style = try #require(CalculatorStyle(id: row[0]), "\(row)")
+            #expect(try display(row[1], style) == row[2], "\(row)")
+        }
+    }
+
+    @Test func `every row of results shows its display`() throws {
+        let rows = try vectors("calculator-formats.tsv")
+        #expect(rows.count == 12)
+        for row in rows {
+            let value = try #require(Decimal128(row[0]), "\(row)")
+            #expect(NumberFormat.display(value) == row[1], "\(row)")
+        }
+    }
+}
