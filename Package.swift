@@ -30,13 +30,25 @@ let package = Package(
             dependencies: ["Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
             swiftSettings: onMainActor
         ),
-        .executableTarget(name: "kiosk", dependencies: ["KioskUI", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"], swiftSettings: onMainActor),
-        .executableTarget(name: "kiosk-bench", dependencies: ["KioskUI", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"], swiftSettings: onMainActor),
+        .executableTarget(
+            name: "kiosk",
+            dependencies: ["KioskUI", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
+            swiftSettings: onMainActor
+        ),
+        .executableTarget(
+            name: "kiosk-bench",
+            dependencies: ["KioskUI", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
+            swiftSettings: onMainActor
+        ),
         .testTarget(name: "CoreTests", dependencies: ["Core"], exclude: ["Vectors"]),
         .testTarget(name: "CalculatorTests", dependencies: ["Calculator", "Core"], exclude: ["Vectors"]),
         .testTarget(name: "JuiceMakerTests", dependencies: ["JuiceMaker", "Core"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: onMainActor),
-        .testTarget(name: "KioskUITests", dependencies: ["KioskUI", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"], swiftSettings: onMainActor),
+        .testTarget(
+            name: "KioskUITests",
+            dependencies: ["KioskUI", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
+            swiftSettings: onMainActor
+        ),
         .testTarget(name: "kioskTests", dependencies: ["kiosk"], swiftSettings: onMainActor),
     ],
     swiftLanguageModes: [.v6]

@@ -28,6 +28,7 @@ struct Program {
 
     /// Runs the program to its end.
     func run() -> ExitCode {
+        ProcessSignals.ignoreBrokenPipe()
         do {
             let exitCode = try start()
             try console.flush()
@@ -106,7 +107,9 @@ extension Program {
             try LineKiosk(kiosk: kiosk, console: console).run(input())
             return .success
         }
-        let ending = try FullScreenKiosk(kiosk).run(on: try FullScreen(profile: profile))
+        let fullScreen = FullScreenKiosk(kiosk)
+        // The terminal holds its delegate weakly, so it has to be kept here while it runs.
+        let ending = try withExtendedLifetime(fullScreen) { try fullScreen.run(on: FullScreen(profile: profile)) }
         if case .signal(let signal) = ending { ProcessSignals.end(by: signal) }
         return .success
     }

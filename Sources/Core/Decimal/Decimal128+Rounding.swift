@@ -3,7 +3,8 @@ extension Decimal128 {
     ///
     /// - Parameters:
     ///   - count: how many digits to keep; less than 1 counts as 1.
-    ///   - rule: what becomes of the others. The greatest numbers are cut, where rounding up would overflow.
+    ///   - rule: what becomes of the others.
+    /// - Returns: the rounded number; the greatest numbers are cut instead, where rounding up would overflow.
     package func rounded(
         toSignificantDigits count: Int, _ rule: RoundingRule = .toNearestOrEven
     ) -> Decimal128 {
@@ -14,7 +15,8 @@ extension Decimal128 {
     ///
     /// - Parameters:
     ///   - count: how many digits to keep behind the point; -1 rounds to tens, -2 to hundreds.
-    ///   - rule: what becomes of the others. The greatest numbers are cut, where rounding up would overflow.
+    ///   - rule: what becomes of the others.
+    /// - Returns: the rounded number; the greatest numbers are cut instead, where rounding up would overflow.
     package func rounded(toFractionDigits count: Int, _ rule: RoundingRule = .toNearestOrEven) -> Decimal128 {
         droppingDigits(-exponent - min(max(count, -10_000), 10_000), rule)
     }
@@ -26,9 +28,9 @@ extension Decimal128 {
                 isNegative: isNegative, coefficient: rule.dropDigits(count, from: coefficient),
                 exponent: exponent + count)
         } catch {
-            return Decimal128(
-                isNegative: isNegative, fitting: RoundingRule.towardZero.dropDigits(count, from: coefficient)
-                    * PowerOfTen.values[min(count, Self.precision)], exponent: exponent)
+            // Only a number with digits to drop and some left over overflows, so there are at most 34 of them.
+            let (_, dropped) = coefficient.droppingDigits(min(count, Self.precision))
+            return Decimal128(isNegative: isNegative, fitting: coefficient - dropped, exponent: exponent)
         }
     }
 }

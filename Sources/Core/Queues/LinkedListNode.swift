@@ -10,7 +10,7 @@ final class LinkedListNode<Element> {
     }
 
     /// Lets the rest of the chain go link by link, because releasing a link that releases the next one, and so on, would
-    /// use up the stack.
+    /// use up the stack. (Present compilers do the same for a class with one link to its own kind, but nothing promises it.)
     @inlinable
     deinit {
         while let follower = next {

@@ -22,8 +22,8 @@ struct RingBufferHeader {
 
 /// The slots of a `RingBufferQueue`, of which only the filled ones are initialized memory.
 ///
-/// An array of optionals does the same safely, but takes 16 instead of 6.5 ns to enqueue and dequeue one of 10^7 integers,
-/// because each takes twice the room, and emptying a slot means writing to it.
+/// An array of optionals does the same safely, but was measured to take 16 to 30 ns where this takes 7 to enqueue and
+/// dequeue one of 10^7 integers: an optional integer takes twice the room, and growing fills what is not needed yet.
 @usableFromInline
 final class RingBuffer<Element>: ManagedBuffer<RingBufferHeader, Element> {
     @inlinable
@@ -40,6 +40,7 @@ extension ManagedBuffer where Header == RingBufferHeader {
     /// Makes a buffer without elements.
     ///
     /// - Parameter capacity: how many slots; a power of two.
+    /// - Returns: the empty buffer.
     @inlinable
     static func ring(capacity: Int) -> ManagedBuffer {
         RingBuffer<Element>.create(minimumCapacity: capacity) { _ in RingBufferHeader(capacity: capacity) }
@@ -48,6 +49,7 @@ extension ManagedBuffer where Header == RingBufferHeader {
     /// Copies the elements into a new buffer, from its first slot on.
     ///
     /// - Parameter capacity: how many slots the new buffer has; a power of two, and no fewer than there are elements.
+    /// - Returns: the new buffer.
     /// - Complexity: O(n).
     @inlinable
     func copied(capacity: Int) -> ManagedBuffer {
@@ -57,6 +59,7 @@ extension ManagedBuffer where Header == RingBufferHeader {
     /// Moves the elements into a new buffer, from its first slot on, which leaves this one empty.
     ///
     /// - Parameter capacity: as for `copied(capacity:)`.
+    /// - Returns: the new buffer.
     /// - Complexity: O(n).
     @inlinable
     func moved(capacity: Int) -> ManagedBuffer {

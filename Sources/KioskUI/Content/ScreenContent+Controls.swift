@@ -6,13 +6,14 @@ extension ScreenContent {
 
     /// The keys of the screen with what they do, in reading order, for the help screen.
     var keyExplanations: [(keys: String, meaning: String)] {
+        let controls = panes.flatMap(\.controls) + hints + accessories
+        let named =
+            controls.map { (keys: $0.keys, meaning: $0.label) }
+            + panes.flatMap(\.focusBindings).map { (keys: $0.keys, meaning: $0.label) }
         var explained: Set<String> = []
-        return (panes.flatMap(\.controls) + hints + accessories).compactMap { control in
-            guard !control.keys.isEmpty, explained.insert(control.label).inserted else { return nil }
-            return (control.keys.map(\.label).joined(separator: " "), control.label)
-        } + panes.flatMap(\.focusBindings).compactMap { binding in
-            guard !binding.label.isEmpty, explained.insert(binding.label).inserted else { return nil }
-            return (binding.keys.map(\.label).joined(separator: " "), binding.label)
+        return named.compactMap { keys, meaning in
+            guard !keys.isEmpty, !meaning.isEmpty, explained.insert(meaning).inserted else { return nil }
+            return (keys.map(\.label).joined(separator: " "), meaning)
         }
     }
 }

@@ -6,6 +6,8 @@ package struct SteppersPane<Event: Equatable>: Equatable {
         package var label: String
         /// The count as it stands, or as far as it has been typed.
         package var value: String
+        /// How full it is, from 0 to 1.
+        package var fullness: Double
         /// How much it differs from the start, or nothing.
         package var change = ""
         /// The buttons that lower it.

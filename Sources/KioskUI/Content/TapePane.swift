@@ -26,4 +26,6 @@ package struct TapePane: Equatable {
     package var rows: LazyRows<Row>
     /// The number being typed.
     package var entry: Entry
+    /// What to say while there are no rows.
+    package var placeholder = ""
 }

@@ -32,6 +32,7 @@ package final class FullScreenFront {
     /// Lays out what there is to see.
     ///
     /// - Parameter size: The terminal's size.
+    /// - Returns: The picture.
     package func draw(size: Size) -> Canvas {
         self.size = size
         return scene.canvas
@@ -60,10 +61,11 @@ package final class FullScreenFront {
     private var scene: any Scene {
         if let current, !isStale, current.scene.canvas.size == size { return current.scene }
         isStale = false
-        return stage(kiosk.navigator.top)
+        return kiosk.navigator.top.stage(on: self)
     }
 
-    private func stage(_ screen: some Screen) -> any Scene {
+    /// Lays out a screen with the focus and the scrolling that it was left with.
+    func stage<S: Screen>(_ screen: S) -> any Scene {
         let content = screen.content(kiosk.texts)
         let key = ViewKey(screen: ObjectIdentifier(screen), isAlert: content.alert != nil)
         if key != current?.key { enter(key) }

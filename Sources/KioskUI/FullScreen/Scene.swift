@@ -1,7 +1,7 @@
 import Terminal
 
 /// What is on the screen now, whatever the type of its events: the picture, and what input does to it.
-protocol Scene {
+package protocol Scene {
     var canvas: Canvas { get }
     /// How far it can be scrolled, in rows.
     var scrollLimit: Int { get }

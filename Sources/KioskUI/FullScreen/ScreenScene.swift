@@ -21,7 +21,7 @@ struct ScreenScene<S: Screen>: Scene {
         arrangement = Layout.arrange(page, size: size, view: view)
     }
 
-    var canvas: Canvas { arrangement.canvas }
+    package var canvas: Canvas { arrangement.canvas }
     var scrollLimit: Int { arrangement.scrollLimit }
     var scrollPage: Int { arrangement.scrollPage }
     var scrollsFromEnd: Bool { arrangement.scrollsFromEnd }

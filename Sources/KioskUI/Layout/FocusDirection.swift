@@ -30,8 +30,18 @@ extension Arrangement {
             let candidates = focusable.indices.compactMap { index in
                 distance(from: from, to: targets[focusable[index]].area, direction).map { (index, $0) }
             }
-            return candidates.min { $0.1 < $1.1 }?.0
+            return candidates.min { $0.1 < $1.1 }?.0 ?? wrapped(direction, among: focusable)
         }
+    }
+
+    /// Past the end of a column the focus goes on at its other end.
+    private func wrapped(_ direction: FocusDirection, among focusable: [Int]) -> Int? {
+        guard let focusedTarget else { return nil }
+        let column = center(targets[focusedTarget].area).column
+        let rows = focusable.map { center(targets[$0].area).row }
+        guard let row = direction == .up ? rows.max() : direction == .down ? rows.min() : nil else { return nil }
+        let distances = focusable.map { abs(center(targets[$0].area).column - column) }
+        return focusable.indices.filter { rows[$0] == row }.min { distances[$0] < distances[$1] }
     }
 
     /// How far an area lies in a direction: sideways cells count double, because rows are read as rows.

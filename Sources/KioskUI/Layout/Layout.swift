@@ -84,7 +84,7 @@ extension Painter {
 
     mutating func drawLine(row: Int) {
         canvas.fill(
-            Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), with: Cell("─", style: Theme.line))
+            Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), with: Theme.horizontalLine)
     }
 
     mutating func draw(_ message: Message, row: Int) {

@@ -7,7 +7,7 @@ extension Painter {
     mutating func drawHints(of page: Page<Event>) -> Int {
         let everywhere = page.controls
         let reserved = everywhere.reduce(0) { $0 + width(of: $1) + 2 }
-        let hints = page.content.hints.filter { $0.isEnabled && !$0.keys.isEmpty }
+        let hints = page.content.alert?.buttons ?? page.content.hints.filter { $0.isEnabled && !$0.keys.isEmpty }
         let room = canvas.size.columns - 2
         let total = hints.reduce(reserved) { $0 + width(of: $1) + 2 } - 2
         let rows = total > room && canvas.size.rows >= 20 ? 2 : 1

@@ -5,6 +5,8 @@ nonisolated enum Theme {
     static let title = TextStyle(bold: true)
     static let crumb = TextStyle(dim: true)
     static let line = TextStyle(dim: true)
+    static let horizontalLine = Cell("─", style: line)
+    static let verticalLine = Cell("│", style: line)
     static let key = TextStyle(foreground: .cyan, bold: true)
     static let focused = TextStyle(bold: true, reverse: true)
     static let number = TextStyle(bold: true)

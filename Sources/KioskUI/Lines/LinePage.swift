@@ -34,8 +34,11 @@ struct LinePage {
     /// What is worth saying after an input.
     ///
     /// - Parameter old: The page before it; of another screen, all of this page is new.
+    /// - Returns: The lines to say.
     func changes(since old: LinePage?) -> [String] {
-        guard let old, old.screen == screen, old.title == title, old.sections.count == sections.count else { return all }
+        guard let old, old.screen == screen, old.title == title, old.sections.count == sections.count else {
+            return all
+        }
         return zip(sections, old.sections).flatMap { $0.changes(since: $1) }
             + (message.map { [$0] } ?? []) + (alert == old.alert ? [] : alert)
     }

@@ -27,6 +27,12 @@ package protocol Screen: AnyObject {
     /// What leaving with Esc means here; `nil` where it only leaves.
     var backEvent: Event? { get }
 
+    /// What a full-screen front shows of the screen.
+    ///
+    /// The implementation below serves every screen. It is a requirement only so that the compiler makes a version of it
+    /// for each screen's own type of events, which takes half as long.
+    func stage(on front: FullScreenFront) -> any Scene
+
     /// Called before the screen comes into view.
     func willAppear()
     /// Called when the screen has come into view.
@@ -43,6 +49,8 @@ extension Screen {
     }
 
     package var backEvent: Event? { nil }
+
+    package func stage(on front: FullScreenFront) -> any Scene { front.stage(self) }
 
     package func willAppear() {}
     package func didAppear() {}

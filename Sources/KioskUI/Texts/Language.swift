@@ -15,7 +15,8 @@ package nonisolated enum Language: String, CaseIterable, Sendable {
     package init(environment: (String) -> String?, canShowHangul: Bool) {
         let locales = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(environment).filter { !$0.isEmpty }
         let locale = locales.first ?? "C"
-        let namesOtherLanguage = !["C", "POSIX", "ko"].contains { locale == $0 || locale.hasPrefix($0 + ".") }
+        let namesOtherLanguage =
+            !["C", "POSIX", "ko"].contains { locale == $0 || locale.hasPrefix($0 + ".") }
             && !locale.hasPrefix("ko_")
         self = canShowHangul && !namesOtherLanguage ? .korean : .english
     }

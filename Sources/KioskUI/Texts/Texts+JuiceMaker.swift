@@ -57,7 +57,8 @@ extension Texts {
         case .short(let order, let shortage):
             Message(text: self(.notMade, order.juice.name(self), self.explain(shortage)), tone: .warning)
         case .openStock: Message(text: self(.stockOpened), tone: .quiet)
-        case .dropped(let order): Message(text: self(.dropped, order.juice.name(self), String(order.count)), tone: .quiet)
+        case .dropped(let order):
+            Message(text: self(.dropped, order.juice.name(self), String(order.count)), tone: .quiet)
         case .refused(let refusal): Message(text: self.explain(refusal), tone: .bad)
         }
     }

@@ -1,18 +1,15 @@
-import Assets
-
 /// The texts of one language: what a screen asks for every word it shows.
-package nonisolated struct Texts: Sendable {
+package nonisolated struct Texts {
     /// The language of these texts.
     package let language: Language
-    private let templates: [String: String]
+    private let table: TextTable
 
-    /// Reads the embedded texts of a language.
+    /// The embedded texts of a language.
     ///
     /// - Parameter language: The language to speak.
     package init(_ language: Language) {
         self.language = language
-        // The catalog is part of the program and its completeness is a test; without it a text is shown as its key.
-        templates = (try? TextCatalog(parsing: Assets.texts).texts(in: language)) ?? [:]
+        table = TextTable(language)
     }
 
     /// The text for a key, with its `%1$@`, `%2$@`, … replaced.
@@ -20,8 +17,9 @@ package nonisolated struct Texts: Sendable {
     /// - Parameters:
     ///   - key: What to say.
     ///   - arguments: What to say it with, in the order of the placeholders.
+    /// - Returns: The text; without an argument for it, a placeholder stays as it is.
     package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {
-        let template = templates[key.rawValue] ?? key.rawValue
+        let template = table.templates[key.rawValue] ?? key.rawValue
         guard !arguments.isEmpty else { return template }
         var text = ""
         var rest = template[...]

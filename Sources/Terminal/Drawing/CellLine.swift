@@ -13,9 +13,9 @@ nonisolated struct CellLine {
         if column >= 0, last < end {
             set(Cell(glyph, style), at: column)
             if last > column { set(Cell(.continuation, style), at: last) }
-        } else if 0..<end ~= column {
+        } else if column >= 0, column < end {
             set(Cell(.blank, style), at: column)
-        } else if 0..<end ~= last {
+        } else if last >= 0, last < end {
             set(Cell(.blank, style), at: last)
         }
     }

@@ -4,7 +4,7 @@
 /// may have to wait: `patience` says how long, and when nothing has come until then, `timeout()` is called. It has no clock
 /// of its own. What it does not understand it swallows, with bounded memory; nothing it is fed makes it fail.
 package nonisolated struct KeyDecoder: Sendable {
-    private enum State {
+    enum State {
         case ground
         /// ESC came; a second one before makes the next key an Alt key.
         case escape
@@ -26,31 +26,32 @@ package nonisolated struct KeyDecoder: Sendable {
         case lateSingleShift
     }
 
-    private var state = State.ground
-    private var body: [UInt8] = []
-    private var hasSecondEscape = false
+    var state = State.ground
+    var body: [UInt8] = []
+    var hasSecondEscape = false
     /// Whether the Esc that began the sequence was reported, so that only its end is looked for.
-    private var isLate = false
-    private var isAlt = false
+    var isLate = false
+    var isAlt = false
     private var assembler = UTF8Assembler()
-    private var pasted = PasteBuffer()
+    var pasted = PasteBuffer()
     /// A part of a syllable that came as Jamo, whose other parts may follow.
     private var jamo: Unicode.Scalar?
     private var events: [InputEvent] = []
 
     /// Longer than any sequence that means something here.
-    private static let longestSequence = 64
+    static let longestSequence = 64
 
     package init() {}
 
     /// Whether `timeout()` would report something, so that it is worth waking up for. Otherwise it is enough to call it
     /// before the next bytes, if these come after the wait is over.
     package var isHolding: Bool {
-        switch state {
+        if jamo != nil { return true }
+        return switch state {
         case .escape, .singleShift, .lateSingleShift, .paste: true
         case .control: body.isEmpty && !isLate
         case .string(_, let isEmpty): isEmpty
-        case .ground, .console, .mouse, .stringEnd, .lateEscape: jamo != nil
+        case .ground, .console, .mouse, .stringEnd, .lateEscape: false
         }
     }
 
@@ -102,7 +103,7 @@ package nonisolated struct KeyDecoder: Sendable {
 
     // MARK: - States
 
-    private mutating func take(_ byte: UInt8) {
+    mutating func take(_ byte: UInt8) {
         switch state {
         case .ground: takeInGround(byte)
         case .escape: takeAfterEscape(byte)
@@ -118,7 +119,7 @@ package nonisolated struct KeyDecoder: Sendable {
         }
     }
 
-    private mutating func enter(_ next: State) {
+    mutating func enter(_ next: State) {
         state = next
         body.removeAll(keepingCapacity: true)
         if case .ground = next {
@@ -127,7 +128,7 @@ package nonisolated struct KeyDecoder: Sendable {
         }
     }
 
-    private mutating func takeInGround(_ byte: UInt8) {
+    mutating func takeInGround(_ byte: UInt8) {
         switch assembler.feed(byte) {
         case .incomplete: break
         case .invalid: isAlt = false
@@ -139,117 +140,9 @@ package nonisolated struct KeyDecoder: Sendable {
         }
     }
 
-    private mutating func takeAfterEscape(_ byte: UInt8) {
-        switch byte {
-        case 0x1B:
-            if hasSecondEscape { emit(.escape) }
-            hasSecondEscape = true
-        case UInt8(ascii: "["): enter(.control)
-        case UInt8(ascii: "O"): enter(.singleShift)
-        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-            enter(.string(begunBy: byte, isEmpty: true))
-        default:
-            if hasSecondEscape { emit(.escape) }
-            enter(.ground)
-            isAlt = true
-            takeInGround(byte)
-        }
-    }
-
-    private mutating func takeSingleShift(_ byte: UInt8) {
-        switch byte {
-        // Old xterms put the modifiers in between.
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"):
-            if body.count < Self.longestSequence { body.append(byte) }
-        case 0x40...0x7E:
-            let modified = ControlSequence(body: [UInt8(ascii: "1"), UInt8(ascii: ";")] + body, final: byte)
-            enter(.ground, emitting: body.isEmpty ? SingleShift.event(byte) : modified.event)
-        default:
-            enter(.ground)
-            take(byte)
-        }
-    }
-
-    private mutating func takeInControl(_ byte: UInt8) {
-        switch byte {
-        case 0x20...0x3F:
-            if body.count < Self.longestSequence { body.append(byte) }
-        case UInt8(ascii: "[") where body.isEmpty: state = .console
-        case UInt8(ascii: "M") where body.isEmpty: state = .mouse
-        case 0x40...0x7E:
-            let isComplete = body.count < Self.longestSequence
-            let sequence = ControlSequence(body: body, final: byte)
-            if isComplete, sequence.beginsPaste {
-                enter(.ground)
-                state = .paste
-            } else {
-                enter(.ground, emitting: isComplete ? sequence.event : nil)
-            }
-        default:
-            // Not part of any sequence: the sequence was broken off, and this byte stands for itself.
-            enter(.ground)
-            take(byte)
-        }
-    }
-
-    private mutating func takeConsole(_ byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "E"):
-            enter(.ground, emitting: .key(.function(Int(byte - UInt8(ascii: "A")) + 1), []))
-        case 0x20...0x7E: enter(.ground)
-        default:
-            enter(.ground)
-            take(byte)
-        }
-    }
-
-    private mutating func takeMouse(_ byte: UInt8) {
-        body.append(byte)
-        guard body.count == 3 else { return }
-        let code = Int(body[0]) - 32
-        let event = MouseEvent(
-            code: code, isPress: code & 3 != 3 || code >= 64, column: Int(body[1]) - 32, row: Int(body[2]) - 32)
-        enter(.ground, emitting: event.map(InputEvent.mouse))
-    }
-
-    private mutating func takeInString(_ byte: UInt8, begunBy begun: UInt8) {
-        switch byte {
-        // BEL and ST end it, CAN and SUB break it off.
-        case 0x07, 0x18, 0x1A: enter(.ground)
-        case 0x1B: enter(.stringEnd)
-        default: state = .string(begunBy: begun, isEmpty: false)
-        }
-    }
-
-    private mutating func takeStringEnd(_ byte: UInt8) {
-        enter(.ground)
-        if byte == UInt8(ascii: "\\") { return }
-        enter(.escape)
-        take(byte)
-    }
-
-    private mutating func takeLate(_ byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: "["):
-            enter(.control)
-            isLate = true
-        case UInt8(ascii: "O"): enter(.lateSingleShift)
-        default:
-            enter(.ground)
-            take(byte)
-        }
-    }
-
-    private mutating func takeLateSingleShift(_ byte: UInt8) {
-        enter(.ground)
-        if SingleShift.event(byte) != nil { return }
-        type("O")
-        take(byte)
-    }
-
     // MARK: - Events
 
-    private mutating func enter(_ next: State, emitting event: InputEvent?) {
+    mutating func enter(_ next: State, emitting event: InputEvent?) {
         let isSwallowed = isLate
         let isAlt = hasSecondEscape
         enter(next)
@@ -261,12 +154,12 @@ package nonisolated struct KeyDecoder: Sendable {
         }
     }
 
-    private mutating func emit(_ key: Key, _ modifiers: Modifiers = []) {
+    mutating func emit(_ key: Key, _ modifiers: Modifiers = []) {
         releaseJamo()
         events.append(.key(key, modifiers))
     }
 
-    private mutating func finishPaste() {
+    mutating func finishPaste() {
         let text = pasted.text
         pasted = PasteBuffer()
         enter(.ground)
@@ -274,7 +167,7 @@ package nonisolated struct KeyDecoder: Sendable {
         if !text.isEmpty { events.append(.paste(text)) }
     }
 
-    private mutating func type(_ scalar: Unicode.Scalar) {
+    mutating func type(_ scalar: Unicode.Scalar) {
         let modifiers: Modifiers = isAlt ? .alt : []
         isAlt = false
         if let first = jamo, modifiers.isEmpty, let syllable = HangulSyllable.composed(first, scalar) {
@@ -287,13 +180,13 @@ package nonisolated struct KeyDecoder: Sendable {
         }
     }
 
-    private mutating func releaseJamo() {
+    mutating func releaseJamo() {
         guard let scalar = jamo else { return }
         jamo = nil
         events.append(.key(.character(Character(scalar)), []))
     }
 
-    private mutating func takeEvents() -> [InputEvent] {
+    mutating func takeEvents() -> [InputEvent] {
         defer { events = [] }
         return events
     }

@@ -11,9 +11,4 @@ nonisolated extension IOError {
     init(writing code: Int32) {
         self = code == EPIPE ? .closed : .failed(.write, errno: code)
     }
-
-    /// Whether a path leads to nothing.
-    package var isNotFound: Bool {
-        if case .failed(.open, ENOENT) = self { true } else { false }
-    }
 }

@@ -27,6 +27,9 @@ package nonisolated final class LineReader {
     /// Whether a person types this directly.
     package var isTerminal: Bool { descriptor.isTerminal }
 
+    /// Whether the next line is here already, so that asking for it will not wait.
+    package var hasBufferedLine: Bool { buffer[unread].contains(UInt8(ascii: "\n")) }
+
     /// The next line, or nil behind the last one; waits for it as long as it takes.
     ///
     /// - Returns: the line, or why there is none in its place.

@@ -17,6 +17,7 @@ package final class FullScreen {
     private var output: OutputQueue
     private var crashGuard: CrashGuard?
     private var needsFrame = false
+    private var asksForSuspension = false
     private var ending: Ending?
     private var timerDeadline: ContinuousClock.Instant?
     private var decoderDeadline: ContinuousClock.Instant?
@@ -65,10 +66,8 @@ package final class FullScreen {
 
     /// Gives the terminal back and stops the process, as Ctrl-Z does; comes back when it is continued.
     package func suspend() {
-        suspensionAsked = true
+        asksForSuspension = true
     }
-
-    private var suspensionAsked = false
 
     // MARK: - The loop
 
@@ -82,7 +81,7 @@ package final class FullScreen {
         enter()
         while ending == nil {
             wait(signals)
-            if suspensionAsked { suspend(signals, group: true) }
+            if asksForSuspension { suspend(signals, group: true) }
             if needsFrame, output.isEmpty, ending == nil { draw() }
         }
         leave()
@@ -124,6 +123,8 @@ package final class FullScreen {
     /// Tells the decoder when nothing has followed for as long as it wanted to wait.
     private func endWaiting() {
         guard let deadline = decoderDeadline, deadline <= .now else { return }
+        // On a busy machine the rest of a sequence may have come while this process had to wait for its turn.
+        if decoder.isHolding, Readiness.wait(toRead: device.input, .zero) { return }
         report(decoder.timeout())
     }
 
@@ -152,7 +153,7 @@ package final class FullScreen {
         decoderDeadline = decoder.patience.map { .now + $0 }
         for event in events where ending == nil {
             if event == .key(.character("z"), .control) {
-                suspensionAsked = true
+                asksForSuspension = true
             } else {
                 needsFrame = true
                 delegate?.fullScreen(self, didReceive: event)
@@ -183,7 +184,7 @@ package final class FullScreen {
     }
 
     private func suspend(_ signals: SignalRelay, group: Bool) {
-        suspensionAsked = false
+        asksForSuspension = false
         leave()
         signals.suspendProcess(group: group)
         // A shell that ends a stopped job sends the signal for that first: then the terminal is not ours any more.

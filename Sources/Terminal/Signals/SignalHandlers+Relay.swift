@@ -5,18 +5,20 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+import Synchronization
 
 /// The write end of the pipe that wakes the loop; -1 when there is none.
 ///
-/// A handler gets nothing but the number of its signal, so this has to be where it can find it. The value is a literal, so
-/// there is no lazy initialiser that could run, or be half-way through, when a signal comes.
-nonisolated(unsafe) private var wakingEnd: Int32 = -1
+/// A handler gets nothing but the number of its signal, so this has to be where it can find it. The value is a literal, and
+/// it is stored anew before any handler is installed, so no lazy initialiser can run when a signal comes. It is atomic,
+/// because a signal comes on whatever thread the system likes.
+nonisolated private let wakingEnd = Atomic<Int32>(-1)
 
 /// The handler: the number of the signal as one byte. A full pipe loses nothing, the loop is awake then anyway.
 nonisolated private func relay(_ signal: Int32) {
     let saved = errno
     var byte = UInt8(truncatingIfNeeded: signal)
-    _ = write(wakingEnd, &byte, 1)
+    _ = write(wakingEnd.load(ordering: .acquiring), &byte, 1)
     errno = saved
 }
 
@@ -42,7 +44,7 @@ final class SignalRelay {
         }
         readEnd = Descriptor(number: ends[0])
         writeEnd = Descriptor(number: ends[1])
-        wakingEnd = ends[1]
+        wakingEnd.store(ends[1], ordering: .releasing)
         for signal in Self.ending + Self.others {
             let found = SignalAction(of: signal)
             // Who starts a program under `nohup` wants it to go on.
@@ -56,7 +58,7 @@ final class SignalRelay {
     func stop() {
         for (signal, action) in previous { action.install(for: signal) }
         previous = []
-        wakingEnd = -1
+        wakingEnd.store(-1, ordering: .releasing)
         readEnd.close()
         writeEnd.close()
     }

@@ -13,6 +13,9 @@ struct PlayCommand {
     /// - Parameters:
     ///   - script: The text of the script.
     ///   - name: What to call it in an error.
+    ///   - console: Where what is said goes.
+    /// - Returns: How the program ends.
+    /// - Throws: `Failure` with the line of the expectation that was not met; `IOError`.
     func run(_ script: String, name: String, _ console: Console) throws -> ExitCode {
         var said: [String] = []
         let front = LineFront(kiosk: kiosk) { said.append($0) }

@@ -43,23 +43,32 @@ struct LinkedListTests {
         #expect(Array(original) == [2, 3, 4])
     }
 
-    @Test func `ten million links are released without overflowing the stack`() {
-        var list = list(0..<10_000_000)
-        #expect(list.count == 10_000_000)
-        list = LinkedList()
-        #expect(list.isEmpty)
+    @Test func `lists are equal by elements`() {
+        var travelled = list(-2..<3)
+        travelled.removeFirst()
+        travelled.removeFirst()
+        #expect(travelled == list(0..<3))
+        #expect(travelled.hashValue == list(0..<3).hashValue)
+        #expect(travelled != list(0..<4))
+        #expect(travelled != list([2, 1, 0]))
     }
 
-    @Test func `ten million links of a shared copy are released without overflowing the stack`() {
+    @Test func `ten million shared links are released without overflowing the stack`() {
         var original = list(0..<10_000_000)
-        var copy = original
-        copy.append(-1)
+        let copy = original
         original = LinkedList()
+        #expect(original.isEmpty)
+        #expect(copy.count == 10_000_000)
+        #expect(copy.last == 9_999_999)
+    }
+
+    @Test func `links that were copied are released without overflowing the stack`() {
+        let original = list(0..<1_000_000)
+        var copy = original
         #expect(copy.removeFirst() == 0)
-        let shared = copy
         copy = LinkedList()
-        #expect(shared.count == 10_000_000)
-        #expect(shared.last == -1)
+        #expect(original.first == 0)
+        #expect(original.count == 1_000_000)
     }
 
     @Test func `the links behind a running iteration are released without overflowing the stack`() {

@@ -114,20 +114,22 @@ where Numbers.Element == Int, Objects.Element == Waiting {
     }
 
     func letsEverybodyGo() {
-        let count = WaitingCount()
-        do {
-            var queue = Objects()
-            for _ in 0..<5 { queue.enqueue(Waiting(count)) }
-            for _ in 0..<3 {
-                _ = queue.dequeue()
-                queue.enqueue(Waiting(count))
+        for taken in 0...4 {
+            let count = WaitingCount()
+            do {
+                var queue = Objects()
+                for _ in 0..<4 { queue.enqueue(Waiting(count)) }
+                for _ in 0..<taken {
+                    _ = queue.dequeue()
+                    queue.enqueue(Waiting(count))
+                }
+                var copy = queue
+                copy.enqueue(Waiting(count))
+                #expect(count.alive == 5)
+                withExtendedLifetime((queue, copy)) {}
             }
-            var copy = queue
-            copy.enqueue(Waiting(count))
-            #expect(count.alive == 6)
-            withExtendedLifetime((queue, copy)) {}
+            #expect(count.alive == 0)
         }
-        #expect(count.alive == 0)
     }
 }
 

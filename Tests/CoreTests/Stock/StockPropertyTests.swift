@@ -26,7 +26,7 @@ struct StockPropertyTests {
         var stock = try Stock(opening, capacity: 40)
         var balance = Array(repeating: 10, count: 5)
         var successes = 0
-        for _ in 0..<20_000 {
+        for _ in 0..<4_000 {
             let quantities = randomQuantities(using: &generator)
             let before = stock
             let sign: Int
@@ -52,6 +52,6 @@ struct StockPropertyTests {
             try #require(counts == balance, "seed \(seed): \(quantities)")
             try #require(counts.allSatisfy { (0...40).contains($0) }, "seed \(seed): \(quantities)")
         }
-        #expect(successes > 2_000, "seed \(seed)")
+        #expect(successes > 400, "seed \(seed)")
     }
 }

@@ -12,7 +12,7 @@ struct KeypadMetrics {
     let size: Size
 
     init<Event>(for keypad: KeypadPane<Event>, in body: Size) {
-        let columns = keypad.rows.map(\.count).max() ?? 1
+        let columns = keypad.rows.reduce(1) { max($0, $1.count) }
         let rows = keypad.rows.count
         hasBorders = body.columns >= 64 && body.rows >= rows * 2 + 1
         keyRows = hasBorders && body.rows >= rows * 4 + 1 ? 3 : 1

@@ -6,23 +6,27 @@ extension Painter {
         guard area.size.rows > 1 else { return drawInOneRow(gauges, in: area) }
         let labelColumns = min(gauges.gauges.map { DisplayWidth.of($0.label) }.max() ?? 0, area.size.columns / 3)
         let barColumns = max(0, area.size.columns - labelColumns - 10)
-        let spacing = gauges.gauges.count * 2 <= area.size.rows ? RowSpacing.of(gauges.gauges.count, in: canvas.size) : 1
+        let count = gauges.gauges.count
+        let spacing = count * 2 <= area.size.rows ? RowSpacing.of(count, in: canvas.size) : 1
         for (index, gauge) in gauges.gauges.enumerated() where index * spacing < area.size.rows {
             var point = Point(column: area.minColumn, row: area.minRow + index * spacing)
             canvas.write(DisplayWidth.truncated(gauge.label, to: labelColumns), at: point)
             point.column += labelColumns + 2
-            let full = gauge.count * barColumns / gauges.fullCount
-            // A fruit that is there at all shows at least one block: an empty bar means none.
-            let filled = min(barColumns, gauge.count > 0 ? max(1, full) : 0)
             let style = gauge.tone == .plain ? Theme.bar : Theme.style(gauge.tone)
-            canvas.write(String(repeating: "█", count: filled), at: point, style: style)
-            canvas.write(
-                String(repeating: "░", count: barColumns - filled), at: point.offset(columns: filled),
-                style: Theme.emptyBar)
+            drawBar(Double(gauge.count) / Double(gauges.fullCount), at: point, columns: barColumns, style: style)
             point.column += barColumns + 1
             let count = DisplayWidth.padded(String(gauge.count), to: 4, alignment: .trailing)
             canvas.write(count + mark(gauge), at: point, style: Theme.style(gauge.tone))
         }
+    }
+
+    /// Draws a bar; what is there at all shows at least one block, so that an empty bar means none.
+    mutating func drawBar(_ fullness: Double, at point: Point, columns: Int, style: TextStyle = Theme.bar) {
+        guard columns > 0 else { return }
+        let filled = min(columns, fullness > 0 ? max(1, Int(fullness * Double(columns))) : 0)
+        canvas.write(String(repeating: "█", count: filled), at: point, style: style)
+        canvas.write(
+            String(repeating: "░", count: columns - filled), at: point.offset(columns: filled), style: Theme.emptyBar)
     }
 
     private mutating func drawInOneRow(_ gauges: GaugesPane, in area: Rect) {

@@ -34,17 +34,13 @@ extension Painter {
     private mutating func draw(_ key: KeypadPane<Event>.PadKey, on face: Rect) {
         let appearance = place(
             key.control, in: face, isFocusable: true, isPreferred: key.role == .equals, flashes: true)
-        let middle = Rect(column: face.minColumn, row: face.minRow + face.size.rows / 2, columns: face.size.columns, rows: 1)
-        let label = DisplayWidth.padded(key.control.label, to: face.size.columns, alignment: .center)
+        let middle = Point(column: face.minColumn, row: face.minRow + face.size.rows / 2)
         let style = appearance.style(key.control.isEnabled ? key.role.style : Theme.crumb)
         if appearance.isPressed { canvas.fill(face, with: Cell(" ", style: style)) }
-        guard !appearance.isFocused || appearance.isPressed else {
-            let width = DisplayWidth.of(key.control.label) + 2
-            let start = face.minColumn + (face.size.columns - width + 1) / 2
-            canvas.write(" \(key.control.label) ", at: Point(column: start, row: middle.minRow), style: style)
-            return
-        }
-        canvas.write(label, at: middle.origin, style: style)
+        // The focus is a margin wide, so that moving it writes few cells.
+        let label = appearance.isFocused ? " \(key.control.label) " : key.control.label
+        let start = middle.column + (face.size.columns - DisplayWidth.of(label)) / 2
+        canvas.write(label, at: Point(column: start, row: middle.row), style: style)
     }
 
     private enum BorderKind {
@@ -62,17 +58,18 @@ extension Painter {
     private mutating func drawBorder(
         _ kind: BorderKind, row: Int, left: Int, keys: Int, _ metrics: KeypadMetrics
     ) {
-        let side = String(repeating: "─", count: metrics.keyColumns)
         let corners = kind.corners
-        let line =
-            corners.left + Array(repeating: side, count: keys).joined(separator: corners.joint) + corners.right
-        canvas.write(line, at: Point(column: left, row: row), style: Theme.line)
+        let columns = keys * (metrics.keyColumns + 1)
+        canvas.fill(Rect(column: left, row: row, columns: columns, rows: 1), with: Theme.horizontalLine)
+        for key in 0...keys {
+            let corner = key == 0 ? corners.left : key == keys ? corners.right : corners.joint
+            let column = left + key * (metrics.keyColumns + 1)
+            canvas.write(corner, at: Point(column: column, row: row), style: Theme.line)
+        }
     }
 
     private mutating func drawSides(at point: Point, _ metrics: KeypadMetrics) {
-        for row in 0..<metrics.keyRows {
-            canvas.write("│", at: point.offset(rows: row), style: Theme.line)
-        }
+        canvas.fill(Rect(origin: point, size: Size(columns: 1, rows: metrics.keyRows)), with: Theme.verticalLine)
     }
 }
 

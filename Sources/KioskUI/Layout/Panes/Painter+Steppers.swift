@@ -30,6 +30,8 @@ extension Painter {
         for button in stepper.raise { draw(button, at: &point) }
         draw(stepper.calculate, at: &point)
         canvas.write(stepper.change, at: point.offset(columns: 1), style: Theme.style(.warning))
+        point.column += 7
+        drawBar(stepper.fullness, at: point, columns: line.maxColumn - point.column + 1)
     }
 
     private mutating func draw(_ button: Control<Event>, at point: inout Point) {

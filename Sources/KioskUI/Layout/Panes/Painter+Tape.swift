@@ -8,8 +8,12 @@ extension Painter {
         guard area.size.rows > 2 else { return }
         canvas.fill(
             Rect(column: area.minColumn, row: area.maxRow - 1, columns: area.size.columns, rows: 1),
-            with: Cell("─", style: Theme.line))
+            with: Theme.horizontalLine)
         draw(tape.rows, in: Rect(origin: area.origin, size: Size(columns: area.size.columns, rows: area.size.rows - 2)))
+        if tape.rows.count == 0 {
+            canvas.write(
+                DisplayWidth.truncated(tape.placeholder, to: area.size.columns), at: area.origin, style: Theme.crumb)
+        }
     }
 
     private mutating func draw(_ rows: LazyRows<TapePane.Row>, in area: Rect) {
@@ -28,15 +32,17 @@ extension Painter {
     /// - Returns: How many lines the row took: two where the numbers are too long for one.
     private mutating func draw(_ row: TapePane.Row, endingAt line: Int, in area: Rect) -> Int {
         let columns = area.size.columns
-        let needed = 4 + DisplayWidth.of(row.operand) + 2 + DisplayWidth.of(row.subtotal)
+        let operand = DisplayWidth.of(row.operand)
+        let subtotal = DisplayWidth.of(row.subtotal)
+        let needed = 4 + operand + 2 + subtotal
         let lines = needed > columns && !row.operand.isEmpty ? 2 : 1
         let first = max(area.minRow, line - lines + 1)
         let style = row.isTotal ? Theme.number : TextStyle.plain
         canvas.write(row.sign, at: Point(column: area.minColumn + 1, row: first), style: Theme.key)
-        let operandColumns = lines == 1 ? max(DisplayWidth.of(row.operand), columns / 2 - 6) : columns - 4
-        let operand = DisplayWidth.padded(row.operand, to: operandColumns, alignment: .trailing)
-        canvas.write(operand, at: Point(column: area.minColumn + 4, row: first))
-        let subtotal = DisplayWidth.of(row.subtotal)
+        let subtotalColumns = max(subtotal, min(26, columns / 2 - 2))
+        let operandColumns = max(operand, columns - subtotalColumns - 7)
+        let operandStart = area.minColumn + 4 + operandColumns - operand
+        canvas.write(row.operand, at: Point(column: operandStart, row: first))
         if line >= area.minRow {
             canvas.write(
                 row.subtotal, at: Point(column: area.maxColumn - subtotal, row: line), style: style)

@@ -67,7 +67,7 @@ extension CalculatorScreen {
         let calculator = desk.calculator
         return ScreenContent(
             panes: [
-                .tape(TapePane(calculator)),
+                .tape(TapePane(calculator, placeholder: texts(.emptyTape))),
                 .keypad(KeypadPane(for: calculator.style, summary: texts(.keypadSummary))),
             ],
             accessories: [
@@ -97,7 +97,6 @@ extension CalculatorScreen {
             Control(
                 label: texts(.deletedValuesCount, String(calculator.deletedValues.count)),
                 event: .showDeletedValues, keys: [.character("d")], words: ["deleted", texts(.deletedValues)]),
-            Control(label: texts(.styles), event: .showStyles, keys: [.character("s")], words: ["style"]),
         ]
         guard delegate != nil else { return keyHints }
         return [

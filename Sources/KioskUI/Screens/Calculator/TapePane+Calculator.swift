@@ -2,7 +2,11 @@ import Calculator
 
 extension TapePane {
     /// The tape and the display of a calculator.
-    init(_ calculator: Calculator) {
+    ///
+    /// - Parameters:
+    ///   - calculator: The calculator to show.
+    ///   - placeholder: What to say while nothing has been calculated.
+    init(_ calculator: Calculator, placeholder: String) {
         let tape = calculator.tape
         self.init(
             rows: LazyRows(count: tape.count) { Row(tape[$0]) },
@@ -10,7 +14,8 @@ extension TapePane {
                 sign: calculator.pendingOperator.map { String($0.symbol) } ?? "",
                 text: calculator.display,
                 tone: calculator.failure == nil ? .plain : .bad
-            )
+            ),
+            placeholder: placeholder
         )
     }
 }

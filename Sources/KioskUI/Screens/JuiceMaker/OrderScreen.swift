@@ -171,7 +171,6 @@ extension OrderScreen {
             Control(
                 label: texts(.more), event: .changeQuantity(by: 1), keys: [.character("+"), .right],
                 isEnabled: quantity < Self.quantities.upperBound),
-            Control(label: texts(.editStock), event: .editStock, keys: [.character("e")], words: ["stock"]),
             Control(
                 label: texts(.calculateSales, String(bar.store.soldCount)), event: .calculateSales,
                 keys: [.character("c")], words: ["calc", texts(.calculator)]),

@@ -1,0 +1,43 @@
+/// The counter: takes orders and answers, has the store make what the machine says, and returns what to tell the people.
+package final class JuiceBar {
+    /// Where the fruits are, and the sales.
+    package let store: FruitStore
+    /// Who waits, and what is asked.
+    package private(set) var machine = OrderMachine()
+
+    /// A counter without orders.
+    ///
+    /// - Parameter store: Whose fruits are used.
+    package init(store: FruitStore) {
+        self.store = store
+    }
+
+    /// Takes in an event, and does what follows from it until there is nothing more to do or somebody is asked.
+    ///
+    /// - Parameter event: What happened; how the making went is not for others to report.
+    /// - Returns: What to tell the people, in this order.
+    /// - Complexity: O(*n*) in the number of juices that can be made.
+    package func handle(_ event: OrderMachine.Event) -> [Announcement] {
+        var announcements: [Announcement] = []
+        var effects = machine.handle(event)
+        while !effects.isEmpty {
+            var next: [OrderMachine.Effect] = []
+            for effect in effects {
+                switch effect {
+                case .announce(let announcement): announcements.append(announcement)
+                case .make(let order): next += machine.handle(make(order))
+                }
+            }
+            effects = next
+        }
+        return announcements
+    }
+
+    private func make(_ order: Order) -> OrderMachine.Event {
+        do {
+            return .made(try store.make(order.juice))
+        } catch {
+            return .short(error)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+/// What a byte means behind the beginning of a sequence.
+nonisolated extension KeyDecoder {
+    mutating func takeAfterEscape(_ byte: UInt8) {
+        switch byte {
+        case 0x1B:
+            if hasSecondEscape { emit(.escape) }
+            hasSecondEscape = true
+        case UInt8(ascii: "["): enter(.control)
+        case UInt8(ascii: "O"): enter(.singleShift)
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+            enter(.string(begunBy: byte, isEmpty: true))
+        default:
+            if hasSecondEscape { emit(.escape) }
+            enter(.ground)
+            isAlt = true
+            takeInGround(byte)
+        }
+    }
+
+    mutating func takeSingleShift(_ byte: UInt8) {
+        switch byte {
+        // Old xterms put the modifiers in between.
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"):
+            if body.count < Self.longestSequence { body.append(byte) }
+        case 0x40...0x7E:
+            let modified = ControlSequence(body: [UInt8(ascii: "1"), UInt8(ascii: ";")] + body, final: byte)
+            enter(.ground, emitting: body.isEmpty ? SingleShift.event(byte) : modified.event)
+        default:
+            enter(.ground)
+            take(byte)
+        }
+    }
+
+    mutating func takeInControl(_ byte: UInt8) {
+        switch byte {
+        case 0x20...0x3F:
+            if body.count < Self.longestSequence { body.append(byte) }
+        case UInt8(ascii: "[") where body.isEmpty: state = .console
+        case UInt8(ascii: "M") where body.isEmpty: state = .mouse
+        case 0x40...0x7E:
+            let isComplete = body.count < Self.longestSequence
+            let sequence = ControlSequence(body: body, final: byte)
+            if isComplete, sequence.beginsPaste {
+                enter(.ground)
+                state = .paste
+            } else {
+                enter(.ground, emitting: isComplete ? sequence.event : nil)
+            }
+        default:
+            // Not part of any sequence: the sequence was broken off, and this byte stands for itself.
+            enter(.ground)
+            take(byte)
+        }
+    }
+
+    mutating func takeConsole(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "E"):
+            enter(.ground, emitting: .key(.function(Int(byte - UInt8(ascii: "A")) + 1), []))
+        case 0x20...0x7E: enter(.ground)
+        default:
+            enter(.ground)
+            take(byte)
+        }
+    }
+
+    mutating func takeMouse(_ byte: UInt8) {
+        body.append(byte)
+        guard body.count == 3 else { return }
+        let code = Int(body[0]) - 32
+        let event = MouseEvent(
+            code: code, isPress: code & 3 != 3 || code >= 64, column: Int(body[1]) - 32, row: Int(body[2]) - 32)
+        enter(.ground, emitting: event.map(InputEvent.mouse))
+    }
+
+    mutating func takeInString(_ byte: UInt8, begunBy begun: UInt8) {
+        switch byte {
+        // BEL and ST end it, CAN and SUB break it off.
+        case 0x07, 0x18, 0x1A: enter(.ground)
+        case 0x1B: enter(.stringEnd)
+        default: state = .string(begunBy: begun, isEmpty: false)
+        }
+    }
+
+    mutating func takeStringEnd(_ byte: UInt8) {
+        enter(.ground)
+        if byte == UInt8(ascii: "\\") { return }
+        enter(.escape)
+        take(byte)
+    }
+
+    mutating func takeLate(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "["):
+            enter(.control)
+            isLate = true
+        case UInt8(ascii: "O"): enter(.lateSingleShift)
+        default:
+            enter(.ground)
+            take(byte)
+        }
+    }
+
+    mutating func takeLateSingleShift(_ byte: UInt8) {
+        enter(.ground)
+        if SingleShift.event(byte) != nil { return }
+        type("O")
+        take(byte)
+    }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Core
+
+/// The arithmetic against exact calculation on paper, over random operands.
+struct Decimal128ReferenceTests {
+    private func compare(
+        seed: UInt64, rounds: Int,
+        _ calculate: (Decimal128, Decimal128) throws(DecimalError) -> Decimal128,
+        with exact: (Decimal128, Decimal128) -> ExactResult
+    ) throws {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<rounds {
+            let left = try Decimal128.random(using: &generator)
+            let right = try Decimal128.random(using: &generator)
+            let result = ExactResult.Rounded { () throws(DecimalError) in try calculate(left, right) }
+            let expected = exact(left, right).rounded
+            try #require(result == expected, "seed \(seed): \(left), \(right)")
+        }
+    }
+
+    @Test(arguments: 1...2 as ClosedRange<UInt64>)
+    func `sums are exact sums rounded once`(seed: UInt64) throws {
+        try compare(seed: seed, rounds: 800) { left, right throws(DecimalError) in
+            try left + right
+        } with: {
+            ExactResult($0, plus: $1)
+        }
+    }
+
+    @Test(arguments: 3...4 as ClosedRange<UInt64>)
+    func `differences are exact differences rounded once`(seed: UInt64) throws {
+        try compare(seed: seed, rounds: 800) { left, right throws(DecimalError) in
+            try left - right
+        } with: {
+            ExactResult($0, plus: -$1)
+        }
+    }
+
+    @Test(arguments: 5...6 as ClosedRange<UInt64>)
+    func `products are exact products rounded once`(seed: UInt64) throws {
+        try compare(seed: seed, rounds: 800) { left, right throws(DecimalError) in
+            try left * right
+        } with: {
+            ExactResult($0, times: $1)
+        }
+    }
+
+    @Test(arguments: 7...8 as ClosedRange<UInt64>)
+    func `quotients are exact quotients rounded once`(seed: UInt64) throws {
+        try compare(seed: seed, rounds: 800) { left, right throws(DecimalError) in
+            try left / (right.isZero ? 1 : right)
+        } with: {
+            ExactResult($0, dividedBy: $1.isZero ? 1 : $1)
+        }
+    }
+
+    @Test func `numbers are read as they are written, rounded once`() throws {
+        var generator = SeededGenerator(seed: 9)
+        for _ in 0..<2_000 {
+            let isNegative = Bool.random(using: &generator)
+            let isOfNines = Int.random(in: 0..<4, using: &generator) == 0
+            let digits = (0..<Int.random(in: 1...70, using: &generator)).map { place -> UInt8 in
+                if place > 34, Int.random(in: 0..<3, using: &generator) > 0 { return place == 35 ? 5 : 0 }
+                return isOfNines ? 9 : UInt8.random(in: 0...9, using: &generator)
+            }
+            let point = Int.random(in: 0...digits.count, using: &generator)
+            let exponent = [0, 0, 7, -6, -6190, 6100].randomElement(using: &generator) ?? 0
+            let characters = digits.map(String.init)
+            let text =
+                (isNegative ? "-" : "") + characters[..<point].joined() + "." + characters[point...].joined()
+                + "e\(exponent)"
+            let expected = ExactResult(text: (isNegative, digits, exponent - (digits.count - point))).rounded
+            let result = ExactResult.Rounded { () throws(DecimalError) in
+                guard let number = Decimal128(text) else { throw .overflow }
+                return number
+            }
+            try #require(result == expected, "\(text)")
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Core
+import Testing
+
+@testable import JuiceMaker
+
+/// Orders, answers and edits at random: whatever people do, no fruit appears or disappears.
+struct ConservationTests {
+    @Test(arguments: 0..<5)
+    func `opening stock and changes without what was used is the stock`(seed: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let menu = try Menu.standard()
+        let bar = JuiceBar(store: FruitStore(menu: menu))
+        var expected = Dictionary(uniqueKeysWithValues: menu.fruits.map { ($0, menu.openingStock[$0]) })
+        var edit = StockEdit(bar.store.stock)
+        var numbers = 0
+
+        for step in 0..<3_000 {
+            var announcements: [Announcement] = []
+            switch Int.random(in: 0..<10, using: &generator) {
+            case 0...3: announcements = bar.handle(randomOrder(menu, using: &generator))
+            case 4: announcements = bar.handle([.accept, .decline].randomElement(using: &generator) ?? .accept)
+            case 5: announcements = bar.handle(.stockCancelled)
+            case 6: edit = StockEdit(bar.store.stock)
+            case 7, 8: _ = edit.handle(randomEdit(menu, using: &generator))
+            default:
+                let changes = edit.changes
+                if (try? bar.store.apply(changes)) != nil {
+                    for change in changes { expected[change.item, default: 0] += change.count }
+                    edit = StockEdit(bar.store.stock)
+                }
+                announcements = bar.handle(.stockSaved)
+            }
+            for case .ready(let sale) in announcements {
+                numbers += 1
+                #expect(sale.number == numbers)
+                for need in sale.juice.needs { expected[need.item, default: 0] -= need.count }
+            }
+            let stock = Dictionary(uniqueKeysWithValues: menu.fruits.map { ($0, bar.store.stock[$0]) })
+            try #require(stock == expected, "seed \(seed), step \(step)")
+            try #require(stock.values.allSatisfy((0...menu.capacity).contains), "seed \(seed), step \(step)")
+            let steppers = edit.fruits.map { edit[$0] }
+            try #require(steppers.allSatisfy((0...menu.capacity).contains), "seed \(seed), step \(step)")
+        }
+        #expect(numbers > 100, "seed \(seed): something was sold")
+        #expect(menu.juices.map(bar.store.soldCount).reduce(0, +) == numbers)
+        try expectWayOut(of: bar, seed: seed)
+    }
+
+    /// No state is a dead end: whoever keeps saying no comes to an idle counter.
+    private func expectWayOut(of bar: JuiceBar, seed: Int) throws {
+        _ = bar.handle(.stockCancelled)
+        for _ in 0...bar.machine.waiting.count { _ = bar.handle(.decline) }
+        #expect(bar.machine == OrderMachine(), "seed \(seed)")
+    }
+
+    private func randomOrder(_ menu: Menu, using generator: inout SeededGenerator) -> OrderMachine.Event {
+        let juice = menu.juices[Int.random(in: 0..<menu.juices.count, using: &generator)]
+        return .order(juice, count: Int.random(in: 0...4, using: &generator))
+    }
+
+    private func randomEdit(_ menu: Menu, using generator: inout SeededGenerator) -> StockEdit.Event {
+        let fruit = menu.fruits[Int.random(in: 0..<menu.fruits.count, using: &generator)]
+        switch Int.random(in: 0..<10, using: &generator) {
+        case 0...3: return .step(fruit, by: Int.random(in: -40...60, using: &generator))
+        case 4...6: return .type(fruit, digit: Int.random(in: 0...9, using: &generator))
+        case 7: return .backspace(fruit)
+        case 8: return .set(fruit, count: Int.random(in: -20...120, using: &generator))
+        default: return .reset
+        }
+    }
+}

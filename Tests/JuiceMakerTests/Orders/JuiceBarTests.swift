@@ -1,0 +1,82 @@
+import Core
+import Testing
+
+@testable import JuiceMaker
+
+struct JuiceBarTests {
+    private let menu: Menu
+    private let bar: JuiceBar
+
+    init() throws {
+        menu = try Menu.standard()
+        bar = JuiceBar(store: FruitStore(menu: menu))
+    }
+
+    private func order(_ juice: String, count: Int = 1) throws -> [Announcement] {
+        bar.handle(.order(try menu.juice(juice), count: count))
+    }
+
+    private func sale(_ number: Int, _ juice: String) throws -> Announcement {
+        .ready(Sale(number: number, juice: try menu.juice(juice)))
+    }
+
+    private func short(_ juice: String, count: Int = 1, of fruit: String, by missing: Int) throws -> Announcement {
+        .short(
+            Order(juice: try menu.juice(juice), count: count),
+            Shortage(shortfalls: [Quantity(item: try menu.fruit(fruit), count: missing)]))
+    }
+
+    @Test func `an order is announced with its number`() throws {
+        #expect(try order("strawberry-banana") == [sale(1, "strawberry-banana")])
+        #expect(try order("mango") == [sale(2, "mango")])
+        #expect(bar.machine.state == .idle)
+    }
+
+    @Test func `an order of several is announced juice by juice`() throws {
+        #expect(try order("kiwi", count: 3) == [sale(1, "kiwi"), sale(2, "kiwi"), sale(3, "kiwi")])
+    }
+
+    @Test func `딸기쥬스 is six strawberries short and leaves the stock as it was`() throws {
+        #expect(try order("strawberry") == [short("strawberry", of: "strawberry", by: 6)])
+        #expect(bar.store.stock == menu.openingStock)
+    }
+
+    @Test func `yes, more strawberries, and the juice is there, and then who waited`() throws {
+        _ = try order("strawberry")
+        #expect(try order("kiwi").isEmpty)
+        #expect(bar.handle(.accept) == [.openStock])
+
+        var edit = StockEdit(bar.store.stock)
+        _ = edit.handle(.set(try menu.fruit("strawberry"), count: 16))
+        try bar.store.apply(edit.changes)
+        #expect(try bar.handle(.stockSaved) == [sale(1, "strawberry"), sale(2, "kiwi")])
+        #expect(bar.store.stock[try menu.fruit("strawberry")] == 0)
+    }
+
+    @Test func `yes, but still too few strawberries, and it asks again with the new shortfall`() throws {
+        _ = try order("strawberry")
+        _ = bar.handle(.accept)
+        try bar.store.apply([Quantity(item: menu.fruit("strawberry"), count: 4)])
+        #expect(try bar.handle(.stockSaved) == [short("strawberry", of: "strawberry", by: 2)])
+    }
+
+    @Test func `yes, then cancelled, and it asks the same again`() throws {
+        _ = try order("strawberry")
+        _ = bar.handle(.accept)
+        #expect(try bar.handle(.stockCancelled) == [short("strawberry", of: "strawberry", by: 6)])
+    }
+
+    @Test func `no drops what is left of the order, and the next one is made`() throws {
+        #expect(try order("kiwi", count: 5).count == 4)
+        _ = try order("mango")
+        let left = Order(juice: try menu.juice("kiwi"), count: 2)
+        #expect(try bar.handle(.decline) == [.dropped(left), sale(4, "mango")])
+    }
+
+    @Test func `no to one shortage leads to the next one in the queue`() throws {
+        _ = try order("strawberry")
+        _ = try order("strawberry", count: 2)
+        let dropped = Announcement.dropped(Order(juice: try menu.juice("strawberry"), count: 1))
+        #expect(try bar.handle(.decline) == [dropped, short("strawberry", count: 2, of: "strawberry", by: 6)])
+    }
+}

@@ -1,0 +1,76 @@
+import Terminal
+import Testing
+
+struct LineReaderTests {
+    @Test func `lines come one after another, whatever ends them`() throws {
+        #expect(try lines("1\n한글\r\n\n2") == [.text("1"), .text("한글"), .text(""), .text("2")])
+        #expect(try lines("") == [])
+        #expect(try lines("\n") == [.text("")])
+        #expect(try lines("a\n") == [.text("a")])
+    }
+
+    @Test func `lines in pieces are put together`() throws {
+        let pipe = try Pipe()
+        let bytes = Array("12+3=\n한글\n".utf8)
+        let reader = LineReader(descriptor: pipe.readEnd)
+        pipe.writeSlowly(bytes)
+        #expect(try reader.next() == .text("12+3="))
+        #expect(try reader.next() == .text("한글"))
+        #expect(try reader.next() == nil)
+        #expect(try reader.next() == nil)
+    }
+
+    @Test func `a byte order mark is dropped at the very beginning only`() throws {
+        #expect(try lines("\u{FEFF}1\n\u{FEFF}2") == [.text("1"), .text("\u{FEFF}2")])
+    }
+
+    @Test(
+        arguments: [
+            ([0x61, 0xFF, 0x62], 1), ([0xC3], 0), ([0x61, 0xEA, 0xB0], 1), ([0xED, 0xA0, 0x80], 0),
+            ([0x31, 0x32, 0xC0, 0x80], 2),
+            ([0xEA, 0xB0, 0x61], 0),
+        ] as [([UInt8], Int)])
+    func `a line that is no UTF-8 says where, and the next one is read`(bytes: [UInt8], position: Int) throws {
+        #expect(try lines(bytes + Array("\nok".utf8)) == [.invalidUTF8(at: position), .text("ok")])
+    }
+
+    @Test func `a line longer than the limit is skipped`() throws {
+        #expect(try lines("1234\n12345\n1\n", limit: 4) == [.text("1234"), .tooLong, .text("1")])
+        #expect(try lines("1234\r\n", limit: 4) == [.text("1234")])
+        #expect(try lines("\u{FEFF}1234\r\n", limit: 4) == [.text("1234")])
+        #expect(try lines("123456789", limit: 4) == [.tooLong])
+        let long = Array(repeating: UInt8(ascii: "7"), count: 3_000_000) + Array("\nok\n".utf8)
+        #expect(try lines(long) == [.tooLong, .text("ok")])
+        #expect(try lines(long, limit: 3_000_000).last == .text("ok"))
+    }
+
+    @Test func `a directory cannot be read as lines`() throws {
+        let directory = try OpenFile("/")
+        let reader = LineReader(descriptor: directory.descriptor)
+        let error = #expect(throws: IOError.self) { try reader.next() }
+        guard case .failed(.read, _) = error else { return #expect(Bool(false), "\(String(describing: error))") }
+        #expect(error?.reason?.isEmpty == false)
+    }
+
+    @Test func `a descriptor that does not block is waited for`() throws {
+        let pipe = try Pipe()
+        pipe.setNonBlocking(pipe.readEnd)
+        let reader = LineReader(descriptor: pipe.readEnd)
+        pipe.writeSlowly(Array("late\n".utf8))
+        #expect(try reader.next() == .text("late"))
+        #expect(try reader.next() == nil)
+    }
+
+    private func lines(_ text: String, limit: Int = 1 << 20) throws -> [InputLine] {
+        try lines(Array(text.utf8), limit: limit)
+    }
+
+    private func lines(_ bytes: [UInt8], limit: Int = 1 << 20) throws -> [InputLine] {
+        let pipe = try Pipe()
+        pipe.writeInBackground(bytes)
+        let reader = LineReader(descriptor: pipe.readEnd, limit: limit)
+        var lines: [InputLine] = []
+        while let line = try reader.next() { lines.append(line) }
+        return lines
+    }
+}

@@ -1,0 +1,166 @@
+import Terminal
+import Testing
+
+struct FrameRendererTests {
+    @Test(arguments: [
+        Size(columns: 40, rows: 8), Size(columns: 11, rows: 3), Size(columns: 2, rows: 2), Size(columns: 1, rows: 1),
+    ])
+    func `what changes from frame to frame is the same as painting all of it`(size: Size) {
+        for seed in 0..<UInt64(12) {
+            var random = RandomCanvas(generator: SeededGenerator(seed: seed))
+            var canvas = Canvas(size: size)
+            var renderer = FrameRenderer()
+            var terminal = VirtualTerminal.used(size: size)
+            for frame in 0..<60 {
+                // Some frames change a little, some much.
+                for _ in 0...Int.random(in: 0...(frame % 7), using: &random.generator) { random.change(&canvas) }
+                terminal.feed(renderer.render(canvas))
+                var afresh = FrameRenderer()
+                var other = VirtualTerminal.used(size: size)
+                other.feed(afresh.render(canvas))
+                guard expectNoDifference(terminal, canvas, seed, frame), expectNoDifference(other, canvas, seed, frame)
+                else { return }
+            }
+        }
+    }
+
+    @Test func `without colour everything else stays`() {
+        for seed in 100..<UInt64(105) {
+            let size = Size(columns: 30, rows: 5)
+            var random = RandomCanvas(generator: SeededGenerator(seed: seed))
+            var canvas = Canvas(size: size)
+            var renderer = FrameRenderer(usesColor: false)
+            var terminal = VirtualTerminal.used(size: size)
+            for _ in 0..<40 {
+                for _ in 0..<4 { random.change(&canvas) }
+                let bytes = renderer.render(canvas)
+                #expect(!String(decoding: bytes, as: UTF8.self).contains(/\[[0-9;]*\b[349][0-9]\b[0-9;]*m/))
+                terminal.feed(bytes)
+                #expect(terminal.difference(from: canvas, usesColor: false) == nil, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test func `an unchanged frame takes no byte`() {
+        var random = RandomCanvas(generator: SeededGenerator(seed: 7))
+        var canvas = Canvas(size: Size(columns: 80, rows: 24))
+        for _ in 0..<200 { random.change(&canvas) }
+        var renderer = FrameRenderer()
+        #expect(!renderer.render(canvas).isEmpty)
+        #expect(renderer.render(canvas).isEmpty)
+        canvas.cursor = Point(column: 3, row: 3)
+        #expect(!renderer.render(canvas).isEmpty)
+        #expect(renderer.render(canvas).isEmpty)
+    }
+
+    @Test func `a change that cannot be seen takes no byte`() {
+        var canvas = Canvas(size: Size(columns: 20, rows: 3))
+        var renderer = FrameRenderer()
+        _ = renderer.render(canvas)
+        canvas.write("     ", at: Point(column: 2, row: 1), style: TextStyle(foreground: .red, bold: true))
+        #expect(renderer.render(canvas).isEmpty)
+    }
+
+    @Test func `a frame is one piece of synchronized output`() {
+        var renderer = FrameRenderer()
+        let frame = renderer.render(Canvas(size: Size(columns: 20, rows: 3)))
+        #expect(frame.starts(with: "\u{1B}[?2026h".utf8))
+        #expect(frame.suffix(8) == Array("\u{1B}[?2026l".utf8)[...])
+    }
+
+    @Test func `a digit typed at the cursor of a number on the right takes at most 40 bytes`() {
+        var renderer = FrameRenderer()
+        _ = renderer.render(Screen(number: "1,234", focus: 0).canvas)
+        #expect(renderer.render(Screen(number: "12,345", focus: 0).canvas).count <= 40)
+        #expect(renderer.render(Screen(number: "123,456", focus: 0).canvas).count <= 40)
+    }
+
+    @Test func `moving the focus by a row takes at most 120 bytes`() {
+        var renderer = FrameRenderer()
+        _ = renderer.render(Screen(number: "0", focus: 1).canvas)
+        #expect(renderer.render(Screen(number: "0", focus: 2).canvas).count <= 120)
+        #expect(renderer.render(Screen(number: "0", focus: 1).canvas).count <= 120)
+    }
+
+    @Test func `a first screen with boxes and Hangul takes at most 2,560 bytes`() {
+        var renderer = FrameRenderer()
+        #expect(renderer.render(Screen(number: "0", focus: 0).canvas).count <= 2560)
+    }
+
+    @Test func `a wide glyph at an unknown place is followed by an absolute motion`() {
+        var canvas = Canvas(size: Size(columns: 20, rows: 1))
+        canvas.write("🍓a", at: Point(column: 0, row: 0))
+        var renderer = FrameRenderer()
+        let frame = String(decoding: renderer.render(canvas), as: UTF8.self)
+        #expect(frame.contains("🍓\u{1B}[3Ga"))
+    }
+
+    @Test func `after another size or an invalidation everything is painted again`() {
+        let size = Size(columns: 20, rows: 3)
+        var canvas = Canvas(size: size)
+        canvas.write("한글", at: Point(column: 0, row: 0))
+        var renderer = FrameRenderer()
+        _ = renderer.render(canvas)
+        renderer.invalidate()
+        var terminal = VirtualTerminal.used(size: size)
+        terminal.feed(renderer.render(canvas))
+        #expect(terminal.difference(from: canvas) == nil)
+
+        let smaller = Canvas(size: Size(columns: 10, rows: 2))
+        var other = VirtualTerminal.used(size: smaller.size)
+        other.feed(renderer.render(smaller))
+        #expect(other.difference(from: smaller) == nil)
+    }
+
+    @Test func `without UTF-8 symbols become ASCII of the same width, and Hangul stays`() {
+        var canvas = Canvas(size: Size(columns: 30, rows: 1))
+        canvas.write("┌─┐│÷×−▸█░⏎…한글", at: Point(column: 0, row: 0))
+        var renderer = FrameRenderer(usesUTF8: false)
+        let frame = String(decoding: renderer.render(canvas), as: UTF8.self)
+        #expect(frame.contains("+-+|/*->#.<.한글"))
+    }
+
+    @Test func `a cursor outside of the screen is not shown`() {
+        var canvas = Canvas(size: Size(columns: 4, rows: 1))
+        canvas.cursor = Point(column: 4, row: 0)
+        var renderer = FrameRenderer()
+        #expect(String(decoding: renderer.render(canvas), as: UTF8.self).contains("\u{1B}[?25l"))
+    }
+
+    private func expectNoDifference(_ terminal: VirtualTerminal, _ canvas: Canvas, _ seed: UInt64, _ frame: Int) -> Bool
+    {
+        let difference = terminal.difference(from: canvas)
+        #expect(difference == nil, "seed \(seed), frame \(frame), \(canvas.size)")
+        return difference == nil
+    }
+}
+
+/// A screen as the kiosk draws them: a list, a keypad, a number that is typed into.
+private struct Screen {
+    let number: String
+    let focus: Int
+
+    var canvas: Canvas {
+        var canvas = Canvas(size: Size(columns: 80, rows: 24))
+        let rule = String(repeating: "─", count: 80)
+        canvas.write(" 키오스크 › 계산기", at: Point(column: 0, row: 0), style: TextStyle(bold: true))
+        canvas.write(rule, at: Point(column: 0, row: 1))
+        for (index, name) in ["딸기", "바나나", "파인애플", "키위", "망고"].enumerated() {
+            let isFocused = index == focus
+            canvas.write(
+                isFocused ? "▸" : " ", at: Point(column: 1, row: 3 + index), style: TextStyle(foreground: .green))
+            canvas.write(name, at: Point(column: 3, row: 3 + index), style: TextStyle(bold: isFocused))
+            canvas.write("██████████░░░░░", at: Point(column: 13, row: 3 + index))
+        }
+        for row in 0...10 {
+            canvas.write(
+                row.isMultiple(of: 2) ? "├───────┼───────┼───────┼───────┤" : "│   7   │   8   │   9   │   ÷   │",
+                at: Point(column: 43, row: 3 + row))
+        }
+        canvas.write(number, at: Point(column: 38 - number.count, row: 12), style: TextStyle(bold: true))
+        canvas.cursor = Point(column: 38, row: 12)
+        canvas.write(rule, at: Point(column: 0, row: 22))
+        canvas.write(" ⌫ 지우기  u 되돌리기  Esc 뒤로", at: Point(column: 0, row: 23))
+        return canvas
+    }
+}

@@ -1,0 +1,48 @@
+import Terminal
+import Testing
+
+struct DisplayWidthTests {
+    @Test(arguments: [
+        ("한", 2), ("ㅎ", 2), ("中", 2), ("あ", 2), ("Ａ", 2), ("￥", 2), ("🍓", 2), ("☕", 2), ("⭐", 2), ("　", 2),
+        ("a", 1), (" ", 1), ("é", 1), ("─", 1), ("│", 1), ("÷", 1), ("×", 1), ("●", 1), ("→", 1), ("▸", 1), ("█", 1),
+        ("░", 1), ("⏎", 1), ("⌫", 1), ("−", 1), ("…", 1), ("›", 1), ("·", 1), ("±", 1), ("✓", 1), ("ﾊ", 1),
+        ("\u{301}", 0), ("\u{1160}", 0), ("\u{11FF}", 0), ("\u{D7B0}", 0), ("\u{D7FB}", 0), ("\u{200D}", 0),
+        ("\u{FE0F}", 0),
+        ("\u{1100}", 2), ("\u{115F}", 2), ("\u{A960}", 2), ("\u{20000}", 2), ("\u{3FFFD}", 2), ("", 0),
+        ("e\u{301}", 1), ("\u{1112}\u{1161}\u{11AB}", 2), ("👨‍👩‍👧‍👦", 2), ("👍🏽", 2), ("🇰🇷", 2), ("키오스크 › 계산기", 17),
+        ("ab\u{1B}c", 4),
+    ])
+    func `a text takes as many columns as a terminal gives it`(text: String, columns: Int) {
+        #expect(DisplayWidth.of(text) == columns)
+    }
+
+    @Test func `every Hangul syllable takes two columns`() {
+        for value in UInt32(0xAC00)...0xD7A3 {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            #expect(DisplayWidth.of(Character(scalar)) == 2)
+        }
+    }
+
+    @Test func `everything of box drawing takes one`() {
+        for value in UInt32(0x2500)...0x259F {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            #expect(DisplayWidth.of(Character(scalar)) == 1)
+        }
+    }
+
+    @Test(arguments: [
+        ("딸기쥬스", 8, "딸기쥬스"), ("딸기쥬스", 7, "딸기쥬…"), ("딸기쥬스", 6, "딸기…"), ("abc", 2, "a…"), ("abc", 1, "…"),
+        ("abc", 0, ""), ("abc", -3, ""), ("", 0, ""), ("한", 1, "…"),
+    ])
+    func `a text is cut between glyphs, and says so`(text: String, columns: Int, expected: String) {
+        #expect(DisplayWidth.truncated(text, to: columns) == expected)
+    }
+
+    @Test(arguments: [
+        ("망고", 6, Alignment.leading, "망고  "), ("망고", 6, .trailing, "  망고"), ("망고", 7, .center, " 망고  "),
+        ("딸기쥬스", 6, .leading, "딸기… "), ("a", 0, .leading, ""), ("a", -1, .center, ""),
+    ])
+    func `a text is filled up to its columns`(text: String, columns: Int, alignment: Alignment, expected: String) {
+        #expect(DisplayWidth.padded(text, to: columns, alignment: alignment) == expected)
+    }
+}
