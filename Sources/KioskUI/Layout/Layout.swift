@@ -51,15 +51,27 @@ extension Painter {
             drawLabel(accessory, in: area, appearance)
             right -= width + 3
         }
+        drawBreadcrumb(page.breadcrumb, columns: right - 1)
+        drawLine(row: 1)
+    }
+
+    /// Draws the names of the screens; where there is no room for all, the first ones are left out.
+    private mutating func drawBreadcrumb(_ crumbs: [String], columns: Int) {
+        var shown = crumbs[...]
+        func width(of shown: ArraySlice<String>) -> Int {
+            DisplayWidth.of(shown.joined(separator: " › ")) + (shown.count < crumbs.count ? DisplayWidth.of("… › ") : 0)
+        }
+        while shown.count > 1, width(of: shown) > columns {
+            shown = shown.dropFirst()
+        }
         var column = 1
-        for (index, crumb) in page.breadcrumb.enumerated() {
-            let isLast = index == page.breadcrumb.count - 1
+        let path = (shown.count < crumbs.count ? ["…"] : []) + shown
+        for (index, crumb) in path.enumerated() {
             let text = index == 0 ? crumb : " › " + crumb
             column += canvas.write(
-                DisplayWidth.truncated(text, to: max(0, right - column)), at: Point(column: column, row: 0),
-                style: isLast ? Theme.title : Theme.crumb)
+                DisplayWidth.truncated(text, to: max(0, columns + 1 - column)), at: Point(column: column, row: 0),
+                style: index == path.count - 1 ? Theme.title : Theme.crumb)
         }
-        drawLine(row: 1)
     }
 
     private mutating func drawTitleControl(_ control: Control<KioskCommand>, endingAt right: Int) -> Int {

@@ -20,6 +20,17 @@ struct LineReaderTests {
         #expect(try reader.next() == nil)
     }
 
+    @Test func `a reader knows whether the next line is here already`() throws {
+        let pipe = try Pipe()
+        let reader = LineReader(descriptor: pipe.readEnd)
+        #expect(!reader.hasBufferedLine)
+        pipe.write(Array("1\n2\n3".utf8))
+        #expect(try reader.next() == .text("1"))
+        #expect(reader.hasBufferedLine)
+        #expect(try reader.next() == .text("2"))
+        #expect(!reader.hasBufferedLine)
+    }
+
     @Test func `a byte order mark is dropped at the very beginning only`() throws {
         #expect(try lines("\u{FEFF}1\n\u{FEFF}2") == [.text("1"), .text("\u{FEFF}2")])
     }

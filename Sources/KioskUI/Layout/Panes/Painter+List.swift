@@ -34,11 +34,18 @@ extension Painter {
                 draw(row, on: line, appearance, labelColumns: labelColumns, noteColumns: noteColumns)
             }
         }
-        if first + rowsInView < list.rows.count {
-            canvas.write(
-                "↓ \(list.rows.count - first - rowsInView)",
-                at: Point(column: area.maxColumn - 5, row: area.maxRow), style: Theme.crumb)
-        }
+        drawMoreMarks(first: first, rowsInView: rowsInView, of: list.rows.count, spacing: spacing, in: area)
+    }
+
+    /// Marks, in the margin where the focus is marked, that there are more rows than are in view.
+    private mutating func drawMoreMarks(first: Int, rowsInView: Int, of count: Int, spacing: Int, in area: Rect) {
+        let lastLine = area.minRow + (rowsInView - 1) * spacing
+        if first > 0 { drawMark("↑", at: area.origin) }
+        if first + rowsInView < count { drawMark("↓", at: Point(column: area.minColumn, row: lastLine)) }
+    }
+
+    private mutating func drawMark(_ mark: String, at point: Point) {
+        if canvas[point].text == " " { canvas.write(mark, at: point, style: Theme.crumb) }
     }
 
     private mutating func draw(

@@ -22,12 +22,16 @@ extension Painter {
         canvas.write(
             DisplayWidth.truncated(stepper.label, to: labelColumns), at: point, style: appearance.style(.plain))
         point.column += labelColumns + 2
-        for button in stepper.lower { draw(button, at: &point) }
+        let buttons = stepper.lower + stepper.raise + [stepper.calculate]
+        let needed = buttons.reduce(labelColumns + 11) { $0 + DisplayWidth.of($1.label) + 3 }
+        // The outer buttons take the large steps; in a narrow terminal the keys for them remain.
+        let isNarrow = needed > line.size.columns
+        for button in isNarrow ? stepper.lower.suffix(1) : stepper.lower[...] { draw(button, at: &point) }
         let value = DisplayWidth.padded(stepper.value, to: 6, alignment: .trailing)
         point.column += canvas.write(value, at: point, style: Theme.number)
         if appearance.isFocused { canvas.cursor = point }
         point.column += 2
-        for button in stepper.raise { draw(button, at: &point) }
+        for button in isNarrow ? stepper.raise.prefix(1) : stepper.raise[...] { draw(button, at: &point) }
         draw(stepper.calculate, at: &point)
         canvas.write(stepper.change, at: point.offset(columns: 1), style: Theme.style(.warning))
         point.column += 7
