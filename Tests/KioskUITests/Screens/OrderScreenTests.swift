@@ -51,8 +51,8 @@ struct OrderScreenTests {
         let test = try TestKiosk()
         let screen = try test.openJuiceMaker()
         #expect(screen.content(test.texts).list?.heading == "")
-        for _ in 0..<3 { try screen.choose("수량 +", test.texts) }
-        try screen.choose("수량 −", test.texts)
+        for _ in 0..<3 { try screen.choose("수량 늘리기", test.texts) }
+        try screen.choose("수량 줄이기", test.texts)
         #expect(screen.content(test.texts).list?.heading == "주문 수량: 3")
         try screen.choose("바나나쥬스", test.texts)
         #expect(try test.count(of: "banana") == 4)
@@ -62,7 +62,7 @@ struct OrderScreenTests {
         #expect(screen.content(test.texts).list?.heading == "")
         for _ in 0..<200 { screen.handle(.changeQuantity(by: 1)) }
         #expect(screen.content(test.texts).list?.heading == "주문 수량: 99")
-        #expect(!(screen.content(test.texts).hints.first { $0.label == "수량 +" }?.isEnabled ?? true))
+        #expect(!(screen.content(test.texts).hints.first { $0.label == "수량 늘리기" }?.isEnabled ?? true))
     }
 
     @Test(arguments: ["딸바쥬스", "strawberry-banana", "STRAWBERRY-BANANA", "딸바쥬스 1", "strawberry-banana:1"])

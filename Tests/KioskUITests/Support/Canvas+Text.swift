@@ -3,7 +3,13 @@ import Terminal
 extension Canvas {
     /// The text of a row, wide characters once, without the spaces at its end.
     func text(row: Int) -> String {
-        let text = (0..<size.columns).map { self[Point(column: $0, row: row)].text }.joined()
+        text(in: Rect(column: 0, row: row, columns: size.columns, rows: 1))
+    }
+
+    /// The text of the first row of an area, wide characters once, without the spaces at its end.
+    func text(in area: Rect) -> String {
+        let columns = area.minColumn..<(area.minColumn + area.size.columns)
+        let text = columns.map { self[Point(column: $0, row: area.minRow)].text }.joined()
         return String(text.reversed().drop { $0 == " " }.reversed())
     }
 
