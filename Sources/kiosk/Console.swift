@@ -11,6 +11,11 @@ final class Console {
         try output.writeLine(line)
     }
 
+    /// Shows a person that it is their turn.
+    func prompt() throws(IOError) {
+        try output.write("> ")
+    }
+
     /// Writes an error to standard error, behind everything that was said before it.
     func complain(_ message: String) {
         // Nobody could be told that nobody can be told.

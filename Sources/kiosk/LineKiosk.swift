@@ -15,6 +15,7 @@ struct LineKiosk {
             for line in said { try console.say(line) }
             said = []
             if kiosk.isFinished { break }
+            if input.isTerminal { try console.prompt() }
             if !input.hasBufferedLine { try console.flush() }
             guard let line = try input.next() else { break }
             do throws(Failure) {

@@ -41,11 +41,9 @@ struct Program {
             return failure.exitCode
         } catch IOError.closed {
             return .success
-        } catch let error as IOError {
-            console.complain(error.reason ?? "")
-            return .inputOutput
         } catch {
-            console.complain(String(describing: error).printable)
+            let reason = (error as? IOError)?.reason ?? String(describing: error).printable
+            console.complain(texts(for: Invocation.language(in: words))(.ioFailed, reason))
             return .inputOutput
         }
     }

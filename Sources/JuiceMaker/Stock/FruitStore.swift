@@ -46,6 +46,11 @@ package final class FruitStore {
         stock.servings(of: juice.needs)
     }
 
+    /// Whether some juice cannot be made for want of a fruit.
+    package func isScarce(_ fruit: Fruit) -> Bool {
+        menu.juices.contains { juice in juice.needs.contains { $0.item == fruit && $0.count > stock[fruit] } }
+    }
+
     /// How many of a juice were sold.
     package func soldCount(of juice: Juice) -> Int {
         sold[juice, default: 0]

@@ -56,7 +56,7 @@ package final class Kiosk {
     package func command(named word: String) -> KioskCommand? {
         let commands: [(KioskCommand, TextKey, String)] = [
             (.back, .back, "back"), (.home, .home, "home"), (.help, .help, "help"), (.quit, .quit, "quit"),
-            (.speak(.korean), .korean, "lang ko"), (.speak(.english), .english, "lang en"),
+            (.switchLanguage, .languages, "lang"), (.speak(.korean), .korean, "lang ko"), (.speak(.english), .english, "lang en"),
         ]
         let word = word.lowercased()
         return commands.first { word == $0.2 || word == texts($0.1).lowercased() }?.0

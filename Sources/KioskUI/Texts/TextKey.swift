@@ -17,5 +17,5 @@ package nonisolated enum TextKey: String, CaseIterable, Sendable {
     case kindList, kindText, kindNumber, menuMissingKey, menuUnknownKey, menuEmpty, menuTooLong, menuUnshowable
     case menuInvalidID, menuDuplicateID, menuDuplicateName, menuRepeatedFruit, menuInvalidNumber, jsonInvalidUTF8
     case jsonUnexpectedEnd, jsonUnexpected, jsonUnclosedString, jsonControlCharacter, jsonBadEscape
-    case jsonDuplicateKey, jsonTooDeep, jsonTextAfterEnd, emptyTape
+    case jsonDuplicateKey, jsonTooDeep, jsonTextAfterEnd, emptyTape, ioFailed
 }

@@ -22,6 +22,13 @@ struct FruitStoreTests {
         #expect(counts == [10, 10, 10, 9, 8])
     }
 
+    @Test func `a fruit is scarce when one of the juices cannot be made for want of it`() throws {
+        #expect(try ["strawberry", "mango"].map { store.isScarce(try menu.fruit($0)) } == [true, false])
+        try change("strawberry", by: 6)
+        try change("mango", by: -8)
+        #expect(try ["strawberry", "mango"].map { store.isScarce(try menu.fruit($0)) } == [false, true])
+    }
+
     @Test func `sales are numbered from one and counted by juice`() throws {
         let sales = try ["kiwi", "banana", "kiwi"].map { try store.make(menu.juice($0)) }
         #expect(sales.map(\.number) == [1, 2, 3])

@@ -24,7 +24,7 @@ struct LineReaderTests {
         let pipe = try Pipe()
         let reader = LineReader(descriptor: pipe.readEnd)
         #expect(!reader.hasBufferedLine)
-        pipe.write(Array("1\n2\n3".utf8))
+        Pipe.write(Array("1\n2\n3".utf8), to: pipe.writeEnd)
         #expect(try reader.next() == .text("1"))
         #expect(reader.hasBufferedLine)
         #expect(try reader.next() == .text("2"))

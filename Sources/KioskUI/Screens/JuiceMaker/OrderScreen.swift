@@ -112,12 +112,9 @@ extension OrderScreen {
         let fullCount = fruits.map { max(stock[$0], opening[$0]) }.max() ?? 1
         return GaugesPane(
             gauges: fruits.map { fruit in
-                let isScarce = bar.store.menu.juices.contains { juice in
-                    juice.needs.contains { $0.item == fruit && $0.count > stock[fruit] }
-                }
-                return GaugesPane.Gauge(
+                GaugesPane.Gauge(
                     label: fruit.name(texts), count: stock[fruit],
-                    tone: stock[fruit] == 0 ? .bad : isScarce ? .warning : .plain)
+                    tone: stock[fruit] == 0 ? .bad : bar.store.isScarce(fruit) ? .warning : .plain)
             },
             fullCount: max(fullCount, 1)
         )
