@@ -228,16 +228,6 @@ struct FullScreenFrontTests {
         #expect(person.markedRow?.contains("딸기") == true)
     }
 
-    @Test func `the tape is where it was scrolled to when the calculator comes back`() throws {
-        let person = try Terminalist(.longTape)
-        person.mouse(.wheelUp, at: Point(column: 5, row: 5))
-        let before = person.look()
-        person.type("s")
-        person.look()
-        person.press(.escape)
-        #expect(person.look() == before)
-    }
-
     @Test func `a resize keeps the focus`() throws {
         let person = try Terminalist(.orders)
         person.press(.down)

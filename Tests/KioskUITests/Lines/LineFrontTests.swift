@@ -117,12 +117,12 @@ struct LineFrontTests {
                 Kiwi 10
                 Mango 10
                 1. Strawberry juice  Strawberry 16  sold out
-                2. Banana juice  Banana 2  5 left
-                3. Kiwi juice  Kiwi 3  3 left
-                4. Pineapple juice  Pineapple 2  5 left
-                5. Strawberry-banana juice  Strawberry 10 Banana 1  1 left
-                6. Mango juice  Mango 3  3 left
-                7. Mango-kiwi juice  Mango 2 Kiwi 1  5 left
+                2. Banana juice  Banana 2  makes 5
+                3. Kiwi juice  Kiwi 3  makes 3
+                4. Pineapple juice  Pineapple 2  makes 5
+                5. Strawberry-banana juice  Strawberry 10 Banana 1  makes 1
+                6. Mango juice  Mango 3  makes 3
+                7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
                 Words: calc, stock, back, home, help, lang, quit
                 > strawberry
                 ! Strawberry juice: Strawberry: 6 short
@@ -165,19 +165,19 @@ struct LineFrontTests {
                 Kiwi 10
                 Mango 10
                 1. Strawberry juice  Strawberry 16  sold out
-                2. Banana juice  Banana 2  5 left
-                3. Kiwi juice  Kiwi 3  3 left
-                4. Pineapple juice  Pineapple 2  5 left
+                2. Banana juice  Banana 2  makes 5
+                3. Kiwi juice  Kiwi 3  makes 3
+                4. Pineapple juice  Pineapple 2  makes 5
                 5. Strawberry-banana juice  Strawberry 10 Banana 1  sold out
-                6. Mango juice  Mango 3  3 left
-                7. Mango-kiwi juice  Mango 2 Kiwi 1  5 left
+                6. Mango juice  Mango 3  makes 3
+                7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
                 ! Strawberry juice: Strawberry: 6 short
                 Changing the stock.
                 1 Strawberry juice is ready. Enjoy!
                 Words: calc, stock, back, home, help, lang, quit
                 > 2
                 Banana 8
-                2. Banana juice  Banana 2  4 left
+                2. Banana juice  Banana 2  makes 4
                 2 Banana juice is ready. Enjoy!
                 > quit
                 """)
@@ -217,7 +217,6 @@ struct LineFrontTests {
                 > 1/0=
                 1
                 ÷ 0 → NaN
-                = NaN
                 NaN
                 ! Cannot divide by zero. A digit starts afresh.
                 """)
@@ -252,7 +251,43 @@ struct LineFrontTests {
         #expect(said.count == 1 + 10 + 3)
         said = []
         front.handle("1+")
-        #expect(said == ["+ 1 → 74,074,021", "74,074,021 +"] || said == ["+ 1 → 74,074,021", "+ 74,074,021"])
+        #expect(said == ["+ 1 → 74,074,021", "+ 74,074,021"])
+    }
+
+    @Test(arguments: [("ac 4+5=", ["4", "+ 5 → 9", "= 9", "9"]), ("undo undo 4=", ["+ 4 → 16", "= 16", "16"])])
+    func `rows of the tape that were written over within one line are said`(line: String, expected: [String]) throws {
+        let test = try TestKiosk(.calculator, .english)
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        front.sayPage()
+        front.handle("12+3=")
+        said = []
+        front.handle(line)
+        withKnownIssue("Lines/LineSection.swift: a roll is compared by its length alone") {
+            #expect(said == expected)
+        }
+    }
+
+    @Test func `the words of a page are understood on it`() throws {
+        for place in Place.allCases {
+            for language in Language.allCases {
+                let test = try TestKiosk(place, language)
+                let front = LineFront(kiosk: test.kiosk) { _ in }
+                let label = language == .korean ? "낱말: " : "Words: "
+                guard let line = front.currentLines.first(where: { $0.hasPrefix(label) }) else { continue }
+                for word in line.dropFirst(label.count).split(separator: ", ") {
+                    let test = try TestKiosk(place, language)
+                    var said: [String] = []
+                    LineFront(kiosk: test.kiosk) { said.append($0) }.handle(String(word))
+                    withKnownIssue("Lines/LineLister.swift: words are listed while a question keeps them from working")
+                    {
+                        #expect(said.first?.hasPrefix("!") != true, "\(place), \(word): \(said)")
+                    } when: {
+                        ["calc", "stock"].contains(word) && [.shortage, .waiting].contains(place)
+                    }
+                }
+            }
+        }
     }
 
     // MARK: Lines that mean nothing
