@@ -1,0 +1,27 @@
+/// One piece of work whose time is measured.
+struct Benchmark {
+    /// What it is called in the report.
+    let name: String
+    /// How many operations one pass does; times are given for one of them.
+    let operations: Int
+    /// Brings everything back to where a pass begins; not timed.
+    let prepare: () -> Void
+    /// Does the work, and returns something that depends on all of it, so that the compiler can leave nothing out.
+    let pass: () -> UInt64
+
+    /// Describes a benchmark.
+    ///
+    /// - Parameters:
+    ///   - name: What it is called in the report.
+    ///   - operations: How many operations one pass does, at least 1.
+    ///   - prepare: Brings everything back to where a pass begins; not timed.
+    ///   - pass: Does the work, and returns something that depends on all of it.
+    init(
+        _ name: String, operations: Int = 1, prepare: @escaping () -> Void = {}, pass: @escaping () -> UInt64
+    ) {
+        self.name = name
+        self.operations = operations
+        self.prepare = prepare
+        self.pass = pass
+    }
+}

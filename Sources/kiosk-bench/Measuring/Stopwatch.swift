@@ -1,0 +1,75 @@
+/// Measures benchmarks beside each other, and keeps a checksum of all that they have calculated.
+final class Stopwatch {
+    /// How often and how long is measured.
+    let pace: Pace
+    /// Depends on every result, and is printed: so the compiler cannot leave any work out.
+    private(set) var checksum: UInt64 = 0
+    private let clock = ContinuousClock()
+
+    init(pace: Pace) {
+        self.pace = pace
+    }
+
+    /// Measures rivals in turns, so that whatever else the machine does meanwhile disturbs all of them alike.
+    ///
+    /// A first run of each warms up, shows how many passes a run needs to be long enough for the clock, and is thrown away.
+    ///
+    /// - Parameter benchmarks: The rivals.
+    /// - Returns: For each of them the nanoseconds of one operation, run by run; the runs of one index took turns.
+    func race(_ benchmarks: [Benchmark]) -> [Samples] {
+        let warmUps = benchmarks.map { run($0, passes: 1) }
+        let rounds = pace.runs(lasting: warmUps.reduce(0, +))
+        let passes = zip(benchmarks, warmUps).map { warmUp($0, first: $1) }
+        var samples = benchmarks.map { _ in Samples() }
+        for _ in 0..<rounds {
+            for (index, benchmark) in benchmarks.enumerated() {
+                let operations = Double(passes[index] * benchmark.operations)
+                samples[index].append(run(benchmark, passes: passes[index]) / operations)
+            }
+        }
+        return samples
+    }
+
+    /// Measures one benchmark alone, as `race(_:)` does.
+    func measure(_ benchmark: Benchmark) -> Samples {
+        race([benchmark]).first ?? Samples()
+    }
+
+    /// Times a single action.
+    ///
+    /// - Returns: Nanoseconds.
+    func time(_ action: () -> UInt64) -> Double {
+        let start = clock.now
+        let result = action()
+        let end = clock.now
+        mix(result)
+        return Double((end - start) / .nanoseconds(1))
+    }
+
+    /// Runs until caches and branch predictors know the work.
+    ///
+    /// - Returns: How many passes make a run of the wanted length.
+    private func warmUp(_ benchmark: Benchmark, first: Double) -> Int {
+        var passes = 1
+        var time = first
+        while time < pace.runTime {
+            passes = min(passes * 8, Int(Double(passes) * pace.runTime / max(time, 1)) + 1)
+            time = run(benchmark, passes: passes)
+        }
+        return passes
+    }
+
+    private func run(_ benchmark: Benchmark, passes: Int) -> Double {
+        var sum = 0.0
+        for _ in 0..<passes {
+            benchmark.prepare()
+            sum += time(benchmark.pass)
+        }
+        return sum
+    }
+
+    private func mix(_ result: UInt64) {
+        checksum = (checksum ^ result) &* 0x9E37_79B9_7F4A_7C15
+        checksum ^= checksum >> 29
+    }
+}

@@ -1,0 +1,92 @@
+import KioskUI
+import Terminal
+
+/// From a key to the bytes that show what came of it.
+struct FrameSubject: Subject {
+    let name = "frames"
+
+    /// Something that a person does again and again.
+    private struct Habit {
+        let name: String
+        /// What leads to the screen from the home menu, if it is done on another one.
+        var way: Way?
+        /// What is done, one after another; each item is one sample.
+        let acts: [[InputEvent]]
+        /// What brings everything back to where the first act begins; not timed.
+        var restore: [InputEvent] = []
+        let mostBytes: Double?
+    }
+
+    /// The way from the home menu to a screen.
+    private struct Way {
+        let events: [InputEvent]
+        /// What a cell shows there, and none does at home.
+        let sign: String
+    }
+
+    func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) throws {
+        for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
+            let measurements = try habits(size).flatMap { try measure($0, size, stopwatch) }
+            publish(Section(title: "\(size.columns)×\(size.rows), from input to bytes", measurements: measurements))
+        }
+    }
+
+    private func habits(_ size: Size) throws -> [Habit] {
+        let digits = "123456789012".map { [InputEvent.typing($0)] }
+        let clear: [InputEvent] = [.typing("a")]
+        let calculator = Way(events: [.typing("1")], sign: "7")
+        let orders = Way(events: [.typing("2")], sign: "█")
+        let arrows: [Key] = [.left, .left, .left, .up, .right, .right, .right, .down]
+        return [
+            Habit(name: "digit", way: calculator, acts: digits, restore: clear, mostBytes: 40),
+            Habit(name: "operator", way: calculator, acts: [[.typing("7")], [.typing("+")]], mostBytes: nil),
+            Habit(name: "focus, keypad", way: calculator, acts: arrows.map { [.key($0)] }, mostBytes: 120),
+            Habit(
+                name: "focus, orders", way: orders, acts: [Key.down, .down, .up, .up].map { [.key($0)] },
+                mostBytes: 120),
+            Habit(
+                name: "click", way: calculator, acts: Array(repeating: try click(on: "7", size), count: 12),
+                restore: clear, mostBytes: nil),
+            Habit(name: "push calculator", acts: [calculator.events], restore: [.key(.escape)], mostBytes: nil),
+            Habit(name: "push orders", acts: [orders.events], restore: [.key(.escape)], mostBytes: nil),
+            Habit(name: "switch language", acts: [[.typing("l")]], mostBytes: nil),
+        ]
+    }
+
+    /// A press and a release, each with its frame, on the key of the keypad that shows a text.
+    private func click(on label: String, _ size: Size) throws -> [InputEvent] {
+        let visitor = try Visitor(size: size)
+        try visitor.go([.typing("1")], toWhere: label)
+        return InputEvent.click(at: try visitor.find(label))
+    }
+
+    private func measure(_ habit: Habit, _ size: Size, _ stopwatch: Stopwatch) throws -> [Measurement] {
+        let visitor = try Visitor(size: size)
+        visitor.show()
+        if let way = habit.way { try visitor.go(way.events, toWhere: way.sign) }
+        var times = Samples()
+        var bytes = Samples()
+        let warmUps = stopwatch.pace.events / 10
+        for round in 0..<(warmUps + stopwatch.pace.events) / habit.acts.count {
+            for act in habit.acts {
+                var count = 0
+                let time = stopwatch.time {
+                    count = visitor.act(act)
+                    return UInt64(count)
+                }
+                guard round * habit.acts.count >= warmUps else { continue }
+                times.append(time / 1e3)
+                bytes.append(Double(count))
+            }
+            visitor.act(habit.restore)
+        }
+        // Each act changes the picture; one that does not has missed its screen.
+        guard bytes.percentile(0) > 0 else { throw BrokenBenchmark(reason: "\(habit.name) draws nothing") }
+        return [
+            Measurement(habit.name, "median", times.median, .microseconds, .atMost(300)),
+            Measurement(habit.name, "p99", times.percentile(99), .microseconds, .atMost(1000)),
+            Measurement(habit.name, "median bytes", bytes.median, .bytes),
+            Measurement(habit.name, "most bytes", bytes.percentile(100), .bytes, habit.mostBytes.map { .atMost($0) }),
+        ]
+    }
+}

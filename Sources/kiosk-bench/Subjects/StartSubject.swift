@@ -1,0 +1,31 @@
+import Assets
+import JuiceMaker
+import KioskUI
+import Terminal
+
+/// What has to be done before the first frame can be seen, in a process that is there already.
+struct StartSubject: Subject {
+    let name = "first-frame"
+
+    func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) throws {
+        for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
+            let benchmarks = [
+                Benchmark("texts") { UInt64(Texts(.korean)(.kiosk).utf8.count) },
+                Benchmark("menu") { UInt64((try? Menu(parsing: Assets.menu))?.juices.count ?? 0) },
+                Benchmark("all, with kiosk, canvas and bytes") { Self.showFirstFrame(size) },
+            ]
+            let samples = stopwatch.race(benchmarks)
+            var measurements = zip(benchmarks, samples).map { benchmark, samples in
+                Measurement(benchmark.name, "time", samples.median / 1e3, .microseconds)
+            }
+            measurements.append(
+                Measurement(
+                    benchmarks[2].name, "bytes", Double(Self.showFirstFrame(size)), .bytes, .atMost(2_560)))
+            publish(Section(title: "\(size.columns)×\(size.rows)", measurements: measurements))
+        }
+    }
+
+    private static func showFirstFrame(_ size: Size) -> UInt64 {
+        UInt64((try? Visitor(size: size))?.show() ?? 0)
+    }
+}

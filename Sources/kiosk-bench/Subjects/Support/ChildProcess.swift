@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A program that is run with its input from a file and its output to nowhere.
+struct ChildProcess {
+    /// Where the program is.
+    let path: String
+    /// The words behind its name.
+    var arguments: [String] = []
+    /// The file that it reads.
+    var input = "/dev/null"
+
+    /// Runs the program to its end.
+    ///
+    /// - Returns: Its exit code; nil when it could not be started or was killed.
+    func run() -> Int32? {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        var process = pid_t()
+        let started = withCStrings([path] + arguments) { words in
+            withCStrings(["LC_ALL=C.UTF-8"]) { environment in
+                posix_spawn(&process, path, &actions, nil, words, environment)
+            }
+        }
+        guard started == 0 else { return nil }
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 {
+            guard errno == EINTR else { return nil }
+        }
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+    }
+
+    private func withCStrings<Result>(
+        _ words: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+    ) -> Result {
+        var pointers = words.map { strdup($0) } + [nil]
+        defer { for pointer in pointers { free(pointer) } }
+        return pointers.withUnsafeMutableBufferPointer { buffer in
+            // There is always the nil at the end, so there is always an address.
+            guard let address = buffer.baseAddress else { preconditionFailure("an empty list of words") }
+            return body(address)
+        }
+    }
+}

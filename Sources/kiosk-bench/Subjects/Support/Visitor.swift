@@ -1,0 +1,80 @@
+import Assets
+import Calculator
+import JuiceMaker
+import KioskUI
+import Terminal
+
+/// A person at a kiosk in a terminal of one size: what they do becomes bytes for the terminal.
+final class Visitor {
+    /// The calculators that the kiosk works with.
+    let desk = CalculatorDesk()
+    private let front: FullScreenFront
+    private var renderer = FrameRenderer()
+    private let size: Size
+
+    /// Goes to a kiosk that has just been switched on.
+    ///
+    /// - Throws: What is wrong with the embedded menu.
+    init(size: Size) throws {
+        self.size = size
+        let desk = desk
+        let bar = JuiceBar(store: FruitStore(menu: try Menu(parsing: Assets.menu)))
+        let apps = [
+            App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
+            App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) { OrderScreen(bar: bar, desk: desk) },
+        ]
+        front = FullScreenFront(kiosk: Kiosk(apps: apps, texts: Texts(.korean)))
+        // Before it has been drawn, a front has no size, and no key means anything.
+        look()
+    }
+
+    /// Looks at the screen.
+    @discardableResult
+    func look() -> Canvas { front.draw(size: size) }
+
+    /// Does something and looks, without a terminal.
+    @discardableResult
+    func act(_ event: InputEvent) -> Canvas {
+        front.handle(event)
+        return look()
+    }
+
+    /// Does some things one after another, each as soon as the terminal shows what came of the one before.
+    ///
+    /// - Returns: How many bytes the terminal got.
+    @discardableResult
+    func act(_ events: [InputEvent]) -> Int {
+        events.reduce(0) { bytes, event in bytes + renderer.render(act(event)).count }
+    }
+
+    /// Lets the terminal show what there is to see.
+    ///
+    /// - Returns: How many bytes the terminal got.
+    @discardableResult
+    func show() -> Int { renderer.render(look()).count }
+
+    /// Goes on to a screen.
+    ///
+    /// - Parameters:
+    ///   - way: What leads there.
+    ///   - sign: What a cell shows there, and none did before.
+    /// - Throws: `BrokenBenchmark` where the way leads elsewhere.
+    func go(_ way: [InputEvent], toWhere sign: String) throws {
+        if (try? find(sign)) != nil { throw BrokenBenchmark(reason: "\(sign) is there already") }
+        act(way)
+        _ = try find(sign)
+    }
+
+    /// The first cell that shows a text.
+    ///
+    /// - Throws: `BrokenBenchmark` where there is none.
+    func find(_ text: String) throws -> Point {
+        let canvas = look()
+        for row in 0..<size.rows {
+            for column in 0..<size.columns where canvas[Point(column: column, row: row)].text == text {
+                return Point(column: column, row: row)
+            }
+        }
+        throw BrokenBenchmark(reason: "nothing shows \(text)")
+    }
+}
