@@ -1,3 +1,5 @@
+import Core
+
 extension JSONValue {
     func error(_ reason: MenuError.Reason) -> MenuError {
         MenuError(line: line, reason: reason)

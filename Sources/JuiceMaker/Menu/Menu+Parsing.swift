@@ -1,3 +1,5 @@
+import Core
+
 extension Menu {
     /// Reads a menu file: JSON with `capacity`, `fruits` and `juices`.
     ///

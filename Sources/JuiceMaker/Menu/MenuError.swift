@@ -1,3 +1,5 @@
+import Core
+
 /// Where and why a file is no menu.
 ///
 /// The texts in it are as the file has them, control characters included: sanitise them before showing.

@@ -1,3 +1,5 @@
+import Core
+
 /// An object of a menu file: exactly the keys that belong there, each with its value.
 struct MenuObject {
     private let line: Int

@@ -27,8 +27,8 @@ package final class Kiosk {
         case .back: leave(navigator.top)
         case .home: navigator.home()
         case .help: if !isHelping { explain(navigator.top) }
-        case .switchLanguage: texts = Texts(texts.language.next)
-        case .speak(let language): texts = Texts(language)
+        case .switchLanguage: texts = texts.translated(to: texts.language.next)
+        case .speak(let language): texts = texts.translated(to: language)
         case .quit: isFinished = true
         }
     }
@@ -56,7 +56,8 @@ package final class Kiosk {
     package func command(named word: String) -> KioskCommand? {
         let commands: [(KioskCommand, TextKey, String)] = [
             (.back, .back, "back"), (.home, .home, "home"), (.help, .help, "help"), (.quit, .quit, "quit"),
-            (.switchLanguage, .languages, "lang"), (.speak(.korean), .korean, "lang ko"), (.speak(.english), .english, "lang en"),
+            (.switchLanguage, .languages, "lang"), (.speak(.korean), .korean, "lang ko"),
+            (.speak(.english), .english, "lang en"),
         ]
         let word = word.lowercased()
         return commands.first { word == $0.2 || word == texts($0.1).lowercased() }?.0

@@ -1,14 +1,18 @@
 import Assets
 
-/// The texts of one language by their keys, read when the first one is asked for.
+/// The texts of every language by their keys, read when the first one is asked for.
 ///
-/// Reading them takes as long as a thousand formulas, and `kiosk calc` seldom says a word.
+/// Reading them takes as long as hundreds of formulas, and `kiosk calc` seldom says a word.
 nonisolated final class TextTable {
-    private let language: Language
     // The catalog is part of the program and its completeness is a test; without it a text is shown as its key.
-    private(set) lazy var templates = (try? TextCatalog(parsing: Assets.texts).texts(in: language)) ?? [:]
+    private lazy var catalog = try? TextCatalog(parsing: Assets.texts)
+    private var templates: [Language: [String: String]] = [:]
 
-    init(_ language: Language) {
-        self.language = language
+    /// Every text of a language by its key.
+    func templates(in language: Language) -> [String: String] {
+        if let known = templates[language] { return known }
+        let read = catalog?.texts(in: language) ?? [:]
+        templates[language] = read
+        return read
     }
 }

@@ -1,3 +1,4 @@
+import Core
 import JuiceMaker
 
 /// What is wrong with a menu file, in words.

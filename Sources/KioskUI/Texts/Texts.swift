@@ -8,8 +8,17 @@ package nonisolated struct Texts {
     ///
     /// - Parameter language: The language to speak.
     package init(_ language: Language) {
+        self.init(language, TextTable())
+    }
+
+    private init(_ language: Language, _ table: TextTable) {
         self.language = language
-        table = TextTable(language)
+        self.table = table
+    }
+
+    /// The same texts in another language.
+    package func translated(to language: Language) -> Texts {
+        Texts(language, table)
     }
 
     /// The text for a key, with its `%1$@`, `%2$@`, … replaced.
@@ -19,7 +28,7 @@ package nonisolated struct Texts {
     ///   - arguments: What to say it with, in the order of the placeholders.
     /// - Returns: The text; without an argument for it, a placeholder stays as it is.
     package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {
-        let template = table.templates[key.rawValue] ?? key.rawValue
+        let template = table.templates(in: language)[key.rawValue] ?? key.rawValue
         guard !arguments.isEmpty else { return template }
         var text = ""
         var rest = template[...]

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JuiceMaker
+@testable import Core
 
 struct JSONReaderTests {
     private func read(_ text: String) throws(JSONError) -> JSONValue {

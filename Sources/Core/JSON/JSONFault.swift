@@ -1,9 +1,3 @@
-/// Where and why a text is no JSON.
-struct JSONError: Error, Equatable, Sendable {
-    let line: Int
-    let fault: JSONFault
-}
-
 /// What can be wrong with a text that should be JSON.
 package enum JSONFault: Hashable, Sendable {
     /// Bytes that are no UTF-8.

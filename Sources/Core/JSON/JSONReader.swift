@@ -1,8 +1,9 @@
 /// Reads JSON (RFC 8259) and keeps the line of every key and value.
 ///
-/// Why not `JSONDecoder`: it has no line for a fault of meaning, such as a recipe with a fruit that nobody sells.
+/// Why not `JSONDecoder`: it has no line for a fault of meaning, such as a recipe with a fruit that nobody sells; and the
+/// program that links no Foundation at all is there sooner than one that does.
 /// A byte order mark and CRLF line ends are tolerated; a key that stands twice in an object is not.
-struct JSONReader {
+package struct JSONReader {
     /// How deep lists and objects may nest, so that a file of brackets cannot exhaust the stack.
     static let deepest = 16
 
@@ -16,7 +17,7 @@ struct JSONReader {
     /// - Returns: The value.
     /// - Throws: `JSONError` with the line and the fault.
     /// - Complexity: O(*n*) in the number of bytes.
-    static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+    package static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
         if let line = firstLineThatIsNoUTF8(bytes) {
             throw JSONError(line: line, fault: .invalidUTF8)
         }
