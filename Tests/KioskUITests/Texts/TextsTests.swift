@@ -1,4 +1,5 @@
 import Assets
+import Core
 import Foundation
 import Testing
 
@@ -25,7 +26,7 @@ struct TextsTests {
     }
 
     @Test func `the catalog has no text that nobody can ask for`() {
-        #expect(Set(catalog.strings.keys).subtracting(TextKey.allCases.map(\.rawValue)) == [])
+        #expect(Set(catalog.keys).subtracting(TextKey.allCases.map(\.rawValue)) == [])
     }
 
     @Test func `every key is asked for somewhere in the sources`() throws {
@@ -63,9 +64,18 @@ struct TextsTests {
         #expect(Texts(.english)(.atColumn, "3") == "column 3: %2$@")
     }
 
-    @Test func `a broken catalog is an error, not a trap`() {
-        #expect(throws: DecodingError.self) { try TextCatalog(parsing: Array("{".utf8)) }
-        #expect(throws: DecodingError.self) { try TextCatalog(parsing: Array("[]".utf8)) }
+    @Test func `a broken catalog is an error, and what is no catalog has no texts`() throws {
+        #expect(throws: JSONError.self) { try TextCatalog(parsing: Array("{".utf8)) }
+        for other in ["[]", "{}", #"{"strings": 1}"#, #"{"strings": {"yes": {"localizations": {"ko": []}}}}"#] {
+            #expect(try TextCatalog(parsing: Array(other.utf8)).texts(in: .korean) == [:], "\(other)")
+        }
+    }
+
+    @Test func `the same texts speak another language`() {
+        let korean = Texts(.korean)
+        #expect(korean(.no) == "아니오")
+        #expect(korean.translated(to: .english)(.no) == "No")
+        #expect(korean.translated(to: .english).translated(to: .korean)(.no) == "아니오")
     }
 
     @Test(arguments: ["", " ", "\t\n "])
