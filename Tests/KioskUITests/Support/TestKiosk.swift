@@ -9,6 +9,8 @@ final class TestKiosk {
     let desk: CalculatorDesk
     let bar: JuiceBar
     let kiosk: Kiosk
+    /// Read once: without optimization that takes longer than most tests.
+    private static let texts = Texts(.korean)
 
     init(_ language: Language = .korean, style: CalculatorStyle = .standard) throws {
         let desk = CalculatorDesk(style: style)
@@ -19,7 +21,7 @@ final class TestKiosk {
         ]
         self.desk = desk
         self.bar = bar
-        kiosk = Kiosk(apps: apps, texts: Texts(language))
+        kiosk = Kiosk(apps: apps, texts: Self.texts.translated(to: language))
     }
 
     var navigator: Navigator { kiosk.navigator }
