@@ -2,7 +2,9 @@
 @usableFromInline
 final class LinkedListNode<Element> {
     @usableFromInline let element: Element
-    @usableFromInline var next: LinkedListNode?
+    // Only a list touches its links, one after another, so no two accesses overlap; checking that each time took a third of
+    // the time of a queue on the list.
+    @exclusivity(unchecked) @usableFromInline var next: LinkedListNode?
 
     @inlinable
     init(_ element: Element) {
