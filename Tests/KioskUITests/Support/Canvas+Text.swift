@@ -1,0 +1,40 @@
+import Terminal
+
+extension Canvas {
+    /// The text of a row, wide characters once, without the spaces at its end.
+    func text(row: Int) -> String {
+        text(in: Rect(column: 0, row: row, columns: size.columns, rows: 1))
+    }
+
+    /// The text of the first row of an area, wide characters once, without the spaces at its end.
+    func text(in area: Rect) -> String {
+        let columns = area.minColumn..<(area.minColumn + area.size.columns)
+        let text = columns.map { self[Point(column: $0, row: area.minRow)].text }.joined()
+        return String(text.reversed().drop { $0 == " " }.reversed())
+    }
+
+    /// The text of all rows.
+    var text: [String] { (0..<size.rows).map { text(row: $0) } }
+
+    /// Where a text that stands in one row begins.
+    func find(_ text: String) -> Point? {
+        for row in 0..<size.rows {
+            for column in 0..<size.columns where starts(text, at: Point(column: column, row: row)) {
+                return Point(column: column, row: row)
+            }
+        }
+        return nil
+    }
+
+    private func starts(_ text: String, at point: Point) -> Bool {
+        var rest = text[...]
+        var point = point
+        while !rest.isEmpty {
+            let cell = self[point]
+            guard !cell.isContinuation, rest.hasPrefix(cell.text) else { return false }
+            rest = rest.dropFirst(cell.text.count)
+            point.column += cell.width
+        }
+        return true
+    }
+}

@@ -1,0 +1,74 @@
+import Calculator
+import Core
+import Terminal
+
+@testable import KioskUI
+
+/// Somewhere a person can come to, for checks that hold everywhere.
+nonisolated enum Place: String, CaseIterable, Sendable {
+    case menu, menuHelp, calculator, longTape, longNumber, longNegative, failure, refusal, formula, appending
+    case twoOperand, recovering, styles, noDeletedValues, deletedValues, manyDeletedValues, calculatorHelp, orders
+    case quantity, ordersMade, shortage, waiting, stock, stockForShortage, stockAtBounds, stockCalculator, stockHelp
+}
+
+extension TestKiosk {
+    /// A kiosk where the person has gone to a place.
+    convenience init(_ place: Place, _ language: Language) throws {
+        try self.init(language)
+        switch place {
+        case .menu: break
+        case .menuHelp: kiosk.perform(.help)
+        case .calculator: _ = try openCalculator()
+        case .longTape: try pressKeys(String(repeating: "1234567+", count: 60))
+        case .longNumber: try pressKeys("99999999999999999999*99999999999999999999")
+        case .longNegative: try pressKeys("12345678901234567890neg")
+        case .failure: try pressKeys("1/0=")
+        case .refusal: try pressKeys("12ac undo undo undo undo")
+        case .formula: try pressKeys("1+1=5", .formula)
+        case .appending: try pressKeys("1+1=5", .appending)
+        case .twoOperand: try pressKeys("12+34", .twoOperand)
+        case .recovering: try pressKeys("12+34=ac", .recovering)
+        case .styles: try openCalculator().handle(.showStyles)
+        case .noDeletedValues: try openCalculator().handle(.showDeletedValues)
+        case .deletedValues: try openDeletedValues(count: 3)
+        case .manyDeletedValues: try openDeletedValues(count: 80)
+        case .calculatorHelp:
+            _ = try openCalculator()
+            kiosk.perform(.help)
+        case .orders: _ = try openJuiceMaker()
+        case .quantity: try openJuiceMaker().handle(.changeQuantity(by: 98))
+        case .ordersMade:
+            let orders = try openJuiceMaker()
+            for _ in 0..<5 { orders.handle(.order(try juice("banana"))) }
+            for _ in 0..<3 { orders.handle(.order(try juice("mango"))) }
+        case .shortage: _ = try openShortage()
+        case .waiting:
+            let orders = try openShortage()
+            for juice in store.menu.juices + store.menu.juices { orders.handle(.order(juice)) }
+        case .stock: try openJuiceMaker().handle(.editStock)
+        case .stockForShortage: try openShortage().handle(.acceptRestocking)
+        case .stockAtBounds:
+            try openJuiceMaker().handle(.editStock)
+            for (fruit, count) in zip(store.menu.fruits, [0, 100, 99, 1, 100]) {
+                try top(StockScreen.self).handle(.edit(.set(fruit, count: count)))
+            }
+        case .stockCalculator:
+            try openJuiceMaker().handle(.editStock)
+            try top(StockScreen.self).handle(.calculate(try fruit("pineapple")))
+        case .stockHelp:
+            try openJuiceMaker().handle(.editStock)
+            kiosk.perform(.help)
+        }
+    }
+
+    private func pressKeys(_ keys: String, _ style: CalculatorStyle = .standard) throws {
+        desk.style = style
+        try openCalculator().type(line: keys, texts)
+    }
+
+    private func openDeletedValues(count: Int) throws {
+        let screen = try openCalculator()
+        for number in 1...count { try screen.type(line: "\(number * 1_001)ac", texts) }
+        screen.handle(.showDeletedValues)
+    }
+}

@@ -1,0 +1,58 @@
+import Assets
+import Calculator
+import JuiceMaker
+import KioskUI
+import Testing
+
+/// The kiosk as the program builds it, with all that stands behind its screens in reach.
+final class TestKiosk {
+    let desk: CalculatorDesk
+    let bar: JuiceBar
+    let kiosk: Kiosk
+    /// Read once: without optimization that takes longer than most tests.
+    private static let texts = Texts(.korean)
+
+    init(_ language: Language = .korean, style: CalculatorStyle = .standard) throws {
+        let desk = CalculatorDesk(style: style)
+        let bar = JuiceBar(store: FruitStore(menu: try Menu(parsing: Assets.menu)))
+        let apps = [
+            App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
+            App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) { OrderScreen(bar: bar, desk: desk) },
+        ]
+        self.desk = desk
+        self.bar = bar
+        kiosk = Kiosk(apps: apps, texts: Self.texts.translated(to: language))
+    }
+
+    var navigator: Navigator { kiosk.navigator }
+    var texts: Texts { kiosk.texts }
+    var store: FruitStore { bar.store }
+
+    func fruit(_ id: String) throws -> Fruit { try #require(store.menu.fruit(named: id)) }
+    func juice(_ id: String) throws -> Juice { try #require(store.menu.juice(named: id)) }
+
+    /// How many of a fruit there are.
+    func count(of id: String) throws -> Int { store.stock[try fruit(id)] }
+
+    /// The screen in view, which has to be one of a type.
+    func top<S: Screen>(_ type: S.Type = S.self) throws -> S { try #require(navigator.top as? S) }
+
+    /// Opens the calculator from the menu.
+    func openCalculator() throws -> CalculatorScreen {
+        try top(HomeScreen.self).handle(.open(0))
+        return try top()
+    }
+
+    /// Opens the juice maker from the menu.
+    func openJuiceMaker() throws -> OrderScreen {
+        try top(HomeScreen.self).handle(.open(1))
+        return try top()
+    }
+
+    /// Opens the juice maker and orders what there is not enough fruit for, so that it asks whether to restock.
+    func openShortage() throws -> OrderScreen {
+        let screen = try openJuiceMaker()
+        screen.handle(.order(try juice("strawberry")))
+        return screen
+    }
+}
