@@ -111,11 +111,11 @@ extension FullScreenFront {
 
     private func press(_ key: Key, on scene: any Scene) -> Bool {
         let target = scene.target(for: key)
-        guard scene.press(key) else { return false }
+        guard let reach = scene.press(key) else { return false }
         flash = target.flatMap { scene.flashes($0) ? .armed(target: $0) : nil } ?? .off
         change { view in
             if let target, scene.flashes(target) { view.focus = nil }
-            if scene.scrollsFromEnd { view.scroll = 0 }
+            if scene.scrollsFromEnd, reach == .screen { view.scroll = 0 }
         }
         return true
     }
@@ -137,9 +137,10 @@ extension FullScreenFront {
         change { $0.scroll = min(max(0, $0.scroll + step), scene.scrollLimit) }
     }
 
-    /// Pasted text presses the keys of a keypad; anywhere else it would choose things that nobody chose.
+    /// Pasted text presses the keys of a keypad; anywhere else it would choose things that nobody chose. Its commas separate
+    /// thousands, though the comma key is the point.
     private func paste(_ text: String, on scene: any Scene) {
-        for character in text {
+        for character in text where character != "," {
             guard let target = scene.target(for: .character(character)), scene.flashes(target) else { continue }
             scene.choose(target)
         }

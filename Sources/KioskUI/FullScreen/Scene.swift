@@ -24,6 +24,6 @@ package protocol Scene {
     func choose(_ target: Int)
     /// Does what a key means here.
     ///
-    /// - Returns: Whether it means anything.
-    func press(_ key: Key) -> Bool
+    /// - Returns: Whom it concerned; `nil` where it means nothing.
+    func press(_ key: Key) -> EventReach?
 }

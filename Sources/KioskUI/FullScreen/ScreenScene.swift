@@ -41,10 +41,10 @@ struct ScreenScene<S: Screen>: Scene {
         if let event = arrangement.targets[target].event { perform(event) }
     }
 
-    func press(_ key: Key) -> Bool {
-        guard let event = arrangement.event(for: key) else { return false }
+    func press(_ key: Key) -> EventReach? {
+        guard let event = arrangement.event(for: key) else { return nil }
         perform(event)
-        return true
+        return if case .screen = event { .screen } else { .kiosk }
     }
 
     private func perform(_ event: PageEvent<S.Event>) {

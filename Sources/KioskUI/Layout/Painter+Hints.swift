@@ -1,16 +1,18 @@
 import Terminal
 
 extension Painter {
+    /// How many rows the key help line takes: two where one is too short and the terminal is high enough.
+    func hintRows(of page: Page<Event>) -> Int {
+        let widths = hints(of: page).map { width(of: $0) } + page.controls.map { width(of: $0) }
+        let total = widths.reduce(-2) { $0 + $1 + 2 }
+        return total > canvas.size.columns - 2 && canvas.size.rows >= 20 ? 2 : 1
+    }
+
     /// Draws the key help line at the bottom: only what works here and now.
-    ///
-    /// - Returns: How many rows it took, one or two.
-    mutating func drawHints(of page: Page<Event>) -> Int {
+    mutating func drawHints(of page: Page<Event>, rows: Int) {
         let everywhere = page.controls
         let reserved = everywhere.reduce(0) { $0 + width(of: $1) + 2 }
-        let hints = page.content.alert?.buttons ?? page.content.hints.filter { $0.isEnabled && !$0.keys.isEmpty }
-        let room = canvas.size.columns - 2
-        let total = hints.reduce(reserved) { $0 + width(of: $1) + 2 } - 2
-        let rows = total > room && canvas.size.rows >= 20 ? 2 : 1
+        let hints = hints(of: page)
         let top = canvas.size.rows - rows
         drawLine(row: top - 1)
         var point = Point(column: 1, row: top)
@@ -34,7 +36,10 @@ extension Painter {
             draw(control, at: point, appearance)
             point.column += controlWidth + 2
         }
-        return rows
+    }
+
+    private func hints(of page: Page<Event>) -> [Control<Event>] {
+        page.content.alert?.buttons ?? page.content.hints.filter { $0.isEnabled && !$0.keys.isEmpty }
     }
 
     /// Keeps the keys of a hint that found no room; the help screen still names them.

@@ -21,7 +21,8 @@ struct LineLister {
 
     /// The words that can be said here besides the numbers.
     func words<Event>(of content: ScreenContent<Event>) -> LineSection {
-        let words = (content.hints + content.accessories).filter(\.isEnabled).compactMap(\.words.first)
+        let controls = content.alert == nil ? content.hints + content.accessories : []
+        let words = controls.filter(\.isEnabled).compactMap(\.words.first)
         let distinct = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
         return LineSection(.rows, distinct.isEmpty ? [] : [texts(.words, distinct.joined(separator: ", "))])
     }

@@ -35,12 +35,17 @@ struct LineSection {
     func changes(since old: LineSection) -> [String] {
         switch kind {
         case .current: all
-        case .roll:
-            old.lines.count > lines.count
-                ? all : (max(old.lines.count, lines.count - Self.rollWindow)..<lines.count).map { lines[$0] }
+        case .roll: rowsAdded(since: old)
         case .rows:
             old.lines.count == lines.count
                 ? (0..<lines.count).filter { old.lines[$0] != lines[$0] }.map { lines[$0] } : all
         }
+    }
+
+    /// The rows of a roll from the first one that is another than before; rows before the window are taken as known.
+    private func rowsAdded(since old: LineSection) -> [String] {
+        let window = max(0, min(lines.count, old.lines.count) - Self.rollWindow)
+        let same = (window..<lines.count).first { $0 >= old.lines.count || lines[$0] != old.lines[$0] } ?? lines.count
+        return (max(same, lines.count - Self.rollWindow)..<lines.count).map { lines[$0] }
     }
 }

@@ -302,9 +302,8 @@ struct FullScreenFrontTests {
     @Test func `a number with separators is pasted as the number that it is`() throws {
         let person = try Terminalist(.calculator)
         person.front.handle(.paste("1,234,567.5"))
-        withKnownIssue("FullScreen/FullScreenFront.swift paste: a comma is taken for the decimal point") {
-            #expect(person.display == "1,234,567.5")
-        }
+        #expect(person.display == "1,234,567.5")
+
     }
 
     @Test(arguments: Place.allCases)

@@ -44,9 +44,8 @@ struct KeyFlashTests {
         person.type("7")
         person.front.timeHasPassed()
         let lit = litKeys(person)
-        withKnownIssue("FullScreenFront: the lit target is an index, and the undo hint that comes up moves them all") {
-            #expect(lit == ["7"])
-        }
+        #expect(lit == ["7"])
+
     }
 
     @Test func `a key that was clicked lights up itself, the very first one too`() throws {
@@ -54,9 +53,8 @@ struct KeyFlashTests {
         person.click(try #require(person.place(ofKey: "7")))
         person.front.timeHasPassed()
         let lit = litKeys(person)
-        withKnownIssue("FullScreenFront: the lit target is an index, and the undo hint that comes up moves them all") {
-            #expect(lit == ["7"])
-        }
+        #expect(lit == ["7"])
+
     }
 
     @Test func `the next key takes the light over before it was lit`() throws {

@@ -53,7 +53,7 @@ struct MouseTests {
         person.type("5")
         person.click(try #require(person.look().find("Undo")))
         #expect(person.display == "0")
-        person.click(try #require(person.look().find("한국어")))
+        person.click(try #require(person.look().find("EN/KO")))
         #expect(person.test.texts.language == .korean)
         person.click(try #require(person.look().find("standard")))
         #expect(person.test.navigator.top is StyleScreen)

@@ -36,9 +36,8 @@ nonisolated struct InvocationTests {
     @Test(arguments: [["stock", "--json=false"], ["--plain=no"], ["--version=2"]])
     func `refuses a value for an option that takes none`(words: [String]) throws {
         let outcome = try ProgramRun(arguments: words.map { Array($0.utf8) }).outcome()
-        withKnownIssue("the value is ignored, so that --json=false means --json") {
-            #expect(outcome.ending == .exit(64))
-        }
+        #expect(outcome.ending == .exit(64))
+
     }
 
     @Test func `refuses a language that it does not speak, in one that it does`() throws {

@@ -60,10 +60,9 @@ nonisolated struct PlayCommandTests {
     @Test func `plays lines that end in CR LF`() throws {
         let script = try TemporaryFile("1\r\n2*3=\r\nexpect 6\r\nexpect 7\r\n")
         let outcome = try play(script, "--lang", "en")
-        withKnownIssue("CR LF is one Character, so the script is not split there") {
-            #expect(outcome.errors == "kiosk: \(script.path):4: not seen: 7\n")
-            #expect(outcome.ending == .exit(1))
-        }
+        #expect(outcome.errors == "kiosk: \(script.path):4: not seen: 7\n")
+        #expect(outcome.ending == .exit(1))
+
     }
 
     @Test func `plays in the style that is asked for`() throws {

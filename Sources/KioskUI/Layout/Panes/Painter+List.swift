@@ -25,9 +25,10 @@ extension Painter {
         let noteColumns = list.rows.map { DisplayWidth.of($0.note) }.max() ?? 0
         for (index, row) in list.rows.enumerated() {
             let isInView = (first..<(first + rowsInView)).contains(index)
+            // A row out of view keeps its place in the column, without a height, so that arrows find the way to it.
             let line = Rect(
-                column: area.minColumn, row: isInView ? area.minRow + (index - first) * spacing : 0,
-                columns: isInView ? area.size.columns : 0, rows: 1)
+                column: area.minColumn, row: area.minRow + (index - first) * spacing, columns: area.size.columns,
+                rows: isInView ? 1 : 0)
             let appearance = place(
                 row.control, in: line, isFocusable: true, isPreferred: index == 0, bindings: row.bindings)
             if isInView {
