@@ -8,12 +8,20 @@ package final class FullScreenFront {
         let isAlert: Bool
     }
 
+    /// What has changed since the scene was laid out.
+    private enum Change {
+        case nothing
+        /// The focus, the scrolling or what is pressed: what the screen shows need not be asked for again.
+        case view
+        case content
+    }
+
     private let kiosk: Kiosk
     private var views: [ViewKey: ViewState] = [:]
     private var current: (key: ViewKey, scene: any Scene)?
     private var flash = KeyFlash.off
     private var mousePress: Int?
-    private var isStale = true
+    private var change = Change.content
     private var size = Size(columns: 0, rows: 0)
 
     /// Makes the front.
@@ -41,16 +49,16 @@ package final class FullScreenFront {
     /// Goes on with what ``delay`` announced.
     package func timeHasPassed() {
         flash = flash.next
-        isStale = true
+        note(.view)
     }
 
     /// Takes an input. Where several come between two pictures, each meets the screen that the one before it led to.
     package func handle(_ event: InputEvent) {
         let scene = scene
-        isStale = true
+        note(.view)
         switch event {
         case .key(.character("c"), .control): kiosk.perform(.quit)
-        case .key(let key, let modifiers) where modifiers.isDisjoint(with: [.control, .alt]):
+        case .key(let key, let modifiers) where !modifiers.contains(.control) && !modifiers.contains(.alt):
             press(key, modifiers, on: scene)
         case .mouse(let event): handle(event, on: scene)
         case .paste(let text): paste(text, on: scene)
@@ -58,10 +66,14 @@ package final class FullScreenFront {
         }
     }
 
+    private func note(_ new: Change) {
+        if change != .content { change = new }
+    }
+
     private var scene: any Scene {
-        if let current, !isStale, current.scene.canvas.size == size { return current.scene }
-        isStale = false
-        return kiosk.navigator.top.stage(on: self)
+        guard let (key, scene) = current, change != .content else { return kiosk.navigator.top.stage(on: self) }
+        if change == .nothing, scene.canvas.size == size { return scene }
+        return keep(scene.relaid(size: size, view: view(for: key)), for: key)
     }
 
     /// Lays out a screen with the focus and the scrolling that it was left with.
@@ -69,10 +81,18 @@ package final class FullScreenFront {
         let content = screen.content(kiosk.texts)
         let key = ViewKey(screen: ObjectIdentifier(screen), isAlert: content.alert != nil)
         if key != current?.key { enter(key) }
+        return keep(ScreenScene(of: screen, in: kiosk, content, size: size, view: view(for: key)), for: key)
+    }
+
+    private func view(for key: ViewKey) -> ViewState {
         var view = views[key] ?? ViewState()
         view.pressedTarget = mousePress ?? flash.litTarget
-        let scene = ScreenScene(of: screen, in: kiosk, size: size, view: view, content: content)
-        views[key]?.scroll = min(view.scroll, scene.scrollLimit)
+        return view
+    }
+
+    private func keep(_ scene: any Scene, for key: ViewKey) -> any Scene {
+        change = .nothing
+        if let view = views[key], view.scroll > scene.scrollLimit { views[key]?.scroll = scene.scrollLimit }
         current = (key, scene)
         return scene
     }
@@ -86,7 +106,7 @@ package final class FullScreenFront {
         mousePress = nil
     }
 
-    private func change(_ change: (inout ViewState) -> Void) {
+    private func changeView(_ change: (inout ViewState) -> Void) {
         guard let current else { return }
         change(&views[current.key, default: ViewState()])
     }
@@ -103,7 +123,7 @@ extension FullScreenFront {
             return
         }
         if let direction = FocusDirection(key, modifiers), let focus = scene.focus(direction) {
-            change { $0.focus = focus }
+            changeView { $0.focus = focus }
         } else {
             scroll(with: key, on: scene)
         }
@@ -112,8 +132,9 @@ extension FullScreenFront {
     private func press(_ key: Key, on scene: any Scene) -> Bool {
         let target = scene.target(for: key)
         guard let reach = scene.press(key) else { return false }
+        note(.content)
         flash = target.flatMap { scene.flashes($0) ? .armed(target: $0) : nil } ?? .off
-        change { view in
+        changeView { view in
             if let target, scene.flashes(target) { view.focus = nil }
             if scene.scrollsFromEnd, reach == .screen { view.scroll = 0 }
         }
@@ -134,7 +155,7 @@ extension FullScreenFront {
 
     private func scroll(by rows: Int, on scene: any Scene) {
         let step = scene.scrollsFromEnd ? -rows : rows
-        change { $0.scroll = min(max(0, $0.scroll + step), scene.scrollLimit) }
+        changeView { $0.scroll = min(max(0, $0.scroll + step), scene.scrollLimit) }
     }
 
     /// Pasted text presses the keys of a keypad; anywhere else it would choose things that nobody chose. Its commas separate
@@ -143,6 +164,7 @@ extension FullScreenFront {
         for character in text where character != "," {
             guard let target = scene.target(for: .character(character)), scene.flashes(target) else { continue }
             scene.choose(target)
+            note(.content)
         }
     }
 }
@@ -167,9 +189,10 @@ extension FullScreenFront {
         if scene.flashes(target) {
             flash = .armed(target: target)
         } else if let focus = scene.focus(of: target) {
-            change { $0.focus = focus }
+            changeView { $0.focus = focus }
         }
         scene.choose(target)
-        if scene.scrollsFromEnd { change { $0.scroll = 0 } }
+        note(.content)
+        if scene.scrollsFromEnd { changeView { $0.scroll = 0 } }
     }
 }

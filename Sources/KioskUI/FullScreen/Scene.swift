@@ -10,6 +10,9 @@ package protocol Scene {
     /// Whether the scrolling part rests at its end.
     var scrollsFromEnd: Bool { get }
 
+    /// The same content laid out anew.
+    func relaid(size: Size, view: ViewState) -> any Scene
+
     /// The target at a cell.
     func target(at point: Point) -> Int?
     /// The target whose key this is, wherever the focus is.

@@ -4,12 +4,11 @@ import Terminal
 struct ScreenScene<S: Screen>: Scene {
     private let screen: S
     private let kiosk: Kiosk
+    private let page: Page<S.Event>
     private let arrangement: Arrangement<S.Event>
 
-    /// Lays out what a screen shows now.
-    init(of screen: S, in kiosk: Kiosk, size: Size, view: ViewState, content: ScreenContent<S.Event>) {
-        self.screen = screen
-        self.kiosk = kiosk
+    /// Lays out what a screen shows.
+    init(of screen: S, in kiosk: Kiosk, _ content: ScreenContent<S.Event>, size: Size, view: ViewState) {
         let page = Page(
             breadcrumb: kiosk.breadcrumb,
             content: content,
@@ -18,7 +17,18 @@ struct ScreenScene<S: Screen>: Scene {
             tooSmallNotice: kiosk.texts(
                 .tooSmall, String(Layout.minimumSize.columns), String(Layout.minimumSize.rows))
         )
+        self.init(of: screen, in: kiosk, page, size: size, view: view)
+    }
+
+    private init(of screen: S, in kiosk: Kiosk, _ page: Page<S.Event>, size: Size, view: ViewState) {
+        self.screen = screen
+        self.kiosk = kiosk
+        self.page = page
         arrangement = Layout.arrange(page, size: size, view: view)
+    }
+
+    func relaid(size: Size, view: ViewState) -> any Scene {
+        ScreenScene(of: screen, in: kiosk, page, size: size, view: view)
     }
 
     package var canvas: Canvas { arrangement.canvas }

@@ -1,5 +1,6 @@
-/// Every text there is; the raw value is its key in `Resources/Localizable.xcstrings`.
-package nonisolated enum TextKey: String, CaseIterable, Sendable {
+/// Every text there is. The name of a case is the text's key in `Resources/Localizable.xcstrings`; its raw value is the place
+/// of the text in a table, which is faster to look up than a name.
+package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case kiosk, quit, back, home, help, korean, english, languages, tooSmall, homeHeading, homeHelp, calculator
     case calculatorSummary, juiceMaker, juiceMakerSummary, keypadSummary, calculatorHelp, erase, undo, redo
     case deletedValues, deletedValuesCount, deletedValuesHeading, deletedValuesHelp, noDeletedValues, remove
@@ -18,4 +19,7 @@ package nonisolated enum TextKey: String, CaseIterable, Sendable {
     case menuInvalidID, menuDuplicateID, menuDuplicateName, menuRepeatedFruit, menuInvalidNumber, jsonInvalidUTF8
     case jsonUnexpectedEnd, jsonUnexpected, jsonUnclosedString, jsonControlCharacter, jsonBadEscape
     case jsonDuplicateKey, jsonTooDeep, jsonTextAfterEnd, emptyTape, ioFailed
+
+    /// The key in the catalog.
+    var name: String { "\(self)" }
 }

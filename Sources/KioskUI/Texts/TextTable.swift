@@ -6,12 +6,13 @@ import Assets
 nonisolated final class TextTable {
     // The catalog is part of the program and its completeness is a test; without it a text is shown as its key.
     private lazy var catalog = try? TextCatalog(parsing: Assets.texts)
-    private var templates: [Language: [String: String]] = [:]
+    private var templates: [Language: [String]] = [:]
 
-    /// Every text of a language by its key.
-    func templates(in language: Language) -> [String: String] {
+    /// Every text of a language, in the order of the keys.
+    func templates(in language: Language) -> [String] {
         if let known = templates[language] { return known }
-        let read = catalog?.texts(in: language) ?? [:]
+        let texts = catalog?.texts(in: language) ?? [:]
+        let read = TextKey.allCases.map { texts[$0.name] ?? $0.name }
         templates[language] = read
         return read
     }

@@ -28,7 +28,7 @@ package nonisolated struct Texts {
     ///   - arguments: What to say it with, in the order of the placeholders.
     /// - Returns: The text; without an argument for it, a placeholder stays as it is.
     package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {
-        let template = table.templates(in: language)[key.rawValue] ?? key.rawValue
+        let template = table.templates(in: language)[key.rawValue]
         guard !arguments.isEmpty else { return template }
         var text = ""
         var rest = template[...]

@@ -21,12 +21,12 @@ struct TextsTests {
     func `every key has a text in every language`(language: Language) {
         let texts = catalog.texts(in: language)
         for key in TextKey.allCases {
-            #expect(texts[key.rawValue]?.trimmed.isEmpty == false, "\(key)")
+            #expect(texts[key.name]?.trimmed.isEmpty == false, "\(key)")
         }
     }
 
     @Test func `the catalog has no text that nobody can ask for`() {
-        #expect(Set(catalog.keys).subtracting(TextKey.allCases.map(\.rawValue)) == [])
+        #expect(Set(catalog.keys).subtracting(TextKey.allCases.map(\.name)) == [])
     }
 
     @Test func `every key is asked for somewhere in the sources`() throws {
@@ -37,13 +37,13 @@ struct TextsTests {
             .map { try String(contentsOf: $0, encoding: .utf8) }
             .joined(separator: "\n")
         let words = Set(code.matches(of: /\.([a-zA-Z0-9]+)/).map { String($0.output.1) })
-        #expect(TextKey.allCases.map(\.rawValue).filter { !words.contains($0) } == [])
+        #expect(TextKey.allCases.map(\.name).filter { !words.contains($0) } == [])
     }
 
     @Test(arguments: TextKey.allCases)
     func `a text has the same placeholders in both languages, numbered from 1`(key: TextKey) {
-        let korean = placeholders(catalog.texts(in: .korean)[key.rawValue] ?? "")
-        let english = placeholders(catalog.texts(in: .english)[key.rawValue] ?? "")
+        let korean = placeholders(catalog.texts(in: .korean)[key.name] ?? "")
+        let english = placeholders(catalog.texts(in: .english)[key.name] ?? "")
         #expect(korean == english)
         #expect(korean == (0..<korean.count).map { "%\($0 + 1)$@" })
     }
