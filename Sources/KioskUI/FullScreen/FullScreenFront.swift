@@ -18,7 +18,7 @@ package final class FullScreenFront {
 
     private let kiosk: Kiosk
     private var views: [ViewKey: ViewState] = [:]
-    private var current: (key: ViewKey, scene: any Scene)?
+    private var current: (key: ViewKey, scene: Scene)?
     private var flash = KeyFlash.off
     private var mousePress: Int?
     private var change = Change.content
@@ -54,7 +54,7 @@ package final class FullScreenFront {
 
     /// Takes an input. Where several come between two pictures, each meets the screen that the one before it led to.
     package func handle(_ event: InputEvent) {
-        let scene = scene
+        let scene = scene(for: event)
         note(.view)
         switch event {
         case .key(.character("c"), .control): kiosk.perform(.quit)
@@ -70,18 +70,25 @@ package final class FullScreenFront {
         if change != .content { change = new }
     }
 
-    private var scene: any Scene {
+    /// The scene that an input meets. Targets stay where they are when only the focus has moved, which is all that a mouse
+    /// need know.
+    private func scene(for event: InputEvent) -> Scene {
+        if case .mouse = event, let current, change == .view, current.scene.canvas.size == size { return current.scene }
+        return scene
+    }
+
+    private var scene: Scene {
         guard let (key, scene) = current, change != .content else { return kiosk.navigator.top.stage(on: self) }
         if change == .nothing, scene.canvas.size == size { return scene }
-        return keep(scene.relaid(size: size, view: view(for: key)), for: key)
+        return keep(scene.relaid(size, view(for: key)), for: key)
     }
 
     /// Lays out a screen with the focus and the scrolling that it was left with.
-    func stage<S: Screen>(_ screen: S) -> any Scene {
+    func stage<S: Screen>(_ screen: S) -> Scene {
         let content = screen.content(kiosk.texts)
         let key = ViewKey(screen: ObjectIdentifier(screen), isAlert: content.alert != nil)
         if key != current?.key { enter(key) }
-        return keep(ScreenScene(of: screen, in: kiosk, content, size: size, view: view(for: key)), for: key)
+        return keep(Scene(of: screen, in: kiosk, content, size: size, view: view(for: key)), for: key)
     }
 
     private func view(for key: ViewKey) -> ViewState {
@@ -90,7 +97,7 @@ package final class FullScreenFront {
         return view
     }
 
-    private func keep(_ scene: any Scene, for key: ViewKey) -> any Scene {
+    private func keep(_ scene: Scene, for key: ViewKey) -> Scene {
         change = .nothing
         if let view = views[key], view.scroll > scene.scrollLimit { views[key]?.scroll = scene.scrollLimit }
         current = (key, scene)
@@ -115,23 +122,22 @@ package final class FullScreenFront {
 // MARK: - Keys
 
 extension FullScreenFront {
-    private func press(_ key: Key, _ modifiers: Modifiers, on scene: any Scene) {
+    private func press(_ key: Key, _ modifiers: Modifiers, on scene: Scene) {
         if press(key, on: scene) { return }
         if case .character(let character) = key, let letter = HangulKeyboard.letter(for: character),
             press(.character(letter), on: scene)
         {
             return
         }
-        if let direction = FocusDirection(key, modifiers), let focus = scene.focus(direction) {
+        if let direction = FocusDirection(key, modifiers), let focus = scene.focusTowards(direction) {
             changeView { $0.focus = focus }
         } else {
             scroll(with: key, on: scene)
         }
     }
 
-    private func press(_ key: Key, on scene: any Scene) -> Bool {
-        let target = scene.target(for: key)
-        guard let reach = scene.press(key) else { return false }
+    private func press(_ key: Key, on scene: Scene) -> Bool {
+        guard let (reach, target) = scene.press(key) else { return false }
         note(.content)
         flash = target.flatMap { scene.flashes($0) ? .armed(target: $0) : nil } ?? .off
         changeView { view in
@@ -141,7 +147,7 @@ extension FullScreenFront {
         return true
     }
 
-    private func scroll(with key: Key, on scene: any Scene) {
+    private func scroll(with key: Key, on scene: Scene) {
         switch key {
         case .up: scroll(by: -1, on: scene)
         case .down: scroll(by: 1, on: scene)
@@ -153,16 +159,16 @@ extension FullScreenFront {
         }
     }
 
-    private func scroll(by rows: Int, on scene: any Scene) {
+    private func scroll(by rows: Int, on scene: Scene) {
         let step = scene.scrollsFromEnd ? -rows : rows
         changeView { $0.scroll = min(max(0, $0.scroll + step), scene.scrollLimit) }
     }
 
     /// Pasted text presses the keys of a keypad; anywhere else it would choose things that nobody chose. Its commas separate
     /// thousands, though the comma key is the point.
-    private func paste(_ text: String, on scene: any Scene) {
+    private func paste(_ text: String, on scene: Scene) {
         for character in text where character != "," {
-            guard let target = scene.target(for: .character(character)), scene.flashes(target) else { continue }
+            guard let target = scene.targetFor(.character(character)), scene.flashes(target) else { continue }
             scene.choose(target)
             note(.content)
         }
@@ -172,23 +178,23 @@ extension FullScreenFront {
 // MARK: - Mouse
 
 extension FullScreenFront {
-    private func handle(_ event: MouseEvent, on scene: any Scene) {
+    private func handle(_ event: MouseEvent, on scene: Scene) {
         switch event.action {
-        case .press(.left): mousePress = scene.target(at: event.position)
+        case .press(.left): mousePress = scene.targetAt(event.position)
         case .release(.left):
             let pressed = mousePress
             mousePress = nil
-            if let pressed, scene.target(at: event.position) == pressed { click(pressed, on: scene) }
+            if let pressed, scene.targetAt(event.position) == pressed { click(pressed, on: scene) }
         case .wheelUp: scroll(by: -3, on: scene)
         case .wheelDown: scroll(by: 3, on: scene)
         case .press(.middle), .press(.right), .release(.middle), .release(.right): break
         }
     }
 
-    private func click(_ target: Int, on scene: any Scene) {
+    private func click(_ target: Int, on scene: Scene) {
         if scene.flashes(target) {
             flash = .armed(target: target)
-        } else if let focus = scene.focus(of: target) {
+        } else if let focus = scene.focusOf(target) {
             changeView { $0.focus = focus }
         }
         scene.choose(target)

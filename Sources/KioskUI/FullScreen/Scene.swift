@@ -1,32 +1,79 @@
 import Terminal
 
-/// What is on the screen now, whatever the type of its events: the picture, and what input does to it.
-package protocol Scene {
-    var canvas: Canvas { get }
+/// What is on the screen now: the picture, and what input does to it.
+///
+/// The type of the screen's events is forgotten in closures and not behind a protocol, because those are compiled for each
+/// type of events, and take half the time.
+package struct Scene {
+    /// The picture.
+    let canvas: Canvas
     /// How far it can be scrolled, in rows.
-    var scrollLimit: Int { get }
+    let scrollLimit: Int
     /// How many rows of the scrolling part are in view.
-    var scrollPage: Int { get }
+    let scrollPage: Int
     /// Whether the scrolling part rests at its end.
-    var scrollsFromEnd: Bool { get }
-
-    /// The same content laid out anew.
-    func relaid(size: Size, view: ViewState) -> any Scene
+    let scrollsFromEnd: Bool
 
     /// The target at a cell.
-    func target(at point: Point) -> Int?
+    let targetAt: (Point) -> Int?
     /// The target whose key this is, wherever the focus is.
-    func target(for key: Key) -> Int?
+    let targetFor: (Key) -> Int?
     /// Whether a target is drawn pressed for a moment when its key is.
-    func flashes(_ target: Int) -> Bool
+    let flashes: (Int) -> Bool
     /// The place of a target among those that can have the focus.
-    func focus(of target: Int) -> Int?
+    let focusOf: (Int) -> Int?
     /// The place that the focus moves to in a direction.
-    func focus(_ direction: FocusDirection) -> Int?
+    let focusTowards: (FocusDirection) -> Int?
     /// Does what a target is there for.
-    func choose(_ target: Int)
-    /// Does what a key means here.
-    ///
-    /// - Returns: Whom it concerned; `nil` where it means nothing.
-    func press(_ key: Key) -> EventReach?
+    let choose: (Int) -> Void
+    /// Does what a key means here, and tells whom it concerned and whose key it is; `nil` where it means nothing.
+    let press: (Key) -> (reach: EventReach, target: Int?)?
+    /// The same content laid out anew.
+    let relaid: (Size, ViewState) -> Scene
+}
+
+extension Scene {
+    /// Lays out what a screen shows.
+    init<S: Screen>(of screen: S, in kiosk: Kiosk, _ content: ScreenContent<S.Event>, size: Size, view: ViewState) {
+        let page = Page(
+            breadcrumb: kiosk.breadcrumb,
+            content: content,
+            controls: content.alert == nil ? kiosk.controls : [],
+            languageControl: kiosk.languageControl,
+            tooSmallNotice: kiosk.texts(
+                .tooSmall, String(Layout.minimumSize.columns), String(Layout.minimumSize.rows))
+        )
+        self.init(of: screen, in: kiosk, page, size: size, view: view)
+    }
+
+    private init<S: Screen>(of screen: S, in kiosk: Kiosk, _ page: Page<S.Event>, size: Size, view: ViewState) {
+        let arrangement = Layout.arrange(page, size: size, view: view)
+        canvas = arrangement.canvas
+        scrollLimit = arrangement.scrollLimit
+        scrollPage = arrangement.scrollPage
+        scrollsFromEnd = arrangement.scrollsFromEnd
+        targetAt = { arrangement.target(at: $0) }
+        targetFor = { arrangement.targetIndex(for: $0) }
+        flashes = { arrangement.targets[$0].flashes }
+        focusOf = { arrangement.focus(of: $0) }
+        focusTowards = { arrangement.focus($0) }
+        choose = { target in
+            if let event = arrangement.targets[target].event { kiosk.perform(event, on: screen) }
+        }
+        press = { key in
+            guard let (event, target) = arrangement.choice(for: key) else { return nil }
+            kiosk.perform(event, on: screen)
+            return if case .screen = event { (.screen, target) } else { (.kiosk, target) }
+        }
+        relaid = { Scene(of: screen, in: kiosk, page, size: $0, view: $1) }
+    }
+}
+
+extension Kiosk {
+    fileprivate func perform<S: Screen>(_ event: PageEvent<S.Event>, on screen: S) {
+        switch event {
+        case .screen(let event): screen.handle(event)
+        case .kiosk(let command): perform(command)
+        }
+    }
 }

@@ -21,13 +21,20 @@ package struct Arrangement<Event: Equatable> {
     }
 
     /// What a key does here: the focused element is asked first.
-    package func event(for key: Key) -> PageEvent<Event>? {
+    package func event(for key: Key) -> PageEvent<Event>? { choice(for: key)?.event }
+
+    /// What a key does here, and the index of the target whose key it is wherever the focus is.
+    func choice(for key: Key) -> (event: PageEvent<Event>, target: Int?)? {
         if let focusedTarget {
             let target = targets[focusedTarget]
-            if let binding = target.bindings.first(where: { $0.keys.contains(key) }) { return .screen(binding.event) }
+            if let binding = target.bindings.first(where: { $0.keys.contains(key) }) {
+                return (.screen(binding.event), nil)
+            }
         }
-        if let index = targetIndex(for: key) { return targets[index].event }
-        if key == .enter || key == .character(" "), let focusedTarget { return targets[focusedTarget].event }
+        if let index = targetIndex(for: key) { return targets[index].event.map { ($0, index) } }
+        if key == .enter || key == .character(" "), let focusedTarget {
+            return targets[focusedTarget].event.map { ($0, nil) }
+        }
         return nil
     }
 

@@ -18,6 +18,12 @@ package nonisolated enum FocusDirection: Sendable {
 }
 
 extension Arrangement {
+    /// The place of a target among those that can have the focus.
+    package func focus(of target: Int) -> Int? {
+        guard targets[target].isFocusable else { return nil }
+        return targets[..<target].count { $0.isFocusable }
+    }
+
     /// Which focusable element comes next in a direction, counted as ``ViewState/focus`` does; `nil` where there is none.
     package func focus(_ direction: FocusDirection) -> Int? {
         let focusable = targets.indices.filter { targets[$0].isFocusable }

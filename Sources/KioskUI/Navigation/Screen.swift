@@ -31,7 +31,7 @@ package protocol Screen: AnyObject {
     ///
     /// The implementation below serves every screen. It is a requirement only so that the compiler makes a version of it
     /// for each screen's own type of events, which takes half as long.
-    func stage(on front: FullScreenFront) -> any Scene
+    func stage(on front: FullScreenFront) -> Scene
 
     /// Called before the screen comes into view.
     func willAppear()
@@ -50,7 +50,7 @@ extension Screen {
 
     package var backEvent: Event? { nil }
 
-    package func stage(on front: FullScreenFront) -> any Scene { front.stage(self) }
+    package func stage(on front: FullScreenFront) -> Scene { front.stage(self) }
 
     package func willAppear() {}
     package func didAppear() {}

@@ -4,25 +4,24 @@ import Calculator
 ///
 /// Screens come and go; what was calculated stays here.
 package final class CalculatorDesk {
-    private var calculators: [CalculatorStyle: Calculator] = [:]
-    /// The style in use.
-    package var style: CalculatorStyle
+    /// The calculator in use.
+    package var calculator: Calculator
+    private var putAside: [CalculatorStyle.ID: Calculator] = [:]
 
     /// Makes a desk whose calculators are new.
     ///
     /// - Parameter style: The style to begin with.
     package init(style: CalculatorStyle = .standard) {
-        self.style = style
+        calculator = Calculator(style: style)
     }
 
-    /// The calculator in use.
-    package var calculator: Calculator {
-        get { calculators[style] ?? Calculator(style: style) }
-        _modify {
-            // Moved out and back in, so that a long tape has one owner while it grows and is never copied.
-            var calculator = calculators.removeValue(forKey: style) ?? Calculator(style: style)
-            defer { calculators[style] = calculator }
-            yield &calculator
+    /// The style in use; setting it takes the calculator of that style, as it was left.
+    package var style: CalculatorStyle {
+        get { calculator.style }
+        set {
+            guard newValue.id != calculator.style.id else { return }
+            putAside[calculator.style.id] = calculator
+            calculator = putAside.removeValue(forKey: newValue.id) ?? Calculator(style: newValue)
         }
     }
 }

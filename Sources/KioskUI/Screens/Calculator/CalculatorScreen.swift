@@ -17,6 +17,7 @@ package final class CalculatorScreen: Screen {
     private weak var delegate: (any CalculatorScreenDelegate)?
     private let desk: CalculatorDesk
     private var lastEffect = CalculatorEffect.none
+    private var keypad: (style: CalculatorStyle.ID, pane: KeypadPane<Event>)?
 
     /// Makes the screen.
     ///
@@ -68,7 +69,7 @@ extension CalculatorScreen {
         return ScreenContent(
             panes: [
                 .tape(TapePane(calculator, placeholder: texts(.emptyTape))),
-                .keypad(KeypadPane(for: calculator.style, summary: texts(.keypadSummary))),
+                .keypad(keypad(for: calculator.style, texts)),
             ],
             accessories: [
                 Control(
@@ -79,6 +80,15 @@ extension CalculatorScreen {
             hints: hints(for: calculator, texts),
             help: [texts(.calculatorHelp)]
         )
+    }
+
+    /// The pad is the same from key to key; making its twenty keys anew each time took a tenth of a frame.
+    private func keypad(for style: CalculatorStyle, _ texts: Texts) -> KeypadPane<Event> {
+        let summary = texts(.keypadSummary)
+        if let keypad, keypad.style == style.id, keypad.pane.summary == summary { return keypad.pane }
+        let pane = KeypadPane(for: style, summary: summary)
+        keypad = (style.id, pane)
+        return pane
     }
 
     private func message(for calculator: Calculator, _ texts: Texts) -> Message? {
