@@ -5,11 +5,13 @@ enum PaneLayout {
     /// Two panes stand side by side from this width on.
     private nonisolated static let sideBySideColumns = 64
     private nonisolated static let gap = 3
+    private nonisolated static let menuColumns = 72
 
     /// Where each pane goes.
     ///
     /// The first two panes stand side by side where there is room, with a further one below; else all are stacked.
     static func areas<Event>(for panes: [Pane<Event>], in body: Rect) -> [(Pane<Event>, Rect)] {
+        if panes.count == 1, case .list = panes[0] { return [(panes[0], menuArea(for: panes[0], in: body))] }
         guard panes.count > 1, body.size.columns >= sideBySideColumns else { return stack(panes, in: body) }
         let rightColumns = panes[1].columns(in: body.size)
         let left = panes.count > 2 ? max(panes[0].rows(in: body.size), panes[1].rows(in: body.size)) : body.size.rows
@@ -31,6 +33,15 @@ enum PaneLayout {
             column: body.minColumn, row: body.minRow + topRows + 1, columns: body.size.columns,
             rows: body.size.rows - topRows - 1)
         return top + stack(Array(panes[2...]), in: rest)
+    }
+
+    /// A list that is alone stands in the middle, a little above it, and no wider than an eye goes along a row.
+    private static func menuArea<Event>(for menu: Pane<Event>, in body: Rect) -> Rect {
+        let columns = min(body.size.columns, menuColumns)
+        let above = max(0, body.size.rows - menu.rows(in: body.size)) / 3
+        return Rect(
+            column: body.minColumn + (body.size.columns - columns) / 2, row: body.minRow + above, columns: columns,
+            rows: body.size.rows - above)
     }
 
     private static func stack<Event>(_ panes: [Pane<Event>], in area: Rect) -> [(Pane<Event>, Rect)] {
