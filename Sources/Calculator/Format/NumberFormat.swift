@@ -19,7 +19,7 @@ package enum NumberFormat {
         let rounded = value.rounded(toFractionDigits: fractionDigits, .toNearestOrAwayFromZero)
         let isLost = rounded != value && (isTiny(value) || rounded.isZero)
         guard rounded.integerDigitCount <= digits, !isLost else { return scientific(value, digits: digits) }
-        let text = positional(rounded)
+        let text = positional(rounded.reduced())
         return grouping ? grouped(text) : text
     }
 
@@ -65,22 +65,26 @@ package enum NumberFormat {
 
     /// Below 10^-7, where the first digit other than 0 stands at the eighth place behind the point or further.
     private static func isTiny(_ value: Decimal128) -> Bool {
-        !value.isZero && value.digits.count + value.exponent < -6
+        // Only an exponent below -7 can put the first digit that far behind the point.
+        value.exponent < -7 && !value.isZero && value.digits.count + value.exponent < -6
     }
 
-    /// `12300`, `-0.00123`: all zeros between the digits and the point written out.
+    /// `12300`, `-0.00123`: all zeros between the digits and the point written out. Of a reduced number.
     private static func positional(_ value: Decimal128) -> String {
-        let value = value.reduced()
         let digits = value.digits
         let fractionDigits = max(-value.exponent, 0)
-        let written = zeros(fractionDigits + 1 - digits.count) + digits + zeros(value.exponent)
-        var text = value.isNegative ? [minus] : []
-        text += written.dropLast(fractionDigits)
-        if fractionDigits > 0 { text += [point] + written.suffix(fractionDigits) }
+        let leadingZeros = max(fractionDigits + 1 - digits.count, 0)
+        var text: [UInt8] = []
+        text.reserveCapacity(digits.count + leadingZeros + max(value.exponent, 0) + 2)
+        if value.isNegative { text.append(minus) }
+        let integerDigits = leadingZeros + digits.count - fractionDigits
+        for index in 0..<(leadingZeros + digits.count) {
+            if index == integerDigits { text.append(point) }
+            text.append(index < leadingZeros ? zero : digits[index - leadingZeros])
+        }
+        for _ in 0..<max(value.exponent, 0) { text.append(zero) }
         return String(decoding: text, as: UTF8.self)
     }
-
-    private static func zeros(_ count: Int) -> [UInt8] { Array(repeating: zero, count: max(count, 0)) }
 
     /// `1.23e+25`: one digit in front of the point, and a power of ten with its sign.
     private static func scientific(_ value: Decimal128, digits: Int) -> String {

@@ -7,7 +7,7 @@ extension Decimal128 {
         let count = coefficient.decimalDigitCount
         return [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
             // In two halves, because dividing 64 bits is much cheaper than dividing 128.
-            let (upper, lower) = coefficient.droppingDigits(17)
+            let (upper, lower) = count > 17 ? coefficient.droppingDigits(17) : (0, coefficient)
             var remaining = UInt64(truncatingIfNeeded: lower)
             for position in stride(from: count - 1, through: 0, by: -1) {
                 if position == count - 18 { remaining = UInt64(truncatingIfNeeded: upper) }

@@ -21,9 +21,11 @@ extension UInt128 {
     /// - Parameter limit: how many at most, not negative.
     /// - Returns: the quotient, and how many zeros it lost.
     func droppingTrailingZeros(atMost limit: Int) -> (quotient: UInt128, count: Int) {
+        // An odd integer ends in no zero, and one of 64 bits in no more than 19.
+        if self & 1 == 1 { return (self, 0) }
         var quotient = self
         var count = 0
-        var step = 32
+        var step = self >> 64 == 0 ? 16 : 32
         while step > 0 {
             if count + step <= limit {
                 let (shorter, remainder) = quotient.droppingDigits(step)
