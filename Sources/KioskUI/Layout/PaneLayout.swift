@@ -65,7 +65,8 @@ extension Pane {
     fileprivate func columns(in size: Size) -> Int {
         switch self {
         case .keypad(let keypad): KeypadMetrics(for: keypad, in: size).size.columns
-        case .tape, .list, .gauges, .steppers, .text: size.columns * 55 / 100
+        case .list(let list): max(size.columns / 2, min(list.columns, size.columns * 68 / 100))
+        case .tape, .gauges, .steppers, .text: size.columns / 2
         }
     }
 
@@ -93,6 +94,14 @@ extension Pane {
         case .steppers: 5
         case .text: 0
         }
+    }
+}
+
+extension ListPane {
+    /// How wide the list is with nothing cut off: a margin, the key, and the longest label, detail and note.
+    fileprivate var columns: Int {
+        func longest(_ text: (Row) -> String) -> Int { rows.reduce(0) { max($0, DisplayWidth.of(text($1))) } }
+        return 4 + longest { $0.control.label } + 2 + longest { $0.detail } + 2 + longest { $0.note }
     }
 }
 

@@ -4,7 +4,7 @@ extension Painter {
     /// Draws counts as bars, or, where there is one row only, as words.
     mutating func draw(_ gauges: GaugesPane, in area: Rect) {
         guard area.size.rows > 1 else { return drawInOneRow(gauges, in: area) }
-        let labelColumns = min(gauges.gauges.map { DisplayWidth.of($0.label) }.max() ?? 0, area.size.columns / 3)
+        let labelColumns = min(gauges.gauges.map { DisplayWidth.of($0.label) }.max() ?? 0, area.size.columns / 2)
         let barColumns = max(0, area.size.columns - labelColumns - 10)
         let count = gauges.gauges.count
         let spacing = count * 2 <= area.size.rows ? RowSpacing.of(count, in: canvas.size) : 1
