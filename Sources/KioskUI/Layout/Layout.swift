@@ -19,13 +19,13 @@ package enum Layout {
             return painter.arrangement
         }
         painter.isActive = page.content.alert == nil
-        let hintRows = painter.hintRows(of: page)
-        let body = Rect(column: 1, row: 2, columns: size.columns - 2, rows: size.rows - hintRows - 4)
+        let hintLine = HintLine(of: page, size: size)
+        let body = Rect(column: 1, row: 2, columns: size.columns - 2, rows: size.rows - hintLine.rows - 4)
         // The panes come first: hints come and go, and what is pressed on a pane must keep its place among the targets.
         for (pane, area) in PaneLayout.areas(for: page.content.panes, in: body) { painter.draw(pane, in: area) }
         painter.drawTitle(of: page)
-        painter.drawHints(of: page, rows: hintRows)
-        if let message = page.content.message { painter.draw(message, row: size.rows - hintRows - 2) }
+        painter.draw(hintLine)
+        if let message = page.content.message { painter.draw(message, row: size.rows - hintLine.rows - 2) }
         if let alert = page.content.alert {
             painter.isActive = true
             painter.draw(alert)

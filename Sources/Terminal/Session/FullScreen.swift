@@ -142,8 +142,11 @@ package final class FullScreen {
                 case .moved(let count):
                     report(decoder.feed(buffer[..<count]))
                     total += count
-                    // Asking again before reading again: the descriptor may block.
-                    guard total < Self.longestBurst, Readiness.wait(toRead: device.input, .zero) else { return }
+                    // A buffer that was not filled has emptied the input. Otherwise asking again before reading again,
+                    // because the descriptor may block.
+                    guard count == buffer.count, total < Self.longestBurst,
+                        Readiness.wait(toRead: device.input, .zero)
+                    else { return }
                 }
             }
         }
