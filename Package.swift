@@ -17,6 +17,7 @@ let package = Package(
         .target(name: "Core"),
         .target(name: "Calculator", dependencies: ["Core"]),
         .target(name: "JuiceMaker", dependencies: ["Core"]),
+        .target(name: "Storage", dependencies: ["Calculator", "JuiceMaker", "Core"]),
         .target(name: "Terminal", swiftSettings: onMainActor),
         .target(
             name: "Assets",
@@ -32,17 +33,18 @@ let package = Package(
         ),
         .executableTarget(
             name: "kiosk",
-            dependencies: ["KioskUI", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
+            dependencies: ["KioskUI", "Storage", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
             swiftSettings: onMainActor
         ),
         .executableTarget(
             name: "kiosk-bench",
-            dependencies: ["KioskUI", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
+            dependencies: ["KioskUI", "Storage", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
             swiftSettings: onMainActor
         ),
         .testTarget(name: "CoreTests", dependencies: ["Core"], exclude: ["Vectors"]),
         .testTarget(name: "CalculatorTests", dependencies: ["Calculator", "Core"], exclude: ["Vectors"]),
         .testTarget(name: "JuiceMakerTests", dependencies: ["JuiceMaker", "Core"]),
+        .testTarget(name: "StorageTests", dependencies: ["Storage", "Calculator", "JuiceMaker", "Core"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: onMainActor),
         .testTarget(
             name: "KioskUITests",

@@ -61,9 +61,9 @@ struct Program {
             return try KeysCommand(texts: texts, style: options.style ?? .standard).run(input(), console)
         case .compare(let keys): return try CompareCommand(texts: texts).run(keys, console)
         case .order(let orders):
-            return try OrderCommand(texts: texts, store: store(options, texts)).run(orders, console)
+            return try OrderCommand(texts: texts, ledger: ledger(options, texts)).run(orders, console)
         case .orderFromInput:
-            return try OrderCommand(texts: texts, store: store(options, texts)).run(input(), console)
+            return try OrderCommand(texts: texts, ledger: ledger(options, texts)).run(input(), console)
         case .showStock: return try stockCommand(options, texts).show(console)
         case .changeStock(let change, let fruit, let count):
             return try stockCommand(options, texts).change(change, fruit: fruit, count: count, console)
@@ -88,7 +88,7 @@ struct Program {
     }
 
     private func stockCommand(_ options: Options, _ texts: Texts) throws -> StockCommand {
-        StockCommand(texts: texts, store: try store(options, texts), isJSON: options.isJSON)
+        StockCommand(texts: texts, ledger: try ledger(options, texts), isJSON: options.isJSON)
     }
 
     private func input() -> LineReader { LineReader(descriptor: 0) }
@@ -117,7 +117,7 @@ extension Program {
     /// Builds everything behind the home menu; another app is another line here.
     private func kiosk(_ options: Options, _ texts: Texts) throws -> Kiosk {
         let desk = CalculatorDesk(style: options.style ?? .standard)
-        let bar = JuiceBar(store: try store(options, texts))
+        let bar = JuiceBar(ledger: try ledger(options, texts))
         let apps = [
             App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
             App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) { OrderScreen(bar: bar, desk: desk) },
@@ -125,10 +125,14 @@ extension Program {
         return Kiosk(apps: apps, texts: texts)
     }
 
-    private func store(_ options: Options, _ texts: Texts) throws -> FruitStore {
-        guard let file = options.menuFile else { return FruitStore(menu: try Menu(parsing: Assets.menu)) }
+    private func ledger(_ options: Options, _ texts: Texts) throws -> any Ledger {
+        InMemoryLedger(menu: try menu(options, texts))
+    }
+
+    private func menu(_ options: Options, _ texts: Texts) throws -> Menu {
+        guard let file = options.menuFile else { return try Menu(parsing: Assets.menu) }
         do {
-            return FruitStore(menu: try Menu(parsing: try contents(ofFile: file, texts)))
+            return try Menu(parsing: try contents(ofFile: file, texts))
         } catch let error as MenuError {
             throw Failure("\(file.printable):\(error.line): " + texts.explain(error), .badInput)
         }

@@ -9,9 +9,9 @@ struct ConservationTests {
     func `opening stock and changes without what was used is the stock`(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let menu = try Menu.standard()
-        let bar = JuiceBar(store: FruitStore(menu: menu))
+        let bar = JuiceBar(ledger: InMemoryLedger(menu: menu))
         var expected = Dictionary(uniqueKeysWithValues: menu.fruits.map { ($0, menu.openingStock[$0]) })
-        var edit = StockEdit(bar.store.stock)
+        var edit = StockEdit(bar.books.stock)
         var numbers = 0
 
         for step in 0..<3_000 {
@@ -20,13 +20,13 @@ struct ConservationTests {
             case 0...3: announcements = bar.handle(randomOrder(menu, using: &generator))
             case 4: announcements = bar.handle([.accept, .decline].randomElement(using: &generator) ?? .accept)
             case 5: announcements = bar.handle(.stockCancelled)
-            case 6: edit = StockEdit(bar.store.stock)
+            case 6: edit = StockEdit(bar.books.stock)
             case 7, 8: _ = edit.handle(randomEdit(menu, using: &generator))
             default:
                 let changes = edit.changes
-                if (try? bar.store.apply(changes)) != nil {
+                if (try? bar.ledger.change(.add(changes))) != nil {
                     for change in changes { expected[change.item, default: 0] += change.count }
-                    edit = StockEdit(bar.store.stock)
+                    edit = StockEdit(bar.books.stock)
                 }
                 announcements = bar.handle(.stockSaved)
             }
@@ -35,14 +35,14 @@ struct ConservationTests {
                 #expect(sale.number == numbers)
                 for need in sale.juice.needs { expected[need.item, default: 0] -= need.count }
             }
-            let stock = Dictionary(uniqueKeysWithValues: menu.fruits.map { ($0, bar.store.stock[$0]) })
+            let stock = Dictionary(uniqueKeysWithValues: menu.fruits.map { ($0, bar.books.stock[$0]) })
             try #require(stock == expected, "seed \(seed), step \(step)")
             try #require(stock.values.allSatisfy((0...menu.capacity).contains), "seed \(seed), step \(step)")
             let steppers = edit.fruits.map { edit[$0] }
             try #require(steppers.allSatisfy((0...menu.capacity).contains), "seed \(seed), step \(step)")
         }
         #expect(numbers > 100, "seed \(seed): something was sold")
-        #expect(menu.juices.map(bar.store.soldCount).reduce(0, +) == numbers)
+        #expect(menu.juices.map(bar.books.soldCount).reduce(0, +) == numbers)
         try expectWayOut(of: bar, seed: seed)
     }
 

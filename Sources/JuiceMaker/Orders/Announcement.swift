@@ -10,6 +10,8 @@ package enum Announcement: Equatable, Sendable {
     case openStock
     /// They said no: the rest of the order will not be made.
     case dropped(Order)
+    /// An order was dropped, because its sale could not be written down. The stock is as it was.
+    case failed(Order, LedgerFault)
     /// An order was not taken.
     case refused(OrderRefusal)
 }

@@ -1,16 +1,21 @@
-/// The counter: takes orders and answers, has the store make what the machine says, and returns what to tell the people.
+import Core
+
+/// The counter: takes orders and answers, has the ledger sell what the machine says, and returns what to tell the people.
 package final class JuiceBar {
     /// Where the fruits are, and the sales.
-    package let store: FruitStore
+    package let ledger: any Ledger
     /// Who waits, and what is asked.
     package private(set) var machine = OrderMachine()
 
     /// A counter without orders.
     ///
-    /// - Parameter store: Whose fruits are used.
-    package init(store: FruitStore) {
-        self.store = store
+    /// - Parameter ledger: Whose fruits are used.
+    package init(ledger: any Ledger) {
+        self.ledger = ledger
     }
+
+    /// The books as the ledger last saw them.
+    package var books: Books { ledger.books }
 
     /// Takes in an event, and does what follows from it until there is nothing more to do or somebody is asked.
     ///
@@ -35,9 +40,13 @@ package final class JuiceBar {
 
     private func make(_ order: Order) -> OrderMachine.Event {
         do {
-            return .made(try store.make(order.juice))
+            switch try ledger.sell([SaleRequest(juice: order.juice)]).first {
+            case .sold(let sale), .keyUsed(let sale): return .made(sale)
+            case .short(let shortage): return .short(shortage)
+            case nil: return .short(Shortage(shortfalls: []))
+            }
         } catch {
-            return .short(error)
+            return .failed(error)
         }
     }
 }

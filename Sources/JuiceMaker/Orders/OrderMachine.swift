@@ -34,6 +34,8 @@ package struct OrderMachine: Equatable, Sendable {
         case made(Sale)
         /// The owner could not.
         case short(Shortage<Fruit>)
+        /// The owner could not, because the sale could not be written down.
+        case failed(LedgerFault)
         /// Yes, the stock shall be changed.
         case accept
         /// No, the order shall be dropped.
@@ -46,7 +48,7 @@ package struct OrderMachine: Equatable, Sendable {
 
     /// What its owner must do.
     package enum Effect: Equatable, Sendable {
-        /// Make one juice of the order, and report ``Event/made(_:)`` or ``Event/short(_:)``.
+        /// Make one juice of the order, and report ``Event/made(_:)``, ``Event/short(_:)`` or ``Event/failed(_:)``.
         case make(Order)
         /// Tell the people.
         case announce(Announcement)
@@ -71,6 +73,8 @@ package struct OrderMachine: Equatable, Sendable {
             take(juice, count: count)
         case (.making(let order), .made(let sale)):
             [.announce(.ready(sale))] + makeRest(of: order)
+        case (.making(let order), .failed(let fault)):
+            [.announce(.failed(order, fault))] + makeNext()
         case (.making(let order), .short(let shortage)), (.restocking(let order, let shortage), .stockCancelled):
             ask(order, shortage)
         case (.asking(let order, let shortage), .accept):
@@ -81,6 +85,7 @@ package struct OrderMachine: Equatable, Sendable {
             make(order)
         case (.idle, .made), (.asking, .made), (.restocking, .made),
             (.idle, .short), (.asking, .short), (.restocking, .short),
+            (.idle, .failed), (.asking, .failed), (.restocking, .failed),
             (.idle, .accept), (.making, .accept), (.restocking, .accept),
             (.idle, .decline), (.making, .decline), (.restocking, .decline),
             (.idle, .stockSaved), (.making, .stockSaved),

@@ -59,6 +59,8 @@ extension Texts {
         case .openStock: Message(text: self(.stockOpened), tone: .quiet)
         case .dropped(let order):
             Message(text: self(.dropped, order.juice.name(self), String(order.count)), tone: .quiet)
+        case .failed(let order, let fault):
+            Message(text: self(.orderFailed, order.juice.name(self), self.explain(fault)), tone: .bad)
         case .refused(let refusal): Message(text: self.explain(refusal), tone: .bad)
         }
     }

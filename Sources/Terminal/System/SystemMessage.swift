@@ -7,8 +7,9 @@
 #endif
 
 /// The C library's words for an error number.
-nonisolated enum SystemMessage {
-    static func text(for code: Int32) -> String {
+package nonisolated enum SystemMessage {
+    /// The words for one.
+    package static func text(for code: Int32) -> String {
         strerror(code).map { String(cString: $0) } ?? "errno \(code)"
     }
 }

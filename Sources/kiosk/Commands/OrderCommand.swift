@@ -5,7 +5,7 @@ import Terminal
 /// `kiosk order`: juice without screens; a line for each juice made.
 struct OrderCommand {
     let texts: Texts
-    let store: FruitStore
+    let ledger: any Ledger
 
     /// Makes what the arguments ask for, and stops at the first shortage.
     func run(_ orders: [String], _ console: Console) throws -> ExitCode {
@@ -42,23 +42,29 @@ struct OrderCommand {
 
     private func request(_ text: String) throws(Failure) -> OrderRequest {
         do {
-            return try OrderRequest(parsing: text, menu: store.menu)
+            return try OrderRequest(parsing: text, menu: ledger.books.menu)
         } catch {
             throw Failure(texts.explain(error), .badInput)
         }
     }
 
     /// - Returns: What is short, if anything is.
-    private func make(_ request: OrderRequest, _ console: Console) throws(IOError) -> String? {
+    private func make(_ request: OrderRequest, _ console: Console) throws -> String? {
         for _ in 0..<request.count {
-            let sale: Sale
-            do {
-                sale = try store.make(request.juice)
-            } catch {
-                return "\(request.juice.id): " + texts.explain(error)
+            switch try sell(SaleRequest(juice: request.juice)) {
+            case .sold(let sale), .keyUsed(let sale): try console.say("\(sale.number) \(sale.juice.id)")
+            case .short(let shortage): return "\(request.juice.id): " + texts.explain(shortage)
+            case nil: break
             }
-            try console.say("\(sale.number) \(sale.juice.id)")
         }
         return nil
+    }
+
+    private func sell(_ request: SaleRequest) throws(Failure) -> SaleOutcome? {
+        do {
+            return try ledger.sell([request]).first
+        } catch {
+            throw Failure(texts.explain(error), error.exitCode)
+        }
     }
 }

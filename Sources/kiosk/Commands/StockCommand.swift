@@ -6,11 +6,11 @@ import Terminal
 /// `kiosk stock`: shows the stock, or changes it first.
 struct StockCommand {
     let texts: Texts
-    let store: FruitStore
+    let ledger: any Ledger
     let isJSON: Bool
 
     func show(_ console: Console) throws -> ExitCode {
-        let stock = store.stock
+        let stock = ledger.books.stock
         if isJSON {
             // An id is made of small letters, digits and hyphens, so nothing in it needs escaping.
             let members = stock.items.map { "\"\($0.id)\": \(stock[$0])" }
@@ -29,21 +29,19 @@ struct StockCommand {
     func change(_ change: Command.StockChange, fruit name: String, count text: String, _ console: Console) throws
         -> ExitCode
     {
-        guard let fruit = store.menu.fruit(named: name) else {
+        guard let fruit = ledger.books.menu.fruit(named: name) else {
             throw Failure(texts(.unknownFruit, name.printable), .badInput)
         }
-        guard let count = Int(text), (0...store.menu.capacity).contains(count) else {
-            throw Failure(texts(.badCount, text.printable, "0", String(store.menu.capacity)), .badInput)
+        guard let count = Int(text), (0...ledger.books.menu.capacity).contains(count) else {
+            throw Failure(texts(.badCount, text.printable, "0", String(ledger.books.menu.capacity)), .badInput)
         }
-        let difference =
-            switch change {
-            case .add: count
-            case .set: count - store.stock[fruit]
-            }
         do {
-            try store.apply([Quantity(item: fruit, count: difference)])
+            switch change {
+            case .add: try ledger.change(.add([Quantity(item: fruit, count: count)]))
+            case .set: try ledger.change(.set(fruit, to: count))
+            }
         } catch {
-            throw Failure(texts.explain(error), .no)
+            throw Failure(texts.explain(error), error.exitCode)
         }
         return try show(console)
     }

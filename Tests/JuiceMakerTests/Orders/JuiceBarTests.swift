@@ -9,7 +9,7 @@ struct JuiceBarTests {
 
     init() throws {
         menu = try Menu.standard()
-        bar = JuiceBar(store: FruitStore(menu: menu))
+        bar = JuiceBar(ledger: InMemoryLedger(menu: menu))
     }
 
     private func order(_ juice: String, count: Int = 1) throws -> [Announcement] {
@@ -38,7 +38,7 @@ struct JuiceBarTests {
 
     @Test func `딸기쥬스 is six strawberries short and leaves the stock as it was`() throws {
         #expect(try order("strawberry") == [short("strawberry", of: "strawberry", by: 6)])
-        #expect(bar.store.stock == menu.openingStock)
+        #expect(bar.books.stock == menu.openingStock)
     }
 
     @Test func `yes, more strawberries, and the juice is there, and then who waited`() throws {
@@ -46,17 +46,17 @@ struct JuiceBarTests {
         #expect(try order("kiwi").isEmpty)
         #expect(bar.handle(.accept) == [.openStock])
 
-        var edit = StockEdit(bar.store.stock)
+        var edit = StockEdit(bar.books.stock)
         _ = edit.handle(.set(try menu.fruit("strawberry"), count: 16))
-        try bar.store.apply(edit.changes)
+        try bar.ledger.change(.add(edit.changes))
         #expect(try bar.handle(.stockSaved) == [sale(1, "strawberry"), sale(2, "kiwi")])
-        #expect(bar.store.stock[try menu.fruit("strawberry")] == 0)
+        #expect(bar.books.stock[try menu.fruit("strawberry")] == 0)
     }
 
     @Test func `yes, but still too few strawberries, and it asks again with the new shortfall`() throws {
         _ = try order("strawberry")
         _ = bar.handle(.accept)
-        try bar.store.apply([Quantity(item: menu.fruit("strawberry"), count: 4)])
+        try bar.ledger.change(.add([Quantity(item: menu.fruit("strawberry"), count: 4)]))
         #expect(try bar.handle(.stockSaved) == [short("strawberry", of: "strawberry", by: 2)])
     }
 

@@ -53,9 +53,9 @@ struct StockEditTests {
     }
 
     @Test mutating func `a stepper at zero with nothing in stock never goes negative`() throws {
-        let store = FruitStore(menu: menu)
-        try store.apply([Quantity(item: kiwi, count: -10)])
-        edit = StockEdit(store.stock)
+        let store = InMemoryLedger(menu: menu)
+        try store.change(.add([Quantity(item: kiwi, count: -10)]))
+        edit = StockEdit(store.books.stock)
         let effects = handle(.step(kiwi, by: 0), .step(kiwi, by: -1), .set(kiwi, count: 0), .backspace(kiwi))
         #expect(effects == [.none, .refused(.belowZero(kiwi)), .none, .none])
         #expect(edit[kiwi] == 0)
@@ -155,12 +155,12 @@ struct StockEditTests {
     }
 
     @Test mutating func `what was sold while the stock was edited stays sold`() throws {
-        let store = FruitStore(menu: menu)
-        edit = StockEdit(store.stock)
+        let store = InMemoryLedger(menu: menu)
+        edit = StockEdit(store.books.stock)
         _ = handle(.set(kiwi, count: 20))
         _ = try store.make(menu.juice("kiwi"))
-        try store.apply(edit.changes)
-        #expect(store.stock[kiwi] == 17)
-        #expect(store.stock[mango] == 10)
+        try store.change(.add(edit.changes))
+        #expect(store.books.stock[kiwi] == 17)
+        #expect(store.books.stock[mango] == 10)
     }
 }

@@ -158,7 +158,7 @@ struct FullScreenFrontTests {
         #expect(person.test.navigator.top is StockScreen)
         person.type("30s")
         #expect(person.test.navigator.top is OrderScreen)
-        #expect(person.test.store.soldCount == 1)
+        #expect(person.test.ledger.books.soldCount == 1)
     }
 
     @Test func `a click meets the screen that the key before it led to`() throws {
@@ -310,10 +310,10 @@ struct FullScreenFrontTests {
     func `text pasted elsewhere chooses nothing`(place: Place) throws {
         let person = try Terminalist(place)
         let before = person.test.kiosk.breadcrumb
-        let sold = person.test.store.soldCount
+        let sold = person.test.ledger.books.soldCount
         person.front.handle(.paste("q1\(place)ysen?l예"))
         #expect(person.test.kiosk.breadcrumb == before)
-        #expect(person.test.store.soldCount == sold)
+        #expect(person.test.ledger.books.soldCount == sold)
         #expect(!person.front.isFinished)
     }
 }

@@ -96,7 +96,7 @@ struct MouseTests {
         person.click(try #require(person.look().find("키위쥬스")))
         #expect(person.markedRow?.contains("키위쥬스") == true)
         person.press(.enter)
-        #expect(person.test.store.soldCount == 2)
+        #expect(person.test.ledger.books.soldCount == 2)
     }
 
     @Test func `a deleted value is removed by its button, and brought back by its row`() throws {

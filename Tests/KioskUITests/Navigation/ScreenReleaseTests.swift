@@ -95,7 +95,7 @@ struct ScreenReleaseTests {
             { StyleScreen(current: .standard, delegate: owner) },
             { DeletedValuesScreen(values: [], delegate: owner) },
             { OrderScreen(bar: test.bar, desk: test.desk) },
-            { StockScreen(stock: test.store.stock, shortage: nil, delegate: orders) },
+            { StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: orders) },
             { HelpScreen(explaining: owner) },
         ]
         for makeScreen in makers {
@@ -111,7 +111,7 @@ struct ScreenReleaseTests {
         let test = try TestKiosk()
         #expect(
             isReleasedBeforeItsScreen({ OrderScreen(bar: test.bar, desk: test.desk) }) {
-                StockScreen(stock: test.store.stock, shortage: nil, delegate: $0)
+                StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: $0)
             })
     }
 

@@ -56,7 +56,7 @@ struct OrderScreenTests {
         #expect(screen.content(test.texts).list?.heading == "주문 수량: 3")
         try screen.choose("바나나쥬스", test.texts)
         #expect(try test.count(of: "banana") == 4)
-        #expect(test.store.soldCount == 3)
+        #expect(test.ledger.books.soldCount == 3)
         #expect(screen.content(test.texts).list?.heading == "")
         for _ in 0..<200 { screen.handle(.changeQuantity(by: -1)) }
         #expect(screen.content(test.texts).list?.heading == "")
@@ -84,7 +84,7 @@ struct OrderScreenTests {
         let screen = try test.openJuiceMaker()
         let error = try #require(throws: LineError.self) { try screen.type(line: line, test.texts) }
         #expect(error.reason == reason)
-        #expect(test.store.soldCount == 0)
+        #expect(test.ledger.books.soldCount == 0)
         #expect(news(screen, test) == [])
     }
 
@@ -103,14 +103,14 @@ struct OrderScreenTests {
         language: Language, title: String, line: String, answers: [String]
     ) throws {
         let test = try TestKiosk(language)
-        let stock = test.store.stock
+        let stock = test.ledger.books.stock
         let screen = try test.openShortage()
         let alert = try #require(screen.content(test.texts).alert)
         #expect(alert.title == title)
         #expect(alert.lines == [line])
         #expect(alert.buttons.map(\.label) == answers)
         #expect(alert.buttons.first?.event == .acceptRestocking)
-        #expect(test.store.stock == stock)
+        #expect(test.ledger.books.stock == stock)
         #expect(news(screen, test) == [line])
     }
 
@@ -148,7 +148,7 @@ struct OrderScreenTests {
         let orders = try test.openShortage()
         orders.handle(.order(try test.juice("banana")))
         #expect(news(orders, test).last == "기다리는 주문: 바나나쥬스 1잔")
-        #expect(test.store.soldCount == 0)
+        #expect(test.ledger.books.soldCount == 0)
         try orders.choose("아니오", test.texts)
         #expect(
             news(orders, test) == [
@@ -200,7 +200,7 @@ struct OrderScreenTests {
         let test = try TestKiosk()
         let orders = try test.openJuiceMaker()
         try orders.type(line: "kiwi:5", test.texts)
-        #expect(test.store.soldCount == 3)
+        #expect(test.ledger.books.soldCount == 3)
         #expect(orders.content(test.texts).alert?.lines == ["키위쥬스: 키위 2개 부족"])
         try orders.choose("아니오", test.texts)
         #expect(news(orders, test).last == "키위쥬스 2잔 주문을 취소했습니다.")
@@ -214,7 +214,7 @@ struct OrderScreenTests {
         orders.handle(.editStock)
         let stock = try test.top(StockScreen.self)
         stock.handle(.edit(.set(try test.fruit("banana"), count: 1)))
-        _ = try test.store.make(try test.juice("banana"))
+        _ = try test.ledger.make(try test.juice("banana"))
         stock.handle(.save)
         #expect(orders.message(test.texts) == Message(text: "바나나: 0개보다 적을 수 없습니다.", tone: .bad))
         #expect(try test.count(of: "banana") == 8)
@@ -228,7 +228,7 @@ struct OrderScreenTests {
         orders.handle(.editStock)
         let stock = try test.top(StockScreen.self)
         stock.handle(.edit(.set(try test.fruit("banana"), count: 15)))
-        _ = try test.store.make(try test.juice("banana"))
+        _ = try test.ledger.make(try test.juice("banana"))
         stock.handle(.save)
         #expect(try test.count(of: "banana") == 13)
     }

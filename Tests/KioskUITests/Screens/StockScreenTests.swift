@@ -14,7 +14,7 @@ struct StockScreenTests {
     private let keeper = Keeper()
 
     private func screen(_ test: TestKiosk) throws -> StockScreen {
-        test.navigator.push(StockScreen(stock: test.store.stock, shortage: nil, delegate: keeper))
+        test.navigator.push(StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: keeper))
         return try test.top()
     }
 

@@ -11,7 +11,7 @@ struct WholeFlowTests {
         #expect(screens.count == 6)
         #expect(screens.filter { $0.screen != nil }.map { "\($0.name)" } == [])
         #expect(test.navigator.isAtRoot)
-        #expect(test.store.soldCount == 1)
+        #expect(test.ledger.books.soldCount == 1)
     }
 
     /// A shortage, the restocking with the help of the calculator, the juice, and back home.

@@ -44,12 +44,12 @@ extension TestKiosk {
         case .shortage: _ = try openShortage()
         case .waiting:
             let orders = try openShortage()
-            for juice in store.menu.juices + store.menu.juices { orders.handle(.order(juice)) }
+            for juice in books.menu.juices + books.menu.juices { orders.handle(.order(juice)) }
         case .stock: try openJuiceMaker().handle(.editStock)
         case .stockForShortage: try openShortage().handle(.acceptRestocking)
         case .stockAtBounds:
             try openJuiceMaker().handle(.editStock)
-            for (fruit, count) in zip(store.menu.fruits, [0, 100, 99, 1, 100]) {
+            for (fruit, count) in zip(books.menu.fruits, [0, 100, 99, 1, 100]) {
                 try top(StockScreen.self).handle(.edit(.set(fruit, count: count)))
             }
         case .stockCalculator:

@@ -14,7 +14,7 @@ final class TestKiosk {
 
     init(_ language: Language = .korean, style: CalculatorStyle = .standard) throws {
         let desk = CalculatorDesk(style: style)
-        let bar = JuiceBar(store: FruitStore(menu: try Menu(parsing: Assets.menu)))
+        let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Assets.menu)))
         let apps = [
             App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
             App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) { OrderScreen(bar: bar, desk: desk) },
@@ -26,13 +26,14 @@ final class TestKiosk {
 
     var navigator: Navigator { kiosk.navigator }
     var texts: Texts { kiosk.texts }
-    var store: FruitStore { bar.store }
+    var ledger: any Ledger { bar.ledger }
+    var books: Books { bar.books }
 
-    func fruit(_ id: String) throws -> Fruit { try #require(store.menu.fruit(named: id)) }
-    func juice(_ id: String) throws -> Juice { try #require(store.menu.juice(named: id)) }
+    func fruit(_ id: String) throws -> Fruit { try #require(books.menu.fruit(named: id)) }
+    func juice(_ id: String) throws -> Juice { try #require(books.menu.juice(named: id)) }
 
     /// How many of a fruit there are.
-    func count(of id: String) throws -> Int { store.stock[try fruit(id)] }
+    func count(of id: String) throws -> Int { books.stock[try fruit(id)] }
 
     /// The screen in view, which has to be one of a type.
     func top<S: Screen>(_ type: S.Type = S.self) throws -> S { try #require(navigator.top as? S) }

@@ -77,7 +77,7 @@ struct ExplanationTests {
     func `what is typed into an error does not bring its control characters along`(language: Language) throws {
         let test = try TestKiosk(language)
         let request = try #require(throws: OrderRequestError.self) {
-            try OrderRequest(parsing: "\u{1B}[2J", menu: test.store.menu)
+            try OrderRequest(parsing: "\u{1B}[2J", menu: test.ledger.books.menu)
         }
         #expect(isReadable(test.texts.explain(request)))
         let key = try #require(throws: KeyError.self) { try KeyParser.line("12\u{7}") }

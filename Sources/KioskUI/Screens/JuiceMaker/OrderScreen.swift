@@ -19,7 +19,7 @@ package final class OrderScreen: Screen {
     private let desk: CalculatorDesk
     private var quantity = 1
     private var news: [Announcement] = []
-    private var stockFailure: StockError<Fruit>?
+    private var stockFailure: LedgerError?
     private static let quantities = 1...99
 
     /// Makes the screen.
@@ -45,7 +45,7 @@ package final class OrderScreen: Screen {
             quantity = min(max(quantity + step, Self.quantities.lowerBound), Self.quantities.upperBound)
         case .editStock: openStock()
         case .calculateSales:
-            desk.calculator.enter(Decimal128(bar.store.soldCount))
+            desk.calculator.enter(Decimal128(bar.books.soldCount))
             navigator?.push(CalculatorScreen(desk: desk))
         case .acceptRestocking: announce(.accept)
         case .declineRestocking: announce(.decline)
@@ -59,7 +59,7 @@ package final class OrderScreen: Screen {
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         do {
-            return [.request(try OrderRequest(parsing: line, menu: bar.store.menu))]
+            return [.request(try OrderRequest(parsing: line, menu: bar.books.menu))]
         } catch {
             throw LineError(texts.explain(error))
         }
@@ -72,14 +72,14 @@ package final class OrderScreen: Screen {
     }
 
     private func openStock() {
-        navigator?.push(StockScreen(stock: bar.store.stock, shortage: bar.machine.shortage, delegate: self))
+        navigator?.push(StockScreen(stock: bar.books.stock, shortage: bar.machine.shortage, delegate: self))
     }
 }
 
 extension OrderScreen: StockScreenDelegate {
     package func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) {
         do {
-            try bar.store.apply(changes)
+            try bar.ledger.change(.add(changes))
             announce(.stockSaved)
         } catch {
             stockFailure = error
@@ -106,25 +106,27 @@ extension OrderScreen {
     }
 
     private func gauges(_ texts: Texts) -> GaugesPane {
-        let stock = bar.store.stock
-        let fruits = bar.store.menu.fruits
-        let opening = bar.store.menu.openingStock
+        let books = bar.books
+        let stock = books.stock
+        let fruits = books.menu.fruits
+        let opening = books.menu.openingStock
         let fullCount = fruits.map { max(stock[$0], opening[$0]) }.max() ?? 1
         return GaugesPane(
             gauges: fruits.map { fruit in
                 GaugesPane.Gauge(
                     label: fruit.name(texts), count: stock[fruit],
-                    tone: stock[fruit] == 0 ? .bad : bar.store.isScarce(fruit) ? .warning : .plain)
+                    tone: stock[fruit] == 0 ? .bad : books.isScarce(fruit) ? .warning : .plain)
             },
             fullCount: max(fullCount, 1)
         )
     }
 
     private func juices(_ texts: Texts) -> ListPane<Event> {
-        ListPane(
+        let books = bar.books
+        return ListPane(
             heading: quantity == 1 ? "" : texts(.quantity, String(quantity)),
-            rows: bar.store.menu.juices.enumerated().map { index, juice in
-                let servings = bar.store.servings(of: juice)
+            rows: books.menu.juices.enumerated().map { index, juice in
+                let servings = books.servings(of: juice)
                 return ListPane<Event>.Row(
                     control: Control(
                         label: juice.name(texts),
@@ -169,7 +171,7 @@ extension OrderScreen {
                 label: texts(.more), event: .changeQuantity(by: 1), keys: [.character("+"), .right],
                 isEnabled: quantity < Self.quantities.upperBound),
             Control(
-                label: texts(.calculateSales, String(bar.store.soldCount)), event: .calculateSales,
+                label: texts(.calculateSales, String(bar.books.soldCount)), event: .calculateSales,
                 keys: [.character("c")], words: ["calc", texts(.calculator)]),
         ]
     }

@@ -18,7 +18,7 @@ final class Visitor {
     init(size: Size) throws {
         self.size = size
         let desk = desk
-        let bar = JuiceBar(store: FruitStore(menu: try Menu(parsing: Assets.menu)))
+        let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Assets.menu)))
         let apps = [
             App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
             App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) { OrderScreen(bar: bar, desk: desk) },

@@ -2,54 +2,54 @@ import Core
 import JuiceMaker
 import Testing
 
-struct FruitStoreTests {
+struct InMemoryLedgerTests {
     private let menu: Menu
-    private let store: FruitStore
+    private let ledger: InMemoryLedger
 
     init() throws {
         menu = try Menu.standard()
-        store = FruitStore(menu: menu)
+        ledger = InMemoryLedger(menu: menu)
     }
 
     private func change(_ fruit: String, by count: Int) throws {
-        try store.apply([Quantity(item: menu.fruit(fruit), count: count)])
+        try ledger.change(.add([Quantity(item: menu.fruit(fruit), count: count)]))
     }
 
-    private var counts: [Int] { menu.fruits.map { store.stock[$0] } }
+    private var counts: [Int] { menu.fruits.map { ledger.books.stock[$0] } }
 
     @Test func `a juice takes its fruits and nothing else`() throws {
-        _ = try store.make(menu.juice("mango-kiwi"))
+        _ = try ledger.make(menu.juice("mango-kiwi"))
         #expect(counts == [10, 10, 10, 9, 8])
     }
 
     @Test func `a fruit is scarce when one of the juices cannot be made for want of it`() throws {
-        #expect(try ["strawberry", "mango"].map { store.isScarce(try menu.fruit($0)) } == [true, false])
+        #expect(try ["strawberry", "mango"].map { ledger.books.isScarce(try menu.fruit($0)) } == [true, false])
         try change("strawberry", by: 6)
         try change("mango", by: -8)
-        #expect(try ["strawberry", "mango"].map { store.isScarce(try menu.fruit($0)) } == [false, true])
+        #expect(try ["strawberry", "mango"].map { ledger.books.isScarce(try menu.fruit($0)) } == [false, true])
     }
 
     @Test func `sales are numbered from one and counted by juice`() throws {
-        let sales = try ["kiwi", "banana", "kiwi"].map { try store.make(menu.juice($0)) }
+        let sales = try ["kiwi", "banana", "kiwi"].map { try ledger.make(menu.juice($0)) }
         #expect(sales.map(\.number) == [1, 2, 3])
         #expect(sales.map(\.juice.id) == ["kiwi", "banana", "kiwi"])
-        #expect(try ["kiwi", "banana", "mango"].map { store.soldCount(of: try menu.juice($0)) } == [2, 1, 0])
-        #expect(store.soldCount == 3)
-        #expect(store.nextNumber == 4)
+        #expect(try ["kiwi", "banana", "mango"].map { ledger.books.soldCount(of: try menu.juice($0)) } == [2, 1, 0])
+        #expect(ledger.books.soldCount == 3)
+        #expect(ledger.books.accounts.lastNumber + 1 == 4)
     }
 
     @Test func `딸바쥬스 with too few bananas leaves the strawberries untouched`() throws {
         try change("banana", by: -10)
-        let shortage = #expect(throws: Shortage<Fruit>.self) { try store.make(menu.juice("strawberry-banana")) }
+        let shortage = #expect(throws: Shortage<Fruit>.self) { try ledger.make(menu.juice("strawberry-banana")) }
         #expect(shortage?.shortfalls == [Quantity(item: try menu.fruit("banana"), count: 1)])
         #expect(counts == [10, 0, 10, 10, 10])
-        #expect(store.nextNumber == 1)
-        #expect(store.soldCount == 0)
+        #expect(ledger.books.accounts.lastNumber + 1 == 1)
+        #expect(ledger.books.soldCount == 0)
     }
 
     @Test func `딸바쥬스 with too few strawberries leaves the bananas untouched`() throws {
         try change("strawberry", by: -3)
-        let shortage = #expect(throws: Shortage<Fruit>.self) { try store.make(menu.juice("strawberry-banana")) }
+        let shortage = #expect(throws: Shortage<Fruit>.self) { try ledger.make(menu.juice("strawberry-banana")) }
         #expect(shortage?.shortfalls == [Quantity(item: try menu.fruit("strawberry"), count: 3)])
         #expect(counts == [7, 10, 10, 10, 10])
     }
@@ -65,29 +65,29 @@ struct FruitStoreTests {
             {"capacity": 10, "fruits": [{"id": "a", "name": {}, "stock": 2}, {"id": "b", "name": {}, "stock": 4},
             {"id": "c", "name": {}, "stock": 1}], "juices": [{"id": "abc", "name": {}, "needs": [\(needs)]}]}
             """)
-        let store = FruitStore(menu: menu)
-        let shortage = #expect(throws: Shortage<Fruit>.self) { try store.make(menu.juice("abc")) }
+        let ledger = InMemoryLedger(menu: menu)
+        let shortage = #expect(throws: Shortage<Fruit>.self) { try ledger.make(menu.juice("abc")) }
         #expect(shortage?.shortfalls.map { "\($0.item.id) \($0.count)" } == shortfalls)
-        #expect(store.stock == menu.openingStock)
+        #expect(ledger.books.stock == menu.openingStock)
     }
 
     @Test func `it knows how many of each juice can be made now`() throws {
-        #expect(menu.juices.map(store.servings) == [0, 5, 3, 5, 1, 3, 5])
+        #expect(menu.juices.map(ledger.books.servings) == [0, 5, 3, 5, 1, 3, 5])
         try change("strawberry", by: 90)
-        #expect(menu.juices.map(store.servings) == [6, 5, 3, 5, 10, 3, 5])
+        #expect(menu.juices.map(ledger.books.servings) == [6, 5, 3, 5, 10, 3, 5])
     }
 
     @Test func `changes are all or nothing`() throws {
         let kiwi = try menu.fruit("kiwi")
         let mango = try menu.fruit("mango")
-        #expect(throws: StockError<Fruit>.self) {
-            try store.apply([Quantity(item: kiwi, count: 5), Quantity(item: mango, count: -11)])
+        #expect(throws: LedgerError.self) {
+            try ledger.change(.add([Quantity(item: kiwi, count: 5), Quantity(item: mango, count: -11)]))
         }
-        #expect(throws: StockError<Fruit>.self) {
-            try store.apply([Quantity(item: kiwi, count: -5), Quantity(item: mango, count: 91)])
+        #expect(throws: LedgerError.self) {
+            try ledger.change(.add([Quantity(item: kiwi, count: -5), Quantity(item: mango, count: 91)]))
         }
         #expect(counts == [10, 10, 10, 10, 10])
-        try store.apply([Quantity(item: kiwi, count: -10), Quantity(item: mango, count: 90)])
+        try ledger.change(.add([Quantity(item: kiwi, count: -10), Quantity(item: mango, count: 90)]))
         #expect(counts == [10, 10, 10, 0, 100])
     }
 }

@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Repeats a call for as long as signals interrupt it.
+func retrying<Value>(_ call: () throws(SystemError) -> Value) throws(SystemError) -> Value {
+    while true {
+        do throws(SystemError) {
+            return try call()
+        } catch {
+            if error.code != EINTR { throw error }
+        }
+    }
+}
+
+extension File {
+    /// Reads until a buffer is full or the file ends.
+    ///
+    /// - Returns: how many bytes were read.
+    func readFully(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
+        var done = 0
+        while done < buffer.count {
+            let count = try retrying { () throws(SystemError) in
+                try read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[done...]), at: offset + done)
+            }
+            if count == 0 { break }
+            done += count
+        }
+        return done
+    }
+
+    /// Reads a part of the file, or what there is of it.
+    func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let result = bytes.withUnsafeMutableBytes { buffer in
+            Result { () throws(SystemError) in try readFully(into: buffer, at: offset) }
+        }
+        bytes.removeLast(count - (try result.get()))
+        return bytes
+    }
+
+    /// Writes all bytes, in one call where the system takes them at once.
+    ///
+    /// - Throws: `SystemError`; then some of the bytes may have been written.
+    func writeFully(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SystemError) {
+        var done = 0
+        while done < bytes.count {
+            let count = try retrying { () throws(SystemError) in
+                try write(UnsafeRawBufferPointer(rebasing: bytes[done...]), at: offset + done)
+            }
+            // A disk that takes nothing and gives no reason would keep us here for ever.
+            guard count > 0 else { throw SystemError(code: ENOSPC) }
+            done += count
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/// A call to the system that failed, with the number that says why.
+package struct SystemError: Error, Hashable, Sendable {
+    /// The number, such as `ENOSPC`.
+    package let code: Int32
+
+    /// Makes an error from a number.
+    package init(code: Int32) {
+        self.code = code
+    }
+}

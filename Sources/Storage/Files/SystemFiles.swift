@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The files of this machine.
+package struct SystemFiles: FileSystem {
+    /// The machine's own files.
+    package init() {}
+
+    package func makeDirectory(_ path: String) throws(SystemError) {
+        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { throw .last }
+        try makeDirectory(String(path[..<slash]))
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last }
+    }
+
+    package func open(_ path: String, _ mode: OpenMode) throws(SystemError) -> any File {
+        let flags =
+            switch mode {
+            case .reading: O_RDONLY
+            case .updating: O_RDWR
+            case .creating: O_RDWR | O_CREAT
+            }
+        return SystemFile(descriptor: try descriptor(path, flags))
+    }
+
+    package func syncDirectory(_ path: String) throws(SystemError) {
+        let directory = SystemFile(descriptor: try descriptor(path, O_RDONLY | O_DIRECTORY))
+        try directory.sync()
+    }
+
+    package func identity(of path: String) throws(SystemError) -> FileIdentity {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .last }
+        return FileIdentity(status)
+    }
+
+    package func rename(_ path: String, to newPath: String) throws(SystemError) {
+        guard platformRename(path, newPath) == 0 else { throw .last }
+    }
+
+    private func descriptor(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+        // To the system a path ends at its first zero byte, so that one with such a byte would be another path.
+        if path.utf8.contains(0) { throw SystemError(code: ENOENT) }
+        let descriptor = platformOpen(path, flags | O_CLOEXEC | O_NOCTTY, 0o600)
+        guard descriptor >= 0 else { throw .last }
+        return descriptor
+    }
+}
+
+extension SystemError {
+    /// Why the call before has failed.
+    static var last: SystemError { SystemError(code: errno) }
+}
+
+extension FileIdentity {
+    init(_ status: stat) {
+        self.init(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
+    }
+}
+
+// Inside of `SystemFiles` these names mean its own functions.
+private func platformOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+private func platformRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
