@@ -1,5 +1,5 @@
 /// What is wrong with a line of a ledger.
-package enum LedgerDamage: Hashable, Sendable {
+package enum LedgerDamage: Error, Hashable, Sendable {
     /// The checksum is not that of the line.
     case checksum
     /// It is no record that a kiosk writes.

@@ -6,6 +6,6 @@ package enum SaleOutcome: Equatable, Sendable {
     case sold(Sale)
     /// It was not, for want of fruits.
     case short(Shortage<Fruit>)
-    /// Its key was used before, for another juice: nothing was made.
-    case keyUsed(Sale)
+    /// Its key was used before, for another juice, which has this number and id: nothing was made.
+    case keyUsed(number: Int, juice: String)
 }

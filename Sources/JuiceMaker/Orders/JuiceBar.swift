@@ -1,5 +1,3 @@
-import Core
-
 /// The counter: takes orders and answers, has the ledger sell what the machine says, and returns what to tell the people.
 package final class JuiceBar {
     /// Where the fruits are, and the sales.
@@ -41,9 +39,10 @@ package final class JuiceBar {
     private func make(_ order: Order) -> OrderMachine.Event {
         do {
             switch try ledger.sell([SaleRequest(juice: order.juice)]).first {
-            case .sold(let sale), .keyUsed(let sale): return .made(sale)
+            case .sold(let sale): return .made(sale)
             case .short(let shortage): return .short(shortage)
-            case nil: return .short(Shortage(shortfalls: []))
+            // Every request has its outcome, and one without a key cannot have come before.
+            case .keyUsed, nil: return .failed(.unsure(errno: 0))
             }
         } catch {
             return .failed(error)

@@ -4,4 +4,10 @@ package struct Sale: Hashable, Sendable {
     package let number: Int
     /// What was made.
     package let juice: Juice
+
+    /// Notes a sale that was made.
+    package init(number: Int, juice: Juice) {
+        self.number = number
+        self.juice = juice
+    }
 }

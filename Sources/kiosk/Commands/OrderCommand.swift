@@ -52,9 +52,9 @@ struct OrderCommand {
     private func make(_ request: OrderRequest, _ console: Console) throws -> String? {
         for _ in 0..<request.count {
             switch try sell(SaleRequest(juice: request.juice)) {
-            case .sold(let sale), .keyUsed(let sale): try console.say("\(sale.number) \(sale.juice.id)")
+            case .sold(let sale): try console.say("\(sale.number) \(sale.juice.id)")
             case .short(let shortage): return "\(request.juice.id): " + texts.explain(shortage)
-            case nil: break
+            case .keyUsed, nil: break
             }
         }
         return nil

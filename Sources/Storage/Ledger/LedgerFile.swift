@@ -1,0 +1,190 @@
+import Core
+import JuiceMaker
+
+/// The file of a ledger, read as far as it is good. Whoever uses it holds the lock.
+///
+/// A value apart from its open file, so that a change that could not be written down is forgotten by going on with the old
+/// one.
+struct LedgerFile {
+    /// What came after the last line that was read.
+    private(set) var chain: RecordChain
+    let file: any File
+    let identity: FileIdentity
+    /// Bytes of an unfinished line that was cut off.
+    private(set) var cutBytes = 0
+
+    /// That much of the end is read at first: it nearly always holds balances, and takes a fraction of a millisecond.
+    private static let firstWindow = 64 * 1024
+    private static let longestHeader = 256
+
+    /// Reads an open file back from its end to the last balances, or all of it.
+    ///
+    /// - Parameters:
+    ///   - file: the open file.
+    ///   - fromBeginning: whether to read and check every line.
+    /// - Throws: `LedgerFault` when the file cannot be read, or is not to be trusted.
+    /// - Complexity: O(1), or O(*n*) from the beginning.
+    init(_ file: any File, fromBeginning: Bool = false) throws(LedgerFault) {
+        self.file = file
+        identity = try LedgerFault.reading(try file.identity())
+        chain = .beginning
+        try checkFormat()
+        let size = try self.size()
+        var window = fromBeginning ? size : Self.firstWindow
+        repeat {
+            chain = try chain(beginningFrom: size - window)
+            try readLines(upTo: size)
+            window *= 4
+        } while chain.accounts == nil
+    }
+
+    /// How many bytes there are now.
+    func size() throws(LedgerFault) -> Int {
+        try LedgerFault.reading(try file.size())
+    }
+
+    /// Reads what others have added.
+    ///
+    /// - Returns: whether there was anything.
+    /// - Throws: `LedgerFault` when it cannot be read, or is not to be trusted.
+    mutating func catchUp() throws(LedgerFault) -> Bool {
+        let size = try size()
+        guard size != chain.end else { return false }
+        guard size > chain.end else { throw .damaged(line: (chain.sequence ?? 0) + 1, .replaced) }
+        let before = chain.sequence
+        try readLines(upTo: size)
+        return chain.sequence != before
+    }
+
+    /// Looks at what stands behind the last line feed, and leaves the file with nothing there: an unfinished line is cut off,
+    /// one that lacks nothing but its end gets it.
+    ///
+    /// - Throws: `LedgerFault` when neither is possible.
+    mutating func mendTail() throws(LedgerFault) {
+        let size = try size()
+        let tail = try bytes(chain.end..<size)
+        switch tail.withUnsafeBytes(TornTail.init) {
+        case .none: return
+        case .wholeLine:
+            var trial = chain
+            do throws(LedgerDamage) {
+                _ = try tail.withUnsafeBytes { line in Result { () throws(LedgerDamage) in try trial.read(line) } }
+                    .get()
+            } catch {
+                throw .damaged(line: try lineNumber(), error)
+            }
+            try write([SealedLine.lineFeed], at: size)
+            chain = trial
+        case .torn:
+            let end = chain.end
+            do { try retrying(try file.truncate(to: end)) } catch {
+                throw .refused(.write, errno: error.code)
+            }
+            cutBytes += tail.count
+        case .damaged: throw .damaged(line: (chain.sequence ?? 0) + 1, .syntax)
+        }
+    }
+
+    /// Writes records behind the last one and returns when they are durable.
+    ///
+    /// - Throws: `LedgerFault`; then none of them is there, as far as the disk lets us say so.
+    mutating func append(_ entries: [LedgerEntry], at time: Timestamp) throws(LedgerFault) {
+        var bytes: [UInt8] = []
+        let before = chain
+        do throws(LedgerDamage) {
+            for entry in entries { try chain.write(entry, at: time, to: &bytes) }
+        } catch {
+            chain = before
+            throw .damaged(line: (before.sequence ?? 0) + 1, error)
+        }
+        do throws(LedgerFault) {
+            try write(bytes, at: before.end)
+            try sync()
+        } catch {
+            chain = before
+            // Should that fail too, the next one to hold the lock finds whole records, which nobody was told of, or a torn line.
+            _ = try? retrying(try file.truncate(to: before.end))
+            throw error
+        }
+    }
+
+    /// Returns when everything that was read would survive a power cut.
+    func sync() throws(LedgerFault) {
+        do { try retrying(try file.sync()) } catch { throw .unsure(errno: error.code) }
+    }
+
+    private func write(_ bytes: [UInt8], at offset: Int) throws(LedgerFault) {
+        let result = bytes.withUnsafeBytes { bytes in
+            Result { () throws(SystemError) in try file.writeFully(bytes, at: offset) }
+        }
+        do { try result.get() } catch { throw .refused(.write, errno: error.code) }
+    }
+
+    private func bytes(_ range: Range<Int>) throws(LedgerFault) -> [UInt8] {
+        try LedgerFault.reading(try file.bytes(at: range.lowerBound, count: range.count))
+    }
+}
+
+// MARK: - Reading
+
+extension LedgerFile {
+    private func checkFormat() throws(LedgerFault) {
+        let format = try bytes(0..<Self.longestHeader).withUnsafeBytes { RecordLine.format(ofFirstLine: $0) }
+        if let format, format > RecordLine.format { throw .newerFormat(format) }
+    }
+
+    /// A chain that begins with the first line that begins at a place or behind it; with the first of all where that place is
+    /// not in the file.
+    func chain(beginningFrom offset: Int) throws(LedgerFault) -> RecordChain {
+        guard offset > 0 else { return .beginning }
+        let size = try size()
+        var start: Int?
+        // The byte before may be a line feed: then the line that begins at the place is whole.
+        _ = try LedgerFault.reading(
+            try LineScanner(file: file).forEachLine(in: (offset - 1)..<size) { line, place in
+                start = place + line.count + 1
+                return false
+            })
+        return start.map { RecordChain.middle(at: $0) } ?? .beginning
+    }
+
+    private mutating func readLines(upTo size: Int) throws(LedgerFault) {
+        var chain = chain
+        var damage: LedgerDamage?
+        let scanner = LineScanner(file: file)
+        let start = chain.end
+        _ = try LedgerFault.reading(
+            try scanner.forEachLine(in: start..<size) { line, _ in
+                do throws(LedgerDamage) {
+                    _ = try chain.read(line)
+                } catch {
+                    damage = error
+                }
+                return damage == nil
+            }
+        )
+        self.chain = chain
+        if let damage { throw .damaged(line: try lineNumber(), damage) }
+    }
+
+    /// The number of the line that could not be read, from 1.
+    private func lineNumber() throws(LedgerFault) -> Int {
+        if let sequence = chain.sequence { return sequence + 1 }
+        var lines = 0
+        let end = chain.end
+        _ = try LedgerFault.reading(
+            try LineScanner(file: file).forEachLine(in: 0..<end) { _, _ in
+                lines += 1
+                return true
+            }
+        )
+        return lines + 1
+    }
+}
+
+extension LedgerFault {
+    /// Does something that reads, and says so if it fails.
+    static func reading<Value>(_ read: @autoclosure () throws(SystemError) -> Value) throws(LedgerFault) -> Value {
+        do { return try retrying(try read()) } catch { throw .refused(.read, errno: error.code) }
+    }
+}

@@ -1,0 +1,130 @@
+import Core
+import JuiceMaker
+import Testing
+
+@testable import Storage
+
+/// A day at a kiosk whose disk fails at each of its calls in turn, and then loses its power.
+struct FaultTests {
+    /// What was acknowledged.
+    private struct Acknowledged {
+        var numbers: [Int] = []
+        var kiwis = 0
+        var wasOpened = false
+    }
+
+    private static let day = ["mango", "batch", "mango-kiwi", "kiwi", "refresh", "mango", "request", "request", "kiwi"]
+
+    /// Does all of a day's work, whatever fails.
+    private func work(in shop: Shop) throws -> Acknowledged {
+        var acknowledged = Acknowledged()
+        guard let ledger = try? shop.open() else { return acknowledged }
+        acknowledged.wasOpened = true
+        for task in Self.day {
+            let books = ledger.books
+            do {
+                switch task {
+                case "batch":
+                    let requests = try ["mango", "mango-kiwi", "mango"].map { SaleRequest(juice: try shop.juice($0)) }
+                    for case .sold(let sale) in try ledger.sell(requests) { acknowledged.numbers.append(sale.number) }
+                case "kiwi":
+                    try ledger.change(.add([Quantity(item: try shop.fruit("kiwi"), count: 5)]))
+                    acknowledged.kiwis += 5
+                case "refresh": try ledger.refresh()
+                case "request":
+                    let sale = try #require(try shop.sell("mango", from: ledger, key: RequestKey(id: "r", part: 0)))
+                    if !acknowledged.numbers.contains(sale.number) { acknowledged.numbers.append(sale.number) }
+                default: acknowledged.numbers.append(try #require(try shop.sell(task, from: ledger)).number)
+                }
+            } catch {
+                try #require(error is LedgerFault || error is LedgerError)
+                try #require(ledger.books.accounts.lastNumber >= books.accounts.lastNumber)
+            }
+        }
+        return acknowledged
+    }
+
+    private func calls() throws -> Int {
+        let shop = try Shop()
+        _ = try work(in: shop)
+        return shop.disk.calls
+    }
+
+    @Test(arguments: SimulatedDisk.Fault.allCases, [0, 1, 60, 10_000])
+    func `whatever call fails, what was acknowledged survives the power cut, once`(
+        fault: SimulatedDisk.Fault, unsynced: Int
+    ) throws {
+        for call in 1...(try calls()) {
+            let shop = try Shop()
+            shop.disk.fail(call: call, with: fault)
+            let acknowledged = try work(in: shop)
+            shop.disk.crash(keepingUnsynced: unsynced)
+            let numbers = Shop.numbers(try shop.checkedRecords())
+            try #require(numbers == Array(1..<(numbers.count + 1)), "call \(call)")
+            try #require(Set(acknowledged.numbers).isSubset(of: numbers), "call \(call)")
+            try #require(Set(acknowledged.numbers).count == acknowledged.numbers.count, "call \(call)")
+            let kiwis = try shop.open().books.accounts.fruits["kiwi"]?.restocked ?? 0
+            try #require(kiwis >= acknowledged.kiwis && kiwis <= 10, "call \(call)")
+        }
+    }
+
+    @Test func `an interrupted call is repeated, and nobody notices`() throws {
+        for call in 1...(try calls()) {
+            let shop = try Shop()
+            shop.disk.fail(call: call, with: .interrupted)
+            let acknowledged = try work(in: shop)
+            try #require(acknowledged.numbers == Array(1...7), "call \(call)")
+        }
+    }
+
+    @Test func `two calls that fail, one after another, lose nothing either`() throws {
+        let count = try calls()
+        for first in 1...count {
+            for second in (first + 1)...(count + 4) where (first + second).isMultiple(of: 3) {
+                let shop = try Shop()
+                shop.disk.fail(call: first, with: .inputOutputError)
+                shop.disk.fail(call: second, with: .noSpace)
+                let acknowledged = try work(in: shop)
+                shop.disk.crash()
+                let numbers = Shop.numbers(try shop.checkedRecords())
+                try #require(Set(acknowledged.numbers).isSubset(of: numbers), "calls \(first) and \(second)")
+                try #require(numbers == Array(1..<(numbers.count + 1)), "calls \(first) and \(second)")
+            }
+        }
+    }
+
+    @Test func `a full disk leaves the stock as it was, and selling goes on when there is room`() throws {
+        let shop = try Shop()
+        let ledger = try shop.open()
+        let (books, bytes) = (ledger.books, shop.disk[Shop.path])
+        // Lock, two looks at the file, and then the write.
+        for call in 1...8 { shop.disk.fail(call: shop.disk.calls + call, with: .noSpace) }
+        #expect(throws: LedgerFault.self) { try shop.sell("mango", from: ledger) }
+        #expect(ledger.books == books)
+        #expect(shop.disk[Shop.path] == bytes)
+        shop.disk.crash()
+        #expect(try shop.sell("mango", from: ledger)?.number == 1)
+    }
+
+    @Test func `after a failed sync nothing is sold until every line was read again`() throws {
+        let shop = try Shop()
+        let ledger = try shop.open()
+        _ = try shop.sell("mango", from: ledger)
+        let before = shop.disk.calls
+        _ = try shop.sell("mango", from: ledger)
+        let callsOfSale = shop.disk.calls - before
+        let (books, bytes) = (ledger.books, try #require(shop.disk[Shop.path]))
+
+        shop.disk.fail(call: shop.disk.calls + callsOfSale, with: .inputOutputError)
+        #expect(throws: LedgerFault.unsure(errno: 5)) { try shop.sell("mango", from: ledger) }
+        #expect(ledger.books == books)
+        #expect(shop.disk[Shop.path] == bytes)
+
+        var damaged = bytes
+        damaged[10] ^= 1
+        shop.disk[Shop.path] = damaged
+        #expect(throws: LedgerFault.damaged(line: 1, .checksum)) { try shop.sell("mango", from: ledger) }
+        shop.disk[Shop.path] = bytes
+        #expect(try shop.sell("mango", from: ledger)?.number == 3)
+    }
+}

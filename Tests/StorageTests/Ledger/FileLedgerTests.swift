@@ -1,0 +1,164 @@
+import Core
+import JuiceMaker
+import Testing
+
+@testable import Storage
+
+struct FileLedgerTests {
+    private let shop: Shop
+
+    init() throws {
+        shop = try Shop(stock: 10)
+    }
+
+    @Test func `a new ledger begins with the opening stock of the menu`() throws {
+        let ledger = try shop.open()
+        #expect(ledger.books.stock == shop.menu.openingStock)
+        let records = try shop.checkedRecords()
+        #expect(
+            records.map(\.entry) == [.opening([Quantity(item: "kiwi", count: 10), Quantity(item: "mango", count: 10)])])
+    }
+
+    @Test func `a sale is one line that a class can read`() throws {
+        let ledger = try shop.open()
+        _ = try shop.sell("mango-kiwi", from: ledger, key: RequestKey(id: "r-1", part: 0))
+        let lines = String(decoding: try #require(shop.disk[Shop.path]), as: UTF8.self).split(separator: "\n")
+        let sale = """
+            {"seq":2,"time":"2026-11-18T11:06:40.000Z","kind":"sale","number":1,"juice":"mango-kiwi",\
+            "used":{"mango":2,"kiwi":1},"request":"r-1","part":0,"sum":"
+            """
+        #expect(lines.count == 2)
+        #expect(lines[1].hasPrefix(sale.trimmingLineEnd))
+    }
+
+    @Test func `what was sold and changed is there when the ledger is opened again`() throws {
+        let first = try shop.open()
+        #expect(try shop.sell("mango", from: first)?.number == 1)
+        try first.change(.set(try shop.fruit("kiwi"), to: 4))
+        try first.change(.add([Quantity(item: try shop.fruit("mango"), count: 20)]))
+        let second = try shop.open()
+        #expect(second.books == first.books)
+        #expect(second.books.stock[try shop.fruit("mango")] == 27)
+        #expect(second.books.stock[try shop.fruit("kiwi")] == 4)
+        #expect(try shop.sell("mango-kiwi", from: second)?.number == 2)
+        #expect(try shop.checkedRecords().count == 5)
+    }
+
+    @Test func `two kiosks never sell the same fruit, and number their sales in one row`() throws {
+        let kiosks = [try shop.open(), try shop.open()]
+        let sales = try (0..<5).map { try shop.sell("mango", from: kiosks[$0 % 2])?.number }
+        #expect(sales == [1, 2, 3, nil, nil])
+        try kiosks[1].change(.add([Quantity(item: try shop.fruit("mango"), count: 2)]))
+        #expect(try shop.sell("mango", from: kiosks[0])?.number == 4)
+    }
+
+    @Test func `a refresh shows what another kiosk has sold`() throws {
+        let (mine, other) = (try shop.open(), try shop.open())
+        _ = try shop.sell("mango", from: other)
+        #expect(mine.books.soldCount == 0)
+        try mine.refresh()
+        #expect(mine.books == other.books)
+    }
+
+    @Test func `the same request orders once, in this process and in the next`() throws {
+        let key = RequestKey(id: "order 7", part: 2)
+        let ledger = try shop.open()
+        #expect(try shop.sell("mango", from: ledger, key: key)?.number == 1)
+        #expect(try shop.sell("mango-kiwi", from: ledger)?.number == 2)
+        #expect(try shop.sell("mango", from: ledger, key: key)?.number == 1)
+        let next = try shop.open()
+        #expect(try shop.sell("mango", from: next, key: key)?.number == 1)
+        #expect(try shop.sell("mango", from: next, key: RequestKey(id: "order 7", part: 3))?.number == 3)
+        #expect(
+            try next.sell([SaleRequest(juice: shop.juice("mango-kiwi"), key: key)]) == [
+                .keyUsed(number: 1, juice: "mango")
+            ])
+        #expect(try shop.checkedRecords().count == 4)
+    }
+
+    @Test func `the same request twice in one batch orders once`() throws {
+        let request = SaleRequest(juice: try shop.juice("mango"), key: RequestKey(id: "x", part: 0))
+        let outcomes = try shop.open().sell([request, request])
+        #expect(outcomes.count == 2)
+        #expect(outcomes.first == outcomes.last)
+        #expect(try shop.checkedRecords().count == 2)
+    }
+
+    @Test func `a batch sells until something is short, and then what there is still enough for`() throws {
+        let ledger = try shop.open()
+        let wanted = try ["mango", "mango", "mango", "mango", "mango-kiwi"].map {
+            SaleRequest(juice: try shop.juice($0))
+        }
+        let numbers = try ledger.sell(wanted).map { if case .sold(let sale) = $0 { sale.number } else { 0 } }
+        #expect(numbers == [1, 2, 3, 0, 0])
+    }
+
+    @Test func `a fruit that comes onto the menu later has its own opening stock`() throws {
+        _ = try shop.sell("mango", from: try shop.open())
+        let menu = try Menu(
+            parsing: Array(
+                """
+                {"capacity": 100, "fruits": [{"id": "mango", "name": {}, "stock": 99}, {"id": "fig", "name": {}, "stock": 5}],
+                "juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}]}
+                """.utf8))
+        let ledger = try FileLedger(directory: "/data", menu: menu, files: shop.disk) { Timestamp(milliseconds: 0) }
+        #expect(menu.fruits.map { ledger.books.stock[$0] } == [7, 5])
+        #expect(ledger.books.accounts.fruits["kiwi"]?.stock == 10)
+    }
+
+    @Test func `an impossible change leaves everything as it was`() throws {
+        let ledger = try shop.open()
+        let before = shop.disk[Shop.path]
+        #expect(throws: LedgerError.self) {
+            try ledger.change(.add([Quantity(item: try shop.fruit("kiwi"), count: -11)]))
+        }
+        #expect(ledger.books.stock == shop.menu.openingStock)
+        #expect(shop.disk[Shop.path] == before)
+    }
+
+    @Test func `a file that is taken away is noticed before anything is sold`() throws {
+        let ledger = try shop.open()
+        try shop.disk.rename(Shop.path, to: "/elsewhere")
+        #expect(throws: LedgerFault.damaged(line: 2, .replaced)) { try shop.sell("mango", from: ledger) }
+        try shop.disk.rename("/elsewhere", to: Shop.path)
+        #expect(try shop.sell("mango", from: ledger)?.number == 1)
+    }
+
+    @Test func `a file of a newer kiosk is left alone`() throws {
+        _ = try shop.open()
+        let text = String(decoding: try #require(shop.disk[Shop.path]), as: UTF8.self)
+        let newer = Array(text.replacing("\"format\":1", with: "\"format\":2").utf8)
+        shop.disk[Shop.path] = newer
+        #expect(throws: LedgerFault.newerFormat(2)) { try shop.open() }
+        #expect(shop.disk[Shop.path] == newer)
+    }
+
+    @Test func `opening reads no more of a long ledger than of a short one`() throws {
+        let shop = try Shop(stock: 100_000)
+        let ledger = try shop.open()
+        let juice = try shop.juice("mango-kiwi")
+        for _ in 0..<20 { _ = try ledger.sell(Array(repeating: SaleRequest(juice: juice), count: 500)) }
+        let before = shop.disk.calls
+        #expect(try shop.open().books == ledger.books)
+        #expect(shop.disk.calls - before < 20)
+        #expect(try shop.checkedRecords().count == 10_001)
+    }
+
+    @Test func `records from a moment on are found from the end`() throws {
+        let shop = try Shop(stock: 100_000)
+        let juice = try shop.juice("mango-kiwi")
+        for day in 0..<10 {
+            let ledger = try FileLedger(directory: "/data", menu: shop.menu, files: shop.disk) {
+                Timestamp(milliseconds: Int64(day) * 86_400_000)
+            }
+            _ = try ledger.sell(Array(repeating: SaleRequest(juice: juice), count: 300))
+        }
+        var count = 0
+        try shop.open().forEachRecord(since: Timestamp(milliseconds: 8 * 86_400_000)) { _ in count += 1 }
+        #expect(count == 600)
+    }
+}
+
+extension String {
+    fileprivate var trimmingLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

@@ -1,0 +1,57 @@
+import Core
+import JuiceMaker
+import Storage
+import Testing
+
+/// A juice maker on a simulated disk, and what its customers were told.
+struct Shop {
+    static let path = "/data/" + FileLedger.fileName
+
+    let menu: Menu
+    let disk: SimulatedDisk
+
+    init(disk: SimulatedDisk = SimulatedDisk(), stock: Int = 1_000) throws {
+        self.disk = disk
+        menu = try Menu(
+            parsing: Array(
+                """
+                {"capacity": 100000, "fruits": [{"id": "kiwi", "name": {}, "stock": \(stock)},
+                {"id": "mango", "name": {}, "stock": \(stock)}], "juices": [
+                {"id": "mango", "name": {}, "needs": [{"fruit": "mango", "count": 3}]},
+                {"id": "mango-kiwi", "name": {}, "needs": [{"fruit": "mango", "count": 2}, {"fruit": "kiwi", "count": 1}]}]}
+                """.utf8))
+    }
+
+    /// Opens the ledger, as a kiosk does at its start.
+    func open() throws(LedgerFault) -> FileLedger {
+        try FileLedger(directory: "/data", menu: menu, files: disk) { Timestamp(milliseconds: 1_795_000_000_000) }
+    }
+
+    func juice(_ id: String) throws -> Juice { try #require(menu.juice(named: id)) }
+    func fruit(_ id: String) throws -> Fruit { try #require(menu.fruit(named: id)) }
+
+    /// Sells one juice; nil where it was short.
+    func sell(_ id: String, from ledger: any Ledger, key: RequestKey? = nil) throws -> Sale? {
+        switch try #require(try ledger.sell([SaleRequest(juice: try juice(id), key: key)]).first) {
+        case .sold(let sale): sale
+        case .short, .keyUsed: nil
+        }
+    }
+
+    /// Everything in the ledger, after all of it was checked: one record after another, and the books are their sums.
+    func checkedRecords() throws -> [LedgerRecord] {
+        let ledger = try open()
+        var records: [LedgerRecord] = []
+        try ledger.forEachRecord { records.append($0) }
+        var accounts = Accounts()
+        for record in records { try accounts.enter(record.entry) }
+        #expect(accounts == ledger.books.accounts)
+        #expect(records.map(\.sequence) == Array(1..<(records.count + 1)))
+        return records
+    }
+
+    /// The numbers of the sales that stand in a list of records.
+    static func numbers(_ records: [LedgerRecord]) -> [Int] {
+        records.compactMap { if case .sale(let number, _, _, _) = $0.entry { number } else { nil } }
+    }
+}
