@@ -29,7 +29,7 @@ if arguments.wantsHelp {
 }
 let subjects: [any Subject] = [
     QueueSubject(), DecimalSubject(), FormulaSubject(), TapeSubject(), FrameSubject(), StartSubject(),
-    ProcessSubject(),
+    ProcessSubject(), LedgerSubject(),
 ]
 let chosen = subjects.filter { arguments.includes($0.name) }
 guard arguments.unknownOption == nil, !chosen.isEmpty else {

@@ -28,6 +28,18 @@ extension LedgerFile {
         for record in records where record.time >= time { body(record) }
     }
 
+    /// When the last record was written; nil where there is none.
+    func lastTime() throws(LedgerFault) -> Timestamp? {
+        var window = 4 * 1024
+        while true {
+            let start = try chain(beginningFrom: chain.end - window)
+            var time: Timestamp?
+            try forEachRecord(of: start) { time = $0.time }
+            if time != nil || start.end == 0 { return time }
+            window *= 4
+        }
+    }
+
     private func forEachRecord(of start: RecordChain, _ body: (LedgerRecord) -> Void) throws(LedgerFault) {
         var chain = start
         var damage: LedgerDamage?

@@ -85,6 +85,16 @@ struct LedgerFile {
         }
     }
 
+    /// How many bytes of an unfinished line stand at the end; one that lacks nothing but its line feed counts as finished.
+    func tornByteCount() throws(LedgerFault) -> Int {
+        let tail = try bytes(chain.end..<size())
+        switch tail.withUnsafeBytes(TornTail.init) {
+        case .none, .wholeLine: return 0
+        case .torn: return tail.count
+        case .damaged: throw .damaged(line: (chain.sequence ?? 0) + 1, .syntax)
+        }
+    }
+
     /// Writes records behind the last one and returns when they are durable.
     ///
     /// - Throws: `LedgerFault`; then none of them is there, as far as the disk lets us say so.

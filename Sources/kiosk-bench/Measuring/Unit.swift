@@ -5,4 +5,5 @@ enum Unit: String {
     case milliseconds = "ms"
     case bytes = "B"
     case times = "×"
+    case perSecond = "/s"
 }

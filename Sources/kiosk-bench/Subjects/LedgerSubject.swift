@@ -1,0 +1,104 @@
+import JuiceMaker
+import Storage
+
+/// The ledger on this machine's disk: orders that are durable, one by one and many at once, opening and verifying.
+struct LedgerSubject: Subject {
+    let name = "ledger"
+
+    func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) throws {
+        let orderTime = try measureOrders(stopwatch, publish)
+        try measurePipe(orderTime, stopwatch, publish)
+        try measureOpening(stopwatch, publish)
+        try measureVerifying(stopwatch, publish)
+    }
+
+    /// - Returns: Nanoseconds of one acknowledged order.
+    private func measureOrders(_ stopwatch: Stopwatch, _ publish: (Section) -> Void) throws -> Double {
+        let orders = stopwatch.pace.events
+        let shop = try JuiceShop()
+        let ledger = try shop.open()
+        let request = shop.requests(1)
+        let own = Benchmark("kiosk", operations: orders) {
+            (0..<orders).reduce(0) { sum, _ in sum &+ UInt64((try? ledger.sell(request).count) ?? 0) }
+        }
+        guard let sqlite = SQLiteRival() else {
+            let samples = stopwatch.measure(own)
+            publish(section([orderRate(own, samples)]))
+            return samples.median
+        }
+        // A process that makes none is what Python takes to start, and is taken off.
+        let (process, start) = (sqlite.process(orders: orders), sqlite.process(orders: 0))
+        let samples = stopwatch.race([
+            own, Benchmark("sqlite3, WAL, synchronous=FULL", operations: orders) { UInt64(process.run() ?? 255) },
+            Benchmark("start") { UInt64(start.run() ?? 255) },
+        ])
+        let startTime = samples[2].median / Double(orders)
+        let rivalTime = samples[1].median - startTime
+        publish(
+            section([
+                orderRate(own, samples[0]),
+                Measurement("sqlite3, WAL, synchronous=FULL", "orders a second", 1e9 / rivalTime, .perSecond),
+                Measurement("kiosk", "÷ sqlite3", rivalTime / samples[0].median, .times, .atLeast(1)),
+            ]))
+        return samples[0].median
+    }
+
+    private func orderRate(_ benchmark: Benchmark, _ samples: Samples) -> Measurement {
+        Measurement(benchmark.name, "orders a second", 1e9 / samples.median, .perSecond)
+    }
+
+    private func section(_ measurements: [Measurement]) -> Section {
+        Section(title: "orders, each durable before it is acknowledged", measurements: measurements)
+    }
+
+    private func measurePipe(_ orderTime: Double, _ stopwatch: Stopwatch, _ publish: (Section) -> Void) throws {
+        let orders = 50 * stopwatch.pace.events
+        let shop = try JuiceShop()
+        guard let kiosk = Programs.kiosk, let menu = TemporaryFile(JuiceShop.menuText),
+            let lines = TemporaryFile(String(repeating: "mango\nkiwi-banana\n", count: orders / 2))
+        else { return }
+        let command = "cat '\(lines.path)' | '\(kiosk)' order - --menu '\(menu.path)' --data '\(shop.directory.path)'"
+        let process = ChildProcess(path: "/bin/sh", arguments: ["-c", command])
+        guard process.run() == 0 else { throw BrokenBenchmark(reason: "kiosk order - fails") }
+        let samples = stopwatch.measure(
+            Benchmark("kiosk order -", operations: orders) { UInt64(process.run() ?? 255) })
+        publish(
+            Section(
+                title: "\(orders) orders from a pipe, with the start of the process",
+                measurements: [
+                    Measurement("kiosk order -", "orders a second", 1e9 / samples.median, .perSecond),
+                    Measurement("kiosk order -", "÷ one by one", orderTime / samples.median, .times, .atLeast(10)),
+                ]))
+    }
+
+    private func measureOpening(_ stopwatch: Stopwatch, _ publish: (Section) -> Void) throws {
+        let counts = stopwatch.pace.counts([10, 10_000, 1_000_000])
+        let shops = try counts.map { count in
+            let shop = try JuiceShop()
+            try shop.fill(records: count)
+            return shop
+        }
+        let samples = stopwatch.race(
+            shops.map { shop in Benchmark("open") { UInt64((try? shop.open())?.books.soldCount ?? 0) } })
+        let measurements = zip(counts, samples).map { count, sample in
+            Measurement("time", "\(count) records", sample.median / 1e6, .milliseconds, .atMost(10))
+        }
+        publish(Section(title: "opening a ledger", measurements: measurements))
+    }
+
+    private func measureVerifying(_ stopwatch: Stopwatch, _ publish: (Section) -> Void) throws {
+        let count = stopwatch.pace.counts([10_000, 1_000_000]).last ?? 10_000
+        let shop = try JuiceShop()
+        try shop.fill(records: count)
+        let samples = stopwatch.measure(
+            Benchmark("verify", operations: count) {
+                UInt64((try? LedgerVerification(directory: shop.directory.path))?.recordCount ?? 0)
+            })
+        publish(
+            Section(
+                title: "verifying \(count) records",
+                measurements: [
+                    Measurement("verify", "records a second", 1e9 / samples.median, .perSecond, .atLeast(500_000))
+                ]))
+    }
+}

@@ -1,0 +1,70 @@
+import Core
+import JuiceMaker
+import Testing
+
+@testable import Storage
+
+struct LedgerVerificationTests {
+    private let shop: Shop
+    private let bytes: [UInt8]
+
+    init() throws {
+        shop = try Shop(stock: 10)
+        let ledger = try shop.open()
+        for juice in ["mango", "mango-kiwi", "mango"] { _ = try shop.sell(juice, from: ledger) }
+        bytes = try #require(shop.disk[Shop.path])
+    }
+
+    private func verify() throws -> LedgerVerification { try LedgerVerification(directory: "/data", files: shop.disk) }
+
+    @Test func `a sound ledger is counted to its end`() throws {
+        let verification = try verify()
+        #expect(verification.fault == nil)
+        #expect(verification.recordCount == 4)
+        #expect(verification.accounts.lastNumber == 3)
+        #expect(verification.accounts.fruits.mapValues(\.stock) == ["mango": 2, "kiwi": 9])
+        #expect(verification.lastTime == Timestamp(milliseconds: 1_795_000_000_000))
+        #expect(verification.goodBytes == bytes.count)
+    }
+
+    @Test func `of a damaged one it says up to where it is good`() throws {
+        let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+        var damaged = bytes
+        damaged[ends[1] + 30] ^= 4
+        shop.disk[Shop.path] = damaged
+        let verification = try verify()
+        #expect(verification.fault == .damaged(line: 3, .checksum))
+        #expect(verification.recordCount == 2)
+        #expect(verification.accounts.lastNumber == 1)
+        #expect(verification.goodBytes == ends[1] + 1)
+        #expect(shop.disk[Shop.path] == damaged)
+    }
+
+    @Test func `an unfinished last line is named and left where it is`() throws {
+        let torn = Array(bytes.dropLast(7))
+        shop.disk[Shop.path] = torn
+        let verification = try verify()
+        #expect(verification.fault == nil)
+        #expect(verification.recordCount == 3)
+        #expect(verification.tornBytes > 100)
+        #expect(shop.disk[Shop.path] == torn)
+    }
+
+    @Test func `balances that are not the sums of what was sold are damage`() throws {
+        var line: [UInt8] = []
+        var balances = try shop.open().books.accounts
+        balances.fruits["mango"]?.used = 7
+        let entry = LedgerEntry.stock([Quantity(item: "kiwi", count: 1)])
+        RecordLine(
+            record: LedgerRecord(sequence: 5, time: Timestamp(milliseconds: 0), entry: entry), balances: balances
+        ).write(to: &line)
+        shop.disk[Shop.path] = bytes + line
+        #expect(try verify().fault == .damaged(line: 5, .balances))
+    }
+
+    @Test func `where there is no ledger there is nothing to verify`() {
+        #expect(throws: LedgerFault.refused(.open, errno: 2)) {
+            try LedgerVerification(directory: "/nowhere", files: SimulatedDisk())
+        }
+    }
+}
