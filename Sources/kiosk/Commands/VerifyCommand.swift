@@ -1,0 +1,42 @@
+import JuiceMaker
+import KioskUI
+import Storage
+
+/// `kiosk ledger verify`: reads every line of the ledger, and changes nothing.
+struct VerifyCommand {
+    let texts: Texts
+    let directory: String
+
+    /// Says what is good, and up to where.
+    ///
+    /// - Throws: `Failure` with the line and the reason where the ledger is damaged.
+    func run(_ console: Console) throws -> ExitCode {
+        let verification: LedgerVerification
+        do throws(LedgerFault) {
+            verification = try LedgerVerification(directory: directory)
+        } catch {
+            throw Failure(texts.explain(error), error.exitCode)
+        }
+        try console.say(summary(of: verification))
+        for (fruit, account) in verification.accounts.fruits.sorted(by: { $0.key < $1.key }) {
+            try console.say("\(fruit): \(equation(of: account))")
+        }
+        if verification.tornBytes > 0 { try console.say(texts(.verifyTorn, String(verification.tornBytes))) }
+        if let fault = verification.fault { throw Failure(texts.explain(fault), fault.exitCode) }
+        return .success
+    }
+
+    private func summary(of verification: LedgerVerification) -> String {
+        let records = String(verification.recordCount)
+        let sales = String(verification.accounts.lastNumber)
+        let time = verification.lastTime.map { String(describing: $0) } ?? "–"
+        return verification.fault == nil
+            ? texts(.verifyGood, records, sales, time)
+            : texts(.verifyGoodPart, records, sales, String(verification.goodBytes), time)
+    }
+
+    /// Opening stock + restocked − used = stock, with what was taken out by hand.
+    private func equation(of account: FruitAccount) -> String {
+        "\(account.opening) + \(account.restocked) - \(-account.adjusted) - \(account.used) = \(account.stock)"
+    }
+}
