@@ -41,7 +41,7 @@ package final class InMemoryLedger: Ledger {
         return state.withLock { state in
             requests.map { request in
                 if let key = request.key, let sale = state.sales[key] {
-                    return sale.juice.id == request.juice.id 
+                    return sale.juice.id == request.juice.id
                         ? .sold(sale) : .keyUsed(number: sale.number, juice: sale.juice.id)
                 }
                 do throws(Shortage<Fruit>) {

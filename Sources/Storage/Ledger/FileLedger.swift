@@ -195,6 +195,8 @@ extension FileLedger {
     /// Does what has to be decided and written under one lock.
     ///
     /// - Parameter decide: returns what shall be written, the books afterwards, and what to answer.
+    /// - Returns: the answer.
+    /// - Throws: `LedgerFault`; then nothing was written.
     private func change<Answer: Sendable>(
         _ decide: (inout State) throws(LedgerFault) -> (entries: [LedgerEntry], books: Books, answer: Answer)
     ) throws(LedgerFault) -> Answer {

@@ -30,6 +30,8 @@ struct RequestIndex {
     /// - Parameters:
     ///   - key: the request.
     ///   - file: a file that is read to its end.
+    /// - Returns: the sale; nil where the request has led to none.
+    /// - Throws: `LedgerFault` when the file cannot be read.
     /// - Complexity: O(*n*) in the bytes that were added since the last question about the same request.
     mutating func sale(for key: RequestKey, in file: LedgerFile) throws(LedgerFault) -> Sold? {
         var request = requests[key.id] ?? Request()
