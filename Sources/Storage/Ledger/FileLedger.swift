@@ -7,6 +7,7 @@ import Synchronization
 /// Every change takes the file's lock, reads what others have added, decides, writes all its records at once and waits for the
 /// disk. Only then does it return, and only then is anybody told. Threads take turns before they get to the file.
 package final class FileLedger: Ledger {
+    private let directory: String
     private let path: String
     private let files: any FileSystem
     private let now: @Sendable () -> Timestamp
@@ -17,6 +18,8 @@ package final class FileLedger: Ledger {
         var books: Books
         /// Why the file can only be read.
         var readOnlyReason: Int32?
+        /// Whether the name of the file would survive a power cut. Whoever has made it may have died before it did.
+        var isNameDurable = false
         /// Whether the file has to be opened again, and all of it checked, before anything is written.
         var isUnsure = false
         var requests = RequestIndex()
@@ -37,6 +40,7 @@ package final class FileLedger: Ledger {
     package init(
         directory: String, menu: Menu, files: any FileSystem = SystemFiles(), now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerFault) {
+        self.directory = directory
         self.files = files
         self.now = now
         path = directory + "/" + Self.fileName
@@ -65,11 +69,7 @@ extension FileLedger {
         if readOnlyReason == nil { try ledgerFile.mendTail() }
         var books = Books(menu: menu, accounts: ledgerFile.chain.accounts ?? Accounts())
         if let entry = books.openingEntry {
-            if readOnlyReason == nil {
-                let isNew = ledgerFile.chain.end == 0
-                try ledgerFile.append([entry], at: time)
-                if isNew { try syncNames(directory, files) }
-            }
+            if readOnlyReason == nil { try ledgerFile.append([entry], at: time) }
             try enter(entry, &books)
         }
         return State(file: ledgerFile, books: books, readOnlyReason: readOnlyReason)
@@ -91,10 +91,6 @@ extension FileLedger {
             throw .refused(.open, errno: reason.code)
         }
         return (file, reason.code)
-    }
-
-    private static func syncNames(_ directory: String, _ files: any FileSystem) throws(LedgerFault) {
-        do { try retrying(try files.syncDirectory(directory)) } catch { throw .unsure(errno: error.code) }
     }
 
     private static func lock(_ file: any File, _ lock: FileLock) throws(LedgerFault) {
@@ -212,12 +208,19 @@ extension FileLedger {
                 try state.file.mendTail()
                 let (entries, books, answer) = try decide(&state)
                 if !entries.isEmpty {
+                    try makeNameDurable(&state)
                     try state.file.append(entries, at: now())
                     state.books = books
                 }
                 return answer
             }
         }
+    }
+
+    private func makeNameDurable(_ state: inout State) throws(LedgerFault) {
+        if state.isNameDurable { return }
+        do { try retrying(try files.syncDirectory(directory)) } catch { throw .refused(.sync, errno: error.code) }
+        state.isNameDurable = true
     }
 
     /// Opens the file again and checks every line of it.
@@ -231,6 +234,7 @@ extension FileLedger {
         state.file = try LedgerFile(file, fromBeginning: true)
         state.books = Books(menu: state.books.menu, accounts: state.file.chain.accounts ?? Accounts())
         state.requests = RequestIndex()
+        state.isNameDurable = false
         state.isUnsure = false
     }
 }

@@ -18,7 +18,8 @@ struct FaultTests {
     /// Does all of a day's work, whatever fails.
     private func work(in shop: Shop) throws -> Acknowledged {
         var acknowledged = Acknowledged()
-        guard let ledger = try? shop.open() else { return acknowledged }
+        // Whoever cannot open it starts the kiosk once more.
+        guard let ledger = (try? shop.open()) ?? (try? shop.open()) else { return acknowledged }
         acknowledged.wasOpened = true
         for task in Self.day {
             let books = ledger.books
@@ -96,6 +97,7 @@ struct FaultTests {
     @Test func `a full disk leaves the stock as it was, and selling goes on when there is room`() throws {
         let shop = try Shop()
         let ledger = try shop.open()
+        _ = try shop.sell("mango", from: ledger)
         let (books, bytes) = (ledger.books, shop.disk[Shop.path])
         // Lock, two looks at the file, and then the write.
         for call in 1...8 { shop.disk.fail(call: shop.disk.calls + call, with: .noSpace) }
@@ -103,7 +105,7 @@ struct FaultTests {
         #expect(ledger.books == books)
         #expect(shop.disk[Shop.path] == bytes)
         shop.disk.crash()
-        #expect(try shop.sell("mango", from: ledger)?.number == 1)
+        #expect(try shop.sell("mango", from: ledger)?.number == 2)
     }
 
     @Test func `after a failed sync nothing is sold until every line was read again`() throws {
