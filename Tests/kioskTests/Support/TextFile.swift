@@ -6,15 +6,20 @@
     import Darwin
 #endif
 
-/// A file that lies beside the tests.
+/// A file of text, read whole.
 nonisolated enum TextFile {
-    /// The lines of a file, whose path is given from the folder `Tests`.
+    /// The lines of a file that lies beside the tests, whose path is given from the folder `Tests`.
     static func lines(of path: String, thisFile: String = #filePath) throws(SystemError) -> [String] {
         let tests = thisFile.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
-        guard let file = fopen(tests + "/" + path, "r") else { throw SystemError(call: "fopen \(path)", code: errno) }
+        return try contents(of: tests + "/" + path).split(separator: "\n").map(String.init)
+    }
+
+    /// All that stands in a file.
+    static func contents(of path: String) throws(SystemError) -> String {
+        guard let file = fopen(path, "r") else { throw SystemError(call: "fopen \(path)", code: errno) }
         defer { fclose(file) }
         var bytes: [UInt8] = []
         while case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -1,0 +1,68 @@
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The built program, several times at once and killed at any moment: what it has printed is in the ledger, once.
+///
+/// `KIOSK_PROMISE=full swift test --filter PromiseTests` makes them as large as the promise.
+struct PromiseTests {
+    private static let isFull = getenv("KIOSK_PROMISE").map { String(cString: $0) } == "full"
+
+    @Test func `killed at any moment of a stream of orders, it has lost none that it has acknowledged`() throws {
+        let shop = try SharedShop(mangos: 1_000_000)
+        var generator = SystemRandomNumberGenerator()
+        var acknowledged: [Int] = []
+        for _ in 0..<(Self.isFull ? 300 : 15) {
+            let count = Int.random(in: 1...2, using: &generator)
+            let streams = try (0..<count).map { _ in try shop.startOrders(["-"], lines: "mango\n", count: 50_000) }
+            usleep(UInt32.random(in: 1_000...60_000, using: &generator))
+            for stream in streams { stream.kill() }
+            for stream in streams { acknowledged += try stream.numbers() }
+        }
+        #expect(!acknowledged.isEmpty)
+        let sold = try shop.soldNumbers()
+        #expect(sold == Array(1..<(sold.count + 1)))
+        #expect(Set(acknowledged).count == acknowledged.count)
+        #expect(Set(acknowledged).isSubset(of: sold))
+        try shop.expectBalance(sold: sold.count)
+    }
+
+    @Test func `many processes sell all there is, each fruit once, and number the sales in one row`() throws {
+        let (processes, orders) = Self.isFull ? (8, 500) : (4, 60)
+        let shop = try SharedShop(mangos: processes * orders / 4)
+        let runs = try (0..<processes).map { _ in try shop.startOrders(["mango:\(orders)"]) }
+        let numbers = try runs.flatMap { try $0.numbersAtEnd() }
+        #expect(numbers.sorted() == Array(1...(processes * orders / 4)))
+        try shop.expectBalance(sold: processes * orders / 4)
+    }
+
+    @Test func `a race for the last fruit has one winner`() throws {
+        for _ in 0..<(Self.isFull ? 100 : 6) {
+            let shop = try SharedShop(mangos: 1)
+            let runs = try (0..<4).map { _ in try shop.startOrders(["mango"]) }
+            #expect(try runs.flatMap { try $0.numbersAtEnd() } == [1])
+            try shop.expectBalance(sold: 1)
+        }
+    }
+
+    @Test func `a request that is repeated after a kill is made once`() throws {
+        let shop = try SharedShop(mangos: 1_000)
+        var generator = SystemRandomNumberGenerator()
+        for round in 0..<(Self.isFull ? 50 : 5) {
+            let order = ["--request", "round \(round)", "mango:5"]
+            let first = try shop.startOrders(order)
+            usleep(UInt32.random(in: 1_000...8_000, using: &generator))
+            first.kill()
+            let acknowledged = try first.numbers()
+            let numbers = try shop.startOrders(order).numbersAtEnd()
+            #expect(numbers == Array((round * 5 + 1)...(round * 5 + 5)))
+            #expect(acknowledged == Array(numbers.prefix(acknowledged.count)))
+        }
+    }
+}
