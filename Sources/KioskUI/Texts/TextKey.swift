@@ -21,7 +21,9 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case jsonUnexpectedEnd, jsonUnexpected, jsonUnclosedString, jsonControlCharacter, jsonBadEscape
     case jsonDuplicateKey, jsonTooDeep, jsonTextAfterEnd, emptyTape, ioFailed, orderFailed, ledgerDamaged
     case ledgerNewer, ledgerCannotOpen, ledgerCannotRead, ledgerCannotWrite, ledgerUnsure, damageChecksum
-    case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced
+    case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced, sales, salesHelp
+    case today, allTime, sold, total, juice, fruit, openingStock, restocked, adjusted, used, closingStock
+    case ledgerBalances, ledgerDoesNotBalance, reversedDates, reportPeriod
 
     /// The key in the catalog.
     var name: String { "\(self)" }
