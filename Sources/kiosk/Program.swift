@@ -127,7 +127,9 @@ extension Program {
         let bar = JuiceBar(ledger: try ledger(options, texts))
         let apps = [
             App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
-            App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) { OrderScreen(bar: bar, desk: desk) },
+            App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) {
+                OrderScreen(bar: bar, desk: desk, startOfToday: LocalCalendar.startOfToday)
+            },
         ]
         return Kiosk(apps: apps, texts: texts)
     }
