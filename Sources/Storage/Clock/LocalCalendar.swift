@@ -23,7 +23,8 @@ package enum LocalCalendar {
         return CivilDate(year: year, month: month, day: day)
     }
 
-    /// The first moment of a day; where a place has left the day out of its calendar, the first of the next one.
+    /// The first moment of a day; where a place has left the day out of its calendar, the first of the next one, and where it
+    /// began twice, because the clocks were put back just after midnight, either of the two.
     ///
     /// It is searched for with `localtime_r` rather than asked of `mktime`: where the clocks go forward at midnight there is
     /// no midnight, and some systems then answer with an hour of the day before.

@@ -4,6 +4,7 @@ extension LedgerReport {
     /// The report as one line of JSON, with ids for names and the same keys whatever has happened.
     ///
     /// - Parameter menu: whose juices and fruits come first and in any case, in its order.
+    /// - Returns: `{"from": …, "to": …, "sold": …, "juices": {…}, "fruits": {…}, "balances": …}`
     package func json(for menu: Menu) -> String {
         let sales = menu.juiceIDs(with: juices.keys).map { ($0, String(juices[$0, default: 0])) }
         let stock = menu.fruitIDs(with: fruits.keys).map { ($0, Self.json(fruits[$0] ?? FruitAccount())) }
