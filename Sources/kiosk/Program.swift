@@ -2,6 +2,7 @@ import Assets
 import Calculator
 import JuiceMaker
 import KioskUI
+import Storage
 import Terminal
 
 /// The program: understands its command line, builds every object, and runs what was asked for.
@@ -67,6 +68,12 @@ struct Program {
         case .showStock: return try stockCommand(options, texts).show(console)
         case .changeStock(let change, let fruit, let count):
             return try stockCommand(options, texts).change(change, fruit: fruit, count: count, console)
+        case .report:
+            return try ReportCommand(
+                texts: texts, ledger: ledger(options, texts), from: options.from, to: options.to, isJSON: options.isJSON
+            ).run(console)
+        case .exportLedger: return try ExportCommand(texts: texts, ledger: ledger(options, texts)).run(console)
+        case .verifyLedger: return try ledger(options, texts).report().imbalance == nil ? .success : .no
         case .play(let script):
             return try PlayCommand(kiosk: try kiosk(options, texts))
                 .run(try text(ofFile: script, texts), name: script, console)
@@ -120,13 +127,15 @@ extension Program {
         let bar = JuiceBar(ledger: try ledger(options, texts))
         let apps = [
             App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
-            App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) { OrderScreen(bar: bar, desk: desk) },
+            App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) {
+                OrderScreen(bar: bar, desk: desk, startOfToday: LocalCalendar.startOfToday)
+            },
         ]
         return Kiosk(apps: apps, texts: texts)
     }
 
     private func ledger(_ options: Options, _ texts: Texts) throws -> any Ledger {
-        InMemoryLedger(menu: try menu(options, texts))
+        InMemoryLedger(menu: try menu(options, texts), now: SystemClock.now)
     }
 
     private func menu(_ options: Options, _ texts: Texts) throws -> Menu {

@@ -35,7 +35,7 @@ nonisolated struct LineKioskTests {
                 5. Strawberry-banana juice  Strawberry 10 Banana 1  makes 1
                 6. Mango juice  Mango 3  makes 3
                 7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
-                Words: calc, stock, back, home, help, lang, quit
+                Words: calc, report, stock, back, home, help, lang, quit
                 Strawberry 0 !
                 Banana 9
                 2. Banana juice  Banana 2  makes 4
@@ -73,9 +73,19 @@ nonisolated struct LineKioskTests {
                 ! Strawberry-banana juice: Strawberry: 10 short
                 Changing the stock.
                 2 Strawberry-banana juice is ready. Enjoy!
-                Words: calc, stock, back, home, help, lang, quit
+                Words: calc, report, stock, back, home, help, lang, quit
 
                 """)
+    }
+
+    @Test func `counts what has just been sold among the sales of today`() throws {
+        let outcome = try kiosk("--plain", "--lang", "en", "--ephemeral", input: "juice\nkiwi:2\nsales\nquit\n")
+        #expect(
+            outcome.lines.suffix(9).prefix(5) == [
+                "== Kiosk > Juice maker > Sales ==", "Sold: Today 2, All time 2",
+                "Strawberry juice: Today 0, All time 0",
+                "Banana juice: Today 0, All time 0", "Kiwi juice: Today 2, All time 2",
+            ])
     }
 
     @Test(arguments: [[:], ["TERM": "dumb"], ["TERM": "xterm-256color"], ["LC_ALL": "C"]])

@@ -44,13 +44,19 @@ package struct CivilDate: Hashable, Sendable {
     }
 
     /// How many days it is after 1970-01-01 (`days_from_civil` of the same source).
-    var daysSince1970: Int {
+    package var daysSince1970: Int {
         let shiftedYear = month <= 2 ? year - 1 : year
         let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
         let yearOfEra = shiftedYear - era * 400
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
         let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
         return era * 146_097 + dayOfEra - 719_468
+    }
+
+    /// The day after it; `nil` after the last day of the year 9999.
+    package var next: CivilDate? {
+        let next = CivilDate(daysSince1970: daysSince1970 + 1)
+        return next.year > 9999 ? nil : next
     }
 
     private static func dayCount(ofMonth month: Int, year: Int) -> Int {

@@ -8,6 +8,8 @@ package enum Pane<Event: Equatable>: Equatable {
     case list(ListPane<Event>)
     /// Bars with counts.
     case gauges(GaugesPane)
+    /// Bars with counts, in columns.
+    case chart(ChartPane)
     /// Counts to change.
     case steppers(SteppersPane<Event>)
     /// Lines to read.

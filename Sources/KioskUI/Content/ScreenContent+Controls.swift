@@ -26,7 +26,7 @@ extension Pane {
         switch self {
         case .keypad(let keypad): keypad.rows.joined().map(\.control)
         case .list(let list): list.rows.map(\.control)
-        case .tape, .gauges, .steppers, .text: []
+        case .tape, .gauges, .chart, .steppers, .text: []
         }
     }
 
@@ -35,7 +35,7 @@ extension Pane {
         switch self {
         case .list(let list): list.rows.first?.bindings ?? []
         case .steppers(let steppers): steppers.steppers.first?.bindings ?? []
-        case .tape, .keypad, .gauges, .text: []
+        case .tape, .keypad, .gauges, .chart, .text: []
         }
     }
 }

@@ -66,7 +66,7 @@ extension Pane {
         switch self {
         case .keypad(let keypad): KeypadMetrics(for: keypad, in: size).size.columns
         case .list(let list): max(size.columns / 2, min(list.columns, size.columns * 68 / 100))
-        case .tape, .gauges, .steppers, .text: size.columns / 2
+        case .tape, .gauges, .chart, .steppers, .text: size.columns / 2
         }
     }
 
@@ -80,7 +80,7 @@ extension Pane {
         case .gauges(let gauges):
             size.columns < 64 ? 1 : gauges.gauges.count * RowSpacing.of(gauges.gauges.count, in: size)
         case .steppers(let steppers): steppers.steppers.count * 2
-        case .text: size.rows
+        case .chart, .text: size.rows
         }
     }
 
@@ -91,6 +91,7 @@ extension Pane {
         case .list: 3
         case .tape: 2
         case .gauges: 1
+        case .chart: 2
         case .steppers: 5
         case .text: 0
         }

@@ -14,6 +14,7 @@ struct LineLister {
         case .list(let list): [LineSection(.rows, lines(for: list))]
         case .gauges(let gauges):
             [LineSection(.rows, gauges.gauges.map { "\($0.label) \($0.count)" + mark($0.tone) })]
+        case .chart(let chart): [LineSection(.rows, lines(for: chart))]
         case .steppers(let steppers): [LineSection(.rows, steppers.steppers.map { line(for: $0) })]
         case .text(let text): sections(for: text)
         }
@@ -69,6 +70,14 @@ struct LineLister {
     private mutating func line<Event>(for stepper: SteppersPane<Event>.Stepper) -> String {
         number += 1
         return "\(number). \(stepper.label) \(stepper.value)" + (stepper.change.isEmpty ? "" : " (\(stepper.change))")
+    }
+
+    private func lines(for chart: ChartPane) -> [String] {
+        func line(_ label: String, _ counts: [Int]) -> String {
+            label + ": " + zip(chart.columns, counts).map { "\($0) \($1)" }.joined(separator: ", ")
+        }
+        let totals = chart.columns.indices.map { chart.total(ofColumn: $0) }
+        return [line(chart.heading, totals)] + chart.rows.map { line($0.label, $0.counts) }
     }
 
     private func mark(_ tone: Tone) -> String {

@@ -22,7 +22,9 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case jsonDuplicateKey, jsonTooDeep, jsonTextAfterEnd, emptyTape, ioFailed, orderFailed, ledgerDamaged
     case ledgerNewer, ledgerCannotOpen, ledgerCannotRead, ledgerCannotWrite, ledgerUnsure, damageChecksum
     case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced, verifyGood
-    case verifyGoodPart, verifyTorn
+    case verifyGoodPart, verifyTorn, sales, salesHelp, today, allTime, sold, total, juice, fruit, openingStock
+    case restocked, adjusted, used, closingStock, ledgerBalances, ledgerDoesNotBalance, reversedDates
+    case reportPeriod
 
     /// The key in the catalog.
     var name: String { "\(self)" }

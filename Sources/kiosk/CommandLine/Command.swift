@@ -9,6 +9,9 @@ nonisolated enum Command: Equatable {
     case orderFromInput
     case showStock
     case changeStock(StockChange, fruit: String, count: String)
+    case report
+    case exportLedger
+    case verifyLedger
     case play(script: String)
     case help
     case version

@@ -31,9 +31,10 @@ nonisolated struct Invocation: Equatable {
         } else if seen.contains(.version) {
             command = .version
         } else {
-            command = try Self.command(arguments, withKeys: seen.contains(.keys))
+            command = try Self.command(arguments, withKeys: seen.contains(.keys), asCSV: seen.contains(.csv))
         }
         try Self.check(seen, against: name)
+        if let from = options.from, let to = options.to, from > to { throw .reversedDates(from: from, to: to) }
     }
 
     /// The language that a command line asks for, even if it cannot be understood otherwise.
@@ -59,6 +60,9 @@ nonisolated extension Invocation {
         case digits = "--digits"
         case keys = "--keys"
         case json = "--json"
+        case csv = "--csv"
+        case from = "--from"
+        case to = "--to"
         case help = "--help"
         case version = "--version"
 
@@ -69,7 +73,9 @@ nonisolated extension Invocation {
             case .style: ["", "calc", "play"]
             case .plain: [""]
             case .digits, .keys: ["calc"]
-            case .json: ["stock"]
+            case .json: ["stock", "report"]
+            case .csv: ["ledger"]
+            case .from, .to: ["report"]
             }
         }
     }
@@ -98,7 +104,9 @@ nonisolated extension Invocation {
                 throw .badValue(option: option.rawValue, value: value, allowed: "1–34")
             }
             options.digits = digits
-        case .plain, .json, .ephemeral, .keys, .help, .version:
+        case .from: options.from = try reader.date(of: option.rawValue, attached)
+        case .to: options.to = try reader.date(of: option.rawValue, attached)
+        case .plain, .json, .csv, .ephemeral, .keys, .help, .version:
             if let attached { throw .unexpectedArgument(attached) }
             options.isPlain = options.isPlain || option == .plain
             options.isJSON = options.isJSON || option == .json
@@ -116,7 +124,9 @@ nonisolated extension Invocation {
 // MARK: - Commands
 
 nonisolated extension Invocation {
-    private static func command(_ arguments: [String], withKeys: Bool) throws(UsageError) -> Command {
+    private static func command(
+        _ arguments: [String], withKeys: Bool, asCSV: Bool
+    ) throws(UsageError) -> Command {
         let rest = arguments.dropFirst()
         switch arguments.first {
         case nil: return .open
@@ -133,6 +143,10 @@ nonisolated extension Invocation {
             guard !rest.isEmpty else { throw .missingArgument("JUICE[:COUNT]") }
             return rest.elementsEqual(["-"]) ? .orderFromInput : .order(Array(rest))
         case "stock": return try stockCommand(Array(rest))
+        case "report":
+            if let word = rest.first { throw .unexpectedArgument(word) }
+            return .report
+        case "ledger": return try ledgerCommand(Array(rest), asCSV: asCSV)
         case "play":
             guard let file = rest.first else { throw .missingArgument("FILE") }
             if rest.count > 1 { throw .unexpectedArgument(arguments[2]) }
@@ -148,5 +162,20 @@ nonisolated extension Invocation {
         guard arguments.count > 2 else { throw .missingArgument("N") }
         if arguments.count > 3 { throw .unexpectedArgument(arguments[3]) }
         return .changeStock(change, fruit: arguments[1], count: arguments[2])
+    }
+
+    private static func ledgerCommand(_ arguments: [String], asCSV: Bool) throws(UsageError) -> Command {
+        guard let word = arguments.first else { throw .missingArgument("export/verify") }
+        if arguments.count > 1 { throw .unexpectedArgument(arguments[1]) }
+        switch word {
+        case "export":
+            // It is asked for by name, so that another format can come without a change of what this means.
+            guard asCSV else { throw .missingArgument(Option.csv.rawValue) }
+            return .exportLedger
+        case "verify":
+            if asCSV { throw .misplacedOption(Option.csv.rawValue, command: "ledger verify") }
+            return .verifyLedger
+        default: throw .unexpectedArgument(word)
+        }
     }
 }

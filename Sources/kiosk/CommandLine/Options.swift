@@ -1,4 +1,5 @@
 import Calculator
+import Core
 import KioskUI
 
 /// What a command line sets besides the command; any of them may stand before or after it.
@@ -10,4 +11,7 @@ nonisolated struct Options: Equatable {
     var digits = 20
     var isPlain = false
     var isJSON = false
+    /// The first day of a report, and the last.
+    var from: CivilDate?
+    var to: CivilDate?
 }

@@ -1,3 +1,4 @@
+import Core
 import KioskUI
 
 /// Why a command line was not understood.
@@ -7,6 +8,7 @@ nonisolated enum UsageError: Error, Equatable {
     case missingValue(option: String)
     case badValue(option: String, value: String, allowed: String)
     case misplacedOption(String, command: String)
+    case reversedDates(from: CivilDate, to: CivilDate)
     case missingArgument(String)
     case unexpectedArgument(String)
 
@@ -18,6 +20,7 @@ nonisolated enum UsageError: Error, Equatable {
         case .missingValue(let option): texts(.missingValue, option)
         case .badValue(let option, let value, let allowed): texts(.badValue, option, value.printable, allowed)
         case .misplacedOption(let option, let command): texts(.misplacedOption, option, command)
+        case .reversedDates(let from, let to): texts(.reversedDates, from.description, to.description)
         case .missingArgument(let name): texts(.missingArgument, name)
         case .unexpectedArgument(let word): texts(.unexpectedArgument, word.printable)
         }

@@ -1,3 +1,5 @@
+import Core
+
 /// Goes through the words of a command line and tells options from arguments.
 nonisolated struct WordReader {
     /// A word and what it is.
@@ -31,6 +33,15 @@ nonisolated struct WordReader {
     mutating func value(of option: String, _ attached: String?) throws(UsageError) -> String {
         guard let value = attached ?? rest.popFirst() else { throw .missingValue(option: option) }
         return value
+    }
+
+    /// A day as the value of an option.
+    mutating func date(of option: String, _ attached: String?) throws(UsageError) -> CivilDate {
+        let value = try value(of: option, attached)
+        guard let date = CivilDate(parsing: value) else {
+            throw .badValue(option: option, value: value, allowed: "YYYY-MM-DD")
+        }
+        return date
     }
 
     /// A lone `-` is an argument, and so is a dash before a number, which is its sign.

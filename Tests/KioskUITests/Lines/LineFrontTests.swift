@@ -57,7 +57,7 @@ struct LineFrontTests {
                 5. 딸바쥬스  딸기 10 바나나 1  1잔
                 6. 망고쥬스  망고 3  3잔
                 7. 망키쥬스  망고 2 키위 1  5잔
-                낱말: calc, stock, back, home, help, lang, quit
+                낱말: calc, report, stock, back, home, help, lang, quit
                 > 딸기쥬스
                 ! 딸기쥬스: 딸기 6개 부족
                 재료가 모자라요. 재고를 수정할까요?
@@ -95,7 +95,7 @@ struct LineFrontTests {
                 ! 딸기쥬스: 딸기 6개 부족
                 재고를 수정합니다.
                 1 딸기쥬스 나왔습니다! 맛있게 드세요!
-                낱말: calc, stock, back, home, help, lang, quit
+                낱말: calc, report, stock, back, home, help, lang, quit
                 > quit
                 """)
     }
@@ -123,7 +123,7 @@ struct LineFrontTests {
                 5. Strawberry-banana juice  Strawberry 10 Banana 1  makes 1
                 6. Mango juice  Mango 3  makes 3
                 7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
-                Words: calc, stock, back, home, help, lang, quit
+                Words: calc, report, stock, back, home, help, lang, quit
                 > strawberry
                 ! Strawberry juice: Strawberry: 6 short
                 There is not enough fruit. Change the stock?
@@ -174,7 +174,7 @@ struct LineFrontTests {
                 ! Strawberry juice: Strawberry: 6 short
                 Changing the stock.
                 1 Strawberry juice is ready. Enjoy!
-                Words: calc, stock, back, home, help, lang, quit
+                Words: calc, report, stock, back, home, help, lang, quit
                 > 2
                 Banana 8
                 2. Banana juice  Banana 2  makes 4

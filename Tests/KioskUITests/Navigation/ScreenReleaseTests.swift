@@ -87,15 +87,16 @@ struct ScreenReleaseTests {
     @Test func `every screen is released by a pop and by the end of a modal`() throws {
         let test = try TestKiosk()
         let owner = CalculatorScreen(desk: test.desk)
-        let orders = OrderScreen(bar: test.bar, desk: test.desk)
+        let orders = OrderScreen(bar: test.bar, desk: test.desk, startOfToday: test.startOfToday)
         let makers: [() -> any Screen] = [
             { HomeScreen(apps: []) },
             { CalculatorScreen(desk: test.desk) },
             { CalculatorScreen(desk: test.desk, delegate: Taker()) },
             { StyleScreen(current: .standard, delegate: owner) },
             { DeletedValuesScreen(values: [], delegate: owner) },
-            { OrderScreen(bar: test.bar, desk: test.desk) },
+            { OrderScreen(bar: test.bar, desk: test.desk, startOfToday: test.startOfToday) },
             { StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: orders) },
+            { SalesScreen(ledger: test.ledger, startOfToday: test.startOfToday) },
             { HelpScreen(explaining: owner) },
         ]
         for makeScreen in makers {
@@ -110,7 +111,8 @@ struct ScreenReleaseTests {
     @Test func `a stock screen does not keep its delegate`() throws {
         let test = try TestKiosk()
         #expect(
-            isReleasedBeforeItsScreen({ OrderScreen(bar: test.bar, desk: test.desk) }) {
+            isReleasedBeforeItsScreen({ OrderScreen(bar: test.bar, desk: test.desk, startOfToday: test.startOfToday) })
+            {
                 StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: $0)
             })
     }

@@ -1,5 +1,6 @@
 import Calculator
 import Core
+import JuiceMaker
 import Terminal
 
 @testable import KioskUI
@@ -8,7 +9,8 @@ import Terminal
 nonisolated enum Place: String, CaseIterable, Sendable {
     case menu, menuHelp, calculator, longTape, longNumber, longNegative, failure, refusal, formula, appending
     case twoOperand, recovering, styles, noDeletedValues, deletedValues, manyDeletedValues, calculatorHelp, orders
-    case quantity, ordersMade, shortage, waiting, stock, stockForShortage, stockAtBounds, stockCalculator, stockHelp
+    case quantity, ordersMade, shortage, waiting, stock, stockForShortage, stockAtBounds, stockCalculator, stockHelp,
+        sales
 }
 
 extension TestKiosk {
@@ -55,6 +57,9 @@ extension TestKiosk {
         case .stockCalculator:
             try openJuiceMaker().handle(.editStock)
             try top(StockScreen.self).handle(.calculate(try fruit("pineapple")))
+        case .sales:
+            for juice in books.menu.juices.reversed() { _ = try? ledger.make(juice) }
+            try openJuiceMaker().handle(.showSales)
         case .stockHelp:
             try openJuiceMaker().handle(.editStock)
             kiosk.perform(.help)

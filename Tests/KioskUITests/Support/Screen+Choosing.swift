@@ -34,6 +34,8 @@ extension ScreenContent {
     }
     /// The only bars of the screen.
     var gauges: GaugesPane? { panes.lazy.compactMap { if case .gauges(let gauges) = $0 { gauges } else { nil } }.first }
+    /// The only chart of the screen.
+    var chart: ChartPane? { panes.lazy.compactMap { if case .chart(let chart) = $0 { chart } else { nil } }.first }
     /// The steppers of the screen.
     var steppers: [SteppersPane<Event>.Stepper] {
         panes.flatMap { pane -> [SteppersPane<Event>.Stepper] in

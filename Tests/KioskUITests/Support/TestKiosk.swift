@@ -1,5 +1,6 @@
 import Assets
 import Calculator
+import Core
 import JuiceMaker
 import KioskUI
 import Testing
@@ -8,19 +9,24 @@ import Testing
 final class TestKiosk {
     let desk: CalculatorDesk
     let bar: JuiceBar
+    let clock: TestClock
     let kiosk: Kiosk
     /// Read once: without optimization that takes longer than most tests.
     private static let texts = Texts(.korean)
 
     init(_ language: Language = .korean, style: CalculatorStyle = .standard) throws {
         let desk = CalculatorDesk(style: style)
-        let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Assets.menu)))
+        let clock = TestClock()
+        let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Assets.menu)) { clock.now })
         let apps = [
             App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
-            App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) { OrderScreen(bar: bar, desk: desk) },
+            App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) {
+                OrderScreen(bar: bar, desk: desk, startOfToday: { clock.startOfToday })
+            },
         ]
         self.desk = desk
         self.bar = bar
+        self.clock = clock
         kiosk = Kiosk(apps: apps, texts: Self.texts.translated(to: language))
     }
 
@@ -28,6 +34,7 @@ final class TestKiosk {
     var texts: Texts { kiosk.texts }
     var ledger: any Ledger { bar.ledger }
     var books: Books { bar.books }
+    var startOfToday: () -> Timestamp { { [clock] in clock.startOfToday } }
 
     func fruit(_ id: String) throws -> Fruit { try #require(books.menu.fruit(named: id)) }
     func juice(_ id: String) throws -> Juice { try #require(books.menu.juice(named: id)) }

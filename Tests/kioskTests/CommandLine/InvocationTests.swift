@@ -23,6 +23,29 @@ nonisolated struct InvocationTests {
         (["stock", "set", "kiwi", "1", "2"], "one word too many: 2 (see kiosk --help)", "남는 낱말: 2 (kiosk --help)"),
         (["calc", "--keys", "1"], "one word too many: 1 (see kiosk --help)", "남는 낱말: 1 (kiosk --help)"),
         (["order", "--json", "kiwi"], "--json does not go with order", "--json 은 order 에서 쓸 수 없습니다"),
+        (["report", "all"], "one word too many: all (see kiosk --help)", "남는 낱말: all (kiosk --help)"),
+        (
+            ["report", "--from", "2026-02-29"], "--from cannot be 2026-02-29 (YYYY-MM-DD)",
+            "--from 에 쓸 수 없는 값: 2026-02-29 (YYYY-MM-DD)"
+        ),
+        (["report", "--to=today"], "--to cannot be today (YYYY-MM-DD)", "--to 에 쓸 수 없는 값: today (YYYY-MM-DD)"),
+        (["report", "--to"], "--to needs a value", "--to 뒤에 값이 와야 합니다"),
+        (
+            ["report", "--to", "2026-11-20", "--from", "2026-11-21"], "--from 2026-11-21 is after --to 2026-11-20",
+            "--from 2026-11-21 이 --to 2026-11-20 보다 늦습니다"
+        ),
+        (["stock", "--from", "2026-11-21"], "--from does not go with stock", "--from 은 stock 에서 쓸 수 없습니다"),
+        (["ledger"], "export/verify is missing (see kiosk --help)", "export/verify 이 빠졌습니다 (kiosk --help)"),
+        (["ledger", "eat"], "one word too many: eat (see kiosk --help)", "남는 낱말: eat (kiosk --help)"),
+        (["ledger", "export"], "--csv is missing (see kiosk --help)", "--csv 이 빠졌습니다 (kiosk --help)"),
+        (
+            ["ledger", "export", "all", "--csv"], "one word too many: all (see kiosk --help)",
+            "남는 낱말: all (kiosk --help)"
+        ),
+        (
+            ["ledger", "verify", "--csv"], "--csv does not go with ledger verify",
+            "--csv 은 ledger verify 에서 쓸 수 없습니다"
+        ),
     ])
     func `says what is wrong with the words, and ends with 64`(
         words: [String], english: String, korean: String
@@ -79,10 +102,12 @@ nonisolated struct InvocationTests {
     func `explains itself, every command and every exit code`(language: String) throws {
         let outcome = try kiosk("--help", "--lang", language)
         #expect(outcome == Outcome(output: outcome.output))
-        for word in ["calc", "compare", "order", "stock", "play", "--keys", "--digits", "--style", "--menu", "--plain"]
-        {
-            #expect(outcome.output.contains(word))
-        }
+        let words = [
+            "calc", "compare", "order", "stock", "report", "ledger export", "ledger verify", "play", "--keys",
+            "--digits",
+            "--style", "--menu", "--plain", "--json", "--from", "--to", "--csv",
+        ]
+        for word in words { #expect(outcome.output.contains(word)) }
         for code in ["0", "1", "64", "65", "74"] { #expect(outcome.lines.last?.contains(code) == true) }
         #expect(outcome.lines.allSatisfy { $0.count <= 100 })
         #expect(try kiosk("calc", "-h", "--lang", language) == outcome)

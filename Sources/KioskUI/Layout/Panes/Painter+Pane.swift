@@ -7,6 +7,7 @@ extension Painter {
         case .keypad(let keypad): draw(keypad, in: area)
         case .list(let list): draw(list, in: area)
         case .gauges(let gauges): draw(gauges, in: area)
+        case .chart(let chart): draw(chart, in: area)
         case .steppers(let steppers): draw(steppers, in: area)
         case .text(let text): draw(text, in: area)
         }

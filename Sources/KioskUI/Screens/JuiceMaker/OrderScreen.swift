@@ -10,6 +10,7 @@ package final class OrderScreen: Screen {
         case changeQuantity(by: Int)
         case editStock
         case calculateSales
+        case showSales
         case acceptRestocking
         case declineRestocking
     }
@@ -17,6 +18,7 @@ package final class OrderScreen: Screen {
     package weak var navigator: Navigator?
     private let bar: JuiceBar
     private let desk: CalculatorDesk
+    private let startOfToday: () -> Timestamp
     private var quantity = 1
     private var news: [Announcement] = []
     private var stockFailure: LedgerError?
@@ -27,9 +29,11 @@ package final class OrderScreen: Screen {
     /// - Parameters:
     ///   - bar: The counter behind it; it outlives the screen.
     ///   - desk: The calculator that gets the number of juices sold.
-    package init(bar: JuiceBar, desk: CalculatorDesk) {
+    ///   - startOfToday: Tells when the day began, for the sales of today.
+    package init(bar: JuiceBar, desk: CalculatorDesk, startOfToday: @escaping () -> Timestamp) {
         self.bar = bar
         self.desk = desk
+        self.startOfToday = startOfToday
     }
 
     package func title(_ texts: Texts) -> String { texts(.juiceMaker) }
@@ -47,6 +51,7 @@ package final class OrderScreen: Screen {
         case .calculateSales:
             desk.calculator.enter(Decimal128(bar.books.soldCount))
             navigator?.push(CalculatorScreen(desk: desk))
+        case .showSales: navigator?.push(SalesScreen(ledger: bar.ledger, startOfToday: startOfToday))
         case .acceptRestocking: announce(.accept)
         case .declineRestocking: announce(.decline)
         }
@@ -173,6 +178,9 @@ extension OrderScreen {
             Control(
                 label: texts(.calculateSales, String(bar.books.soldCount)), event: .calculateSales,
                 keys: [.character("c")], words: ["calc", texts(.calculator)]),
+            Control(
+                label: texts(.sales), event: .showSales, keys: [.character("r")],
+                words: ["report", "sales", texts(.sales)]),
         ]
     }
 

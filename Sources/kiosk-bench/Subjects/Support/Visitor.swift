@@ -2,6 +2,7 @@ import Assets
 import Calculator
 import JuiceMaker
 import KioskUI
+import Storage
 import Terminal
 
 /// A person at a kiosk in a terminal of one size: what they do becomes bytes for the terminal.
@@ -21,7 +22,9 @@ final class Visitor {
         let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Assets.menu)))
         let apps = [
             App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
-            App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) { OrderScreen(bar: bar, desk: desk) },
+            App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) {
+                OrderScreen(bar: bar, desk: desk, startOfToday: LocalCalendar.startOfToday)
+            },
         ]
         front = FullScreenFront(kiosk: Kiosk(apps: apps, texts: Texts(.korean)))
         // Before it has been drawn, a front has no size, and no key means anything.

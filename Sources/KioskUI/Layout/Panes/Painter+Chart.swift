@@ -1,0 +1,56 @@
+import Terminal
+
+extension Painter {
+    /// Draws a row of bars for each thing below the totals; where the rows do not all fit, those scrolled to.
+    mutating func draw(_ chart: ChartPane, in area: Rect) {
+        guard area.size.rows > 1 else { return }
+        let headingRows = area.size.rows > chart.rows.count + 1 ? 2 : 1
+        let room = area.size.rows - headingRows
+        let spacing = chart.rows.count * 2 <= room ? RowSpacing.of(chart.rows.count, in: canvas.size) : 1
+        let limit = max(0, chart.rows.count - (room + spacing - 1) / spacing)
+        noteScrolling(limit: limit, page: room, fromEnd: false)
+        let metrics = ChartMetrics(for: chart, columns: area.size.columns)
+        drawTotals(of: chart, at: area.origin, metrics)
+        let first = min(scroll, limit)
+        for index in first..<chart.rows.count {
+            let row = area.minRow + headingRows + (index - first) * spacing
+            guard row <= area.maxRow else { break }
+            draw(chart.rows[index], of: chart, at: Point(column: area.minColumn, row: row), metrics)
+        }
+        // In the margin, where nothing else stands.
+        if first > 0 { drawMark("↑", row: area.minRow + headingRows, in: area) }
+        if first < limit { drawMark("↓", row: area.maxRow, in: area) }
+    }
+
+    private mutating func drawTotals(of chart: ChartPane, at point: Point, _ metrics: ChartMetrics) {
+        let heading = DisplayWidth.truncated(chart.heading, to: metrics.labelColumns)
+        canvas.write(heading, at: point, style: Theme.crumb)
+        for (index, name) in chart.columns.enumerated() {
+            let total = String(chart.total(ofColumn: index))
+            let column = point.offset(columns: metrics.start(ofColumn: index))
+            let room = metrics.columnColumns - DisplayWidth.of(total) - 1
+            canvas.write(DisplayWidth.truncated(name, to: max(0, room)), at: column, style: Theme.crumb)
+            drawCount(total, inColumnAt: column, metrics, style: Theme.number)
+        }
+    }
+
+    private mutating func draw(_ row: ChartPane.Row, of chart: ChartPane, at point: Point, _ metrics: ChartMetrics) {
+        canvas.write(DisplayWidth.truncated(row.label, to: metrics.labelColumns), at: point)
+        for (index, count) in row.counts.enumerated() {
+            let column = point.offset(columns: metrics.start(ofColumn: index))
+            let fullness = Double(count) / Double(max(1, chart.largest(inColumn: index)))
+            drawBar(fullness, at: column, columns: metrics.barColumns)
+            drawCount(String(count), inColumnAt: column, metrics, style: .plain)
+        }
+    }
+
+    private mutating func drawCount(
+        _ count: String, inColumnAt start: Point, _ metrics: ChartMetrics, style: TextStyle
+    ) {
+        canvas.write(count, at: start.offset(columns: metrics.columnColumns - DisplayWidth.of(count)), style: style)
+    }
+
+    private mutating func drawMark(_ mark: String, row: Int, in area: Rect) {
+        canvas.write(mark, at: Point(column: area.minColumn - 1, row: row), style: Theme.crumb)
+    }
+}

@@ -1,0 +1,69 @@
+import Core
+import JuiceMaker
+import KioskUI
+import Storage
+
+/// `kiosk report`: what was sold in some days, what became of the fruits, and whether the ledger balances.
+struct ReportCommand {
+    let texts: Texts
+    let ledger: any Ledger
+    /// The first day; without one, from the beginning.
+    let from: CivilDate?
+    /// The last day, all of which belongs to it; without one, to the end.
+    let to: CivilDate?
+    let isJSON: Bool
+
+    /// - Returns: that the answer is no, where the ledger does not balance.
+    func run(_ console: Console) throws -> ExitCode {
+        let report = try report()
+        for line in isJSON ? [report.json(for: menu)] : lines(report) { try console.say(line) }
+        if let imbalance = report.imbalance {
+            console.complain(texts.explain(imbalance))
+            return .no
+        }
+        return .success
+    }
+
+    private var menu: Menu { ledger.books.menu }
+
+    private func report() throws(Failure) -> LedgerReport {
+        let period = Period(
+            from: from.map { LocalCalendar.start(of: $0) }, to: to?.next.map { LocalCalendar.start(of: $0) })
+        do {
+            return try ledger.report(of: period)
+        } catch {
+            throw Failure(texts.explain(error), error.exitCode)
+        }
+    }
+}
+
+// MARK: - For people
+
+extension ReportCommand {
+    private func lines(_ report: LedgerReport) -> [String] {
+        [texts(.reportPeriod, days), ""] + sales(report).lines + [""] + stock(report).lines
+            + (report.imbalance == nil ? ["", texts(.ledgerBalances)] : [])
+    }
+
+    private var days: String {
+        if from == nil, to == nil { return texts(.allTime) }
+        return [from?.description, "–", to?.description].compactMap { $0 }.joined(separator: " ")
+    }
+
+    private func sales(_ report: LedgerReport) -> Table {
+        let rows = menu.juiceIDs(with: report.juices.keys).map { id in
+            [texts.name(ofJuice: id, in: menu), String(report.juices[id, default: 0])]
+        }
+        return Table(rows: [[texts(.juice), texts(.sold)]] + rows + [[texts(.total), String(report.soldCount)]])
+    }
+
+    private func stock(_ report: LedgerReport) -> Table {
+        let heading: [TextKey] = [.fruit, .openingStock, .restocked, .adjusted, .used, .closingStock]
+        let rows = menu.fruitIDs(with: report.fruits.keys).map { id in
+            let account = report.fruits[id] ?? FruitAccount()
+            let counts = [account.opening, account.restocked, account.adjusted, account.used, account.stock]
+            return [texts.name(ofFruit: id, in: menu)] + counts.map { String($0) }
+        }
+        return Table(rows: [heading.map { texts($0) }] + rows)
+    }
+}

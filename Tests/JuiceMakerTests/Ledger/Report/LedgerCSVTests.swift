@@ -1,0 +1,95 @@
+import Core
+import Testing
+
+@testable import JuiceMaker
+
+struct LedgerCSVTests {
+    private func table(_ chronicle: Chronicle) -> [String] {
+        var csv = LedgerCSV()
+        for record in chronicle.records { csv.note(record) }
+        return [csv.header] + chronicle.records.compactMap { csv.row($0) }
+    }
+
+    /// The last field of the row of a request, which is the sixth one.
+    private func field(ofRequest id: String) throws -> String {
+        var shop = Chronicle()
+        try shop.open(["kiwi": 10], at: 0)
+        try shop.sell("kiwi", ["kiwi": 3], at: 0, request: RequestKey(id: id, part: 0))
+        let row = table(shop)[2]
+        let (start, end) = ("2,1970-01-01T00:00:00.000Z,sale,1,kiwi,", ",-3")
+        try #require(row.hasPrefix(start) && row.hasSuffix(end))
+        return String(row.dropFirst(start.count).dropLast(end.count))
+    }
+
+    @Test func `a row a record, a column a fruit`() throws {
+        var shop = Chronicle()
+        try shop.open(["kiwi": 10, "mango": 8], at: 0)
+        try shop.sell("mango-kiwi", ["mango": 2, "kiwi": 1], at: 1_500, request: RequestKey(id: "web 7", part: 0))
+        try shop.change(["kiwi": -4, "mango": 5], at: 3_600_000)
+        try shop.open(["apple": 3], at: 86_400_000)
+        try shop.sell("apple", ["apple": 1], at: 86_400_001)
+        #expect(
+            table(shop) == [
+                "sequence,time,kind,number,juice,request,kiwi,mango,apple",
+                "1,1970-01-01T00:00:00.000Z,open,,,,10,8,0",
+                "2,1970-01-01T00:00:01.500Z,sale,1,mango-kiwi,web 7,-1,-2,0",
+                "3,1970-01-01T01:00:00.000Z,stock,,,,-4,5,0",
+                "4,1970-01-02T00:00:00.000Z,open,,,,0,0,3",
+                "5,1970-01-02T00:00:00.001Z,sale,2,apple,,0,0,-1",
+            ])
+    }
+
+    @Test(arguments: [
+        ("plain-7", "plain-7"), ("a,b", "\"a,b\""), ("two words", "two words"), ("it's", "it's"), ("7", "7"),
+        ("a=b", "a=b"),
+    ])
+    func `a request is quoted where its sign would end the field`(id: String, field: String) throws {
+        #expect(try self.field(ofRequest: id) == field)
+    }
+
+    @Test(arguments: [
+        ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), (" =1", "' =1"),
+        ("=HYPERLINK(A1,B1)", "\"'=HYPERLINK(A1,B1)\""),
+    ])
+    func `no request is a formula to a spreadsheet`(id: String, field: String) throws {
+        #expect(try self.field(ofRequest: id) == field)
+    }
+
+    @Test func `quotes are doubled`() throws {
+        #expect(try field(ofRequest: "say \"hi\"") == "\"say \"\"hi\"\"\"")
+    }
+
+    @Test func `no id is a formula either`() throws {
+        var shop = Chronicle()
+        try shop.open(["-kiwi": 1], at: 0)
+        try shop.sell("-juice", ["-kiwi": 1], at: 0)
+        #expect(table(shop)[0].hasSuffix(",request,'-kiwi"))
+        #expect(table(shop)[2].hasSuffix(",1,'-juice,,-1"))
+    }
+
+    @Test func `a record that came after the columns were found has no row`() throws {
+        var shop = Chronicle()
+        try shop.open(["kiwi": 10], at: 0)
+        var csv = LedgerCSV()
+        for record in shop.records { csv.note(record) }
+        try shop.open(["mango": 10], at: 0)
+        #expect(shop.records.map { csv.row($0) == nil } == [false, true])
+    }
+
+    @Test func `the sum of a column is the stock`() throws {
+        let menu = try Menu.standard()
+        let ledger = InMemoryLedger(menu: menu)
+        for id in ["kiwi", "mango-kiwi", "banana", "strawberry-banana"] { _ = try ledger.make(menu.juice(id)) }
+        try ledger.change(.set(menu.fruit("mango"), to: 42))
+        var csv = LedgerCSV()
+        ledger.forEachRecord { csv.note($0) }
+        let names = csv.header.split(separator: ",").dropFirst(6)
+        var sums = [Int](repeating: 0, count: names.count)
+        ledger.forEachRecord { record in
+            let fields = csv.row(record)?.split(separator: ",", omittingEmptySubsequences: false).dropFirst(6) ?? []
+            for (index, field) in fields.enumerated() { sums[index] += Int(field) ?? 0 }
+        }
+        #expect(names.map(String.init) == menu.fruits.map(\.id))
+        #expect(sums == [0, 7, 10, 6, 42])
+    }
+}

@@ -1,0 +1,43 @@
+import Core
+
+@testable import JuiceMaker
+
+/// Records one after another, each with a time of its own.
+struct Chronicle {
+    private(set) var records: [LedgerRecord] = []
+    private(set) var accounts = Accounts()
+
+    /// Adds what has happened, which has to be possible.
+    mutating func add(_ entry: LedgerEntry, at time: Int64) throws {
+        try accounts.enter(entry)
+        records.append(
+            LedgerRecord(sequence: records.count + 1, time: Timestamp(milliseconds: time), entry: entry))
+    }
+
+    /// Adds a sale with the next number.
+    mutating func sell(_ juice: String, _ used: [String: Int], at time: Int64, request: RequestKey? = nil) throws {
+        try add(
+            .sale(
+                number: accounts.lastNumber + 1, juice: juice, used: Self.quantities(used), key: request), at: time)
+    }
+
+    mutating func open(_ fruits: [String: Int], at time: Int64) throws {
+        try add(.opening(Self.quantities(fruits)), at: time)
+    }
+
+    mutating func change(_ fruits: [String: Int], at time: Int64) throws {
+        try add(.stock(Self.quantities(fruits)), at: time)
+    }
+
+    private static func quantities(_ counts: [String: Int]) -> [Quantity<String>] {
+        counts.sorted { $0.key < $1.key }.map { Quantity(item: $0.key, count: $0.value) }
+    }
+}
+
+extension Period {
+    /// A period with its bounds in milliseconds.
+    init(_ from: Int64?, _ to: Int64?) {
+        self.init(
+            from: from.map { Timestamp(milliseconds: $0) }, to: to.map { Timestamp(milliseconds: $0) })
+    }
+}

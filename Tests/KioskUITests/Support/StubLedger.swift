@@ -1,0 +1,28 @@
+import Core
+import JuiceMaker
+
+/// A ledger that says what a test wants, and writes nothing down.
+nonisolated final class StubLedger: Ledger {
+    let books: Books
+    private let records: [LedgerRecord]
+    private let fault: LedgerFault?
+
+    init(books: Books, records: [LedgerRecord] = [], fault: LedgerFault? = nil) {
+        self.books = books
+        self.records = records
+        self.fault = fault
+    }
+
+    func refresh() {}
+    func sell(_ requests: [SaleRequest]) throws(LedgerFault) -> [SaleOutcome] { [] }
+    func change(_ change: StockChange) {}
+
+    func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerFault) {
+        if let fault { throw fault }
+        records.forEach(body)
+    }
+
+    func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerFault) {
+        try forEachRecord { if $0.time >= time { body($0) } }
+    }
+}

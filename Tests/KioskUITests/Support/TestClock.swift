@@ -1,0 +1,18 @@
+import Core
+import Synchronization
+
+/// A clock that a test sets.
+nonisolated final class TestClock: Sendable {
+    private static let day: Int64 = 86_400_000
+    private let milliseconds = Mutex<Int64>(0)
+
+    /// What it shows.
+    var now: Timestamp { Timestamp(milliseconds: milliseconds.withLock { $0 }) }
+    /// When its day began.
+    var startOfToday: Timestamp {
+        Timestamp(milliseconds: milliseconds.withLock { $0 / Self.day * Self.day })
+    }
+
+    /// Lets some days go by.
+    func pass(days: Int64) { milliseconds.withLock { $0 += days * Self.day } }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+/// `kiosk report`: what was sold in some days, what became of the fruits, and whether the ledger balances.
+nonisolated struct ReportCommandTests {
+    @Test func `shows people a table of sales and one of fruits`() throws {
+        expect(
+            try kiosk("report"),
+            output: """
+                기간: 전체
+
+                쥬스          판매
+                딸기쥬스         0
+                바나나쥬스       0
+                키위쥬스         0
+                파인애플쥬스     0
+                딸바쥬스         0
+                망고쥬스         0
+                망키쥬스         0
+                합계             0
+
+                과일      시작  입고  조정  사용  마감
+                딸기        10     0     0     0    10
+                바나나      10     0     0     0    10
+                파인애플    10     0     0     0    10
+                키위        10     0     0     0    10
+                망고        10     0     0     0    10
+
+                장부가 맞습니다: 시작 + 입고 + 조정 − 사용 = 마감
+
+                """)
+        expect(
+            try kiosk("report", "--lang", "en", "--from", "2026-01-31", "--to=9999-12-31"),
+            output: """
+                Period: 2026-01-31 – 9999-12-31
+
+                Juice                    Sold
+                Strawberry juice            0
+                Banana juice                0
+                Kiwi juice                  0
+                Pineapple juice             0
+                Strawberry-banana juice     0
+                Mango juice                 0
+                Mango-kiwi juice            0
+                Total                       0
+
+                Fruit       Opening  Restocked  Adjusted  Used  Closing
+                Strawberry       10          0         0     0       10
+                Banana           10          0         0     0       10
+                Pineapple        10          0         0     0       10
+                Kiwi             10          0         0     0       10
+                Mango            10          0         0     0       10
+
+                The ledger balances: opening + restocked + adjusted − used = closing
+
+                """)
+    }
+
+    private func json(from: String = "null", to: String = "null", stock: Int) -> String {
+        let juices = ["strawberry", "banana", "kiwi", "pineapple", "strawberry-banana", "mango", "mango-kiwi"]
+        let fruits = ["strawberry", "banana", "pineapple", "kiwi", "mango"].map {
+            #""\#($0)": {"opening": \#(stock), "restocked": 0, "adjusted": 0, "used": 0, "closing": \#(stock)}"#
+        }
+        return #"{"from": \#(from), "to": \#(to), "sold": 0, "juices": {"#
+            + juices.map { #""\#($0)": 0"# }.joined(separator: ", ") + #"}, "fruits": {"#
+            + fruits.joined(separator: ", ") + #"}, "balances": true}"# + "\n"
+    }
+
+    @Test func `prints JSON for machines`() throws {
+        expect(try kiosk("report", "--json"), output: json(stock: 10))
+        expect(try kiosk("--json", "report", "--lang", "en"), output: json(stock: 10))
+    }
+
+    @Test func `a period before the ledger's beginning has nothing, one after it what there was`() throws {
+        let utc = ["TZ": "UTC0"]
+        expect(
+            try kiosk("report", "--json", "--to", "2000-01-01", environment: utc),
+            output: json(to: #""2000-01-02T00:00:00.000Z""#, stock: 0))
+        expect(
+            try kiosk("report", "--json", "--from", "9000-01-01", environment: utc),
+            output: json(from: #""9000-01-01T00:00:00.000Z""#, stock: 10))
+    }
+
+    @Test(arguments: [
+        ("UTC0", "2026-11-21", "2026-11-21T00:00:00.000Z", "2026-11-22T00:00:00.000Z"),
+        ("KST-9", "2026-11-21", "2026-11-20T15:00:00.000Z", "2026-11-21T15:00:00.000Z"),
+        // A day of 23 hours, and one of 25.
+        ("EST5EDT,M3.2.0,M11.1.0", "2026-03-08", "2026-03-08T05:00:00.000Z", "2026-03-09T04:00:00.000Z"),
+        ("EST5EDT,M3.2.0,M11.1.0", "2026-11-01", "2026-11-01T04:00:00.000Z", "2026-11-02T05:00:00.000Z"),
+        // Where the clocks are changed at midnight, as in São Paulo until 2019: once there is none, once there are two.
+        ("<-03>3<-02>,M11.1.0/0,M2.3.0/0", "2026-11-01", "2026-11-01T03:00:00.000Z", "2026-11-02T02:00:00.000Z"),
+        ("<-03>3<-02>,M11.1.0/0,M2.3.0/0", "2027-02-20", "2027-02-20T02:00:00.000Z", "2027-02-21T03:00:00.000Z"),
+    ])
+    func `a day is one of the time zone`(zone: String, day: String, from: String, to: String) throws {
+        let outcome = try kiosk("report", "--json", "--from", day, "--to", day, environment: ["TZ": zone])
+        #expect(outcome.output.hasPrefix(#"{"from": "\#(from)", "to": "\#(to)", "#), "\(outcome)")
+        #expect(outcome.ending == .exit(0))
+    }
+}
