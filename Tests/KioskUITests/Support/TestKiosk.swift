@@ -12,9 +12,12 @@ final class TestKiosk {
     /// Read once: without optimization that takes longer than most tests.
     private static let texts = Texts(.korean)
 
-    init(_ language: Language = .korean, style: CalculatorStyle = .standard) throws {
+    init(
+        _ language: Language = .korean, style: CalculatorStyle = .standard,
+        ledger: (Menu) -> any Ledger = { InMemoryLedger(menu: $0) }
+    ) throws {
         let desk = CalculatorDesk(style: style)
-        let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Assets.menu)))
+        let bar = JuiceBar(ledger: ledger(try Menu(parsing: Assets.menu)))
         let apps = [
             App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
             App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) { OrderScreen(bar: bar, desk: desk) },
