@@ -82,7 +82,7 @@ struct JuiceBarTests {
 
     // MARK: Others
 
-    @Test func `what others have sold is in the books after a look, which tells whether there was anything new`() throws {
+    @Test func `what others have sold is in the books after a look, which tells whether it is new`() throws {
         let ledger = SharedLedger(menu: menu)
         let bar = JuiceBar(ledger: ledger)
         #expect(!bar.refresh())
