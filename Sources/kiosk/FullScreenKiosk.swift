@@ -3,19 +3,28 @@ import Terminal
 
 /// Runs the kiosk on a whole terminal: hands input to the front, and its pictures to the terminal.
 final class FullScreenKiosk: FullScreenDelegate {
+    private let kiosk: Kiosk
     private let front: FullScreenFront
+    private let others: OtherKiosks?
 
-    init(_ kiosk: Kiosk) {
+    /// - Parameters:
+    ///   - kiosk: What to run.
+    ///   - others: Who else changes what is shown; `nil` where nobody can.
+    init(_ kiosk: Kiosk, others: OtherKiosks?) {
+        self.kiosk = kiosk
+        self.others = others
         front = FullScreenFront(kiosk: kiosk)
     }
 
     /// Runs until something ends it.
     func run(on terminal: FullScreen) throws(IOError) -> Ending {
         terminal.delegate = self
+        terminal.watchedDescriptor = others?.descriptor
         return try terminal.run()
     }
 
     func fullScreen(_ fullScreen: FullScreen, didReceive event: InputEvent) {
+        if lookDelay != nil { lookAtOthers(fullScreen) }
         front.handle(event)
         if front.isFinished { fullScreen.stop() }
         setTimer(of: fullScreen)
@@ -26,15 +35,41 @@ final class FullScreenKiosk: FullScreenDelegate {
     }
 
     func fullScreenTimerDidFire(_ fullScreen: FullScreen) {
-        front.timeHasPassed()
+        if front.delay == nil {
+            lookAtOthers(fullScreen)
+        } else {
+            front.timeHasPassed()
+        }
         setTimer(of: fullScreen)
     }
 
+    func fullScreenWatchedDescriptorIsReady(_ fullScreen: FullScreen) {
+        lookAtOthers(fullScreen)
+        // The light of a key keeps its time, however much the others do.
+        if front.delay == nil { setTimer(of: fullScreen) }
+    }
+
+    private func lookAtOthers(_ fullScreen: FullScreen) {
+        guard let others else { return }
+        if others.haveChangedBooks() {
+            front.contentHasChanged()
+            fullScreen.setNeedsFrame()
+        }
+        fullScreen.watchedDescriptor = others.descriptor
+    }
+
     private func setTimer(of fullScreen: FullScreen) {
-        if let delay = front.delay {
+        if let delay = front.delay ?? lookDelay {
             fullScreen.startTimer(after: delay)
         } else {
             fullScreen.cancelTimer()
         }
+    }
+
+    /// How long until somebody has to look at what the others do, because nothing tells; `nil` where something does, and at the
+    /// menu, which shows nothing of theirs and is where a kiosk stands all night.
+    private var lookDelay: Duration? {
+        guard let others, others.descriptor == nil, !kiosk.navigator.isAtRoot else { return nil }
+        return .seconds(1)
     }
 }

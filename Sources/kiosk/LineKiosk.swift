@@ -1,12 +1,15 @@
+import JuiceMaker
 import KioskUI
 import Terminal
 
 /// Runs the kiosk line by line: for pipes, line terminals and screen readers.
 struct LineKiosk {
     let kiosk: Kiosk
+    let bar: JuiceBar
     let console: Console
 
-    /// Runs until the input ends or the person leaves.
+    /// Runs until the input ends or the person leaves. What other kiosks have done is looked at before each line: nothing is
+    /// shown between two of them.
     func run(_ input: LineReader) throws {
         var said: [String] = []
         let front = LineFront(kiosk: kiosk) { said.append($0) }
@@ -23,6 +26,7 @@ struct LineKiosk {
                 if isInteractive { try console.say("") }
                 break
             }
+            bar.refresh()
             do throws(Failure) {
                 front.handle(try line.text(kiosk.texts))
             } catch {

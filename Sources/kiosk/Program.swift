@@ -75,7 +75,8 @@ struct Program {
         case .exportLedger: return try ExportCommand(texts: texts, ledger: ledger(options, texts)).run(console)
         case .verifyLedger: return try ledger(options, texts).report().imbalance == nil ? .success : .no
         case .play(let script):
-            return try PlayCommand(kiosk: try kiosk(options, texts))
+            let bar = try bar(options, texts)
+            return try PlayCommand(kiosk: kiosk(bar, options, texts), bar: bar)
                 .run(try text(ofFile: script, texts), name: script, console)
         case .help:
             try console.say(texts(.usage))
@@ -109,12 +110,13 @@ struct Program {
 
 extension Program {
     private func open(_ options: Options, _ texts: Texts) throws -> ExitCode {
-        let kiosk = try kiosk(options, texts)
+        let bar = try bar(options, texts)
+        let kiosk = kiosk(bar, options, texts)
         guard profile.canDrawFullScreen, !options.isPlain else {
-            try LineKiosk(kiosk: kiosk, console: console).run(input())
+            try LineKiosk(kiosk: kiosk, bar: bar, console: console).run(input())
             return .success
         }
-        let fullScreen = FullScreenKiosk(kiosk)
+        let fullScreen = FullScreenKiosk(kiosk, others: nil)
         // The terminal holds its delegate weakly, so it has to be kept here while it runs.
         let ending = try withExtendedLifetime(fullScreen) { try fullScreen.run(on: FullScreen(profile: profile)) }
         if case .signal(let signal) = ending { ProcessSignals.end(by: signal) }
@@ -122,9 +124,8 @@ extension Program {
     }
 
     /// Builds everything behind the home menu; another app is another line here.
-    private func kiosk(_ options: Options, _ texts: Texts) throws -> Kiosk {
+    private func kiosk(_ bar: JuiceBar, _ options: Options, _ texts: Texts) -> Kiosk {
         let desk = CalculatorDesk(style: options.style ?? .standard)
-        let bar = JuiceBar(ledger: try ledger(options, texts))
         let apps = [
             App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
             App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) {
@@ -132,6 +133,10 @@ extension Program {
             },
         ]
         return Kiosk(apps: apps, texts: texts)
+    }
+
+    private func bar(_ options: Options, _ texts: Texts) throws -> JuiceBar {
+        JuiceBar(ledger: try ledger(options, texts))
     }
 
     private func ledger(_ options: Options, _ texts: Texts) throws -> any Ledger {

@@ -4,6 +4,9 @@ package final class JuiceBar {
     package let ledger: any Ledger
     /// Who waits, and what is asked.
     package private(set) var machine = OrderMachine()
+    /// Why the last look at the ledger has failed, so that others may have sold what the books do not know of; `nil` where
+    /// it went well.
+    package private(set) var fault: LedgerFault?
 
     /// A counter without orders.
     ///
@@ -14,6 +17,21 @@ package final class JuiceBar {
 
     /// The books as the ledger last saw them.
     package var books: Books { ledger.books }
+
+    /// Looks at what others have sold meanwhile. What cannot be read stays as it was, and ``fault`` says why.
+    ///
+    /// - Returns: Whether there is anything new to show.
+    @discardableResult
+    package func refresh() -> Bool {
+        let (oldBooks, oldFault) = (books, fault)
+        do {
+            try ledger.refresh()
+            fault = nil
+        } catch {
+            fault = error
+        }
+        return books != oldBooks || fault != oldFault
+    }
 
     /// Takes in an event, and does what follows from it until there is nothing more to do or somebody is asked.
     ///

@@ -52,6 +52,12 @@ package final class FullScreenFront {
         note(.view)
     }
 
+    /// Takes in that somebody else has changed what the screen shows: the next picture is a new one, and the focus, the
+    /// scrolling and what is pressed stay as they are.
+    package func contentHasChanged() {
+        note(.content)
+    }
+
     /// Takes an input. Where several come between two pictures, each meets the screen that the one before it led to.
     package func handle(_ event: InputEvent) {
         let scene = scene(for: event)

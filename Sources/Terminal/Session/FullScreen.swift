@@ -21,6 +21,7 @@ package final class FullScreen {
     private var ending: Ending?
     private var timerDeadline: ContinuousClock.Instant?
     private var decoderDeadline: ContinuousClock.Instant?
+    private var watch: Watch?
 
     /// How long a terminal that has stopped reading may hold up the end.
     private static let farewell: Duration = .milliseconds(500)
@@ -64,6 +65,12 @@ package final class FullScreen {
         timerDeadline = nil
     }
 
+    /// One more descriptor that shall wake the loop when it can be read from; whoever is told has to read until it cannot.
+    package var watchedDescriptor: Int32? {
+        get { watch?.descriptor.number }
+        set { if newValue != watchedDescriptor { watch = newValue.map { Watch(Descriptor(number: $0)) } } }
+    }
+
     /// Gives the terminal back and stops the process, as Ctrl-Z does; comes back when it is continued.
     package func suspend() {
         asksForSuspension = true
@@ -94,20 +101,20 @@ package final class FullScreen {
         let input = readiness.reading(device.input)
         let signal = readiness.reading(signals.readEnd)
         let room = output.isEmpty ? nil : readiness.writing(device.output)
+        let watched = watch?.isWaitedFor(at: .now) == true ? watch.map { readiness.reading($0.descriptor) } : nil
         readiness.wait(timeLeft)
 
         if readiness.isReady(signal) { handle(signals) }
         if readiness.isReady(input) { readInput() }
         if let room, readiness.isReady(room) { flush() }
+        if let watched, readiness.isReady(watched) { reportWatched() }
         fireTimers()
     }
 
     private var timeLeft: Duration? {
         if needsFrame, output.isEmpty { return .zero }
-        guard let deadline = [timerDeadline, decoder.isHolding ? decoderDeadline : nil].compactMap(\.self).min() else {
-            return nil
-        }
-        return deadline - .now
+        let deadlines = [timerDeadline, decoder.isHolding ? decoderDeadline : nil, watch?.restEnd]
+        return deadlines.compactMap(\.self).min().map { $0 - .now }
     }
 
     private func fireTimers() {
@@ -126,6 +133,15 @@ package final class FullScreen {
         // On a busy machine the rest of a sequence may have come while this process had to wait for its turn.
         if decoder.isHolding, Readiness.wait(toRead: device.input, .zero) { return }
         report(decoder.timeout())
+    }
+
+    private func reportWatched() {
+        guard let delegate else {
+            // Nobody is left who could read from it, and it would be ready for ever.
+            watch = nil
+            return
+        }
+        if ending == nil, watch?.becomesReady(at: .now) == true { delegate.fullScreenWatchedDescriptorIsReady(self) }
     }
 
     private func readInput() {

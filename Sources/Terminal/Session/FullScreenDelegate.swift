@@ -8,4 +8,7 @@ package protocol FullScreenDelegate: AnyObject {
 
     /// The time given to `startTimer` has passed. A frame is asked for afterwards.
     func fullScreenTimerDidFire(_ fullScreen: FullScreen)
+
+    /// The `watchedDescriptor` can be read from. A frame is drawn only if somebody asks for one.
+    func fullScreenWatchedDescriptorIsReady(_ fullScreen: FullScreen)
 }

@@ -15,6 +15,11 @@ nonisolated struct Readiness {
         fileprivate let index: Int
     }
 
+    /// Begins with room for all that a loop waits for, so that adding them costs no second allocation.
+    init() {
+        entries.reserveCapacity(4)
+    }
+
     mutating func reading(_ descriptor: Descriptor) -> Token {
         add(descriptor, POLLIN)
     }

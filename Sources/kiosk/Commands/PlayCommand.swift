@@ -1,9 +1,11 @@
+import JuiceMaker
 import KioskUI
 import Terminal
 
 /// `kiosk play`: a script of line-mode input, which may say what it expects to see.
 struct PlayCommand {
     let kiosk: Kiosk
+    let bar: JuiceBar
 
     /// Plays a script.
     ///
@@ -22,6 +24,7 @@ struct PlayCommand {
         front.sayPage()
         for (index, line) in script.lines.enumerated() {
             if line.hasPrefix("#") { continue }
+            bar.refresh()
             if let expectation = line.expectation {
                 guard (said + front.currentLines).contains(where: { $0.contains(expectation) }) else {
                     try said.forEach(console.say)

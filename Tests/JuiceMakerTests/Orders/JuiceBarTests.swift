@@ -79,4 +79,35 @@ struct JuiceBarTests {
         let dropped = Announcement.dropped(Order(juice: try menu.juice("strawberry"), count: 1))
         #expect(try bar.handle(.decline) == [dropped, short("strawberry", count: 2, of: "strawberry", by: 6)])
     }
+
+    // MARK: Others
+
+    @Test func `what others have sold is in the books after a look, which tells whether it is new`() throws {
+        let ledger = SharedLedger(menu: menu)
+        let bar = JuiceBar(ledger: ledger)
+        #expect(!bar.refresh())
+        _ = try ledger.others.make(menu.juice("mango"))
+        #expect(bar.books.soldCount == 0)
+        #expect(bar.refresh())
+        #expect(bar.books.soldCount == 1)
+        #expect(try bar.books.stock[menu.fruit("mango")] == 7)
+        #expect(!bar.refresh())
+    }
+
+    @Test func `a look that fails leaves the books as they were, and says why until one succeeds`() throws {
+        let ledger = SharedLedger(menu: menu)
+        let bar = JuiceBar(ledger: ledger)
+        _ = try ledger.others.make(menu.juice("mango"))
+        let fault = LedgerFault.damaged(line: 7, .checksum)
+        ledger.breakDown(fault)
+        #expect(bar.refresh())
+        #expect(bar.fault == fault)
+        #expect(bar.books.soldCount == 0)
+        #expect(!bar.refresh(), "the same fault again is nothing new")
+        #expect(bar.fault == fault)
+        ledger.breakDown(nil)
+        #expect(bar.refresh())
+        #expect(bar.fault == nil)
+        #expect(bar.books.soldCount == 1)
+    }
 }

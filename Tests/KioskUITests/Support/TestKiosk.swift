@@ -14,10 +14,13 @@ final class TestKiosk {
     /// Read once: without optimization that takes longer than most tests.
     private static let texts = Texts(.korean)
 
-    init(_ language: Language = .korean, style: CalculatorStyle = .standard) throws {
+    init(
+        _ language: Language = .korean, style: CalculatorStyle = .standard,
+        ledger: (Menu, TestClock) -> any Ledger = { menu, clock in InMemoryLedger(menu: menu) { clock.now } }
+    ) throws {
         let desk = CalculatorDesk(style: style)
         let clock = TestClock()
-        let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Assets.menu)) { clock.now })
+        let bar = JuiceBar(ledger: ledger(try Menu(parsing: Assets.menu), clock))
         let apps = [
             App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
             App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) {

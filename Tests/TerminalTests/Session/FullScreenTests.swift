@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 /// Signals belong to the whole process, so these run one after another.
 @Suite(.serialized)
@@ -102,6 +103,50 @@ struct FullScreenTests {
         #expect(try run(owner, terminal) == .stopped)
     }
 
+    @Test func `what else is watched is told, and no frame is drawn that nobody wants`() throws {
+        let terminal = try PseudoTerminal(size: Self.size)
+        let pipe = try Pipe()
+        let owner = Owner { _, _ in }
+        var pictures: [Int] = []
+        owner.onWatched = { [unowned owner] screen in
+            pictures.append(owner.pictures)
+            #expect(pipe.readAvailable() == [7])
+            if pictures.count == 2 { screen.setNeedsFrame() }
+            if pictures.count == 3 { screen.stop() } else { Pipe.write([7], to: pipe.writeEnd) }
+        }
+        Pipe.write([7], to: pipe.writeEnd)
+        #expect(try run(owner, terminal) { $0.watchedDescriptor = pipe.readEnd } == .stopped)
+        #expect(pictures == [1, 1, 2])
+        #expect(owner.events == [])
+    }
+
+    @Test func `keys come through while what is watched is ready all the time`() throws {
+        let terminal = try PseudoTerminal(size: Self.size)
+        let pipe = try Pipe()
+        Pipe.write([7], to: pipe.writeEnd)
+        let owner = Owner { screen, event in
+            if event == .key(.character("q"), []) { screen.stop() } else { terminal.type("q") }
+        }
+        terminal.type("x")
+        #expect(try run(owner, terminal) { $0.watchedDescriptor = pipe.readEnd } == .stopped)
+    }
+
+    @Test func `what is not watched any more does not wake`() throws {
+        let terminal = try PseudoTerminal(size: Self.size)
+        let pipe = try Pipe()
+        var reports = 0
+        let owner = Owner { _, _ in }
+        owner.onWatched = { screen in
+            reports += 1
+            screen.watchedDescriptor = nil
+            screen.startTimer(after: Watch.pause * 2)
+        }
+        owner.onTimer = { $0.stop() }
+        Pipe.write([7], to: pipe.writeEnd)
+        #expect(try run(owner, terminal) { $0.watchedDescriptor = pipe.readEnd } == .stopped)
+        #expect(reports == 1)
+    }
+
     @Test func `a terminal that stops reading gets the newest picture and not all of them`() throws {
         let size = Size(columns: 200, rows: 50)
         let terminal = try PseudoTerminal(size: size)
@@ -198,6 +243,7 @@ private final class Owner: FullScreenDelegate {
     var pictures = 0
     var isNoisy = false
     var onTimer: (FullScreen) -> Void = { _ in }
+    var onWatched: (FullScreen) -> Void = { _ in }
     var onPicture: (FullScreen) -> Void = { _ in }
     private let onEvent: (FullScreen, InputEvent) -> Void
 
@@ -220,6 +266,10 @@ private final class Owner: FullScreenDelegate {
 
     func fullScreenTimerDidFire(_ fullScreen: FullScreen) {
         onTimer(fullScreen)
+    }
+
+    func fullScreenWatchedDescriptorIsReady(_ fullScreen: FullScreen) {
+        onWatched(fullScreen)
     }
 
     static func picture(_ size: Size) -> Canvas {

@@ -58,6 +58,7 @@ package final class OrderScreen: Screen {
     }
 
     package func willAppear() {
+        bar.refresh()
         // The stock screen is gone: where it was opened for an order and not saved, the question is asked again.
         announce(.stockCancelled)
     }
@@ -164,7 +165,7 @@ extension OrderScreen {
 
     private func message(_ texts: Texts) -> Message? {
         if let stockFailure { return Message(text: texts.explain(stockFailure), tone: .bad) }
-        return nil
+        return bar.fault.map { Message(text: texts.explain($0), tone: .bad) }
     }
 
     private func hints(_ texts: Texts) -> [Control<Event>] {

@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+#if canImport(Glibc) || canImport(Musl)
+    /// What Linux tells about one file and its folder.
+    struct InotifyQueue {
+        private enum News {
+            case nothing
+            case changed
+            /// The name may belong to another file now.
+            case replaced
+        }
+
+        private let queue: OwnedDescriptor
+        private let name: [UInt8]
+        private let path: String
+        private let folderWatch: Int32
+        /// -1 while there is no file.
+        private var fileWatch: Int32 = -1
+
+        /// A file that was removed while it is open is not deleted yet: only the number of its names, an attribute, tells.
+        private static let fileEvents = UInt32(IN_MODIFY | IN_ATTRIB | IN_MOVE_SELF)
+        private static let folderEvents = UInt32(IN_CREATE | IN_MOVED_TO)
+        private static let overflow = UInt32(IN_Q_OVERFLOW)
+
+        init(file name: String, in folder: String) throws(SystemError) {
+            queue = try OwnedDescriptor(inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)))
+            self.name = Array(name.utf8)
+            path = folder + "/" + name
+            // The folder first, so that no file can take the name unseen.
+            folderWatch = inotify_add_watch(queue.number, folder, Self.folderEvents | UInt32(IN_ONLYDIR))
+            guard folderWatch >= 0 else { throw .last }
+            try watchFile()
+        }
+
+        var descriptor: Int32 { queue.number }
+
+        mutating func drain() throws(SystemError) -> Bool {
+            var news = read()
+            let concernsFile = news != .nothing
+            while news == .replaced {
+                if fileWatch >= 0 { inotify_rm_watch(queue.number, fileWatch) }
+                try watchFile()
+                // Giving up a watch is an event too, which shall not wake anybody.
+                news = read()
+            }
+            return concernsFile
+        }
+
+        private mutating func watchFile() throws(SystemError) {
+            fileWatch = inotify_add_watch(queue.number, path, Self.fileEvents)
+            guard fileWatch >= 0 || errno == ENOENT else { throw .last }
+        }
+
+        /// Reads until nothing is left.
+        private func read() -> News {
+            var news = News.nothing
+            withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+                while true {
+                    let count = platformRead(queue.number, buffer.baseAddress, buffer.count)
+                    if count < 0, errno == EINTR { continue }
+                    guard count > 0 else { return }
+                    for event in InotifyEvents(UnsafeRawBufferPointer(rebasing: buffer[..<count])) {
+                        switch self.news(of: event) {
+                        case .nothing: break
+                        case .changed: if news == .nothing { news = .changed }
+                        case .replaced: news = .replaced
+                        }
+                    }
+                    // Whatever had room in the buffer would have come with the rest.
+                    if buffer.count - count >= InotifyEvents.longest { return }
+                }
+            }
+            return news
+        }
+
+        private func news(of event: InotifyEvents.Event) -> News {
+            if event.mask & Self.overflow != 0 { return .replaced }
+            if event.watch == folderWatch {
+                return event.mask & Self.folderEvents != 0 && event.name.elementsEqual(name) ? .replaced : .nothing
+            }
+            return event.watch == fileWatch && event.mask & Self.fileEvents != 0 ? .changed : .nothing
+        }
+    }
+
+    // Inside of `InotifyQueue` this name means its own function.
+    private func platformRead(_ number: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+        read(number, bytes, count)
+    }
+#endif
