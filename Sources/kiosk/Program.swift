@@ -2,6 +2,7 @@ import Assets
 import Calculator
 import JuiceMaker
 import KioskUI
+import Storage
 import Terminal
 
 /// The program: understands its command line, builds every object, and runs what was asked for.
@@ -60,10 +61,8 @@ struct Program {
         case .pressKeys:
             return try KeysCommand(texts: texts, style: options.style ?? .standard).run(input(), console)
         case .compare(let keys): return try CompareCommand(texts: texts).run(keys, console)
-        case .order(let orders):
-            return try OrderCommand(texts: texts, ledger: ledger(options, texts)).run(orders, console)
-        case .orderFromInput:
-            return try OrderCommand(texts: texts, ledger: ledger(options, texts)).run(input(), console)
+        case .order(let orders): return try orderCommand(options, texts).run(orders, console)
+        case .orderFromInput: return try orderCommand(options, texts).run(input(), console)
         case .showStock: return try stockCommand(options, texts).show(console)
         case .changeStock(let change, let fruit, let count):
             return try stockCommand(options, texts).change(change, fruit: fruit, count: count, console)
@@ -85,6 +84,10 @@ struct Program {
             return try command.run(LineReader(descriptor: 0, limit: Self.formulaLimit), console)
         }
         return try command.run(expression, console)
+    }
+
+    private func orderCommand(_ options: Options, _ texts: Texts) throws -> OrderCommand {
+        OrderCommand(texts: texts, ledger: try ledger(options, texts))
     }
 
     private func stockCommand(_ options: Options, _ texts: Texts) throws -> StockCommand {
@@ -122,11 +125,33 @@ extension Program {
             App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
             App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) { OrderScreen(bar: bar, desk: desk) },
         ]
-        return Kiosk(apps: apps, texts: texts)
+        let folder = try dataDirectory(options, texts)
+        return Kiosk(apps: apps, dataPlace: folder.map { .folder($0.abbreviatedPath) } ?? .memory, texts: texts)
     }
 
     private func ledger(_ options: Options, _ texts: Texts) throws -> any Ledger {
-        InMemoryLedger(menu: try menu(options, texts))
+        let menu = try menu(options, texts)
+        guard let directory = try dataDirectory(options, texts) else { return InMemoryLedger(menu: menu) }
+        return ledger(of: menu, in: directory)
+    }
+
+    private func ledger(of menu: Menu, in directory: DataDirectory) -> any Ledger {
+        InMemoryLedger(menu: menu)
+    }
+
+    /// The folder that everything is kept in; `nil` where nothing is. It is not made before something is kept.
+    private func dataDirectory(_ options: Options, _ texts: Texts) throws(Failure) -> DataDirectory? {
+        let user = UserEnvironment.system(variable: environment)
+        switch options.data {
+        case .memory: return nil
+        case .directory(let path): return DataDirectory(path, of: user)
+        case .standard:
+            do {
+                return try DataDirectory(standardOf: user)
+            } catch {
+                throw Failure(texts(.noHome), .inputOutput)
+            }
+        }
     }
 
     private func menu(_ options: Options, _ texts: Texts) throws -> Menu {

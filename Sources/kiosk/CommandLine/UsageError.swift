@@ -7,6 +7,8 @@ nonisolated enum UsageError: Error, Equatable {
     case missingValue(option: String)
     case badValue(option: String, value: String, allowed: String)
     case misplacedOption(String, command: String)
+    case conflictingOptions(String, String)
+    case invalidRequestID
     case missingArgument(String)
     case unexpectedArgument(String)
 
@@ -18,6 +20,8 @@ nonisolated enum UsageError: Error, Equatable {
         case .missingValue(let option): texts(.missingValue, option)
         case .badValue(let option, let value, let allowed): texts(.badValue, option, value.printable, allowed)
         case .misplacedOption(let option, let command): texts(.misplacedOption, option, command)
+        case .conflictingOptions(let first, let second): texts(.conflictingOptions, first, second)
+        case .invalidRequestID: texts(.invalidRequestID)
         case .missingArgument(let name): texts(.missingArgument, name)
         case .unexpectedArgument(let word): texts(.unexpectedArgument, word.printable)
         }

@@ -12,7 +12,9 @@ final class TestKiosk {
     /// Read once: without optimization that takes longer than most tests.
     private static let texts = Texts(.korean)
 
-    init(_ language: Language = .korean, style: CalculatorStyle = .standard) throws {
+    init(
+        _ language: Language = .korean, style: CalculatorStyle = .standard, dataPlace: DataPlace = .memory
+    ) throws {
         let desk = CalculatorDesk(style: style)
         let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Assets.menu)))
         let apps = [
@@ -21,7 +23,7 @@ final class TestKiosk {
         ]
         self.desk = desk
         self.bar = bar
-        kiosk = Kiosk(apps: apps, texts: Self.texts.translated(to: language))
+        kiosk = Kiosk(apps: apps, dataPlace: dataPlace, texts: Self.texts.translated(to: language))
     }
 
     var navigator: Navigator { kiosk.navigator }

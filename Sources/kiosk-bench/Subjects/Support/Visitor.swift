@@ -23,7 +23,7 @@ final class Visitor {
             App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
             App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) { OrderScreen(bar: bar, desk: desk) },
         ]
-        front = FullScreenFront(kiosk: Kiosk(apps: apps, texts: Texts(.korean)))
+        front = FullScreenFront(kiosk: Kiosk(apps: apps, dataPlace: .memory, texts: Texts(.korean)))
         // Before it has been drawn, a front has no size, and no key means anything.
         look()
     }
