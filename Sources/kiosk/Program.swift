@@ -87,7 +87,7 @@ struct Program {
     }
 
     private func orderCommand(_ options: Options, _ texts: Texts) throws -> OrderCommand {
-        OrderCommand(texts: texts, ledger: try ledger(options, texts))
+        OrderCommand(texts: texts, ledger: try ledger(options, texts), requestID: options.requestID)
     }
 
     private func stockCommand(_ options: Options, _ texts: Texts) throws -> StockCommand {
