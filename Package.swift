@@ -51,7 +51,11 @@ let package = Package(
             dependencies: ["KioskUI", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
             swiftSettings: onMainActor
         ),
-        .testTarget(name: "kioskTests", dependencies: ["kiosk"], swiftSettings: onMainActor),
+        .testTarget(
+            name: "kioskTests",
+            dependencies: ["kiosk", "KioskUI", "JuiceMaker", "Terminal", "Assets", "Core"],
+            swiftSettings: onMainActor
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

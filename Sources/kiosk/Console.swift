@@ -3,12 +3,17 @@ import Terminal
 
 /// Where a command without screens reads and writes.
 final class Console {
-    private let output = Output(descriptor: 1)
-    private let errors = Output(descriptor: 2)
+    private let output: Output
+    private let errors: Output
     private let usesUTF8: Bool
 
-    /// - Parameter usesUTF8: Whether signs such as `→` can be shown; otherwise ASCII stands for them.
-    init(usesUTF8: Bool) {
+    /// - Parameters:
+    ///   - usesUTF8: Whether signs such as `→` can be shown; otherwise ASCII stands for them.
+    ///   - output: The descriptor for what is said.
+    ///   - errors: The descriptor for complaints.
+    init(usesUTF8: Bool, output: Int32 = 1, errors: Int32 = 2) {
+        self.output = Output(descriptor: output)
+        self.errors = Output(descriptor: errors)
         self.usesUTF8 = usesUTF8
     }
 

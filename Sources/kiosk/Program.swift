@@ -1,16 +1,12 @@
-import Assets
 import Calculator
 import JuiceMaker
 import KioskUI
-import Storage
 import Terminal
 
 /// The program: understands its command line, builds every object, and runs what was asked for.
 struct Program {
     /// The version that `--version` prints.
     static let version = "0.1.0"
-    /// Bytes of a menu file or script at most.
-    private static let fileLimit = 1 << 20
     /// Bytes of a formula at most: a batch may hold one of a million operands.
     private static let formulaLimit = 64 << 20
 
@@ -55,29 +51,29 @@ struct Program {
         let invocation = try Invocation(words)
         let options = invocation.options
         let texts = texts(for: options.language)
+        let workshop = Workshop(options: options, texts: texts, environment: environment, console: console)
         switch invocation.command {
-        case .open: return try open(options, texts)
+        case .open: return try open(workshop)
         case .calculate(let expression): return try calculate(expression, options, texts)
         case .pressKeys:
             return try KeysCommand(texts: texts, style: options.style ?? .standard).run(input(), console)
         case .compare(let keys): return try CompareCommand(texts: texts).run(keys, console)
-        case .order(let orders):
-            return try OrderCommand(texts: texts, ledger: ledger(options, texts)).run(orders, console)
-        case .orderFromInput:
-            return try OrderCommand(texts: texts, ledger: ledger(options, texts)).run(input(), console)
-        case .showStock: return try stockCommand(options, texts).show(console)
+        case .order(let orders): return try workshop.orderCommand().run(orders, console)
+        case .orderFromInput: return try workshop.orderCommand().run(input(), console)
+        case .showStock: return try workshop.stockCommand().show(console)
         case .changeStock(let change, let fruit, let count):
-            return try stockCommand(options, texts).change(change, fruit: fruit, count: count, console)
+            return try workshop.stockCommand().change(change, fruit: fruit, count: count, console)
         case .report:
             return try ReportCommand(
-                texts: texts, ledger: ledger(options, texts), from: options.from, to: options.to, isJSON: options.isJSON
+                texts: texts, ledger: workshop.ledger(), from: options.from, to: options.to, isJSON: options.isJSON
             ).run(console)
-        case .exportLedger: return try ExportCommand(texts: texts, ledger: ledger(options, texts)).run(console)
-        case .verifyLedger: return try ledger(options, texts).report().imbalance == nil ? .success : .no
+        case .exportLedger: return try ExportCommand(texts: texts, ledger: workshop.ledger()).run(console)
+        case .verifyLedger:
+            return try VerifyCommand(texts: texts, directory: workshop.dataDirectory()?.path).run(console)
         case .play(let script):
-            let bar = try bar(options, texts)
-            return try PlayCommand(kiosk: kiosk(bar, options, texts), bar: bar)
-                .run(try text(ofFile: script, texts), name: script, console)
+            let bar = JuiceBar(ledger: try workshop.ledger())
+            return try PlayCommand(kiosk: workshop.kiosk(bar), bar: bar)
+                .run(try workshop.text(ofFile: script), name: script, console)
         case .help:
             try console.say(texts(.usage))
             return .success
@@ -95,10 +91,6 @@ struct Program {
         return try command.run(expression, console)
     }
 
-    private func stockCommand(_ options: Options, _ texts: Texts) throws -> StockCommand {
-        StockCommand(texts: texts, ledger: try ledger(options, texts), isJSON: options.isJSON)
-    }
-
     private func input() -> LineReader { LineReader(descriptor: 0) }
 
     private func texts(for language: Language?) -> Texts {
@@ -109,62 +101,18 @@ struct Program {
 // MARK: - The kiosk
 
 extension Program {
-    private func open(_ options: Options, _ texts: Texts) throws -> ExitCode {
-        let bar = try bar(options, texts)
-        let kiosk = kiosk(bar, options, texts)
-        guard profile.canDrawFullScreen, !options.isPlain else {
+    private func open(_ workshop: Workshop) throws -> ExitCode {
+        let ledger = try workshop.ledger()
+        let bar = JuiceBar(ledger: ledger)
+        let kiosk = try workshop.kiosk(bar)
+        guard profile.canDrawFullScreen, !workshop.options.isPlain else {
             try LineKiosk(kiosk: kiosk, bar: bar, console: console).run(input())
             return .success
         }
-        let fullScreen = FullScreenKiosk(kiosk, others: nil)
+        let fullScreen = FullScreenKiosk(kiosk, others: try workshop.others(sharing: bar))
         // The terminal holds its delegate weakly, so it has to be kept here while it runs.
         let ending = try withExtendedLifetime(fullScreen) { try fullScreen.run(on: FullScreen(profile: profile)) }
         if case .signal(let signal) = ending { ProcessSignals.end(by: signal) }
         return .success
-    }
-
-    /// Builds everything behind the home menu; another app is another line here.
-    private func kiosk(_ bar: JuiceBar, _ options: Options, _ texts: Texts) -> Kiosk {
-        let desk = CalculatorDesk(style: options.style ?? .standard)
-        let apps = [
-            App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
-            App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) {
-                OrderScreen(bar: bar, desk: desk, startOfToday: LocalCalendar.startOfToday)
-            },
-        ]
-        return Kiosk(apps: apps, texts: texts)
-    }
-
-    private func bar(_ options: Options, _ texts: Texts) throws -> JuiceBar {
-        JuiceBar(ledger: try ledger(options, texts))
-    }
-
-    private func ledger(_ options: Options, _ texts: Texts) throws -> any Ledger {
-        InMemoryLedger(menu: try menu(options, texts), now: SystemClock.now)
-    }
-
-    private func menu(_ options: Options, _ texts: Texts) throws -> Menu {
-        guard let file = options.menuFile else { return try Menu(parsing: Assets.menu) }
-        do {
-            return try Menu(parsing: try contents(ofFile: file, texts))
-        } catch let error as MenuError {
-            throw Failure("\(file.printable):\(error.line): " + texts.explain(error), .badInput)
-        }
-    }
-
-    private func text(ofFile path: String, _ texts: Texts) throws -> String {
-        let bytes = try contents(ofFile: path, texts)
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw Failure(path.printable + ": " + texts(.notUTF8), .badInput)
-        }
-        return text
-    }
-
-    private func contents(ofFile path: String, _ texts: Texts) throws(Failure) -> [UInt8] {
-        do {
-            return try FileContents.read(path, limit: Self.fileLimit)
-        } catch {
-            throw Failure(path.printable + ": " + texts.explain(error), .inputOutput)
-        }
     }
 }

@@ -67,5 +67,9 @@ nonisolated struct ConsoleTests {
         #expect(try conversation.answer(to: "1+1") == "2")
         #expect(try conversation.answer(to: "2*3") == "6")
         #expect(conversation.end() == .exit(0))
+        let orders = try PipeConversation("order", "-")
+        #expect(try orders.answer(to: "kiwi") == "1 kiwi")
+        #expect(try orders.answer(to: "망고쥬스") == "2 mango")
+        #expect(orders.end() == .exit(0))
     }
 }

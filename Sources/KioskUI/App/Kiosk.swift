@@ -15,9 +15,10 @@ package final class Kiosk {
     ///
     /// - Parameters:
     ///   - apps: What the menu offers.
+    ///   - dataPlace: Where what people do is kept.
     ///   - texts: The texts of the language to begin with.
-    package init(apps: [App], texts: Texts) {
-        navigator = Navigator(root: HomeScreen(apps: apps))
+    package init(apps: [App], dataPlace: DataPlace, texts: Texts) {
+        navigator = Navigator(root: HomeScreen(apps: apps, dataPlace: dataPlace))
         self.texts = texts
     }
 

@@ -22,4 +22,6 @@ package struct ListPane<Event: Equatable>: Equatable {
     package var rows: [Row]
     /// What to say where there are no rows.
     package var placeholder = ""
+    /// What stands quietly below the rows; where it is too long, its middle is left out.
+    package var footer = ""
 }

@@ -77,6 +77,7 @@ extension Pane {
         case .keypad(let keypad): KeypadMetrics(for: keypad, in: size).size.rows
         case .list(let list):
             (list.heading.isEmpty ? 0 : 2) + max(1, list.rows.count) * RowSpacing.of(list.rows.count, in: size)
+                + (list.footer.isEmpty ? 0 : 2)
         case .gauges(let gauges):
             size.columns < 64 ? 1 : gauges.gauges.count * RowSpacing.of(gauges.gauges.count, in: size)
         case .steppers(let steppers): steppers.steppers.count * 2

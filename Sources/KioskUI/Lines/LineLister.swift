@@ -64,7 +64,8 @@ struct LineLister {
             return "\(number). " + parts.joined(separator: "  ")
         }
         let heading = list.heading.isEmpty ? [] : [list.heading]
-        return heading + (rows.isEmpty && !list.placeholder.isEmpty ? [list.placeholder] : rows)
+        let footer = list.footer.isEmpty ? [] : [list.footer]
+        return heading + (rows.isEmpty && !list.placeholder.isEmpty ? [list.placeholder] : rows) + footer
     }
 
     private mutating func line<Event>(for stepper: SteppersPane<Event>.Stepper) -> String {

@@ -24,7 +24,8 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced, verifyGood
     case verifyGoodPart, verifyTorn, sales, salesHelp, today, allTime, sold, total, juice, fruit, openingStock
     case restocked, adjusted, used, closingStock, ledgerBalances, ledgerDoesNotBalance, reversedDates
-    case reportPeriod
+    case reportPeriod, conflictingOptions, invalidRequestID, requestUsed, noHome, dataKeptIn, dataNotKept
+    case ledgerMended
 
     /// The key in the catalog.
     var name: String { "\(self)" }

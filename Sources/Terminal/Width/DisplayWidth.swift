@@ -28,14 +28,30 @@ package nonisolated enum DisplayWidth {
         if of(text) <= columns { return text }
         let markWidth = of(mark)
         let ending = markWidth <= columns ? mark : ""
-        var room = columns - (ending.isEmpty ? 0 : markWidth)
-        var kept = ""
-        for character in text {
+        return String(beginning(of: text, columns: columns - (ending.isEmpty ? 0 : markWidth))) + ending
+    }
+
+    /// A text cut to some columns, with a mark in its middle where something is missing: for a path, whose end tells most.
+    ///
+    /// - Parameters:
+    ///   - text: what to cut; returned as it is when it fits.
+    ///   - columns: at most so many.
+    ///   - mark: what stands for the missing middle.
+    /// - Returns: a text of at most so many columns.
+    package static func shortened(_ text: String, to columns: Int, mark: String = "…") -> String {
+        if of(text) <= columns { return text }
+        let room = columns - of(mark)
+        guard room > 1 else { return truncated(text, to: columns, mark: mark) }
+        let end = String(beginning(of: text.reversed(), columns: room / 2).reversed())
+        return String(beginning(of: text, columns: room - of(end))) + mark + end
+    }
+
+    private static func beginning(of text: some Sequence<Character>, columns: Int) -> [Character] {
+        var room = columns
+        return text.prefix { character in
             room -= of(character)
-            if room < 0 { break }
-            kept.append(character)
+            return room >= 0
         }
-        return kept + ending
     }
 
     /// A text cut or filled up with spaces to exactly some columns.

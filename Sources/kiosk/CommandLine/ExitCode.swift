@@ -7,3 +7,8 @@ nonisolated enum ExitCode: Int32 {
     case badInput = 65
     case inputOutput = 74
 }
+
+/// The greater one is the worse: it is what remains of many.
+nonisolated extension ExitCode: Comparable {
+    static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
+}

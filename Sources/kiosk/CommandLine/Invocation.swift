@@ -1,4 +1,5 @@
 import Calculator
+import JuiceMaker
 import KioskUI
 
 /// A whole command line, understood.
@@ -35,6 +36,8 @@ nonisolated struct Invocation: Equatable {
         }
         try Self.check(seen, against: name)
         if let from = options.from, let to = options.to, from > to { throw .reversedDates(from: from, to: to) }
+        // A script expects a kiosk on its first day, unless it is told which.
+        if case .play = command, options.data == .standard { options.data = .memory }
     }
 
     /// The language that a command line asks for, even if it cannot be understood otherwise.
@@ -56,7 +59,9 @@ nonisolated extension Invocation {
         case style = "--style"
         case plain = "--plain"
         case menu = "--menu"
+        case data = "--data"
         case ephemeral = "--ephemeral"
+        case request = "--request"
         case digits = "--digits"
         case keys = "--keys"
         case json = "--json"
@@ -69,13 +74,14 @@ nonisolated extension Invocation {
         /// The commands it goes with; `nil` for all of them.
         var commands: [String]? {
             switch self {
-            case .lang, .menu, .ephemeral, .help, .version: nil
+            case .lang, .menu, .data, .ephemeral, .help, .version: nil
             case .style: ["", "calc", "play"]
             case .plain: [""]
             case .digits, .keys: ["calc"]
             case .json: ["stock", "report"]
             case .csv: ["ledger"]
             case .from, .to: ["report"]
+            case .request: ["order"]
             }
         }
     }
@@ -106,8 +112,18 @@ nonisolated extension Invocation {
             options.digits = digits
         case .from: options.from = try reader.date(of: option.rawValue, attached)
         case .to: options.to = try reader.date(of: option.rawValue, attached)
+        case .data:
+            let directory = try reader.value(of: option.rawValue, attached)
+            // To the system an empty path is none at all.
+            guard !directory.isEmpty else { throw .missingValue(option: option.rawValue) }
+            options.data = .directory(directory)
+        case .request:
+            let id = try reader.value(of: option.rawValue, attached)
+            guard RequestKey.isValid(id) else { throw .invalidRequestID }
+            options.requestID = id
         case .plain, .json, .csv, .ephemeral, .keys, .help, .version:
             if let attached { throw .unexpectedArgument(attached) }
+            if option == .ephemeral { options.data = .memory }
             options.isPlain = options.isPlain || option == .plain
             options.isJSON = options.isJSON || option == .json
         }
@@ -117,6 +133,9 @@ nonisolated extension Invocation {
         for option in options {
             guard let commands = option.commands, !commands.contains(command) else { continue }
             throw .misplacedOption(option.rawValue, command: command.isEmpty ? "kiosk" : command)
+        }
+        if options.contains(.data), options.contains(.ephemeral) {
+            throw .conflictingOptions(Option.data.rawValue, Option.ephemeral.rawValue)
         }
     }
 }

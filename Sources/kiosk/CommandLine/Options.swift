@@ -7,6 +7,9 @@ nonisolated struct Options: Equatable {
     var language: Language?
     var style: CalculatorStyle?
     var menuFile: String?
+    var data = DataOption.standard
+    /// What `kiosk order` must not make twice.
+    var requestID: String?
     /// Significant digits of a printed result, 1 to 34.
     var digits = 20
     var isPlain = false

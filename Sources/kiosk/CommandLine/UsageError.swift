@@ -9,6 +9,8 @@ nonisolated enum UsageError: Error, Equatable {
     case badValue(option: String, value: String, allowed: String)
     case misplacedOption(String, command: String)
     case reversedDates(from: CivilDate, to: CivilDate)
+    case conflictingOptions(String, String)
+    case invalidRequestID
     case missingArgument(String)
     case unexpectedArgument(String)
 
@@ -21,6 +23,8 @@ nonisolated enum UsageError: Error, Equatable {
         case .badValue(let option, let value, let allowed): texts(.badValue, option, value.printable, allowed)
         case .misplacedOption(let option, let command): texts(.misplacedOption, option, command)
         case .reversedDates(let from, let to): texts(.reversedDates, from.description, to.description)
+        case .conflictingOptions(let first, let second): texts(.conflictingOptions, first, second)
+        case .invalidRequestID: texts(.invalidRequestID)
         case .missingArgument(let name): texts(.missingArgument, name)
         case .unexpectedArgument(let word): texts(.unexpectedArgument, word.printable)
         }

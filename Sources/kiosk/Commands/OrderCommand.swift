@@ -6,63 +6,94 @@ import Terminal
 struct OrderCommand {
     let texts: Texts
     let ledger: any Ledger
+    /// What the request is called; asked for again, it makes only what is missing.
+    var requestID: String?
 
-    /// Makes what the arguments ask for, and stops at the first shortage.
+    /// Makes what the arguments ask for, and stops at the first juice that is not made.
     func run(_ orders: [String], _ console: Console) throws -> ExitCode {
-        let requests = try orders.map { order throws(Failure) in try request(order) }
+        var reader = OrderReader(texts: texts, menu: ledger.books.menu)
+        let requests = try orders.map { order throws(Failure) in try reader.order(order) }
+        var keys = RequestKeys(id: requestID)
         for request in requests {
-            if let shortage = try make(request, console) {
-                console.complain(shortage)
-                return .no
+            // Juices of one kind can be sold together, for behind the first that is short the others are short too; but
+            // behind one whose key was used they are not.
+            let step = requestID == nil ? request.count : 1
+            for _ in stride(from: 0, to: request.count, by: step) {
+                let sales = (0..<step).map { _ in SaleRequest(juice: request.juice, key: keys.next()) }
+                let outcomes = try sell(sales)
+                guard let problem = try report(outcomes, of: request, console) else { continue }
+                console.complain(problem.message)
+                return problem.exitCode
             }
         }
         return .success
     }
 
     /// Makes what each line asks for, and goes on with the next one where something is short.
+    ///
+    /// The lines that are there already are sold together; none is waited for before those are answered.
     func run(_ input: LineReader, _ console: Console) throws -> ExitCode {
         var exitCode = ExitCode.success
+        var reader = OrderReader(texts: texts, menu: ledger.books.menu)
+        var batch = OrderBatch(keys: RequestKeys(id: requestID))
         var number = 0
-        try console.forEachLine(of: input) { line in
-            number += 1
-            let request: OrderRequest
-            do throws(Failure) {
-                request = try self.request(try line.text(texts))
-            } catch {
-                console.complain(texts(.atLine, String(number), error.message))
-                exitCode = .badInput
-                return
+        while true {
+            let mustWait = !input.hasBufferedLine
+            if mustWait || batch.isFull {
+                exitCode = max(exitCode, try sell(batch, console))
+                batch.removeAll()
             }
-            guard let shortage = try make(request, console) else { return }
-            console.complain(texts(.atLine, String(number), shortage))
-            if exitCode == .success { exitCode = .no }
+            if mustWait { try console.flush() }
+            guard let line = try input.next() else { return exitCode }
+            number += 1
+            batch.add(
+                OrderBatch.Line(number: number, order: Result { () throws(Failure) in try reader.order(line) }))
+        }
+    }
+
+    /// Sells all of a batch, and then answers its lines in their order.
+    private func sell(_ batch: OrderBatch, _ console: Console) throws -> ExitCode {
+        var exitCode = ExitCode.success
+        var outcomes = try sell(batch.requests)[...]
+        for line in batch.lines {
+            let problem: Failure?
+            switch line.order {
+            case .success(let order):
+                problem = try report(outcomes.prefix(order.count), of: order, console)
+                outcomes = outcomes.dropFirst(order.count)
+            case .failure(let failure): problem = failure
+            }
+            guard let problem else { continue }
+            console.complain(texts(.atLine, String(line.number), problem.message))
+            exitCode = max(exitCode, problem.exitCode)
         }
         return exitCode
     }
 
-    private func request(_ text: String) throws(Failure) -> OrderRequest {
-        do {
-            return try OrderRequest(parsing: text, menu: ledger.books.menu)
-        } catch {
-            throw Failure(texts.explain(error), .badInput)
-        }
-    }
-
-    /// - Returns: What is short, if anything is.
-    private func make(_ request: OrderRequest, _ console: Console) throws -> String? {
-        for _ in 0..<request.count {
-            switch try sell(SaleRequest(juice: request.juice)) {
+    /// Prints what was made.
+    ///
+    /// - Returns: why something was not, if anything was not.
+    private func report(
+        _ outcomes: some Sequence<SaleOutcome>, of order: OrderRequest, _ console: Console
+    ) throws -> Failure? {
+        var problem: Failure?
+        for outcome in outcomes {
+            switch outcome {
             case .sold(let sale): try console.say("\(sale.number) \(sale.juice.id)")
-            case .short(let shortage): return "\(request.juice.id): " + texts.explain(shortage)
-            case .keyUsed, nil: break
+            case .short(let shortage):
+                problem = problem ?? Failure("\(order.juice.id): " + texts.explain(shortage), .no)
+            case .keyUsed(let number, let juice):
+                let reason = texts(.requestUsed, order.juice.id, String(number), juice)
+                problem = problem ?? Failure(reason, .badInput)
             }
         }
-        return nil
+        return problem
     }
 
-    private func sell(_ request: SaleRequest) throws(Failure) -> SaleOutcome? {
+    private func sell(_ requests: [SaleRequest]) throws(Failure) -> [SaleOutcome] {
+        if requests.isEmpty { return [] }
         do {
-            return try ledger.sell([request]).first
+            return try ledger.sell(requests)
         } catch {
             throw Failure(texts.explain(error), error.exitCode)
         }

@@ -1,28 +1,31 @@
 import JuiceMaker
 import KioskUI
 import Storage
+import Terminal
 
 /// `kiosk ledger verify`: reads every line of the ledger, and changes nothing.
 struct VerifyCommand {
     let texts: Texts
-    let directory: String
+    /// Where the ledger is; `nil` where it is kept in memory alone.
+    let directory: String?
 
     /// Says what is good, and up to where.
     ///
     /// - Throws: `Failure` with the line and the reason where the ledger is damaged.
     func run(_ console: Console) throws -> ExitCode {
+        guard let directory else { throw UsageError.conflictingOptions("--ephemeral", "ledger verify") }
         let verification: LedgerVerification
         do throws(LedgerFault) {
             verification = try LedgerVerification(directory: directory)
         } catch {
-            throw Failure(texts.explain(error), error.exitCode)
+            throw Failure(directory.printable + ": " + texts.explain(error), error.exitCode)
         }
         try console.say(summary(of: verification))
         for (fruit, account) in verification.accounts.fruits.sorted(by: { $0.key < $1.key }) {
             try console.say("\(fruit): \(equation(of: account))")
         }
         if verification.tornBytes > 0 { try console.say(texts(.verifyTorn, String(verification.tornBytes))) }
-        if let fault = verification.fault { throw Failure(texts.explain(fault), fault.exitCode) }
+        if let fault = verification.fault { throw Failure(directory.printable + ": " + texts.explain(fault), fault.exitCode) }
         return .success
     }
 

@@ -28,6 +28,7 @@ struct LineFrontTests {
                 무엇을 할까요?
                 1. 계산기  왼쪽에서 오른쪽으로 계산합니다
                 2. 쥬스 메이커  쥬스를 주문하고 재고를 관리합니다
+                끝내면 아무것도 남지 않습니다
                 > 1
                 == 키오스크 > 계산기 [standard] ==
                 0
@@ -43,6 +44,7 @@ struct LineFrontTests {
                 무엇을 할까요?
                 1. 계산기  왼쪽에서 오른쪽으로 계산합니다
                 2. 쥬스 메이커  쥬스를 주문하고 재고를 관리합니다
+                끝내면 아무것도 남지 않습니다
                 > juice
                 == 키오스크 > 쥬스 메이커 [재고수정] ==
                 딸기 10 !
@@ -109,6 +111,7 @@ struct LineFrontTests {
                 What would you like to do?
                 1. Calculator  Calculates from left to right
                 2. Juice maker  Order juice and keep the stock
+                Nothing is kept when you quit
                 > juice
                 == Kiosk > Juice maker [Edit stock] ==
                 Strawberry 10 !
@@ -193,6 +196,7 @@ struct LineFrontTests {
                 What would you like to do?
                 1. Calculator  Calculates from left to right
                 2. Juice maker  Order juice and keep the stock
+                Nothing is kept when you quit
                 > calculator
                 == Kiosk > Calculator [standard] ==
                 0
@@ -230,16 +234,19 @@ struct LineFrontTests {
                 무엇을 할까요?
                 1. 계산기  왼쪽에서 오른쪽으로 계산합니다
                 2. 쥬스 메이커  쥬스를 주문하고 재고를 관리합니다
+                끝내면 아무것도 남지 않습니다
                 > lang en
                 == Kiosk ==
                 What would you like to do?
                 1. Calculator  Calculates from left to right
                 2. Juice maker  Order juice and keep the stock
+                Nothing is kept when you quit
                 > lang ko
                 == 키오스크 ==
                 무엇을 할까요?
                 1. 계산기  왼쪽에서 오른쪽으로 계산합니다
                 2. 쥬스 메이커  쥬스를 주문하고 재고를 관리합니다
+                끝내면 아무것도 남지 않습니다
                 """)
     }
 

@@ -89,7 +89,7 @@ struct ScreenReleaseTests {
         let owner = CalculatorScreen(desk: test.desk)
         let orders = OrderScreen(bar: test.bar, desk: test.desk, startOfToday: test.startOfToday)
         let makers: [() -> any Screen] = [
-            { HomeScreen(apps: []) },
+            { HomeScreen(apps: [], dataPlace: .memory) },
             { CalculatorScreen(desk: test.desk) },
             { CalculatorScreen(desk: test.desk, delegate: Taker()) },
             { StyleScreen(current: .standard, delegate: owner) },

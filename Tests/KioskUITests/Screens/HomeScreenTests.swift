@@ -1,3 +1,4 @@
+import Terminal
 import Testing
 
 @testable import KioskUI
@@ -13,6 +14,38 @@ struct HomeScreenTests {
         #expect(rows.map(\.control.keys) == [[.character("1")], [.character("2")]])
         #expect(rows.map(\.control.words) == [["calculator"], ["juice"]])
         #expect(rows.allSatisfy { !$0.detail.isEmpty })
+    }
+
+    @Test(arguments: [
+        (Language.korean, DataPlace.folder("~/.local/share/kiosk"), "데이터: ~/.local/share/kiosk"),
+        (.english, .folder("/data/쥬스"), "Data: /data/쥬스"),
+        (.korean, .folder("/\u{1B}[2J/\u{1112}\u{1161}\u{11AB}"), "데이터: /\u{FFFD}[2J/한"),
+        (.korean, .memory, "끝내면 아무것도 남지 않습니다"), (.english, .memory, "Nothing is kept when you quit"),
+    ])
+    func `the menu says where the data is`(language: Language, place: DataPlace, footer: String) throws {
+        let test = try TestKiosk(language, dataPlace: place)
+        #expect(try test.top(HomeScreen.self).content(test.texts).list?.footer == footer)
+        let page = test.arrange(Size(columns: 80, rows: 24))
+        #expect(page.canvas.text.contains { $0.trimmed == footer })
+        var said: [String] = []
+        LineFront(kiosk: test.kiosk) { said.append($0) }.sayPage()
+        #expect(said.last == footer)
+    }
+
+    @Test(arguments: [(40, 12), (80, 24), (120, 40), (300, 60)])
+    func `of a deep folder the menu shows the beginning and the end, below all apps`(columns: Int, rows: Int) throws {
+        let test = try TestKiosk(.menuDeepData, .english)
+        let canvas = test.arrange(Size(columns: columns, rows: rows)).canvas
+        let data = try #require(canvas.find("Data: ~/깊은"))
+        #expect(canvas.text(row: data.row).hasSuffix("/kiosk"))
+        #expect(canvas.text(row: data.row).contains("…"))
+        #expect(data.row > (try #require(canvas.find("Juice maker"))).row)
+    }
+
+    @Test func `a line reader gets all of a deep folder`() throws {
+        var said: [String] = []
+        LineFront(kiosk: try TestKiosk(.menuDeepData, .english).kiosk) { said.append($0) }.sayPage()
+        #expect(said.last == "Data: " + TestKiosk.deepPath)
     }
 
     @Test func `choosing an app pushes its root screen`() throws {

@@ -7,18 +7,18 @@ import Terminal
 
 /// Somewhere a person can come to, for checks that hold everywhere.
 nonisolated enum Place: String, CaseIterable, Sendable {
-    case menu, menuHelp, calculator, longTape, longNumber, longNegative, failure, refusal, formula, appending
-    case twoOperand, recovering, styles, noDeletedValues, deletedValues, manyDeletedValues, calculatorHelp, orders
-    case quantity, ordersMade, shortage, waiting, stock, stockForShortage, stockAtBounds, stockCalculator, stockHelp,
-        sales
+    case menu, menuDeepData, menuHelp, calculator, longTape, longNumber, longNegative, failure, refusal, formula
+    case appending, twoOperand, recovering, styles, noDeletedValues, deletedValues, manyDeletedValues, calculatorHelp
+    case orders, quantity, ordersMade, shortage, waiting, stock, stockForShortage, stockAtBounds, stockCalculator
+    case stockHelp, sales
 }
 
 extension TestKiosk {
     /// A kiosk where the person has gone to a place.
     convenience init(_ place: Place, _ language: Language) throws {
-        try self.init(language)
+        try self.init(language, dataPlace: place == .menuDeepData ? .folder(Self.deepPath) : .memory)
         switch place {
-        case .menu: break
+        case .menu, .menuDeepData: break
         case .menuHelp: kiosk.perform(.help)
         case .calculator: _ = try openCalculator()
         case .longTape: try pressKeys(String(repeating: "1234567+", count: 60))
@@ -65,6 +65,9 @@ extension TestKiosk {
             kiosk.perform(.help)
         }
     }
+
+    /// A path of more than 300 columns, with an end that can be recognised.
+    static let deepPath = "~" + String(repeating: "/깊은폴더", count: 40) + "/kiosk"
 
     private func pressKeys(_ keys: String, _ style: CalculatorStyle = .standard) throws {
         desk.style = style

@@ -15,7 +15,7 @@ final class TestKiosk {
     private static let texts = Texts(.korean)
 
     init(
-        _ language: Language = .korean, style: CalculatorStyle = .standard,
+        _ language: Language = .korean, style: CalculatorStyle = .standard, dataPlace: DataPlace = .memory,
         ledger: (Menu, TestClock) -> any Ledger = { menu, clock in InMemoryLedger(menu: menu) { clock.now } }
     ) throws {
         let desk = CalculatorDesk(style: style)
@@ -30,7 +30,7 @@ final class TestKiosk {
         self.desk = desk
         self.bar = bar
         self.clock = clock
-        kiosk = Kiosk(apps: apps, texts: Self.texts.translated(to: language))
+        kiosk = Kiosk(apps: apps, dataPlace: dataPlace, texts: Self.texts.translated(to: language))
     }
 
     var navigator: Navigator { kiosk.navigator }

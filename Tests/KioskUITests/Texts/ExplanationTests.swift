@@ -15,6 +15,12 @@ struct ExplanationTests {
     }
 
     @Test(arguments: Language.allCases)
+    func `somebody without a home learns what to ask for`(language: Language) {
+        let text = Texts(language)(.noHome)
+        #expect(text.contains("--data") && text.contains("--ephemeral"))
+    }
+
+    @Test(arguments: Language.allCases)
     func `every way a formula can be wrong is explained with its column`(language: Language) throws {
         let texts = Texts(language)
         let formulas: [(String, Int)] = [

@@ -39,6 +39,15 @@ struct DisplayWidthTests {
     }
 
     @Test(arguments: [
+        ("/home/kim/kiosk", 15, "/home/kim/kiosk"), ("/home/kim/kiosk", 9, "/hom…iosk"), ("abcdef", 4, "ab…f"),
+        ("/딸기/바나나", 9, "/딸…나나"), ("/딸기/바나나", 8, "/딸기…나"), ("abc", 2, "a…"), ("abc", 1, "…"), ("abc", 0, ""),
+        ("abc", -1, ""), ("", 0, ""),
+    ])
+    func `a path loses its middle`(text: String, columns: Int, expected: String) {
+        #expect(DisplayWidth.shortened(text, to: columns) == expected)
+    }
+
+    @Test(arguments: [
         ("망고", 6, Alignment.leading, "망고  "), ("망고", 6, .trailing, "  망고"), ("망고", 7, .center, " 망고  "),
         ("딸기쥬스", 6, .leading, "딸기… "), ("a", 0, .leading, ""), ("a", -1, .center, ""),
     ])

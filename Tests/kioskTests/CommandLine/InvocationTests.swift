@@ -22,6 +22,19 @@ nonisolated struct InvocationTests {
         (["stock", "set", "kiwi"], "N is missing (see kiosk --help)", "N 이 빠졌습니다 (kiosk --help)"),
         (["stock", "set", "kiwi", "1", "2"], "one word too many: 2 (see kiosk --help)", "남는 낱말: 2 (kiosk --help)"),
         (["calc", "--keys", "1"], "one word too many: 1 (see kiosk --help)", "남는 낱말: 1 (kiosk --help)"),
+        (["--data"], "--data needs a value", "--data 뒤에 값이 와야 합니다"),
+        (["--data", ""], "--data needs a value", "--data 뒤에 값이 와야 합니다"),
+        (["stock", "--data="], "--data needs a value", "--data 뒤에 값이 와야 합니다"),
+        (
+            ["--data", "a", "--ephemeral"], "--data and --ephemeral do not go together",
+            "--data 와 --ephemeral 는 함께 쓸 수 없습니다"
+        ),
+        (
+            ["--ephemeral", "stock", "--data=a"], "--data and --ephemeral do not go together",
+            "--data 와 --ephemeral 는 함께 쓸 수 없습니다"
+        ),
+        (["order", "kiwi", "--request"], "--request needs a value", "--request 뒤에 값이 와야 합니다"),
+        (["stock", "--request", "A"], "--request does not go with stock", "--request 은 stock 에서 쓸 수 없습니다"),
         (["order", "--json", "kiwi"], "--json does not go with order", "--json 은 order 에서 쓸 수 없습니다"),
         (["report", "all"], "one word too many: all (see kiosk --help)", "남는 낱말: all (kiosk --help)"),
         (
@@ -56,7 +69,25 @@ nonisolated struct InvocationTests {
         expect(try run.outcome(), errors: "kiosk: \(korean)\n", exitCode: 64)
     }
 
-    @Test(arguments: [["stock", "--json=false"], ["--plain=no"], ["--version=2"]])
+    @Test(arguments: ["", "a\"b", "a\\b", "a\tb", "주문-1", "a\u{7F}", String(repeating: "7", count: 201)])
+    func `says what a request may be called`(id: String) throws {
+        for words in [["--request", id, "kiwi"], ["-", "--request=" + id]] {
+            var run = ProgramRun(arguments: (["order", "--lang", "en"] + words).map { Array($0.utf8) })
+            let english = "--request takes an ID of 1–200 ASCII letters, digits, spaces and signs (not \" or \\)"
+            expect(try run.outcome(), errors: "kiosk: \(english)\n", exitCode: 64)
+            run.arguments[2] = Array("ko".utf8)
+            let korean = "--request 의 ID는 영문자, 숫자, 빈칸과 기호 1–200자입니다 (\" 와 \\ 제외)"
+            expect(try run.outcome(), errors: "kiosk: \(korean)\n", exitCode: 64)
+        }
+    }
+
+    @Test(arguments: ["1", "2026-11-21 14:20 #7", "~!'", String(repeating: "7", count: 200)])
+    func `takes a request by any other name`(id: String) throws {
+        expect(try kiosk("order", "--request", id, "kiwi"), output: "1 kiwi\n")
+        expect(try kiosk("order", "--request=" + id, "-", input: "kiwi\n"), output: "1 kiwi\n")
+    }
+
+    @Test(arguments: [["stock", "--json=false"], ["--plain=no"], ["--version=2"], ["--ephemeral=1"]])
     func `refuses a value for an option that takes none`(words: [String]) throws {
         let outcome = try ProgramRun(arguments: words.map { Array($0.utf8) }).outcome()
         #expect(outcome.ending == .exit(64))
@@ -102,12 +133,13 @@ nonisolated struct InvocationTests {
     func `explains itself, every command and every exit code`(language: String) throws {
         let outcome = try kiosk("--help", "--lang", language)
         #expect(outcome == Outcome(output: outcome.output))
-        let words = [
-            "calc", "compare", "order", "stock", "report", "ledger export", "ledger verify", "play", "--keys",
-            "--digits",
-            "--style", "--menu", "--plain", "--json", "--from", "--to", "--csv",
-        ]
-        for word in words { #expect(outcome.output.contains(word)) }
+        for word in [
+            "calc", "compare", "order", "stock", "report", "ledger verify", "ledger export --csv", "play", "--keys",
+            "--digits", "--style", "--menu", "--plain", "--data", "--ephemeral", "--request", "--from", "--to",
+            "--json", "--csv",
+        ] {
+            #expect(outcome.output.contains(word))
+        }
         for code in ["0", "1", "64", "65", "74"] { #expect(outcome.lines.last?.contains(code) == true) }
         #expect(outcome.lines.allSatisfy { $0.count <= 100 })
         #expect(try kiosk("calc", "-h", "--lang", language) == outcome)

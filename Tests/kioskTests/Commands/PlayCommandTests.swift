@@ -28,6 +28,7 @@ nonisolated struct PlayCommandTests {
                 What would you like to do?
                 1. Calculator  Calculates from left to right
                 2. Juice maker  Order juice and keep the stock
+                Nothing is kept when you quit
                 > 1
                 == Kiosk > Calculator [standard] ==
                 0
@@ -43,6 +44,7 @@ nonisolated struct PlayCommandTests {
                 What would you like to do?
                 1. Calculator  Calculates from left to right
                 2. Juice maker  Order juice and keep the stock
+                Nothing is kept when you quit
                 > quit
 
                 """)

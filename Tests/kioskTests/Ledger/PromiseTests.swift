@@ -21,7 +21,7 @@ struct PromiseTests {
         for _ in 0..<(Self.isFull ? 300 : 15) {
             let count = Int.random(in: 1...2, using: &generator)
             let streams = try (0..<count).map { _ in try shop.startOrders(["-"], lines: "mango\n", count: 50_000) }
-            usleep(UInt32.random(in: 1_000...60_000, using: &generator))
+            usleep(UInt32.random(in: 5_000...250_000, using: &generator))
             for stream in streams { stream.kill() }
             for stream in streams { acknowledged += try stream.numbers() }
         }

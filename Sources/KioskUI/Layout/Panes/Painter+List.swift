@@ -12,8 +12,12 @@ extension Painter {
                 column: area.minColumn, row: area.minRow + used, columns: area.size.columns,
                 rows: area.size.rows - used)
         }
+        // The rows come first: where all the room is theirs, the footer is left out.
+        let footerRows = list.footer.isEmpty ? 0 : min(2, max(0, area.size.rows - max(1, list.rows.count)))
+        area.size.rows -= footerRows
         guard !list.rows.isEmpty else {
             canvas.write(list.placeholder, at: area.origin, style: Theme.crumb)
+            draw(footer: list.footer, rows: footerRows, below: area.minRow, in: area)
             return
         }
         guard area.size.rows > 0 else { return }
@@ -36,6 +40,16 @@ extension Painter {
             }
         }
         drawMoreMarks(first: first, rowsInView: rowsInView, of: list.rows.count, spacing: spacing, in: area)
+        let lastLine = area.minRow + (min(rowsInView, list.rows.count) - 1) * spacing
+        draw(footer: list.footer, rows: footerRows, below: lastLine, in: area)
+    }
+
+    /// Draws the footer, in the second row below the list where it was given two.
+    private mutating func draw(footer: String, rows: Int, below lastLine: Int, in area: Rect) {
+        guard rows > 0 else { return }
+        canvas.write(
+            DisplayWidth.shortened(footer, to: area.size.columns),
+            at: Point(column: area.minColumn, row: lastLine + rows), style: Theme.crumb)
     }
 
     /// Marks, in the margin where the focus is marked, that there are more rows than are in view.

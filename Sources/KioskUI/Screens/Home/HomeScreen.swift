@@ -7,12 +7,16 @@ package final class HomeScreen: Screen {
 
     package weak var navigator: Navigator?
     private let apps: [App]
+    private let dataPlace: DataPlace
 
     /// Makes the menu.
     ///
-    /// - Parameter apps: The apps, in the order of the menu.
-    package init(apps: [App]) {
+    /// - Parameters:
+    ///   - apps: The apps, in the order of the menu.
+    ///   - dataPlace: Where what people do in them is kept.
+    package init(apps: [App], dataPlace: DataPlace) {
         self.apps = apps
+        self.dataPlace = dataPlace
     }
 
     package func title(_ texts: Texts) -> String { texts(.kiosk) }
@@ -30,7 +34,10 @@ package final class HomeScreen: Screen {
             )
         }
         return ScreenContent(
-            panes: [.list(ListPane(heading: texts(.homeHeading), rows: rows))],
+            panes: [
+                .list(
+                    ListPane(heading: texts(.homeHeading), rows: rows, footer: texts.explain(dataPlace)))
+            ],
             help: [texts(.homeHelp)]
         )
     }

@@ -26,7 +26,7 @@ final class Visitor {
                 OrderScreen(bar: bar, desk: desk, startOfToday: LocalCalendar.startOfToday)
             },
         ]
-        front = FullScreenFront(kiosk: Kiosk(apps: apps, texts: Texts(.korean)))
+        front = FullScreenFront(kiosk: Kiosk(apps: apps, dataPlace: .memory, texts: Texts(.korean)))
         // Before it has been drawn, a front has no size, and no key means anything.
         look()
     }

@@ -7,11 +7,18 @@
 #endif
 
 /// A program that was started, and that does not outlive the test.
+///
+/// Unless its environment says otherwise it has a home of its own, so that no test finds what another one has left, and none
+/// ever touches the data of whoever runs the tests.
 nonisolated final class ChildProcess {
     let number: pid_t
     private(set) var ending: Ending?
+    private let home: TemporaryFolder
 
     init(_ spawn: Spawn) throws(SystemError) {
+        home = try TemporaryFolder()
+        var spawn = spawn
+        spawn.environment.merge(["HOME": home.path, "XDG_DATA_HOME": home.path]) { own, _ in own }
         number = try spawn.start()
     }
 

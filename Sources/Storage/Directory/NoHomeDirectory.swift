@@ -1,0 +1,2 @@
+/// Nobody knows where the user's files belong.
+package struct NoHomeDirectory: Error, Hashable, Sendable {}

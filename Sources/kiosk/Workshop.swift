@@ -1,0 +1,111 @@
+import Assets
+import Calculator
+import JuiceMaker
+import KioskUI
+import Storage
+import Terminal
+
+/// Where everything is built that the program runs: from the options, and from what they lead to.
+struct Workshop {
+    let options: Options
+    let texts: Texts
+    let environment: (String) -> String?
+    let console: Console
+
+    /// Bytes of a menu file or script at most.
+    private static let fileLimit = 1 << 20
+
+    /// Builds everything behind the home menu; another app is another line here.
+    func kiosk(_ bar: JuiceBar) throws -> Kiosk {
+        let desk = CalculatorDesk(style: options.style ?? .standard)
+        let apps = [
+            App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
+            App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) {
+                OrderScreen(bar: bar, desk: desk, startOfToday: LocalCalendar.startOfToday)
+            },
+        ]
+        let place = try dataDirectory().map { DataPlace.folder($0.abbreviatedPath) } ?? .memory
+        return Kiosk(apps: apps, dataPlace: place, texts: texts)
+    }
+
+    func orderCommand() throws -> OrderCommand {
+        OrderCommand(texts: texts, ledger: try ledger(), requestID: options.requestID)
+    }
+
+    func stockCommand() throws -> StockCommand {
+        StockCommand(texts: texts, ledger: try ledger(), isJSON: options.isJSON)
+    }
+}
+
+// MARK: - What is kept
+
+extension Workshop {
+    /// The ledger that the options ask for.
+    ///
+    /// - Throws: `Failure` where it cannot be opened, or is not to be trusted.
+    func ledger() throws -> any Ledger {
+        let menu = try menu()
+        guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }
+        do throws(LedgerFault) {
+            let ledger = try FileLedger(directory: directory.path, menu: menu, now: SystemClock.now)
+            if ledger.cutBytes > 0 { console.complain(texts(.ledgerMended, String(ledger.cutBytes))) }
+            return ledger
+        } catch {
+            throw Failure(directory.path.printable + ": " + texts.explain(error), error.exitCode)
+        }
+    }
+
+    /// The other kiosks that may write into the same ledger; `nil` where it is this one's alone.
+    func others(sharing bar: JuiceBar) throws -> OtherKiosks? {
+        guard let directory = try dataDirectory() else { return nil }
+        // What cannot be watched is looked at now and then instead.
+        return OtherKiosks(sharing: bar, watcher: try? FileWatcher(file: FileLedger.fileName, in: directory.path))
+    }
+
+    /// The folder that everything is kept in; `nil` where nothing is.
+    func dataDirectory() throws(Failure) -> DataDirectory? {
+        let user = UserEnvironment.system(variable: environment)
+        switch options.data {
+        case .memory: return nil
+        case .directory(let path): return DataDirectory(path, of: user)
+        case .standard:
+            do {
+                return try DataDirectory(standardOf: user)
+            } catch {
+                throw Failure(texts(.noHome), .inputOutput)
+            }
+        }
+    }
+}
+
+// MARK: - Files
+
+extension Workshop {
+    /// The text of a file.
+    ///
+    /// - Throws: `Failure` where it cannot be read, or is no text.
+    func text(ofFile path: String) throws -> String {
+        let bytes = try contents(ofFile: path)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw Failure(path.printable + ": " + texts(.notUTF8), .badInput)
+        }
+        return text
+    }
+
+    private func menu() throws -> Menu {
+        guard let file = options.menuFile else { return try Menu(parsing: Assets.menu) }
+        do {
+            return try Menu(parsing: try contents(ofFile: file))
+        } catch let error as MenuError {
+            throw Failure("\(file.printable):\(error.line): " + texts.explain(error), .badInput)
+        }
+    }
+
+    private func contents(ofFile path: String) throws(Failure) -> [UInt8] {
+        do {
+            return try FileContents.read(path, limit: Self.fileLimit)
+        } catch {
+            throw Failure(path.printable + ": " + texts.explain(error), .inputOutput)
+        }
+    }
+}

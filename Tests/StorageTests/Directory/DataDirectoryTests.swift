@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Storage
+
+struct DataDirectoryTests {
+    private func user(
+        _ variables: [String: String], database: String? = "/home/database", in directory: String? = "/work",
+        _ folder: UserEnvironment.DataFolder = .shared
+    ) -> UserEnvironment {
+        UserEnvironment(
+            variable: { variables[$0] }, homeInDatabase: { database }, workingDirectory: { directory },
+            dataFolder: folder)
+    }
+
+    @Test(
+        arguments: [
+            (["HOME": "/home/kim"], "/home/kim/.local/share/kiosk"),
+            (["HOME": "/home/kim", "XDG_DATA_HOME": "/data"], "/data/kiosk"),
+            (["XDG_DATA_HOME": "/data/"], "/data/kiosk"),
+            (["HOME": "/home/kim/", "XDG_DATA_HOME": ""], "/home/kim/.local/share/kiosk"),
+            (["HOME": "/home/kim", "XDG_DATA_HOME": "data"], "/home/kim/.local/share/kiosk"),
+            (["HOME": "/"], "/.local/share/kiosk"),
+            ([:], "/home/database/.local/share/kiosk"),
+            (["HOME": ""], "/home/database/.local/share/kiosk"),
+            (["HOME": "kim"], "/home/database/.local/share/kiosk"),
+        ] as [([String: String], String)])
+    func `unless one is named it is where the user's data belongs`(variables: [String: String], path: String) throws {
+        #expect(try DataDirectory(standardOf: user(variables)).path == path)
+    }
+
+    @Test func `on macOS it is in Application Support, unless XDG_DATA_HOME says otherwise`() throws {
+        let mac = user(["HOME": "/Users/kim"], .applicationSupport)
+        #expect(try DataDirectory(standardOf: mac).path == "/Users/kim/Library/Application Support/kiosk")
+        let set = user(["HOME": "/Users/kim", "XDG_DATA_HOME": "/data"], .applicationSupport)
+        #expect(try DataDirectory(standardOf: set).path == "/data/kiosk")
+    }
+
+    @Test(arguments: [nil, "", "home"])
+    func `a user without a home has none`(database: String?) {
+        #expect(throws: NoHomeDirectory()) { try DataDirectory(standardOf: user([:], database: database)) }
+    }
+
+    @Test func `the user database is asked only when nothing else is known`() throws {
+        let user = UserEnvironment(
+            variable: { ["HOME": "/home/kim"][$0] },
+            homeInDatabase: {
+                Issue.record("asked")
+                return nil
+            }, workingDirectory: { nil }, dataFolder: .shared)
+        #expect(try DataDirectory(standardOf: user).path == "/home/kim/.local/share/kiosk")
+    }
+
+    @Test(arguments: [
+        ("/data", "/data"), ("/data//kiosk/./", "/data/kiosk"), ("/", "/"), ("shop", "/work/shop"), (".", "/work"),
+        ("./a/", "/work/a"), ("../b", "/work/../b"), ("~", "/work/~"),
+    ])
+    func `one that is named is meant from the working directory on`(name: String, path: String) {
+        #expect(DataDirectory(name, of: user([:])).path == path)
+    }
+
+    @Test(arguments: [("shop", "shop"), (".", "."), ("./a", "a"), ("/data", "/data")])
+    func `it stays relative where the working directory is not known`(name: String, path: String) {
+        #expect(DataDirectory(name, of: user([:], in: nil)).path == path)
+    }
+
+    @Test(arguments: [
+        ("/home/kim", "/home/kim/.local/share/kiosk", "~/.local/share/kiosk"), ("/home/kim/", "/home/kim", "~"),
+        ("/home/kim", "/home/kimchi", "/home/kimchi"), ("/home/kim", "/data", "/data"), ("/", "/data", "/data"),
+        ("/home/김", "/home/김/쥬스", "~/쥬스"), ("", "/home/database/shop", "~/shop"),
+    ])
+    func `a person reads a tilde for their own folder`(home: String, path: String, abbreviated: String) {
+        #expect(DataDirectory(path, of: user(["HOME": home])).abbreviatedPath == abbreviated)
+    }
+
+    @Test func `this machine knows the working directory and some home`() throws {
+        let user = UserEnvironment.system { _ in nil }
+        #expect(user.workingDirectory()?.hasPrefix("/") == true)
+        #expect(DataDirectory("shop", of: user).path.hasSuffix("/shop"))
+    }
+}

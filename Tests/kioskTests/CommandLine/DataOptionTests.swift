@@ -1,0 +1,68 @@
+import Testing
+
+/// `--data` and `--ephemeral`: where everything is kept.
+nonisolated struct DataOptionTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test(arguments: [("ko", "데이터: "), ("en", "Data: ")])
+    func `the menu names the folder that was asked for`(language: String, label: String) throws {
+        let data = folder.path + "/어느 가게"
+        #expect(try kiosk("--data", data, "--lang", language).lines.last == "\(label)\(data)")
+        #expect(try kiosk("--lang=" + language, "--data=" + data + "/").lines.last == "\(label)\(data)")
+    }
+
+    @Test func `a folder of one's own is called as people call it`() throws {
+        let home = ["HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data"]
+        #expect(try kiosk("--lang", "en", environment: home).lines.last == "Data: ~/data/kiosk")
+    }
+
+    @Test(arguments: ["", "data"])
+    func `without a usable XDG_DATA_HOME it lies where the system keeps such things`(data: String) throws {
+        #if os(macOS)
+            let place = "~/Library/Application Support/kiosk"
+        #else
+            let place = "~/.local/share/kiosk"
+        #endif
+        let home = ["HOME": folder.path, "XDG_DATA_HOME": data]
+        #expect(try kiosk("--lang", "en", environment: home).lines.last == "Data: " + place)
+    }
+
+    @Test func `a terminal shows the folder too`() throws {
+        let run = try TerminalRun("--data", folder.path + "/shop")
+        try run.wait(for: "데이터: \(folder.path)/shop")
+        try run.quit()
+    }
+
+    @Test(arguments: [("ko", "끝내면 아무것도 남지 않습니다"), ("en", "Nothing is kept when you quit")])
+    func `an ephemeral kiosk says so, and leaves nothing behind`(language: String, text: String) throws {
+        let outcome = try kiosk(
+            "--ephemeral", "--lang", language, input: "2\nbanana\n", environment: ["XDG_DATA_HOME": folder.path])
+        #expect(outcome.lines.contains { $0 == text })
+        #expect(folder.names == [])
+    }
+
+    @Test func `a script plays without the data, unless it is told where that is`() throws {
+        let script = try TemporaryFile("2\nbanana\nquit\n")
+        let home = ["XDG_DATA_HOME": folder.path]
+        let played = try kiosk("play", script.path, "--lang", "en", environment: home)
+        #expect(played.lines.contains("Nothing is kept when you quit"))
+        #expect(folder.names == [])
+        let data = folder.path + "/class"
+        #expect(try kiosk("play", script.path, "--lang", "en", "--data", data).lines.contains("Data: \(data)"))
+    }
+
+    @Test(arguments: [["calc", "1+1"], ["calc"], ["calc", "--keys"], ["compare", "1"], ["--help"], ["--version"]])
+    func `what needs no data does not look for it`(words: [String]) throws {
+        var run = ProgramRun(arguments: words.map { Array($0.utf8) })
+        run.environment = ["XDG_DATA_HOME": folder.path]
+        #expect(try run.outcome().ending == .exit(0))
+        #expect(folder.names == [])
+        // A folder that nobody can make.
+        run.environment = ["XDG_DATA_HOME": "/dev/null"]
+        #expect(try run.outcome().ending == .exit(0))
+    }
+}

@@ -1,0 +1,77 @@
+import Assets
+import Core
+import JuiceMaker
+import KioskUI
+import Testing
+
+@testable import kiosk
+
+/// How `kiosk order` sells: much at once where that is possible, and nothing that could not be kept.
+struct OrderBatchTests {
+    /// A menu with fruit enough for any test.
+    private static func plenty() throws -> Menu {
+        let text = String(decoding: Assets.menu, as: UTF8.self)
+        let plenty = text.replacing("\"capacity\": 100", with: "\"capacity\": 1000000")
+            .replacing("\"stock\": 10", with: "\"stock\": 1000000")
+        return try Menu(parsing: Array(plenty.utf8))
+    }
+
+    private func order(_ ledger: any Ledger, input: String) throws -> Outcome {
+        let command = OrderCommand(texts: Texts(.english), ledger: ledger)
+        return try ConsoleRun(input: input).outcome { input, console in try command.run(input, console) }
+    }
+
+    private func order(_ ledger: any Ledger, _ orders: String...) throws -> Outcome {
+        let command = OrderCommand(texts: Texts(.english), ledger: ledger)
+        return try ConsoleRun().outcome { _, console in try command.run(orders, console) }
+    }
+
+    @Test func `lines that are there already are sold together, and none is lost between the batches`() throws {
+        let ledger = WatchedLedger(menu: try Self.plenty())
+        let outcome = try order(ledger, input: String(repeating: "mango\n", count: 5_000))
+        expect(outcome, output: (1...5_000).map { "\($0) mango\n" }.joined())
+        #expect(ledger.batches.count <= 10)
+        #expect(ledger.batches.allSatisfy { $0 <= 1_024 })
+    }
+
+    @Test func `answers come in the order of the lines, whatever the lines are`() throws {
+        let ledger = WatchedLedger(menu: try Menu(parsing: Assets.menu))
+        expect(
+            try order(ledger, input: "kiwi:2\nlemon\nkiwi:2\nstrawberry\n\nmango\n"),
+            output: "1 kiwi\n2 kiwi\n3 kiwi\n4 mango\n",
+            errors: """
+                kiosk: line 2: Unknown juice: lemon
+                kiosk: line 3: kiwi: Kiwi: 2 short
+                kiosk: line 4: strawberry: Strawberry: 6 short
+                kiosk: line 5: Unknown juice:\u{20}
+
+                """,
+            exitCode: 65)
+        #expect(ledger.batches == [6])
+    }
+
+    @Test func `juices of one argument are sold together, those of the next only when they were made`() throws {
+        let ledger = WatchedLedger(menu: try Menu(parsing: Assets.menu))
+        expect(
+            try order(ledger, "kiwi:2", "mango:4", "banana"),
+            output: "1 kiwi\n2 kiwi\n3 mango\n4 mango\n5 mango\n",
+            errors: "kiosk: mango: Mango: 2 short\n", exitCode: 1)
+        #expect(ledger.batches == [2, 4])
+        #expect(ledger.books.soldCount(of: try #require(ledger.books.menu.juice(named: "banana"))) == 0)
+    }
+
+    @Test func `a ledger that breaks ends it: what was made before is told, and nothing else`() throws {
+        let reason = "kiosk: " + Texts(.english).explain(LedgerFault.newerFormat(9)) + "\n"
+        let ledger = WatchedLedger(menu: try Self.plenty(), breaksAfter: 1)
+        let outcome = try order(ledger, input: String(repeating: "mango\n", count: 3_000))
+        #expect(outcome.lines.count == ledger.batches[0])
+        #expect(outcome.lines.last == "\(ledger.batches[0]) mango")
+        #expect(outcome.errors == reason)
+        #expect(outcome.ending == .exit(65))
+        #expect(ledger.batches.count == 2)
+
+        let other = WatchedLedger(menu: try Self.plenty(), breaksAfter: 1)
+        expect(try order(other, "kiwi", "mango", "banana"), output: "1 kiwi\n", errors: reason, exitCode: 65)
+        #expect(other.batches.count == 2)
+    }
+}

@@ -1,0 +1,117 @@
+import Assets
+import Core
+import JuiceMaker
+import KioskUI
+import Testing
+
+@testable import kiosk
+
+/// `kiosk order --request ID`: the same request, come again.
+struct OrderRequestTests {
+    private let ledger: InMemoryLedger
+
+    init() throws {
+        ledger = InMemoryLedger(menu: try Menu(parsing: Assets.menu))
+    }
+
+    private func order(_ id: String?, _ orders: String..., language: Language = .english) throws -> Outcome {
+        let command = OrderCommand(texts: Texts(language), ledger: ledger, requestID: id)
+        return try ConsoleRun().outcome { _, console in try command.run(orders, console) }
+    }
+
+    private func order(_ id: String?, input: String, language: Language = .english) throws -> Outcome {
+        let command = OrderCommand(texts: Texts(language), ledger: ledger, requestID: id)
+        return try ConsoleRun(input: input).outcome { input, console in try command.run(input, console) }
+    }
+
+    private func restock(_ fruit: String, by count: Int) throws {
+        let fruit = try #require(ledger.books.menu.fruit(named: fruit))
+        try ledger.change(.add([Quantity(item: fruit, count: count)]))
+    }
+
+    private func count(of fruit: String) throws -> Int {
+        ledger.books.stock[try #require(ledger.books.menu.fruit(named: fruit))]
+    }
+
+    // MARK: The same again
+
+    @Test func `it orders once and prints the same numbers`() throws {
+        for _ in 0..<3 { expect(try order("A", "kiwi:2", "mango"), output: "1 kiwi\n2 kiwi\n3 mango\n") }
+        #expect(ledger.books.soldCount == 3)
+        #expect(try count(of: "kiwi") == 4)
+        #expect(try count(of: "mango") == 7)
+    }
+
+    @Test func `another request and none at all are new ones`() throws {
+        expect(try order("A", "kiwi"), output: "1 kiwi\n")
+        expect(try order("B", "kiwi"), output: "2 kiwi\n")
+        expect(try order(nil, "kiwi"), output: "3 kiwi\n")
+        expect(try order("A", "kiwi"), output: "1 kiwi\n")
+    }
+
+    @Test func `its parts run on over all arguments and counts`() throws {
+        expect(try order("A", "banana", "banana:2"), output: "1 banana\n2 banana\n3 banana\n")
+        expect(try order("A", "banana:3"), output: "1 banana\n2 banana\n3 banana\n")
+        expect(try order("A", "banana:4"), output: "1 banana\n2 banana\n3 banana\n4 banana\n")
+    }
+
+    @Test func `lines of input are the same request as arguments`() throws {
+        expect(try order("A", input: "kiwi\nbanana:2\n"), output: "1 kiwi\n2 banana\n3 banana\n")
+        expect(try order("A", input: "kiwi:1\r\nbanana\nbanana"), output: "1 kiwi\n2 banana\n3 banana\n")
+        expect(try order("A", "kiwi", "banana:2"), output: "1 kiwi\n2 banana\n3 banana\n")
+        #expect(ledger.books.soldCount == 3)
+    }
+
+    // MARK: Made in part
+
+    @Test func `what was short is made when it is asked for again, and nothing else is`() throws {
+        expect(
+            try order("A", "kiwi:4", "banana"), output: "1 kiwi\n2 kiwi\n3 kiwi\n",
+            errors: "kiosk: kiwi: Kiwi: 2 short\n", exitCode: 1)
+        expect(try order(nil, "mango"), output: "4 mango\n")
+        try restock("kiwi", by: 2)
+        expect(
+            try order("A", "kiwi:4", "banana"), output: "1 kiwi\n2 kiwi\n3 kiwi\n5 kiwi\n6 banana\n")
+        #expect(try count(of: "kiwi") == 0)
+    }
+
+    @Test func `of lines of input it makes what is missing too, under the same parts`() throws {
+        let input = "kiwi:4\nlemon\nbanana\n"
+        expect(
+            try order("A", input: input), output: "1 kiwi\n2 kiwi\n3 kiwi\n4 banana\n",
+            errors: "kiosk: line 1: kiwi: Kiwi: 2 short\nkiosk: line 2: Unknown juice: lemon\n", exitCode: 65)
+        try restock("kiwi", by: 2)
+        expect(
+            try order("A", input: input), output: "1 kiwi\n2 kiwi\n3 kiwi\n5 kiwi\n4 banana\n",
+            errors: "kiosk: line 2: Unknown juice: lemon\n", exitCode: 65)
+        #expect(ledger.books.soldCount == 5)
+    }
+
+    @Test func `a request that was killed half way is finished`() throws {
+        let mango = try #require(ledger.books.menu.juice(named: "mango"))
+        _ = ledger.sell([0, 1].map { SaleRequest(juice: mango, key: RequestKey(id: "A", part: $0)) })
+        expect(try order("A", "mango:3"), output: "1 mango\n2 mango\n3 mango\n")
+        #expect(ledger.books.soldCount == 3)
+    }
+
+    // MARK: Another request under the same name
+
+    @Test func `a request that was for another juice makes nothing`() throws {
+        expect(try order("A", "mango"), output: "1 mango\n")
+        expect(
+            try order("A", "kiwi:3", "banana"),
+            errors: "kiosk: kiwi: this request was for another juice (1 mango). Nothing was made.\n", exitCode: 65)
+        expect(
+            try order("A", "kiwi", language: .korean),
+            errors: "kiosk: kiwi: 이 요청 ID로는 이미 다른 쥬스를 주문했습니다 (1 mango). 만들지 않았습니다.\n", exitCode: 65)
+        #expect(ledger.books.soldCount == 1)
+    }
+
+    @Test func `a line that was for another juice is told, and the next one is made`() throws {
+        expect(try order("A", input: "mango\n"), output: "1 mango\n")
+        expect(
+            try order("A", input: "kiwi\nbanana\n"), output: "2 banana\n",
+            errors: "kiosk: line 1: kiwi: this request was for another juice (1 mango). Nothing was made.\n",
+            exitCode: 65)
+    }
+}

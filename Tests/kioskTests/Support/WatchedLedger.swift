@@ -1,0 +1,42 @@
+import Core
+import JuiceMaker
+import Synchronization
+
+/// A ledger that writes down how often it was asked to sell, and that breaks when it is told to.
+nonisolated final class WatchedLedger: Ledger {
+    private let ledger: InMemoryLedger
+    private let sizes = Mutex<[Int]>([])
+    private let breaksAfter: Int
+
+    /// - Parameters:
+    ///   - menu: what is sold.
+    ///   - breaksAfter: how many times selling goes well.
+    init(menu: Menu, breaksAfter: Int = .max) {
+        ledger = InMemoryLedger(menu: menu)
+        self.breaksAfter = breaksAfter
+    }
+
+    /// How many juices were asked for, each time.
+    var batches: [Int] { sizes.withLock { $0 } }
+
+    var books: Books { ledger.books }
+
+    func refresh() {}
+
+    func sell(_ requests: [SaleRequest]) throws(LedgerFault) -> [SaleOutcome] {
+        let times = sizes.withLock { sizes in
+            sizes.append(requests.count)
+            return sizes.count
+        }
+        guard times <= breaksAfter else { throw .newerFormat(9) }
+        return ledger.sell(requests)
+    }
+
+    func change(_ change: StockChange) throws(LedgerError) { try ledger.change(change) }
+
+    func forEachRecord(_ body: (LedgerRecord) -> Void) { ledger.forEachRecord(body) }
+
+    func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) {
+        ledger.forEachRecord(since: time, body)
+    }
+}
