@@ -18,15 +18,19 @@ struct VerifyCommand {
         do throws(LedgerFault) {
             verification = try LedgerVerification(directory: directory)
         } catch {
-            throw Failure(directory.printable + ": " + texts.explain(error), error.exitCode)
+            throw failure(error, directory)
         }
         try console.say(summary(of: verification))
         for (fruit, account) in verification.accounts.fruits.sorted(by: { $0.key < $1.key }) {
             try console.say("\(fruit): \(equation(of: account))")
         }
         if verification.tornBytes > 0 { try console.say(texts(.verifyTorn, String(verification.tornBytes))) }
-        if let fault = verification.fault { throw Failure(directory.printable + ": " + texts.explain(fault), fault.exitCode) }
+        if let fault = verification.fault { throw failure(fault, directory) }
         return .success
+    }
+
+    private func failure(_ fault: LedgerFault, _ directory: String) -> Failure {
+        Failure(directory.printable + ": " + texts.explain(fault), fault.exitCode)
     }
 
     private func summary(of verification: LedgerVerification) -> String {

@@ -24,6 +24,8 @@ final class SharedShop {
     ///   - words: what stands behind `order`.
     ///   - lines: a line of standard input, with its line feed.
     ///   - count: how many times.
+    /// - Returns: what has been started.
+    /// - Throws: `SystemError` where it cannot be.
     func startOrders(_ words: [String], lines: String = "", count: Int = 0) throws -> OrderRun {
         try OrderRun(["order"] + words + options, input: String(repeating: lines, count: count))
     }
