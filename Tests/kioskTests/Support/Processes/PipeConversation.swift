@@ -30,6 +30,8 @@ nonisolated final class PipeConversation {
     /// - Parameters:
     ///   - line: what to say.
     ///   - beginning: how the answer begins; lines that do not are passed over.
+    /// - Returns: the answer, without its line end.
+    /// - Throws: `NoAnswer` when none comes.
     func answer(to line: String, startingWith beginning: String = "") throws -> String {
         let said = Array((line + "\n").utf8)
         _ = said.withUnsafeBytes { write(input.writeEnd, $0.baseAddress, $0.count) }
