@@ -3,6 +3,12 @@ import PackageDescription
 
 // The rooms of the house, and the arrows between them, which point down only. No packages: the toolchain alone.
 
+/// The experiments of the lab, embedded so that the lab can show the very source that ran.
+let experiments = [
+    "LeakExperiment", "ForgottenExperiment", "FourWiringsExperiment", "BackAndForthExperiment", "SheetExperiment",
+    "AllOrNothingExperiment", "QueuesExperiment", "MoneyExperiment",
+]
+
 /// The rooms that draw and wait for keys live on the main actor; the feature rooms are plain values, usable anywhere.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
@@ -24,16 +30,21 @@ let package = Package(
             resources: [
                 .embedInCode("../../Resources/menu.json"),
                 .embedInCode("../../Resources/Localizable.xcstrings"),
-            ]
+            ] + experiments.map { .embedInCode("../../Sources/Lab/Experiments/\($0).swift") }
         ),
         .target(
             name: "KioskUI",
             dependencies: ["Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
             swiftSettings: onMainActor
         ),
+        .target(
+            name: "Lab",
+            dependencies: ["KioskUI", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
+            swiftSettings: onMainActor
+        ),
         .executableTarget(
             name: "kiosk",
-            dependencies: ["KioskUI", "Storage", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
+            dependencies: ["Lab", "KioskUI", "Storage", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
             swiftSettings: onMainActor
         ),
         .executableTarget(
@@ -49,6 +60,11 @@ let package = Package(
         .testTarget(
             name: "KioskUITests",
             dependencies: ["KioskUI", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
+            name: "LabTests",
+            dependencies: ["Lab", "KioskUI", "JuiceMaker", "Terminal", "Assets", "Core"],
             swiftSettings: onMainActor
         ),
         .testTarget(

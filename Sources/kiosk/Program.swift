@@ -73,7 +73,9 @@ struct Program {
         case .play(let script):
             let bar = JuiceBar(ledger: try workshop.ledger())
             return try PlayCommand(kiosk: workshop.kiosk(bar), bar: bar)
-                .run(try workshop.text(ofFile: script), name: script, console)
+                .run(try workshop.text(ofFile: script), name: script, answers: input(), console)
+        case .listExperiments: return try workshop.labCommand().list(console)
+        case .runExperiment(let id): return try workshop.labCommand().run(id, console)
         case .help:
             try console.say(texts(.usage))
             return .success

@@ -2,6 +2,7 @@ import Assets
 import Calculator
 import JuiceMaker
 import KioskUI
+import Lab
 import Storage
 import Terminal
 
@@ -24,8 +25,10 @@ struct Workshop {
                 OrderScreen(bar: bar, desk: desk, startOfToday: LocalCalendar.startOfToday)
             },
         ]
+        let exhibits = try exhibits()
+        let lab = App(id: "lab", title: .lab, summary: .labSummary) { LabScreen(exhibits: exhibits) }
         let place = try dataDirectory().map { DataPlace.folder($0.abbreviatedPath) } ?? .memory
-        return Kiosk(apps: apps, dataPlace: place, texts: texts)
+        return Kiosk(apps: apps + [lab], dataPlace: place, texts: texts)
     }
 
     func orderCommand() throws -> OrderCommand {
@@ -34,6 +37,19 @@ struct Workshop {
 
     func stockCommand() throws -> StockCommand {
         StockCommand(texts: texts, ledger: try ledger(), isJSON: options.isJSON)
+    }
+}
+
+// MARK: - The lab
+
+extension Workshop {
+    func labCommand() throws -> LabCommand {
+        LabCommand(texts: texts, exhibits: try exhibits())
+    }
+
+    /// The experiments, made with the menu of the house: what they show shall not depend on what is sold today.
+    private func exhibits() throws -> [Exhibit] {
+        Exhibit.all(menu: try Menu(parsing: Assets.menu))
     }
 }
 

@@ -12,4 +12,13 @@ package struct Control<Event: Equatable>: Equatable {
     package var words: [String] = []
     /// Whether it can be chosen now.
     package var isEnabled = true
+
+    /// Makes something to choose.
+    package init(label: String, event: Event, keys: [Key] = [], words: [String] = [], isEnabled: Bool = true) {
+        self.label = label
+        self.event = event
+        self.keys = keys
+        self.words = words
+        self.isEnabled = isEnabled
+    }
 }

@@ -14,6 +14,19 @@ package struct ListPane<Event: Equatable>: Equatable {
         package var buttons: [Control<Event>] = []
         /// Keys that work while the row has the focus.
         package var bindings: [Binding<Event>] = []
+
+        /// Makes a row.
+        package init(
+            control: Control<Event>, detail: String = "", note: String = "", tone: Tone = .plain,
+            buttons: [Control<Event>] = [], bindings: [Binding<Event>] = []
+        ) {
+            self.control = control
+            self.detail = detail
+            self.note = note
+            self.tone = tone
+            self.buttons = buttons
+            self.bindings = bindings
+        }
     }
 
     /// What the rows are, or nothing.
@@ -24,4 +37,12 @@ package struct ListPane<Event: Equatable>: Equatable {
     package var placeholder = ""
     /// What stands quietly below the rows; where it is too long, its middle is left out.
     package var footer = ""
+
+    /// Makes a list.
+    package init(heading: String = "", rows: [Row], placeholder: String = "", footer: String = "") {
+        self.heading = heading
+        self.rows = rows
+        self.placeholder = placeholder
+        self.footer = footer
+    }
 }

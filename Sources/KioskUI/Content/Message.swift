@@ -4,4 +4,10 @@ package struct Message: Equatable {
     package var text: String
     /// How it is meant.
     package var tone: Tone = .plain
+
+    /// Makes a line.
+    package nonisolated init(text: String, tone: Tone = .plain) {
+        self.text = text
+        self.tone = tone
+    }
 }

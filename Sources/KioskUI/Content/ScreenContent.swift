@@ -12,4 +12,17 @@ package struct ScreenContent<Event: Equatable>: Equatable {
     package var alert: AlertContent<Event>?
     /// What the screen is for, a paragraph each, for the help screen.
     package var help: [String] = []
+
+    /// Puts a screen together.
+    package init(
+        panes: [Pane<Event>], accessories: [Control<Event>] = [], message: Message? = nil,
+        hints: [Control<Event>] = [], alert: AlertContent<Event>? = nil, help: [String] = []
+    ) {
+        self.panes = panes
+        self.accessories = accessories
+        self.message = message
+        self.hints = hints
+        self.alert = alert
+        self.help = help
+    }
 }

@@ -8,4 +8,14 @@ package struct TextPane: Equatable {
     package var followsEnd = false
     /// What to say where there are no lines.
     package var placeholder = ""
+
+    /// Makes a pane of lines.
+    package init(
+        lines: LazyRows<Message>, isProse: Bool = false, followsEnd: Bool = false, placeholder: String = ""
+    ) {
+        self.lines = lines
+        self.isProse = isProse
+        self.followsEnd = followsEnd
+        self.placeholder = placeholder
+    }
 }

@@ -25,7 +25,21 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case verifyGoodPart, verifyTorn, sales, salesHelp, today, allTime, sold, total, juice, fruit, openingStock
     case restocked, adjusted, used, closingStock, ledgerBalances, ledgerDoesNotBalance, reversedDates
     case reportPeriod, conflictingOptions, invalidRequestID, requestUsed, noHome, dataKeptIn, dataNotKept
-    case ledgerMended
+    case ledgerMended, lab, labSummary, labHeading, labHelp, labSourceHelp, labSource, labAgain, labRight
+    case labWrong, labMade, labReleased, labAlive, labCycle, labNobodyHeard, labLeak, labLeakQuestion
+    case labLeakAnswers, labLeakExplanation, labWeakDelegate, labStrongDelegate, labStrongUnkept, labCycleCut
+    case labLiveObjects, labForgotten, labForgottenQuestion, labForgottenAnswers, labForgottenExplanation
+    case labNoDelegate, labNoDelegateTraced, labDelegateSetTraced, labMangoes, labUnheardMessages
+    case labHeardMessages, labWirings, labWiringsQuestion, labWiringsAnswers, labWiringsExplanation
+    case labByDelegate, labByClosure, labByNotification, labBySingleton, labFirstKiosk, labSecondKiosk
+    case labLateObserver, labBackAndForth, labBackAndForthQuestion, labBackAndForthAnswers
+    case labBackAndForthExplanation, labWholeDictionary, labOnlyChanges, labMangoesUsed, labSheets
+    case labSheetsQuestion, labSheetsAnswers, labSheetsExplanation, labSheet, labFullScreenModal
+    case labSheetWithDelegate, labWillAppear, labLabel, labWithdrawal, labWithdrawalQuestion
+    case labWithdrawalAnswers, labWithdrawalExplanation, labFruitByFruit, labAllOrNothing, labStrawberriesLeft
+    case labQueues, labQueuesQuestion, labQueuesAnswers, labQueuesExplanation, labFillAndEmpty, labNaiveList
+    case labOurList, labQueuesInOrder, labReleaseDepth, labMoney, labMoneyQuestion, labMoneyAnswers
+    case labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
 
     /// The key in the catalog.
     var name: String { "\(self)" }

@@ -1,3 +1,5 @@
+import Lab
+
 /// What the program is asked to do.
 nonisolated enum Command: Equatable {
     /// Open the kiosk: no command was named.
@@ -13,6 +15,8 @@ nonisolated enum Command: Equatable {
     case exportLedger
     case verifyLedger
     case play(script: String)
+    case listExperiments
+    case runExperiment(ExperimentID)
     case help
     case version
 

@@ -1,6 +1,7 @@
 import Calculator
 import JuiceMaker
 import KioskUI
+import Lab
 
 /// A whole command line, understood.
 nonisolated struct Invocation: Equatable {
@@ -170,6 +171,9 @@ nonisolated extension Invocation {
             guard let file = rest.first else { throw .missingArgument("FILE") }
             if rest.count > 1 { throw .unexpectedArgument(arguments[2]) }
             return .play(script: file)
+        case "lab":
+            if rest.count > 1 { throw .unexpectedArgument(arguments[2]) }
+            return try labCommand(rest.first)
         case let word?: throw .unknownCommand(word)
         }
     }
@@ -181,6 +185,15 @@ nonisolated extension Invocation {
         guard arguments.count > 2 else { throw .missingArgument("N") }
         if arguments.count > 3 { throw .unexpectedArgument(arguments[3]) }
         return .changeStock(change, fruit: arguments[1], count: arguments[2])
+    }
+
+    private static func labCommand(_ name: String?) throws(UsageError) -> Command {
+        guard let name else { return .listExperiments }
+        guard let id = ExperimentID(rawValue: name) else {
+            let names = ExperimentID.allCases.map(\.rawValue).joined(separator: ", ")
+            throw .badValue(option: "lab", value: name, allowed: names)
+        }
+        return .runExperiment(id)
     }
 
     private static func ledgerCommand(_ arguments: [String], asCSV: Bool) throws(UsageError) -> Command {

@@ -10,15 +10,17 @@ struct PlayCommand {
     /// Plays a script.
     ///
     /// A line `expect TEXT` must be met by what was said since the line before it, or by what the screen shows. A line that
-    /// starts with `#` is for the reader.
+    /// starts with `#` is for the reader. At a line `pause "TEXT"` the text is said, and a person at a terminal is waited
+    /// for; otherwise it goes on.
     ///
     /// - Parameters:
     ///   - script: The text of the script.
     ///   - name: What to call it in an error.
+    ///   - answers: Where Enter is waited for.
     ///   - console: Where what is said goes.
     /// - Returns: How the program ends.
     /// - Throws: `Failure` with the line of the expectation that was not met; `IOError`.
-    func run(_ script: String, name: String, _ console: Console) throws -> ExitCode {
+    func run(_ script: String, name: String, answers: LineReader, _ console: Console) throws -> ExitCode {
         var said: [String] = []
         let front = LineFront(kiosk: kiosk) { said.append($0) }
         front.sayPage()
@@ -36,12 +38,23 @@ struct PlayCommand {
             try said.forEach(console.say)
             said = []
             if line.allSatisfy(\.isWhitespace) { continue }
+            if let remark = line.remark {
+                try pause(remark, answers, console)
+                continue
+            }
             try console.say("> " + String(line).printable)
             front.handle(String(line))
             if kiosk.isFinished { break }
         }
         try said.forEach(console.say)
         return .success
+    }
+
+    private func pause(_ remark: String, _ answers: LineReader, _ console: Console) throws(IOError) {
+        try console.say(("# " + remark).printable)
+        guard answers.isTerminal, console.isTerminal else { return }
+        try console.flush()
+        _ = try answers.next()
     }
 }
 
@@ -53,6 +66,14 @@ extension String {
 }
 
 extension Substring {
+    /// What the line says to the people before it waits for them, where it is one that does.
+    fileprivate var remark: String? {
+        guard self == "pause" || hasPrefix("pause ") else { return nil }
+        let text = String(dropFirst("pause".count)).trimmed
+        let isQuoted = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+        return isQuoted ? String(text.dropFirst().dropLast()) : text
+    }
+
     /// What the line expects to see, where it is one that does.
     fileprivate var expectation: String? {
         hasPrefix("expect ") ? String(dropFirst("expect ".count)).trimmed : nil

@@ -19,7 +19,8 @@ package final class StockScreen: Screen {
 
     package weak var navigator: Navigator?
     private weak var delegate: (any StockScreenDelegate)?
-    private(set) var edit: StockEdit
+    /// What the steppers show.
+    package private(set) var edit: StockEdit
     private(set) var notice: Notice?
     private var fruitBeingCalculated: Fruit?
 

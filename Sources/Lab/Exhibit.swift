@@ -1,0 +1,45 @@
+import KioskUI
+
+/// An experiment with what a class gets to see of it: the question before it, the explanation after it, and its source.
+package struct Exhibit {
+    /// What a line of input calls it; also its identity.
+    package let id: ExperimentID
+    /// What it is called.
+    package let title: TextKey
+    /// What to predict.
+    package let question: TextKey
+    /// The answers to pick from, a line each.
+    package let answers: TextKey
+    /// The place of the right answer, from 0.
+    package let rightAnswer: Int
+    /// Why it came as it did.
+    package let explanation: TextKey
+    /// The code.
+    package let experiment: any Experiment
+    private let makeSource: () -> [UInt8]
+
+    init(
+        _ id: ExperimentID, title: TextKey, question: TextKey, answers: TextKey, rightAnswer: Int,
+        explanation: TextKey, source: @escaping @autoclosure () -> [UInt8], _ experiment: any Experiment
+    ) {
+        self.id = id
+        self.title = title
+        self.question = question
+        self.answers = answers
+        self.rightAnswer = rightAnswer
+        self.explanation = explanation
+        self.experiment = experiment
+        makeSource = source
+    }
+
+    /// The lines of the file that ``experiment`` was compiled from.
+    package var sourceLines: [String] {
+        String(decoding: makeSource(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init)
+    }
+
+    /// The answers in the reader's language.
+    func answers(_ texts: Texts) -> [String] {
+        texts(answers).split(separator: "\n").map(String.init)
+    }
+}

@@ -1,0 +1,9 @@
+/// Code that shows something by running: right and wrong ways of doing the same, side by side.
+///
+/// Its file is embedded, and shown as the source that ran; so it holds all that matters, and fits a projector.
+package protocol Experiment {
+    /// Runs it from the beginning, and leaves nothing behind.
+    ///
+    /// - Returns: What happened.
+    func run() -> Outcome
+}

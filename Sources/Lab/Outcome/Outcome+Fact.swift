@@ -1,0 +1,21 @@
+import KioskUI
+
+extension Outcome {
+    /// What a fact or a value is about.
+    package nonisolated enum Label: Hashable, Sendable {
+        /// Something that has a word in every language.
+        case text(TextKey)
+        /// An expression.
+        case code(String)
+    }
+
+    /// Something that came of an experiment.
+    package nonisolated struct Fact: Equatable, Sendable {
+        /// What is known.
+        package let label: Label
+        /// Of which part of the experiment.
+        package let part: TextKey
+        /// What it came to.
+        package let value: String
+    }
+}

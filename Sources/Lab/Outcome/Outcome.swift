@@ -1,0 +1,18 @@
+import KioskUI
+
+/// What happened in an experiment, as a value.
+package nonisolated struct Outcome: Equatable, Sendable {
+    /// What happened, one thing after another.
+    package var rows: [Row] = []
+    /// What came of it: the same at every run, on every machine.
+    package var facts: [Fact] = []
+
+    /// The value of a fact.
+    ///
+    /// - Parameters:
+    ///   - label: What is known.
+    ///   - part: Of which part of the experiment.
+    package func value(_ label: Label, of part: TextKey) -> String? {
+        facts.first { $0.label == label && $0.part == part }?.value
+    }
+}
