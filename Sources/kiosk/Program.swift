@@ -116,7 +116,7 @@ extension Program {
 
     /// Builds everything behind the home menu; another app is another line here.
     private func kiosk(_ options: Options, _ texts: Texts) throws -> Kiosk {
-        let desk = CalculatorDesk(style: options.style ?? .standard)
+        let desk = CalculatorDesk(CalculatorSet(style: options.style ?? .standard))
         let bar = JuiceBar(ledger: try ledger(options, texts))
         let apps = [
             App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },

@@ -21,7 +21,8 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case jsonUnexpectedEnd, jsonUnexpected, jsonUnclosedString, jsonControlCharacter, jsonBadEscape
     case jsonDuplicateKey, jsonTooDeep, jsonTextAfterEnd, emptyTape, ioFailed, orderFailed, ledgerDamaged
     case ledgerNewer, ledgerCannotOpen, ledgerCannotRead, ledgerCannotWrite, ledgerUnsure, damageChecksum
-    case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced
+    case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced, clearCalculators
+    case askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer, tooManyKiosks, calculatorsDamaged
 
     /// The key in the catalog.
     var name: String { "\(self)" }

@@ -62,7 +62,7 @@ extension TestKiosk {
     }
 
     private func pressKeys(_ keys: String, _ style: CalculatorStyle = .standard) throws {
-        desk.style = style
+        desk.choose(style)
         try openCalculator().type(line: keys, texts)
     }
 

@@ -12,8 +12,10 @@ final class TestKiosk {
     /// Read once: without optimization that takes longer than most tests.
     private static let texts = Texts(.korean)
 
-    init(_ language: Language = .korean, style: CalculatorStyle = .standard) throws {
-        let desk = CalculatorDesk(style: style)
+    init(
+        _ language: Language = .korean, style: CalculatorStyle = .standard, recorder: (any CalculatorRecorder)? = nil
+    ) throws {
+        let desk = CalculatorDesk(CalculatorSet(style: style), recorder: recorder)
         let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Assets.menu)))
         let apps = [
             App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },

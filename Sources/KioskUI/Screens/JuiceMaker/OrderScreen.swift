@@ -45,7 +45,7 @@ package final class OrderScreen: Screen {
             quantity = min(max(quantity + step, Self.quantities.lowerBound), Self.quantities.upperBound)
         case .editStock: openStock()
         case .calculateSales:
-            desk.calculator.enter(Decimal128(bar.books.soldCount))
+            desk.enter(Decimal128(bar.books.soldCount))
             navigator?.push(CalculatorScreen(desk: desk))
         case .acceptRestocking: announce(.accept)
         case .declineRestocking: announce(.decline)
