@@ -7,7 +7,7 @@
 #endif
 
 /// Repeats a call for as long as signals interrupt it.
-func retrying<Value>(_ call: () throws(SystemError) -> Value) throws(SystemError) -> Value {
+func retrying<Value>(_ call: @autoclosure () throws(SystemError) -> Value) throws(SystemError) -> Value {
     while true {
         do throws(SystemError) {
             return try call()
@@ -24,9 +24,8 @@ extension File {
     func readFully(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
         var done = 0
         while done < buffer.count {
-            let count = try retrying { () throws(SystemError) in
-                try read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[done...]), at: offset + done)
-            }
+            let count = try retrying(
+                try read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[done...]), at: offset + done))
             if count == 0 { break }
             done += count
         }
@@ -49,9 +48,8 @@ extension File {
     func writeFully(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SystemError) {
         var done = 0
         while done < bytes.count {
-            let count = try retrying { () throws(SystemError) in
-                try write(UnsafeRawBufferPointer(rebasing: bytes[done...]), at: offset + done)
-            }
+            let count = try retrying(
+                try write(UnsafeRawBufferPointer(rebasing: bytes[done...]), at: offset + done))
             // A disk that takes nothing and gives no reason would keep us here for ever.
             guard count > 0 else { throw SystemError(code: ENOSPC) }
             done += count
