@@ -10,12 +10,16 @@ struct CalculatorDigest {
     /// The calculators that they lead to.
     private(set) var calculators = CalculatorSet()
 
-    /// Shortens a list of events; there is no digest where what is left would not lead to calculators that look the same.
+    /// Shortens a list of events by half or more: a file that hardly shrinks would be written anew at every start.
+    ///
+    /// There is no digest where that is impossible, or would lead to calculators that do not look the same.
     ///
     /// - Parameter events: all of them, from new calculators on.
     /// - Complexity: O(*n*)
     init?(of events: [CalculatorSet.Event]) {
         let ends = Self.clearedPlaces(in: events)
+        let laterCount = events.enumerated().count { place, event in ends[event.style.id].map { place > $0 } ?? true }
+        guard laterCount <= events.count / 2 else { return nil }
         var original = CalculatorSet()
         var kept: [CalculatorSet.Event] = []
         var later: [CalculatorSet.Event] = []
@@ -31,11 +35,13 @@ struct CalculatorDigest {
         self.events = kept + later
         if self.events.last?.style != original.style { self.events.append(.init(.choose, in: original.style)) }
         for event in self.events { calculators.handle(event) }
-        guard Self.areAlike(calculators, original) else { return nil }
+        guard self.events.count <= events.count / 2, Self.areAlike(calculators, original) else { return nil }
     }
 
     /// The place of the last AC in each style that nothing later takes back.
     private static func clearedPlaces(in events: [CalculatorSet.Event]) -> [CalculatorStyle.ID: Int] {
+        // Without this look, a long tape would be calculated twice at every start.
+        guard events.contains(where: { $0.action == .perform(.press(.allClear)) }) else { return [:] }
         var calculators = CalculatorSet()
         var candidates: [CalculatorStyle.ID: [(place: Int, undoCount: Int)]] = [:]
         for (place, event) in events.enumerated() {

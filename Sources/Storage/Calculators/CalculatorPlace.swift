@@ -79,13 +79,10 @@ extension CalculatorPlace {
     /// Puts a file with fewer lines in place of a long one, all at once.
     ///
     /// - Parameter log: what is in the long one.
-    /// - Returns: the new file, locked, and what is in it; nil where it would not be much shorter, or cannot be made, so that
-    ///   the long one stays.
+    /// - Returns: the new file, locked, and what is in it; nil where there is no such file, or none can be made, so that the
+    ///   long one stays.
     func replace(_ log: CalculatorLog) -> (file: any File, log: CalculatorLog)? {
-        // Half at least: a file that hardly shrinks would be written anew at every start.
-        guard let digest = CalculatorDigest(of: log.events), digest.events.count <= log.events.count / 2 else {
-            return nil
-        }
+        guard let digest = CalculatorDigest(of: log.events) else { return nil }
         return try? write(digest)
     }
 

@@ -124,4 +124,17 @@ struct CalculatorDigestTests {
         #expect(first.sight == person.sight)
         #expect(second.sight == Sight(CalculatorSet()))
     }
+
+    @Test func `a kiosk that opened the long file just before does not write into what nobody will read`() throws {
+        var person = Calculating(files)
+        for _ in 1...100 { try person.press("1 + 2 = AC") }
+        person.die()
+        files.beforeNextLock { [files] in _ = Calculating(files, digestSize: 1000) }
+        person = Calculating(files)
+        try person.press("9 -")
+        person.die()
+        let next = Calculating(files)
+        #expect(next.sight == person.sight)
+        #expect(next.calculators.calculator.display == "9")
+    }
 }

@@ -58,6 +58,7 @@ final class FailingFile: File {
     func lock(_ lock: FileLock) throws(SystemError) { try files.check(.lock) }
 
     func tryLock() throws(SystemError) -> Bool {
+        files.willLock()
         try files.check(.lock)
         return holdsLock.withLock { holdsLock in
             if holdsLock { return true }

@@ -41,6 +41,7 @@ final class FailingFiles: FileSystem {
         var writeLimit = Int.max
         var calls = 0
         var failingCall = 0
+        var beforeNextLock: (@Sendable () -> Void)?
     }
 
     private let state = Mutex(State())
@@ -69,6 +70,19 @@ final class FailingFiles: FileSystem {
 
     /// Whether the call that was to fail has been made.
     var hasFailed: Bool { state.withLock { $0.calls >= $0.failingCall } }
+
+    /// Lets something happen between the opening of a file and its lock, once.
+    func beforeNextLock(_ event: @escaping @Sendable () -> Void) {
+        state.withLock { $0.beforeNextLock = event }
+    }
+
+    func willLock() {
+        let event = state.withLock { state in
+            defer { state.beforeNextLock = nil }
+            return state.beforeNextLock
+        }
+        event?()
+    }
 
     /// The power goes, and whatever was open is closed; no call fails from then on because of its number.
     func cutPower() {
