@@ -7,7 +7,8 @@ import Terminal
 /// Somewhere a person can come to, for checks that hold everywhere.
 nonisolated enum Place: String, CaseIterable, Sendable {
     case menu, menuHelp, calculator, longTape, longNumber, longNegative, failure, refusal, formula, appending
-    case twoOperand, recovering, styles, noDeletedValues, deletedValues, manyDeletedValues, calculatorHelp, orders
+    case twoOperand, recovering, styles, clearing, noDeletedValues, deletedValues, manyDeletedValues, calculatorHelp,
+        orders
     case quantity, ordersMade, shortage, waiting, stock, stockForShortage, stockAtBounds, stockCalculator, stockHelp
 }
 
@@ -29,6 +30,9 @@ extension TestKiosk {
         case .twoOperand: try pressKeys("12+34", .twoOperand)
         case .recovering: try pressKeys("12+34=ac", .recovering)
         case .styles: try openCalculator().handle(.showStyles)
+        case .clearing:
+            try openCalculator().handle(.showStyles)
+            try top(StyleScreen.self).handle(.askToClear)
         case .noDeletedValues: try openCalculator().handle(.showDeletedValues)
         case .deletedValues: try openDeletedValues(count: 3)
         case .manyDeletedValues: try openDeletedValues(count: 80)

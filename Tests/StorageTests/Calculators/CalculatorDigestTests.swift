@@ -57,6 +57,16 @@ struct CalculatorDigestTests {
         #expect(Calculating(files, digestSize: 1000).sight == person.sight)
     }
 
+    @Test func `an AC that was taken back leaves the one before it`() throws {
+        var person = Calculating(files)
+        for _ in 1...200 { try person.press("1 + 2 = AC") }
+        try person.press("4 + AC UNDO")
+        person.die()
+        let longSize = size
+        #expect(Calculating(files, digestSize: 1000).sight == person.sight)
+        #expect(size < longSize / 2)
+    }
+
     @Test func `what can be done again is not lost`() throws {
         var person = Calculating(files)
         for _ in 1...200 { try person.press("1 + UNDO UNDO") }

@@ -1,5 +1,4 @@
 import Calculator
-import Storage
 import Testing
 
 @testable import Storage

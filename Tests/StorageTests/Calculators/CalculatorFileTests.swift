@@ -75,12 +75,11 @@ struct CalculatorFileTests {
         #expect(Calculating(files).sight == person.sight)
     }
 
-    @Test(.timeLimit(.minutes(1)))
-    func `a key is made durable although nobody asks for it and nobody waits`() throws {
+    @Test func `a key is made durable although nobody asks for it and nobody waits`() throws {
         var person = Calculating(files)
         try person.press("5 AC 1 + 2")
         // Once more for each sync that was on its way before the last key.
-        repeat { files.synced.wait() } while !files.isDurable(Calculating.path)
+        repeat { try files.waitForSync() } while !files.isDurable(Calculating.path)
         files.cutPower()
         #expect(Calculating(files).sight == person.sight)
     }

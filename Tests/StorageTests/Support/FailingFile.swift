@@ -50,7 +50,7 @@ final class FailingFile: File {
     }
 
     func sync() throws(SystemError) {
-        defer { files.synced.signal() }
+        defer { files.didSync() }
         try files.check(.sync)
         contents.state.withLock { $0.durable = $0.bytes }
     }

@@ -1,6 +1,7 @@
 import Dispatch
 import Storage
 import Synchronization
+import Testing
 
 #if canImport(Glibc)
     import Glibc
@@ -45,8 +46,18 @@ final class FailingFiles: FileSystem {
     }
 
     private let state = Mutex(State())
-    /// Signalled by each sync of a file.
-    let synced = DispatchSemaphore(value: 0)
+    private let synced = DispatchSemaphore(value: 0)
+
+    /// Waits for the next sync of a file, or for the next that was not waited for.
+    func waitForSync(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        // So long only where nothing comes at all.
+        try #require(synced.wait(timeout: .now() + 60) == .success, sourceLocation: sourceLocation)
+    }
+
+    /// A file was synced, or that has failed.
+    func didSync() {
+        synced.signal()
+    }
 
     /// From now on an operation fails, or no more.
     func fail(_ operation: Operation, with code: Int32?) {
