@@ -6,6 +6,7 @@ extension Exhibit {
     /// Everything there is to see in the lab, in the order of a lesson.
     ///
     /// - Parameter menu: What the experiments with fruits are made with.
+    /// - Returns: The exhibits.
     package static func all(menu: Menu) -> [Exhibit] {
         ExperimentID.allCases.map { Exhibit($0, menu: menu) }
     }

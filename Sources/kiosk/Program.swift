@@ -1,6 +1,7 @@
 import Calculator
 import JuiceMaker
 import KioskUI
+import Storage
 import Terminal
 
 /// The program: understands its command line, builds every object, and runs what was asked for.
@@ -72,7 +73,9 @@ struct Program {
             return try VerifyCommand(texts: texts, directory: workshop.dataDirectory()?.path).run(console)
         case .play(let script):
             let bar = JuiceBar(ledger: try workshop.ledger())
-            return try PlayCommand(kiosk: workshop.kiosk(bar), bar: bar)
+            let (desk, calculatorFile) = try workshop.calculators()
+            defer { finish(calculatorFile, texts) }
+            return try PlayCommand(kiosk: workshop.kiosk(bar, desk), bar: bar)
                 .run(try workshop.text(ofFile: script), name: script, answers: input(), console)
         case .listExperiments: return try workshop.labCommand().list(console)
         case .runExperiment(let id): return try workshop.labCommand().run(id, console)
@@ -104,17 +107,26 @@ struct Program {
 
 extension Program {
     private func open(_ workshop: Workshop) throws -> ExitCode {
-        let ledger = try workshop.ledger()
-        let bar = JuiceBar(ledger: ledger)
-        let kiosk = try workshop.kiosk(bar)
+        let bar = JuiceBar(ledger: try workshop.ledger())
+        let (desk, calculatorFile) = try workshop.calculators()
+        let kiosk = try workshop.kiosk(bar, desk)
         guard profile.canDrawFullScreen, !workshop.options.isPlain else {
+            defer { finish(calculatorFile, workshop.texts) }
             try LineKiosk(kiosk: kiosk, bar: bar, console: console).run(input())
             return .success
         }
-        let fullScreen = FullScreenKiosk(kiosk, others: try workshop.others(sharing: bar))
-        // The terminal holds its delegate weakly, so it has to be kept here while it runs.
-        let ending = try withExtendedLifetime(fullScreen) { try fullScreen.run(on: FullScreen(profile: profile)) }
+        let ending = try run(FullScreenKiosk(kiosk, others: try workshop.others(sharing: bar)))
+        finish(calculatorFile, workshop.texts)
         if case .signal(let signal) = ending { ProcessSignals.end(by: signal) }
         return .success
+    }
+
+    /// The terminal holds its delegate weakly, so it has to be kept here while it runs.
+    private func run(_ kiosk: FullScreenKiosk) throws -> Ending {
+        try withExtendedLifetime(kiosk) { try kiosk.run(on: FullScreen(profile: profile)) }
+    }
+
+    private func finish(_ file: CalculatorFile?, _ texts: Texts) {
+        if let notice = file?.finish() { console.complain(texts.explain(notice)) }
     }
 }

@@ -25,7 +25,9 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case verifyGoodPart, verifyTorn, sales, salesHelp, today, allTime, sold, total, juice, fruit, openingStock
     case restocked, adjusted, used, closingStock, ledgerBalances, ledgerDoesNotBalance, reversedDates
     case reportPeriod, conflictingOptions, invalidRequestID, requestUsed, noHome, dataKeptIn, dataNotKept
-    case ledgerMended, lab, labSummary, labHeading, labHelp, labSourceHelp, labSource, labAgain, labRight
+    case ledgerMended, clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer
+    case tooManyKiosks, calculatorsDamaged
+    case lab, labSummary, labHeading, labHelp, labSourceHelp, labSource, labAgain, labRight
     case labWrong, labMade, labReleased, labAlive, labCycle, labNobodyHeard, labLeak, labLeakQuestion
     case labLeakAnswers, labLeakExplanation, labWeakDelegate, labStrongDelegate, labStrongUnkept, labCycleCut
     case labLiveObjects, labForgotten, labForgottenQuestion, labForgottenAnswers, labForgottenExplanation

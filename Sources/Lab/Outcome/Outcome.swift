@@ -12,6 +12,7 @@ package nonisolated struct Outcome: Equatable, Sendable {
     /// - Parameters:
     ///   - label: What is known.
     ///   - part: Of which part of the experiment.
+    /// - Returns: The value; `nil` where nothing of the kind is known.
     package func value(_ label: Label, of part: TextKey) -> String? {
         facts.first { $0.label == label && $0.part == part }?.value
     }
