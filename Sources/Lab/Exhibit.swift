@@ -39,7 +39,10 @@ package struct Exhibit {
     }
 
     /// The answers in the reader's language.
-    func answers(_ texts: Texts) -> [String] {
-        texts(answers).split(separator: "\n").map(String.init)
-    }
+    func answers(_ texts: Texts) -> [String] { Self.lines(texts(answers)) }
+
+    /// The explanation in the reader's language, a paragraph each.
+    func explanation(_ texts: Texts) -> [String] { Self.lines(texts(explanation)) }
+
+    private static func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 }

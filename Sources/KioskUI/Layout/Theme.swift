@@ -17,6 +17,7 @@ nonisolated enum Theme {
         switch tone {
         case .plain: .plain
         case .quiet: TextStyle(dim: true)
+        case .strong: TextStyle(bold: true)
         case .good: TextStyle(foreground: .green)
         case .warning: TextStyle(foreground: .yellow, bold: true)
         case .bad: TextStyle(foreground: .red, bold: true)

@@ -26,22 +26,22 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case restocked, adjusted, used, closingStock, ledgerBalances, ledgerDoesNotBalance, reversedDates
     case reportPeriod, conflictingOptions, invalidRequestID, requestUsed, noHome, dataKeptIn, dataNotKept
     case ledgerMended, clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer
-    case tooManyKiosks, calculatorsDamaged
-    case lab, labSummary, labHeading, labHelp, labSourceHelp, labSource, labAgain, labRight
-    case labWrong, labMade, labReleased, labAlive, labCycle, labNobodyHeard, labLeak, labLeakQuestion
-    case labLeakAnswers, labLeakExplanation, labWeakDelegate, labStrongDelegate, labStrongUnkept, labCycleCut
-    case labLiveObjects, labForgotten, labForgottenQuestion, labForgottenAnswers, labForgottenExplanation
-    case labNoDelegate, labNoDelegateTraced, labDelegateSetTraced, labMangoes, labUnheardMessages
-    case labHeardMessages, labWirings, labWiringsQuestion, labWiringsAnswers, labWiringsExplanation
-    case labByDelegate, labByClosure, labByNotification, labBySingleton, labFirstKiosk, labSecondKiosk
-    case labLateObserver, labBackAndForth, labBackAndForthQuestion, labBackAndForthAnswers
-    case labBackAndForthExplanation, labWholeDictionary, labOnlyChanges, labMangoesUsed, labSheets
+    case tooManyKiosks, calculatorsDamaged, lab, labSummary, labHeading, labHelp, labSourceHelp, labSource
+    case labAgain, labRight, labWrong, labCycle, labNobodyHeard, labLeak
+    case labLeakQuestion, labLeakAnswers, labLeakExplanation, labWeakDelegate, labStrongDelegate
+    case labCycleCut, labLiveObjects, labForgotten, labForgottenQuestion, labForgottenAnswers
+    case labForgottenExplanation, labNoDelegate, labNoDelegateTraced, labDelegateSetTraced, labMangoes
+    case labUnheardMessages, labHeardMessages, labWirings, labWiringsQuestion, labWiringsAnswers
+    case labWiringsExplanation, labByDelegate, labByClosure, labByNotification, labBySingleton, labFirstKiosk
+    case labSecondKiosk, labLateObserver, labBackAndForth, labBackAndForthQuestion, labBackAndForthAnswers
+    case labBackAndForthExplanation, labWholeDictionary, labOnlyChanges, labSheets
     case labSheetsQuestion, labSheetsAnswers, labSheetsExplanation, labSheet, labFullScreenModal
     case labSheetWithDelegate, labWillAppear, labLabel, labWithdrawal, labWithdrawalQuestion
     case labWithdrawalAnswers, labWithdrawalExplanation, labFruitByFruit, labAllOrNothing, labStrawberriesLeft
     case labQueues, labQueuesQuestion, labQueuesAnswers, labQueuesExplanation, labFillAndEmpty, labNaiveList
-    case labOurList, labQueuesInOrder, labReleaseDepth, labMoney, labMoneyQuestion, labMoneyAnswers
-    case labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
+    case labOurList, labMoney, labMoneyQuestion, labMoneyAnswers
+    case labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift, labStrongOpener
+    case labArrayMoves, labStackGrows, labWhy
 
     /// The key in the catalog.
     var name: String { "\(self)" }

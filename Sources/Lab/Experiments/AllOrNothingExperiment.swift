@@ -9,41 +9,48 @@ struct AllOrNothingExperiment: Experiment {
 
     func run() -> Outcome {
         let notebook = Notebook()
-        let (strawberry, banana) = (menu.fruit("strawberry"), menu.fruit("banana"))
+        let strawberry = menu.fruit("strawberry")
         let needs = menu.juice("strawberry-banana").needs
-        var opening = menu.openingStock
-        try? opening.apply([Quantity(item: banana, count: -opening[banana])])
 
         notebook.begin(.labFruitByFruit)
-        var stock = opening
+        var stock = stockWithoutBananas()
         do {
             // Each step is right. Together they are not.
             for need in needs {
                 try stock.withdraw([need])
-                notebook.write("withdraw \(need.item.id) \(need.count)", is: "ok")
+                notebook.value("withdraw [\(describe(need))]", "ok")
             }
         } catch {
-            notebook.write(.failed("withdraw: \(shortfalls(of: error))"))
+            notebook.failed(describe(error))
         }
-        notebook.write("stock[strawberry]", is: stock[strawberry])
-        notebook.note(.labStrawberriesLeft, stock[strawberry])
+        notebook.fact(.labStrawberriesLeft, stock[strawberry])
 
         notebook.begin(.labAllOrNothing)
-        stock = opening
+        stock = stockWithoutBananas()
         do {
             // Looks at everything before it takes anything.
             try stock.withdraw(needs)
-            notebook.write("withdraw all", is: "ok")
         } catch {
-            notebook.write(.failed("withdraw: \(shortfalls(of: error))"))
+            notebook.failed(describe(error))
         }
-        notebook.write("stock[strawberry]", is: stock[strawberry])
-        notebook.note(.labStrawberriesLeft, stock[strawberry])
+        notebook.fact(.labStrawberriesLeft, stock[strawberry])
         return notebook.outcome
     }
 
-    private func shortfalls(of shortage: Shortage<Fruit>) -> String {
-        let parts = shortage.shortfalls.map { "\($0.item.id) −\($0.count)" }
-        return "Shortage(\(parts.joined(separator: ", ")))"
+    private func stockWithoutBananas() -> Stock<Fruit> {
+        var stock = menu.openingStock
+        let banana = menu.fruit("banana")
+        let all = Quantity(item: banana, count: stock[banana])
+        try? stock.withdraw([all])
+        return stock
+    }
+
+    private func describe(_ quantity: Quantity<Fruit>) -> String {
+        "\(quantity.item.id) \(quantity.count)"
+    }
+
+    private func describe(_ shortage: Shortage<Fruit>) -> String {
+        let parts = shortage.shortfalls.map(describe)
+        return "throws Shortage: " + parts.joined(separator: ", ")
     }
 }

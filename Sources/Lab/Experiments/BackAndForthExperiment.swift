@@ -2,8 +2,8 @@ import Core
 import JuiceMaker
 import KioskUI
 
-/// The real stock screen gets the stock through init, and 5 mangoes are
-/// added on it; before it is saved, another kiosk sells a mango juice.
+/// The kiosk's own stock screen gets the stock through init. 5 mangoes
+/// are added on it, but before it is saved another kiosk sells a juice.
 struct BackAndForthExperiment: Experiment {
     let menu: Menu
 
@@ -11,66 +11,72 @@ struct BackAndForthExperiment: Experiment {
         let notebook = Notebook()
 
         notebook.begin(.labWholeDictionary)
-        let first = InMemoryLedger(menu: menu)
-        let dictionary = DictionaryWriter(ledger: first)
-        editWhileSelling(from: first, delegate: dictionary, notebook)
+        var ledger = InMemoryLedger(menu: menu)
+        edit(ledger, DictionaryWriter(ledger), notebook)
 
         notebook.begin(.labOnlyChanges)
-        let second = InMemoryLedger(menu: menu)
-        let changes = ChangeWriter(ledger: second)
-        editWhileSelling(from: second, delegate: changes, notebook)
+        ledger = InMemoryLedger(menu: menu)
+        edit(ledger, ChangeWriter(ledger), notebook)
         return notebook.outcome
     }
 
-    private func editWhileSelling(
-        from ledger: InMemoryLedger, delegate: any StockScreenDelegate, _ notebook: Notebook
+    private func edit(
+        _ ledger: InMemoryLedger, _ writer: some StockScreenDelegate,
+        _ notebook: Notebook
     ) {
-        let (mango, juice) = (menu.fruit("mango"), menu.juice("mango"))
-        // Forward, by injection.
+        let mango = menu.fruit("mango")
+
+        // Forward: the stock goes in through init.
         let stock = ledger.books.stock
-        let screen = StockScreen(stock: stock, shortage: nil, delegate: delegate)
-        notebook.write("StockScreen(stock:) mango", is: stock[mango])
+        let screen = StockScreen(
+            stock: stock, shortage: nil, delegate: writer)
+        notebook.value("StockScreen(stock:)", stock[mango])
         screen.handle(.edit(.step(mango, by: 5)))
-        notebook.write("stepper +5", is: screen.edit[mango])
+        notebook.value("stepper +5", screen.edit[mango])
 
-        _ = ledger.sell([SaleRequest(juice: juice)])
-        notebook.write("kiosk 2 sells mango: ledger", is: ledger.books.stock[mango])
+        // Meanwhile, at the other kiosk: one juice of 3 mangoes.
+        _ = ledger.sell([SaleRequest(juice: menu.juice("mango"))])
+        notebook.value("kiosk 2: sell", ledger.books.stock[mango])
 
-        // Backward, by delegate.
+        // Backward: the changes come out through the delegate.
         screen.handle(.save)
-        let message = "stockScreen(_:didFinishWith: [mango +5])"
-        let receiver = "\(type(of: delegate))"
-        notebook.write(.sent(message, from: "StockScreen", to: receiver))
-        notebook.write("ledger", is: ledger.books.stock[mango])
-        notebook.note(.labMangoes, ledger.books.stock[mango])
-        notebook.note(.labMangoesUsed, ledger.books.accounts.fruits[mango.id]?.used ?? 0)
+        notebook.sent(
+            "stockScreen(_:didFinishWith: [mango +5])",
+            from: "StockScreen", to: "\(type(of: writer))")
+        notebook.fact(.labMangoes, ledger.books.stock[mango])
     }
 }
 
-/// Writes every count back as it was when the screen was opened.
+/// Writes back every count that it knew, and the change on top.
 private final class DictionaryWriter: StockScreenDelegate {
-    let ledger: InMemoryLedger
-    var counts: [Fruit: Int]
+    private let ledger: InMemoryLedger
+    private var counts: [Fruit: Int] = [:]
 
-    init(ledger: InMemoryLedger) {
+    init(_ ledger: InMemoryLedger) {
         self.ledger = ledger
         let stock = ledger.books.stock
-        counts = Dictionary(uniqueKeysWithValues: stock.items.map { ($0, stock[$0]) })
+        for fruit in stock.items { counts[fruit] = stock[fruit] }
     }
 
-    func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) {
+    func stockScreen(
+        _ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]
+    ) {
         for change in changes { counts[change.item]? += change.count }
-        for (fruit, count) in counts { try? ledger.change(.set(fruit, to: count)) }
+        for (fruit, count) in counts {
+            try? ledger.change(.set(fruit, to: count))
+        }
     }
 }
 
-/// Says how many more or fewer: what others did meanwhile stands.
+/// Writes only how many more: what others did meanwhile stands.
 private final class ChangeWriter: StockScreenDelegate {
-    let ledger: InMemoryLedger
+    private let ledger: InMemoryLedger
 
-    init(ledger: InMemoryLedger) { self.ledger = ledger }
+    init(_ ledger: InMemoryLedger) { self.ledger = ledger }
 
-    func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) {
+    func stockScreen(
+        _ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]
+    ) {
         try? ledger.change(.add(changes))
     }
 }

@@ -4,74 +4,69 @@ import KioskUI
 struct ForgottenExperiment: Experiment {
     func run() -> Outcome {
         let notebook = Notebook()
-
-        notebook.begin(.labNoDelegate)
         let counter = Counter()
         let editor = Editor()
-        // The line that was forgotten: editor.delegate = counter
+
+        notebook.begin(.labNoDelegate)
+        // Here a line was forgotten: editor.delegate = counter
         editor.save()
-        notebook.write("counter.mangoes", is: counter.mangoes)
-        notebook.note(.labMangoes, counter.mangoes)
+        notebook.fact(.labMangoes, counter.mangoes)
 
         notebook.begin(.labNoDelegateTraced)
-        let proxy = Proxy(target: nil, notebook)
+        let proxy = Proxy(notebook)
         editor.delegate = proxy
         editor.save()
-        notebook.note(.labUnheardMessages, proxy.unheardCount)
-        notebook.note(.labMangoes, counter.mangoes)
+        notebook.fact(.labUnheardMessages, proxy.unheardCount)
+        notebook.fact(.labMangoes, counter.mangoes)
 
         notebook.begin(.labDelegateSetTraced)
         proxy.target = counter
         editor.save()
-        notebook.write("counter.mangoes", is: counter.mangoes)
-        notebook.note(.labHeardMessages, proxy.heardCount)
-        notebook.note(.labMangoes, counter.mangoes)
+        notebook.fact(.labHeardMessages, proxy.heardCount)
+        notebook.fact(.labMangoes, counter.mangoes)
         return notebook.outcome
     }
 }
 
 private protocol EditorDelegate: AnyObject {
-    func editor(_ editor: Editor, didFinishWith changes: [String: Int])
+    func editor(_ editor: Editor, didAdd mangoes: Int)
 }
 
 private final class Editor {
     weak var delegate: (any EditorDelegate)?
 
     func save() {
-        // With nil before it, ?. does nothing, and says nothing.
-        delegate?.editor(self, didFinishWith: ["mango": 5])
+        // Where delegate is nil, ?. does nothing and says nothing.
+        delegate?.editor(self, didAdd: 5)
     }
 }
 
 private final class Counter: EditorDelegate {
-    var mangoes = 10
+    private(set) var mangoes = 10
 
-    func editor(_ editor: Editor, didFinishWith changes: [String: Int]) {
-        mangoes += changes["mango"] ?? 0
+    func editor(_ editor: Editor, didAdd mangoes: Int) {
+        self.mangoes += mangoes
     }
 }
 
-/// Stands between the two: writes down each message, then hands it on.
+/// Stands between the two: writes each message down and hands it on.
 private final class Proxy: EditorDelegate {
     weak var target: (any EditorDelegate)?
     private(set) var heardCount = 0
     private(set) var unheardCount = 0
     private let notebook: Notebook
 
-    init(target: (any EditorDelegate)?, _ notebook: Notebook) {
-        self.target = target
-        self.notebook = notebook
-    }
+    init(_ notebook: Notebook) { self.notebook = notebook }
 
-    func editor(_ editor: Editor, didFinishWith changes: [String: Int]) {
-        let message = "editor(_:didFinishWith: \(changes))"
+    func editor(_ editor: Editor, didAdd mangoes: Int) {
+        let message = "editor(_:didAdd: \(mangoes))"
         if let target {
             heardCount += 1
-            notebook.write(.sent(message, from: "Editor", to: "Counter"))
-            target.editor(editor, didFinishWith: changes)
+            notebook.sent(message, from: "Editor", to: "Counter")
+            target.editor(editor, didAdd: mangoes)
         } else {
             unheardCount += 1
-            notebook.write(.unheard(message, from: "Editor"))
+            notebook.unheard(message, from: "Editor")
         }
     }
 }

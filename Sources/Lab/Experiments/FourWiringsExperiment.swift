@@ -1,59 +1,53 @@
 import KioskUI
 
-/// Two kiosks stand side by side. In the first one, 5 mangoes are added
-/// to 10; each wiring brings that news back in its own way.
+/// Two kiosks stand side by side, with 10 mangoes each. At the first
+/// one, 5 are added. Four wirings carry that news, each in its own way.
 struct FourWiringsExperiment: Experiment {
     func run() -> Outcome {
         let notebook = Notebook()
+        let editor = Editor()
 
         notebook.begin(.labByDelegate)
-        var (first, second) = (Kiosk("kiosk 1"), Kiosk("kiosk 2"))
-        let editor = Editor()
-        editor.delegate = first
-        editor.save()
-        show(first, second, in: notebook)
+        var kiosks = Kiosk.pair(notebook)
+        editor.delegate = kiosks.first
+        editor.saveByDelegate()
+        note(kiosks.first, kiosks.second, notebook)
 
         notebook.begin(.labByClosure)
-        (first, second) = (Kiosk("kiosk 1"), Kiosk("kiosk 2"))
-        editor.onSave = { [weak first] in first?.mangoes += $0 }
-        editor.save()
-        show(first, second, in: notebook)
+        kiosks = Kiosk.pair(notebook)
+        editor.onSave = { [weak kiosk = kiosks.first] mangoes in
+            kiosk?.add(mangoes, from: "onSave")
+        }
+        editor.saveByClosure()
+        note(kiosks.first, kiosks.second, notebook)
 
         notebook.begin(.labByNotification)
-        (first, second) = (Kiosk("kiosk 1"), Kiosk("kiosk 2"))
-        let center = NoticeBoard()
-        for kiosk in [first, second] {
-            center.observe { [weak kiosk] in kiosk?.mangoes += $0 }
-        }
-        editor.noticeBoard = center
-        editor.save()
-        let late = Kiosk("late")
-        center.observe { [weak late] in late?.mangoes += $0 }
-        show(first, second, late: late.mangoes, in: notebook)
+        kiosks = Kiosk.pair(notebook)
+        let center = NotificationCenter()
+        center.addObserver(kiosks.first)
+        center.addObserver(kiosks.second)
+        editor.saveByNotification(center)
+        let late = Kiosk("kiosk 3", notebook)
+        center.addObserver(late)
+        note(kiosks.first, kiosks.second, notebook)
+        notebook.fact(.labLateObserver, late.mangoes)
 
         notebook.begin(.labBySingleton)
+        // Both kiosks, and a late one, read the same shared store.
         Store.shared.mangoes = 10
-        editor.savesToSingleton = true
-        editor.save()
-        // Whoever asks, and whenever: there is but one store.
-        notebook.write("Store.shared.mangoes", is: Store.shared.mangoes)
-        notebook.note(.labFirstKiosk, Store.shared.mangoes)
-        notebook.note(.labSecondKiosk, Store.shared.mangoes)
-        notebook.note(.labLateObserver, Store.shared.mangoes)
+        editor.saveBySingleton()
+        notebook.sent("add 5", from: "Editor", to: "Store.shared")
+        notebook.fact(.labFirstKiosk, Store.shared.mangoes)
+        notebook.fact(.labSecondKiosk, Store.shared.mangoes)
+        notebook.fact(.labLateObserver, Store.shared.mangoes)
         return notebook.outcome
     }
 
-    private func show(
-        _ first: Kiosk, _ second: Kiosk, late: Int? = nil, in notebook: Notebook
+    private func note(
+        _ first: Kiosk, _ second: Kiosk, _ notebook: Notebook
     ) {
-        for kiosk in [first, second] {
-            notebook.write("\(kiosk.name).mangoes", is: kiosk.mangoes)
-        }
-        notebook.note(.labFirstKiosk, first.mangoes)
-        notebook.note(.labSecondKiosk, second.mangoes)
-        guard let late else { return }
-        notebook.write("late.mangoes", is: late)
-        notebook.note(.labLateObserver, late)
+        notebook.fact(.labFirstKiosk, first.mangoes)
+        notebook.fact(.labSecondKiosk, second.mangoes)
     }
 }
 
@@ -61,44 +55,57 @@ private protocol EditorDelegate: AnyObject {
     func editor(_ editor: Editor, didAdd mangoes: Int)
 }
 
-/// Saves once, through the wiring that it was given last.
 private final class Editor {
     weak var delegate: (any EditorDelegate)?
     var onSave: ((Int) -> Void)?
-    var noticeBoard: NoticeBoard?
-    var savesToSingleton = false
 
-    func save() {
-        if savesToSingleton {
-            Store.shared.mangoes += 5
-        } else if let noticeBoard {
-            noticeBoard.post(5)
-        } else if let onSave {
-            onSave(5)
-        } else {
-            delegate?.editor(self, didAdd: 5)
-        }
-    }
+    func saveByDelegate() { delegate?.editor(self, didAdd: 5) }
+    func saveByClosure() { onSave?(5) }
+    func saveByNotification(_ it: NotificationCenter) { it.post(5) }
+    func saveBySingleton() { Store.shared.mangoes += 5 }
 }
 
 private final class Kiosk: EditorDelegate {
-    let name: String
-    var mangoes = 10
+    private(set) var mangoes = 10
+    private let name: String
+    private let notebook: Notebook
 
-    init(_ name: String) { self.name = name }
+    init(_ name: String, _ notebook: Notebook) {
+        (self.name, self.notebook) = (name, notebook)
+    }
 
-    func editor(_ editor: Editor, didAdd mangoes: Int) { self.mangoes += mangoes }
+    static func pair(
+        _ notebook: Notebook
+    ) -> (first: Kiosk, second: Kiosk) {
+        (Kiosk("kiosk 1", notebook), Kiosk("kiosk 2", notebook))
+    }
+
+    func editor(_ editor: Editor, didAdd mangoes: Int) {
+        add(mangoes, from: "Editor")
+    }
+
+    func add(_ count: Int, from sender: String) {
+        mangoes += count
+        notebook.sent("add \(count)", from: sender, to: name)
+    }
 }
 
-/// What NotificationCenter does: everybody who listens now hears it.
-private final class NoticeBoard {
+/// As Foundation's: whoever listens at that moment hears it.
+private final class NotificationCenter {
     private var observers: [(Int) -> Void] = []
 
-    func observe(_ observer: @escaping (Int) -> Void) { observers.append(observer) }
-    func post(_ mangoes: Int) { observers.forEach { $0(mangoes) } }
+    func addObserver(_ kiosk: Kiosk) {
+        observers.append { [weak kiosk] mangoes in
+            kiosk?.add(mangoes, from: "NotificationCenter")
+        }
+    }
+
+    func post(_ mangoes: Int) {
+        for observer in observers { observer(mangoes) }
+    }
 }
 
-/// The one global of the house, kept here to show what it does.
+/// The only singleton of the house: it is here to be compared with.
 private final class Store {
     static let shared = Store()
     var mangoes = 10

@@ -1,56 +1,55 @@
 import KioskUI
 
-/// Opens and closes a screen three times. The form on the screen is a
-/// value; it reports to a delegate that it holds weakly or strongly.
+/// A screen is opened and closed three times. The form on it reports
+/// to a delegate, which it holds weakly or strongly.
 struct LeakExperiment: Experiment {
     func run() -> Outcome {
         let notebook = Notebook()
 
         notebook.begin(.labWeakDelegate)
         for number in 1...3 {
-            openAndClose(WeakScreen("WeakScreen \(number)", notebook))
+            let screen = WeakScreen("screen \(number)", notebook)
+            screen.form.delegate = screen
+            openAndClose(screen)
         }
-        notebook.note(.labLiveObjects, notebook.liveCount)
+        notebook.fact(.labLiveObjects, notebook.liveCount)
 
         notebook.begin(.labStrongDelegate)
-        let witnesses = (1...3).map { number in
-            openAndClose(StrongScreen("StrongScreen \(number)", notebook))
-        }
-        for case let screen? in witnesses.map(\.screen) {
-            notebook.write(.alive(screen.name))
-            notebook.write(.cycle("\(screen.name) → form → delegate → \(screen.name)"))
-        }
-        notebook.note(.labLiveObjects, notebook.liveCount)
-
-        notebook.begin(.labStrongUnkept)
+        var closed: [Window] = []
         for number in 1...3 {
-            openAndClose(ClerkScreen("ClerkScreen \(number)", notebook))
+            let screen = StrongScreen("screen \(number)", notebook)
+            screen.form.delegate = screen
+            openAndClose(screen)
+            closed.append(Window(screen: screen))
         }
-        notebook.note(.labLiveObjects, notebook.liveCount)
+        // Closed, but a weak reference still finds each of them.
+        for screen in closed.compactMap(\.screen) {
+            notebook.cycle(screen.name, "form", "delegate", screen.name)
+        }
+        notebook.fact(.labLiveObjects, notebook.liveCount)
 
-        // Counted: now cut the cycles, so that the kiosk leaks nothing.
         notebook.begin(.labCycleCut)
-        for witness in witnesses { witness.screen?.form.delegate = nil }
+        for window in closed { window.screen?.form.delegate = nil }
+        notebook.fact(.labLiveObjects, notebook.liveCount)
+
+        notebook.begin(.labStrongOpener)
+        // Strong again, but the delegate is the one who opens them. It
+        // keeps no screen, so the path does not come back.
+        let opener = Opener()
+        for number in 1...3 {
+            let screen = StrongScreen("screen \(number)", notebook)
+            screen.form.delegate = opener
+            openAndClose(screen)
+        }
+        notebook.fact(.labLiveObjects, notebook.liveCount)
         return notebook.outcome
     }
 
-    /// Only the navigator keeps the screen; the answer refers to it weakly.
-    @discardableResult
-    private func openAndClose<S: OpenedScreen>(_ makeScreen: @autoclosure () -> S) -> Witness<S> {
+    private func openAndClose(_ screen: some Screen) {
         let navigator = Navigator(root: BareScreen("home"))
-        let witness = push(makeScreen(), on: navigator)
-        navigator.pop()
-        return witness
-    }
-
-    private func push<S: OpenedScreen>(_ screen: S, on navigator: Navigator) -> Witness<S> {
         navigator.push(screen)
-        return Witness(screen: screen)
+        navigator.pop()
     }
-}
-
-private struct Witness<S: OpenedScreen> {
-    weak var screen: S?
 }
 
 private protocol FormDelegate: AnyObject {}
@@ -63,45 +62,30 @@ private struct StrongForm {
     var delegate: (any FormDelegate)?
 }
 
-/// Writes down when it is made and when it is released.
+/// Says when it is made and when it is released.
 private class OpenedScreen: BareScreen {
-    let notebook: Notebook
+    private let notebook: Notebook
 
     init(_ name: String, _ notebook: Notebook) {
         self.notebook = notebook
         super.init(name)
-        notebook.write(.made(name))
+        notebook.made(name)
     }
 
-    deinit { notebook.write(.released(name)) }
+    deinit { notebook.released(name) }
 }
 
 private final class WeakScreen: OpenedScreen, FormDelegate {
-    lazy var form = WeakForm(delegate: self)
-    override func willAppear() { _ = form }
+    var form = WeakForm()
 }
 
-/// Holds a form that holds it.
 private final class StrongScreen: OpenedScreen, FormDelegate {
-    lazy var form = StrongForm(delegate: self)
-    override func willAppear() { _ = form }
+    var form = StrongForm()
 }
 
-/// Holds a form that holds a clerk. The clerk holds nobody.
-private final class ClerkScreen: OpenedScreen {
-    lazy var form = StrongForm(delegate: Clerk(name, notebook))
-    override func willAppear() { _ = form }
-}
+private final class Opener: FormDelegate {}
 
-private final class Clerk: FormDelegate {
-    let name: String
-    let notebook: Notebook
-
-    init(_ screen: String, _ notebook: Notebook) {
-        name = "Clerk of \(screen)"
-        self.notebook = notebook
-        notebook.write(.made(name))
-    }
-
-    deinit { notebook.write(.released(name)) }
+/// Looks at a screen without holding it.
+private struct Window {
+    weak var screen: StrongScreen?
 }

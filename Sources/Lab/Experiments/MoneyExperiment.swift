@@ -2,46 +2,46 @@ import Calculator
 import Core
 import KioskUI
 
-/// The same sums in Double, in our decimal numbers, and on the calculator.
+/// The same sums in Double, in our own decimal numbers, and on the
+/// calculator.
 struct MoneyExperiment: Experiment {
     func run() -> Outcome {
         let notebook = Notebook()
 
         notebook.begin(.labInDouble)
-        note("0.1 + 0.2", 0.1 + 0.2, notebook)
-        note("0.1 + 0.2 == 0.3", 0.1 + 0.2 == 0.3, notebook)
-        note("1 ÷ 3 × 3", 1.0 / 3.0 * 3.0, notebook)
+        notebook.fact("0.1 + 0.2", 0.1 + 0.2)
+        notebook.fact("0.1 + 0.2 == 0.3", 0.1 + 0.2 == 0.3)
+        notebook.fact("1 ÷ 3 × 3", 1.0 / 3.0 * 3.0)
 
         notebook.begin(.labInDecimal)
         do {
             let tenth = try Decimal128(1) / 10
             let fifth = try Decimal128(2) / 10
-            let threeTenths = try Decimal128(3) / 10
+            let sum = try tenth + fifth
+            notebook.fact("0.1 + 0.2", sum)
+            let expected = try Decimal128(3) / 10
+            notebook.fact("0.1 + 0.2 == 0.3", sum == expected)
             let third = try Decimal128(1) / 3
-            note("0.1 + 0.2", try tenth + fifth, notebook)
-            note("0.1 + 0.2 == 0.3", try tenth + fifth == threeTenths, notebook)
-            note("1 ÷ 3 × 3", try third * 3, notebook)
+            notebook.fact("1 ÷ 3 × 3", try third * 3)
         } catch {
-            notebook.write(.failed("\(error)"))
+            notebook.failed("\(error)")
         }
 
         notebook.begin(.labOnCalculator)
-        note("1 ÷ 3 × 3", display(after: "1/3*3="), notebook)
-        note("1 + 2 × 3", display(after: "1+2*3="), notebook)
+        notebook.fact("1 ÷ 3 × 3", display(after: "1/3*3="))
+        notebook.fact("1 + 2 × 3", display(after: "1+2*3="))
 
         notebook.begin(.labInSwift)
-        note("1 + 2 × 3", 1 + 2 * 3, notebook)
+        notebook.fact("1 + 2 × 3", 1 + 2 * 3)
         return notebook.outcome
     }
 
-    private func note(_ sum: String, _ value: some CustomStringConvertible, _ notebook: Notebook) {
-        notebook.write(sum, is: value)
-        notebook.note(sum, value)
-    }
-
+    /// What the kiosk's calculator shows after a run of keys.
     private func display(after keys: String) -> String {
         var calculator = Calculator()
-        for command in (try? KeyParser.line(keys)) ?? [] { calculator.perform(command) }
+        for command in (try? KeyParser.line(keys)) ?? [] {
+            calculator.perform(command)
+        }
         return calculator.display
     }
 }

@@ -1,106 +1,132 @@
 import Core
 import KioskUI
 
-/// Fills and empties four queues, timed here and now; then releases two
-/// lists, and looks how deep their deinits lie within each other.
+/// Fills and empties four queues, timed here and now. Then releases two
+/// lists, and looks how much stack their deinits take.
 struct QueuesExperiment: Experiment {
-    static let sizes = [1_000, 8_000, 32_000]
+    static let sizes = [1_000, 2_000, 4_000, 8_000, 16_000]
 
     func run() -> Outcome {
         let notebook = Notebook()
+
         notebook.begin(.labFillAndEmpty)
         var plot = TimePlot()
-        let inOrder = Self.sizes.flatMap { size in
-            [
-                pass(size, through: LinkedListQueue<Int>(), &plot),
-                pass(size, through: DoubleStackQueue<Int>(), &plot),
-                pass(size, through: RingBufferQueue<Int>(), &plot),
-                pass(size, through: ArrayQueue<Int>(), &plot),
-            ]
+        var moves: [Int] = []
+        for size in Self.sizes {
+            var linked = LinkedListQueue<Int>()
+            var stacks = DoubleStackQueue<Int>()
+            var ring = RingBufferQueue<Int>()
+            var array = ArrayQueue()
+            plot.add("LinkedListQueue", size, time(&linked, size))
+            plot.add("DoubleStackQueue", size, time(&stacks, size))
+            plot.add("RingBufferQueue", size, time(&ring, size))
+            plot.add("ArrayQueue", size, time(&array, size))
+            moves.append(array.moves / size)
         }
         for row in plot.rows { notebook.write(row) }
-        notebook.note(.labQueuesInOrder, inOrder.count { $0 })
+
+        notebook.begin(.labArrayMoves)
+        for (size, count) in zip(Self.sizes, moves) {
+            notebook.fact("ArrayQueue, \(size)", count)
+        }
 
         notebook.begin(.labNaiveList)
-        let naive = StackGauge()
-        releaseNaiveList(of: 100, naive)
-        notebook.note(.labReleaseDepth, naive.depth)
-        let bytes = naive.bytesPerLevel * 1_000_000
-        notebook.write("stack, 1 node", is: "\(naive.bytesPerLevel) B")
-        notebook.write("stack, 1,000,000 nodes", is: "\(bytes >> 20) MB > 8 MB")
-        // A million of these would end the program: so it was worked out.
+        let naive = [100, 200].map(stackToReleaseNaiveList)
+        notebook.value("stack, 100 nodes", "\(naive[0]) B")
+        notebook.value("stack, 200 nodes", "\(naive[1]) B")
+        // A million would end the program, so that is worked out.
+        let million = (naive[1] - naive[0]) * 10_000
+        let megabytes = million / 1_000_000
+        notebook.value("stack, 1000000 nodes", "≈ \(megabytes) MB")
+        notebook.fact(.labStackGrows, naive[1] > naive[0] * 3 / 2)
 
         notebook.begin(.labOurList)
-        let ours = StackGauge()
-        releaseOurList(of: 100, ours)
-        notebook.note(.labReleaseDepth, ours.depth)
-        releaseOurList(ofNumbers: 1_000_000)
-        notebook.write("release(1,000,000)", is: "ok")
+        let ours = [100, 200].map(stackToReleaseLinkedList)
+        notebook.value("stack, 100 nodes", "\(ours[0]) B")
+        notebook.value("stack, 200 nodes", "\(ours[1]) B")
+        notebook.fact(.labStackGrows, ours[1] > ours[0] * 3 / 2)
+        releaseMillion()
+        notebook.fact("release 1000000 nodes", "ok")
         return notebook.outcome
     }
 
-    /// Whether the first one in was the first one out, all along.
-    private func pass<Q: Queue<Int>>(_ size: Int, through empty: Q, _ plot: inout TimePlot) -> Bool {
-        var queue = empty
-        var isInOrder = true
-        let time = ContinuousClock().measure {
-            for number in 0..<size { queue.enqueue(number) }
-            for number in 0..<size where queue.dequeue() != number { isInOrder = false }
-        }
-        plot.add("\(Q.self)", size, time / size)
-        return isInOrder
+    /// For one element, once in and once out.
+    private func time(
+        _ queue: inout some Queue<Int>, _ size: Int
+    ) -> Duration {
+        let start = ContinuousClock.now
+        for number in 0..<size { queue.enqueue(number) }
+        while queue.dequeue() != nil {}
+        return (ContinuousClock.now - start) / size
     }
 
-    private func releaseNaiveList(of count: Int, _ gauge: StackGauge) {
-        var rest = Rest.end
-        for _ in 0..<count { rest = .node(NaiveNode(gauge, rest)) }
-        withExtendedLifetime(rest) { gauge.start() }
+    private func stackToReleaseNaiveList(of count: Int) -> Int {
+        let gauge = StackGauge()
+        var list = Link.end
+        for _ in 0..<count { list = .node(NaiveNode(gauge, list)) }
+        list = .end
+        return gauge.bytes
     }
 
-    private func releaseOurList(of count: Int, _ gauge: StackGauge) {
-        var list = LinkedList<GaugedElement>()
-        for _ in 0..<count { list.append(GaugedElement(gauge)) }
-        withExtendedLifetime(list) { gauge.start() }
+    private func stackToReleaseLinkedList(of count: Int) -> Int {
+        let gauge = StackGauge()
+        var list = LinkedList<Element>()
+        for _ in 0..<count { list.append(Element(gauge)) }
+        list = LinkedList()
+        return gauge.bytes
     }
 
-    private func releaseOurList(ofNumbers count: Int) {
+    private func releaseMillion() {
         var list = LinkedList<Int>()
-        for number in 0..<count { list.append(number) }
+        for number in 1...1_000_000 { list.append(number) }
     }
 }
 
-private enum Rest {
+/// A way to the next node. (Of a plain NaiveNode? the compiler makes a
+/// loop by itself, and the lesson is lost.)
+private enum Link {
     case end
     case node(NaiveNode)
 }
 
-/// Releasing it releases the next one, and that one the next one…
+/// Its release releases the next node, whose release the next one…
 private final class NaiveNode {
-    let gauge: StackGauge
-    let rest: Rest
+    private let gauge: StackGauge
+    private let next: Link
 
-    init(_ gauge: StackGauge, _ rest: Rest) {
-        (self.gauge, self.rest) = (gauge, rest)
+    init(_ gauge: StackGauge, _ next: Link) {
+        (self.gauge, self.next) = (gauge, next)
     }
 
     deinit { gauge.mark() }
 }
 
-private final class GaugedElement {
-    let gauge: StackGauge
+/// Marks the stack when the list lets it go.
+private final class Element {
+    private let gauge: StackGauge
 
     init(_ gauge: StackGauge) { self.gauge = gauge }
 
     deinit { gauge.mark() }
 }
 
-/// The queue of those who know arrays only: all others move up one place.
-private struct ArrayQueue<Element>: Queue {
-    private var elements: [Element] = []
+/// An array: when the first one goes, all others move up one place.
+private struct ArrayQueue: Queue {
+    private(set) var moves = 0
+    private var elements: [Int] = []
 
     var count: Int { elements.count }
-    var peek: Element? { elements.first }
-    mutating func enqueue(_ element: Element) { elements.append(element) }
-    mutating func dequeue() -> Element? { elements.isEmpty ? nil : elements.removeFirst() }
-    func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
+    var peek: Int? { elements.first }
+
+    mutating func enqueue(_ element: Int) { elements.append(element) }
+
+    mutating func dequeue() -> Int? {
+        if elements.isEmpty { return nil }
+        moves += elements.count - 1
+        return elements.removeFirst()
+    }
+
+    func makeIterator() -> IndexingIterator<[Int]> {
+        elements.makeIterator()
+    }
 }

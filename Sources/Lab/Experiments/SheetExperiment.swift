@@ -1,35 +1,38 @@
 import KioskUI
 
-/// A screen with a label presents an editor on the real navigator. The
-/// editor adds 5 mangoes to 10 and is dismissed. What does the label say?
+/// A screen with a label presents an editor, on the kiosk's navigator.
+/// The editor makes 15 mangoes of 10, and goes. What says the label?
 struct SheetExperiment: Experiment {
     func run() -> Outcome {
         let notebook = Notebook()
+
         notebook.begin(.labSheet)
-        presentEditor(.sheet, isDelegate: false, notebook)
+        present(.sheet, notebook)
+
         notebook.begin(.labFullScreenModal)
-        presentEditor(.fullScreen, isDelegate: false, notebook)
+        present(.fullScreen, notebook)
+
         notebook.begin(.labSheetWithDelegate)
-        presentEditor(.sheet, isDelegate: true, notebook)
+        present(.sheet, withDelegate: true, notebook)
         return notebook.outcome
     }
 
-    private func presentEditor(_ style: ModalStyle, isDelegate: Bool, _ notebook: Notebook) {
+    private func present(
+        _ style: ModalStyle, withDelegate: Bool = false,
+        _ notebook: Notebook
+    ) {
         let shop = Shop()
         let screen = LabelScreen(shop, notebook)
         let navigator = Navigator(root: screen)
         let editor = EditorScreen(shop, notebook)
-        if isDelegate { editor.delegate = screen }
+        if withDelegate { editor.delegate = screen }
 
-        let before = screen.willAppearCount
         navigator.present(editor, style: style)
         editor.save()
         navigator.dismiss()
-
-        notebook.write("shop.mangoes", is: shop.mangoes)
-        notebook.write("label", is: screen.label)
-        notebook.note(.labWillAppear, screen.willAppearCount - before)
-        notebook.note(.labLabel, screen.label)
+        notebook.value("shop.mangoes", shop.mangoes)
+        notebook.fact(.labWillAppear, screen.willAppearCount)
+        notebook.fact(.labLabel, screen.label)
     }
 }
 
@@ -37,11 +40,7 @@ private final class Shop {
     var mangoes = 10
 }
 
-private protocol EditorScreenDelegate: AnyObject {
-    func editorScreen(_ screen: EditorScreen, didFinishWith mangoes: Int)
-}
-
-/// Reads the stock when it appears, as many screens do.
+/// Reads the stock whenever it appears, as many screens do.
 private final class LabelScreen: BareScreen, EditorScreenDelegate {
     private(set) var label = ""
     private(set) var willAppearCount = 0
@@ -49,22 +48,29 @@ private final class LabelScreen: BareScreen, EditorScreenDelegate {
     private let notebook: Notebook
 
     init(_ shop: Shop, _ notebook: Notebook) {
-        self.shop = shop
-        self.notebook = notebook
+        (self.shop, self.notebook) = (shop, notebook)
         super.init("LabelScreen")
     }
 
     override func willAppear() {
+        notebook.sent("willAppear()", from: "Navigator", to: name)
         willAppearCount += 1
         label = "\(shop.mangoes)"
-        notebook.write(.sent("willAppear()", from: "Navigator", to: name))
     }
 
-    func editorScreen(_ screen: EditorScreen, didFinishWith mangoes: Int) {
+    func editorScreen(
+        _ screen: EditorScreen, didFinishWith mangoes: Int
+    ) {
+        notebook.sent(
+            "editorScreen(_:didFinishWith: \(mangoes))",
+            from: screen.name, to: name)
         label = "\(mangoes)"
-        let message = "editorScreen(_:didFinishWith: \(mangoes))"
-        notebook.write(.sent(message, from: screen.name, to: name))
     }
+}
+
+private protocol EditorScreenDelegate: AnyObject {
+    func editorScreen(
+        _ screen: EditorScreen, didFinishWith mangoes: Int)
 }
 
 private final class EditorScreen: BareScreen {
@@ -73,13 +79,12 @@ private final class EditorScreen: BareScreen {
     private let notebook: Notebook
 
     init(_ shop: Shop, _ notebook: Notebook) {
-        self.shop = shop
-        self.notebook = notebook
+        (self.shop, self.notebook) = (shop, notebook)
         super.init("EditorScreen")
     }
 
     override func willAppear() {
-        notebook.write(.sent("willAppear()", from: "Navigator", to: name))
+        notebook.sent("willAppear()", from: "Navigator", to: name)
     }
 
     func save() {

@@ -11,7 +11,7 @@ nonisolated final class Notebook: Sendable {
 
     private let page = Mutex(Page())
 
-    /// How many objects were made in this part of the experiment and not released.
+    /// How many objects were made and not released.
     var liveCount: Int { page.withLock { $0.liveCount } }
 
     /// All that was written.
@@ -19,41 +19,53 @@ nonisolated final class Notebook: Sendable {
 
     /// Begins a part of the experiment.
     func begin(_ part: TextKey) {
-        page.withLock {
-            $0.part = part
-            $0.liveCount = 0
-        }
+        page.withLock { $0.part = part }
         write(.part(part))
     }
 
     /// Writes what has happened.
-    func write(_ row: Outcome.Row) {
-        page.withLock { page in
-            page.outcome.rows.append(row)
-            switch row {
-            case .made: page.liveCount += 1
-            case .released: page.liveCount -= 1
-            case .part, .alive, .cycle, .sent, .unheard, .failed, .value: break
-            }
-        }
+    func write(_ row: Outcome.Row) { page.withLock { $0.outcome.rows.append(row) } }
+
+    /// Writes that an object was made.
+    func made(_ name: String) {
+        page.withLock { $0.liveCount += 1 }
+        write(.made(name))
     }
 
+    /// Writes that an object was released.
+    func released(_ name: String) {
+        page.withLock { $0.liveCount -= 1 }
+        write(.released(name))
+    }
+
+    /// Writes that objects hold each other, from one around to itself.
+    func cycle(_ names: String...) { write(.cycle(names)) }
+
+    /// Writes that a message has arrived.
+    func sent(_ message: String, from sender: String, to receiver: String) {
+        write(.sent(message, from: sender, to: receiver))
+    }
+
+    /// Writes that a message was sent to nobody.
+    func unheard(_ message: String, from sender: String) { write(.unheard(message, from: sender)) }
+
+    /// Writes that something was thrown.
+    func failed(_ reason: String) { write(.failed(reason)) }
+
     /// Writes what an expression came to.
-    func write(_ expression: String, is value: some CustomStringConvertible) {
+    func value(_ expression: String, _ value: some CustomStringConvertible) {
         write(.value(expression, value.description))
     }
 
-    /// Notes what this part of the experiment has shown.
-    func note(_ label: TextKey, _ value: some CustomStringConvertible) {
-        note(.text(label), value.description)
-    }
+    /// Writes what this part of the experiment has shown.
+    func fact(_ label: TextKey, _ value: some CustomStringConvertible) { note(.text(label), value.description) }
 
-    /// Notes what an expression came to in this part of the experiment.
-    func note(_ expression: String, _ value: some CustomStringConvertible) {
+    /// Writes what an expression came to, where that is what this part of the experiment has shown.
+    func fact(_ expression: String, _ value: some CustomStringConvertible) {
         note(.code(expression), value.description)
     }
 
     private func note(_ label: Outcome.Label, _ value: String) {
-        page.withLock { $0.outcome.facts.append(Outcome.Fact(label: label, part: $0.part, value: value)) }
+        write(.fact(Outcome.Fact(label: label, part: page.withLock { $0.part }, value: value)))
     }
 }

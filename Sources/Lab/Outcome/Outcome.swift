@@ -4,8 +4,13 @@ import KioskUI
 package nonisolated struct Outcome: Equatable, Sendable {
     /// What happened, one thing after another.
     package var rows: [Row] = []
+
     /// What came of it: the same at every run, on every machine.
-    package var facts: [Fact] = []
+    package var facts: [Fact] {
+        rows.compactMap { row in
+            if case .fact(let fact) = row { fact } else { nil }
+        }
+    }
 
     /// The value of a fact.
     ///

@@ -1,31 +1,54 @@
 import KioskUI
+import Terminal
 
 /// What happened in an experiment, in words.
 extension Texts {
-    /// A line for each thing that happened.
+    /// The lines of an outcome: a heading for each part, and under it what happened, in columns.
+    ///
+    /// - Parameter outcome: What happened.
+    /// - Returns: The lines, with an empty one between two parts.
     package nonisolated func lines(for outcome: Outcome) -> [Message] {
-        outcome.rows.flatMap { row in
-            if case .part = row { [Message(text: ""), message(row)] } else { [message(row)] }
+        var lines: [Message] = []
+        for part in outcome.parts {
+            if !lines.isEmpty { lines.append(Message(text: "")) }
+            lines += self.lines(for: part)
+        }
+        return lines
+    }
+
+    private nonisolated func lines(for part: ArraySlice<Outcome.Row>) -> [Message] {
+        let rows = part.map { columns(of: $0) }
+        let width = rows.filter { !$0.second.isEmpty }.map { DisplayWidth.of($0.first) }.max() ?? 0
+        return rows.map { row in
+            let first = row.second.isEmpty ? row.first : DisplayWidth.padded(row.first, to: width) + "   " + row.second
+            return Message(text: row.isHeading || first.isEmpty ? first : "  " + first, tone: row.tone)
         }
     }
+}
 
-    /// A line for each fact, in the order in which they came to be known.
-    package nonisolated func facts(of outcome: Outcome) -> [String] {
-        outcome.facts.map { "\(name(of: $0.label)), \(self($0.part)): \($0.value)" }
-    }
+/// A row in two columns.
+private nonisolated struct Columns {
+    var first: String
+    var second = ""
+    var tone = Tone.plain
+    var isHeading = false
+}
 
-    private nonisolated func message(_ row: Outcome.Row) -> Message {
+extension Texts {
+    private nonisolated func columns(of row: Outcome.Row) -> Columns {
         switch row {
-        case .part(let part): Message(text: "[\(self(part))]", tone: .good)
-        case .made(let name): Message(text: "  + " + self(.labMade, name))
-        case .released(let name): Message(text: "  - " + self(.labReleased, name), tone: .quiet)
-        case .alive(let name): Message(text: "  " + self(.labAlive, name), tone: .warning)
-        case .cycle(let path): Message(text: "  " + self(.labCycle, path), tone: .warning)
-        case .sent(let message, let sender, let receiver): Message(text: "  \(sender) → \(receiver)  \(message)")
+        case .part(let part): Columns(first: self(part), tone: .strong, isHeading: true)
+        case .made(let name): Columns(first: name, second: "init")
+        case .released(let name): Columns(first: name, second: "deinit")
+        case .cycle(let names): Columns(first: self(.labCycle, names.joined(separator: " → ")), tone: .warning)
+        case .sent(let message, let sender, let receiver):
+            Columns(first: "\(sender) → \(receiver)", second: message)
         case .unheard(let message, let sender):
-            Message(text: "  \(sender) → nil  \(message)  " + self(.labNobodyHeard), tone: .warning)
-        case .failed(let reason): Message(text: "  " + reason, tone: .bad)
-        case .value(let expression, let value): Message(text: "  \(expression)  \(value)")
+            Columns(first: "\(sender) → nil", second: message + "   " + self(.labNobodyHeard), tone: .warning)
+        case .failed(let reason): Columns(first: reason, tone: .warning)
+        case .value(let expression, let value): Columns(first: expression, second: value)
+        case .fact(let fact): Columns(first: name(of: fact.label), second: fact.value, tone: .strong)
+        case .drawing(let line): Columns(first: line)
         }
     }
 
@@ -34,5 +57,15 @@ extension Texts {
         case .text(let key): self(key)
         case .code(let expression): expression
         }
+    }
+}
+
+extension Outcome {
+    /// The rows of each part, its heading first.
+    fileprivate nonisolated var parts: [ArraySlice<Row>] {
+        let starts = rows.indices.filter { index in
+            if case .part = rows[index] { true } else { index == 0 }
+        }
+        return zip(starts, starts.dropFirst() + [rows.count]).map { rows[$0..<$1] }
     }
 }

@@ -72,13 +72,16 @@ extension ExperimentScreen {
     }
 
     private func result(_ prediction: Int, _ outcome: Outcome, _ texts: Texts) -> [Message] {
+        [verdict(on: prediction, texts), Message(text: "")]
+            + texts.lines(for: outcome)
+            + [Message(text: ""), Message(text: texts(.labWhy), tone: .strong)]
+            + exhibit.explanation(texts).map { Message(text: $0) }
+    }
+
+    private func verdict(on prediction: Int, _ texts: Texts) -> Message {
         let answers = exhibit.answers(texts)
-        let verdict =
-            prediction == exhibit.rightAnswer
+        return prediction == exhibit.rightAnswer
             ? Message(text: texts(.labRight, answers[prediction]), tone: .good)
             : Message(text: texts(.labWrong, answers[exhibit.rightAnswer], answers[prediction]), tone: .warning)
-        let explanation = texts(exhibit.explanation).split(separator: "\n").map { Message(text: String($0)) }
-        return [verdict] + texts.lines(for: outcome) + [Message(text: "")]
-            + texts.facts(of: outcome).map { Message(text: $0) } + [Message(text: "")] + explanation
     }
 }

@@ -16,14 +16,12 @@ struct LabCommand {
         return .success
     }
 
-    /// Runs one, and prints what happened, and what came of it, a fact a line.
+    /// Runs one, and prints what happened, 
     func run(_ id: ExperimentID, _ console: Console) throws -> ExitCode {
         for exhibit in exhibits where exhibit.id == id {
             let outcome = exhibit.experiment.run()
             try console.say("== \(texts(exhibit.title)) ==")
             for line in texts.lines(for: outcome) { try console.say(line.text) }
-            try console.say("")
-            for fact in texts.facts(of: outcome) { try console.say(fact) }
         }
         return .success
     }
