@@ -31,6 +31,8 @@ package struct ListPane<Event: Equatable>: Equatable {
 
     /// What the rows are, or nothing.
     package var heading = ""
+    /// How the heading is meant.
+    package var headingTone: Tone = .quiet
     /// The rows.
     package var rows: [Row]
     /// What to say where there are no rows.
@@ -39,8 +41,11 @@ package struct ListPane<Event: Equatable>: Equatable {
     package var footer = ""
 
     /// Makes a list.
-    package init(heading: String = "", rows: [Row], placeholder: String = "", footer: String = "") {
+    package init(
+        heading: String = "", headingTone: Tone = .quiet, rows: [Row], placeholder: String = "", footer: String = ""
+    ) {
         self.heading = heading
+        self.headingTone = headingTone
         self.rows = rows
         self.placeholder = placeholder
         self.footer = footer

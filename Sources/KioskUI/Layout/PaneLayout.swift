@@ -5,7 +5,7 @@ enum PaneLayout {
     /// Two panes stand side by side from this width on.
     private nonisolated static let sideBySideColumns = 64
     private nonisolated static let gap = 3
-    private nonisolated static let menuColumns = 72
+    fileprivate nonisolated static let menuColumns = 72
 
     /// Where each pane goes.
     ///
@@ -76,7 +76,8 @@ extension Pane {
         case .tape: size.rows - 6
         case .keypad(let keypad): KeypadMetrics(for: keypad, in: size).size.rows
         case .list(let list):
-            (list.heading.isEmpty ? 0 : 2) + max(1, list.rows.count) * RowSpacing.of(list.rows.count, in: size)
+            list.headingRows(columns: min(size.columns, PaneLayout.menuColumns)) + max(1, list.rows.count)
+                * RowSpacing.of(list.rows.count, in: size)
                 + (list.footer.isEmpty ? 0 : 2)
         case .gauges(let gauges):
             size.columns < 64 ? 1 : gauges.gauges.count * RowSpacing.of(gauges.gauges.count, in: size)
@@ -100,6 +101,11 @@ extension Pane {
 }
 
 extension ListPane {
+    /// How many rows the heading takes, with a blank one below.
+    fileprivate func headingRows(columns: Int) -> Int {
+        heading.isEmpty ? 0 : headingLines(columns: columns).count + 1
+    }
+
     /// How wide the list is with nothing cut off: a margin, the key, and the longest label, detail and note.
     fileprivate var columns: Int {
         func longest(_ text: (Row) -> String) -> Int { rows.reduce(0) { max($0, DisplayWidth.of(text($1))) } }

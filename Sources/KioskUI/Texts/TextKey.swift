@@ -27,21 +27,20 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case reportPeriod, conflictingOptions, invalidRequestID, requestUsed, noHome, dataKeptIn, dataNotKept
     case ledgerMended, clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer
     case tooManyKiosks, calculatorsDamaged, lab, labSummary, labHeading, labHelp, labSourceHelp, labSource
-    case labAgain, labRight, labWrong, labCycle, labNobodyHeard, labLeak
-    case labLeakQuestion, labLeakAnswers, labLeakExplanation, labWeakDelegate, labStrongDelegate
-    case labCycleCut, labLiveObjects, labForgotten, labForgottenQuestion, labForgottenAnswers
-    case labForgottenExplanation, labNoDelegate, labNoDelegateTraced, labDelegateSetTraced, labMangoes
-    case labUnheardMessages, labHeardMessages, labWirings, labWiringsQuestion, labWiringsAnswers
-    case labWiringsExplanation, labByDelegate, labByClosure, labByNotification, labBySingleton, labFirstKiosk
-    case labSecondKiosk, labLateObserver, labBackAndForth, labBackAndForthQuestion, labBackAndForthAnswers
-    case labBackAndForthExplanation, labWholeDictionary, labOnlyChanges, labSheets
-    case labSheetsQuestion, labSheetsAnswers, labSheetsExplanation, labSheet, labFullScreenModal
-    case labSheetWithDelegate, labWillAppear, labLabel, labWithdrawal, labWithdrawalQuestion
-    case labWithdrawalAnswers, labWithdrawalExplanation, labFruitByFruit, labAllOrNothing, labStrawberriesLeft
-    case labQueues, labQueuesQuestion, labQueuesAnswers, labQueuesExplanation, labFillAndEmpty, labNaiveList
-    case labOurList, labMoney, labMoneyQuestion, labMoneyAnswers
-    case labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift, labStrongOpener
-    case labArrayMoves, labStackGrows, labWhy
+    case labAgain, labRight, labWrong, labCycle, labNobodyHeard, labLeak, labLeakQuestion, labLeakAnswers
+    case labLeakExplanation, labWeakDelegate, labStrongDelegate, labCycleCut, labLiveObjects, labForgotten
+    case labForgottenQuestion, labForgottenAnswers, labForgottenExplanation, labNoDelegate
+    case labNoDelegateTraced, labDelegateSetTraced, labMangoes, labUnheardMessages, labHeardMessages
+    case labWirings, labWiringsQuestion, labWiringsAnswers, labWiringsExplanation, labByDelegate, labByClosure
+    case labByNotification, labBySingleton, labFirstKiosk, labSecondKiosk, labLateObserver, labBackAndForth
+    case labBackAndForthQuestion, labBackAndForthAnswers, labBackAndForthExplanation, labWholeDictionary
+    case labOnlyChanges, labSheets, labSheetsQuestion, labSheetsAnswers, labSheetsExplanation, labSheet
+    case labFullScreenModal, labSheetWithDelegate, labWillAppear, labLabel, labWithdrawal
+    case labWithdrawalQuestion, labWithdrawalAnswers, labWithdrawalExplanation, labFruitByFruit
+    case labAllOrNothing, labStrawberriesLeft, labQueues, labQueuesQuestion, labQueuesAnswers
+    case labQueuesExplanation, labFillAndEmpty, labNaiveList, labOurList, labMoney, labMoneyQuestion
+    case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
+    case labStrongOpener, labArrayMoves, labStackGrows, labWhy, badPause
 
     /// The key in the catalog.
     var name: String { "\(self)" }

@@ -17,7 +17,7 @@ extension Texts {
     }
 
     private nonisolated func lines(for part: ArraySlice<Outcome.Row>) -> [Message] {
-        let rows = part.map { columns(of: $0) }
+        let rows = columns(of: part)
         let width = rows.filter { !$0.second.isEmpty }.map { DisplayWidth.of($0.first) }.max() ?? 0
         return rows.map { row in
             let first = row.second.isEmpty ? row.first : DisplayWidth.padded(row.first, to: width) + "   " + row.second
@@ -35,6 +35,18 @@ private nonisolated struct Columns {
 }
 
 extension Texts {
+    /// A row for each thing that happened; but one for a whole life where nothing happened between its ends.
+    private nonisolated func columns(of part: ArraySlice<Outcome.Row>) -> [Columns] {
+        zip(part.indices, part).compactMap { index, row in
+            switch row {
+            case .made(let name) where part.dropFirst(index + 1 - part.startIndex).first == .released(name):
+                Columns(first: name, second: "init → deinit")
+            case .released(let name) where index > part.startIndex && part[index - 1] == .made(name): nil
+            case .part, .made, .released, .cycle, .sent, .unheard, .failed, .value, .fact, .drawing: columns(of: row)
+            }
+        }
+    }
+
     private nonisolated func columns(of row: Outcome.Row) -> Columns {
         switch row {
         case .part(let part): Columns(first: self(part), tone: .strong, isHeading: true)

@@ -47,8 +47,7 @@ extension ExperimentScreen {
             label: texts(.labSource), event: .showSource, keys: [.character("s")], words: ["source", texts(.labSource)])
         switch state {
         case .asking:
-            return ScreenContent(
-                panes: [.text(question(texts)), .list(answers(texts))], hints: [source], help: [texts(.labHelp)])
+            return ScreenContent(panes: [.list(question(texts))], hints: [source], help: [texts(.labHelp)])
         case .shown(let prediction, let outcome):
             let again = Control<Event>(
                 label: texts(.labAgain), event: .ask, keys: [.character("r")], words: ["again", texts(.labAgain)])
@@ -58,12 +57,10 @@ extension ExperimentScreen {
         }
     }
 
-    private func question(_ texts: Texts) -> TextPane {
-        TextPane(lines: LazyRows([Message(text: texts(exhibit.question))]), isProse: true)
-    }
-
-    private func answers(_ texts: Texts) -> ListPane<Event> {
+    private func question(_ texts: Texts) -> ListPane<Event> {
         ListPane(
+            heading: texts(exhibit.question),
+            headingTone: .strong,
             rows: exhibit.answers(texts).enumerated().map { index, answer in
                 ListPane<Event>.Row(
                     control: Control(

@@ -24,11 +24,12 @@ package final class LabScreen: Screen {
         let rows = exhibits.enumerated().map { index, exhibit in
             ListPane<Event>.Row(
                 control: Control(
-                    label: exhibit.id.rawValue,
+                    label: texts(exhibit.title),
                     event: .open(index),
-                    keys: index < 9 ? [.character(Character(String(index + 1)))] : []
+                    keys: index < 9 ? [.character(Character(String(index + 1)))] : [],
+                    words: [exhibit.id.rawValue]
                 ),
-                detail: texts(exhibit.title)
+                detail: exhibit.id.rawValue
             )
         }
         return ScreenContent(

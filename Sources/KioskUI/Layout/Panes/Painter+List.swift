@@ -5,9 +5,15 @@ extension Painter {
     mutating func draw(_ list: ListPane<Event>, in area: Rect) {
         var area = area
         if !list.heading.isEmpty {
-            canvas.write(
-                DisplayWidth.truncated(list.heading, to: area.size.columns), at: area.origin, style: Theme.crumb)
-            let used = area.size.rows > list.rows.count + 1 ? 2 : 1
+            // The rows come first here too: where room is short, the heading is cut.
+            let lines = list.headingLines(columns: area.size.columns)
+                .prefix(max(1, area.size.rows - list.rows.count))
+            for (index, line) in lines.enumerated() {
+                canvas.write(
+                    DisplayWidth.truncated(line, to: area.size.columns),
+                    at: Point(column: area.minColumn, row: area.minRow + index), style: Theme.style(list.headingTone))
+            }
+            let used = lines.count + (area.size.rows > list.rows.count + lines.count ? 1 : 0)
             area = Rect(
                 column: area.minColumn, row: area.minRow + used, columns: area.size.columns,
                 rows: area.size.rows - used)
@@ -94,5 +100,12 @@ extension Painter {
         if detailRoom > 3 {
             canvas.write(DisplayWidth.truncated(row.detail, to: detailRoom), at: point, style: Theme.crumb)
         }
+    }
+}
+
+extension ListPane {
+    /// The heading, broken where it is longer than a row.
+    func headingLines(columns: Int) -> [String] {
+        heading.isEmpty ? [] : DisplayWidth.wrapped(heading, to: columns)
     }
 }
