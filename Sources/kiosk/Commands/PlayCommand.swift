@@ -19,7 +19,7 @@ struct PlayCommand {
     ///   - answers: Where Enter is waited for.
     ///   - console: Where what is said goes.
     /// - Returns: How the program ends.
-    /// - Throws: `Failure` with the line of the expectation that was not met; `IOError`.
+    /// - Throws: `Failure` with the line of the expectation that was not met, or of the pause that says nothing; `IOError`.
     func run(_ script: String, name: String, answers: LineReader, _ console: Console) throws -> ExitCode {
         var said: [String] = []
         let front = LineFront(kiosk: kiosk) { said.append($0) }
@@ -38,7 +38,10 @@ struct PlayCommand {
             try said.forEach(console.say)
             said = []
             if line.allSatisfy(\.isWhitespace) { continue }
-            if let remark = line.remark {
+            if line.isPause {
+                guard let remark = line.remark else {
+                    throw Failure("\(name.printable):\(index + 1): " + kiosk.texts(.badPause), .badInput)
+                }
                 try pause(remark, answers, console)
                 continue
             }
@@ -66,12 +69,14 @@ extension String {
 }
 
 extension Substring {
-    /// What the line says to the people before it waits for them, where it is one that does.
+    /// Whether the line waits for the people before it.
+    fileprivate var isPause: Bool { self == "pause" || hasPrefix("pause ") }
+
+    /// What a line that waits says before; `nil` where it says nothing, or not in quotation marks.
     fileprivate var remark: String? {
-        guard self == "pause" || hasPrefix("pause ") else { return nil }
         let text = String(dropFirst("pause".count)).trimmed
-        let isQuoted = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
-        return isQuoted ? String(text.dropFirst().dropLast()) : text
+        guard text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return nil }
+        return String(text.dropFirst().dropLast())
     }
 
     /// What the line expects to see, where it is one that does.
