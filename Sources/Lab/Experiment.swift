@@ -4,6 +4,17 @@
 package protocol Experiment {
     /// Runs it from the beginning, and leaves nothing behind.
     ///
+    /// - Parameter notebook: Where what happens is written down.
+    func run(_ notebook: Notebook)
+}
+
+extension Experiment {
+    /// Runs it from the beginning.
+    ///
     /// - Returns: What happened.
-    func run() -> Outcome
+    package func run() -> Outcome {
+        let notebook = Notebook()
+        run(notebook)
+        return notebook.outcome
+    }
 }

@@ -10,6 +10,7 @@ nonisolated struct LineKioskTests {
                 무엇을 할까요?
                 1. 계산기  왼쪽에서 오른쪽으로 계산합니다
                 2. 쥬스 메이커  쥬스를 주문하고 재고를 관리합니다
+                3. 실험실  위임을 눈으로 보는 실험 여덟 가지
                 데이터: ~/kiosk
 
                 """)
@@ -23,6 +24,7 @@ nonisolated struct LineKioskTests {
                 What would you like to do?
                 1. Calculator  Calculates from left to right
                 2. Juice maker  Order juice and keep the stock
+                3. Lab  Eight experiments on delegation and more
                 Data: ~/kiosk
                 == Kiosk > Juice maker [Edit stock] ==
                 Strawberry 10 !
@@ -110,6 +112,7 @@ nonisolated struct LineKioskTests {
                 What would you like to do?
                 1. Calculator  Calculates from left to right
                 2. Juice maker  Order juice and keep the stock
+                3. Lab  Eight experiments on delegation and more
                 Data: ~/kiosk
                 ! byte 1: not UTF-8
                 ! the line is too long

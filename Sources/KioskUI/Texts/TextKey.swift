@@ -40,7 +40,7 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case labAllOrNothing, labStrawberriesLeft, labQueues, labQueuesQuestion, labQueuesAnswers
     case labQueuesExplanation, labFillAndEmpty, labNaiveList, labOurList, labMoney, labMoneyQuestion
     case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
-    case labStrongOpener, labArrayMoves, labStackGrows, labWhy, badPause
+    case labStrongOpener, labArrayMoves, labStackGrows, labWhy, badPause, unknownExperiment
 
     /// The key in the catalog.
     var name: String { "\(self)" }

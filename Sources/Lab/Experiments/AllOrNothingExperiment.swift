@@ -7,8 +7,7 @@ import KioskUI
 struct AllOrNothingExperiment: Experiment {
     let menu: Menu
 
-    func run() -> Outcome {
-        let notebook = Notebook()
+    func run(_ notebook: Notebook) {
         let strawberry = menu.fruit("strawberry")
         let needs = menu.juice("strawberry-banana").needs
 
@@ -34,7 +33,6 @@ struct AllOrNothingExperiment: Experiment {
             notebook.failed(describe(error))
         }
         notebook.fact(.labStrawberriesLeft, stock[strawberry])
-        return notebook.outcome
     }
 
     private func stockWithoutBananas() -> Stock<Fruit> {

@@ -7,9 +7,7 @@ import KioskUI
 struct BackAndForthExperiment: Experiment {
     let menu: Menu
 
-    func run() -> Outcome {
-        let notebook = Notebook()
-
+    func run(_ notebook: Notebook) {
         notebook.begin(.labWholeDictionary)
         var ledger = InMemoryLedger(menu: menu)
         edit(ledger, DictionaryWriter(ledger), notebook)
@@ -17,7 +15,6 @@ struct BackAndForthExperiment: Experiment {
         notebook.begin(.labOnlyChanges)
         ledger = InMemoryLedger(menu: menu)
         edit(ledger, ChangeWriter(ledger), notebook)
-        return notebook.outcome
     }
 
     private func edit(

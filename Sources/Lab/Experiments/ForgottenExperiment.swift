@@ -2,8 +2,7 @@ import KioskUI
 
 /// A stock editor is saved, but nobody has set its delegate.
 struct ForgottenExperiment: Experiment {
-    func run() -> Outcome {
-        let notebook = Notebook()
+    func run(_ notebook: Notebook) {
         let counter = Counter()
         let editor = Editor()
 
@@ -24,7 +23,6 @@ struct ForgottenExperiment: Experiment {
         editor.save()
         notebook.fact(.labHeardMessages, proxy.heardCount)
         notebook.fact(.labMangoes, counter.mangoes)
-        return notebook.outcome
     }
 }
 

@@ -3,8 +3,7 @@ import KioskUI
 /// Two kiosks stand side by side, with 10 mangoes each. At the first
 /// one, 5 are added. Four wirings carry that news, each in its own way.
 struct FourWiringsExperiment: Experiment {
-    func run() -> Outcome {
-        let notebook = Notebook()
+    func run(_ notebook: Notebook) {
         let editor = Editor()
 
         notebook.begin(.labByDelegate)
@@ -40,7 +39,6 @@ struct FourWiringsExperiment: Experiment {
         notebook.fact(.labFirstKiosk, Store.shared.mangoes)
         notebook.fact(.labSecondKiosk, Store.shared.mangoes)
         notebook.fact(.labLateObserver, Store.shared.mangoes)
-        return notebook.outcome
     }
 
     private func note(

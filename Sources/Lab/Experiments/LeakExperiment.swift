@@ -3,9 +3,7 @@ import KioskUI
 /// A screen is opened and closed three times. The form on it reports
 /// to a delegate, which it holds weakly or strongly.
 struct LeakExperiment: Experiment {
-    func run() -> Outcome {
-        let notebook = Notebook()
-
+    func run(_ notebook: Notebook) {
         notebook.begin(.labWeakDelegate)
         for number in 1...3 {
             let screen = WeakScreen("screen \(number)", notebook)
@@ -42,7 +40,6 @@ struct LeakExperiment: Experiment {
             openAndClose(screen)
         }
         notebook.fact(.labLiveObjects, notebook.liveCount)
-        return notebook.outcome
     }
 
     private func openAndClose(_ screen: some Screen) {

@@ -5,9 +5,7 @@ import KioskUI
 /// The same sums in Double, in our own decimal numbers, and on the
 /// calculator.
 struct MoneyExperiment: Experiment {
-    func run() -> Outcome {
-        let notebook = Notebook()
-
+    func run(_ notebook: Notebook) {
         notebook.begin(.labInDouble)
         notebook.fact("0.1 + 0.2", 0.1 + 0.2)
         notebook.fact("0.1 + 0.2 == 0.3", 0.1 + 0.2 == 0.3)
@@ -33,7 +31,6 @@ struct MoneyExperiment: Experiment {
 
         notebook.begin(.labInSwift)
         notebook.fact("1 + 2 × 3", 1 + 2 * 3)
-        return notebook.outcome
     }
 
     /// What the kiosk's calculator shows after a run of keys.

@@ -6,9 +6,7 @@ import KioskUI
 struct QueuesExperiment: Experiment {
     static let sizes = [1_000, 2_000, 4_000, 8_000, 16_000]
 
-    func run() -> Outcome {
-        let notebook = Notebook()
-
+    func run(_ notebook: Notebook) {
         notebook.begin(.labFillAndEmpty)
         var plot = TimePlot()
         var moves: [Int] = []
@@ -46,7 +44,6 @@ struct QueuesExperiment: Experiment {
         notebook.fact(.labStackGrows, ours[1] > ours[0] * 3 / 2)
         releaseMillion()
         notebook.fact("release 1000000 nodes", "ok")
-        return notebook.outcome
     }
 
     /// For one element, once in and once out.

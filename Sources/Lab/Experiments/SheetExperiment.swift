@@ -3,9 +3,7 @@ import KioskUI
 /// A screen with a label presents an editor, on the kiosk's navigator.
 /// The editor makes 15 mangoes of 10, and goes. What says the label?
 struct SheetExperiment: Experiment {
-    func run() -> Outcome {
-        let notebook = Notebook()
-
+    func run(_ notebook: Notebook) {
         notebook.begin(.labSheet)
         present(.sheet, notebook)
 
@@ -14,7 +12,6 @@ struct SheetExperiment: Experiment {
 
         notebook.begin(.labSheetWithDelegate)
         present(.sheet, withDelegate: true, notebook)
-        return notebook.outcome
     }
 
     private func present(

@@ -2,7 +2,7 @@ import KioskUI
 import Synchronization
 
 /// Where objects write down what happens to them while an experiment runs, from their `deinit` too, which is on no actor.
-nonisolated final class Notebook: Sendable {
+package nonisolated final class Notebook: Sendable {
     private struct Page {
         var outcome = Outcome()
         var part = TextKey.lab
@@ -10,6 +10,9 @@ nonisolated final class Notebook: Sendable {
     }
 
     private let page = Mutex(Page())
+
+    /// Makes an empty one.
+    package init() {}
 
     /// How many objects were made and not released.
     var liveCount: Int { page.withLock { $0.liveCount } }

@@ -191,7 +191,7 @@ nonisolated extension Invocation {
         guard let name else { return .listExperiments }
         guard let id = ExperimentID(rawValue: name) else {
             let names = ExperimentID.allCases.map(\.rawValue).joined(separator: ", ")
-            throw .badValue(option: "lab", value: name, allowed: names)
+            throw .unknownExperiment(name, allowed: names)
         }
         return .runExperiment(id)
     }

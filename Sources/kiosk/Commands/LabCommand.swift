@@ -16,7 +16,7 @@ struct LabCommand {
         return .success
     }
 
-    /// Runs one, and prints what happened, 
+    /// Runs one, and prints what happened.
     func run(_ id: ExperimentID, _ console: Console) throws -> ExitCode {
         for exhibit in exhibits where exhibit.id == id {
             let outcome = exhibit.experiment.run()

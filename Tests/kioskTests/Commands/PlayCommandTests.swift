@@ -28,6 +28,7 @@ nonisolated struct PlayCommandTests {
                 What would you like to do?
                 1. Calculator  Calculates from left to right
                 2. Juice maker  Order juice and keep the stock
+                3. Lab  Eight experiments on delegation and more
                 Nothing is kept when you quit
                 > 1
                 == Kiosk > Calculator [standard] ==
@@ -44,6 +45,7 @@ nonisolated struct PlayCommandTests {
                 What would you like to do?
                 1. Calculator  Calculates from left to right
                 2. Juice maker  Order juice and keep the stock
+                3. Lab  Eight experiments on delegation and more
                 Nothing is kept when you quit
                 > quit
 

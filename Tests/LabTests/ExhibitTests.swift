@@ -1,0 +1,71 @@
+import Assets
+import JuiceMaker
+import KioskUI
+import Testing
+
+@testable import Lab
+
+struct ExhibitTests {
+    @Test func `there are eight, in the order of a lesson`() throws {
+        #expect(
+            Exhibit.all(menu: try Menu(parsing: Assets.menu)).map(\.id.rawValue) == [
+                "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues", "money",
+            ])
+    }
+
+    @Test(arguments: ExperimentID.allCases)
+    func `there is something to pick from, in both languages alike`(id: ExperimentID) throws {
+        let exhibit = try exhibit(id)
+        let counts = AnsweredLanguage.allCases.map { exhibit.answers($0.texts).count }
+        #expect(counts[0] >= 2)
+        #expect(counts[0] == counts[1])
+        #expect((0..<counts[0]).contains(exhibit.rightAnswer))
+        #expect(AnsweredLanguage.allCases.allSatisfy { !exhibit.explanation($0.texts).isEmpty })
+    }
+
+    @Test(arguments: ExperimentID.allCases)
+    func `the source that is shown is the file that was compiled, byte for byte`(id: ExperimentID) throws {
+        let exhibit = try exhibit(id)
+        let name = String(describing: type(of: exhibit.experiment))
+        let file = try #require(SourceFile.bytes(of: "Sources/Lab/Experiments/\(name).swift"))
+        #expect(Array(exhibit.sourceLines.joined(separator: "\n").utf8) == file)
+    }
+
+    @Test(arguments: ExperimentID.allCases)
+    func `the source fits a terminal of 80 columns`(id: ExperimentID) throws {
+        #expect(try exhibit(id).sourceLines.filter { $0.count > 76 } == [])
+    }
+
+    @Test(arguments: ExperimentID.allCases)
+    func `an experiment comes to the same facts at every run`(id: ExperimentID) throws {
+        let experiment = try exhibit(id).experiment
+        let facts = experiment.run().facts
+        #expect(!facts.isEmpty)
+        #expect(experiment.run().facts == facts)
+    }
+
+    /// What an experiment makes writes into its notebook, and so keeps it: if any of it stayed, the notebook would.
+    @Test(arguments: ExperimentID.allCases)
+    func `an experiment leaves nothing behind that could still write`(id: ExperimentID) throws {
+        let experiment = try exhibit(id).experiment
+        weak var leftOver: Notebook?
+        do {
+            let notebook = Notebook()
+            leftOver = notebook
+            experiment.run(notebook)
+            #expect(notebook.liveCount == 0)
+        }
+        #expect(leftOver == nil)
+    }
+
+    @Test(arguments: ExperimentID.allCases)
+    func `an experiment runs with any menu`(id: ExperimentID) throws {
+        let json = """
+            {"capacity": 20, "fruits": [{"id": "fig", "name": {"ko": "무화과", "en": "Fig"}, "stock": 10}],
+             "juices": [{"id": "fig", "name": {"ko": "무화과쥬스", "en": "Fig juice"},
+                         "needs": [{"fruit": "fig", "count": 2}]}]}
+            """
+        let menu = try Menu(parsing: Array(json.utf8))
+        #expect(!Exhibit(id, menu: menu).experiment.run().facts.isEmpty)
+    }
+}

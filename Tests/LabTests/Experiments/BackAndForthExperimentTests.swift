@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Lab
+
+struct BackAndForthExperimentTests {
+    @Test func `written back whole, the dictionary brings the sold mangoes back to life`() throws {
+        #expect(try outcome(of: .backAndForth).value(.text(.labMangoes), of: .labWholeDictionary) == "15")
+    }
+
+    @Test func `sent as changes, the sale and the edit both stand`() throws {
+        #expect(try outcome(of: .backAndForth).value(.text(.labMangoes), of: .labOnlyChanges) == "12")
+    }
+
+    @Test func `both ways begin with the same stock, the same edit and the same sale`() throws {
+        let values = try outcome(of: .backAndForth).rows.filter { if case .value = $0 { true } else { false } }
+        let steps: [Outcome.Row] = [
+            .value("StockScreen(stock:)", "10"), .value("stepper +5", "15"), .value("kiosk 2: sell", "7"),
+        ]
+        #expect(values == steps + steps)
+    }
+
+    @Test(arguments: AnsweredLanguage.allCases)
+    func `the right answer is what the dictionary came to`(language: AnsweredLanguage) throws {
+        let count = try #require(try outcome(of: .backAndForth).value(.text(.labMangoes), of: .labWholeDictionary))
+        #expect(try language.rightAnswer(of: .backAndForth).hasPrefix(count))
+    }
+}

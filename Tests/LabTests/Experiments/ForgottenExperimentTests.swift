@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Lab
+
+struct ForgottenExperimentTests {
+    @Test func `without a delegate the edit vanishes, and nothing is written but that`() throws {
+        let rows = try outcome(of: .forgotten).rows
+        let silent = Array(rows.prefix { $0 != .part(.labNoDelegateTraced) })
+        #expect(
+            silent == [
+                .part(.labNoDelegate),
+                .fact(Outcome.Fact(label: .text(.labMangoes), part: .labNoDelegate, value: "10")),
+            ])
+    }
+
+    @Test func `traced, the message is seen, and that nobody heard it`() throws {
+        let outcome = try outcome(of: .forgotten)
+        #expect(outcome.rows.contains(.unheard("editor(_:didAdd: 5)", from: "Editor")))
+        #expect(outcome.value(.text(.labUnheardMessages), of: .labNoDelegateTraced) == "1")
+        #expect(outcome.value(.text(.labMangoes), of: .labNoDelegateTraced) == "10")
+    }
+
+    @Test func `with a delegate the same edit arrives, once`() throws {
+        let outcome = try outcome(of: .forgotten)
+        #expect(outcome.rows.contains(.sent("editor(_:didAdd: 5)", from: "Editor", to: "Counter")))
+        #expect(outcome.value(.text(.labHeardMessages), of: .labDelegateSetTraced) == "1")
+        #expect(outcome.value(.text(.labMangoes), of: .labDelegateSetTraced) == "15")
+    }
+
+    @Test func `the right answer is that nothing happens`() throws {
+        #expect(try AnsweredLanguage.korean.rightAnswer(of: .forgotten) == "아무 일도 없다")
+        #expect(try AnsweredLanguage.english.rightAnswer(of: .forgotten) == "Nothing at all")
+    }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Lab
+
+struct QueuesExperimentTests {
+    @Test func `an array moves half of all elements for each one that goes`() throws {
+        let outcome = try outcome(of: .queues)
+        #expect(outcome.value(.code("ArrayQueue, 1000"), of: .labArrayMoves) == "499")
+        #expect(outcome.value(.code("ArrayQueue, 16000"), of: .labArrayMoves) == "7999")
+    }
+
+    @Test func `the release of a naive list goes deeper the longer it is, and that of ours does not`() throws {
+        let outcome = try outcome(of: .queues)
+        #expect(outcome.value(.text(.labStackGrows), of: .labNaiveList) == "true")
+        #expect(outcome.value(.text(.labStackGrows), of: .labOurList) == "false")
+    }
+
+    @Test func `a million nodes of ours are released`() throws {
+        #expect(try outcome(of: .queues).value(.code("release 1000000 nodes"), of: .labOurList) == "ok")
+    }
+
+    @Test func `a million naive nodes would need more than the usual stack of 8 MB`() throws {
+        let megabytes = try outcome(of: .queues).rows.compactMap { row -> Int? in
+            guard case .value("stack, 1000000 nodes", let value) = row else { return nil }
+            return value.split(separator: " ").lazy.compactMap { Int($0) }.first
+        }
+        #expect(try #require(megabytes.first) > 8)
+    }
+
+    @Test func `all four queues were timed at every size`() throws {
+        let drawings = try outcome(of: .queues).rows.compactMap { row -> String? in
+            if case .drawing(let line) = row { line } else { nil }
+        }
+        for name in ["LinkedListQueue", "DoubleStackQueue", "RingBufferQueue", "ArrayQueue"] {
+            let times = try #require(drawings.first { $0.hasPrefix(name) }).split(separator: " ").compactMap { Int($0) }
+            #expect(times.count == 5)
+            #expect(times.allSatisfy { $0 > 0 })
+        }
+    }
+
+    @Test func `the right answer is the array`() throws {
+        #expect(try AnsweredLanguage.korean.rightAnswer(of: .queues) == "배열")
+        #expect(try AnsweredLanguage.english.rightAnswer(of: .queues) == "The array")
+    }
+}

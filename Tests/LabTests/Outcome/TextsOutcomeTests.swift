@@ -1,0 +1,54 @@
+import KioskUI
+import Testing
+
+@testable import Lab
+
+struct TextsOutcomeTests {
+    private func lines(_ language: Language, _ rows: Outcome.Row...) -> [String] {
+        Texts(language).lines(for: Outcome(rows: rows)).map(\.text)
+    }
+
+    @Test func `a part is a heading with its rows in two columns`() {
+        #expect(
+            lines(
+                .english, .part(.labSheet), .sent("willAppear()", from: "Navigator", to: "LabelScreen"),
+                .value("shop.mangoes", "15"), .fact(Outcome.Fact(label: .text(.labLabel), part: .labSheet, value: "10"))
+            ) == [
+                "sheet",
+                "  Navigator → LabelScreen   willAppear()",
+                "  shop.mangoes              15",
+                "  label                     10",
+            ])
+    }
+
+    @Test func `Hangul takes two columns of the first column`() {
+        #expect(
+            lines(
+                .korean, .part(.labSheet), .value("shop", "15"),
+                .fact(Outcome.Fact(label: .text(.labLabel), part: .labSheet, value: "10"))
+            ) == ["시트", "  shop   15", "  라벨   10"])
+    }
+
+    @Test func `an empty line stands between parts, whose columns are their own`() {
+        #expect(
+            lines(
+                .english, .part(.labInDouble), .value("0.1 + 0.2", "x"), .part(.labInDecimal), .value("1", "y")
+            ) == ["in Double", "  0.1 + 0.2   x", "", "in Decimal128", "  1   y"])
+    }
+
+    @Test func `an object that was released at once takes one row, and any other two`() {
+        #expect(
+            lines(
+                .english, .part(.labWeakDelegate), .made("a"), .released("a"), .made("b"), .made("c"), .released("b")
+            ) == ["weak delegate", "  a   init → deinit", "  b   init", "  c   init", "  b   deinit"])
+    }
+
+    @Test func `a cycle is a path, and a message that nobody heard says so`() {
+        let rows: [Outcome.Row] = [.part(.labLeak), .cycle(["a", "b", "a"]), .unheard("f()", from: "Editor")]
+        #expect(
+            Texts(.english).lines(for: Outcome(rows: rows)).dropFirst() == [
+                Message(text: "  a → b → a (a cycle)", tone: .warning),
+                Message(text: "  Editor → nil   f()   nobody heard it", tone: .warning),
+            ])
+    }
+}

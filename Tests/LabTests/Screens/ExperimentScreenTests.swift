@@ -1,0 +1,164 @@
+import KioskUI
+import Terminal
+import Testing
+
+@testable import Lab
+
+struct ExperimentScreenTests {
+    nonisolated static let small = Size(columns: 80, rows: 24)
+    nonisolated static let large = Size(columns: 120, rows: 40)
+
+    // MARK: Asking and showing
+
+    @Test func `the question comes first, and nothing has run`() throws {
+        let test = try LabKiosk(.english)
+        _ = try test.open(.sheet)
+        let body = test.body(Self.small).map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+        #expect(
+            body == [
+                "A screen sets its label in willAppear. A sheet on it changes 10 mangoes",
+                "to 15, and closes. The label says?",
+                "▸1 10", "2 15",
+            ])
+    }
+
+    @Test func `after the answer come the verdict, what happened, and why, in this order`() throws {
+        let test = try LabKiosk(.english)
+        _ = try test.open(.leak)
+        test.press(.character("2"))
+        let lines = test.say("").filter { !$0.hasPrefix("  ") && !$0.hasPrefix("! ") }
+        #expect(
+            lines.prefix(11) == [
+                "== Kiosk > Lab > A leak: weak or strong ==", "Right! 3: all of them", "",
+                "weak delegate", "", "strong delegate", "", "the cycle is cut", "",
+                "strong, but the delegate is the opener", "",
+            ])
+        #expect(lines.dropFirst(11).first == "Why?")
+        #expect(lines.last == "Words: source, again, back, home, help, lang, quit")
+    }
+
+    @Test(arguments: ExperimentID.allCases)
+    func `only the right answer is called right`(id: ExperimentID) throws {
+        let right = try exhibit(id).rightAnswer
+        let count = try exhibit(id).answers(Texts(.korean)).count
+        for answer in 0..<count {
+            let test = try LabKiosk()
+            try test.open(id).handle(.predict(answer))
+            let verdict = test.say("")[1]
+            #expect(verdict.hasPrefix("맞았습니다!") == (answer == right))
+            #expect(verdict.hasPrefix("! 정답은") == (answer != right))
+        }
+    }
+
+    @Test func `a wrong answer is told the right one`() throws {
+        let test = try LabKiosk(.english)
+        try test.open(.money).handle(.predict(0))
+        #expect(test.say("")[1] == "! The answer is “false” (you picked: true)")
+    }
+
+    @Test func `asked again, it can be answered again`() throws {
+        let test = try LabKiosk(.english)
+        _ = try test.open(.money)
+        test.press(.character("1"), .character("r"))
+        #expect(test.body(Self.small).joined().contains("In Double, 0.1 + 0.2 == 0.3 is?"))
+        test.press(.character("2"))
+        #expect(test.body(Self.small).joined().contains("Right!"))
+    }
+
+    @Test func `arrows and Enter choose an answer, and so does the mouse`() throws {
+        let test = try LabKiosk(.english)
+        _ = try test.open(.money)
+        _ = test.rows(Self.small)
+        test.press(.down, .enter)
+        #expect(test.body(Self.small).joined().contains("Right! false"))
+        test.press(.character("r"))
+        let rows = test.rows(Self.small)
+        let row = try #require(rows.firstIndex { $0.hasSuffix("1  true") })
+        for action in [MouseEvent.Action.press(.left), .release(.left)] {
+            test.front.handle(.mouse(MouseEvent(action, at: Point(column: 20, row: row))))
+        }
+        #expect(test.body(Self.small).joined().contains("you picked: true"))
+    }
+
+    @Test func `the wheel scrolls what happened`() throws {
+        let test = try LabKiosk(.english)
+        _ = try test.open(.leak)
+        test.press(.character("2"))
+        let before = test.body(Self.small)
+        test.front.handle(
+            .mouse(MouseEvent(.wheelDown, at: Point(column: 20, row: 9))))
+        #expect(test.body(Self.small)[1].hasPrefix(before[4]))
+    }
+
+    // MARK: Nothing cut off
+
+    @Test(arguments: ExperimentID.allCases, [Language.korean, .english])
+    func `at 80 × 24 the question is there whole, with all answers`(id: ExperimentID, language: Language) throws {
+        let test = try LabKiosk(language)
+        _ = try test.open(id)
+        let reading = test.body(Self.small).joined().packed
+        let exhibit = try exhibit(id)
+        #expect(reading.contains(test.texts(exhibit.question).packed))
+        for answer in exhibit.answers(test.texts) { #expect(reading.contains(answer.packed)) }
+    }
+
+    @Test(arguments: ExperimentID.allCases, [Language.korean, .english])
+    func `at 80 × 24 what happened can be read to the end`(id: ExperimentID, language: Language) throws {
+        let test = try LabKiosk(language)
+        try test.open(id).handle(.predict(0))
+        let reading = test.reading(Self.small)
+        for line in test.say("").dropFirst().dropLast() {
+            let line = line.hasPrefix("! ") ? String(line.dropFirst(2)) : line
+            #expect(reading.contains(line.packed))
+        }
+        for paragraph in try exhibit(id).explanation(test.texts) { #expect(reading.contains(paragraph.packed)) }
+    }
+
+    @Test(arguments: ExperimentID.allCases)
+    func `at 80 × 24 the source can be read to the end`(id: ExperimentID) throws {
+        let test = try LabKiosk()
+        _ = try test.open(id)
+        test.press(.character("s"))
+        let reading = test.reading(Self.small)
+        for line in try exhibit(id).sourceLines { #expect(reading.contains(line.packed)) }
+    }
+
+    @Test(arguments: [Language.korean, .english])
+    func `at 120 × 40 all of the leak is in view at once`(language: Language) throws {
+        let test = try LabKiosk(language)
+        try test.open(.leak).handle(.predict(1))
+        let page = test.body(Self.large).joined().packed
+        for paragraph in try exhibit(.leak).explanation(test.texts) { #expect(page.contains(paragraph.packed)) }
+        #expect(page.contains("→form→delegate→"))
+    }
+
+    // MARK: Afterwards
+
+    @Test(arguments: ExperimentID.allCases)
+    func `an experiment that was run and left is gone, with its source`(id: ExperimentID) throws {
+        let test = try LabKiosk()
+        weak var experiment: ExperimentScreen?
+        weak var source: SourceScreen?
+        do {
+            let screen = try test.open(id)
+            experiment = screen
+            screen.handle(.predict(0))
+            screen.handle(.showSource)
+            source = try test.top(SourceScreen.self)
+        }
+        test.kiosk.perform(.back)
+        test.kiosk.perform(.back)
+        #expect(source == nil)
+        #expect(experiment == nil)
+    }
+
+    @Test func `what happened stands in the other language when that is chosen, and is the same run`() throws {
+        let test = try LabKiosk(.english)
+        try test.open(.queues).handle(.predict(2))
+        let times = test.say("").filter { $0.hasSuffix(" ns") }
+        test.kiosk.perform(.switchLanguage)
+        let lines = test.say("")
+        #expect(lines[1] == "맞았습니다! 배열")
+        #expect(lines.filter { $0.hasSuffix(" ns") } == times)
+    }
+}

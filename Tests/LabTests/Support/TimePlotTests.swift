@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Lab
+
+struct TimePlotTests {
+    private func lines(of plot: TimePlot) -> [String] {
+        plot.rows.compactMap { row in
+            if case .drawing(let line) = row { line } else { nil }
+        }
+    }
+
+    @Test func `a table stands above the drawing, in which a row up is twice the time`() {
+        var plot = TimePlot()
+        for (size, slow) in [(1_000, 16), (2_000, 32), (4_000, 64)] {
+            plot.add("RingBuffer", size, .nanoseconds(16))
+            plot.add("Array", size, .nanoseconds(slow))
+        }
+        #expect(
+            lines(of: plot) == [
+                "                      1000     2000     4000",
+                "RingBuffer              16       16       16 ns",
+                "Array                   16       32       64 ns",
+                "",
+                "          64 ns │                          A",
+                "          32 ns │                 A",
+                "          16 ns │       RA       R        R",
+                "                └───────────────────────────",
+                "                      1000     2000     4000",
+            ])
+    }
+
+    @Test func `a time stands at the doubling that is nearest`() {
+        var plot = TimePlot()
+        plot.add("A", 1, .nanoseconds(22))
+        plot.add("B", 1, .nanoseconds(23))
+        #expect(lines(of: plot)[4...5] == ["          32 ns │        B", "          16 ns │       A"])
+    }
+
+    @Test func `what took no time at all is drawn lowest`() {
+        var plot = TimePlot()
+        plot.add("A", 1, .zero)
+        #expect(lines(of: plot)[3] == "           1 ns │        A")
+    }
+}
