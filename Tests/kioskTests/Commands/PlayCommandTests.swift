@@ -75,6 +75,34 @@ nonisolated struct PlayCommandTests {
         #expect(try play(script, "--style", "standard").ending == .exit(1))
     }
 
+    @Test func `says what a pause says, and goes on where nobody sits before it`() throws {
+        let script = try TemporaryFile("1\npause \"What will it be?\"\n1+1=\nexpect 2\n")
+        let outcome = try play(script, "--lang", "en")
+        #expect(outcome.errors == "")
+        #expect(outcome.ending == .exit(0))
+        #expect(outcome.lines.suffix(6) == ["# What will it be?", "> 1+1=", "1", "+ 1 → 2", "= 2", "2"])
+    }
+
+    @Test(arguments: ["pause", "pause ", "pause now", "pause \"now", "pause \"\""])
+    func `refuses a pause that says nothing, and names the line`(line: String) throws {
+        let script = try TemporaryFile("1\n\(line)\n1+1=\n")
+        let outcome = try play(script, "--lang", "en")
+        #expect(
+            outcome.errors == "kiosk: \(script.path):2: pause needs a text in quotation marks: pause \"text\"\n")
+        #expect(outcome.ending == .exit(65))
+        #expect(!outcome.lines.contains("> 1+1="))
+    }
+
+    @Test func `waits at a pause for Enter in a terminal`() throws {
+        let script = try TemporaryFile("1\npause \"What will it be?\"\n20+3=\nexpect 23\n")
+        let run = try TerminalRun("play", script.path, "--lang", "en", "--ephemeral")
+        try run.wait(for: "# What will it be?")
+        #expect(!run.screen.text.contains("20+3="))
+        run.press("\r")
+        try run.wait(for: "= 23")
+        #expect(run.waitForEnd() == .exit(0))
+    }
+
     @Test func `plays a day at the juice bar`() throws {
         let script = try TemporaryFile(
             """

@@ -36,7 +36,8 @@ nonisolated final class TemporaryFolder {
         rmdir(path)
     }
 
-    private static func names(in path: String) -> [String] {
+    /// The names of what lies in a folder.
+    static func names(in path: String) -> [String] {
         guard let folder = opendir(path) else { return [] }
         defer { closedir(folder) }
         var names: [String] = []

@@ -1,0 +1,121 @@
+import Testing
+
+/// `kiosk lab`: the experiments without screens and questions.
+nonisolated struct LabCommandTests {
+    private static let names = [
+        "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues", "money",
+    ]
+
+    @Test func `lists the experiments`() throws {
+        expect(
+            try kiosk("lab", "--lang", "en"),
+            output: """
+                leak            A leak: weak or strong
+                forgotten       The forgotten delegate
+                four-wirings    Four wirings
+                back-and-forth  Back and forth: dictionary or changes
+                sheet           A sheet or full screen
+                all-or-nothing  All or nothing
+                queues          Four queues
+                money           Money
+
+                """)
+    }
+
+    @Test func `leak counts 0 live objects with a weak delegate, and 3 with a strong one`() throws {
+        expect(
+            try kiosk("lab", "leak", "--lang", "en"),
+            output: """
+                == A leak: weak or strong ==
+                weak delegate
+                  screen 1       init → deinit
+                  screen 2       init → deinit
+                  screen 3       init → deinit
+                  live objects   0
+
+                strong delegate
+                  screen 1       init
+                  screen 2       init
+                  screen 3       init
+                  screen 1 → form → delegate → screen 1 (a cycle)
+                  screen 2 → form → delegate → screen 2 (a cycle)
+                  screen 3 → form → delegate → screen 3 (a cycle)
+                  live objects   3
+
+                the cycle is cut
+                  screen 1       deinit
+                  screen 2       deinit
+                  screen 3       deinit
+                  live objects   0
+
+                strong, but the delegate is the opener
+                  screen 1       init → deinit
+                  screen 2       init → deinit
+                  screen 3       init → deinit
+                  live objects   0
+
+                """)
+    }
+
+    @Test func `sheet shows whose willAppear runs`() throws {
+        expect(
+            try kiosk("lab", "sheet"),
+            output: """
+                == 시트와 전체 화면 ==
+                시트
+                  Navigator → LabelScreen    willAppear()
+                  Navigator → EditorScreen   willAppear()
+                  shop.mangoes               15
+                  아래 화면의 willAppear     1
+                  라벨                       10
+
+                전체 화면 모달
+                  Navigator → LabelScreen    willAppear()
+                  Navigator → EditorScreen   willAppear()
+                  Navigator → LabelScreen    willAppear()
+                  shop.mangoes               15
+                  아래 화면의 willAppear     2
+                  라벨                       15
+
+                시트와 델리게이트
+                  Navigator → LabelScreen      willAppear()
+                  Navigator → EditorScreen     willAppear()
+                  EditorScreen → LabelScreen   editorScreen(_:didFinishWith: 15)
+                  shop.mangoes                 15
+                  아래 화면의 willAppear       1
+                  라벨                         15
+
+                """)
+    }
+
+    @Test(arguments: names)
+    func `every experiment runs to its end`(name: String) throws {
+        let outcome = try kiosk("lab", name, "--lang", "en")
+        #expect(outcome.ending == .exit(0))
+        #expect(outcome.errors == "")
+        #expect(outcome.lines.count > 5)
+        #expect(!outcome.hasControlCharacters)
+    }
+
+    @Test func `says which experiments there are when it is asked for another`() throws {
+        let names = Self.names.joined(separator: ", ")
+        expect(
+            try kiosk("lab", "nix", "--lang", "en"), errors: "kiosk: no such experiment: nix (\(names))\n", exitCode: 64
+        )
+        expect(
+            try kiosk("lab", "nix", "--lang", "ko"), errors: "kiosk: 그런 실험은 없습니다: nix (\(names))\n", exitCode: 64)
+    }
+
+    @Test func `runs one at a time`() throws {
+        expect(
+            try kiosk("lab", "leak", "sheet", "--lang", "en"),
+            errors: "kiosk: one word too many: sheet (see kiosk --help)\n", exitCode: 64)
+    }
+
+    @Test func `touches no data`() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try kiosk("lab", "back-and-forth", environment: ["XDG_DATA_HOME": folder.path])
+        #expect(outcome.ending == .exit(0))
+        #expect(folder.names == [])
+    }
+}

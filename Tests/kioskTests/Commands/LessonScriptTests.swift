@@ -1,0 +1,34 @@
+import Testing
+
+/// The scripts that a teacher plays before a class.
+nonisolated struct LessonScriptTests {
+    private static let folder = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/Resources"
+
+    /// Every script that lies among the resources, so that none is forgotten here.
+    private static var scripts: [String] {
+        TemporaryFolder.names(in: folder).filter { $0.hasSuffix(".play") }.sorted()
+    }
+
+    @Test func `there is one for each way a value goes`() {
+        #expect(Self.scripts == ["calculator-answer.play", "recovered-value.play", "stock-edit.play"])
+    }
+
+    @Test(arguments: scripts, ["ko", "en"])
+    func `every script meets its own expectations, in whatever language it is begun`(
+        name: String, language: String
+    ) throws {
+        let outcome = try kiosk("--ephemeral", "play", Self.folder + "/" + name, "--lang", language)
+        #expect(outcome.errors == "")
+        #expect(outcome.ending == .exit(0))
+    }
+
+    @Test(arguments: scripts)
+    func `every script stops to talk, and expects something after each stop`(name: String) throws {
+        let steps = try TextFile.contents(of: Self.folder + "/" + name).split(separator: "\n").filter {
+            !$0.hasPrefix("#")
+        }
+        let pauses = steps.indices.filter { steps[$0].hasPrefix("pause ") }
+        #expect(pauses.count >= 4)
+        for pause in pauses { #expect(steps[pause...].contains { $0.hasPrefix("expect ") }) }
+    }
+}

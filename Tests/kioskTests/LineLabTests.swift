@@ -1,0 +1,144 @@
+import Testing
+
+/// The lab line by line, through a pipe.
+nonisolated struct LineLabTests {
+    @Test func `asks, runs and explains, and asks again`() throws {
+        expect(
+            try kiosk("--lang", "en", "--ephemeral", input: "lab\nall-or-nothing\n2\nagain\n0\nhome\nquit\n"),
+            output: """
+                == Kiosk ==
+                What would you like to do?
+                1. Calculator  Calculates from left to right
+                2. Juice maker  Order juice and keep the stock
+                3. Lab  Eight experiments on delegation and more
+                Nothing is kept when you quit
+                == Kiosk > Lab ==
+                Which experiment?
+                1. A leak: weak or strong  leak
+                2. The forgotten delegate  forgotten
+                3. Four wirings  four-wirings
+                4. Back and forth: dictionary or changes  back-and-forth
+                5. A sheet or full screen  sheet
+                6. All or nothing  all-or-nothing
+                7. Four queues  queues
+                8. Money  money
+                == Kiosk > Lab > All or nothing ==
+                The juice needs 10 strawberries, 1 banana; there are 10 and 0. Taken one by one with try, how many \
+                strawberries are left?
+                1. 0
+                2. 10
+                Words: source, back, home, help, lang, quit
+                ! The answer is “0” (you picked: 10)
+
+                fruit by fruit
+                  withdraw [strawberry 10]   ok
+                !   throws Shortage: banana 1
+                  strawberries left          0
+
+                all or nothing
+                !   throws Shortage: banana 1
+                  strawberries left   10
+
+                Why?
+                The strawberries were taken before the banana failed. try undoes nothing: no juice, and no strawberries.
+                Stock.withdraw looks at everything first, names all that is short, and takes only when it can.
+                Words: source, again, back, home, help, lang, quit
+                The juice needs 10 strawberries, 1 banana; there are 10 and 0. Taken one by one with try, how many \
+                strawberries are left?
+                1. 0
+                2. 10
+                Words: source, back, home, help, lang, quit
+                Right! 0
+
+                fruit by fruit
+                  withdraw [strawberry 10]   ok
+                !   throws Shortage: banana 1
+                  strawberries left          0
+
+                all or nothing
+                !   throws Shortage: banana 1
+                  strawberries left   10
+
+                Why?
+                The strawberries were taken before the banana failed. try undoes nothing: no juice, and no strawberries.
+                Stock.withdraw looks at everything first, names all that is short, and takes only when it can.
+                Words: source, again, back, home, help, lang, quit
+                == Kiosk ==
+                What would you like to do?
+                1. Calculator  Calculates from left to right
+                2. Juice maker  Order juice and keep the stock
+                3. Lab  Eight experiments on delegation and more
+                Nothing is kept when you quit
+
+                """)
+    }
+
+    @Test func `an experiment is found by number, and its answer by its words`() throws {
+        expect(
+            try kiosk("--lang", "ko", "--ephemeral", input: "실험실\n8\nfalse\nquit\n"),
+            output: """
+                == 키오스크 ==
+                무엇을 할까요?
+                1. 계산기  왼쪽에서 오른쪽으로 계산합니다
+                2. 쥬스 메이커  쥬스를 주문하고 재고를 관리합니다
+                3. 실험실  위임을 눈으로 보는 실험 여덟 가지
+                끝내면 아무것도 남지 않습니다
+                == 키오스크 > 실험실 ==
+                무엇을 실험할까요?
+                1. 새는 화면: weak과 strong  leak
+                2. 잊어버린 델리게이트  forgotten
+                3. 네 가지 배선  four-wirings
+                4. 주고받기: 사전이냐 변화량이냐  back-and-forth
+                5. 시트와 전체 화면  sheet
+                6. 전부 아니면 전무  all-or-nothing
+                7. 큐 네 가지  queues
+                8. 돈 계산  money
+                == 키오스크 > 실험실 > 돈 계산 ==
+                Double로 0.1 + 0.2 == 0.3 은?
+                1. true
+                2. false
+                낱말: source, back, home, help, lang, quit
+                맞았습니다! false
+
+                Double
+                  0.1 + 0.2          0.30000000000000004
+                  0.1 + 0.2 == 0.3   false
+                  1 ÷ 3 × 3          1.0
+
+                Decimal128
+                  0.1 + 0.2          0.3
+                  0.1 + 0.2 == 0.3   true
+                  1 ÷ 3 × 3          0.9999999999999999999999999999999999
+
+                계산기
+                  1 ÷ 3 × 3   1
+                  1 + 2 × 3   9
+
+                Swift의 우선순위
+                  1 + 2 × 3   7
+
+                왜 그럴까요?
+                0.1은 이진수로 딱 떨어지지 않습니다. 우리 Decimal128은 십진수 34자리라 0.3이 정확합니다.
+                1 ÷ 3은 십진수로도 딱 떨어지지 않아 34자리에서 끊기고, 계산기는 20자리로 반올림해 1을 보여 줍니다.
+                계산기는 왼쪽부터 계산해 1 + 2 × 3 = 9, Swift는 곱셈이 먼저라 7입니다.
+                낱말: source, again, back, home, help, lang, quit
+
+                """)
+    }
+
+    @Test(arguments: ["leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "queues"], ["ko", "en"])
+    func `every other experiment runs from a pipe too`(name: String, language: String) throws {
+        let outcome = try kiosk("--lang", language, "--ephemeral", input: "lab\n\(name)\n1\nsource\nquit\n")
+        #expect(outcome.ending == .exit(0))
+        #expect(outcome.errors == "")
+        #expect(outcome.lines.contains(language == "ko" ? "왜 그럴까요?" : "Why?"))
+        #expect(outcome.lines.contains { $0.hasSuffix("Experiment: Experiment {") })
+    }
+
+    @Test func `without UTF-8 there are no symbols`() throws {
+        let outcome = try kiosk(
+            "--lang", "en", "--ephemeral", input: "lab\nleak\n2\nquit\n", environment: ["LC_ALL": "C", "LANG": "C"])
+        #expect(outcome.lines.contains("!   screen 1 > form > delegate > screen 1 (a cycle)"))
+        #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 })
+    }
+}
