@@ -37,7 +37,7 @@ nonisolated struct LineLabTests {
 
                 all or nothing
                 !   throws Shortage: banana 1
-                  strawberries left   10
+                  strawberries left          10
 
                 Why?
                 The strawberries were taken before the banana failed. try undoes nothing: no juice, and no strawberries.
@@ -57,7 +57,7 @@ nonisolated struct LineLabTests {
 
                 all or nothing
                 !   throws Shortage: banana 1
-                  strawberries left   10
+                  strawberries left          10
 
                 Why?
                 The strawberries were taken before the banana failed. try undoes nothing: no juice, and no strawberries.
@@ -111,11 +111,11 @@ nonisolated struct LineLabTests {
                   1 ÷ 3 × 3          0.9999999999999999999999999999999999
 
                 계산기
-                  1 ÷ 3 × 3   1
-                  1 + 2 × 3   9
+                  1 ÷ 3 × 3          1
+                  1 + 2 × 3          9
 
                 Swift의 우선순위
-                  1 + 2 × 3   7
+                  1 + 2 × 3          7
 
                 왜 그럴까요?
                 0.1은 이진수로 딱 떨어지지 않습니다. 우리 Decimal128은 십진수 34자리라 0.3이 정확합니다.

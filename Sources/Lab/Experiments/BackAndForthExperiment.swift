@@ -10,7 +10,7 @@ struct BackAndForthExperiment: Experiment {
     func run(_ notebook: Notebook) {
         notebook.begin(.labWholeDictionary)
         var ledger = InMemoryLedger(menu: menu)
-        edit(ledger, DictionaryWriter(ledger), notebook)
+        edit(ledger, WholeWriter(ledger), notebook)
 
         notebook.begin(.labOnlyChanges)
         ledger = InMemoryLedger(menu: menu)
@@ -45,7 +45,7 @@ struct BackAndForthExperiment: Experiment {
 }
 
 /// Writes back every count that it knew, and the change on top.
-private final class DictionaryWriter: StockScreenDelegate {
+private final class WholeWriter: StockScreenDelegate {
     private let ledger: InMemoryLedger
     private var counts: [Fruit: Int] = [:]
 

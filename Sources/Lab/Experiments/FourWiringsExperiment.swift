@@ -15,7 +15,7 @@ struct FourWiringsExperiment: Experiment {
         notebook.begin(.labByClosure)
         kiosks = Kiosk.pair(notebook)
         editor.onSave = { [weak kiosk = kiosks.first] mangoes in
-            kiosk?.add(mangoes, from: "onSave")
+            kiosk?.add(mangoes, on: "onSave(\(mangoes))")
         }
         editor.saveByClosure()
         note(kiosks.first, kiosks.second, notebook)
@@ -35,7 +35,7 @@ struct FourWiringsExperiment: Experiment {
         // Both kiosks, and a late one, read the same shared store.
         Store.shared.mangoes = 10
         editor.saveBySingleton()
-        notebook.sent("add 5", from: "Editor", to: "Store.shared")
+        notebook.sent("mangoes += 5", from: "Editor", to: "Store")
         notebook.fact(.labFirstKiosk, Store.shared.mangoes)
         notebook.fact(.labSecondKiosk, Store.shared.mangoes)
         notebook.fact(.labLateObserver, Store.shared.mangoes)
@@ -79,12 +79,12 @@ private final class Kiosk: EditorDelegate {
     }
 
     func editor(_ editor: Editor, didAdd mangoes: Int) {
-        add(mangoes, from: "Editor")
+        add(mangoes, on: "editor(_:didAdd: \(mangoes))")
     }
 
-    func add(_ count: Int, from sender: String) {
+    func add(_ count: Int, on message: String) {
         mangoes += count
-        notebook.sent("add \(count)", from: sender, to: name)
+        notebook.sent(message, from: "Editor", to: name)
     }
 }
 
@@ -94,7 +94,7 @@ private final class NotificationCenter {
 
     func addObserver(_ kiosk: Kiosk) {
         observers.append { [weak kiosk] mangoes in
-            kiosk?.add(mangoes, from: "NotificationCenter")
+            kiosk?.add(mangoes, on: "post(\(mangoes))")
         }
     }
 

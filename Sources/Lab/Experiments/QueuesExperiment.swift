@@ -19,7 +19,7 @@ struct QueuesExperiment: Experiment {
             plot.add("DoubleStackQueue", size, time(&stacks, size))
             plot.add("RingBufferQueue", size, time(&ring, size))
             plot.add("ArrayQueue", size, time(&array, size))
-            moves.append(array.moves / size)
+            moves.append(array.movesPerRemoval)
         }
         for row in plot.rows { notebook.write(row) }
 
@@ -46,14 +46,18 @@ struct QueuesExperiment: Experiment {
         notebook.fact("release 1000000 nodes", "ok")
     }
 
-    /// For one element, once in and once out.
+    /// For one element, once in and once out; the best of two, for
+    /// other programs want the machine as well.
     private func time(
         _ queue: inout some Queue<Int>, _ size: Int
     ) -> Duration {
-        let start = ContinuousClock.now
-        for number in 0..<size { queue.enqueue(number) }
-        while queue.dequeue() != nil {}
-        return (ContinuousClock.now - start) / size
+        let times = (1...2).map { _ in
+            let start = ContinuousClock.now
+            for number in 0..<size { queue.enqueue(number) }
+            while queue.dequeue() != nil {}
+            return (ContinuousClock.now - start) / size
+        }
+        return times.min() ?? .zero
     }
 
     private func stackToReleaseNaiveList(of count: Int) -> Int {
@@ -108,9 +112,11 @@ private final class Element {
 
 /// An array: when the first one goes, all others move up one place.
 private struct ArrayQueue: Queue {
-    private(set) var moves = 0
     private var elements: [Int] = []
+    private var moves = 0
+    private var removals = 0
 
+    var movesPerRemoval: Int { removals == 0 ? 0 : moves / removals }
     var count: Int { elements.count }
     var peek: Int? { elements.first }
 
@@ -119,6 +125,7 @@ private struct ArrayQueue: Queue {
     mutating func dequeue() -> Int? {
         if elements.isEmpty { return nil }
         moves += elements.count - 1
+        removals += 1
         return elements.removeFirst()
     }
 

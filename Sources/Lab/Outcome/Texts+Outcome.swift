@@ -3,25 +3,15 @@ import Terminal
 
 /// What happened in an experiment, in words.
 extension Texts {
-    /// The lines of an outcome: a heading for each part, and under it what happened, in columns.
+    /// The lines of an outcome: a heading for each part, and under it what happened, in two columns.
     ///
     /// - Parameter outcome: What happened.
     /// - Returns: The lines, with an empty one between two parts.
     package nonisolated func lines(for outcome: Outcome) -> [Message] {
-        var lines: [Message] = []
-        for part in outcome.parts {
-            if !lines.isEmpty { lines.append(Message(text: "")) }
-            lines += self.lines(for: part)
-        }
-        return lines
-    }
-
-    private nonisolated func lines(for part: ArraySlice<Outcome.Row>) -> [Message] {
-        let rows = columns(of: part)
+        let rows = columns(of: outcome.rows)
         let width = rows.filter { !$0.second.isEmpty }.map { DisplayWidth.of($0.first) }.max() ?? 0
-        return rows.map { row in
-            let first = row.second.isEmpty ? row.first : DisplayWidth.padded(row.first, to: width) + "   " + row.second
-            return Message(text: row.isHeading || first.isEmpty ? first : "  " + first, tone: row.tone)
+        return rows.enumerated().flatMap { index, row in
+            row.isHeading && index > 0 ? [Message(text: ""), row.line(width: width)] : [row.line(width: width)]
         }
     }
 }
@@ -32,16 +22,24 @@ private nonisolated struct Columns {
     var second = ""
     var tone = Tone.plain
     var isHeading = false
+
+    /// The row as a line.
+    ///
+    /// - Parameter width: How wide the first columns of all rows are.
+    func line(width: Int) -> Message {
+        let text = second.isEmpty ? first : DisplayWidth.padded(first, to: width) + "   " + second
+        return Message(text: isHeading || text.isEmpty ? text : "  " + text, tone: tone)
+    }
 }
 
 extension Texts {
     /// A row for each thing that happened; but one for a whole life where nothing happened between its ends.
-    private nonisolated func columns(of part: ArraySlice<Outcome.Row>) -> [Columns] {
-        zip(part.indices, part).compactMap { index, row in
+    private nonisolated func columns(of rows: [Outcome.Row]) -> [Columns] {
+        rows.enumerated().compactMap { index, row in
             switch row {
-            case .made(let name) where part.dropFirst(index + 1 - part.startIndex).first == .released(name):
+            case .made(let name) where rows.dropFirst(index + 1).first == .released(name):
                 Columns(first: name, second: "init → deinit")
-            case .released(let name) where index > part.startIndex && part[index - 1] == .made(name): nil
+            case .released(let name) where index > 0 && rows[index - 1] == .made(name): nil
             case .part, .made, .released, .cycle, .sent, .unheard, .failed, .value, .fact, .drawing: columns(of: row)
             }
         }
@@ -69,15 +67,5 @@ extension Texts {
         case .text(let key): self(key)
         case .code(let expression): expression
         }
-    }
-}
-
-extension Outcome {
-    /// The rows of each part, its heading first.
-    fileprivate nonisolated var parts: [ArraySlice<Row>] {
-        let starts = rows.indices.filter { index in
-            if case .part = rows[index] { true } else { index == 0 }
-        }
-        return zip(starts, starts.dropFirst() + [rows.count]).map { rows[$0..<$1] }
     }
 }

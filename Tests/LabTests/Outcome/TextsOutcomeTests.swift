@@ -1,4 +1,5 @@
 import KioskUI
+import Terminal
 import Testing
 
 @testable import Lab
@@ -29,11 +30,11 @@ struct TextsOutcomeTests {
             ) == ["시트", "  shop   15", "  라벨   10"])
     }
 
-    @Test func `an empty line stands between parts, whose columns are their own`() {
+    @Test func `an empty line stands between parts, whose columns stand below each other`() {
         #expect(
             lines(
                 .english, .part(.labInDouble), .value("0.1 + 0.2", "x"), .part(.labInDecimal), .value("1", "y")
-            ) == ["in Double", "  0.1 + 0.2   x", "", "in Decimal128", "  1   y"])
+            ) == ["in Double", "  0.1 + 0.2   x", "", "in Decimal128", "  1           y"])
     }
 
     @Test func `an object that was released at once takes one row, and any other two`() {
@@ -50,5 +51,11 @@ struct TextsOutcomeTests {
                 Message(text: "  a → b → a (a cycle)", tone: .warning),
                 Message(text: "  Editor → nil   f()   nobody heard it", tone: .warning),
             ])
+    }
+
+    @Test(arguments: ExperimentID.allCases, [Language.korean, .english])
+    func `no line of an outcome is broken on a terminal of 80 columns`(id: ExperimentID, language: Language) throws {
+        let lines = Texts(language).lines(for: try outcome(of: id)).map(\.text)
+        #expect(lines.filter { DisplayWidth.of($0) > 72 } == [])
     }
 }

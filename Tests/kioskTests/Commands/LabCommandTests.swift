@@ -63,19 +63,19 @@ nonisolated struct LabCommandTests {
             output: """
                 == 시트와 전체 화면 ==
                 시트
-                  Navigator → LabelScreen    willAppear()
-                  Navigator → EditorScreen   willAppear()
-                  shop.mangoes               15
-                  아래 화면의 willAppear     1
-                  라벨                       10
+                  Navigator → LabelScreen      willAppear()
+                  Navigator → EditorScreen     willAppear()
+                  shop.mangoes                 15
+                  아래 화면의 willAppear       1
+                  라벨                         10
 
                 전체 화면 모달
-                  Navigator → LabelScreen    willAppear()
-                  Navigator → EditorScreen   willAppear()
-                  Navigator → LabelScreen    willAppear()
-                  shop.mangoes               15
-                  아래 화면의 willAppear     2
-                  라벨                       15
+                  Navigator → LabelScreen      willAppear()
+                  Navigator → EditorScreen     willAppear()
+                  Navigator → LabelScreen      willAppear()
+                  shop.mangoes                 15
+                  아래 화면의 willAppear       2
+                  라벨                         15
 
                 시트와 델리게이트
                   Navigator → LabelScreen      willAppear()
