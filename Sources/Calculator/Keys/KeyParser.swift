@@ -43,6 +43,27 @@ package enum KeyParser {
         return commands
     }
 
+    /// Reads a calculation that was pasted: digits, the dot, operators and `=`. Spaces and the commas of thousands are left out.
+    ///
+    /// Names are no keys here: nobody means to clear anything by pasting a text.
+    ///
+    /// - Parameters:
+    ///   - text: what was pasted.
+    ///   - style: the calculator's; a key that it lacks is none.
+    /// - Returns: the keys in their order.
+    /// - Throws: `KeyError` at the first character that is no key.
+    /// - Complexity: O(length).
+    package static func pasted(_ text: String, in style: CalculatorStyle) throws(KeyError) -> [CalculatorKey] {
+        var keys: [CalculatorKey] = []
+        for (index, character) in text.enumerated() where !character.isWhitespace && character != "," {
+            switch CalculatorCommand(character) {
+            case .press(let key) where style.has(key) && !"xX±⌫".contains(character): keys.append(key)
+            case .press, .undo, .redo, nil: throw KeyError(column: index + 1, text: Substring(String(character)))
+            }
+        }
+        return keys
+    }
+
     private static let doubleZero = "00"
 
     private static func command(wholeOf word: Substring) -> (CalculatorCommand, length: Int)? {

@@ -54,8 +54,14 @@ package struct StockEdit: Equatable, Sendable {
     /// How many more (or, below zero, fewer) of a fruit there shall be than at the start: those that differ, in the
     /// order of the menu.
     package var changes: [Quantity<Fruit>] {
-        fruits.map { Quantity(item: $0, count: self[$0] - opening[$0]) }.filter { $0.count != 0 }
+        fruits.map { Quantity(item: $0, count: change(of: $0)) }.filter { $0.count != 0 }
     }
+
+    /// How many more (or, below zero, fewer) of a fruit there shall be than at the start.
+    package func change(of fruit: Fruit) -> Int { self[fruit] - opening[fruit] }
+
+    /// How full of a fruit it would be, from 0 to 1.
+    package func fullness(of fruit: Fruit) -> Double { Double(self[fruit]) / Double(capacity) }
 
     /// Takes in an event.
     ///

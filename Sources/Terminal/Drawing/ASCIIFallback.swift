@@ -35,8 +35,24 @@ package nonisolated enum ASCIIFallback {
         return substitute.map { UInt8(truncatingIfNeeded: $0.value) }
     }
 
-    /// The same text with its symbols replaced, for line mode.
+    /// The same text with its symbols replaced, where it may become longer.
     package static func text(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.map { byte(for: $0).map(Unicode.Scalar.init) ?? $0 }))
+        text.unicodeScalars.reduce(into: "") { spelled, scalar in
+            if let word = word(for: scalar) {
+                spelled += word
+            } else {
+                spelled.unicodeScalars.append(byte(for: scalar).map(Unicode.Scalar.init) ?? scalar)
+            }
+        }
+    }
+
+    /// What a text says instead of a sign that no single character is near enough to.
+    private static func word(for scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "⏎", "↵": "Enter"
+        case "⌫": "BS"
+        case "±": "+/-"
+        default: nil
+        }
     }
 }
