@@ -99,7 +99,9 @@ struct Program {
     private func input() -> LineReader { LineReader(descriptor: 0) }
 
     private func texts(for language: Language?) -> Texts {
-        Texts(language ?? Language(environment: environment, canShowHangul: profile.usesUTF8))
+        Texts(
+            language ?? Language(environment: environment, canShowHangul: profile.usesUTF8),
+            showsSigns: profile.usesUTF8)
     }
 }
 

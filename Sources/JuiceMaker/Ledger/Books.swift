@@ -101,14 +101,21 @@ extension Books {
         stock.servings(of: juice.needs)
     }
 
-    /// Whether some juice cannot be made for want of a fruit.
-    package func isScarce(_ fruit: Fruit) -> Bool {
-        menu.juices.contains { juice in juice.needs.contains { $0.item == fruit && $0.count > stock[fruit] } }
+    /// The fruits for want of which some juice cannot be made.
+    ///
+    /// - Complexity: O(*n*) in the length of all recipes.
+    package var scarceFruits: Set<Fruit> {
+        Set(menu.juices.flatMap { $0.needs.filter { $0.count > stock[$0.item] }.map(\.item) })
     }
 
     /// How many of a juice were sold.
     package func soldCount(of juice: Juice) -> Int {
         accounts.juices[juice.id, default: 0]
+    }
+
+    /// How many of a juice were sold, by its id, since others were counted.
+    package func soldCount(ofJuice id: String, since before: [String: Int]) -> Int {
+        accounts.juices[id, default: 0] - before[id, default: 0]
     }
 
     /// How many juices were sold altogether.

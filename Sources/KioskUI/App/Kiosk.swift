@@ -43,9 +43,12 @@ package final class Kiosk {
             navigator.isAtRoot
             ? Control(label: texts(.quit), event: .quit, keys: [.character("q")])
             : Control(label: texts(.back), event: .back, keys: [.escape])
-        let helping: Control<KioskCommand> =
-            Control(label: texts(.help), event: .help, keys: [.character("?"), .function(1)])
-        return isHelping ? [leaving] : [leaving, helping]
+        return isHelping ? [leaving] : [leaving, helpControl]
+    }
+
+    /// What explains the screen; it works even while a question waits for its answer.
+    package var helpControl: Control<KioskCommand> {
+        Control(label: texts(.help), event: .help, keys: [.character("?"), .function(1)])
     }
 
     /// What switches to the other language.

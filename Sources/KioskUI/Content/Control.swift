@@ -12,13 +12,19 @@ package struct Control<Event: Equatable>: Equatable {
     package var words: [String] = []
     /// Whether it can be chosen now.
     package var isEnabled = true
+    /// What it does, where its label does not say so; for the help.
+    package var meaning: String
 
     /// Makes something to choose.
-    package init(label: String, event: Event, keys: [Key] = [], words: [String] = [], isEnabled: Bool = true) {
+    package init(
+        label: String, event: Event, keys: [Key] = [], words: [String] = [], isEnabled: Bool = true,
+        meaning: String? = nil
+    ) {
         self.label = label
         self.event = event
         self.keys = keys
         self.words = words
         self.isEnabled = isEnabled
+        self.meaning = meaning ?? label
     }
 }

@@ -1,3 +1,5 @@
+import Terminal
+
 extension ScreenContent {
     /// Every control that a key, a click or a name can reach while no alert is asking.
     package var controls: [Control<Event>] {
@@ -6,17 +8,33 @@ extension ScreenContent {
 
     /// The keys of the screen with what they do, in reading order, for the help screen; but for a key that does nothing
     /// but what is written on it.
-    var keyExplanations: [(keys: String, meaning: String)] {
-        let controls = panes.flatMap(\.controls) + hints + accessories
-        let named =
-            controls.map { (keys: $0.keys, meaning: $0.label) }
-            + panes.flatMap(\.focusBindings).map { (keys: $0.keys, meaning: $0.label) }
+    func keyExplanations(_ texts: Texts) -> [(keys: String, meaning: String)] {
         var explained: Set<String> = []
-        return named.compactMap { keys, meaning in
-            guard !keys.isEmpty, !meaning.isEmpty, keys.map(\.label) != [meaning], explained.insert(meaning).inserted
-            else { return nil }
-            return (keys.map(\.label).joined(separator: " "), meaning)
+        return (ownKeys + focusKeys(texts)).compactMap { keys, meaning in
+            let names = keys.map(texts.name)
+            guard !keys.isEmpty, !meaning.isEmpty, names != [meaning], explained.insert(meaning).inserted else {
+                return nil
+            }
+            return (names.joined(separator: " "), meaning)
         }
+    }
+
+    /// The keys of the question, or else of everything there is, with what they do.
+    private var ownKeys: [(keys: [Key], meaning: String)] {
+        let controls = alert?.buttons ?? panes.flatMap(\.controls) + hints + accessories
+        let bindings = alert == nil ? panes.flatMap(\.focusBindings) : []
+        return controls.map { ($0.keys, $0.meaning) } + bindings.map { ($0.keys, $0.label) }
+    }
+
+    /// The keys of the front that move the focus, choose and scroll, as far as they mean nothing else here.
+    private func focusKeys(_ texts: Texts) -> [(keys: [Key], meaning: String)] {
+        let taken = Set(ownKeys.flatMap(\.keys))
+        let motion = alert == nil ? panes.map(\.focusMotion).max() ?? .none : .sideways
+        let scrolling: [Key] = alert == nil ? [.pageUp, .pageDown, .home, .end] : []
+        return [
+            (motion.keys, TextKey.helpMove), (motion.canChoose ? [.enter, .character(" ")] : [], .helpChoose),
+            (scrolling, .helpScroll),
+        ].map { keys, meaning in (keys.filter { !taken.contains($0) }, texts(meaning)) }
     }
 }
 
@@ -27,6 +45,16 @@ extension Pane {
         case .keypad(let keypad): keypad.rows.joined().map(\.control)
         case .list(let list): list.rows.map(\.control)
         case .tape, .gauges, .chart, .steppers, .text: []
+        }
+    }
+
+    /// How the focus moves on it.
+    fileprivate var focusMotion: FocusMotion {
+        switch self {
+        case .keypad: .everywhere
+        case .list(let list): list.rows.isEmpty ? .none : .upAndDown
+        case .steppers: .upAndDownToChange
+        case .tape, .gauges, .chart, .text: .none
         }
     }
 

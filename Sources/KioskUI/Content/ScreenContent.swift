@@ -12,11 +12,14 @@ package struct ScreenContent<Event: Equatable>: Equatable {
     package var alert: AlertContent<Event>?
     /// What the screen is for, a paragraph each, for the help screen.
     package var help: [String] = []
+    /// What a line can say here besides the numbers and names of what can be chosen, for the help of line mode.
+    package var lineHelp: [String] = []
 
     /// Puts a screen together.
     package init(
         panes: [Pane<Event>], accessories: [Control<Event>] = [], message: Message? = nil,
-        hints: [Control<Event>] = [], alert: AlertContent<Event>? = nil, help: [String] = []
+        hints: [Control<Event>] = [], alert: AlertContent<Event>? = nil, help: [String] = [],
+        lineHelp: [String] = []
     ) {
         self.panes = panes
         self.accessories = accessories
@@ -24,5 +27,6 @@ package struct ScreenContent<Event: Equatable>: Equatable {
         self.hints = hints
         self.alert = alert
         self.help = help
+        self.lineHelp = lineHelp
     }
 }

@@ -23,6 +23,8 @@ package final class FullScreenFront {
     private var mousePress: Int?
     private var change = Change.content
     private var size = Size(columns: 0, rows: 0)
+    /// Why the last input was not taken.
+    private var refusal: LineError?
 
     /// Makes the front.
     ///
@@ -61,7 +63,8 @@ package final class FullScreenFront {
     /// Takes an input. Where several come between two pictures, each meets the screen that the one before it led to.
     package func handle(_ event: InputEvent) {
         let scene = scene(for: event)
-        note(.view)
+        note(refusal == nil ? .view : .content)
+        refusal = nil
         switch event {
         case .key(.character("c"), .control): kiosk.perform(.quit)
         case .key(let key, let modifiers) where !modifiers.contains(.control) && !modifiers.contains(.alt):
@@ -91,7 +94,8 @@ package final class FullScreenFront {
 
     /// Lays out a screen with the focus and the scrolling that it was left with.
     func stage<S: Screen>(_ screen: S) -> Scene {
-        let content = screen.content(kiosk.texts)
+        var content = screen.content(kiosk.texts)
+        if let refusal { content.message = Message(text: refusal.reason, tone: .warning) }
         let key = ViewKey(screen: ObjectIdentifier(screen), isAlert: content.alert != nil)
         if key != current?.key { enter(key) }
         return keep(Scene(of: screen, in: kiosk, content, size: size, view: view(for: key)), for: key)
@@ -157,27 +161,33 @@ extension FullScreenFront {
         switch key {
         case .up: scroll(by: -1, on: scene)
         case .down: scroll(by: 1, on: scene)
-        case .pageUp: scroll(by: -scene.scrollPage, on: scene)
-        case .pageDown: scroll(by: scene.scrollPage, on: scene)
-        case .home: scroll(by: -scene.scrollLimit, on: scene)
-        case .end: scroll(by: scene.scrollLimit, on: scene)
+        case .pageUp: scroll(by: -(scene.pagedRows?.rowsInView ?? scene.scrollPage), on: scene)
+        case .pageDown: scroll(by: scene.pagedRows?.rowsInView ?? scene.scrollPage, on: scene)
+        case .home: scroll(by: -(scene.pagedRows?.focuses.count ?? scene.scrollLimit), on: scene)
+        case .end: scroll(by: scene.pagedRows?.focuses.count ?? scene.scrollLimit, on: scene)
         case .character, .enter, .tab, .escape, .backspace, .delete, .insert, .left, .right, .function: break
         }
     }
 
-    private func scroll(by rows: Int, on scene: Scene) {
+    /// Turns the pages of a list, where there are any, or else scrolls what can be scrolled beside it; where the mouse is,
+    /// it decides.
+    private func scroll(by rows: Int, at point: Point? = nil, on scene: Scene) {
+        let isElsewhere = point.map { scene.scrollLimit > 0 && scene.pagedRows?.area.contains($0) == false } ?? false
+        if !isElsewhere, let pages = scene.pagedRows {
+            return changeView { $0.focus = pages.focus($0.focus, movedBy: rows) }
+        }
         let step = scene.scrollsFromEnd ? -rows : rows
         changeView { $0.scroll = min(max(0, $0.scroll + step), scene.scrollLimit) }
     }
 
-    /// Pasted text presses the keys of a keypad; anywhere else it would choose things that nobody chose. Its commas separate
-    /// thousands, though the comma key is the point.
     private func paste(_ text: String, on scene: Scene) {
-        for character in text where character != "," {
-            guard let target = scene.targetFor(.character(character)), scene.flashes(target) else { continue }
-            scene.choose(target)
-            note(.content)
+        do {
+            try scene.paste(text)
+            if scene.scrollsFromEnd { changeView { $0.scroll = 0 } }
+        } catch {
+            refusal = error
         }
+        note(.content)
     }
 }
 
@@ -191,8 +201,8 @@ extension FullScreenFront {
             let pressed = mousePress
             mousePress = nil
             if let pressed, scene.targetAt(event.position) == pressed { click(pressed, on: scene) }
-        case .wheelUp: scroll(by: -3, on: scene)
-        case .wheelDown: scroll(by: 3, on: scene)
+        case .wheelUp: scroll(by: -3, at: event.position, on: scene)
+        case .wheelDown: scroll(by: 3, at: event.position, on: scene)
         case .press(.middle), .press(.right), .release(.middle), .release(.right): break
         }
     }

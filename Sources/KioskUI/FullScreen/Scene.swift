@@ -14,10 +14,11 @@ package struct Scene {
     /// Whether the scrolling part rests at its end.
     let scrollsFromEnd: Bool
 
+    /// The rows of which only a page is in view.
+    let pagedRows: PagedRows?
+
     /// The target at a cell.
     let targetAt: (Point) -> Int?
-    /// The target whose key this is, wherever the focus is.
-    let targetFor: (Key) -> Int?
     /// Whether a target is drawn pressed for a moment when its key is.
     let flashes: (Int) -> Bool
     /// The place of a target among those that can have the focus.
@@ -28,6 +29,8 @@ package struct Scene {
     let choose: (Int) -> Void
     /// Does what a key means here, and tells whom it concerned and whose key it is; `nil` where it means nothing.
     let press: (Key) -> (reach: EventReach, target: Int?)?
+    /// Takes pasted text, as typed where it is.
+    let paste: (String) throws(LineError) -> Void
     /// The same content laid out anew.
     let relaid: (Size, ViewState) -> Scene
 }
@@ -38,8 +41,9 @@ extension Scene {
         let page = Page(
             breadcrumb: kiosk.breadcrumb,
             content: content,
-            controls: content.alert == nil ? kiosk.controls : [],
+            controls: content.alert == nil ? kiosk.controls : [kiosk.helpControl],
             languageControl: kiosk.languageControl,
+            keyName: { kiosk.texts.name(of: $0) },
             tooSmallNotice: kiosk.texts(
                 .tooSmall, String(Layout.minimumSize.columns), String(Layout.minimumSize.rows))
         )
@@ -52,8 +56,8 @@ extension Scene {
         scrollLimit = arrangement.scrollLimit
         scrollPage = arrangement.scrollPage
         scrollsFromEnd = arrangement.scrollsFromEnd
+        pagedRows = arrangement.pagedRows
         targetAt = { arrangement.target(at: $0) }
-        targetFor = { arrangement.targetIndex(for: $0) }
         flashes = { arrangement.targets[$0].flashes }
         focusOf = { arrangement.focus(of: $0) }
         focusTowards = { arrangement.focus($0) }
@@ -64,6 +68,11 @@ extension Scene {
             guard let (event, target) = arrangement.choice(for: key) else { return nil }
             kiosk.perform(event, on: screen)
             return if case .screen = event { (.screen, target) } else { (.kiosk, target) }
+        }
+        paste = { text throws(LineError) in
+            guard page.content.alert == nil else { return }
+            let events = try screen.events(forPaste: text, kiosk.texts) ?? arrangement.events(forDigits: text)
+            screen.handle(events)
         }
         relaid = { Scene(of: screen, in: kiosk, page, size: $0, view: $1) }
     }

@@ -12,6 +12,8 @@ package struct Arrangement<Event: Equatable> {
     package internal(set) var scrollPage = 1
     /// Whether the scrolling part rests at its end.
     package internal(set) var scrollsFromEnd = false
+    /// The rows of which only a page is in view.
+    package internal(set) var pagedRows: PagedRows?
     /// The index of the target that has the focus.
     package internal(set) var focusedTarget: Int?
 
@@ -36,6 +38,14 @@ package struct Arrangement<Event: Equatable> {
             return targets[focusedTarget].event.map { ($0, nil) }
         }
         return nil
+    }
+
+    /// What pasted digits do where the focus is; nothing where it takes none, or where not all of the text is digits.
+    func events(forDigits text: String) -> [Event] {
+        guard let focusedTarget, text.trimmed.allSatisfy({ ("0"..."9").contains($0) }) else { return [] }
+        return text.trimmed.compactMap { digit in
+            targets[focusedTarget].bindings.first { $0.keys.contains(.character(digit)) }?.event
+        }
     }
 
     /// The index of the target that a key chooses wherever the focus is.

@@ -2,25 +2,64 @@ import Terminal
 
 /// The key help line of a page, measured: only what works here and now.
 struct HintLine<Event: Equatable> {
-    /// What the screen, or the question over it, offers, with the columns that it takes.
-    let hints: [(control: Control<Event>, columns: Int)]
-    /// What works on every screen, with the columns that it takes.
-    let everywhere: [(control: Control<KioskCommand>, columns: Int)]
-    /// How many rows it takes: two where one is too short and the terminal is high enough.
+    /// A hint with its place, counted from the beginning of the first row.
+    struct Hint<Choice: Equatable> {
+        let control: Control<Choice>
+        let text: (key: String, label: String)
+        let area: Rect
+    }
+
+    /// What the screen, or the question over it, offers, as far as there is room for it.
+    let hints: [Hint<Event>]
+    /// What found no room; its keys work all the same.
+    let undrawn: [Control<Event>]
+    /// What works on every screen.
+    let everywhere: [Hint<KioskCommand>]
+    /// How many rows it takes: more than one where it is too long for one.
     let rows: Int
 
     /// The columns between two hints.
-    static var gap: Int { 2 }
+    private static var gap: Int { 2 }
 
+    /// Measures the line.
+    ///
+    /// Where there is no room for everything, what works everywhere is told by its keys alone, and then the last hints are
+    /// left out.
     init(of page: Page<Event>, size: Size) {
-        let shown = page.content.alert?.buttons ?? page.content.hints.filter { $0.isEnabled && !$0.keys.isEmpty }
-        hints = shown.map { ($0, Self.columns(of: $0)) }
-        everywhere = page.controls.map { ($0, Self.columns(of: $0)) }
-        let total = hints.reduce(0) { $0 + $1.columns + Self.gap } + everywhere.reduce(0) { $0 + $1.columns + Self.gap }
-        rows = total - Self.gap > size.columns - 2 && size.rows >= 20 ? 2 : 1
+        func text<Choice>(_ control: Control<Choice>) -> (key: String, label: String) {
+            (control.keys.first.map(page.keyName) ?? "", control.label)
+        }
+        let columns = size.columns - 2
+        let mostRows = size.rows < 20 ? 2 : 3
+        let possible = page.content.hints.filter { !$0.keys.isEmpty }
+        let shown = page.content.alert?.buttons ?? possible.filter(\.isEnabled)
+        let long = page.controls.map { text($0) }
+        let short = long.map { (key: $0.key, label: "") }
+        // A hint that comes and goes, or a question, must not move the page above.
+        let all = Self.flow(possible.map { text($0) } + long, columns: columns).rows
+        let asked = Self.flow(shown.map { text($0) } + long, columns: columns).rows
+        rows = min(mostRows, max(all, asked))
+        let common = asked <= rows ? long : short
+        var count = shown.count
+        func places() -> (places: [Rect], rows: Int) {
+            Self.flow(shown.prefix(count).map { text($0) } + common, columns: columns)
+        }
+        while count > 0, places().rows > rows { count -= 1 }
+        let areas = places().places
+        hints = zip(shown, areas).prefix(count).map { Hint(control: $0, text: text($0), area: $1) }
+        undrawn = Array(shown[count...])
+        everywhere = zip(zip(page.controls, common), areas[count...]).map { Hint(control: $0.0, text: $0.1, area: $1) }
     }
 
-    private static func columns<Choice>(of control: Control<Choice>) -> Int {
-        (control.keys.first.map { DisplayWidth.of($0.label) } ?? 0) + 1 + DisplayWidth.of(control.label)
+    /// Puts texts one behind another, in as many rows as it takes.
+    private static func flow(_ texts: [(key: String, label: String)], columns: Int) -> (places: [Rect], rows: Int) {
+        var point = Point(column: 0, row: 0)
+        let places = texts.map { text in
+            let width = DisplayWidth.of(text.key) + (text.label.isEmpty ? 0 : 1 + DisplayWidth.of(text.label))
+            if point.column > 0, point.column + width > columns { point = Point(column: 0, row: point.row + 1) }
+            defer { point.column += width + gap }
+            return Rect(origin: point, size: Size(columns: width, rows: 1))
+        }
+        return (places, point.row + 1)
     }
 }

@@ -1,21 +1,32 @@
 import Terminal
 
 extension Painter {
+    private static var leastColumns: Int { 40 }
+    /// What surrounds the text of a box: its sides with a margin, and its borders with the row of answers.
+    private static var frame: Size { Size(columns: 4, rows: 3) }
+
     /// Draws a question in a box in the middle of the page.
     mutating func draw(_ alert: AlertContent<Event>) {
-        let lines = [alert.title] + alert.lines
         let buttonColumns = alert.buttons.reduce(0) { $0 + DisplayWidth.of(buttonText($1)) + 2 } - 2
+        let longest = ([alert.title] + alert.lines).map { DisplayWidth.of($0) }.max() ?? 0
         let inner = min(
-            max(lines.map { DisplayWidth.of($0) }.max() ?? 0, buttonColumns, 40), canvas.size.columns - 6)
-        let box = Rect(canvas.size).centered(Size(columns: inner + 4, rows: lines.count + 3))
+            max(longest, buttonColumns, Self.leastColumns), canvas.size.columns - 2 - Self.frame.columns)
+        let lines =
+            (DisplayWidth.wrapped(alert.title, to: inner).map { ($0, Theme.title) }
+            + alert.lines.flatMap { DisplayWidth.wrapped($0, to: inner) }.map { ($0, Theme.style(.warning)) })
+            .prefix(canvas.size.rows - Self.frame.rows)
+        let box = Rect(canvas.size).centered(
+            Size(columns: inner + Self.frame.columns, rows: lines.count + Self.frame.rows))
         drawBox(box)
-        for (index, line) in lines.enumerated() {
-            canvas.write(
-                DisplayWidth.truncated(line, to: inner),
-                at: Point(column: box.minColumn + 2, row: box.minRow + 1 + index),
-                style: index == 0 ? Theme.title : Theme.style(.warning))
+        for (index, (text, style)) in lines.enumerated() {
+            canvas.write(text, at: box.origin.offset(columns: 2, rows: 1 + index), style: style)
         }
-        var point = Point(column: box.maxColumn - 1 - buttonColumns, row: box.maxRow - 1)
+        drawButtons(of: alert, at: Point(column: box.maxColumn - 1 - buttonColumns, row: box.maxRow - 1))
+        canvas.cursor = nil
+    }
+
+    private mutating func drawButtons(of alert: AlertContent<Event>, at start: Point) {
+        var point = start
         for (index, button) in alert.buttons.enumerated() {
             let text = buttonText(button)
             let area = Rect(origin: point, size: Size(columns: DisplayWidth.of(text), rows: 1))
@@ -26,11 +37,10 @@ extension Painter {
             canvas.write(text, at: point, style: appearance.style(.plain))
             point.column += area.size.columns + 2
         }
-        canvas.cursor = nil
     }
 
     private func buttonText(_ button: Control<Event>) -> String {
-        "[ \(button.label)" + (button.keys.first.map { " \($0.label)" } ?? "") + " ]"
+        "[ \(button.label)" + (button.keys.first.map { " \(keyName($0))" } ?? "") + " ]"
     }
 
     private mutating func drawBox(_ box: Rect) {

@@ -18,12 +18,15 @@ struct Painter<Event: Equatable> {
 
     private(set) var arrangement: Arrangement<Event>
     private let view: ViewState
+    /// What a key is called.
+    let keyName: (Key) -> String
     private var focusableCount = 0
     /// Whether what is drawn now can be chosen; it cannot below an alert.
     var isActive = true
 
-    init(size: Size, view: ViewState) {
+    init(size: Size, view: ViewState, keyName: @escaping (Key) -> String) {
         arrangement = Arrangement(canvas: Canvas(size: size))
+        self.keyName = keyName
         self.view = view
     }
 
@@ -42,12 +45,19 @@ struct Painter<Event: Equatable> {
         arrangement.scrollsFromEnd = fromEnd
     }
 
+    /// Notes that of so many rows, which can have the focus and are placed next, only a page is in view.
+    mutating func notePages(of count: Int, rowsInView: Int, in area: Rect) {
+        guard isActive else { return }
+        arrangement.pagedRows = PagedRows(
+            focuses: focusableCount..<(focusableCount + count), rowsInView: rowsInView, area: area)
+    }
+
     /// Notes a control of the screen.
     mutating func place(
         _ control: Control<Event>, in area: Rect, isFocusable: Bool = false, isPreferred: Bool = false,
         flashes: Bool = false, bindings: [Binding<Event>] = []
     ) -> Appearance {
-        guard control.isEnabled else { return Appearance(isFocused: false, isPressed: false) }
+        guard isActive, control.isEnabled else { return Appearance(isFocused: false, isPressed: false) }
         return place(
             Target(
                 area: area, event: .screen(control.event), keys: control.keys, bindings: bindings,
@@ -57,12 +67,13 @@ struct Painter<Event: Equatable> {
 
     /// Notes something that does nothing but have the focus, for the keys that are bound to it.
     mutating func placeFocusable(in area: Rect, isPreferred: Bool, bindings: [Binding<Event>]) -> Appearance {
-        place(
+        guard isActive else { return Appearance(isFocused: false, isPressed: false) }
+        return place(
             Target(area: area, event: nil, keys: [], bindings: bindings, isFocusable: true, flashes: false),
             isPreferred: isPreferred)
     }
 
-    /// Notes a control that works on every screen.
+    /// Notes a control that works on every screen, below a question too.
     mutating func place(_ control: Control<KioskCommand>, everywhereIn area: Rect) -> Appearance {
         place(
             Target(
@@ -72,7 +83,6 @@ struct Painter<Event: Equatable> {
     }
 
     private mutating func place(_ target: Target<Event>, isPreferred: Bool) -> Appearance {
-        guard isActive else { return Appearance(isFocused: false, isPressed: false) }
         let index = arrangement.targets.count
         arrangement.targets.append(target)
         var isFocused = false

@@ -2,120 +2,90 @@ import Terminal
 
 /// Shares the body of a page out among its panes.
 enum PaneLayout {
-    /// Two panes stand side by side from this width on.
+    /// From this width on two panes can stand side by side: 30 columns for each, and the gap.
     private nonisolated static let sideBySideColumns = 64
     private nonisolated static let gap = 3
-    fileprivate nonisolated static let menuColumns = 72
+    /// As far as an eye easily goes along a row.
+    private nonisolated static let menuColumns = 72
 
     /// Where each pane goes.
     ///
-    /// The first two panes stand side by side where there is room, with a further one below; else all are stacked.
+    /// The first two panes stand side by side where neither is cut, with a further one below; else all are stacked.
     static func areas<Event>(for panes: [Pane<Event>], in body: Rect) -> [(Pane<Event>, Rect)] {
-        if panes.count == 1, case .list = panes[0] { return [(panes[0], menuArea(for: panes[0], in: body))] }
-        guard panes.count > 1, body.size.columns >= sideBySideColumns else { return stack(panes, in: body) }
-        let rightColumns = panes[1].columns(in: body.size)
-        let left = panes.count > 2 ? max(panes[0].rows(in: body.size), panes[1].rows(in: body.size)) : body.size.rows
-        let topRows = min(left, body.size.rows)
-        let top = [
-            (
-                panes[0],
-                Rect(
-                    column: body.minColumn, row: body.minRow, columns: body.size.columns - rightColumns - gap,
-                    rows: topRows)
-            ),
-            (
-                panes[1],
-                Rect(
-                    column: body.maxColumn - rightColumns + 1, row: body.minRow, columns: rightColumns, rows: topRows)
-            ),
-        ]
+        if panes.count == 1, case .list(let list) = panes[0] { return [(panes[0], menuArea(for: list, in: body))] }
+        guard let columns = columnsSideBySide(of: panes, in: body.size) else { return stack(panes, in: body) }
+        let below = Array(panes[2...])
+        let rowsBelow = below.isEmpty ? 0 : leastRows(of: below, in: body.size) + 1
+        let room = body.size.rows - rowsBelow
+        let wanted = max(
+            panes[0].rows(in: Size(columns: columns.left, rows: room)),
+            panes[1].rows(in: Size(columns: columns.right, rows: room)))
+        let rows = below.isEmpty ? room : min(wanted, room)
+        let left = Rect(column: body.minColumn, row: body.minRow, columns: columns.left, rows: rows)
+        let right = Rect(
+            column: body.maxColumn - columns.right + 1, row: body.minRow, columns: columns.right, rows: rows)
         let rest = Rect(
-            column: body.minColumn, row: body.minRow + topRows + 1, columns: body.size.columns,
-            rows: body.size.rows - topRows - 1)
-        return top + stack(Array(panes[2...]), in: rest)
+            column: body.minColumn, row: body.minRow + rows + 1, columns: body.size.columns,
+            rows: body.size.rows - rows - 1)
+        return [(panes[0], left), (panes[1], right)] + stack(below, in: rest)
     }
 
-    /// A list that is alone stands in the middle, a little above it, and no wider than an eye goes along a row.
-    private static func menuArea<Event>(for menu: Pane<Event>, in body: Rect) -> Rect {
-        let columns = min(body.size.columns, menuColumns)
-        let above = max(0, body.size.rows - menu.rows(in: body.size)) / 3
+    /// How few rows panes can do with.
+    static func leastRows<Event>(of panes: [Pane<Event>], in size: Size) -> Int {
+        guard columnsSideBySide(of: panes, in: size) != nil else {
+            return panes.reduce(0) { $0 + $1.leastRows(in: size) }
+        }
+        let below = Array(panes[2...])
+        return panes[..<2].reduce(0) { max($0, $1.leastRows(in: size)) }
+            + (below.isEmpty ? 0 : leastRows(of: below, in: size) + 1)
+    }
+
+    /// How wide the first two panes are side by side; `nil` where there is no room for that.
+    private static func columnsSideBySide<Event>(
+        of panes: [Pane<Event>], in size: Size
+    ) -> (left: Int, right: Int)? {
+        guard panes.count > 1, size.columns >= sideBySideColumns else { return nil }
+        let right = panes[1].columns(in: size)
+        let left = size.columns - right - gap
+        return left >= panes[0].leastColumns ? (left, right) : nil
+    }
+
+    /// A list that is alone stands in the middle, with a third of the free rows above it, and no wider than it need be.
+    private static func menuArea<Event>(for list: ListPane<Event>, in body: Rect) -> Rect {
+        let columns = min(body.size.columns, max(menuColumns, list.columns))
+        let above = max(0, body.size.rows - list.rows(in: Size(columns: columns, rows: body.size.rows))) / 3
         return Rect(
             column: body.minColumn + (body.size.columns - columns) / 2, row: body.minRow + above, columns: columns,
             rows: body.size.rows - above)
     }
 
+    /// Stacks panes, with a blank row between them where there is room for it.
     private static func stack<Event>(_ panes: [Pane<Event>], in area: Rect) -> [(Pane<Event>, Rect)] {
+        let rows = rowsStacked(of: panes, in: area.size)
+        let spare = area.size.rows - rows.dropLast().reduce(0, +) - max(3, panes.last?.leastRows(in: area.size) ?? 0)
+        let gap = spare >= panes.count - 1 ? 1 : 0
         var row = area.minRow
-        var left = area.size.rows
         return panes.enumerated().map { index, pane in
-            let below = panes[(index + 1)...].reduce(0) { $0 + $1.leastRows }
-            let isLast = index == panes.count - 1
-            let rows = max(0, isLast ? left : min(pane.rows(in: area.size), left - below))
-            defer {
-                row += rows
-                left -= rows
-            }
-            return (pane, Rect(column: area.minColumn, row: row, columns: area.size.columns, rows: rows))
-        }
-    }
-}
-
-extension Pane {
-    /// How wide the pane is at the right of another one.
-    fileprivate func columns(in size: Size) -> Int {
-        switch self {
-        case .keypad(let keypad): KeypadMetrics(for: keypad, in: size).size.columns
-        case .list(let list): max(size.columns / 2, min(list.columns, size.columns * 68 / 100))
-        case .tape, .gauges, .chart, .steppers, .text: size.columns / 2
+            let left = max(0, area.maxRow + 1 - row)
+            let height = index == panes.count - 1 ? left : min(rows[index], left)
+            defer { row += height + gap }
+            return (pane, Rect(column: area.minColumn, row: row, columns: area.size.columns, rows: height))
         }
     }
 
-    /// How many rows the pane would like.
-    fileprivate func rows(in size: Size) -> Int {
-        switch self {
-        case .tape: size.rows - 6
-        case .keypad(let keypad): KeypadMetrics(for: keypad, in: size).size.rows
-        case .list(let list):
-            list.headingRows(columns: min(size.columns, PaneLayout.menuColumns)) + max(1, list.rows.count)
-                * RowSpacing.of(list.rows.count, in: size)
-                + (list.footer.isEmpty ? 0 : 2)
-        case .gauges(let gauges):
-            size.columns < 64 ? 1 : gauges.gauges.count * RowSpacing.of(gauges.gauges.count, in: size)
-        case .steppers(let steppers): steppers.steppers.count * 2
-        case .chart, .text: size.rows
+    /// Gives each pane the least that it needs, then those to choose from what they would like, then the others.
+    private static func rowsStacked<Event>(of panes: [Pane<Event>], in size: Size) -> [Int] {
+        var rows = panes.map { $0.leastRows(in: size) }
+        // Only bad news can be that long; then the others step back, and what can be turned keeps a row.
+        for index in panes.indices.dropLast() {
+            let missing = max(0, rows.reduce(0, +) - size.rows)
+            rows[index] -= max(0, min(missing, rows[index] - (panes[index].comesFirst ? 1 : 0)))
         }
-    }
-
-    /// How few rows the pane can do with when others need them.
-    fileprivate var leastRows: Int {
-        switch self {
-        case .keypad(let keypad): keypad.rows.count
-        case .list: 3
-        case .tape: 2
-        case .gauges: 1
-        case .chart: 2
-        case .steppers: 5
-        case .text: 0
+        for index in panes.indices.sorted(by: { panes[$0].comesFirst && !panes[$1].comesFirst }) {
+            let spare = size.rows - rows.reduce(0, +)
+            let wanted = panes[index].rows(in: Size(columns: size.columns, rows: rows[index] + spare))
+            rows[index] += max(0, min(spare, wanted - rows[index]))
         }
-    }
-}
-
-extension ListPane {
-    /// How many rows the heading takes, with a blank one below.
-    fileprivate func headingRows(columns: Int) -> Int {
-        heading.isEmpty ? 0 : headingLines(columns: columns).count + 1
-    }
-
-    /// How wide the list is with nothing cut off: a margin, the key, and the longest label, detail and note.
-    fileprivate var columns: Int {
-        func longest(_ text: (Row) -> String) -> Int { rows.reduce(0) { max($0, DisplayWidth.of(text($1))) } }
-        return 4 + longest { $0.control.label } + 2 + longest { $0.detail } + 2 + longest { $0.note }
-    }
-}
-
-/// Whether rows stand close together, or, where there is room, with a blank row between them.
-nonisolated enum RowSpacing {
-    static func of(_ count: Int, in size: Size) -> Int {
-        count * 2 + 12 <= size.rows ? 2 : 1
+        return rows
     }
 }

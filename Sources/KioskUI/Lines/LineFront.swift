@@ -2,7 +2,9 @@
 package final class LineFront {
     private let kiosk: Kiosk
     private let say: (String) -> Void
-    private var page: LinePage?
+    /// The pages as they were last said, of every screen on the stack: who comes back to one hears what is new.
+    private var pages: [ObjectIdentifier: LinePage] = [:]
+    private var current: ObjectIdentifier?
 
     /// Makes the front.
     ///
@@ -18,7 +20,7 @@ package final class LineFront {
     package func sayPage() {
         let page = makePage(of: kiosk.navigator.top)
         page.all.forEach(say)
-        self.page = page
+        keep(page)
     }
 
     /// Takes a line of input, and says what came of it.
@@ -34,8 +36,21 @@ package final class LineFront {
         }
         guard !kiosk.isFinished else { return }
         let page = makePage(of: kiosk.navigator.top)
-        page.changes(since: self.page).forEach(say)
-        self.page = page
+        let old = pages[page.screen]
+        if let old, current == page.screen {
+            page.changes(since: old).forEach(say)
+        } else {
+            page.all(since: old).forEach(say)
+        }
+        keep(page)
+    }
+
+    /// Remembers a page, and forgets those of screens that are gone: an address may be used again by another one.
+    private func keep(_ page: LinePage) {
+        let living = Set(kiosk.navigator.screens.map { ObjectIdentifier($0) })
+        pages = pages.filter { living.contains($0.key) }
+        pages[page.screen] = page
+        current = page.screen
     }
 
     /// Says that a line could not be read.
@@ -54,6 +69,8 @@ package final class LineFront {
     private func act<S: Screen>(on line: String, _ screen: S) throws(LineError) {
         let content = screen.content(kiosk.texts)
         if let command = kiosk.command(named: line) {
+            // Help is said and not shown, so that what it explains can be typed at once.
+            if command == .help { return LineHelp(for: content, kiosk.texts).lines.forEach(say) }
             kiosk.perform(command)
         } else if let alert = content.alert {
             screen.handle(try answer(named: line, of: alert))
@@ -61,7 +78,7 @@ package final class LineFront {
             guard control.isEnabled else { throw LineError(kiosk.texts(.notNow, control.label)) }
             screen.handle(control.event)
         } else {
-            for event in try screen.events(forLine: line, kiosk.texts) { screen.handle(event) }
+            screen.handle(try screen.events(forLine: line, kiosk.texts))
         }
     }
 
@@ -81,19 +98,6 @@ package final class LineFront {
         }
         return content.lineControls.first { $0.isCalled(line) }
     }
-}
-
-extension ScreenContent {
-    /// The rows of the lists, which have numbers.
-    fileprivate var listControls: [Control<Event>] {
-        panes.flatMap { pane -> [Control<Event>] in
-            guard case .list(let list) = pane else { return [] }
-            return list.rows.map(\.control)
-        }
-    }
-
-    /// What a line can name: keys of a pad are left out, for a line of them is a run of keys.
-    fileprivate var lineControls: [Control<Event>] { accessories + hints + listControls }
 }
 
 extension Control {

@@ -22,7 +22,7 @@ struct LineLister {
 
     /// The words that can be said here besides the numbers.
     func words<Event>(of content: ScreenContent<Event>) -> LineSection {
-        let controls = content.alert == nil ? content.hints + content.accessories : []
+        let controls = content.alert == nil ? content.wordControls : []
         let words = controls.filter(\.isEnabled).compactMap(\.words.first)
         let distinct = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
         return LineSection(.rows, distinct.isEmpty ? [] : [texts(.words, distinct.joined(separator: ", "))])

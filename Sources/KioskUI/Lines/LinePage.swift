@@ -27,19 +27,32 @@ struct LinePage {
     }
 
     /// All of the page.
-    var all: [String] {
-        [title] + sections.flatMap(\.all) + (message.map { [$0] } ?? []) + alert
+    var all: [String] { page(sections.flatMap(\.all)) }
+
+    /// All of the page for somebody who comes back to it.
+    ///
+    /// - Parameter old: The page as it was left; `nil` where it was never seen.
+    func all(since old: LinePage?) -> [String] {
+        guard let old, isComparable(to: old) else { return all }
+        return page(zip(sections, old.sections).flatMap { $0.all(since: $1) })
     }
 
     /// What is worth saying after an input.
     ///
-    /// - Parameter old: The page before it; of another screen, all of this page is new.
+    /// - Parameter old: The page before it.
     /// - Returns: The lines to say.
-    func changes(since old: LinePage?) -> [String] {
-        guard let old, old.screen == screen, old.title == title, old.sections.count == sections.count else {
-            return all
-        }
+    func changes(since old: LinePage) -> [String] {
+        guard isComparable(to: old) else { return all }
         return zip(sections, old.sections).flatMap { $0.changes(since: $1) }
             + (message.map { [$0] } ?? []) + (alert == old.alert ? [] : alert)
+    }
+
+    private func page(_ body: [String]) -> [String] {
+        [title] + body + (message.map { [$0] } ?? []) + alert
+    }
+
+    /// Whether the other page is one of the same screen, in the same language and style.
+    private func isComparable(to old: LinePage) -> Bool {
+        old.screen == screen && old.title == title && old.sections.count == sections.count
     }
 }

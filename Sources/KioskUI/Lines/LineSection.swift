@@ -31,6 +31,9 @@ struct LineSection {
         return (first..<lines.count).map { lines[$0] }
     }
 
+    /// All that is worth saying to somebody who comes back: of a roll, what was not said before.
+    func all(since old: LineSection) -> [String] { kind == .roll ? rowsAdded(since: old) : all }
+
     /// What is new compared to an earlier state of the section.
     func changes(since old: LineSection) -> [String] {
         switch kind {
@@ -42,10 +45,11 @@ struct LineSection {
         }
     }
 
-    /// The rows of a roll from the first one that is another than before; rows before the window are taken as known.
+    /// The rows of a roll from the first one that is another than before; rows before the window were said before. None of
+    /// the new ones is left out: each may tell somebody that a juice is ready.
     private func rowsAdded(since old: LineSection) -> [String] {
         let window = max(0, min(lines.count, old.lines.count) - Self.rollWindow)
         let same = (window..<lines.count).first { $0 >= old.lines.count || lines[$0] != old.lines[$0] } ?? lines.count
-        return (max(same, lines.count - Self.rollWindow)..<lines.count).map { lines[$0] }
+        return (same..<lines.count).map { lines[$0] }
     }
 }

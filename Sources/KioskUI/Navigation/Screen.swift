@@ -19,6 +19,14 @@ package protocol Screen: AnyObject {
     /// Takes what the person chose.
     func handle(_ event: Event)
 
+    /// Takes what came of one input, such as a line of keys.
+    func handle(_ events: [Event])
+
+    /// Understands pasted text; `nil` where it is for whatever has the focus.
+    ///
+    /// - Throws: `LineError` with the reason, in the words of `texts`, where the text cannot be taken as a whole.
+    func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]?
+
     /// Understands a line of typed input that is not the number or the name of a control.
     ///
     /// - Throws: `LineError` with the reason, in the words of `texts`, where the line means nothing here.
@@ -44,6 +52,12 @@ package protocol Screen: AnyObject {
 }
 
 extension Screen {
+    package func handle(_ events: [Event]) {
+        for event in events { handle(event) }
+    }
+
+    package func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? { nil }
+
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         throw LineError(texts(.unknownInput, line.printable))
     }

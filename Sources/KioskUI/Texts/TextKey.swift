@@ -11,7 +11,7 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case servings, noOrdersYet, waitingOrder, waitingOrders, ready, notMade, shortfall, stockOpened, dropped
     case queueFull, calculateSales, askToRestock, yes, no, save, cancel, reset, calculate, stockHelp
     case belowZero, aboveCapacity, notACount, unknownFruit, unknownJuice, badCount, unknownInput, notNow
-    case answerFirst, words, helpArrows, helpArrowsMeaning, helpEverywhere, helpLines, missingKey, entryFull
+    case answerFirst, words, helpEverywhere, helpLines, missingKey, entryFull
     case resultStands, operatorStands, operandFirst, clearFirst, nothingToUndo, nothingToRedo, unknownCommand
     case unknownOption, missingValue, badValue, misplacedOption, missingArgument, unexpectedArgument, key
     case atLine, notMet, invalidUTF8, lineTooLong, notUTF8, fileNotFound, fileNotPermitted, fileIsDirectory
@@ -40,7 +40,9 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case labAllOrNothing, labStrawberriesLeft, labQueues, labQueuesQuestion, labQueuesAnswers
     case labQueuesExplanation, labFillAndEmpty, labNaiveList, labOurList, labMoney, labMoneyQuestion
     case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
-    case labStrongOpener, labArrayMoves, labStackGrows, labWhy, badPause, unknownExperiment
+    case labStrongOpener, labArrayMoves, labStackGrows, labWhy, badPause, unknownExperiment, orderLines
+    case stockLines, lineExamples, lineChoices, askToRemoveAll, removeAllWarning, helpMove, helpChoose
+    case helpScroll
 
     /// The key in the catalog.
     var name: String { "\(self)" }

@@ -53,17 +53,6 @@ extension Texts {
     }
 }
 
-extension CalculatorCommand {
-    /// What the command is called on a key, or in a line of keys.
-    package nonisolated var label: String {
-        switch self {
-        case .press(let key): key.label
-        case .undo: "undo"
-        case .redo: "redo"
-        }
-    }
-}
-
 extension Texts {
     /// What has become of the record of the calculators.
     nonisolated package func explain(_ notice: RecordingNotice) -> String {

@@ -6,16 +6,6 @@ extension Name {
     nonisolated func callAsFunction(_ texts: Texts) -> String { self[texts.language.rawValue] }
 }
 
-extension OrderMachine {
-    /// What the order in hand is short of, while the stock is being changed for it.
-    nonisolated var shortage: Shortage<Fruit>? {
-        switch state {
-        case .asking(_, let shortage), .restocking(_, let shortage): shortage
-        case .idle, .making: nil
-        }
-    }
-}
-
 /// The juice maker's news and errors in words.
 extension Texts {
     nonisolated package func explain(_ shortage: Shortage<Fruit>) -> String {

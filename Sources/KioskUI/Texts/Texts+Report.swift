@@ -4,12 +4,12 @@ import JuiceMaker
 extension Texts {
     /// The name of a juice; its id, where the menu has forgotten it.
     nonisolated package func name(ofJuice id: String, in menu: Menu) -> String {
-        menu.juices.first { $0.id == id }?.name(self) ?? id.printable
+        menu.juice(named: id).flatMap { $0.id == id ? $0.name(self) : nil } ?? id.printable
     }
 
     /// The name of a fruit; its id, where the menu has forgotten it.
     nonisolated package func name(ofFruit id: String, in menu: Menu) -> String {
-        menu.fruits.first { $0.id == id }?.name(self) ?? id.printable
+        menu.fruit(named: id).flatMap { $0.id == id ? $0.name(self) : nil } ?? id.printable
     }
 
     nonisolated package func explain(_ imbalance: Imbalance) -> String {

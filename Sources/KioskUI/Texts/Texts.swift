@@ -1,24 +1,31 @@
+import Terminal
+
 /// The texts of one language: what a screen asks for every word it shows.
 package nonisolated struct Texts {
     /// The language of these texts.
     package let language: Language
+    /// Whether signs such as `⏎` can be shown; elsewhere what they mean is spelled in ASCII.
+    let showsSigns: Bool
     private let table: TextTable
 
     /// The embedded texts of a language.
     ///
-    /// - Parameter language: The language to speak.
-    package init(_ language: Language) {
-        self.init(language, TextTable())
+    /// - Parameters:
+    ///   - language: The language to speak.
+    ///   - showsSigns: Whether signs such as `⏎` can be shown.
+    package init(_ language: Language, showsSigns: Bool = true) {
+        self.init(language, showsSigns, TextTable())
     }
 
-    private init(_ language: Language, _ table: TextTable) {
+    private init(_ language: Language, _ showsSigns: Bool, _ table: TextTable) {
         self.language = language
+        self.showsSigns = showsSigns
         self.table = table
     }
 
     /// The same texts in another language.
     package func translated(to language: Language) -> Texts {
-        Texts(language, table)
+        Texts(language, showsSigns, table)
     }
 
     /// The text for a key, with its `%1$@`, `%2$@`, … replaced.
@@ -28,7 +35,8 @@ package nonisolated struct Texts {
     ///   - arguments: What to say it with, in the order of the placeholders.
     /// - Returns: The text; without an argument for it, a placeholder stays as it is.
     package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {
-        let template = table.templates(in: language)[key.rawValue]
+        let written = table.templates(in: language)[key.rawValue]
+        let template = showsSigns ? written : ASCIIFallback.text(written)
         guard !arguments.isEmpty else { return template }
         var text = ""
         var rest = template[...]

@@ -64,7 +64,7 @@ extension ExperimentScreen {
             rows: exhibit.answers(texts).enumerated().map { index, answer in
                 ListPane<Event>.Row(
                     control: Control(
-                        label: answer, event: .predict(index), keys: [.character(Character(String(index + 1)))]))
+                        label: answer, event: .predict(index), keys: .number(index)))
             })
     }
 

@@ -26,7 +26,7 @@ package final class LabScreen: Screen {
                 control: Control(
                     label: texts(exhibit.title),
                     event: .open(index),
-                    keys: index < 9 ? [.character(Character(String(index + 1)))] : [],
+                    keys: .number(index),
                     words: [exhibit.id.rawValue]
                 ),
                 detail: exhibit.id.rawValue

@@ -188,10 +188,24 @@ struct FullScreenFrontTests {
         #expect(person.test.navigator.top is StockScreen)
     }
 
+    @Test func `while a question waits, the language is switched and the help opens and closes`() throws {
+        let person = try Terminalist(.shortage)
+        #expect(person.look().find("수정할까요?") != nil)
+        person.type("l")
+        #expect(person.look().find("Change the stock?") != nil)
+        person.click(try #require(person.look().find("EN/KO")))
+        #expect(person.look().find("수정할까요?") != nil)
+        person.type("?")
+        #expect(person.test.navigator.top is HelpScreen)
+        person.press(.escape)
+        #expect(person.look().find("수정할까요?") != nil)
+        #expect(person.test.bar.machine.state != .idle)
+    }
+
     @Test func `escape and n say no, y says yes, and nothing else does anything`() throws {
         for key in [Key.escape, .character("n"), .character("ㅜ")] {
             let person = try Terminalist(.shortage)
-            person.type("2e?l+c")
+            person.type("2el+c")
             #expect(person.test.navigator.top is OrderScreen)
             #expect(person.test.bar.machine.state != .idle)
             person.press(key)
@@ -280,7 +294,7 @@ struct FullScreenFrontTests {
         #expect(person.look() != top)
         person.press(.end)
         let end = person.look()
-        #expect(end.text.contains { $0.contains("On a line:") })
+        #expect(end.text.contains { $0.contains("Everything can be clicked") })
         person.press(.pageDown)
         person.press(.down)
         #expect(person.look() == end)
@@ -289,31 +303,5 @@ struct FullScreenFrontTests {
         person.press(.pageUp)
         person.press(.up)
         #expect(person.look() == top)
-    }
-
-    // MARK: Paste
-
-    @Test func `pasted text presses the keys of the calculator`() throws {
-        let person = try Terminalist(.calculator)
-        person.front.handle(.paste(" 12.5 × 4 = "))
-        #expect(person.display == "50")
-    }
-
-    @Test func `a number with separators is pasted as the number that it is`() throws {
-        let person = try Terminalist(.calculator)
-        person.front.handle(.paste("1,234,567.5"))
-        #expect(person.display == "1,234,567.5")
-
-    }
-
-    @Test(arguments: Place.allCases)
-    func `text pasted elsewhere chooses nothing`(place: Place) throws {
-        let person = try Terminalist(place)
-        let before = person.test.kiosk.breadcrumb
-        let sold = person.test.ledger.books.soldCount
-        person.front.handle(.paste("q1\(place)ysen?l예"))
-        #expect(person.test.kiosk.breadcrumb == before)
-        #expect(person.test.ledger.books.soldCount == sold)
-        #expect(!person.front.isFinished)
     }
 }

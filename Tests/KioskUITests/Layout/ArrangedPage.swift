@@ -31,6 +31,9 @@ struct TargetFacts {
 struct HintFacts {
     /// What stands there.
     let text: String
+    let key: String
+    /// Whether it works on every screen.
+    let isEverywhere: Bool
     /// Where it stands; `nil` where it found no room.
     let area: Rect?
     /// Whether its keys do what it says.
@@ -47,8 +50,9 @@ struct ArrangedScreen<S: Screen>: ArrangedPage {
         page = Page(
             breadcrumb: kiosk.breadcrumb,
             content: content,
-            controls: content.alert == nil ? kiosk.controls : [],
+            controls: content.alert == nil ? kiosk.controls : [kiosk.helpControl],
             languageControl: kiosk.languageControl,
+            keyName: kiosk.texts.name(of:),
             tooSmallNotice: kiosk.texts(.tooSmall, "40", "12")
         )
         arrangement = Layout.arrange(page, size: size, view: view)
@@ -68,8 +72,12 @@ struct ArrangedScreen<S: Screen>: ArrangedPage {
 
     private func facts<Choice>(_ control: Control<Choice>, _ event: PageEvent<S.Event>) -> HintFacts {
         let targets = arrangement.targets.filter { $0.event == event && $0.keys == control.keys }
+        let key = control.keys.first.map(page.keyName) ?? ""
+        let isEverywhere = if case .kiosk = event { true } else { false }
         return HintFacts(
-            text: (control.keys.first?.label ?? "") + " " + control.label,
+            text: key + " " + control.label,
+            key: key,
+            isEverywhere: isEverywhere,
             area: targets.first { !$0.area.isEmpty && $0.area.minRow > 1 }?.area,
             works: !targets.isEmpty && control.keys.allSatisfy { arrangement.event(for: $0) == event }
         )

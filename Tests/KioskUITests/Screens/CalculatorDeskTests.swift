@@ -41,6 +41,7 @@ struct CalculatorDeskTests {
         try screen.type(line: "4ac", test.texts)
         screen.handle(.showDeletedValues)
         try test.top(DeletedValuesScreen.self).choose("Forget all", test.texts)
+        try test.top(DeletedValuesScreen.self).choose("Yes", test.texts)
         #expect(test.desk.calculator.deletedValues.isEmpty)
         expectReplayed(test.desk)
 
@@ -131,6 +132,10 @@ struct CalculatorDeskTests {
         navigator.push(screen)
         #expect(screen.message(texts)?.text.contains(part) == true)
         #expect(screen.message(texts)?.tone == .bad)
+        // Looking is not reading: the help looks, too.
+        #expect(screen.message(texts) != nil)
+        screen.willAppear()
+        #expect(screen.message(texts) != nil)
         try screen.type(line: "1", texts)
         #expect(screen.message(texts) == nil)
     }

@@ -53,7 +53,7 @@ struct CalculatorScreenTests {
             screen.content(test.texts).hints.filter(\.isEnabled).map(\.label).filter { ["Undo", "Redo"].contains($0) }
         }
         #expect(enabled() == [])
-        screen.handle(.press(.digit(.five)))
+        screen.handle(.perform(.press(.digit(.five))))
         #expect(enabled() == ["Undo"])
         try screen.choose("Undo", test.texts)
         #expect(display(screen, test) == "0")
@@ -93,9 +93,9 @@ struct CalculatorScreenTests {
         #expect(display(screen, test) == "NaN")
         #expect(screen.content(test.texts).tape?.entry.tone == .bad)
         #expect(screen.message(test.texts) == Message(text: text, tone: .bad))
-        screen.handle(.press(.operation(.add)))
+        screen.handle(.perform(.press(.operation(.add))))
         #expect(screen.message(test.texts) == Message(text: text, tone: .bad))
-        screen.handle(.press(.digit(.three)))
+        screen.handle(.perform(.press(.digit(.three))))
         #expect(display(screen, test) == "3")
         #expect(screen.message(test.texts) == nil)
     }
@@ -116,7 +116,7 @@ struct CalculatorScreenTests {
         let test = try TestKiosk(style: .twoOperand)
         let screen = try screen(test, keys: "5.")
         #expect(screen.message(test.texts) != nil)
-        screen.handle(.press(.digit(.one)))
+        screen.handle(.perform(.press(.digit(.one))))
         #expect(screen.message(test.texts) == nil)
     }
 
@@ -181,7 +181,7 @@ struct CalculatorScreenTests {
             let test = try TestKiosk(style: style)
             let keypad = try #require(try screen(test).content(test.texts).keypad)
             for key in keypad.rows.joined() {
-                guard case .press(let pressed) = key.control.event else { continue }
+                guard case .perform(.press(let pressed)) = key.control.event else { continue }
                 #expect(key.control.isEnabled == style.has(pressed), "\(style.id) \(key.control.label)")
             }
             #expect(Set(keypad.rows.map(\.count)) == [4], "\(style.id)")
@@ -215,7 +215,7 @@ struct CalculatorScreenTests {
         try test.top(DeletedValuesScreen.self).choose("7", test.texts)
         #expect(test.navigator.top === screen)
         #expect(display(screen, test) == "7")
-        screen.handle(.press(.equals))
+        screen.handle(.perform(.press(.equals)))
         #expect(display(screen, test) == "8")
     }
 
@@ -235,6 +235,11 @@ struct CalculatorScreenTests {
         #expect(labels() == ["9"])
 
         try list.choose("Forget all", test.texts)
+        try list.choose("No", test.texts)
+        #expect(labels() == ["9"])
+        try list.choose("Forget all", test.texts)
+        try list.choose("Yes", test.texts)
+        #expect(list.content(test.texts).alert == nil)
         #expect(labels() == [])
         #expect(list.content(test.texts).list?.placeholder == "Nothing has been cleared.")
         #expect(test.desk.calculator.deletedValues == [])

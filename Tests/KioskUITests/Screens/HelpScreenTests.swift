@@ -14,7 +14,8 @@ struct HelpScreenTests {
             #expect(
                 isPlain
                     != lines.contains {
-                        $0.hasPrefix("  " + (control.keys.first?.label ?? "")) && $0.hasSuffix(" " + control.label)
+                        $0.hasPrefix("  " + (control.keys.first.map(test.texts.name) ?? ""))
+                            && $0.hasSuffix(" " + control.label)
                     },
                 "\(control.label)")
         }
@@ -35,6 +36,46 @@ struct HelpScreenTests {
         {
             #expect(lines.contains { $0.trimmed.hasPrefix(key) && $0.hasSuffix(meaning) }, "\(key)")
         }
+    }
+
+    @Test func `the help says of the steppers only what their keys do`() throws {
+        let test = try TestKiosk(.english)
+        try test.openJuiceMaker().handle(.editStock)
+        test.kiosk.perform(.help)
+        let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
+        #expect(lines.contains { $0.hasPrefix("↑ ↓ Tab ") && $0.hasSuffix("move about") })
+        #expect(lines.contains { $0.hasPrefix("Home End ") && $0.hasSuffix("scroll") })
+        #expect(!lines.contains { $0.hasSuffix("choose") })
+    }
+
+    @Test func `the help of the order screen gives the arrows their own meaning`() throws {
+        let test = try TestKiosk(.english)
+        _ = try test.openJuiceMaker()
+        test.kiosk.perform(.help)
+        let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
+        #expect(lines.contains { $0.hasPrefix("- ←") && $0.hasSuffix("Fewer") })
+        #expect(lines.contains { $0.hasPrefix("↑ ↓ Tab ") && $0.hasSuffix("move about") })
+        #expect(lines.contains { $0.hasPrefix("⏎ Space ") && $0.hasSuffix("choose") })
+    }
+
+    @Test func `the help says what the key of a style does, and which key removes a deleted value`() throws {
+        let test = try TestKiosk(.deletedValues, .english)
+        test.kiosk.perform(.help)
+        let list = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
+        #expect(list.contains { $0.hasPrefix("x Del") && $0.hasSuffix("remove") })
+        test.kiosk.perform(.back)
+        test.kiosk.perform(.back)
+        test.kiosk.perform(.help)
+        let pad = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
+        #expect(pad.contains { $0.hasPrefix("s ") && $0.hasSuffix(" Style") })
+    }
+
+    @Test func `the help of a question names its answers`() throws {
+        let test = try TestKiosk(.shortage, .english)
+        test.kiosk.perform(.help)
+        let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
+        #expect(lines.contains { $0.hasPrefix("Esc n ") && $0.hasSuffix("No") })
+        #expect(!lines.contains { $0.hasSuffix("Sales") })
     }
 
     @Test func `the help lies over its screen as a sheet, and back leads to it`() throws {

@@ -63,7 +63,7 @@ struct HomeScreenTests {
         weak var first: CalculatorScreen?
         do {
             let screen = try test.openCalculator()
-            screen.handle(.press(.digit(.seven)))
+            screen.handle(.perform(.press(.digit(.seven))))
             first = screen
         }
         test.navigator.back()

@@ -16,7 +16,7 @@ extension Screen {
 
     /// Takes a line of input as the line front hands it on.
     func type(line: String, _ texts: Texts) throws {
-        for event in try events(forLine: line, texts) { handle(event) }
+        handle(try events(forLine: line, texts))
     }
 
     /// What the screen says has just happened.

@@ -1,22 +1,24 @@
 import Terminal
 
 extension Painter {
-    /// Draws counts as bars, or, where there is one row only, as words.
+    /// Draws counts as bars, or, where there is no room for one each, as words.
     mutating func draw(_ gauges: GaugesPane, in area: Rect) {
-        guard area.size.rows > 1 else { return drawInOneRow(gauges, in: area) }
-        let labelColumns = min(gauges.gauges.map { DisplayWidth.of($0.label) }.max() ?? 0, area.size.columns / 2)
-        let barColumns = max(0, area.size.columns - labelColumns - 10)
+        guard area.size.rows >= gauges.gauges.count, area.size.columns >= gauges.leastColumns else {
+            return drawWords(of: gauges, in: area)
+        }
+        let labelColumns = gauges.labelColumns
+        let barColumns = area.size.columns - labelColumns - GaugesPane.gap - GaugesPane.countColumns
         let count = gauges.gauges.count
         let spacing = count * 2 <= area.size.rows ? RowSpacing.of(count, in: canvas.size) : 1
-        for (index, gauge) in gauges.gauges.enumerated() where index * spacing < area.size.rows {
+        for (index, gauge) in gauges.gauges.enumerated() {
             var point = Point(column: area.minColumn, row: area.minRow + index * spacing)
-            canvas.write(DisplayWidth.truncated(gauge.label, to: labelColumns), at: point)
-            point.column += labelColumns + 2
+            canvas.write(gauge.label, at: point)
+            point.column += labelColumns + GaugesPane.gap
             let style = gauge.tone == .plain ? Theme.bar : Theme.style(gauge.tone)
             drawBar(Double(gauge.count) / Double(gauges.fullCount), at: point, columns: barColumns, style: style)
             point.column += barColumns + 1
             let count = DisplayWidth.padded(String(gauge.count), to: 4, alignment: .trailing)
-            canvas.write(count + mark(gauge), at: point, style: Theme.style(gauge.tone))
+            canvas.write(count + gauge.mark, at: point, style: Theme.style(gauge.tone))
         }
     }
 
@@ -29,16 +31,21 @@ extension Painter {
             String(repeating: "░", count: columns - filled), at: point.offset(columns: filled), style: Theme.emptyBar)
     }
 
-    private mutating func drawInOneRow(_ gauges: GaugesPane, in area: Rect) {
-        var point = area.origin
-        for gauge in gauges.gauges where point.column < area.maxColumn {
-            let text = "\(gauge.label) \(gauge.count)\(mark(gauge))  "
-            point.column += canvas.write(
-                text, at: point, style: Theme.style(gauge.tone), limit: area.maxColumn - point.column + 1)
+    /// Draws counts as words; where not even these have room, a mark says how many are missing.
+    private mutating func drawWords(of gauges: GaugesPane, in area: Rect) {
+        guard area.size.rows > 0 else { return }
+        var words = gauges.words(columns: area.size.columns)
+        if let last = words.last, last.place.row >= area.size.rows {
+            let markColumns = DisplayWidth.of(" ↓ \(words.count)")
+            words = gauges.words(columns: area.size.columns - markColumns)
+            let missing = words.count { $0.place.row >= area.size.rows }
+            drawScrollMark("↓ \(missing)", row: area.maxRow, in: area)
         }
-    }
-
-    private func mark(_ gauge: GaugesPane.Gauge) -> String {
-        gauge.tone == .plain ? "" : " !"
+        for word in words where word.place.row < area.size.rows {
+            let point = area.origin.offset(columns: word.place.column, rows: word.place.row)
+            canvas.write(
+                word.text, at: point, style: Theme.style(word.gauge.tone),
+                limit: area.maxColumn + 1 - point.column)
+        }
     }
 }

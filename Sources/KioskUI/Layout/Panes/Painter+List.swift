@@ -3,70 +3,51 @@ import Terminal
 extension Painter {
     /// Draws rows to choose from; where they do not all fit, the page of them that has the focus.
     mutating func draw(_ list: ListPane<Event>, in area: Rect) {
-        var area = area
-        if !list.heading.isEmpty {
-            // The rows come first here too: where room is short, the heading is cut.
-            let lines = list.headingLines(columns: area.size.columns)
-                .prefix(max(1, area.size.rows - list.rows.count))
-            for (index, line) in lines.enumerated() {
-                canvas.write(
-                    DisplayWidth.truncated(line, to: area.size.columns),
-                    at: Point(column: area.minColumn, row: area.minRow + index), style: Theme.style(list.headingTone))
-            }
-            let used = lines.count + (area.size.rows > list.rows.count + lines.count ? 1 : 0)
-            area = Rect(
-                column: area.minColumn, row: area.minRow + used, columns: area.size.columns,
-                rows: area.size.rows - used)
-        }
+        var room = drawHeading(of: list, in: area)
         // The rows come first: where all the room is theirs, the footer is left out.
-        let footerRows = list.footer.isEmpty ? 0 : min(2, max(0, area.size.rows - max(1, list.rows.count)))
-        area.size.rows -= footerRows
-        guard !list.rows.isEmpty else {
-            canvas.write(list.placeholder, at: area.origin, style: Theme.crumb)
-            draw(footer: list.footer, rows: footerRows, below: area.minRow, in: area)
-            return
+        let footerRows = list.footer.isEmpty ? 0 : min(2, max(0, room.size.rows - max(1, list.rows.count)))
+        room.size.rows -= footerRows
+        var lastRow = room.minRow
+        if list.rows.isEmpty {
+            canvas.write(list.placeholder, at: room.origin, style: Theme.crumb)
+        } else if room.size.rows > 0 {
+            lastRow = drawRows(of: list, in: room)
         }
-        guard area.size.rows > 0 else { return }
-        let spacing = list.rows.count * 2 <= area.size.rows ? RowSpacing.of(list.rows.count, in: canvas.size) : 1
-        let rowsInView = max(1, area.size.rows / spacing)
-        let focusInList = min(max(0, (requestedFocus ?? 0) - nextFocus), list.rows.count - 1)
-        let first = focusInList / rowsInView * rowsInView
+        if footerRows > 0 {
+            canvas.write(
+                DisplayWidth.shortened(list.footer, to: room.size.columns),
+                at: Point(column: room.minColumn, row: lastRow + footerRows), style: Theme.crumb)
+        }
+    }
+
+    /// - Returns: The room below the heading.
+    private mutating func drawHeading(of list: ListPane<Event>, in area: Rect) -> Rect {
+        // The rows come first here too: where room is short, the heading is cut.
+        let lines = list.headingLines(columns: area.size.columns).prefix(max(1, area.size.rows - list.rows.count))
+        for (index, line) in lines.enumerated() {
+            canvas.write(
+                DisplayWidth.truncated(line, to: area.size.columns),
+                at: Point(column: area.minColumn, row: area.minRow + index), style: Theme.style(list.headingTone))
+        }
+        let hasBlank = !lines.isEmpty && area.size.rows > list.rows.count + lines.count
+        let used = lines.count + (hasBlank ? 1 : 0)
+        return Rect(
+            column: area.minColumn, row: area.minRow + used, columns: area.size.columns, rows: area.size.rows - used)
+    }
+
+    /// - Returns: Where the last row is.
+    private mutating func drawRows(of list: ListPane<Event>, in area: Rect) -> Int {
+        let page = page(of: list.rows.count, in: area)
         let labelColumns = list.rows.map { DisplayWidth.of($0.control.label) }.max() ?? 0
         let noteColumns = list.rows.map { DisplayWidth.of($0.note) }.max() ?? 0
         for (index, row) in list.rows.enumerated() {
-            let isInView = (first..<(first + rowsInView)).contains(index)
-            // A row out of view keeps its place in the column, without a height, so that arrows find the way to it.
-            let line = Rect(
-                column: area.minColumn, row: area.minRow + (index - first) * spacing, columns: area.size.columns,
-                rows: isInView ? 1 : 0)
+            let line = page.line(index, in: area)
             let appearance = place(
                 row.control, in: line, isFocusable: true, isPreferred: index == 0, bindings: row.bindings)
-            if isInView {
-                draw(row, on: line, appearance, labelColumns: labelColumns, noteColumns: noteColumns)
-            }
+            if !line.isEmpty { draw(row, on: line, appearance, labelColumns: labelColumns, noteColumns: noteColumns) }
         }
-        drawMoreMarks(first: first, rowsInView: rowsInView, of: list.rows.count, spacing: spacing, in: area)
-        let lastLine = area.minRow + (min(rowsInView, list.rows.count) - 1) * spacing
-        draw(footer: list.footer, rows: footerRows, below: lastLine, in: area)
-    }
-
-    /// Draws the footer, in the second row below the list where it was given two.
-    private mutating func draw(footer: String, rows: Int, below lastLine: Int, in area: Rect) {
-        guard rows > 0 else { return }
-        canvas.write(
-            DisplayWidth.shortened(footer, to: area.size.columns),
-            at: Point(column: area.minColumn, row: lastLine + rows), style: Theme.crumb)
-    }
-
-    /// Marks, in the margin where the focus is marked, that there are more rows than are in view.
-    private mutating func drawMoreMarks(first: Int, rowsInView: Int, of count: Int, spacing: Int, in area: Rect) {
-        let lastLine = area.minRow + (rowsInView - 1) * spacing
-        if first > 0 { drawMark("↑", at: area.origin) }
-        if first + rowsInView < count { drawMark("↓", at: Point(column: area.minColumn, row: lastLine)) }
-    }
-
-    private mutating func drawMark(_ mark: String, at point: Point) {
-        if canvas[point].text == " " { canvas.write(mark, at: point, style: Theme.crumb) }
+        drawMarks(of: page, in: area)
+        return page.line(page.rows.upperBound - 1, in: area).minRow
     }
 
     private mutating func draw(
@@ -74,7 +55,7 @@ extension Painter {
     ) {
         var point = line.origin
         let mark = appearance.isFocused ? "▸" : " "
-        let key = row.control.keys.first?.label ?? " "
+        let key = row.control.keys.first.map(keyName) ?? " "
         canvas.write(mark, at: point, style: Theme.key)
         point.column += 1
         canvas.write(key, at: point, style: Theme.key)
@@ -83,14 +64,7 @@ extension Painter {
         canvas.write(
             DisplayWidth.truncated(row.control.label, to: labelRoom), at: point, style: appearance.style(.plain))
         point.column += labelColumns + 2
-        var end = line.maxColumn + 1
-        for button in row.buttons.reversed() {
-            let width = DisplayWidth.of(button.label) + 2
-            end -= width
-            let area = Rect(column: end, row: line.minRow, columns: width, rows: 1)
-            let appearance = place(button, in: area)
-            canvas.write("[\(button.label)]", at: area.origin, style: appearance.style(.plain))
-        }
+        let end = drawButtons(of: row, endingAt: line)
         let noteStart = max(point.column, end - noteColumns)
         if !row.note.isEmpty {
             let note = DisplayWidth.padded(row.note, to: noteColumns, alignment: .trailing)
@@ -101,11 +75,18 @@ extension Painter {
             canvas.write(DisplayWidth.truncated(row.detail, to: detailRoom), at: point, style: Theme.crumb)
         }
     }
-}
 
-extension ListPane {
-    /// The heading, broken where it is longer than a row.
-    func headingLines(columns: Int) -> [String] {
-        heading.isEmpty ? [] : DisplayWidth.wrapped(heading, to: columns)
+    /// - Returns: The column where the buttons begin.
+    private mutating func drawButtons(of row: ListPane<Event>.Row, endingAt line: Rect) -> Int {
+        var end = line.maxColumn + 1
+        for button in row.buttons.reversed() {
+            let text = "[\(button.label)]"
+            let width = DisplayWidth.of(text)
+            end -= width
+            let area = Rect(column: end, row: line.minRow, columns: width, rows: 1)
+            let appearance = place(button, in: area)
+            canvas.write(text, at: area.origin, style: appearance.style(.plain))
+        }
+        return end
     }
 }

@@ -4,19 +4,20 @@ extension Painter {
     /// Draws a row of buttons around each count; the cursor stands at the count that is being typed.
     mutating func draw(_ steppers: SteppersPane<Event>, in area: Rect) {
         let labelColumns = steppers.steppers.map { DisplayWidth.of($0.label) }.max() ?? 0
-        let spacing = steppers.steppers.count * 2 <= area.size.rows ? 2 : 1
-        for (index, stepper) in steppers.steppers.enumerated() where index * spacing < area.size.rows {
-            let line = Rect(
-                column: area.minColumn, row: area.minRow + index * spacing, columns: area.size.columns, rows: 1)
-            draw(stepper, on: line, labelColumns: labelColumns, isFirst: index == 0)
+        let page = page(of: steppers.steppers.count, in: area)
+        for (index, stepper) in steppers.steppers.enumerated() {
+            let line = page.line(index, in: area)
+            let label = Rect(
+                column: line.minColumn, row: line.minRow, columns: labelColumns + 2, rows: line.size.rows)
+            let appearance = placeFocusable(in: label, isPreferred: index == 0, bindings: stepper.bindings)
+            if !line.isEmpty { draw(stepper, on: line, appearance, labelColumns: labelColumns) }
         }
+        drawMarks(of: page, in: area)
     }
 
     private mutating func draw(
-        _ stepper: SteppersPane<Event>.Stepper, on line: Rect, labelColumns: Int, isFirst: Bool
+        _ stepper: SteppersPane<Event>.Stepper, on line: Rect, _ appearance: Appearance, labelColumns: Int
     ) {
-        let area = Rect(column: line.minColumn, row: line.minRow, columns: labelColumns + 2, rows: 1)
-        let appearance = placeFocusable(in: area, isPreferred: isFirst, bindings: stepper.bindings)
         canvas.write(appearance.isFocused ? "▸" : " ", at: line.origin, style: Theme.key)
         var point = line.origin.offset(columns: 1)
         canvas.write(

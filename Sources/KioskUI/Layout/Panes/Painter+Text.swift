@@ -1,45 +1,88 @@
 import Terminal
 
 extension Painter {
+    /// Draws lines to read: from the beginning, or those that follow one another from the newest one upwards.
     mutating func draw(_ text: TextPane, in area: Rect) {
         guard area.size.rows > 0 else { return }
-        let text = text.isProse ? text.wrapped(to: area.size.columns - 6) : text
-        let count = text.lines.count
-        guard count > 0 else {
+        guard text.lines.count > 0 else {
             canvas.write(
                 DisplayWidth.truncated(text.placeholder, to: area.size.columns), at: area.origin, style: Theme.crumb)
             return
         }
-        let limit = max(0, count - area.size.rows)
-        noteScrolling(limit: limit, page: area.size.rows, fromEnd: text.followsEnd)
+        text.followsEnd ? drawFromEnd(text, in: area) : drawFromStart(text, in: area)
+    }
+
+    private mutating func drawFromStart(_ text: TextPane, in area: Rect) {
+        let lines = (0..<text.lines.count).flatMap { text.rows(of: $0, columns: area.size.columns) }
+        let limit = max(0, lines.count - area.size.rows)
+        noteScrolling(limit: limit, page: area.size.rows, fromEnd: false)
+        let first = min(scroll, limit)
+        let inView = lines[first..<min(lines.count, first + area.size.rows)]
+        for (index, line) in inView.enumerated() { draw(line, row: area.minRow + index, in: area) }
+        if first > 0 { drawScrollMark("↑ \(first)", row: area.minRow, in: area) }
+        if first < limit { drawScrollMark("↓ \(limit - first)", row: area.maxRow, in: area) }
+    }
+
+    /// Scrolls by whole lines, however many rows each takes, so that only what is in view need be broken into rows.
+    private mutating func drawFromEnd(_ text: TextPane, in area: Rect) {
+        let limit = text.lines.count - text.countFromStart(in: area.size)
+        noteScrolling(limit: limit, page: area.size.rows, fromEnd: true)
         let offset = min(scroll, limit)
-        let first = text.followsEnd ? limit - offset : offset
-        for index in first..<min(count, first + area.size.rows) {
-            let line = text.lines[index]
-            canvas.write(
-                DisplayWidth.truncated(line.text, to: area.size.columns),
-                at: Point(column: area.minColumn, row: area.minRow + index - first), style: Theme.style(line.tone))
+        var rows: [Message] = []
+        var first = text.lines.count - offset
+        while first > 0, rows.count < area.size.rows {
+            first -= 1
+            rows = text.rows(of: first, columns: area.size.columns) + rows
         }
-        if limit > 0 { drawScrollMark(above: first, below: count - first - area.size.rows, in: area) }
+        // The newest one is read from its beginning.
+        let isCut = rows.count > area.size.rows
+        let inView = first == text.lines.count - offset - 1 ? rows.prefix(area.size.rows) : rows.suffix(area.size.rows)
+        for (index, row) in inView.enumerated() { draw(row, row: area.minRow + index, in: area) }
+        let above = isCut && first < text.lines.count - offset - 1 ? first + 1 : first
+        if above > 0 { drawScrollMark("↑ \(above)", row: area.minRow, in: area) }
+        if offset > 0 { drawScrollMark("↓ \(offset)", row: area.maxRow, in: area) }
     }
 
-    private mutating func drawScrollMark(above: Int, below: Int, in area: Rect) {
-        if above > 0 { drawMark("↑ \(above)", row: area.minRow, in: area) }
-        if below > 0 { drawMark("↓ \(below)", row: area.maxRow, in: area) }
+    private mutating func draw(_ line: Message, row: Int, in area: Rect) {
+        canvas.write(
+            DisplayWidth.truncated(line.text, to: area.size.columns), at: Point(column: area.minColumn, row: row),
+            style: Theme.style(line.tone))
     }
 
-    private mutating func drawMark(_ mark: String, row: Int, in area: Rect) {
+    /// Marks at the end of a row how much there is beyond it.
+    mutating func drawScrollMark(_ mark: String, row: Int, in area: Rect) {
         let columns = DisplayWidth.of(mark)
         canvas.write(mark, at: Point(column: area.maxColumn - columns + 1, row: row), style: Theme.crumb)
     }
 }
 
 extension TextPane {
-    /// The same text with its lines broken where they are too long.
-    fileprivate func wrapped(to columns: Int) -> TextPane {
-        let broken = (0..<lines.count).flatMap { index in
-            DisplayWidth.wrapped(lines[index].text, to: columns).map { Message(text: $0, tone: lines[index].tone) }
+    /// For the marks of scrolling, which prose does not run into.
+    private static var margin: Int { 6 }
+
+    /// A line, broken where it is prose and too long.
+    fileprivate func rows(of index: Int, columns: Int) -> [Message] {
+        let line = lines[index]
+        guard isProse else { return [line] }
+        return DisplayWidth.wrapped(line.text, to: columns - Self.margin).map { Message(text: $0, tone: line.tone) }
+    }
+
+    /// How many lines from the first one on are in view at once, at least one.
+    fileprivate func countFromStart(in size: Size) -> Int {
+        var left = size.rows
+        var count = 0
+        while count < lines.count {
+            left -= rows(of: count, columns: size.columns).count
+            guard left >= 0 else { break }
+            count += 1
         }
-        return TextPane(lines: LazyRows(broken), isProse: true, followsEnd: followsEnd, placeholder: placeholder)
+        return max(1, count)
+    }
+
+    /// How few rows the lines can do with: the newest one can be read without scrolling, and as a whole where it is bad news.
+    func leastRows(in size: Size) -> Int {
+        guard followsEnd, lines.count > 0 else { return 1 }
+        let newest = rows(of: lines.count - 1, columns: size.columns)
+        return min(newest.count, newest[0].tone == .bad ? size.rows - 1 : max(1, size.rows / 3))
     }
 }

@@ -5,9 +5,7 @@ import Terminal
 /// The calculator: a keypad, the number on the display, and the tape of what was calculated.
 package final class CalculatorScreen: Screen {
     package nonisolated enum Event: Equatable {
-        case press(CalculatorKey)
-        case undo
-        case redo
+        case perform(CalculatorCommand)
         case showDeletedValues
         case showStyles
         case returnValue
@@ -18,7 +16,6 @@ package final class CalculatorScreen: Screen {
     private let desk: CalculatorDesk
     private var lastEffect = CalculatorEffect.none
     private var notice: RecordingNotice?
-    private var wasNoticeShown = false
     private var keypad: (style: CalculatorStyle.ID, pane: KeypadPane<Event>)?
 
     /// Makes the screen.
@@ -33,11 +30,17 @@ package final class CalculatorScreen: Screen {
 
     package func title(_ texts: Texts) -> String { texts(.calculator) }
 
-    package func handle(_ event: Event) {
+    package func handle(_ event: Event) { handle([event]) }
+
+    /// A notice stays until the next input, and a line of keys is one.
+    package func handle(_ events: [Event]) {
+        notice = nil
+        for event in events { take(event) }
+    }
+
+    private func take(_ event: Event) {
         switch event {
-        case .press(let key): lastEffect = desk.perform(.press(key))
-        case .undo: lastEffect = desk.perform(.undo)
-        case .redo: lastEffect = desk.perform(.redo)
+        case .perform(let command): lastEffect = desk.perform(command)
         case .showDeletedValues:
             navigator?.push(DeletedValuesScreen(values: desk.calculator.deletedValues, delegate: self))
         case .showStyles:
@@ -53,25 +56,21 @@ package final class CalculatorScreen: Screen {
         hearNotice()
     }
 
-    /// A notice stays until it was shown, for a line of keys is shown only at its end.
     private func hearNotice() {
-        if let news = desk.takeNotice() {
-            notice = news
-            wasNoticeShown = false
-        } else if wasNoticeShown {
-            notice = nil
-        }
+        if let news = desk.takeNotice() { notice = news }
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         do {
-            return try KeyParser.line(line).map { command in
-                switch command {
-                case .press(let key): .press(key)
-                case .undo: .undo
-                case .redo: .redo
-                }
-            }
+            return try KeyParser.line(line).map { .perform($0) }
+        } catch {
+            throw LineError(texts.explain(error))
+        }
+    }
+
+    package func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? {
+        do {
+            return try KeyParser.pasted(text, in: desk.style).map { .perform(.press($0)) }
         } catch {
             throw LineError(texts.explain(error))
         }
@@ -83,7 +82,6 @@ package final class CalculatorScreen: Screen {
 extension CalculatorScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let calculator = desk.calculator
-        wasNoticeShown = true
         return ScreenContent(
             panes: [
                 .tape(TapePane(calculator, placeholder: texts(.emptyTape))),
@@ -92,19 +90,19 @@ extension CalculatorScreen {
             accessories: [
                 Control(
                     label: calculator.style.id, event: .showStyles, keys: [.character("s")],
-                    words: ["style", texts(.styles)])
+                    words: ["style", texts(.styles)], meaning: texts(.styles))
             ],
             message: message(for: calculator, texts),
             hints: hints(for: calculator, texts),
-            help: [texts(.calculatorHelp)]
+            help: [texts(.calculatorHelp)],
+            lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"]
         )
     }
 
     /// The pad is the same from key to key; making its twenty keys anew each time took a tenth of a frame.
     private func keypad(for style: CalculatorStyle, _ texts: Texts) -> KeypadPane<Event> {
-        let summary = texts(.keypadSummary)
-        if let keypad, keypad.style == style.id, keypad.pane.summary == summary { return keypad.pane }
-        let pane = KeypadPane(for: style, summary: summary)
+        if let keypad, keypad.style == style.id, keypad.pane.summary == texts(.keypadSummary) { return keypad.pane }
+        let pane = KeypadPane(for: style, texts)
         keypad = (style.id, pane)
         return pane
     }
@@ -119,10 +117,12 @@ extension CalculatorScreen {
     private func hints(for calculator: Calculator, _ texts: Texts) -> [Control<Event>] {
         let keyHints: [Control<Event>] = [
             Control(
-                label: texts(.erase), event: .press(.backspace), keys: [.backspace],
+                label: texts(.erase), event: .perform(.press(.backspace)), keys: [.backspace],
                 isEnabled: calculator.style.has(.backspace)),
-            Control(label: texts(.undo), event: .undo, keys: [.character("u")], isEnabled: calculator.canUndo),
-            Control(label: texts(.redo), event: .redo, keys: [.character("y")], isEnabled: calculator.canRedo),
+            Control(
+                label: texts(.undo), event: .perform(.undo), keys: [.character("u")], isEnabled: calculator.canUndo),
+            Control(
+                label: texts(.redo), event: .perform(.redo), keys: [.character("y")], isEnabled: calculator.canRedo),
             Control(
                 label: texts(.deletedValuesCount, String(calculator.deletedValues.count)),
                 event: .showDeletedValues, keys: [.character("d")], words: ["deleted", texts(.deletedValues)]),

@@ -6,12 +6,15 @@ package final class DeletedValuesScreen: Screen {
     package nonisolated enum Event: Equatable {
         case restore(DeletedValue.ID)
         case remove(DeletedValue.ID)
+        case askToRemoveAll
         case removeAll
+        case keep
     }
 
     package weak var navigator: Navigator?
     private weak var delegate: (any DeletedValuesScreenDelegate)?
     private var values: [DeletedValue]
+    private var isAsking = false
 
     /// Makes the list.
     ///
@@ -31,18 +34,28 @@ package final class DeletedValuesScreen: Screen {
                 control: Control(
                     label: NumberFormat.display(value.value),
                     event: .restore(value.id),
-                    keys: index < 9 ? [.character(Character(String(index + 1)))] : []
+                    keys: .number(index)
                 ),
                 buttons: [Control(label: "✕", event: .remove(value.id))],
-                bindings: [Binding(keys: [.delete, .backspace, .character("x")], event: .remove(value.id))]
+                bindings: [
+                    Binding(
+                        keys: [.character("x"), .delete, .backspace], label: texts(.remove), event: .remove(value.id))
+                ]
             )
         }
         let list = ListPane(
             heading: texts(.deletedValuesHeading), rows: rows, placeholder: texts(.noDeletedValues))
         let removeAll = Control<Event>(
-            label: texts(.removeAll), event: .removeAll, keys: [.character("X")], words: ["clear"],
+            label: texts(.removeAll), event: .askToRemoveAll, keys: [.character("X")], words: ["clear"],
             isEnabled: !values.isEmpty)
-        return ScreenContent(panes: [.list(list)], hints: [removeAll], help: [texts(.deletedValuesHelp)])
+        return ScreenContent(
+            panes: [.list(list)], hints: [removeAll], alert: isAsking ? alert(texts) : nil,
+            help: [texts(.deletedValuesHelp)], lineHelp: ["remove 1"])
+    }
+
+    private func alert(_ texts: Texts) -> AlertContent<Event> {
+        .confirmation(
+            of: .removeAll, or: .keep, title: texts(.askToRemoveAll), warning: texts(.removeAllWarning), texts)
     }
 
     package func handle(_ event: Event) {
@@ -53,7 +66,10 @@ package final class DeletedValuesScreen: Screen {
         case .remove(let id):
             values.removeAll { $0.id == id }
             delegate?.deletedValuesScreen(self, didRemove: id)
+        case .askToRemoveAll: isAsking = true
+        case .keep: isAsking = false
         case .removeAll:
+            isAsking = false
             values = []
             delegate?.deletedValuesScreenDidRemoveAll(self)
         }

@@ -3,7 +3,7 @@ import Terminal
 
 extension KeypadPane where Event == CalculatorScreen.Event {
     /// The pad of a style: the keys it has, as its seed arranged them.
-    init(for style: CalculatorStyle, summary: String) {
+    init(for style: CalculatorStyle, _ texts: Texts) {
         let full: [[CalculatorKey]] = [
             [.allClear, .clearEntry, .negate, .operation(.divide)],
             [.digit(.seven), .digit(.eight), .digit(.nine), .operation(.multiply)],
@@ -22,31 +22,17 @@ extension KeypadPane where Event == CalculatorScreen.Event {
             row.map { key in
                 PadKey(
                     control: Control(
-                        label: key.label, event: .press(key), keys: key.terminalKeys, isEnabled: style.has(key)),
+                        label: texts.symbol(on: key), event: .perform(.press(key)), keys: key.terminalKeys,
+                        isEnabled: style.has(key)),
                     role: key.role
                 )
             }
         }
-        self.summary = summary
+        summary = texts(.keypadSummary)
     }
 }
 
 extension CalculatorKey {
-    /// What stands on the key.
-    nonisolated var label: String {
-        switch self {
-        case .digit(let digit): String(digit.rawValue)
-        case .doubleZero: "00"
-        case .dot: "."
-        case .operation(let operation): String(operation.symbol)
-        case .equals: "="
-        case .allClear: "AC"
-        case .clearEntry: "CE"
-        case .negate: "±"
-        case .backspace: "⌫"
-        }
-    }
-
     /// The keys of the keyboard that press it.
     var terminalKeys: [Key] {
         switch self {

@@ -32,7 +32,7 @@ package final class StyleScreen: Screen {
                 control: Control(
                     label: style.id,
                     event: .choose(style),
-                    keys: [.character(Character(String(index + 1)))]
+                    keys: .number(index)
                 ),
                 detail: texts(style.summary),
                 note: style == current ? texts(.inUse) : "",
@@ -63,16 +63,8 @@ package final class StyleScreen: Screen {
         }
     }
 
-    /// The answer that loses nothing comes first, and so is the default.
     private func alert(_ texts: Texts) -> AlertContent<Event> {
-        AlertContent(
-            title: texts(.askToClear),
-            lines: [texts(.clearWarning)],
-            buttons: [
-                Control(label: texts(.no), event: .keep, keys: [.escape, .character("n")], words: ["no", "n"]),
-                Control(label: texts(.yes), event: .clear, keys: [.character("y")], words: ["yes", "y", "네"]),
-            ]
-        )
+        .confirmation(of: .clear, or: .keep, title: texts(.askToClear), warning: texts(.clearWarning), texts)
     }
 }
 

@@ -29,10 +29,11 @@ package final class HelpScreen: Screen {
 extension HelpScreen {
     private static func lines<Subject>(for content: ScreenContent<Subject>, _ texts: Texts) -> [Message] {
         let paragraphs = content.help.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-        let keys = content.keyExplanations + [(texts(.helpArrows), texts(.helpArrowsMeaning))]
+        let keys = content.keyExplanations(texts)
+        let keyColumns = keys.map { DisplayWidth.of($0.keys) }.max() ?? 0
         return paragraphs.map { Message(text: String($0)) }
             + [Message(text: "")]
-            + keys.map { Message(text: "  " + DisplayWidth.padded($0.keys, to: 14) + $0.meaning) }
-            + [Message(text: ""), Message(text: texts(.helpEverywhere)), Message(text: texts(.helpLines))]
+            + keys.map { Message(text: "  " + DisplayWidth.padded($0.keys, to: keyColumns) + "  " + $0.meaning) }
+            + [Message(text: ""), Message(text: texts(.helpEverywhere))]
     }
 }

@@ -27,7 +27,7 @@ package final class HomeScreen: Screen {
                 control: Control(
                     label: texts(app.title),
                     event: .open(index),
-                    keys: [.character(Character(String(index + 1)))],
+                    keys: .number(index),
                     words: [app.id]
                 ),
                 detail: texts(app.summary)

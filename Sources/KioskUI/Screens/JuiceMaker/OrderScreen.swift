@@ -19,10 +19,9 @@ package final class OrderScreen: Screen {
     private let bar: JuiceBar
     private let desk: CalculatorDesk
     private let startOfToday: () -> Timestamp
-    private var quantity = 1
+    private var quantity = OrderQuantity()
     private var news: [Announcement] = []
     private var stockFailure: LedgerError?
-    private static let quantities = 1...99
 
     /// Makes the screen.
     ///
@@ -42,11 +41,10 @@ package final class OrderScreen: Screen {
         stockFailure = nil
         switch event {
         case .order(let juice):
-            announce(.order(juice, count: quantity))
-            quantity = 1
+            announce(.order(juice, count: quantity.count))
+            quantity = OrderQuantity()
         case .request(let request): announce(.order(request.juice, count: request.count))
-        case .changeQuantity(let step):
-            quantity = min(max(quantity + step, Self.quantities.lowerBound), Self.quantities.upperBound)
+        case .changeQuantity(let step): quantity.change(by: step)
         case .editStock: openStock()
         case .calculateSales:
             desk.enter(Decimal128(bar.books.soldCount))
@@ -107,7 +105,8 @@ extension OrderScreen {
             message: message(texts),
             hints: hints(texts),
             alert: alert(texts),
-            help: [texts(.orderHelp)]
+            help: [texts(.orderHelp)],
+            lineHelp: [texts(.orderLines)]
         )
     }
 
@@ -116,12 +115,13 @@ extension OrderScreen {
         let stock = books.stock
         let fruits = books.menu.fruits
         let opening = books.menu.openingStock
+        let scarce = books.scarceFruits
         let fullCount = fruits.map { max(stock[$0], opening[$0]) }.max() ?? 1
         return GaugesPane(
             gauges: fruits.map { fruit in
                 GaugesPane.Gauge(
                     label: fruit.name(texts), count: stock[fruit],
-                    tone: stock[fruit] == 0 ? .bad : books.isScarce(fruit) ? .warning : .plain)
+                    tone: stock[fruit] == 0 ? .bad : scarce.contains(fruit) ? .warning : .plain)
             },
             fullCount: max(fullCount, 1)
         )
@@ -130,14 +130,14 @@ extension OrderScreen {
     private func juices(_ texts: Texts) -> ListPane<Event> {
         let books = bar.books
         return ListPane(
-            heading: quantity == 1 ? "" : texts(.quantity, String(quantity)),
+            heading: quantity == OrderQuantity() ? "" : texts(.quantity, String(quantity.count)),
             rows: books.menu.juices.enumerated().map { index, juice in
                 let servings = books.servings(of: juice)
                 return ListPane<Event>.Row(
                     control: Control(
                         label: juice.name(texts),
                         event: .order(juice),
-                        keys: index < 9 ? [.character(Character(String(index + 1)))] : [],
+                        keys: .number(index),
                         words: [juice.id] + juice.name.all
                     ),
                     detail: juice.needs.map { "\($0.item.name(texts)) \($0.count)" }.joined(separator: " "),
@@ -158,6 +158,7 @@ extension OrderScreen {
                     ? texts.message(news[index])
                     : Message(text: waitingLine[index - news.count], tone: .warning)
             },
+            isProse: true,
             followsEnd: true,
             placeholder: texts(.noOrdersYet)
         )
@@ -172,10 +173,10 @@ extension OrderScreen {
         [
             Control(
                 label: texts(.fewer), event: .changeQuantity(by: -1), keys: [.character("-"), .left],
-                isEnabled: quantity > Self.quantities.lowerBound),
+                isEnabled: quantity.canShrink),
             Control(
                 label: texts(.more), event: .changeQuantity(by: 1), keys: [.character("+"), .right],
-                isEnabled: quantity < Self.quantities.upperBound),
+                isEnabled: quantity.canGrow),
             Control(
                 label: texts(.calculateSales, String(bar.books.soldCount)), event: .calculateSales,
                 keys: [.character("c")], words: ["calc", texts(.calculator)]),

@@ -43,8 +43,7 @@ package final class SalesScreen: Screen {
         case .success(let before):
             chart.columns = [texts(.today), texts(.allTime)]
             chart.rows = ids.map { id in
-                let all = sold[id, default: 0]
-                return row(id, all - before[id, default: 0], all)
+                row(id, books.soldCount(ofJuice: id, since: before), sold[id, default: 0])
             }
         case .failure(let fault):
             chart.columns = [texts(.allTime)]

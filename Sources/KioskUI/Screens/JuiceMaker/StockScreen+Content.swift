@@ -13,12 +13,13 @@ extension StockScreen {
                     label: texts(.reset), event: .edit(.reset), keys: [.character("z")],
                     words: ["reset", texts(.reset)], isEnabled: !edit.changes.isEmpty),
             ],
-            help: [texts(.stockHelp, String(edit.capacity))]
+            help: [texts(.stockHelp, String(edit.capacity))],
+            lineHelp: [texts(.stockLines)]
         )
     }
 
     private func stepper(for fruit: Fruit, _ texts: Texts) -> SteppersPane<Event>.Stepper {
-        let change = edit.changes.first { $0.item == fruit }?.count ?? 0
+        let change = edit.change(of: fruit)
         func button(_ label: String, _ step: Int) -> Control<Event> {
             let isAtBound = edit[fruit] == (step < 0 ? 0 : edit.capacity)
             return Control(label: label, event: .edit(.step(fruit, by: step)), isEnabled: !isAtBound)
@@ -30,7 +31,7 @@ extension StockScreen {
         return SteppersPane.Stepper(
             label: fruit.name(texts),
             value: String(edit[fruit]),
-            fullness: Double(edit[fruit]) / Double(edit.capacity),
+            fullness: edit.fullness(of: fruit),
             change: change == 0 ? "" : change > 0 ? "+\(change)" : "−\(-change)",
             lower: [button("−10", -10), button("−1", -1)],
             raise: [button("+1", 1), button("+10", 10)],

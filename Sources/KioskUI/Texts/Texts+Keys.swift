@@ -1,0 +1,33 @@
+import Calculator
+import Terminal
+
+/// What keys are called, in signs where they can be shown, and in words elsewhere.
+extension Texts {
+    /// What a key of the keyboard is called.
+    nonisolated func name(of key: Key) -> String {
+        switch key {
+        case .character(" "): "Space"
+        case .character(let character): spelled(String(character))
+        case .enter: spelled("⏎")
+        case .escape: "Esc"
+        case .backspace: spelled("⌫")
+        case .tab: "Tab"
+        case .delete: "Del"
+        case .insert: "Ins"
+        case .up: showsSigns ? "↑" : "Up"
+        case .down: showsSigns ? "↓" : "Down"
+        case .left: showsSigns ? "←" : "Left"
+        case .right: showsSigns ? "→" : "Right"
+        case .home: "Home"
+        case .end: "End"
+        case .pageUp: "PgUp"
+        case .pageDown: "PgDn"
+        case .function(let number): "F\(number)"
+        }
+    }
+
+    /// What stands on a key of the calculator.
+    nonisolated func symbol(on key: CalculatorKey) -> String { spelled(key.label) }
+
+    nonisolated private func spelled(_ sign: String) -> String { showsSigns ? sign : ASCIIFallback.text(sign) }
+}

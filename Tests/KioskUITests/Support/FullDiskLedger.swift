@@ -1,0 +1,19 @@
+import Core
+import JuiceMaker
+
+/// A ledger that nothing can be written to any more.
+nonisolated final class FullDiskLedger: Ledger {
+    let books: Books
+
+    init(menu: Menu) {
+        var books = Books(menu: menu)
+        if let entry = books.openingEntry { try? books.enter(entry) }
+        self.books = books
+    }
+
+    func refresh() {}
+    func sell(_ requests: [SaleRequest]) throws(LedgerFault) -> [SaleOutcome] { throw .refused(.write, errno: 28) }
+    func change(_ change: StockChange) throws(LedgerError) { throw .fault(.refused(.write, errno: 28)) }
+    func forEachRecord(_ body: (LedgerRecord) -> Void) {}
+    func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) {}
+}
