@@ -44,7 +44,8 @@ extension CalculatorFile {
             return OpenedCalculators(calculators: log.calculators, file: CalculatorFile(file, after: log))
         }
         let recorder = CalculatorFile(file, after: log)
-        if log.lineCount == 0 { try retrying(try place.syncNames()) }
+        // Should the power fail before the name is on the disk, a new file is lost; the next keys are not.
+        if log.lineCount == 0 { try? retrying(try place.syncNames()) }
         return OpenedCalculators(calculators: log.calculators, file: recorder, notice: notice)
     }
 }

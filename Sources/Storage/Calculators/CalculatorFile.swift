@@ -75,8 +75,8 @@ package final class CalculatorFile: CalculatorRecorder {
             try file.writeFully(pending, at: end)
             end += pending.count
             pending.removeAll(keepingCapacity: true)
-            isFailing = false
             try sync.request()
+            isFailing = false
         } catch {
             // Told once, however many keys it takes until it is over.
             if !isFailing { failure = error }

@@ -23,8 +23,8 @@ struct CalculatorPlace {
         // Between the opening and the lock another kiosk may have put a shorter file in its place, and have ended.
         for _ in 0..<10 {
             let file = try retrying(try files.open(path, .creating))
-            guard try retrying(try file.tryLock()) else { return nil }
-            if try retrying(try file.identity()) == (try? retrying(try files.identity(of: path))) { return file }
+            guard try retrying(try file.tryLock(.exclusive)) else { return nil }
+            if try retrying(try file.identity()) == identity(of: path) { return file }
         }
         return nil
     }
@@ -55,20 +55,20 @@ struct CalculatorPlace {
     private func freeName() throws(SystemError) -> String {
         var name = path + ".damaged"
         var number = 1
-        while try exists(name) {
+        while try identity(of: name) != nil {
             number += 1
             name = path + ".damaged-\(number)"
         }
         return name
     }
 
-    private func exists(_ path: String) throws(SystemError) -> Bool {
+    /// Which file a path leads to now; nil where there is none.
+    private func identity(of path: String) throws(SystemError) -> FileIdentity? {
         do throws(SystemError) {
-            _ = try retrying(try files.identity(of: path))
-            return true
+            return try retrying(try files.identity(of: path))
         } catch {
             guard error.isNoSuchFile else { throw error }
-            return false
+            return nil
         }
     }
 }
@@ -89,7 +89,7 @@ extension CalculatorPlace {
     private func write(_ digest: CalculatorDigest) throws(SystemError) -> (file: any File, log: CalculatorLog)? {
         let newPath = path + ".new"
         let file = try retrying(try files.open(newPath, .creating))
-        guard try retrying(try file.tryLock()) else { return nil }
+        guard try retrying(try file.tryLock(.exclusive)) else { return nil }
         try retrying(try file.truncate(to: 0))
         var bytes: [UInt8] = []
         CalculatorLine.writeHeader(to: &bytes)
