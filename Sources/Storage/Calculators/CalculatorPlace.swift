@@ -2,19 +2,24 @@ import Calculator
 
 /// Where the file of a kiosk's calculators is kept.
 struct CalculatorPlace {
-    private let path: String
     private let directory: String
+    private let number: Int
     private let files: any FileSystem
+
+    /// As many kiosks of one folder keep their calculators at the same time.
+    static let numbers = 1...64
 
     /// - Parameters:
     ///   - directory: the folder.
-    ///   - number: which of its files, from 1.
+    ///   - number: which of its files: one of ``numbers``.
     ///   - files: where the folder is.
     init(directory: String, number: Int, files: any FileSystem) {
-        path = "\(directory)/calculator-\(number).jsonl"
         self.directory = directory
+        self.number = number
         self.files = files
     }
+
+    private var path: String { "\(directory)/calculator-\(number).jsonl" }
 
     /// Opens the file, and makes it where it is missing.
     ///
@@ -27,6 +32,21 @@ struct CalculatorPlace {
             if try retrying(try file.identity()) == identity(of: path) { return file }
         }
         return nil
+    }
+
+    /// Forgets what is in the folder's other files, but for those that another kiosk has open.
+    ///
+    /// - Throws: `SystemError` at the first file that cannot be emptied.
+    func emptyOthers() throws(SystemError) {
+        for number in Self.numbers where number != self.number {
+            try CalculatorPlace(directory: directory, number: number, files: files).empty()
+        }
+    }
+
+    private func empty() throws(SystemError) {
+        guard try identity(of: path) != nil, let file = try openAlone() else { return }
+        try retrying(try file.truncate(to: 0))
+        try retrying(try file.sync())
     }
 
     /// Makes sure that the folder's names survive a power cut.
