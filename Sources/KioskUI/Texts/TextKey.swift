@@ -26,7 +26,8 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case restocked, adjusted, used, closingStock, ledgerBalances, ledgerDoesNotBalance, reversedDates
     case reportPeriod, conflictingOptions, invalidRequestID, requestUsed, noHome, dataKeptIn, dataNotKept
     case ledgerMended, clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer
-    case tooManyKiosks, calculatorsDamaged, lab, labSummary, labHeading, labHelp, labSourceHelp, labSource
+    case tooManyKiosks, calculatorsDamaged, ledgerBusy
+    case lab, labSummary, labHeading, labHelp, labSourceHelp, labSource
     case labAgain, labRight, labWrong, labCycle, labNobodyHeard, labLeak, labLeakQuestion, labLeakAnswers
     case labLeakExplanation, labWeakDelegate, labStrongDelegate, labCycleCut, labLiveObjects, labForgotten
     case labForgottenQuestion, labForgottenAnswers, labForgottenExplanation, labNoDelegate
