@@ -9,7 +9,7 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case atColumn, emptyFormula, missingOperand, missingOperator, unexpectedCharacter, malformedNumber
     case numberTooLong, unknownKey, stock, editStock, addStock, orderHelp, quantity, fewer, more, soldOut
     case servings, noOrdersYet, waitingOrder, waitingOrders, ready, notMade, shortfall, stockOpened, dropped
-    case queueFull, calculateSales, askToRestock, yes, no, save, cancel, reset, calculate, stockHelp
+    case queueFull, calculateSales, askToRestock, yes, no, save, reset, calculate, stockHelp
     case belowZero, aboveCapacity, notACount, unknownFruit, unknownJuice, badCount, unknownInput, notNow
     case answerFirst, words, helpArrows, helpArrowsMeaning, helpEverywhere, helpLines, missingKey, entryFull
     case resultStands, operatorStands, operandFirst, clearFirst, nothingToUndo, nothingToRedo, unknownCommand
