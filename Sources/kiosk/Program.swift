@@ -72,8 +72,11 @@ struct Program {
             return try VerifyCommand(texts: texts, directory: workshop.dataDirectory()?.path).run(console)
         case .play(let script):
             let bar = JuiceBar(ledger: try workshop.ledger())
-            return try PlayCommand(kiosk: workshop.kiosk(bar), bar: bar)
-                .run(try workshop.text(ofFile: script), name: script, console)
+            let kiosk = try workshop.kiosk(bar)
+            let text = try workshop.text(ofFile: script)
+            return try tracing(kiosk, workshop) { _ in
+                try PlayCommand(kiosk: kiosk, bar: bar).run(text, name: script, console)
+            }
         case .help:
             try console.say(texts(.usage))
             return .success
@@ -106,13 +109,36 @@ extension Program {
         let bar = JuiceBar(ledger: ledger)
         let kiosk = try workshop.kiosk(bar)
         guard profile.canDrawFullScreen, !workshop.options.isPlain else {
-            try LineKiosk(kiosk: kiosk, bar: bar, console: console).run(input())
-            return .success
+            return try tracing(kiosk, workshop) { traceFile in
+                try LineKiosk(kiosk: kiosk, bar: bar, console: console, traceFile: traceFile).run(input())
+                return .success
+            }
         }
         let fullScreen = FullScreenKiosk(kiosk, others: try workshop.others(sharing: bar))
-        // The terminal holds its delegate weakly, so it has to be kept here while it runs.
-        let ending = try withExtendedLifetime(fullScreen) { try fullScreen.run(on: FullScreen(profile: profile)) }
+        var ending = Ending.stopped
+        let exitCode = try tracing(kiosk, workshop) { _ in
+            // The terminal holds its delegate weakly, so it has to be kept here while it runs.
+            ending = try withExtendedLifetime(fullScreen) { try fullScreen.run(on: FullScreen(profile: profile)) }
+            return .success
+        }
         if case .signal(let signal) = ending { ProcessSignals.end(by: signal) }
-        return .success
+        return exitCode
+    }
+
+    /// Does something with a kiosk and writes its trace, however that ends, where one is wanted.
+    ///
+    /// - Returns: How the program ends; a trace that could not be written is bad only where nothing else is.
+    private func tracing(
+        _ kiosk: Kiosk, _ workshop: Workshop, _ body: (TraceFile?) throws -> ExitCode
+    ) throws -> ExitCode {
+        let traceFile = try workshop.traceFile(of: kiosk)
+        let result = Result { try body(traceFile) }
+        do throws(Failure) {
+            try traceFile?.save()
+        } catch {
+            console.complain(error.message)
+            return max(try result.get(), error.exitCode)
+        }
+        return try result.get()
     }
 }

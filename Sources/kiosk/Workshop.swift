@@ -25,7 +25,13 @@ struct Workshop {
             },
         ]
         let place = try dataDirectory().map { DataPlace.folder($0.abbreviatedPath) } ?? .memory
-        return Kiosk(apps: apps, dataPlace: place, texts: texts)
+        return Kiosk(apps: apps, dataPlace: place, texts: texts) { tracer in tracer.listen(to: bar) }
+    }
+
+    /// Where the trace of a session goes; `nil` where nobody wants it.
+    func traceFile(of kiosk: Kiosk) throws(Failure) -> TraceFile? {
+        guard let option = options.trace else { return nil }
+        return try TraceFile(option, of: kiosk)
     }
 
     func orderCommand() throws -> OrderCommand {

@@ -7,6 +7,9 @@ package protocol Ledger: AnyObject, Sendable {
     /// The books as this kiosk last saw them; another one may have sold since. See ``refresh()``.
     var books: Books { get }
 
+    /// The place of the last record that this kiosk has seen or written; 0 before the first.
+    var lastSequence: Int { get }
+
     /// Looks at what others have written since.
     ///
     /// - Throws: `LedgerFault` when that cannot be read; the books stay as they were.
@@ -34,4 +37,16 @@ package protocol Ledger: AnyObject, Sendable {
     ///
     /// - Throws: `LedgerFault` when they cannot be read.
     func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerFault)
+}
+
+extension Ledger {
+    /// Counts them; a ledger that knows the place says it faster.
+    ///
+    /// - Complexity: O(*n*) in the number of records.
+    package var lastSequence: Int {
+        var last = 0
+        // What cannot be read was not seen.
+        try? forEachRecord { last = $0.sequence }
+        return last
+    }
 }

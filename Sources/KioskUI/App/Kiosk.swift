@@ -10,6 +10,11 @@ package final class Kiosk {
     package private(set) var texts: Texts
     /// Whether they have asked to leave.
     package private(set) var isFinished = false
+    /// Who writes down what the objects say to each other; `nil` as long as nobody has asked for it.
+    package private(set) var tracer: Tracer?
+    /// Whether they look at what it writes down.
+    package private(set) var isShowingTrace = false
+    private let connect: (Tracer) -> Void
 
     /// Opens the kiosk at its home menu.
     ///
@@ -17,9 +22,23 @@ package final class Kiosk {
     ///   - apps: What the menu offers.
     ///   - dataPlace: Where what people do is kept.
     ///   - texts: The texts of the language to begin with.
-    package init(apps: [App], dataPlace: DataPlace, texts: Texts) {
+    ///   - connect: Leads a tracer to what stands behind the screens, should there ever be one.
+    package init(
+        apps: [App], dataPlace: DataPlace, texts: Texts, connect: @escaping (Tracer) -> Void = { _ in }
+    ) {
         navigator = Navigator(root: HomeScreen(apps: apps, dataPlace: dataPlace))
         self.texts = texts
+        self.connect = connect
+    }
+
+    /// Writes down from now on what the objects say to each other.
+    @discardableResult
+    package func startTracing() -> Tracer {
+        if let tracer { return tracer }
+        let tracer = Tracer(navigator)
+        connect(tracer)
+        self.tracer = tracer
+        return tracer
     }
 
     /// Does what works on every screen.
@@ -28,6 +47,9 @@ package final class Kiosk {
         case .back: leave(navigator.top)
         case .home: navigator.home()
         case .help: if !isHelping { explain(navigator.top) }
+        case .trace:
+            startTracing()
+            isShowingTrace.toggle()
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
         case .quit: isFinished = true
@@ -45,7 +67,8 @@ package final class Kiosk {
             : Control(label: texts(.back), event: .back, keys: [.escape])
         let helping: Control<KioskCommand> =
             Control(label: texts(.help), event: .help, keys: [.character("?"), .function(1)])
-        return isHelping ? [leaving] : [leaving, helping]
+        let tracing: Control<KioskCommand> = Control(label: texts(.trace), event: .trace, keys: [.function(2)])
+        return isHelping ? [leaving, tracing] : [leaving, tracing, helping]
     }
 
     /// What switches to the other language.
@@ -57,6 +80,7 @@ package final class Kiosk {
     package func command(named word: String) -> KioskCommand? {
         let commands: [(KioskCommand, TextKey, String)] = [
             (.back, .back, "back"), (.home, .home, "home"), (.help, .help, "help"), (.quit, .quit, "quit"),
+            (.trace, .trace, "trace"), (.trace, .trace, "위임"),
             (.switchLanguage, .languages, "lang"), (.speak(.korean), .korean, "lang ko"),
             (.speak(.english), .english, "lang en"),
         ]

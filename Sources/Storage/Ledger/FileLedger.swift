@@ -49,6 +49,8 @@ package final class FileLedger: Ledger {
 
     package var books: Books { state.withLock { $0.books } }
 
+    package var lastSequence: Int { state.withLock { $0.file.chain.sequence ?? 0 } }
+
     /// The folder's file.
     package var filePath: String { path }
 
