@@ -23,6 +23,8 @@ package struct Calculator: Sendable {
     package var state: CalculatorState { history.current.state }
     /// What was calculated since AC, row by row.
     package var tape: Tape { Tape(roll, window: history.current.tape) }
+    /// How many times something can be taken back.
+    package var undoCount: Int { history.position }
     /// Whether there is something to take back.
     package var canUndo: Bool { history.canUndo }
     /// Whether there is something to do again.
@@ -70,6 +72,13 @@ extension Calculator {
         happen(.bring(value))
     }
 
+    /// Puts a number on the list of deleted values, as if it had been cleared long ago: there is nothing to take back.
+    ///
+    /// - Parameter value: any number.
+    package mutating func keepDeletedValue(_ value: Decimal128) {
+        _ = addDeleted(value)
+    }
+
     /// Removes one of the deleted values for good.
     ///
     /// - Parameter id: of the value; nothing happens when it is not there.
@@ -106,14 +115,16 @@ extension Calculator {
 
     private mutating func keepDeleted(by effect: CalculatorEffect) -> DeletedValue? {
         switch effect {
-        case .deleted(let number):
-            let deleted = DeletedValue(id: nextID, value: number)
-            nextID += 1
-            deletedValues.append(deleted)
-            return deleted
-        case .none, .committed, .failed, .refused:
-            return nil
+        case .deleted(let number): addDeleted(number)
+        case .none, .committed, .failed, .refused: nil
         }
+    }
+
+    private mutating func addDeleted(_ number: Decimal128) -> DeletedValue {
+        let deleted = DeletedValue(id: nextID, value: number)
+        nextID += 1
+        deletedValues.append(deleted)
+        return deleted
     }
 
     private mutating func undo() -> CalculatorEffect {

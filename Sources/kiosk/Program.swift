@@ -1,6 +1,7 @@
 import Calculator
 import JuiceMaker
 import KioskUI
+import Storage
 import Terminal
 
 /// The program: understands its command line, builds every object, and runs what was asked for.
@@ -72,7 +73,9 @@ struct Program {
             return try VerifyCommand(texts: texts, directory: workshop.dataDirectory()?.path).run(console)
         case .play(let script):
             let bar = JuiceBar(ledger: try workshop.ledger())
-            let kiosk = try workshop.kiosk(bar)
+            let (desk, calculatorFile) = try workshop.calculators()
+            defer { finish(calculatorFile, texts) }
+            let kiosk = try workshop.kiosk(bar, desk)
             let text = try workshop.text(ofFile: script)
             return try tracing(kiosk, workshop) { _ in
                 try PlayCommand(kiosk: kiosk, bar: bar).run(text, name: script, console)
@@ -105,22 +108,23 @@ struct Program {
 
 extension Program {
     private func open(_ workshop: Workshop) throws -> ExitCode {
-        let ledger = try workshop.ledger()
-        let bar = JuiceBar(ledger: ledger)
-        let kiosk = try workshop.kiosk(bar)
+        let bar = JuiceBar(ledger: try workshop.ledger())
+        let (desk, calculatorFile) = try workshop.calculators()
+        let kiosk = try workshop.kiosk(bar, desk)
         guard profile.canDrawFullScreen, !workshop.options.isPlain else {
+            defer { finish(calculatorFile, workshop.texts) }
             return try tracing(kiosk, workshop) { traceFile in
                 try LineKiosk(kiosk: kiosk, bar: bar, console: console, traceFile: traceFile).run(input())
                 return .success
             }
         }
-        let fullScreen = FullScreenKiosk(kiosk, others: try workshop.others(sharing: bar))
+        let others = try workshop.others(sharing: bar)
         var ending = Ending.stopped
         let exitCode = try tracing(kiosk, workshop) { _ in
-            // The terminal holds its delegate weakly, so it has to be kept here while it runs.
-            ending = try withExtendedLifetime(fullScreen) { try fullScreen.run(on: FullScreen(profile: profile)) }
+            ending = try run(FullScreenKiosk(kiosk, others: others))
             return .success
         }
+        finish(calculatorFile, workshop.texts)
         if case .signal(let signal) = ending { ProcessSignals.end(by: signal) }
         return exitCode
     }
@@ -140,5 +144,14 @@ extension Program {
             return max(try result.get(), error.exitCode)
         }
         return try result.get()
+    }
+
+    /// The terminal holds its delegate weakly, so it has to be kept here while it runs.
+    private func run(_ kiosk: FullScreenKiosk) throws -> Ending {
+        try withExtendedLifetime(kiosk) { try kiosk.run(on: FullScreen(profile: profile)) }
+    }
+
+    private func finish(_ file: CalculatorFile?, _ texts: Texts) {
+        if let notice = file?.finish() { console.complain(texts.explain(notice)) }
     }
 }

@@ -16,8 +16,7 @@ struct Workshop {
     private static let fileLimit = 1 << 20
 
     /// Builds everything behind the home menu; another app is another line here.
-    func kiosk(_ bar: JuiceBar) throws -> Kiosk {
-        let desk = CalculatorDesk(style: options.style ?? .standard)
+    func kiosk(_ bar: JuiceBar, _ desk: CalculatorDesk) throws -> Kiosk {
         let apps = [
             App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
             App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) {
@@ -59,6 +58,17 @@ extension Workshop {
         } catch {
             throw Failure(directory.path.printable + ": " + texts.explain(error), error.exitCode)
         }
+    }
+
+    /// The calculators as they were left, and who writes down what happens to them.
+    func calculators() throws -> (desk: CalculatorDesk, file: CalculatorFile?) {
+        guard let directory = try dataDirectory() else {
+            return (CalculatorDesk(CalculatorSet(style: options.style ?? .standard)), nil)
+        }
+        var opened = CalculatorFile.open(directory: directory.path)
+        // Whoever names a style wants it this time: the record keeps the one that was chosen.
+        if let style = options.style { opened.calculators.choose(style) }
+        return (CalculatorDesk(opened.calculators, recorder: opened.file, notice: opened.notice), opened.file)
     }
 
     /// The other kiosks that may write into the same ledger; `nil` where it is this one's alone.

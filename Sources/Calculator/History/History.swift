@@ -1,7 +1,8 @@
 /// All moments since a calculator was switched on, and the one that it stands at.
 struct History: Sendable {
     private var moments = Roll<Moment>()
-    private var position = 0
+    /// Which moment that is; 0 is the start.
+    private(set) var position = 0
 
     /// Begins.
     ///

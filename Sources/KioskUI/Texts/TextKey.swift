@@ -25,8 +25,9 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case verifyGoodPart, verifyTorn, sales, salesHelp, today, allTime, sold, total, juice, fruit, openingStock
     case restocked, adjusted, used, closingStock, ledgerBalances, ledgerDoesNotBalance, reversedDates
     case reportPeriod, conflictingOptions, invalidRequestID, requestUsed, noHome, dataKeptIn, dataNotKept
-    case ledgerMended, trace, traceObjects, traceReleased, traceNoRoom, traceEmpty, traceOn, traceOff
-    case traceNotWritten
+    case ledgerMended, clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer
+    case tooManyKiosks, calculatorsDamaged, trace, traceObjects, traceReleased, traceNoRoom, traceEmpty, traceOn
+    case traceOff, traceNotWritten
 
     /// The key in the catalog.
     var name: String { "\(self)" }

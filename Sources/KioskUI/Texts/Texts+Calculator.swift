@@ -1,5 +1,6 @@
 import Calculator
 import Core
+import Terminal
 
 /// The calculator's numbers, refusals and errors in words.
 extension Texts {
@@ -59,6 +60,19 @@ extension CalculatorCommand {
         case .press(let key): key.label
         case .undo: "undo"
         case .redo: "redo"
+        }
+    }
+}
+
+extension Texts {
+    /// What has become of the record of the calculators.
+    nonisolated package func explain(_ notice: RecordingNotice) -> String {
+        switch notice {
+        case .unavailable(let code), .notWritten(let code):
+            self(.calculatorsNotSaved, SystemMessage.text(for: code))
+        case .newerFormat(let format): self(.calculatorsNewer, String(format))
+        case .tooManyKiosks: self(.tooManyKiosks)
+        case .damaged(let line, let copy): self(.calculatorsDamaged, String(line), copy.printable)
         }
     }
 }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// A call to the system that failed, with the number that says why.
 package struct SystemError: Error, Hashable, Sendable {
     /// The number, such as `ENOSPC`.
@@ -7,4 +15,7 @@ package struct SystemError: Error, Hashable, Sendable {
     package init(code: Int32) {
         self.code = code
     }
+
+    /// Whether there is nothing of that name.
+    var isNoSuchFile: Bool { code == ENOENT }
 }

@@ -20,8 +20,8 @@ package final class FileLedger: Ledger {
         var readOnlyReason: Int32?
         /// Whether the name of the file would survive a power cut. Whoever has made it may have died before it did.
         var isNameDurable = false
-        /// Whether the file has to be opened again, and all of it checked, before anything is written.
-        var isUnsure = false
+        /// Why the file has to be opened again, and all of it checked, before anything is written.
+        var doubt: LedgerFault?
         var requests = RequestIndex()
     }
 
@@ -109,7 +109,7 @@ extension FileLedger {
 extension FileLedger {
     package func refresh() throws(LedgerFault) {
         try state.withLock { state throws(LedgerFault) in
-            if state.isUnsure { return }
+            if let doubt = state.doubt { throw doubt }
             try Self.noticing(&state) { state throws(LedgerFault) in
                 try checkIdentity(of: state.file)
                 guard try state.file.size() != state.file.chain.end else { return }
@@ -151,7 +151,7 @@ extension FileLedger {
             return try body(&state)
         } catch {
             switch error {
-            case .damaged, .newerFormat, .unsure: state.isUnsure = true
+            case .damaged, .newerFormat, .unsure: state.doubt = error
             case .refused: break
             }
             throw error
@@ -201,7 +201,7 @@ extension FileLedger {
         try state.withLock { state throws(LedgerFault) in
             if let reason = state.readOnlyReason { throw .refused(.write, errno: reason) }
             return try Self.noticing(&state) { state throws(LedgerFault) in
-                if state.isUnsure { try reopen(&state) }
+                if state.doubt != nil { try reopen(&state) }
                 let file = state.file.file
                 try Self.lock(file, .exclusive)
                 defer { file.unlock() }
@@ -237,6 +237,6 @@ extension FileLedger {
         state.books = Books(menu: state.books.menu, accounts: state.file.chain.accounts ?? Accounts())
         state.requests = RequestIndex()
         state.isNameDurable = false
-        state.isUnsure = false
+        state.doubt = nil
     }
 }

@@ -37,7 +37,7 @@ struct TapeSubject: Subject {
     /// Adds rows to a tape, and takes them back between the passes.
     private func growing(rows: Int) -> Benchmark {
         var calculator = Calculator()
-        calculator.fill(rows: rows)
+        for command in Self.commands(rows: rows) { calculator.perform(command) }
         var presses = 0
         return Benchmark(
             "calculator", operations: 2 * Self.commits,
@@ -88,24 +88,19 @@ struct TapeSubject: Subject {
         }
     }
 
+    /// What leads to a tape of so many rows.
+    private static func commands(rows: Int) -> [CalculatorCommand] {
+        (0..<rows).flatMap { row -> [CalculatorCommand] in
+            [.press(.digit(.one)), .press(.operation(row.isMultiple(of: 2) ? .add : .subtract))]
+        }
+    }
+
     /// Somebody who stands before a calculator with a tape.
     private func visitor(rows: Int) throws -> Visitor {
         let visitor = try Visitor(size: Self.size)
-        visitor.desk.calculator.fill(rows: rows)
+        for command in Self.commands(rows: rows) { visitor.desk.perform(command) }
         try visitor.go([.typing("1")], toWhere: "7")
         return visitor
-    }
-}
-
-extension Calculator {
-    /// Calculates until the tape has so many rows.
-    fileprivate mutating func fill(rows: Int) {
-        var isAdding = true
-        while tape.count < rows {
-            perform(.press(.digit(.one)))
-            perform(.press(.operation(isAdding ? .add : .subtract)))
-            isAdding.toggle()
-        }
     }
 }
 

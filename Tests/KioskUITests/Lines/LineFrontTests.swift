@@ -393,6 +393,18 @@ struct LineFrontTests {
         #expect(test.desk.calculator.display == "3,003")
     }
 
+    @Test(arguments: [(Language.korean, "모두 비우기", "예"), (.korean, "clear", "2"), (.english, "clear", "yes")])
+    func `all calculators are cleared by a word and an answer`(language: Language, word: String, answer: String) throws
+    {
+        let test = try TestKiosk(.deletedValues, language)
+        let front = LineFront(kiosk: test.kiosk) { _ in }
+        for line in ["back", "style", word] { front.handle(line) }
+        #expect(test.desk.calculator.deletedValues.count == 3)
+        front.handle(answer)
+        #expect(test.desk.calculator.deletedValues.isEmpty)
+        #expect(test.navigator.top is CalculatorScreen)
+    }
+
     @Test func `nothing is said after the end`() throws {
         let test = try TestKiosk(.english)
         var said: [String] = []

@@ -106,7 +106,7 @@ struct CalculatorScreenTests {
     ])
     func `a number beyond all bounds shows NaN and why`(language: Language, text: String) throws {
         let test = try TestKiosk(language)
-        test.desk.calculator.enter(.greatestFiniteMagnitude)
+        test.desk.enter(.greatestFiniteMagnitude)
         let screen = try screen(test, keys: "*2=")
         #expect(display(screen, test) == "NaN")
         #expect(screen.message(test.texts) == Message(text: text, tone: .bad))

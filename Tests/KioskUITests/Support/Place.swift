@@ -10,7 +10,7 @@ nonisolated enum Place: String, CaseIterable, Sendable {
     case menu, menuDeepData, menuHelp, calculator, longTape, longNumber, longNegative, failure, refusal, formula
     case appending, twoOperand, recovering, styles, noDeletedValues, deletedValues, manyDeletedValues, calculatorHelp
     case orders, quantity, ordersMade, shortage, waiting, stock, stockForShortage, stockAtBounds, stockCalculator
-    case stockHelp, sales
+    case stockHelp, sales, clearing
 }
 
 extension TestKiosk {
@@ -31,6 +31,9 @@ extension TestKiosk {
         case .twoOperand: try pressKeys("12+34", .twoOperand)
         case .recovering: try pressKeys("12+34=ac", .recovering)
         case .styles: try openCalculator().handle(.showStyles)
+        case .clearing:
+            try openCalculator().handle(.showStyles)
+            try top(StyleScreen.self).handle(.askToClear)
         case .noDeletedValues: try openCalculator().handle(.showDeletedValues)
         case .deletedValues: try openDeletedValues(count: 3)
         case .manyDeletedValues: try openDeletedValues(count: 80)
@@ -70,7 +73,7 @@ extension TestKiosk {
     static let deepPath = "~" + String(repeating: "/깊은폴더", count: 40) + "/kiosk"
 
     private func pressKeys(_ keys: String, _ style: CalculatorStyle = .standard) throws {
-        desk.style = style
+        desk.choose(style)
         try openCalculator().type(line: keys, texts)
     }
 

@@ -16,9 +16,10 @@ final class TestKiosk {
 
     init(
         _ language: Language = .korean, style: CalculatorStyle = .standard, dataPlace: DataPlace = .memory,
+        recorder: (any CalculatorRecorder)? = nil,
         ledger: (Menu, TestClock) -> any Ledger = { menu, clock in InMemoryLedger(menu: menu) { clock.now } }
     ) throws {
-        let desk = CalculatorDesk(style: style)
+        let desk = CalculatorDesk(CalculatorSet(style: style), recorder: recorder)
         let clock = TestClock()
         let bar = JuiceBar(ledger: ledger(try Menu(parsing: Assets.menu), clock))
         let apps = [

@@ -120,7 +120,10 @@ struct FileLedgerTests {
         let ledger = try shop.open()
         try shop.disk.rename(Shop.path, to: "/elsewhere")
         #expect(throws: LedgerFault.damaged(line: 2, .replaced)) { try shop.sell("mango", from: ledger) }
+        #expect(throws: LedgerFault.damaged(line: 2, .replaced)) { try ledger.refresh() }
         try shop.disk.rename("/elsewhere", to: Shop.path)
+        // Only a sale opens it again and reads all of it; until then whoever looks is told.
+        #expect(throws: LedgerFault.damaged(line: 2, .replaced)) { try ledger.refresh() }
         #expect(try shop.sell("mango", from: ledger)?.number == 1)
     }
 

@@ -24,6 +24,11 @@ nonisolated final class TemporaryFolder {
     /// What lies in the folder.
     var names: [String] { Self.names(in: path).sorted() }
 
+    /// Takes something out of the folder, with all that lies in it.
+    func remove(_ name: String) {
+        Self.remove(path + "/" + name)
+    }
+
     private static func remove(_ path: String) {
         // A link is removed and not followed: `unlink` fails on a folder alone.
         if unlink(path) == 0 { return }

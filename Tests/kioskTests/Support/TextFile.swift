@@ -22,4 +22,11 @@ nonisolated enum TextFile {
         while case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
         return String(decoding: bytes, as: UTF8.self)
     }
+
+    /// Puts a text into a file, in place of what stood there.
+    static func write(_ text: String, to path: String) throws(SystemError) {
+        guard let file = fopen(path, "w") else { throw SystemError(call: "fopen \(path)", code: errno) }
+        defer { fclose(file) }
+        guard fputs(text, file) >= 0 else { throw SystemError(call: "fputs", code: errno) }
+    }
 }

@@ -19,6 +19,8 @@ package final class CalculatorScreen: Screen {
     private let isAsked: Bool
     let desk: CalculatorDesk
     private var lastEffect = CalculatorEffect.none
+    private var notice: RecordingNotice?
+    private var wasNoticeShown = false
     private var keypad: (style: CalculatorStyle.ID, pane: KeypadPane<Event>)?
 
     /// Makes the screen.
@@ -36,9 +38,9 @@ package final class CalculatorScreen: Screen {
 
     package func handle(_ event: Event) {
         switch event {
-        case .press(let key): lastEffect = desk.calculator.perform(.press(key))
-        case .undo: lastEffect = desk.calculator.perform(.undo)
-        case .redo: lastEffect = desk.calculator.perform(.redo)
+        case .press(let key): lastEffect = desk.perform(.press(key))
+        case .undo: lastEffect = desk.perform(.undo)
+        case .redo: lastEffect = desk.perform(.redo)
         case .showDeletedValues:
             navigator?.push(DeletedValuesScreen(values: desk.calculator.deletedValues, delegate: self))
         case .showStyles:
@@ -46,6 +48,21 @@ package final class CalculatorScreen: Screen {
         case .returnValue:
             delegate?.calculatorScreen(self, didFinishWith: desk.calculator.value)
             navigator?.back()
+        }
+        hearNotice()
+    }
+
+    package func willAppear() {
+        hearNotice()
+    }
+
+    /// A notice stays until it was shown, for a line of keys is shown only at its end.
+    private func hearNotice() {
+        if let news = desk.takeNotice() {
+            notice = news
+            wasNoticeShown = false
+        } else if wasNoticeShown {
+            notice = nil
         }
     }
 
@@ -69,6 +86,7 @@ package final class CalculatorScreen: Screen {
 extension CalculatorScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let calculator = desk.calculator
+        wasNoticeShown = true
         return ScreenContent(
             panes: [
                 .tape(TapePane(calculator, placeholder: texts(.emptyTape))),
@@ -95,6 +113,7 @@ extension CalculatorScreen {
     }
 
     private func message(for calculator: Calculator, _ texts: Texts) -> Message? {
+        if let notice { return Message(text: texts.explain(notice), tone: .bad) }
         if let failure = calculator.failure { return Message(text: texts.explain(failure), tone: .bad) }
         guard case .refused(let refusal) = lastEffect else { return nil }
         return texts.explain(refusal).map { Message(text: $0, tone: .warning) }
@@ -124,22 +143,27 @@ extension CalculatorScreen {
 
 extension CalculatorScreen: DeletedValuesScreenDelegate {
     package func deletedValuesScreen(_ screen: DeletedValuesScreen, didChoose id: DeletedValue.ID) {
-        desk.calculator.restore(id)
+        desk.restore(id)
         lastEffect = .none
     }
 
     package func deletedValuesScreen(_ screen: DeletedValuesScreen, didRemove id: DeletedValue.ID) {
-        desk.calculator.removeDeletedValue(id)
+        desk.removeDeletedValue(id)
     }
 
     package func deletedValuesScreenDidRemoveAll(_ screen: DeletedValuesScreen) {
-        desk.calculator.removeAllDeletedValues()
+        desk.removeAllDeletedValues()
     }
 }
 
 extension CalculatorScreen: StyleScreenDelegate {
     package func styleScreen(_ screen: StyleScreen, didChoose style: CalculatorStyle) {
-        desk.style = style
+        desk.choose(style)
+        lastEffect = .none
+    }
+
+    package func styleScreenDidClear(_ screen: StyleScreen) {
+        desk.clear()
         lastEffect = .none
     }
 }

@@ -49,7 +49,7 @@ package final class OrderScreen: Screen {
             quantity = min(max(quantity + step, Self.quantities.lowerBound), Self.quantities.upperBound)
         case .editStock: openStock()
         case .calculateSales:
-            desk.calculator.enter(Decimal128(bar.books.soldCount))
+            desk.enter(Decimal128(bar.books.soldCount))
             navigator?.push(CalculatorScreen(desk: desk))
         case .showSales: navigator?.push(SalesScreen(ledger: bar.ledger, startOfToday: startOfToday))
         case .acceptRestocking: announce(.accept)

@@ -16,4 +16,8 @@ final class StyleScreenProxy: DelegateProxy, StyleScreenDelegate {
         let message = "styleScreen(_:didChoose: \(style.id))"
         tracer.pass(message, from: screen, to: target) { target?.styleScreen(screen, didChoose: style) }
     }
+
+    func styleScreenDidClear(_ screen: StyleScreen) {
+        tracer.pass("styleScreenDidClear(_:)", from: screen, to: target) { target?.styleScreenDidClear(screen) }
+    }
 }

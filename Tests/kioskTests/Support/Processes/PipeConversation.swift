@@ -25,21 +25,32 @@ nonisolated final class PipeConversation {
         output.closeWriteEnd()
     }
 
-    /// Says a line and waits for the line that comes back.
-    func answer(to line: String) throws -> String {
+    /// Says a line and waits for a line that comes back.
+    ///
+    /// - Parameters:
+    ///   - line: what to say.
+    ///   - beginning: how the answer begins; lines that do not are passed over.
+    /// - Returns: the answer, without its line end.
+    /// - Throws: `NoAnswer` when none comes.
+    func answer(to line: String, startingWith beginning: String = "") throws -> String {
         let said = Array((line + "\n").utf8)
         _ = said.withUnsafeBytes { write(input.writeEnd, $0.baseAddress, $0.count) }
         let deadline = Deadline()
-        var answer: [UInt8] = []
-        while answer.last != UInt8(ascii: "\n") {
+        while true {
+            guard let answer = nextLine(until: deadline) else { throw NoAnswer(line: line) }
+            if answer.hasPrefix(beginning) { return answer }
+        }
+    }
+
+    private func nextLine(until deadline: Deadline) -> String? {
+        var line: [UInt8] = []
+        while line.last != UInt8(ascii: "\n") {
             var ready = pollfd(fd: output.readEnd, events: Int16(POLLIN), revents: 0)
             var byte: UInt8 = 0
-            guard poll(&ready, 1, deadline.milliseconds()) > 0, read(output.readEnd, &byte, 1) == 1 else {
-                throw NoAnswer(line: line)
-            }
-            answer.append(byte)
+            guard poll(&ready, 1, deadline.milliseconds()) > 0, read(output.readEnd, &byte, 1) == 1 else { return nil }
+            line.append(byte)
         }
-        return String(decoding: answer.dropLast(), as: UTF8.self)
+        return String(decoding: line.dropLast(), as: UTF8.self)
     }
 
     /// Hangs up.

@@ -1,0 +1,86 @@
+import Calculator
+
+/// The record of a running kiosk's calculators: a line for each event, in a file that no other kiosk has meanwhile.
+///
+/// A line is written before the next key is looked at, so that it survives the death of the process; that it survives a power
+/// cut, too, is seen to in the background. What cannot be written waits, and is tried again with the next event.
+package final class CalculatorFile: CalculatorRecorder {
+    private let file: any File
+    private let sync: BackgroundSync
+    /// The number of the last line.
+    private var sequence: Int
+    /// Where the file ends, as far as it is written.
+    private var end: Int
+    /// What belongs behind the end.
+    private var pending: [UInt8] = []
+    /// Whether something else may stand there.
+    private var mustTruncate: Bool
+    private var isFailing = false
+    private var failure: SystemError?
+
+    /// Goes on with a file.
+    ///
+    /// - Parameters:
+    ///   - file: an open file; nobody else writes into it.
+    ///   - log: what is in it.
+    init(_ file: any File, after log: CalculatorLog) {
+        self.file = file
+        sync = BackgroundSync(file)
+        sequence = log.lineCount
+        end = log.end
+        mustTruncate = log.rest != .nothing && log.rest != .missingLineFeed
+        if log.rest == .missingLineFeed { pending.append(SealedLine.lineFeed) }
+        if sequence == 0 { begin() }
+        if mustTruncate || !pending.isEmpty { write() }
+    }
+
+    package func record(_ event: CalculatorSet.Event) {
+        if event.action == .clear {
+            // Who wants everything forgotten does not want it to stay in the file.
+            end = 0
+            mustTruncate = true
+            pending.removeAll(keepingCapacity: true)
+            begin()
+        }
+        sequence += 1
+        CalculatorLine(sequence: sequence, event: event).write(to: &pending)
+        write()
+    }
+
+    package func takeNotice() -> RecordingNotice? {
+        guard let error = failure ?? sync.takeFailure() else { return nil }
+        failure = nil
+        return .notWritten(errno: error.code)
+    }
+
+    /// Waits until everything is on the disk; after that nothing more is recorded.
+    ///
+    /// - Returns: what went wrong and was not told yet.
+    package func finish() -> RecordingNotice? {
+        if mustTruncate || !pending.isEmpty { write() }
+        sync.stop()
+        do throws(SystemError) { try retrying(try file.sync()) } catch { failure = error }
+        return takeNotice()
+    }
+
+    private func begin() {
+        CalculatorLine.writeHeader(to: &pending)
+        sequence = 1
+    }
+
+    private func write() {
+        do throws(SystemError) {
+            if mustTruncate { try retrying(try file.truncate(to: end)) }
+            mustTruncate = false
+            try file.writeFully(pending, at: end)
+            end += pending.count
+            pending.removeAll(keepingCapacity: true)
+            isFailing = false
+            try sync.request()
+        } catch {
+            // Told once, however many keys it takes until it is over.
+            if !isFailing { failure = error }
+            isFailing = true
+        }
+    }
+}

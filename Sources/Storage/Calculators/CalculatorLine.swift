@@ -1,0 +1,120 @@
+import Calculator
+import Core
+
+/// A line of a file of calculators: `{"seq":2,"style":"standard","key":"7","sum":"…"}`.
+///
+/// What stands behind the style is a word and a text: `key` with a token of the keypad, `enter` and `deleted` with a number,
+/// `remove` with a place from 1 or with `all`, and `do` with `choose` or `clear`. The first line has the format instead.
+struct CalculatorLine {
+    /// The number of the line, from 1.
+    let sequence: Int
+    /// What has happened.
+    let event: CalculatorSet.Event
+
+    /// The format of the files that this program writes.
+    static let format = 1
+
+    private static let headerStart: StaticString = "{\"seq\":1,\"format\":"
+    private static let start: StaticString = "{\"seq\":"
+    private static let style: StaticString = ",\"style\":"
+    private static let key: StaticString = ",\"key\":"
+    private static let enter: StaticString = ",\"enter\":"
+    private static let deleted: StaticString = ",\"deleted\":"
+    private static let remove: StaticString = ",\"remove\":"
+    private static let order: StaticString = ",\"do\":"
+
+    /// A table, because a long tape is a hundred thousand keys.
+    private static let commands = Dictionary(uniqueKeysWithValues: CalculatorCommand.allCases.map { ($0.token, $0) })
+}
+
+// MARK: - Writing
+
+extension CalculatorLine {
+    /// Writes the first line of a file.
+    static func writeHeader(to bytes: inout [UInt8]) {
+        let start = bytes.count
+        bytes.append(headerStart)
+        bytes.append(contentsOf: String(format).utf8)
+        SealedLine.seal(&bytes, from: start)
+    }
+
+    /// Adds the line to a buffer.
+    func write(to bytes: inout [UInt8]) {
+        let start = bytes.count
+        bytes.append(Self.start)
+        bytes.append(contentsOf: String(sequence).utf8)
+        bytes.append(Self.style)
+        bytes.append(quoting: event.style.id)
+        switch event.action {
+        case .perform(let command): Self.write(Self.key, command.token, to: &bytes)
+        case .enter(let value): Self.write(Self.enter, value.description, to: &bytes)
+        case .keepDeletedValue(let value): Self.write(Self.deleted, value.description, to: &bytes)
+        case .removeDeletedValue(let place): Self.write(Self.remove, String(place + 1), to: &bytes)
+        case .removeAllDeletedValues: Self.write(Self.remove, "all", to: &bytes)
+        case .choose: Self.write(Self.order, "choose", to: &bytes)
+        case .clear: Self.write(Self.order, "clear", to: &bytes)
+        }
+        SealedLine.seal(&bytes, from: start)
+    }
+
+    private static func write(_ word: StaticString, _ text: String, to bytes: inout [UInt8]) {
+        bytes.append(word)
+        bytes.append(quoting: text)
+    }
+}
+
+extension [UInt8] {
+    /// Adds a text of which no character needs an escape.
+    fileprivate mutating func append(quoting text: String) {
+        append(UInt8(ascii: "\""))
+        append(contentsOf: text.utf8)
+        append(UInt8(ascii: "\""))
+    }
+}
+
+// MARK: - Reading
+
+extension CalculatorLine {
+    /// Reads the first line of a file.
+    ///
+    /// - Parameter line: a whole line, without its line feed.
+    /// - Returns: the format of the file; nil where this is no such line.
+    static func format(ofFirstLine line: UnsafeRawBufferPointer) -> Int? {
+        guard let content = SealedLine.open(line) else { return nil }
+        var cursor = ByteCursor(content)
+        return cursor.skip(headerStart) ? cursor.integer() : nil
+    }
+
+    /// Reads any other line.
+    ///
+    /// - Parameter line: a whole line, without its line feed; nothing comes of one that is not as it was written.
+    /// - Complexity: O(*n*) in its length.
+    init?(_ line: UnsafeRawBufferPointer) {
+        guard let content = SealedLine.open(line) else { return nil }
+        var cursor = ByteCursor(content)
+        guard cursor.skip(Self.start), let sequence = cursor.integer(),
+            cursor.skip(Self.style), let style = cursor.string().flatMap({ CalculatorStyle(id: $0) }),
+            let action = Self.action(&cursor), cursor.isAtEnd
+        else { return nil }
+        self.init(sequence: sequence, event: CalculatorSet.Event(action, in: style))
+    }
+
+    private static func action(_ cursor: inout ByteCursor) -> CalculatorSet.Action? {
+        if cursor.skip(key) { return cursor.string().flatMap { commands[$0] }.map { .perform($0) } }
+        if cursor.skip(enter) { return cursor.string().flatMap { Decimal128($0) }.map { .enter($0) } }
+        if cursor.skip(deleted) { return cursor.string().flatMap { Decimal128($0) }.map { .keepDeletedValue($0) } }
+        if cursor.skip(remove) { return cursor.string().flatMap { removal($0) } }
+        guard cursor.skip(order) else { return nil }
+        switch cursor.string() {
+        case "choose": return .choose
+        case "clear": return .clear
+        default: return nil
+        }
+    }
+
+    private static func removal(_ text: String) -> CalculatorSet.Action? {
+        if text == "all" { return .removeAllDeletedValues }
+        guard let place = Int(text), place > 0 else { return nil }
+        return .removeDeletedValue(at: place - 1)
+    }
+}

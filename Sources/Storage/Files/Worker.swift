@@ -1,0 +1,92 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A thread that waits at the end of a pipe.
+struct Worker {
+    private let thread: pthread_t
+    private let writeEnd: Int32
+
+    private final class Task {
+        let readEnd: Int32
+        let body: @Sendable (Int32) -> Void
+
+        init(readEnd: Int32, body: @escaping @Sendable (Int32) -> Void) {
+            self.readEnd = readEnd
+            self.body = body
+        }
+    }
+
+    /// Starts a thread.
+    ///
+    /// - Parameter body: what it does. It gets the end of the pipe to read from, and returns when that ends.
+    /// - Throws: `SystemError` when there is no pipe or no thread to be had.
+    init(_ body: @escaping @Sendable (_ readEnd: Int32) -> Void) throws(SystemError) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw .last }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        // A full pipe means that the thread has enough to do; it is not waited for.
+        _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+        do throws(SystemError) {
+            thread = try Self.start(Task(readEnd: ends[0], body: body))
+        } catch {
+            for end in ends { _ = close(end) }
+            throw error
+        }
+        writeEnd = ends[1]
+    }
+
+    /// Puts a byte into the pipe.
+    func wake() {
+        var byte: UInt8 = 0
+        _ = write(writeEnd, &byte, 1)
+    }
+
+    /// Closes the pipe, and waits until the thread has noticed and ended.
+    func end() {
+        _ = close(writeEnd)
+        pthread_join(thread, nil)
+    }
+
+    private static func start(_ task: Task) throws(SystemError) -> pthread_t {
+        // A new thread blocks the signals that its maker does: those that people send are for the thread that waits for
+        // them, and those of a crash come where the crash is.
+        var blocked = sigset_t()
+        var found = sigset_t()
+        sigfillset(&blocked)
+        for signal in [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE] { sigdelset(&blocked, signal) }
+        pthread_sigmask(SIG_SETMASK, &blocked, &found)
+        defer { pthread_sigmask(SIG_SETMASK, &found, nil) }
+        #if canImport(Glibc)
+            var thread = pthread_t()
+        #else
+            var thread: pthread_t?
+        #endif
+        let context = Unmanaged.passRetained(task)
+        let code = pthread_create(
+            &thread, nil,
+            { context in
+                let context: UnsafeMutableRawPointer? = context
+                guard let context else { return nil }
+                let task = Unmanaged<Task>.fromOpaque(context).takeRetainedValue()
+                task.body(task.readEnd)
+                _ = close(task.readEnd)
+                return nil
+            },
+            context.toOpaque())
+        #if canImport(Glibc)
+            let started: pthread_t? = thread
+        #else
+            let started = thread
+        #endif
+        guard code == 0, let started else {
+            context.release()
+            throw SystemError(code: code)
+        }
+        return started
+    }
+}

@@ -1,0 +1,26 @@
+import Calculator
+
+/// A recorder that keeps the record in memory, and has something to tell when it is told to.
+final class RecordingClerk: CalculatorRecorder {
+    private(set) var events: [CalculatorSet.Event] = []
+    /// What to tell, and after how many more events.
+    var trouble: (notice: RecordingNotice, after: Int)?
+
+    func record(_ event: CalculatorSet.Event) {
+        events.append(event)
+        trouble?.after -= 1
+    }
+
+    func takeNotice() -> RecordingNotice? {
+        guard let trouble, trouble.after <= 0 else { return nil }
+        self.trouble = nil
+        return trouble.notice
+    }
+
+    /// The calculators that the record leads to.
+    var replayed: CalculatorSet {
+        var set = CalculatorSet()
+        for event in events { set.handle(event) }
+        return set
+    }
+}

@@ -1,0 +1,129 @@
+import Calculator
+import Storage
+import Testing
+
+struct CalculatorFileFaultTests {
+    private let files = FailingFiles()
+
+    @Test func `a full disk is told of once, the calculator goes on, and all is written when there is room again`()
+        throws
+    {
+        var person = Calculating(files)
+        try person.press("5 AC")
+        files.fail(.write, with: 28)
+        try person.press("1")
+        #expect(person.file?.takeNotice() == .notWritten(errno: 28))
+        try person.press("2 + 3")
+        #expect(person.file?.takeNotice() == nil)
+        #expect(person.calculators.calculator.display == "3")
+        files.fail(.write, with: nil)
+        try person.press("=")
+        person.die()
+        let next = Calculating(files)
+        #expect(next.sight == person.sight)
+        #expect(next.notice == nil)
+    }
+
+    @Test func `trouble that comes back is told of again`() throws {
+        var person = Calculating(files)
+        for _ in 1...3 {
+            files.fail(.write, with: 28)
+            try person.press("1 2")
+            #expect(person.file?.takeNotice() == .notWritten(errno: 28))
+            #expect(person.file?.takeNotice() == nil)
+            files.fail(.write, with: nil)
+            try person.press("3")
+            #expect(person.file?.takeNotice() == nil)
+        }
+    }
+
+    @Test func `what waits is written at the end`() throws {
+        var person = Calculating(files)
+        files.fail(.write, with: 28)
+        try person.press("1 2 +")
+        #expect(person.file?.takeNotice() == .notWritten(errno: 28))
+        files.fail(.write, with: nil)
+        #expect(person.leave() == nil)
+        #expect(Calculating(files).sight == person.sight)
+    }
+
+    @Test func `trouble that nobody was told of is told at the end`() throws {
+        var person = Calculating(files)
+        try person.press("1")
+        files.fail(.sync, with: 5)
+        #expect(person.leave() == .notWritten(errno: 5))
+    }
+
+    @Test func `a sync that fails in the background is told of`() throws {
+        var person = Calculating(files)
+        files.fail(.sync, with: 5)
+        try person.press("1")
+        var notice: RecordingNotice?
+        repeat {
+            try files.waitForSync()
+            // The thread tells it after the call that signals.
+            for _ in 0..<1000 where notice == nil {
+                notice = person.file?.takeNotice()
+                if notice == nil { try person.press("1 BS") }
+            }
+        } while notice == nil
+        #expect(notice == .notWritten(errno: 5))
+    }
+
+    @Test func `writes that take a few bytes at a time lose nothing`() throws {
+        files.limitWrites(to: 3)
+        var person = Calculating(files)
+        try person.press("5 AC 1 + 2 =")
+        person.die()
+        #expect(Calculating(files).sight == person.sight)
+    }
+
+    @Test(arguments: FailingFiles.Operation.allCases)
+    func `the calculators work whatever the disk refuses`(operation: FailingFiles.Operation) throws {
+        for isNew in [true, false] {
+            let files = FailingFiles()
+            if !isNew {
+                var first = Calculating(files)
+                try first.press("9 AC 7")
+                first.die()
+            }
+            files.fail(operation, with: 5)
+            var person = Calculating(files)
+            try person.press("AC 1 + 2 =")
+            person.act(.clear)
+            try person.press("1 + 2 =")
+            #expect(person.calculators.calculator.display == "3")
+            _ = person.leave()
+        }
+    }
+
+    /// Each call in turn fails once; then the power goes.
+    @Test
+    func `whichever call fails, what comes back is what was done up to some moment, and never less than was synced`()
+        throws
+    {
+        var call = 0
+        repeat {
+            call += 1
+            let files = FailingFiles()
+            var first = Calculating(files)
+            try first.press("5 AC 1 + 2")
+            #expect(first.leave() == nil)
+            files.fail(call: call)
+            var second = Calculating(files)
+            if second.notice == nil { #expect(second.sight == first.sight) }
+            try second.press("= 7 AC")
+            let told = second.leave() ?? second.notice
+            let hasFailed = files.hasFailed
+            files.cutPower()
+            let third = Calculating(files)
+            #expect(third.notice == nil)
+            let all = first.events + second.events
+            let possible = (first.events.count...all.count).map { Calculating.sight(after: all.prefix($0)) }
+            #expect(possible.contains(third.sight), "call \(call)")
+            if told == nil { #expect(third.sight == second.sight, "call \(call)") }
+            if !hasFailed { break }
+        } while call < 500
+        #expect(call > 10)
+    }
+}

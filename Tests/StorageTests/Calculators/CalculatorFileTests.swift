@@ -1,0 +1,159 @@
+import Calculator
+import Core
+import Storage
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+struct CalculatorFileTests {
+    private let files = FailingFiles()
+
+    // MARK: What comes back
+
+    @Test func `the first start has new calculators, and nothing to say`() {
+        let person = Calculating(files)
+        #expect(person.sight == Sight(CalculatorSet()))
+        #expect(person.file != nil)
+        #expect(person.notice == nil)
+        #expect(files.paths == [Calculating.path])
+    }
+
+    @Test(arguments: [true, false])
+    func `tape, deleted values and style come back after an end and after a kill`(isKilled: Bool) throws {
+        var first = Calculating(files)
+        try first.press("5 AC 7 AC 1 2 + 3")
+        first.act(.choose, in: .formula)
+        try first.press("1 / 3 = CE 8 *")
+        if isKilled { first.die() } else { #expect(first.leave() == nil) }
+        let second = Calculating(files)
+        #expect(second.notice == nil)
+        #expect(second.calculators.style == .formula)
+        #expect(
+            second.calculators[.formula].deletedValues.map(\.value) == [
+                Decimal128("0.3333333333333333333333333333333333")
+            ])
+        #expect(second.calculators[.standard].display == "3")
+        #expect(second.calculators[.standard].pendingOperator == .add)
+        #expect(second.calculators[.standard].tape.count == 1)
+        #expect(second.calculators[.standard].deletedValues.map(\.value) == [5, 7])
+        #expect(second.sight == first.sight)
+    }
+
+    @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+    func `whatever was done in all styles comes back, start after start, and can be undone`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        var person = Calculating(files)
+        for start in 1...8 {
+            for _ in 0..<150 { person.actAtRandom(&generator) }
+            let seen = Sight.undoing(person.calculators, times: 40)
+            if Bool.random(using: &generator) { person.die() } else { _ = person.leave() }
+            person = Calculating(files)
+            #expect(Sight.undoing(person.calculators, times: 40) == seen, "seed \(seed), start \(start)")
+        }
+    }
+
+    @Test func `what was refused is not written`() throws {
+        var person = Calculating(files)
+        let size = files[Calculating.path]?.count
+        try person.press("UNDO REDO BS")
+        #expect(files[Calculating.path]?.count == size)
+    }
+
+    // MARK: Power cuts
+
+    @Test func `what was done before an end survives a power cut`() throws {
+        var person = Calculating(files)
+        try person.press("5 AC 1 + 2 =")
+        #expect(person.leave() == nil)
+        files.cutPower()
+        #expect(Calculating(files).sight == person.sight)
+    }
+
+    @Test func `a key is made durable although nobody asks for it and nobody waits`() throws {
+        var person = Calculating(files)
+        try person.press("5 AC 1 + 2")
+        // Once more for each sync that was on its way before the last key.
+        repeat { try files.waitForSync() } while !files.isDurable(Calculating.path)
+        files.cutPower()
+        #expect(Calculating(files).sight == person.sight)
+    }
+
+    // MARK: Several kiosks
+
+    @Test func `kiosks that run at once have a file each, and each gets its own back`() throws {
+        var first = Calculating(files)
+        var second = Calculating(files)
+        try first.press("1 1 1 + 1")
+        try second.press("2 2 2 * 2")
+        try first.press("=")
+        let third = Calculating(files)
+        #expect(third.sight == Sight(CalculatorSet()))
+        #expect(files.paths == (1...3).map { "/data/calculator-\($0).jsonl" })
+
+        let (one, two) = (first.sight, second.sight)
+        first.die()
+        second.die()
+        let next = Calculating(files)
+        #expect(next.sight == one)
+        withExtendedLifetime(next) { #expect(Calculating(files).sight == two) }
+    }
+
+    @Test func `a kiosk takes the first file that is free`() throws {
+        var first = Calculating(files)
+        let second = Calculating(files)
+        try first.press("7 + 8")
+        first.die()
+        withExtendedLifetime(second) { #expect(Calculating(files).sight == first.sight) }
+    }
+
+    @Test func `with too many kiosks the last one calculates without a file, and says so`() throws {
+        let kiosks = (1...64).map { _ in Calculating(files) }
+        #expect(kiosks.allSatisfy { $0.notice == nil })
+        var last = Calculating(files)
+        #expect(last.notice == .tooManyKiosks)
+        try last.press("1 + 2 =")
+        #expect(last.calculators.calculator.display == "3")
+        withExtendedLifetime(kiosks) {}
+    }
+
+    // MARK: Forgetting
+
+    @Test func `what is cleared is gone from the file, and what follows comes back`() throws {
+        var person = Calculating(files)
+        try person.press("1 2 3 4 5 AC")
+        person.act(.choose, in: .formula)
+        person.act(.enter(98765))
+        person.act(.clear)
+        let bytes = String(decoding: try #require(files[Calculating.path]), as: UTF8.self)
+        #expect(bytes.split(separator: "\n").count == 2)
+        #expect(!bytes.contains("98765") && !bytes.contains(#""key""#))
+        #expect(person.sight == Sight(CalculatorSet(style: .formula)))
+        try person.press("4 +")
+        person.die()
+        person = Calculating(files)
+        #expect(person.notice == nil)
+        #expect(person.calculators.style == .formula)
+        #expect(person.calculators[.formula].display == "0")
+        #expect(person.calculators[.formula].pendingOperator == .add)
+        #expect(person.calculators[.standard].deletedValues.isEmpty)
+    }
+
+    @Test func `what could not be cleared at once is cleared with the next key`() throws {
+        var person = Calculating(files)
+        try person.press("1 2 3 4 5 AC")
+        files.fail(.truncate, with: EIO)
+        person.act(.clear)
+        #expect(person.file?.takeNotice() == .notWritten(errno: EIO))
+        try person.press("4")
+        files.fail(.truncate, with: nil)
+        try person.press("2")
+        person.die()
+        #expect(Calculating(files).sight == person.sight)
+    }
+}

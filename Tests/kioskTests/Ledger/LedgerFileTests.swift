@@ -1,0 +1,112 @@
+import Testing
+
+/// The built program, run again and again on one folder.
+struct LedgerFileTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private var ledgerPath: String { folder.path + "/kiosk/ledger.jsonl" }
+
+    /// Runs the program on the folder.
+    private func kiosk(_ words: String..., input: String = "") throws -> Outcome {
+        var run = ProgramRun(
+            arguments: (words + ["--lang", "en", "--data", folder.path + "/kiosk"]).map { Array($0.utf8) })
+        run.input = .bytes(Array(input.utf8))
+        return try run.outcome()
+    }
+
+    @Test func `what one run has sold the next one knows`() throws {
+        #expect(try kiosk("order", "mango", "banana:2") == Outcome(output: "1 mango\n2 banana\n3 banana\n"))
+        #expect(try kiosk("stock", "add", "kiwi", "5").ending == .exit(0))
+        #expect(try kiosk("order", "-", input: "mango-kiwi\n") == Outcome(output: "4 mango-kiwi\n"))
+        let stock = #"{"strawberry": 10, "banana": 6, "pineapple": 10, "kiwi": 14, "mango": 5}"# + "\n"
+        #expect(try kiosk("stock", "--json") == Outcome(output: stock))
+        #expect(try kiosk("ledger", "verify").lines.contains("kiwi: 10 + 5 - 0 - 1 = 14"))
+        #expect(try kiosk("report").ending == .exit(0))
+    }
+
+    @Test func `a screen sells from the same stock`() throws {
+        let screen = try kiosk("--plain", input: "juice\nmango\nmango\nquit\n")
+        #expect(screen.output.contains("2 Mango juice is ready"))
+        #expect(try kiosk("order", "mango", "mango").output == "3 mango\n")
+    }
+
+    @Test func `the same request orders once, and another juice under its name is refused`() throws {
+        let first = try kiosk("order", "--request", "A-1", "mango", "kiwi:2")
+        #expect(first == Outcome(output: "1 mango\n2 kiwi\n3 kiwi\n"))
+        #expect(try kiosk("order", "--request", "A-1", "mango", "kiwi:2") == first)
+        let other = try kiosk("order", "--request", "A-1", "kiwi")
+        #expect(other.output.isEmpty)
+        #expect(other.ending == .exit(65))
+    }
+
+    @Test func `a line that was not finished is cut off, with a notice and without a loss`() throws {
+        _ = try kiosk("order", "mango")
+        let whole = try TextFile.contents(of: ledgerPath)
+        try TextFile.write(whole + #"{"seq":3,"time":"2026-"#, to: ledgerPath)
+        let verification = try kiosk("ledger", "verify")
+        #expect(verification.ending == .exit(0))
+        #expect(
+            verification.lines.last == "An unfinished line stands at the end (22 bytes); the next sale cuts it off.")
+        let next = try kiosk("order", "banana")
+        #expect(next.output == "2 banana\n")
+        #expect(
+            next.errors == """
+                kiosk: an unfinished line at the end of the ledger was cut off (22 bytes); \
+                nothing that was acknowledged is lost
+
+                """)
+        #expect(try TextFile.contents(of: ledgerPath).hasPrefix(whole + #"{"seq":3,"time":"#))
+    }
+
+    @Test func `a damaged line is refused by every command, with its number and reason, and nothing is changed`() throws
+    {
+        _ = try kiosk("order", "mango", "kiwi")
+        let damaged = try TextFile.contents(of: ledgerPath).replacing(#""number":1"#, with: #""number":7"#)
+        try TextFile.write(damaged, to: ledgerPath)
+        let reason = "kiosk: \(folder.path)/kiosk: line 2 of the ledger is damaged: its checksum is wrong\n"
+        let refusal = Outcome(errors: reason, exitCode: 65)
+        #expect(try kiosk("order", "mango") == refusal)
+        #expect(try kiosk("order", "-", input: "mango\n") == refusal)
+        #expect(try kiosk("stock") == refusal)
+        #expect(try kiosk("stock", "set", "kiwi", "3") == refusal)
+        #expect(try kiosk("report") == refusal)
+        #expect(try kiosk("ledger", "export", "--csv") == refusal)
+        #expect(try kiosk("--plain", input: "quit\n") == refusal)
+        let verification = try kiosk("ledger", "verify")
+        #expect(verification.lines.first?.hasPrefix("good up to record 1: 0 sales, ") == true)
+        #expect(verification.errors == reason)
+        #expect(verification.ending == .exit(65))
+        #expect(try TextFile.contents(of: ledgerPath) == damaged)
+    }
+
+    @Test func `a ledger of a newer kiosk is left alone`() throws {
+        _ = try kiosk("order", "mango")
+        let newer = try TextFile.contents(of: ledgerPath).replacing(#""format":1"#, with: #""format":2"#)
+        try TextFile.write(newer, to: ledgerPath)
+        let outcome = try kiosk("order", "mango")
+        #expect(outcome.errors.hasSuffix("the ledger was written by a newer kiosk (format 2)\n"))
+        #expect(outcome.ending == .exit(65))
+        #expect(try TextFile.contents(of: ledgerPath) == newer)
+    }
+
+    @Test func `a folder that cannot be made is an error that says why`() throws {
+        let file = try TemporaryFile("")
+        var run = ProgramRun(
+            arguments: ["order", "mango", "--lang", "en", "--data", file.path + "/x"].map { Array($0.utf8) })
+        run.input = .closed
+        let outcome = try run.outcome()
+        #expect(outcome.errors == "kiosk: \(file.path)/x: the ledger cannot be opened: Not a directory\n")
+        #expect(outcome.ending == .exit(74))
+    }
+
+    @Test func `the calculator's tape and deleted values come back at the next start`() throws {
+        _ = try kiosk("--plain", input: "calculator\n12+30=\n5\nac\n7+8=\nquit\n")
+        let next = try kiosk("--plain", input: "calculator\ndeleted\nquit\n")
+        #expect(next.output.contains("15"))
+        #expect(next.lines.contains { $0.hasPrefix("1. 5") })
+    }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+/// Several kiosks on one ledger, and people who look at them.
+nonisolated struct OpenScreensTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func openKiosk() throws -> TerminalRun {
+        let run = try TerminalRun("--data", folder.path)
+        try run.openJuiceMaker()
+        return run
+    }
+
+    private func wait(_ run: TerminalRun, until fruit: String, is count: Int) throws {
+        try run.wait(for: "\(fruit) \(count)") { _ in run.stock(of: fruit) == count }
+    }
+
+    @Test func `what is sold elsewhere shows on an open order screen, though nobody touches it`() throws {
+        let run = try openKiosk()
+        try wait(run, until: "망고", is: 10)
+        for left in [7, 4, 1] {
+            #expect(try kiosk("order", "mango", "--data", folder.path).ending == .exit(0))
+            try wait(run, until: "망고", is: left)
+        }
+        try run.wait(for: "판매 3잔")
+        try run.quit()
+    }
+
+    @Test func `two open screens show each other's sales and stock`() throws {
+        let (left, right) = (try openKiosk(), try openKiosk())
+        left.press("2")
+        try left.wait(for: "1 바나나쥬스 나왔습니다!")
+        try wait(right, until: "바나나", is: 8)
+        right.press("e")
+        try right.wait(for: "재고 추가")
+        right.press("]")
+        try right.wait(for: "+10")
+        left.press("3")
+        try left.wait(for: "2 키위쥬스 나왔습니다!")
+        right.press(TerminalKey.enter)
+        for run in [left, right] {
+            try wait(run, until: "딸기", is: 20)
+            try wait(run, until: "키위", is: 7)
+        }
+        try left.quit()
+        try right.quit()
+    }
+
+    @Test func `a ledger that is taken away is said on the open screen, which goes on`() throws {
+        let run = try openKiosk()
+        folder.remove("ledger.jsonl")
+        try run.wait(for: "파일이 짧아졌거나 다른 파일로 바뀌었습니다")
+        #expect(run.stock(of: "망고") == 10)
+        try run.quit()
+    }
+
+    @Test func `line by line, what was sold elsewhere shows with the next line`() throws {
+        let conversation = try PipeConversation("--plain", "--data", folder.path)
+        #expect(try conversation.answer(to: "2", startingWith: "망고 ") == "망고 10")
+        #expect(try kiosk("order", "mango", "--data", folder.path).ending == .exit(0))
+        #expect(try conversation.answer(to: "", startingWith: "망고 ") == "망고 7")
+        #expect(conversation.end() == .exit(0))
+    }
+}
