@@ -24,7 +24,7 @@ struct Workshop {
             },
         ]
         let place = try dataDirectory().map { DataPlace.folder($0.abbreviatedPath) } ?? .memory
-        return Kiosk(apps: apps, dataPlace: place, texts: texts) { tracer in tracer.listen(to: bar) }
+        return Kiosk(apps: apps, dataPlace: place, texts: texts)
     }
 
     /// Where the trace of a session goes; `nil` where nobody wants it.

@@ -38,15 +38,3 @@ package protocol Ledger: AnyObject, Sendable {
     /// - Throws: `LedgerFault` when they cannot be read.
     func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerFault)
 }
-
-extension Ledger {
-    /// Counts them; a ledger that knows the place says it faster.
-    ///
-    /// - Complexity: O(*n*) in the number of records.
-    package var lastSequence: Int {
-        var last = 0
-        // What cannot be read was not seen.
-        try? forEachRecord { last = $0.sequence }
-        return last
-    }
-}

@@ -1,6 +1,7 @@
 /// The counter: takes orders and answers, has the ledger sell what the machine says, and returns what to tell the people.
 package final class JuiceBar {
-    /// Where the fruits are, and the sales. Another one may stand before it, which passes everything on.
+    /// Where the fruits are, and the sales. Another one may be put before it that passes everything on: the screens change the
+    /// stock through it too, so whoever wants to hear of every record, and which number it got, has to stand here.
     package var ledger: any Ledger
     /// Who hears what goes on here.
     package weak var delegate: (any JuiceBarDelegate)?

@@ -14,7 +14,6 @@ package final class Kiosk {
     package private(set) var tracer: Tracer?
     /// Whether they look at what it writes down.
     package private(set) var isShowingTrace = false
-    private let connect: (Tracer) -> Void
 
     /// Opens the kiosk at its home menu.
     ///
@@ -22,13 +21,9 @@ package final class Kiosk {
     ///   - apps: What the menu offers.
     ///   - dataPlace: Where what people do is kept.
     ///   - texts: The texts of the language to begin with.
-    ///   - connect: Leads a tracer to what stands behind the screens, should there ever be one.
-    package init(
-        apps: [App], dataPlace: DataPlace, texts: Texts, connect: @escaping (Tracer) -> Void = { _ in }
-    ) {
+    package init(apps: [App], dataPlace: DataPlace, texts: Texts) {
         navigator = Navigator(root: HomeScreen(apps: apps, dataPlace: dataPlace))
         self.texts = texts
-        self.connect = connect
     }
 
     /// Writes down from now on what the objects say to each other.
@@ -36,7 +31,6 @@ package final class Kiosk {
     package func startTracing() -> Tracer {
         if let tracer { return tracer }
         let tracer = Tracer(navigator)
-        connect(tracer)
         self.tracer = tracer
         return tracer
     }

@@ -52,8 +52,9 @@ package final class LineFront {
         guard let tracer = kiosk.tracer else { return }
         tracer.lookAround()
         if kiosk.isShowingTrace != wasShowing { say(kiosk.texts(kiosk.isShowingTrace ? .traceOn : .traceOff)) }
-        if kiosk.isShowingTrace { tracer.trace.events[saidEventCount...].forEach { say($0.line) } }
-        saidEventCount = tracer.trace.events.count
+        tracer.settle()
+        if kiosk.isShowingTrace { tracer.trace.events(from: saidEventCount).forEach { say($0.line) } }
+        saidEventCount = tracer.trace.count
     }
 
     /// Says that a line could not be read.

@@ -15,10 +15,18 @@ nonisolated struct ObjectMap: Equatable {
         let links: [Link]
     }
 
+    /// Screens of a name that were released.
+    struct Released: Equatable {
+        let name: String
+        let count: Int
+
+        var text: String { count == 1 ? name : "\(name) ×\(count)" }
+    }
+
     /// The screens that live, from the bottom of the stack.
     let screens: [Node]
-    /// The screens that were released, the first one first.
-    let released: [String]
+    /// What was released, the last one last.
+    let released: [Released]
 
     /// All of it in sentences, for those who cannot see arrows.
     func lines(_ texts: Texts) -> [String] {
@@ -28,13 +36,13 @@ nonisolated struct ObjectMap: Equatable {
             return "\(node.isOnStack ? "" : "! ")\(node.name): " + links.joined(separator: ", ")
         }
         return ["Navigator: " + stack.joined(separator: ", ")] + living
-            + (released.isEmpty ? [] : [texts(.traceReleased) + ": " + released.joined(separator: ", ")])
+            + (released.isEmpty ? [] : [texts(.traceReleased) + ": " + released.map(\.text).joined(separator: ", ")])
     }
 
     /// All of it as a tree, with as much detail as there are rows for.
     func tree(rows: Int, _ texts: Texts) -> [Message] {
         let gone = released.isEmpty
-            ? [] : [Message(text: "✕ \(texts(.traceReleased)): " + released.reversed().joined(separator: ", "), tone: .quiet)]
+            ? [] : [Message(text: "✕ \(texts(.traceReleased)): " + released.reversed().map(\.text).joined(separator: ", "), tone: .quiet)]
         let trees = [
             tree { _ in true },
             tree { $0.link.property != "navigator" },

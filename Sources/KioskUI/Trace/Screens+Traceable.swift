@@ -18,6 +18,12 @@ extension HelpScreen: Traceable {
 extension OrderScreen: Traceable {
     func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)), desk: \(name(desk)))" }
     var links: [TraceLink] { [.strong("bar", bar), .strong("desk", desk)] }
+
+    func tap(_ tracer: Tracer) -> (any DelegateProxy)? {
+        tracer.listen(to: bar)
+        tracer.listen(to: desk)
+        return nil
+    }
 }
 
 extension SalesScreen: Traceable {
@@ -48,12 +54,13 @@ extension StockScreen: Traceable {
 
 extension CalculatorScreen: Traceable {
     func injection(_ name: (AnyObject?) -> String) -> String {
-        "init(desk: \(desk.calculator.display), delegate: \(name(delegate.behindProxy)))"
+        "init(desk: \(name(desk)), delegate: \(name(delegate.behindProxy)))"
     }
 
     var links: [TraceLink] { [.strong("desk", desk), .weak("delegate", delegate.behindProxy)] }
 
     func tap(_ tracer: Tracer) -> (any DelegateProxy)? {
+        tracer.listen(to: desk)
         let proxy = CalculatorScreenProxy(target: delegate, tracer)
         delegate = proxy
         return proxy

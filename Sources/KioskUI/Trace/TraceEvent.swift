@@ -1,7 +1,7 @@
 /// One thing that an object said to another, or did to it.
 package nonisolated struct TraceEvent: Hashable, Sendable {
     /// What kind of thing.
-    package enum Kind: String, Hashable, Sendable {
+    package enum Kind: String, CaseIterable, Hashable, Sendable {
         /// Somebody made it and gave it what it needs: data that goes forward.
         case injection
         /// It told its delegate: data that goes backward.
@@ -14,16 +14,18 @@ package nonisolated struct TraceEvent: Hashable, Sendable {
         case machine
         /// It was written down.
         case record
+        /// It was released: its `deinit` has run, for a weak reference to it is empty.
+        case release
     }
 
     /// What kind of thing it is.
     package let kind: Kind
     /// Who said it: the name of a lane.
     package let sender: String
-    /// Who was told; ``nobody`` where it is ``Kind/unheard``.
+    /// Who was told; ``nobody`` where it is ``Kind/unheard``, and the object itself where it was released.
     package let receiver: String
     /// What was said, as written in code and with what was handed over; the same in every language.
-    package let text: String
+    package internal(set) var text: String
     /// The places of the ledger's records that it led to.
     package internal(set) var records: ClosedRange<Int>?
 
@@ -38,5 +40,8 @@ package nonisolated struct TraceEvent: Hashable, Sendable {
     }
 
     /// All of it on a line, without any drawing.
-    package var line: String { "[\(kind.rawValue)] \(sender) → \(receiver): \(textWithRecords)" }
+    package var line: String {
+        let path = kind == .release ? sender : "\(sender) → \(receiver)"
+        return "[\(kind.rawValue)] \(path): \(textWithRecords)"
+    }
 }

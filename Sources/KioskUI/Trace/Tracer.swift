@@ -3,11 +3,11 @@ import JuiceMaker
 /// Listens to what the screens of a navigator and what stands behind them say to each other, and writes it down.
 ///
 /// Nothing it listens to knows of it. It stands at the one door that every screen comes through, puts a proxy between a screen
-/// and its delegate, and holds the screens weakly, so that it sees what was really released and when.
+/// and its delegate, and holds everybody weakly, so that it sees what was really released and when.
 package final class Tracer {
-    /// A screen that has come through the door.
+    /// Somebody who has come through the door.
     private struct Actor {
-        weak let screen: (any Screen)?
+        weak let object: AnyObject?
         let name: String
         /// Kept for the screen, which holds it as weakly as any delegate.
         let proxy: (any DelegateProxy)?
@@ -24,15 +24,17 @@ package final class Tracer {
     /// Grows whenever there is something new to see.
     private(set) var revision = 0
     private var actors: [Actor] = []
-    private var released: [String] = []
-    private var counts: [String: Int] = [:]
+    private var released: [(name: String, count: Int)] = []
     private var openMessages: [OpenMessage] = []
+    /// The keys of the last event, as long as it is about keys: the next key joins them.
+    private var keys: (place: Int, tokens: [String])?
     private weak let navigator: Navigator?
     private weak var bar: JuiceBar?
     private var ledger: TracingLedger?
 
-    private static let machine = "OrderMachine"
-    private static let doorkeeper = "Navigator"
+    static let machine = "OrderMachine"
+    static let doorkeeper = "Navigator"
+    private static let keysInARow = 20
 
     /// Begins to listen, also to the screens that are on the stack already.
     ///
@@ -47,7 +49,8 @@ package final class Tracer {
     }
 
     /// Listens to a counter and to its ledger too.
-    package func listen(to bar: JuiceBar) {
+    func listen(to bar: JuiceBar) {
+        guard bar !== self.bar else { return }
         let ledger = TracingLedger(bar.ledger)
         bar.ledger = ledger
         bar.delegate = self
@@ -55,29 +58,46 @@ package final class Tracer {
         self.ledger = ledger
     }
 
-    /// Looks which screens are gone, and what the ledger was asked for.
-    func lookAround() {
+    /// Listens to a desk with calculators too.
+    func listen(to desk: CalculatorDesk) {
+        guard desk.delegate !== self else { return }
+        desk.delegate = self
+        admit(desk, proxy: nil)
+    }
+
+    /// Looks who is gone, and what the ledger was asked for.
+    package func lookAround() {
         hearLedger()
-        guard actors.contains(where: { $0.screen == nil }) else { return }
+        guard actors.contains(where: { $0.object == nil }) else { return }
         // Those that went at the same time went in this order: a list releases its elements from the first to the last.
-        released += actors.filter { $0.screen == nil }.map(\.name)
-        actors.removeAll { $0.screen == nil }
-        revision += 1
+        let gone = actors.filter { $0.object == nil }.map(\.name)
+        actors.removeAll { $0.object == nil }
+        for name in gone {
+            if let index = released.firstIndex(where: { $0.name == name }) {
+                released.append((name, released.remove(at: index).count + 1))
+            } else {
+                released.append((name, 1))
+            }
+            note(.release, from: name, to: name, "deinit")
+        }
+    }
+
+    /// Lets nothing that is still to come change what was said so far, because somebody has read it.
+    func settle() {
+        keys = nil
     }
 
     /// What lives and who holds whom, and what was released.
     var objectMap: ObjectMap {
         lookAround()
         let stack = navigator?.screens ?? []
-        return ObjectMap(
-            screens: actors.compactMap { actor in
-                actor.screen.map { screen in
-                    ObjectMap.Node(
-                        name: actor.name, isOnStack: stack.contains { $0 === screen },
-                        links: links(of: screen))
-                }
-            },
-            released: released)
+        let screens = actors.compactMap { actor in
+            (actor.object as? any Screen).map { screen in
+                ObjectMap.Node(
+                    name: actor.name, isOnStack: stack.contains { $0 === screen }, links: links(of: screen))
+            }
+        }
+        return ObjectMap(screens: screens, released: released.map { ObjectMap.Released(name: $0.name, count: $0.count) })
     }
 
     private func links(of screen: any Screen) -> [ObjectMap.Link] {
@@ -91,28 +111,41 @@ package final class Tracer {
 // MARK: - Names
 
 extension Tracer {
-    /// What the trace calls an object; a second screen of a kind gets a number.
-    private func name(of object: AnyObject?) -> String {
+    /// What the trace calls an object.
+    func name(of object: AnyObject?) -> String {
         guard let object else { return TraceEvent.nobody }
-        if let actor = actors.first(where: { $0.screen === object }) { return actor.name }
+        if let actor = actors.first(where: { $0.object === object }) { return actor.name }
         return object is any Ledger ? "Ledger" : String(describing: type(of: object))
     }
 
     /// Whoever works with the counter: the last screen that holds it.
-    private var barKeeper: String {
+    var barKeeper: String {
         let keeper = actors.last { actor in
-            (actor.screen as? any Traceable)?.links.contains { $0.strength == .strong && $0.target === bar } ?? false
+            (actor.object as? any Traceable)?.links.contains { $0.strength == .strong && $0.target === bar } ?? false
         }
         return keeper?.name ?? name(of: bar)
     }
 
-    private func admit(_ screen: any Screen) -> String {
-        let type = String(describing: type(of: screen))
-        let count = counts[type, default: 0] + 1
-        counts[type] = count
-        let name = count == 1 ? type : "\(type)#\(count)"
-        let proxy = (screen as? any Traceable)?.tap(self)
-        actors.append(Actor(screen: screen, name: name, proxy: proxy))
+    /// Whoever has just said something: who is busy with a message, or else the screen in view.
+    var speaker: String { openMessages.last?.receiver ?? name(of: navigator?.top) }
+
+    func admit(_ screen: any Screen) -> String {
+        admit(screen, proxy: (screen as? any Traceable)?.tap(self))
+    }
+
+    /// Calls an object as its type, with a number where one of that name still lives: so a lane can be used again, and whoever
+    /// should be gone and is not stands out.
+    @discardableResult
+    private func admit(_ object: AnyObject, proxy: (any DelegateProxy)?) -> String {
+        let type = String(describing: type(of: object))
+        let names = Set(actors.map(\.name))
+        var name = type
+        var number = 1
+        while names.contains(name) {
+            number += 1
+            name = "\(type)#\(number)"
+        }
+        actors.append(Actor(object: object, name: name, proxy: proxy))
         return name
     }
 }
@@ -121,12 +154,9 @@ extension Tracer {
 
 extension Tracer {
     @discardableResult
-    private func note(
-        _ kind: TraceEvent.Kind, from sender: String, to receiver: String, _ text: String
-    ) -> Int {
+    func note(_ kind: TraceEvent.Kind, from sender: String, to receiver: String, _ text: String) -> Int {
         hearLedger()
-        revision += 1
-        return trace.append(TraceEvent(kind: kind, sender: sender, receiver: receiver, text: text))
+        return write(TraceEvent(kind: kind, sender: sender, receiver: receiver, text: text))
     }
 
     /// Notes a message to a delegate and passes it on.
@@ -139,31 +169,49 @@ extension Tracer {
     func pass(_ message: String, from screen: any Screen, to target: AnyObject?, _ forward: () -> Void) {
         let receiver = name(of: target)
         let place = note(target == nil ? .unheard : .message, from: name(of: screen), to: receiver, message)
-        openMessages.append(OpenMessage(place: place, receiver: receiver))
+        open(place, receiver)
         forward()
+        close()
+    }
+
+    /// Notes a key; it joins those before it, so that typing a number is one event.
+    func note(key token: String, from sender: String, to receiver: String) {
+        hearLedger()
+        if let keys, keys.place == trace.count - 1, keys.tokens.count < Self.keysInARow,
+            let last = trace.events.last, last.sender == sender, last.receiver == receiver
+        {
+            let tokens = keys.tokens + [token]
+            self.keys = (keys.place, tokens)
+            trace.rewrite(keys.place, Self.text(ofKeys: tokens))
+            revision += 1
+        } else {
+            keys = (note(.machine, from: sender, to: receiver, Self.text(ofKeys: [token])), [token])
+        }
+    }
+
+    private static func text(ofKeys tokens: [String]) -> String {
+        "perform(" + tokens.joined(separator: " ") + ")"
+    }
+
+    /// Whatever comes until ``close()`` comes of an event.
+    func open(_ place: Int?, _ receiver: String) {
+        openMessages.append(OpenMessage(place: place, receiver: receiver))
+    }
+
+    func close() {
         hearLedger()
         openMessages.removeLast()
     }
 
-    /// Notes what another machine was told, such as a calculator.
-    ///
-    /// - Parameters:
-    ///   - text: As written in code.
-    ///   - machine: What the trace calls the machine.
-    package func note(_ text: String, to machine: String) {
-        note(.machine, from: name(of: navigator?.top), to: machine, text)
-    }
-
     private func hearLedger() {
         guard let calls = ledger?.takeCalls(), !calls.isEmpty else { return }
-        revision += 1
         for call in calls {
             let sender =
                 switch call.caller {
                 case .machine: Self.machine
                 case .hand: openMessages.last?.receiver ?? barKeeper
                 }
-            trace.append(
+            write(
                 TraceEvent(
                     kind: call.records == nil ? .machine : .record, sender: sender, receiver: "Ledger",
                     text: call.count == 1 ? call.text : "\(call.text) × \(call.count)", records: call.records))
@@ -171,55 +219,10 @@ extension Tracer {
             for place in openMessages.compactMap(\.place) { trace.add(records, to: place) }
         }
     }
-}
 
-// MARK: - The door
-
-extension Tracer: NavigatorDelegate {
-    package func navigator(_ navigator: Navigator, willAdd screen: any Screen, by arrival: Arrival) {
-        lookAround()
-        let presenter = navigator.top
-        let injection = (screen as? any Traceable)?.injection { self.name(of: $0) }
-        let maker = (screen as? any Traceable).flatMap { type(of: $0).maker } ?? self.name(of: presenter)
-        let name = admit(screen)
-        if let injection { note(.injection, from: maker, to: name, injection) }
-        let text =
-            switch arrival {
-            case .push: "push"
-            case .present(.sheet): "present(.sheet)"
-            case .present(.fullScreen): "present(.fullScreen)"
-            }
-        note(.navigation, from: Self.doorkeeper, to: name, text)
-    }
-
-    package func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by departure: Departure) {
-        let text =
-            switch departure {
-            case .pop: "pop"
-            case .dismiss: "dismiss"
-            }
-        for screen in screens.reversed() {
-            note(.navigation, from: Self.doorkeeper, to: name(of: screen), text)
-        }
-    }
-}
-
-// MARK: - The counter
-
-extension Tracer: JuiceBarDelegate {
-    package func juiceBar(_ bar: JuiceBar, willHandle event: OrderMachine.Event) {
-        // The machine is a value, so that a copy tells beforehand whether the event will mean anything to it.
-        var machine = bar.machine
-        let meansSomething = !machine.handle(event).isEmpty || machine != bar.machine
-        let place = meansSomething ? note(.machine, from: barKeeper, to: Self.machine, event.traced) : nil
-        openMessages.append(OpenMessage(place: place, receiver: Self.machine))
-    }
-
-    package func juiceBar(
-        _ bar: JuiceBar, didHandle event: OrderMachine.Event, announcing announcements: [Announcement]
-    ) {
-        hearLedger()
-        openMessages.removeLast()
-        for text in announcements.traced { note(.machine, from: Self.machine, to: barKeeper, text) }
+    @discardableResult
+    private func write(_ event: TraceEvent) -> Int {
+        revision += 1
+        return trace.append(event)
     }
 }

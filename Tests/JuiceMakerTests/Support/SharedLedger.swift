@@ -19,6 +19,7 @@ final class SharedLedger: Ledger {
     }
 
     var books: Books { state.withLock { $0.books } }
+    var lastSequence: Int { others.lastSequence }
 
     func refresh() throws(LedgerFault) {
         let books = others.books

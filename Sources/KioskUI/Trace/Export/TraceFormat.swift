@@ -12,15 +12,4 @@ package nonisolated enum TraceFormat: String, CaseIterable, Sendable {
         guard let dot = path.lastIndex(of: ".") else { return nil }
         self.init(rawValue: path[dot...].dropFirst().lowercased())
     }
-
-    /// Writes a trace in this format.
-    ///
-    /// - Returns: The whole file.
-    package func contents(of trace: Trace) -> String {
-        switch self {
-        case .mermaid: trace.mermaid
-        case .jsonLines: trace.jsonLines
-        case .text: trace.events.map { $0.line + "\n" }.joined()
-        }
-    }
 }
