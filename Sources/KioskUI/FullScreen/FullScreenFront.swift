@@ -23,6 +23,7 @@ package final class FullScreenFront {
     private var mousePress: Int?
     private var change = Change.content
     private var size = Size(columns: 0, rows: 0)
+    private var trace = TraceWindow()
 
     /// Makes the front.
     ///
@@ -43,8 +44,22 @@ package final class FullScreenFront {
     /// - Returns: The picture.
     package func draw(size: Size) -> Canvas {
         self.size = size
-        return scene.canvas
+        let page = scene.canvas
+        guard let tracer = kiosk.tracer else { return page }
+        // Only now that the next screen is laid out does nobody hold the one before it.
+        tracer.lookAround()
+        guard let split else { return page }
+        var picture = Canvas(size: size)
+        picture.draw(page, at: Point(column: 0, row: 0))
+        picture.draw(trace.draw(tracer, split, kiosk.texts), at: split.panel.origin)
+        picture.cursor = page.cursor
+        return picture
     }
+
+    /// How the page shares the terminal with the trace; `nil` where it has all of it.
+    private var split: TraceSplit? { kiosk.isShowingTrace ? TraceSplit(size) : nil }
+
+    private var pageSize: Size { split?.page ?? size }
 
     /// Goes on with what ``delay`` announced.
     package func timeHasPassed() {
@@ -66,7 +81,8 @@ package final class FullScreenFront {
         case .key(.character("c"), .control): kiosk.perform(.quit)
         case .key(let key, let modifiers) where !modifiers.contains(.control) && !modifiers.contains(.alt):
             press(key, modifiers, on: scene)
-        case .mouse(let event): handle(event, on: scene)
+        case .mouse(let event):
+            if !scroll(traceWith: event) { handle(event, on: scene) }
         case .paste(let text): paste(text, on: scene)
         case .key, .resize: break
         }
@@ -79,22 +95,26 @@ package final class FullScreenFront {
     /// The scene that an input meets. Targets stay where they are when only the focus has moved, which is all that a mouse
     /// need know.
     private func scene(for event: InputEvent) -> Scene {
-        if case .mouse = event, let current, change == .view, current.scene.canvas.size == size { return current.scene }
+        if case .mouse = event, let current, change == .view, current.scene.canvas.size == pageSize { return current.scene }
         return scene
     }
 
     private var scene: Scene {
         guard let (key, scene) = current, change != .content else { return kiosk.navigator.top.stage(on: self) }
+        let size = pageSize
         if change == .nothing, scene.canvas.size == size { return scene }
         return keep(scene.relaid(size, view(for: key)), for: key)
     }
 
     /// Lays out a screen with the focus and the scrolling that it was left with.
     func stage<S: Screen>(_ screen: S) -> Scene {
-        let content = screen.content(kiosk.texts)
+        var content = screen.content(kiosk.texts)
+        if kiosk.isShowingTrace, split == nil, content.message == nil {
+            content.message = Message(text: kiosk.texts(.traceNoRoom), tone: .warning)
+        }
         let key = ViewKey(screen: ObjectIdentifier(screen), isAlert: content.alert != nil)
         if key != current?.key { enter(key) }
-        return keep(Scene(of: screen, in: kiosk, content, size: size, view: view(for: key)), for: key)
+        return keep(Scene(of: screen, in: kiosk, content, size: pageSize, view: view(for: key)), for: key)
     }
 
     private func view(for key: ViewKey) -> ViewState {
@@ -113,6 +133,7 @@ package final class FullScreenFront {
     /// Forgets the views of screens that are gone: an address may be used again by another one.
     private func enter(_ key: ViewKey) {
         let living = Set(kiosk.navigator.screens.map { ObjectIdentifier($0) })
+        current = nil
         views = views.filter { living.contains($0.key.screen) && !$0.key.isAlert }
         if views[key] == nil { views[key] = ViewState() }
         flash = .off
@@ -135,6 +156,7 @@ extension FullScreenFront {
         {
             return
         }
+        if modifiers.contains(.shift), scroll(traceWith: key) { return }
         if let direction = FocusDirection(key, modifiers), let focus = scene.focusTowards(direction) {
             changeView { $0.focus = focus }
         } else {
@@ -206,5 +228,30 @@ extension FullScreenFront {
         scene.choose(target)
         note(.content)
         if scene.scrollsFromEnd { changeView { $0.scroll = 0 } }
+    }
+}
+
+// MARK: - The trace
+
+extension FullScreenFront {
+    /// Turns the wheel over the panel.
+    private func scroll(traceWith event: MouseEvent) -> Bool {
+        guard let split, let tracer = kiosk.tracer, split.panel.contains(event.position) else { return false }
+        switch event.action {
+        case .wheelUp: trace.scroll(by: 1, in: tracer.trace)
+        case .wheelDown: trace.scroll(by: -1, in: tracer.trace)
+        case .press, .release: return false
+        }
+        return true
+    }
+
+    private func scroll(traceWith key: Key) -> Bool {
+        guard split != nil, let tracer = kiosk.tracer else { return false }
+        switch key {
+        case .up: trace.scroll(by: 1, in: tracer.trace)
+        case .down: trace.scroll(by: -1, in: tracer.trace)
+        default: return false
+        }
+        return true
     }
 }

@@ -26,8 +26,8 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case restocked, adjusted, used, closingStock, ledgerBalances, ledgerDoesNotBalance, reversedDates
     case reportPeriod, conflictingOptions, invalidRequestID, requestUsed, noHome, dataKeptIn, dataNotKept
     case ledgerMended, clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer
-    case tooManyKiosks, calculatorsDamaged, trace, traceObjects, traceReleased, traceNoRoom, traceEmpty, traceOn
-    case traceOff, traceNotWritten
+    case tooManyKiosks, calculatorsDamaged, trace, traceObjects, traceReleased, traceNoRoom, traceEmpty
+    case traceOn, traceOff, traceNotWritten, traceNobody
 
     /// The key in the catalog.
     var name: String { "\(self)" }

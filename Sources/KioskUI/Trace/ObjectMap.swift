@@ -39,6 +39,9 @@ nonisolated struct ObjectMap: Equatable {
             + (released.isEmpty ? [] : [texts(.traceReleased) + ": " + released.map(\.text).joined(separator: ", ")])
     }
 
+    /// How many rows all of it takes.
+    var fullRows: Int { 1 + screens.reduce(0) { $0 + 1 + $1.links.count } + (released.isEmpty ? 0 : 1) }
+
     /// All of it as a tree, with as much detail as there are rows for.
     func tree(rows: Int, _ texts: Texts) -> [Message] {
         let gone = released.isEmpty

@@ -1,0 +1,74 @@
+import Terminal
+
+/// The newest part of a trace as a sequence diagram: a lane for each object that takes part, an arrow for each event.
+struct SequenceDiagram {
+    private let lanes: LaneLayout
+    private let steps: [SequenceStep]
+    private let size: Size
+
+    /// Lanes are looked for in so many events, so that they do not come and go with every arrow.
+    private static let memory = 24
+    /// A step may take as much of the height, so that there is always more than one.
+    private static let shareOfRows = 3
+
+    /// Lays out as many events as there is room for, and as many lanes, those of the newest events first.
+    init(of events: ArraySlice<TraceEvent>, size: Size, texts: Texts) {
+        self.size = size
+        let lanes = LaneLayout(of: events.suffix(max(Self.memory, size.rows)), columns: size.columns)
+        let labelRows = max(1, size.rows / Self.shareOfRows)
+        var steps: [SequenceStep] = []
+        var rows = size.rows
+        for event in events.reversed() {
+            let step = SequenceStep(event, lanes, columns: size.columns, labelRows: labelRows, texts)
+            rows -= step.rows
+            guard rows >= 0 else { break }
+            steps.append(step)
+        }
+        self.lanes = lanes
+        self.steps = steps.reversed()
+    }
+
+    /// Draws it.
+    ///
+    /// - Parameters:
+    ///   - canvas: Where to.
+    ///   - origin: Where its first row begins.
+    ///   - nameRow: Which row of the canvas has the names of the lanes.
+    func draw(on canvas: inout Canvas, at origin: Point, namesIn nameRow: Int) {
+        for (lane, column) in lanes.columns {
+            let name = lanes.label(of: lane)
+            canvas.write(
+                name, at: Point(column: origin.column + column - DisplayWidth.of(name) / 2, row: nameRow),
+                style: Theme.title)
+        }
+        var row = origin.row
+        var unborn = lanesBornHere
+        for (index, step) in steps.enumerated() {
+            drawLifelines(on: &canvas, Point(column: origin.column, row: row), rows: step.rows, without: unborn)
+            if step.event.kind == .injection { unborn.remove(step.event.receiver) }
+            step.draw(on: &canvas, at: Point(column: origin.column, row: row), isNewest: index == steps.count - 1)
+            if step.event.kind == .release { unborn.insert(step.event.sender) }
+            row += step.rows
+        }
+        let left = origin.row + size.rows - row
+        drawLifelines(on: &canvas, Point(column: origin.column, row: row), rows: left, without: unborn)
+    }
+
+    /// Those whose beginning is in view have no line before it.
+    private var lanesBornHere: Set<String> {
+        var seen: Set<String> = []
+        var born: Set<String> = []
+        for event in steps.map(\.event) {
+            if event.kind == .injection, !seen.contains(event.receiver) { born.insert(event.receiver) }
+            seen.formUnion([event.sender, event.receiver])
+        }
+        return born
+    }
+
+    private func drawLifelines(on canvas: inout Canvas, _ origin: Point, rows: Int, without absent: Set<String>) {
+        for (lane, column) in lanes.columns where !absent.contains(lane) {
+            canvas.fill(
+                Rect(column: origin.column + column, row: origin.row, columns: 1, rows: rows), with: Theme.verticalLine)
+        }
+    }
+}
