@@ -26,7 +26,7 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case restocked, adjusted, used, closingStock, ledgerBalances, ledgerDoesNotBalance, reversedDates
     case reportPeriod, conflictingOptions, invalidRequestID, requestUsed, noHome, dataKeptIn, dataNotKept
     case ledgerMended, clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer
-    case tooManyKiosks, calculatorsDamaged, trace, traceObjects, traceReleased, traceNoRoom, traceEmpty
+    case tooManyKiosks, calculatorsDamaged, trace, traceObjects, traceReleased, traceNoRoom
     case traceOn, traceOff, traceNotWritten, traceNobody
 
     /// The key in the catalog.

@@ -67,7 +67,7 @@ nonisolated struct ObjectMap: Equatable {
                     case .strong: "─▶"
                     case .weak: "·▷"
                     }
-                lines.append(Message(text: "   \(link.property) \(arrow) \(link.target)", tone: .quiet))
+                lines.append(Message(text: "  \(link.property) \(arrow) \(link.target)", tone: .quiet))
             }
         }
         return lines

@@ -39,9 +39,12 @@ package nonisolated struct TraceEvent: Hashable, Sendable {
             ? "\(text) (record \(records.lowerBound))" : "\(text) (records \(records.lowerBound)–\(records.upperBound))"
     }
 
-    /// All of it on a line, without any drawing.
-    package var line: String {
+    /// Who said what to whom.
+    var sentence: String {
         let path = kind == .release ? sender : "\(sender) → \(receiver)"
-        return "[\(kind.rawValue)] \(path): \(textWithRecords)"
+        return "\(path): \(textWithRecords)"
     }
+
+    /// All of it on a line, without any drawing.
+    package var line: String { "[\(kind.rawValue)] \(sentence)" }
 }

@@ -10,7 +10,7 @@ package final class Tracer {
         weak let object: AnyObject?
         let name: String
         /// Kept for the screen, which holds it as weakly as any delegate.
-        let proxy: (any DelegateProxy)?
+        var proxy: (any DelegateProxy)?
     }
 
     /// A message whose receiver is still busy with it.
@@ -62,7 +62,7 @@ package final class Tracer {
     func listen(to desk: CalculatorDesk) {
         guard desk.delegate !== self else { return }
         desk.delegate = self
-        admit(desk, proxy: nil)
+        admit(object: desk)
     }
 
     /// Looks who is gone, and what the ledger was asked for.
@@ -129,14 +129,18 @@ extension Tracer {
     /// Whoever has just said something: who is busy with a message, or else the screen in view.
     var speaker: String { openMessages.last?.receiver ?? name(of: navigator?.top) }
 
+    /// Lets a screen in, before whatever it holds: that is released after it.
     func admit(_ screen: any Screen) -> String {
-        admit(screen, proxy: (screen as? any Traceable)?.tap(self))
+        let name = admit(object: screen)
+        let place = actors.count - 1
+        actors[place].proxy = (screen as? any Traceable)?.tap(self)
+        return name
     }
 
     /// Calls an object as its type, with a number where one of that name still lives: so a lane can be used again, and whoever
     /// should be gone and is not stands out.
     @discardableResult
-    private func admit(_ object: AnyObject, proxy: (any DelegateProxy)?) -> String {
+    private func admit(object: AnyObject) -> String {
         let type = String(describing: type(of: object))
         let names = Set(actors.map(\.name))
         var name = type
@@ -145,7 +149,7 @@ extension Tracer {
             number += 1
             name = "\(type)#\(number)"
         }
-        actors.append(Actor(object: object, name: name, proxy: proxy))
+        actors.append(Actor(object: object, name: name))
         return name
     }
 }
@@ -195,6 +199,8 @@ extension Tracer {
 
     /// Whatever comes until ``close()`` comes of an event.
     func open(_ place: Int?, _ receiver: String) {
+        // What came before was said by somebody else.
+        hearLedger()
         openMessages.append(OpenMessage(place: place, receiver: receiver))
     }
 

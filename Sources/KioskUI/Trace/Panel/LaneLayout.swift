@@ -7,23 +7,25 @@ nonisolated struct LaneLayout {
     private let pitch: Int
 
     /// Names are still told apart with so many columns.
-    private static let leastPitch = 8
+    private static let leastPitch = 7
     private static let largestPitch = 20
     private static let screenEnding = "Screen"
 
     /// Gives lanes to those who take part in some events, as many as fit, the newest first.
-    init(of events: ArraySlice<TraceEvent>, columns: Int) {
+    ///
+    /// - Parameters:
+    ///   - events: What is to be shown.
+    ///   - order: Everybody; who came first stands first.
+    ///   - columns: How wide the diagram is.
+    init(of events: ArraySlice<TraceEvent>, order: [String], columns: Int) {
         let limit = max(2, columns / Self.leastPitch)
-        var lanes: [String] = []
+        var lanes: Set<String> = []
         for event in events.reversed() {
-            let new = [event.sender, event.receiver].filter { $0 != TraceEvent.nobody && !lanes.contains($0) }
-            // Of a newcomer that is named twice there is one.
-            let newcomers = new.first == new.last ? Array(new.prefix(1)) : new
-            guard lanes.count + newcomers.count <= limit else { break }
-            // Who came first stands first.
-            lanes = newcomers + lanes
+            let more = lanes.union([event.sender, event.receiver].filter { $0 != TraceEvent.nobody })
+            guard more.count <= limit else { break }
+            lanes = more
         }
-        let ordered = (0..<4).flatMap { rank in lanes.filter { Self.rank(of: $0) == rank } }
+        let ordered = (0..<4).flatMap { rank in order.filter { lanes.contains($0) && Self.rank(of: $0) == rank } }
         let pitch = min(Self.largestPitch, columns / max(1, ordered.count))
         self.pitch = pitch
         let margin = (columns - pitch * ordered.count) / 2
@@ -33,16 +35,17 @@ nonisolated struct LaneLayout {
     /// The middle of a lane; `nil` where there was no room for it.
     subscript(lane: String) -> Int? { columns.first { $0.lane == lane }?.column }
 
-    /// The name of a lane, as much of it as there is room for; that a screen is one need not be said.
+    /// The name of a lane, as much of it as there is room for: that a screen is one need not be said, and of a machine its last
+    /// word tells most.
     func label(of lane: String) -> String {
         let room = pitch - 1
-        if DisplayWidth.of(lane) <= room { return lane }
+        if DisplayWidth.of(lane) < room { return lane }
         let parts = lane.split(separator: "#")
-        guard let type = parts.first, type.hasSuffix(Self.screenEnding) else {
-            return DisplayWidth.truncated(lane, to: room)
-        }
         let number = parts.count > 1 ? "#" + parts[1] : ""
-        return DisplayWidth.truncated(type.dropLast(Self.screenEnding.count) + number, to: room)
+        guard let type = parts.first else { return "" }
+        let isScreen = type.hasSuffix(Self.screenEnding)
+        let short = isScreen ? type.dropLast(Self.screenEnding.count) : type.suffix(from: type.lastWordStart)
+        return DisplayWidth.truncated(String(short), to: room - number.count, mark: ".") + number
     }
 
     /// Screens stand at the left, for what people want to see goes from one to another; then who moves them; then the machines
@@ -55,4 +58,9 @@ nonisolated struct LaneLayout {
         default: 0
         }
     }
+}
+
+extension Substring {
+    /// Where the last word of a name in camel case begins.
+    fileprivate nonisolated var lastWordStart: Index { lastIndex(where: \.isUppercase) ?? startIndex }
 }

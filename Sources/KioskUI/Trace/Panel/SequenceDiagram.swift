@@ -12,9 +12,15 @@ struct SequenceDiagram {
     private static let shareOfRows = 3
 
     /// Lays out as many events as there is room for, and as many lanes, those of the newest events first.
-    init(of events: ArraySlice<TraceEvent>, size: Size, texts: Texts) {
+    ///
+    /// - Parameters:
+    ///   - events: What happened, the newest last.
+    ///   - order: Everybody who ever took part, in the order of their first appearance.
+    ///   - size: How much room there is.
+    ///   - texts: What to call nobody.
+    init(of events: ArraySlice<TraceEvent>, order: [String], size: Size, texts: Texts) {
         self.size = size
-        let lanes = LaneLayout(of: events.suffix(max(Self.memory, size.rows)), columns: size.columns)
+        let lanes = LaneLayout(of: events.suffix(max(Self.memory, size.rows)), order: order, columns: size.columns)
         let labelRows = max(1, size.rows / Self.shareOfRows)
         var steps: [SequenceStep] = []
         var rows = size.rows
@@ -37,9 +43,9 @@ struct SequenceDiagram {
     func draw(on canvas: inout Canvas, at origin: Point, namesIn nameRow: Int) {
         for (lane, column) in lanes.columns {
             let name = lanes.label(of: lane)
-            canvas.write(
-                name, at: Point(column: origin.column + column - DisplayWidth.of(name) / 2, row: nameRow),
-                style: Theme.title)
+            let start = Point(column: origin.column + column - DisplayWidth.of(name) / 2, row: nameRow)
+            // Where there is room, a space keeps the name off a line that it stands in.
+            canvas.write(" \(name) ", at: start.offset(columns: -1), style: Theme.title)
         }
         var row = origin.row
         var unborn = lanesBornHere

@@ -27,7 +27,7 @@ struct SequenceStep {
         self.event = event
         arrow = SequenceArrow(event, lanes, columns: columns)
         guard let arrow else {
-            label = [DisplayWidth.truncated(event.line, to: columns)]
+            label = [DisplayWidth.truncated(event.sentence, to: columns)]
             place = .inside(column: 0)
             rows = 1
             return

@@ -10,7 +10,7 @@ struct TracePanel {
     let isBeside: Bool
     let texts: Texts
 
-    private static let mapColumns = 27
+    private static let mapColumns = 28
     /// From this width on, the map has a place of its own.
     private static let mapFromColumns = 72
     private static let legend: [(mark: String, kind: TraceEvent.Kind)] = [
@@ -33,8 +33,10 @@ struct TracePanel {
         let hasMap = size.columns >= Self.mapFromColumns
         let columns = hasMap ? size.columns - Self.mapColumns - 1 : size.columns
         canvas.fill(Rect(column: 0, row: 0, columns: size.columns, rows: 1), with: Theme.horizontalLine)
-        let diagram = SequenceDiagram(of: events, size: Size(columns: columns, rows: size.rows - 1), texts: texts)
-        diagram.draw(on: &canvas, at: Point(column: 0, row: 1), namesIn: 0)
+        // A column of air on each side.
+        let diagram = SequenceDiagram(
+            of: events, order: trace.lanes, size: Size(columns: columns - 2, rows: size.rows - 1), texts: texts)
+        diagram.draw(on: &canvas, at: Point(column: 1, row: 1), namesIn: 0)
         drawScrollMark(on: &canvas, endingAt: columns)
         guard hasMap else { return }
         let map = Rect(column: columns + 2, row: 0, columns: Self.mapColumns - 2, rows: size.rows)
@@ -55,8 +57,9 @@ struct TracePanel {
             canvas.fill(Rect(column: 0, row: row, columns: size.columns, rows: 1), with: Theme.horizontalLine)
             canvas[Point(column: 0, row: row)] = Cell(row == 1 ? "┼" : "├", style: Theme.line)
         }
-        let diagram = SequenceDiagram(of: events, size: Size(columns: columns, rows: top - 2), texts: texts)
-        diagram.draw(on: &canvas, at: Point(column: 1, row: 2), namesIn: 0)
+        let diagram = SequenceDiagram(
+            of: events, order: trace.lanes, size: Size(columns: columns - 2, rows: top - 2), texts: texts)
+        diagram.draw(on: &canvas, at: Point(column: 2, row: 2), namesIn: 0)
         drawScrollMark(on: &canvas, endingAt: size.columns)
         drawMap(in: Rect(column: 2, row: top, columns: columns - 1, rows: mapRows + 1), on: &canvas)
         drawLegend(on: &canvas)
@@ -78,7 +81,7 @@ struct TracePanel {
     /// Draws the map, with its name in the line above it.
     private func drawMap(in area: Rect, on canvas: inout Canvas) {
         let title = DisplayWidth.truncated(
-            " \(texts(.traceObjects)) ─▶ strong ·▷ weak ", to: area.size.columns)
+            " \(texts(.traceObjects)) ─▶strong ·▷weak ", to: area.size.columns)
         canvas.write(title, at: area.origin, style: Theme.crumb)
         for (index, line) in map.tree(rows: area.size.rows - 1, texts).enumerated() {
             canvas.write(
