@@ -21,11 +21,9 @@ struct LineKiosk {
             said = []
             if kiosk.isFinished { break }
             if isInteractive { try console.prompt() }
-            if !input.hasBufferedLine {
-                try console.flush()
-                // A signal that comes while nobody types ends the process at once.
-                try traceFile?.save()
-            }
+            if !input.hasBufferedLine { try console.flush() }
+            // A signal that comes while nobody types ends the process at once.
+            try traceFile?.save()
             guard let line = try input.next() else {
                 // The prompt has begun a line that nobody ended.
                 if isInteractive { try console.say("") }

@@ -77,8 +77,8 @@ struct Program {
             defer { finish(calculatorFile, texts) }
             let kiosk = try workshop.kiosk(bar, desk)
             let text = try workshop.text(ofFile: script)
-            return try tracing(kiosk, workshop) { _ in
-                try PlayCommand(kiosk: kiosk, bar: bar).run(text, name: script, console)
+            return try tracing(kiosk, workshop) { traceFile in
+                try PlayCommand(kiosk: kiosk, bar: bar, traceFile: traceFile).run(text, name: script, console)
             }
         case .help:
             try console.say(texts(.usage))
@@ -120,8 +120,8 @@ extension Program {
         }
         let others = try workshop.others(sharing: bar)
         var ending = Ending.stopped
-        let exitCode = try tracing(kiosk, workshop) { _ in
-            ending = try run(FullScreenKiosk(kiosk, others: others))
+        let exitCode = try tracing(kiosk, workshop) { traceFile in
+            ending = try run(FullScreenKiosk(kiosk, others: others, traceFile: traceFile))
             return .success
         }
         finish(calculatorFile, workshop.texts)
@@ -140,8 +140,10 @@ extension Program {
         do throws(Failure) {
             try traceFile?.save()
         } catch {
+            // What has ended the session has perhaps said so already.
+            guard case .success(let exitCode) = result else { return try result.get() }
             console.complain(error.message)
-            return max(try result.get(), error.exitCode)
+            return max(exitCode, error.exitCode)
         }
         return try result.get()
     }

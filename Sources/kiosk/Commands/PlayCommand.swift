@@ -6,6 +6,7 @@ import Terminal
 struct PlayCommand {
     let kiosk: Kiosk
     let bar: JuiceBar
+    let traceFile: TraceFile?
 
     /// Plays a script.
     ///
@@ -38,6 +39,7 @@ struct PlayCommand {
             if line.allSatisfy(\.isWhitespace) { continue }
             try console.say("> " + String(line).printable)
             front.handle(String(line))
+            try traceFile?.save()
             if kiosk.isFinished { break }
         }
         try said.forEach(console.say)
