@@ -95,7 +95,9 @@ package final class FullScreenFront {
     /// The scene that an input meets. Targets stay where they are when only the focus has moved, which is all that a mouse
     /// need know.
     private func scene(for event: InputEvent) -> Scene {
-        if case .mouse = event, let current, change == .view, current.scene.canvas.size == pageSize { return current.scene }
+        if case .mouse = event, let current, change == .view, current.scene.canvas.size == pageSize {
+            return current.scene
+        }
         return scene
     }
 

@@ -44,8 +44,14 @@ nonisolated struct ObjectMap: Equatable {
 
     /// All of it as a tree, with as much detail as there are rows for.
     func tree(rows: Int, _ texts: Texts) -> [Message] {
-        let gone = released.isEmpty
-            ? [] : [Message(text: "✕ \(texts(.traceReleased)): " + released.reversed().map(\.text).joined(separator: ", "), tone: .quiet)]
+        let gone =
+            released.isEmpty
+            ? []
+            : [
+                Message(
+                    text: "✕ \(texts(.traceReleased)): " + released.reversed().map(\.text).joined(separator: ", "),
+                    tone: .quiet)
+            ]
         let trees = [
             tree { _ in true },
             tree { $0.link.property != "navigator" },

@@ -6,7 +6,9 @@ import JuiceMaker
 // extension here and one proxy.
 
 extension HomeScreen: Traceable {
-    func injection(_ name: (AnyObject?) -> String) -> String { "init(apps: [\(apps.map(\.id).joined(separator: ", "))])" }
+    func injection(_ name: (AnyObject?) -> String) -> String {
+        "init(apps: [\(apps.map(\.id).joined(separator: ", "))])"
+    }
 }
 
 extension HelpScreen: Traceable {

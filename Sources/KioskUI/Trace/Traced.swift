@@ -13,7 +13,9 @@ extension [Quantity<Fruit>] {
 }
 
 extension Shortage<Fruit> {
-    nonisolated var traced: String { "[" + shortfalls.map { "\($0.item.id) \($0.count)" }.joined(separator: ", ") + "]" }
+    nonisolated var traced: String {
+        "[" + shortfalls.map { "\($0.item.id) \($0.count)" }.joined(separator: ", ") + "]"
+    }
 }
 
 extension StockChange {

@@ -2,11 +2,11 @@
 extension Tracer: NavigatorDelegate {
     package func navigator(_ navigator: Navigator, willAdd screen: any Screen, by arrival: Arrival) {
         lookAround()
-        let presenter = navigator.top
-        let injection = (screen as? any Traceable)?.injection { self.name(of: $0) }
-        let maker = (screen as? any Traceable).flatMap { type(of: $0).maker } ?? self.name(of: presenter)
+        let maker = (screen as? any Traceable).flatMap { type(of: $0).maker } ?? self.name(of: navigator.top)
         let name = admit(screen)
-        if let injection { note(.injection, from: maker, to: name, injection) }
+        if let injection = (screen as? any Traceable)?.injection({ self.name(of: $0) }) {
+            note(.injection, from: maker, to: name, injection)
+        }
         let text =
             switch arrival {
             case .push: "push"

@@ -97,7 +97,8 @@ package final class Tracer {
                     name: actor.name, isOnStack: stack.contains { $0 === screen }, links: links(of: screen))
             }
         }
-        return ObjectMap(screens: screens, released: released.map { ObjectMap.Released(name: $0.name, count: $0.count) })
+        return ObjectMap(
+            screens: screens, released: released.map { ObjectMap.Released(name: $0.name, count: $0.count) })
     }
 
     private func links(of screen: any Screen) -> [ObjectMap.Link] {
