@@ -61,8 +61,12 @@ package final class Kiosk {
             : Control(label: texts(.back), event: .back, keys: [.escape])
         let helping: Control<KioskCommand> =
             Control(label: texts(.help), event: .help, keys: [.character("?"), .function(1)])
-        let tracing: Control<KioskCommand> = Control(label: texts(.trace), event: .trace, keys: [.function(2)])
-        return isHelping ? [leaving, tracing] : [leaving, tracing, helping]
+        return isHelping ? [leaving, traceControl] : [leaving, traceControl, helping]
+    }
+
+    /// What shows and hides the trace; it works even while a question waits for its answer.
+    package var traceControl: Control<KioskCommand> {
+        Control(label: texts(.trace), event: .trace, keys: [.function(2)])
     }
 
     /// What switches to the other language.

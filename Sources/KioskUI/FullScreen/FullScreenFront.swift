@@ -43,7 +43,10 @@ package final class FullScreenFront {
     /// - Parameter size: The terminal's size.
     /// - Returns: The picture.
     package func draw(size: Size) -> Canvas {
+        let oldSplit = split
         self.size = size
+        // A message says where there is no room for the trace.
+        if (oldSplit == nil) != (split == nil) { note(.content) }
         let page = scene.canvas
         guard let tracer = kiosk.tracer else { return page }
         // Only now that the next screen is laid out does nobody hold the one before it.

@@ -50,9 +50,9 @@ struct SequenceArrow {
     }
 
     /// Draws it.
-    func draw(on canvas: inout Canvas, at origin: Point, style: TextStyle) {
+    func draw(on canvas: inout Canvas, row: Int, style: TextStyle) {
         func put(_ glyph: Character, _ column: Int) {
-            canvas[origin.offset(columns: column)] = Cell(glyph, style: style)
+            canvas[Point(column: column, row: row)] = Cell(glyph, style: style)
         }
         switch shape {
         case .cross(let column): put("✕", column)

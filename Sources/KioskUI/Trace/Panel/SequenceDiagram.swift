@@ -24,40 +24,39 @@ struct SequenceDiagram {
         let labelRows = max(1, size.rows / Self.shareOfRows)
         var steps: [SequenceStep] = []
         var rows = size.rows
-        for event in events.reversed() {
+        for event in events.reversed() where rows > 0 {
             let step = SequenceStep(event, lanes, columns: size.columns, labelRows: labelRows, texts)
             rows -= step.rows
-            guard rows >= 0 else { break }
             steps.append(step)
         }
         self.lanes = lanes
         self.steps = steps.reversed()
     }
 
-    /// Draws it.
-    ///
-    /// - Parameters:
-    ///   - canvas: Where to.
-    ///   - origin: Where its first row begins.
-    ///   - nameRow: Which row of the canvas has the names of the lanes.
-    func draw(on canvas: inout Canvas, at origin: Point, namesIn nameRow: Int) {
+    /// The names of the lanes, each over its own.
+    func drawNames(on canvas: inout Canvas, at origin: Point) {
         for (lane, column) in lanes.columns {
             let name = lanes.label(of: lane)
-            let start = Point(column: origin.column + column - DisplayWidth.of(name) / 2, row: nameRow)
             // Where there is room, a space keeps the name off a line that it stands in.
-            canvas.write(" \(name) ", at: start.offset(columns: -1), style: Theme.title)
+            canvas.write(
+                " \(name) ", at: origin.offset(columns: column - DisplayWidth.of(name) / 2 - 1), style: Theme.title)
         }
-        var row = origin.row
+    }
+
+    /// The picture. Where there are more events than rows, the newest one stands in the last row.
+    var canvas: Canvas {
+        var canvas = Canvas(size: size)
         var unborn = lanesBornHere
+        var row = min(0, size.rows - steps.reduce(0) { $0 + $1.rows })
         for (index, step) in steps.enumerated() {
-            drawLifelines(on: &canvas, Point(column: origin.column, row: row), rows: step.rows, without: unborn)
+            drawLifelines(on: &canvas, row: row, rows: step.rows, without: unborn)
             if step.event.kind == .injection { unborn.remove(step.event.receiver) }
-            step.draw(on: &canvas, at: Point(column: origin.column, row: row), isNewest: index == steps.count - 1)
+            step.draw(on: &canvas, row: row, isNewest: index == steps.count - 1)
             if step.event.kind == .release { unborn.insert(step.event.sender) }
             row += step.rows
         }
-        let left = origin.row + size.rows - row
-        drawLifelines(on: &canvas, Point(column: origin.column, row: row), rows: left, without: unborn)
+        drawLifelines(on: &canvas, row: row, rows: size.rows - row, without: unborn)
+        return canvas
     }
 
     /// Those whose beginning is in view have no line before it.
@@ -71,10 +70,9 @@ struct SequenceDiagram {
         return born
     }
 
-    private func drawLifelines(on canvas: inout Canvas, _ origin: Point, rows: Int, without absent: Set<String>) {
+    private func drawLifelines(on canvas: inout Canvas, row: Int, rows: Int, without absent: Set<String>) {
         for (lane, column) in lanes.columns where !absent.contains(lane) {
-            canvas.fill(
-                Rect(column: origin.column + column, row: origin.row, columns: 1, rows: rows), with: Theme.verticalLine)
+            canvas.fill(Rect(column: column, row: row, columns: 1, rows: rows), with: Theme.verticalLine)
         }
     }
 }

@@ -53,16 +53,16 @@ struct SequenceStep {
     }
 
     /// Draws it, over the lifelines that are there already.
-    func draw(on canvas: inout Canvas, at origin: Point, isNewest: Bool) {
+    func draw(on canvas: inout Canvas, row: Int, isNewest: Bool) {
         var style = Theme.style(event.kind)
-        arrow?.draw(on: &canvas, at: origin.offset(rows: rows - 1), style: style)
+        arrow?.draw(on: &canvas, row: row + rows - 1, style: style)
         if isNewest { style.bold = true }
         switch place {
         case .inside(let column):
-            write(label[0], at: origin.offset(columns: column), style, on: &canvas)
+            write(label[0], at: Point(column: column, row: row), style, on: &canvas)
         case .above(let column):
-            for (row, line) in label.enumerated() {
-                write(line, at: origin.offset(columns: column, rows: row), style, on: &canvas)
+            for (index, line) in label.enumerated() {
+                write(line, at: Point(column: column, row: row + index), style, on: &canvas)
             }
         }
     }

@@ -36,7 +36,8 @@ struct TracePanel {
         // A column of air on each side.
         let diagram = SequenceDiagram(
             of: events, order: trace.lanes, size: Size(columns: columns - 2, rows: size.rows - 1), texts: texts)
-        diagram.draw(on: &canvas, at: Point(column: 1, row: 1), namesIn: 0)
+        diagram.drawNames(on: &canvas, at: Point(column: 1, row: 0))
+        canvas.draw(diagram.canvas, at: Point(column: 1, row: 1))
         drawScrollMark(on: &canvas, endingAt: columns)
         guard hasMap else { return }
         let map = Rect(column: columns + 2, row: 0, columns: Self.mapColumns - 2, rows: size.rows)
@@ -59,7 +60,8 @@ struct TracePanel {
         }
         let diagram = SequenceDiagram(
             of: events, order: trace.lanes, size: Size(columns: columns - 2, rows: top - 2), texts: texts)
-        diagram.draw(on: &canvas, at: Point(column: 2, row: 2), namesIn: 0)
+        diagram.drawNames(on: &canvas, at: Point(column: 2, row: 0))
+        canvas.draw(diagram.canvas, at: Point(column: 2, row: 2))
         drawScrollMark(on: &canvas, endingAt: size.columns)
         drawMap(in: Rect(column: 2, row: top, columns: columns - 1, rows: mapRows + 1), on: &canvas)
         drawLegend(on: &canvas)
