@@ -23,6 +23,8 @@ package final class Tracer {
     package private(set) var trace = Trace()
     /// Grows whenever there is something new to see.
     private(set) var revision = 0
+    /// Grows whenever the objects have changed, and not only what they say.
+    private(set) var mapRevision = 0
     private var actors: [Actor] = []
     private var released: [(name: String, count: Int)] = []
     private var openMessages: [OpenMessage] = []
@@ -72,6 +74,7 @@ package final class Tracer {
         // Those that went at the same time went in this order: a list releases its elements from the first to the last.
         let gone = actors.filter { $0.object == nil }.map(\.name)
         actors.removeAll { $0.object == nil }
+        mapRevision += 1
         for name in gone {
             if let index = released.firstIndex(where: { $0.name == name }) {
                 released.append((name, released.remove(at: index).count + 1))
@@ -151,6 +154,7 @@ extension Tracer {
             name = "\(type)#\(number)"
         }
         actors.append(Actor(object: object, name: name))
+        mapRevision += 1
         return name
     }
 }
@@ -230,6 +234,7 @@ extension Tracer {
     @discardableResult
     private func write(_ event: TraceEvent) -> Int {
         revision += 1
+        if event.kind == .navigation { mapRevision += 1 }
         return trace.append(event)
     }
 }

@@ -8,6 +8,6 @@ extension File {
         }
         try result.get()
         // What was longer before ends only now: a program that dies between has lost nothing.
-        try retrying(try truncate(to: offset + bytes.count))
+        if try retrying(try size()) > offset + bytes.count { try retrying(try truncate(to: offset + bytes.count)) }
     }
 }

@@ -89,16 +89,10 @@ package nonisolated struct Canvas: Equatable, Sendable {
     ///   - picture: what to copy; its cursor stays behind.
     ///   - origin: where its top left cell goes; what comes to lie outside is cut off.
     package mutating func draw(_ picture: Canvas, at origin: Point) {
-        let end = size.columns
+        let columns = picture.size.columns
         for row in 0..<picture.size.rows where 0..<size.rows ~= origin.row + row {
-            let cells = picture.cells[row * picture.size.columns..<(row + 1) * picture.size.columns]
-            withLine(origin.row + row) { line in
-                var column = origin.column
-                for cell in cells {
-                    if !cell.isContinuation { line.place(cell.glyph, cell.packedStyle, at: column, before: end) }
-                    column += 1
-                }
-            }
+            let source = picture.cells[row * columns..<(row + 1) * columns]
+            withLine(origin.row + row) { $0.copy(source, to: origin.column) }
         }
     }
 

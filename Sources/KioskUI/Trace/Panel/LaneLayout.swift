@@ -21,9 +21,9 @@ nonisolated struct LaneLayout {
         let limit = max(2, columns / Self.leastPitch)
         var lanes: Set<String> = []
         for event in events.reversed() {
-            let more = lanes.union([event.sender, event.receiver].filter { $0 != TraceEvent.nobody })
-            guard more.count <= limit else { break }
-            lanes = more
+            let newcomers = Set([event.sender, event.receiver]).subtracting(lanes).subtracting([TraceEvent.nobody])
+            guard lanes.count + newcomers.count <= limit else { break }
+            lanes.formUnion(newcomers)
         }
         let ordered = (0..<4).flatMap { rank in order.filter { lanes.contains($0) && Self.rank(of: $0) == rank } }
         let pitch = min(Self.largestPitch, columns / max(1, ordered.count))

@@ -37,16 +37,21 @@ struct SequenceArrow {
         }
     }
 
-    /// The column in its middle.
-    var middle: Int { (ends.left + ends.right) / 2 }
+    /// Its leftmost column.
+    var left: Int { ends.left }
 
     /// Where words of some columns find room in its row: in the arrow, at its right, or at its left; `nil` where they do not.
-    func column(forLabelOf width: Int, columns: Int) -> Int? {
+    ///
+    /// - Parameters:
+    ///   - width: The columns of the words.
+    ///   - columns: The columns of the diagram.
+    ///   - isGrowing: Whether more words may come, so that they begin where they can stay.
+    func column(forLabelOf width: Int, columns: Int, isGrowing: Bool) -> Int? {
         let (left, right) = ends
         // A piece of the line, its head and two spaces remain.
-        if right - left - 1 >= width + 6 { return middle - width / 2 }
+        if right - left - 1 >= width + 6 { return left + 4 }
         if right + 2 + width <= columns { return right + 2 }
-        return left - 1 - width >= 0 ? left - 1 - width : nil
+        return left - 1 - width >= 0 && !isGrowing ? left - 1 - width : nil
     }
 
     /// Draws it.

@@ -25,7 +25,8 @@ struct SequenceDiagram {
         var steps: [SequenceStep] = []
         var rows = size.rows
         for event in events.reversed() where rows > 0 {
-            let step = SequenceStep(event, lanes, columns: size.columns, labelRows: labelRows, texts)
+            let step = SequenceStep(
+                event, lanes, columns: size.columns, labelRows: labelRows, isNewest: steps.isEmpty, texts)
             rows -= step.rows
             steps.append(step)
         }

@@ -8,6 +8,8 @@ struct SequenceStep {
         case inside(column: Int)
     }
 
+    private static let lines: Set<String> = ["│", "─", "═", "╌"]
+
     let event: TraceEvent
     /// How many rows it takes.
     let rows: Int
@@ -23,7 +25,10 @@ struct SequenceStep {
     ///   - columns: How wide the diagram is.
     ///   - labelRows: How many rows the words may take.
     ///   - texts: What to call nobody.
-    init(_ event: TraceEvent, _ lanes: LaneLayout, columns: Int, labelRows: Int, _ texts: Texts) {
+    ///   - isNewest: Whether nothing has happened since, so that it may still grow.
+    init(
+        _ event: TraceEvent, _ lanes: LaneLayout, columns: Int, labelRows: Int, isNewest: Bool, _ texts: Texts
+    ) {
         self.event = event
         arrow = SequenceArrow(event, lanes, columns: columns)
         guard let arrow else {
@@ -34,7 +39,7 @@ struct SequenceStep {
         }
         let text = event.kind == .unheard ? texts(.traceNobody, event.text) : event.textWithRecords
         let width = DisplayWidth.of(text)
-        if let column = arrow.column(forLabelOf: width, columns: columns) {
+        if let column = arrow.column(forLabelOf: width, columns: columns, isGrowing: isNewest) {
             label = [text]
             place = .inside(column: column)
             rows = 1
@@ -48,7 +53,7 @@ struct SequenceStep {
             label = lines
         }
         let widest = label.reduce(0) { max($0, DisplayWidth.of($1)) }
-        place = .above(column: min(max(0, arrow.middle - widest / 2), columns - widest))
+        place = .above(column: min(arrow.left, columns - widest))
         rows = label.count + 1
     }
 
@@ -67,12 +72,12 @@ struct SequenceStep {
         }
     }
 
-    /// Nothing touches the words.
+    /// Nothing touches the words: neither a lifeline nor the line of an arrow.
     private func write(_ text: String, at point: Point, _ style: TextStyle, on canvas: inout Canvas) {
         let columns = canvas.write(text, at: point, style: style)
         for column in [point.column - 1, point.column + columns] {
             let side = Point(column: column, row: point.row)
-            if canvas[side].text == "│" { canvas[side] = .blank }
+            if Self.lines.contains(canvas[side].text) { canvas[side] = .blank }
         }
     }
 }

@@ -13,6 +13,7 @@ struct TraceWindow {
     private var scroll = 0
     private var eventCount = 0
     private var drawn: (sight: Sight, canvas: Canvas)?
+    private var map: (revision: Int, map: ObjectMap)?
 
     /// The picture of the panel.
     mutating func draw(_ tracer: Tracer, _ split: TraceSplit, _ texts: Texts) -> Canvas {
@@ -22,8 +23,10 @@ struct TraceWindow {
         let sight = Sight(
             revision: tracer.revision, size: split.panel.size, language: texts.language, scroll: scroll)
         if let drawn, drawn.sight == sight { return drawn.canvas }
+        if map?.revision != tracer.mapRevision { map = (tracer.mapRevision, tracer.objectMap) }
         let panel = TracePanel(
-            trace: tracer.trace, map: tracer.objectMap, scroll: scroll, isBeside: split.isBeside, texts: texts)
+            trace: tracer.trace, map: map?.map ?? tracer.objectMap, scroll: scroll, isBeside: split.isBeside,
+            texts: texts)
         let canvas = panel.draw(size: split.panel.size)
         drawn = (sight, canvas)
         return canvas

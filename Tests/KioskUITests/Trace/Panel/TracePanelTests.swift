@@ -23,10 +23,10 @@ struct TracePanelTests {
             person.look().text.suffix(9) == [
                 "──── Home ─── Order ── Stock  Navigat.  Ledger ────┬─ 객체 ─▶strong ·▷weak ─────",
                 "       │        │        │◁───────◇ push   │       │ Navigator",
-                " stockScreen(_:didFinishWith: [strawberry +1])     │ ─▶ HomeScreen",
-                " (record 2)     │        │        │        │       │   navigator ·▷ Navigator",
+                "     stockScreen(_:didFinishWith: [strawberry +1]) │ ─▶ HomeScreen",
+                "     (record 2) │        │        │        │       │   navigator ·▷ Navigator",
                 "       │        │◁╌╌╌╌╌╌╌┤        │        │       │ ─▶ OrderScreen",
-                "       │ change(.add([strawberry +1])) (record 2)  │   bar ─▶ JuiceBar",
+                "       │  change(.add([strawberry +1])) (record 2) │   bar ─▶ JuiceBar",
                 "       │        ├─────────────────────────▶│       │   desk ─▶ CalculatorDesk",
                 "       │        │        │◁───────◇ pop    │       │   navigator ·▷ Navigator",
                 "       │        │        ✕ deinit │        │       │ ✕ 해제됨: StockScreen",
@@ -40,21 +40,21 @@ struct TracePanelTests {
             panel.prefix(20) == [
                 "│    Home      Order     Stock   Navigator  Ledger",
                 "┼─────────────────────────────────────────────────────",
-                "│      │◁───────────root─────────────◇         │",
-                "│ init(bar: JuiceBar, desk: CalculatorDesk)    │",
+                "│      │◁─ root ─────────────────────◇         │",
+                "│      init(bar: JuiceBar, desk: CalculatorDesk)",
                 "│      ╞════════▶                    │         │",
-                "│      │         │◁──────push────────◇         │",
-                "│ init(stock: [strawberry 10, banana 10, pineapple",
-                "│ 10, kiwi 10, mango 10], shortage: nil, delegate:",
-                "│ OrderScreen)   │                   │         │",
+                "│      │         │◁─ push ───────────◇         │",
+                "│    init(stock: [strawberry 10, banana 10, pineapple",
+                "│    10, kiwi 10, mango 10], shortage: nil, delegate:",
+                "│    OrderScreen)                    │         │",
                 "│      │         ╞════════▶          │         │",
                 "│      │         │         │◁────────◇ push    │",
-                "│ stockScreen(_:didFinishWith: [strawberry +1])",
-                "│ (record 2)     │         │         │         │",
+                "│       stockScreen(_:didFinishWith: [strawberry +1])",
+                "│       (record 2)         │         │         │",
                 "│      │         │◁╌╌╌╌╌╌╌╌┤         │         │",
-                "│      │    change(.add([strawberry +1])) (record 2)",
+                "│      │     change(.add([strawberry +1])) (record 2)",
                 "│      │         ├────────────────────────────▶│",
-                "│      │         │         │◁──pop───◇         │",
+                "│      │         │         │◁─ pop ──◇         │",
                 "│      │         │         ✕ deinit  │         │",
                 "│      │         │                   │         │",
                 "│      │         │                   │         │",
@@ -79,7 +79,7 @@ struct TracePanelTests {
         let text = person.look().text.map(ASCIIFallback.text).joined(separator: "\n")
         #expect(text.contains("+========>"))
         #expect(text.contains("|<........+"))
-        #expect(text.contains("|<--pop---o"))
+        #expect(text.contains("|<- pop --o"))
         #expect(text.contains("x deinit"))
         #expect(text.contains("bar -> JuiceBar"))
         #expect(text.contains("navigator .> Navigator"))
