@@ -38,17 +38,23 @@ let package = Package(
         ),
         .executableTarget(
             name: "kiosk-bench",
-            dependencies: ["KioskUI", "Storage", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
+            dependencies: [
+                "KioskUI", "Storage", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core", "TestSupport",
+            ],
             swiftSettings: onMainActor
         ),
-        .testTarget(name: "CoreTests", dependencies: ["Core"], exclude: ["Vectors"]),
-        .testTarget(name: "CalculatorTests", dependencies: ["Calculator", "Core"], exclude: ["Vectors"]),
-        .testTarget(name: "JuiceMakerTests", dependencies: ["JuiceMaker", "Core"]),
-        .testTarget(name: "StorageTests", dependencies: ["Storage", "Calculator", "JuiceMaker", "Core"]),
-        .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: onMainActor),
+        // What several tests need, and the benchmark.
+        .target(name: "TestSupport", dependencies: ["JuiceMaker", "Core"], path: "Tests/TestSupport"),
+        .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"], exclude: ["Vectors"]),
+        .testTarget(
+            name: "CalculatorTests", dependencies: ["Calculator", "Core", "TestSupport"], exclude: ["Vectors"]),
+        .testTarget(name: "JuiceMakerTests", dependencies: ["JuiceMaker", "Core", "TestSupport"]),
+        .testTarget(
+            name: "StorageTests", dependencies: ["Storage", "Calculator", "JuiceMaker", "Core", "TestSupport"]),
+        .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"], swiftSettings: onMainActor),
         .testTarget(
             name: "KioskUITests",
-            dependencies: ["KioskUI", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
+            dependencies: ["KioskUI", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core", "TestSupport"],
             swiftSettings: onMainActor
         ),
         .testTarget(

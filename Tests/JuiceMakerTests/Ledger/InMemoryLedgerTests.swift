@@ -1,6 +1,7 @@
 import Core
 import JuiceMaker
 import Testing
+import TestSupport
 
 struct InMemoryLedgerTests {
     private let menu: Menu

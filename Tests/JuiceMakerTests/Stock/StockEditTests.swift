@@ -1,6 +1,7 @@
 import Core
 import JuiceMaker
 import Testing
+import TestSupport
 
 struct StockEditTests {
     private let menu: Menu

@@ -1,5 +1,6 @@
 import KioskUI
 import Testing
+import TestSupport
 
 /// A navigator against a model of nested arrays, over thousands of random walks.
 struct NavigatorPropertyTests {

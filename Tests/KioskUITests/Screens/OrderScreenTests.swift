@@ -2,6 +2,7 @@ import Calculator
 import Core
 import JuiceMaker
 import Testing
+import TestSupport
 
 @testable import KioskUI
 

@@ -2,6 +2,7 @@ import Core
 import JuiceMaker
 import Terminal
 import Testing
+import TestSupport
 
 @testable import KioskUI
 

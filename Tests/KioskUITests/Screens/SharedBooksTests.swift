@@ -2,6 +2,7 @@ import Assets
 import JuiceMaker
 import Terminal
 import Testing
+import TestSupport
 
 @testable import KioskUI
 

@@ -2,6 +2,7 @@ import Calculator
 import Core
 import JuiceMaker
 import Terminal
+import TestSupport
 
 @testable import KioskUI
 

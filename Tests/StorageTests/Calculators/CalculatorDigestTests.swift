@@ -1,6 +1,7 @@
 import Calculator
 import Storage
 import Testing
+import TestSupport
 
 struct CalculatorDigestTests {
     private let files = FailingFiles()

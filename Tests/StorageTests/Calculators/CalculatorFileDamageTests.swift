@@ -1,5 +1,6 @@
 import Calculator
 import Testing
+import TestSupport
 
 @testable import Storage
 

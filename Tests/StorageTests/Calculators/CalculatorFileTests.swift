@@ -2,6 +2,7 @@ import Calculator
 import Core
 import Storage
 import Testing
+import TestSupport
 
 #if canImport(Glibc)
     import Glibc

@@ -1,5 +1,6 @@
 import Terminal
 import Testing
+import TestSupport
 
 struct CanvasTests {
     @Test func `text goes where it is written, and says how many columns it took`() {

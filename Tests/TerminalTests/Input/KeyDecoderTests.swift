@@ -1,5 +1,6 @@
 import Terminal
 import Testing
+import TestSupport
 
 struct KeyDecoderTests {
     /// Whole sequences and what they mean.

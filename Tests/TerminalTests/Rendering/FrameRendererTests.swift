@@ -1,5 +1,6 @@
 import Terminal
 import Testing
+import TestSupport
 
 struct FrameRendererTests {
     @Test(arguments: [

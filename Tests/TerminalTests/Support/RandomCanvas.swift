@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 
 /// Draws something on a canvas that no screen would, but could.
 struct RandomCanvas {

@@ -29,6 +29,12 @@ final class OrderRun {
         _ = process.wait(until: Deadline())
     }
 
+    /// Waits until it has printed an order number.
+    func waitForNumber() throws {
+        let deadline = Deadline()
+        while try numbers().isEmpty, process.check() == nil, !deadline.isOver { usleep(500) }
+    }
+
     /// The order numbers that it has printed; a line that was cut short was not printed.
     func numbers() throws -> [Int] {
         let text = try TextFile.contents(of: output.path)

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Writes formulas to calculate, the same in every run.
 struct FormulaWriter {
     private var generator = SeededGenerator(seed: 7)

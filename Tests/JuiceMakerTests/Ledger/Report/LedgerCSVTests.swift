@@ -1,5 +1,6 @@
 import Core
 import Testing
+import TestSupport
 
 @testable import JuiceMaker
 

@@ -1,6 +1,7 @@
 import Core
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import JuiceMaker
 

@@ -1,0 +1,86 @@
+import Core
+import JuiceMaker
+import Testing
+
+struct BooksTests {
+    private let menu: Menu
+    private var books: Books
+
+    init() throws {
+        menu = try Menu.standard()
+        books = Books(menu: menu)
+        try books.enter(try #require(books.openingEntry))
+    }
+
+    @Test func `fruits that were never in stock come in with what the menu says`() throws {
+        #expect(books.stock == menu.openingStock)
+        #expect(books.openingEntry == nil)
+    }
+
+    @Test mutating func `a fruit that is new on the menu comes in alone`() throws {
+        var known = Accounts()
+        try known.enter(.opening(menu.fruits.dropLast().map { Quantity(item: $0.id, count: 1) }))
+        let newcomer = try #require(menu.fruits.last)
+        books = Books(menu: menu, accounts: known)
+        #expect(
+            books.openingEntry == .opening([Quantity(item: newcomer.id, count: menu.openingStock[newcomer])]))
+        #expect(books.stock[newcomer] == 0)
+    }
+
+    @Test mutating func `a sale says everything that went into the juice, and has the next number`() throws {
+        let key = RequestKey(id: "r", part: 3)
+        let (sale, entry) = try books.sell(SaleRequest(juice: menu.juice("mango-kiwi"), key: key))
+        #expect(sale.number == 1)
+        #expect(
+            entry
+                == .sale(
+                    number: 1, juice: "mango-kiwi",
+                    used: [Quantity(item: "mango", count: 2), Quantity(item: "kiwi", count: 1)], key: key))
+        #expect(try books.sell(SaleRequest(juice: menu.juice("kiwi"))).sale.number == 2)
+    }
+
+    @Test mutating func `entered elsewhere, its own entries lead to the same books`() throws {
+        var other = books
+        let sale = try books.sell(SaleRequest(juice: menu.juice("mango")))
+        let change = try #require(try books.change(.set(menu.fruit("kiwi"), to: 42)))
+        try other.enter([sale.entry, change])
+        #expect(other == books)
+        #expect(try other.stock[menu.fruit("kiwi")] == 42)
+    }
+
+    @Test mutating func `a shortage takes nothing and uses up no number`() throws {
+        let before = books
+        #expect(throws: Shortage<Fruit>.self) { try books.sell(SaleRequest(juice: menu.juice("strawberry"))) }
+        #expect(books == before)
+    }
+
+    @Test mutating func `a change that changes nothing is no entry`() throws {
+        let kiwi = try menu.fruit("kiwi")
+        #expect(try books.change(.set(kiwi, to: books.stock[kiwi])) == nil)
+        #expect(try books.change(.add([Quantity(item: kiwi, count: 0)])) == nil)
+        #expect(try books.change(.add([])) == nil)
+    }
+
+    @Test mutating func `a change by hand names what has changed alone`() throws {
+        let (kiwi, mango) = (try menu.fruit("kiwi"), try menu.fruit("mango"))
+        let entry = try books.change(.add([Quantity(item: kiwi, count: 0), Quantity(item: mango, count: -2)]))
+        #expect(entry == .stock([Quantity(item: "mango", count: -2)]))
+    }
+
+    @Test mutating func `more than the menu has room for is kept after the menu was changed`() throws {
+        var accounts = Accounts()
+        try accounts.enter(.opening(menu.fruits.map { Quantity(item: $0.id, count: menu.capacity + 5) }))
+        books = Books(menu: menu, accounts: accounts)
+        #expect(menu.fruits.allSatisfy { books.stock[$0] == menu.capacity + 5 })
+        #expect(try books.sell(SaleRequest(juice: menu.juice("kiwi"))).sale.number == 1)
+    }
+
+    @Test mutating func `many entries at once are entered all or not at all`() throws {
+        let before = books
+        let good = LedgerEntry.stock([Quantity(item: "kiwi", count: 1)])
+        #expect(throws: AccountsError.unknownFruit("plum")) {
+            try books.enter([good, .stock([Quantity(item: "plum", count: 1)])])
+        }
+        #expect(books == before)
+    }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Storage
+
+struct LineScannerTests {
+    private let disk = SimulatedDisk()
+
+    private func scanner(_ text: String) throws -> LineScanner {
+        disk["lines"] = Array(text.utf8)
+        return LineScanner(file: try disk.open("lines", .reading))
+    }
+
+    /// The lines of a part of a text with their places, and where the last one ends.
+    private func scan(
+        _ text: String, _ range: Range<Int>? = nil, upTo count: Int = .max
+    ) throws -> (lines: [String], places: [Int], end: Int) {
+        var lines: [String] = []
+        var places: [Int] = []
+        let end = try scanner(text).forEachLine(in: range ?? 0..<text.utf8.count) { line, place in
+            guard lines.count < count else { return false }
+            lines.append(String(decoding: line, as: UTF8.self))
+            places.append(place)
+            return true
+        }
+        return (lines, places, end)
+    }
+
+    @Test func `lines come with the places where they begin`() throws {
+        #expect(try scan("a\n\nbcd\n") == (["a", "", "bcd"], [0, 2, 3], 7))
+        #expect(try scan("") == ([], [], 0))
+    }
+
+    @Test func `what does not end in a line feed is no line`() throws {
+        #expect(try scan("a\nbc") == (["a"], [0], 2))
+        #expect(try scan("bc") == ([], [], 0))
+    }
+
+    @Test func `a part begins and ends where it is told to`() throws {
+        #expect(try scan("a\nb\nc\nd\n", 2..<6) == (["b", "c"], [2, 4], 6))
+        #expect(try scan("a\nb\nc\nd\n", 2..<5) == (["b"], [2], 4))
+        #expect(try scan("a\n", 0..<100) == (["a"], [0], 2))
+    }
+
+    @Test func `whoever has enough is asked no more, and the rest is left`() throws {
+        #expect(try scan("a\nb\nc\n", upTo: 2) == (["a", "b"], [0, 2], 4))
+    }
+
+    @Test func `lines longer than a chunk are whole, and so are those around them`() throws {
+        let long = String(repeating: "x", count: 3 << 20)
+        let found = try scan("a\n" + long + "\nb\n" + long + "\nc\n")
+        #expect(found.lines == ["a", long, "b", long, "c"])
+        #expect(found.places == [0, 2, long.utf8.count + 3, long.utf8.count + 5, 2 * long.utf8.count + 6])
+    }
+
+    @Test func `many lines over many chunks are all there once`() throws {
+        let text = (0..<150_000).map { "line \($0)\n" }.joined()
+        #expect(try scan(text).lines == (0..<150_000).map { "line \($0)" })
+    }
+
+    @Test func `a file that cannot be read is an error`() throws {
+        let scanner = try scanner("a\nb\n")
+        disk.fail(call: disk.calls + 1, with: .inputOutputError)
+        #expect(throws: SystemError.self) { try scanner.forEachLine(in: 0..<4) { _, _ in true } }
+    }
+
+    @Test func `short and interrupted reads lose nothing`() throws {
+        let scanner = try scanner("one\ntwo\nthree\n")
+        disk.fail(call: disk.calls + 1, with: .interrupted)
+        disk.fail(call: disk.calls + 2, with: .shortWrite)
+        var lines: [String] = []
+        let end = try scanner.forEachLine(in: 0..<14) { line, _ in
+            lines.append(String(decoding: line, as: UTF8.self))
+            return true
+        }
+        #expect(lines == ["one", "two", "three"])
+        #expect(end == 14)
+    }
+}

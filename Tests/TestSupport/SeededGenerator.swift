@@ -1,0 +1,21 @@
+/// Random numbers that come again with their seed, on every machine, so that a failure can be repeated.
+///
+/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014), because it is ten lines long.
+package struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    /// Begins a row of numbers.
+    ///
+    /// - Parameter seed: names the row; print it with a failure.
+    package init(seed: UInt64) {
+        state = seed
+    }
+
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
