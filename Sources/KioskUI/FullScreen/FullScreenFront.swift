@@ -80,12 +80,12 @@ package final class FullScreenFront {
     package func handle(_ event: InputEvent) {
         let scene = scene(for: event)
         note(.view)
+        if let split, let tracer = kiosk.tracer, trace.handle(event, split, tracer.trace) { return }
         switch event {
         case .key(.character("c"), .control): kiosk.perform(.quit)
         case .key(let key, let modifiers) where !modifiers.contains(.control) && !modifiers.contains(.alt):
             press(key, modifiers, on: scene)
-        case .mouse(let event):
-            if !scroll(traceWith: event) { handle(event, on: scene) }
+        case .mouse(let event): handle(event, on: scene)
         case .paste(let text): paste(text, on: scene)
         case .key, .resize: break
         }
@@ -161,7 +161,6 @@ extension FullScreenFront {
         {
             return
         }
-        if modifiers.contains(.shift), scroll(traceWith: key) { return }
         if let direction = FocusDirection(key, modifiers), let focus = scene.focusTowards(direction) {
             changeView { $0.focus = focus }
         } else {
@@ -233,30 +232,5 @@ extension FullScreenFront {
         scene.choose(target)
         note(.content)
         if scene.scrollsFromEnd { changeView { $0.scroll = 0 } }
-    }
-}
-
-// MARK: - The trace
-
-extension FullScreenFront {
-    /// Turns the wheel over the panel.
-    private func scroll(traceWith event: MouseEvent) -> Bool {
-        guard let split, let tracer = kiosk.tracer, split.panel.contains(event.position) else { return false }
-        switch event.action {
-        case .wheelUp: trace.scroll(by: 1, in: tracer.trace)
-        case .wheelDown: trace.scroll(by: -1, in: tracer.trace)
-        case .press, .release: return false
-        }
-        return true
-    }
-
-    private func scroll(traceWith key: Key) -> Bool {
-        guard split != nil, let tracer = kiosk.tracer else { return false }
-        switch key {
-        case .up: trace.scroll(by: 1, in: tracer.trace)
-        case .down: trace.scroll(by: -1, in: tracer.trace)
-        default: return false
-        }
-        return true
     }
 }

@@ -17,6 +17,21 @@ struct LineFrontTests {
         return said.joined(separator: "\n")
     }
 
+    @Test(arguments: [
+        (Language.korean, ["위임 객체", "위임 보기", "위임"]), (.english, ["TRACE MAP", "Trace", "trace"]),
+    ])
+    func `the trace is asked for in both languages`(language: Language, words: [String]) throws {
+        let test = try TestKiosk(language)
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        front.handle(words[0])
+        #expect(said == ["Navigator: strong HomeScreen", "HomeScreen: weak navigator Navigator"])
+        front.handle(words[1])
+        #expect(test.kiosk.isShowingTrace)
+        front.handle(words[2])
+        #expect(!test.kiosk.isShowingTrace)
+    }
+
     // MARK: The story
 
     @Test func `the whole story in Korean`() throws {

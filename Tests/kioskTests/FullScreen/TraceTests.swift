@@ -55,4 +55,25 @@ nonisolated struct TraceTests {
         #expect(
             file.contains("    StockScreen-->>OrderScreen: stockScreen(_:didFinishWith: [strawberry +1]) (record 2)\n"))
     }
+
+    @Test func `keys typed one by one are one event in the file, which is right after each of them`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/a.txt"
+        let run = try TerminalRun("--trace", path, "--ephemeral")
+        try run.openCalculator()
+        run.press("12+3")
+        try run.wait(for: "12")
+        run.press("=")
+        try run.wait(for: "15")
+        let lines = try TextFile.contents(of: path).split(separator: "\n").map(String.init)
+        let keys = lines.filter { $0.contains("perform") }
+        #expect(keys == ["[machine] CalculatorScreen → CalculatorDesk: perform(1 2 + 3 =)"])
+        run.press(TerminalKey.escape)
+        try run.wait(untilGone: "›")
+        try run.quit()
+        let whole = try TextFile.contents(of: path).split(separator: "\n").map(String.init)
+        #expect(Array(whole.prefix(lines.count)) == lines)
+        #expect(
+            whole.suffix(2) == ["[navigation] Navigator → CalculatorScreen: pop", "[release] CalculatorScreen: deinit"])
+    }
 }

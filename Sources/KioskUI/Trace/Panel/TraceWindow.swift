@@ -32,8 +32,18 @@ struct TraceWindow {
         return canvas
     }
 
-    /// Goes back in time, or forward again.
-    mutating func scroll(by events: Int, in trace: Trace) {
-        scroll = min(max(0, scroll + events), max(0, trace.events.count - 1))
+    /// Goes back in time, or forward again: with the wheel over the panel, or with Shift and an arrow.
+    ///
+    /// - Returns: Whether the input was meant for the panel.
+    mutating func handle(_ event: InputEvent, _ split: TraceSplit, _ trace: Trace) -> Bool {
+        switch event {
+        case .mouse(let mouse) where mouse.action == .wheelUp && split.panel.contains(mouse.position): scroll += 1
+        case .mouse(let mouse) where mouse.action == .wheelDown && split.panel.contains(mouse.position): scroll -= 1
+        case .key(.up, .shift): scroll += 1
+        case .key(.down, .shift): scroll -= 1
+        case .key, .mouse, .paste, .resize: return false
+        }
+        scroll = min(max(0, scroll), max(0, trace.events.count - 1))
+        return true
     }
 }
