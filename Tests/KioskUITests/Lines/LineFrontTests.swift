@@ -32,6 +32,25 @@ struct LineFrontTests {
         #expect(!test.kiosk.isShowingTrace)
     }
 
+    @Test func `with the trace on, each line is followed by what it led to, and nothing is said twice`() throws {
+        let said = try transcript(.english, "1", "trace", "12", "+3", "lang ko", "trace", "=")
+        let heard = said.split(separator: "\n").filter { $0.hasPrefix("[") || $0.hasPrefix(">") }
+        #expect(
+            heard == [
+                "> 1",
+                "> trace",
+                "[navigation] Navigator → HomeScreen: root",
+                "[navigation] Navigator → CalculatorScreen: on the stack",
+                "> 12",
+                "[machine] CalculatorScreen → CalculatorDesk: perform(1 2)",
+                "> +3",
+                "[machine] CalculatorScreen → CalculatorDesk: perform(+ 3)",
+                "> lang ko",
+                "> trace",
+                "> =",
+            ])
+    }
+
     // MARK: The story
 
     @Test func `the whole story in Korean`() throws {
