@@ -4,6 +4,7 @@ protocol Traceable: Screen {
     /// Its `init` as written in code, with what it was given.
     ///
     /// - Parameter name: What a trace calls an object.
+    /// - Returns: The call, without the name of the type.
     func injection(_ name: (AnyObject?) -> String) -> String
 
     /// The objects that it holds, but for its navigator.

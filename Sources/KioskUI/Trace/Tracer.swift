@@ -5,14 +5,6 @@ import JuiceMaker
 /// Nothing it listens to knows of it. It stands at the one door that every screen comes through, puts a proxy between a screen
 /// and its delegate, and holds everybody weakly, so that it sees what was really released and when.
 package final class Tracer {
-    /// Somebody who has come through the door.
-    private struct Actor {
-        weak let object: AnyObject?
-        let name: String
-        /// Kept for the screen, which holds it as weakly as any delegate.
-        var proxy: (any DelegateProxy)?
-    }
-
     /// A message whose receiver is still busy with it.
     private struct OpenMessage {
         let place: Int?
@@ -23,10 +15,9 @@ package final class Tracer {
     package private(set) var trace = Trace()
     /// Grows whenever there is something new to see.
     private(set) var revision = 0
-    /// Grows whenever the objects have changed, and not only what they say.
-    private(set) var mapRevision = 0
-    private var actors: [Actor] = []
-    private var released: [(name: String, count: Int)] = []
+    /// How often a screen was moved.
+    private var moveCount = 0
+    private var cast = Cast()
     private var openMessages: [OpenMessage] = []
     /// The keys of the last event, as long as it is about keys: the next key joins them.
     private var keys: (place: Int, tokens: [String])?
@@ -64,25 +55,13 @@ package final class Tracer {
     func listen(to desk: CalculatorDesk) {
         guard desk.delegate !== self else { return }
         desk.delegate = self
-        admit(object: desk)
+        cast.admit(desk)
     }
 
     /// Looks who is gone, and what the ledger was asked for.
     package func lookAround() {
         hearLedger()
-        guard actors.contains(where: { $0.object == nil }) else { return }
-        // Those that went at the same time went in this order: a list releases its elements from the first to the last.
-        let gone = actors.filter { $0.object == nil }.map(\.name)
-        actors.removeAll { $0.object == nil }
-        mapRevision += 1
-        for name in gone {
-            if let index = released.firstIndex(where: { $0.name == name }) {
-                released.append((name, released.remove(at: index).count + 1))
-            } else {
-                released.append((name, 1))
-            }
-            note(.release, from: name, to: name, "deinit")
-        }
+        for name in cast.dismissReleased() { note(.release, from: name, to: name, "deinit") }
     }
 
     /// Lets nothing that is still to come change what was said so far, because somebody has read it.
@@ -94,15 +73,14 @@ package final class Tracer {
     var objectMap: ObjectMap {
         lookAround()
         let stack = navigator?.screens ?? []
-        let screens = actors.compactMap { actor in
-            (actor.object as? any Screen).map { screen in
-                ObjectMap.Node(
-                    name: actor.name, isOnStack: stack.contains { $0 === screen }, links: links(of: screen))
-            }
+        let screens = cast.screens.map { name, screen in
+            ObjectMap.Node(name: name, isOnStack: stack.contains { $0 === screen }, links: links(of: screen))
         }
-        return ObjectMap(
-            screens: screens, released: released.map { ObjectMap.Released(name: $0.name, count: $0.count) })
+        return ObjectMap(screens: screens, released: cast.released)
     }
+
+    /// Grows whenever the objects have changed, and not only what they say.
+    var mapRevision: Int { cast.revision + moveCount }
 
     private func links(of screen: any Screen) -> [ObjectMap.Link] {
         let links = (screen as? any Traceable)?.links ?? []
@@ -118,14 +96,14 @@ extension Tracer {
     /// What the trace calls an object.
     func name(of object: AnyObject?) -> String {
         guard let object else { return TraceEvent.nobody }
-        if let actor = actors.first(where: { $0.object === object }) { return actor.name }
+        if let name = cast.name(of: object) { return name }
         return object is any Ledger ? "Ledger" : String(describing: type(of: object))
     }
 
     /// Whoever works with the counter: the last screen that holds it.
     var barKeeper: String {
-        let keeper = actors.last { actor in
-            (actor.object as? any Traceable)?.links.contains { $0.strength == .strong && $0.target === bar } ?? false
+        let keeper = cast.screens.last { _, screen in
+            (screen as? any Traceable)?.links.contains { $0.strength == .strong && $0.target === bar } ?? false
         }
         return keeper?.name ?? name(of: bar)
     }
@@ -133,28 +111,10 @@ extension Tracer {
     /// Whoever has just said something: who is busy with a message, or else the screen in view.
     var speaker: String { openMessages.last?.receiver ?? name(of: navigator?.top) }
 
-    /// Lets a screen in, before whatever it holds: that is released after it.
+    /// Lets a screen in, and then whatever it holds.
     func admit(_ screen: any Screen) -> String {
-        let name = admit(object: screen)
-        let place = actors.count - 1
-        actors[place].proxy = (screen as? any Traceable)?.tap(self)
-        return name
-    }
-
-    /// Calls an object as its type, with a number where one of that name still lives: so a lane can be used again, and whoever
-    /// should be gone and is not stands out.
-    @discardableResult
-    private func admit(object: AnyObject) -> String {
-        let type = String(describing: type(of: object))
-        let names = Set(actors.map(\.name))
-        var name = type
-        var number = 1
-        while names.contains(name) {
-            number += 1
-            name = "\(type)#\(number)"
-        }
-        actors.append(Actor(object: object, name: name))
-        mapRevision += 1
+        let name = cast.admit(screen)
+        if let proxy = (screen as? any Traceable)?.tap(self) { cast.keep(proxy, for: name) }
         return name
     }
 }
@@ -234,7 +194,7 @@ extension Tracer {
     @discardableResult
     private func write(_ event: TraceEvent) -> Int {
         revision += 1
-        if event.kind == .navigation { mapRevision += 1 }
+        if event.kind == .navigation { moveCount += 1 }
         return trace.append(event)
     }
 }

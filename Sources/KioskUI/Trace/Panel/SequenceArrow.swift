@@ -40,12 +40,13 @@ struct SequenceArrow {
     /// Its leftmost column.
     var left: Int { ends.left }
 
-    /// Where words of some columns find room in its row: in the arrow, at its right, or at its left; `nil` where they do not.
+    /// Where words of some columns find room in its row: in the arrow, at its right, or at its left.
     ///
     /// - Parameters:
     ///   - width: The columns of the words.
     ///   - columns: The columns of the diagram.
     ///   - isGrowing: Whether more words may come, so that they begin where they can stay.
+    /// - Returns: Their first column; `nil` where there is no room.
     func column(forLabelOf width: Int, columns: Int, isGrowing: Bool) -> Int? {
         let (left, right) = ends
         // A piece of the line, its head and two spaces remain.

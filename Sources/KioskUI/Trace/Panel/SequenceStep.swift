@@ -24,8 +24,8 @@ struct SequenceStep {
     ///   - lanes: Where everybody stands.
     ///   - columns: How wide the diagram is.
     ///   - labelRows: How many rows the words may take.
-    ///   - texts: What to call nobody.
     ///   - isNewest: Whether nothing has happened since, so that it may still grow.
+    ///   - texts: What to call nobody.
     init(
         _ event: TraceEvent, _ lanes: LaneLayout, columns: Int, labelRows: Int, isNewest: Bool, _ texts: Texts
     ) {
