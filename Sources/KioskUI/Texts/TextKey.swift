@@ -9,7 +9,7 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case atColumn, emptyFormula, missingOperand, missingOperator, unexpectedCharacter, malformedNumber
     case numberTooLong, unknownKey, stock, editStock, addStock, orderHelp, quantity, fewer, more, soldOut
     case servings, noOrdersYet, waitingOrder, waitingOrders, ready, notMade, shortfall, stockOpened, dropped
-    case queueFull, calculateSales, askToRestock, yes, no, save, cancel, reset, calculate, stockHelp
+    case queueFull, calculateSales, askToRestock, yes, no, save, reset, calculate, stockHelp
     case belowZero, aboveCapacity, notACount, unknownFruit, unknownJuice, badCount, unknownInput, notNow
     case answerFirst, words, helpArrows, helpArrowsMeaning, helpEverywhere, helpLines, missingKey, entryFull
     case resultStands, operatorStands, operandFirst, clearFirst, nothingToUndo, nothingToRedo, unknownCommand
@@ -26,7 +26,7 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case restocked, adjusted, used, closingStock, ledgerBalances, ledgerDoesNotBalance, reversedDates
     case reportPeriod, conflictingOptions, invalidRequestID, requestUsed, noHome, dataKeptIn, dataNotKept
     case ledgerMended, clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer
-    case tooManyKiosks, calculatorsDamaged, trace, traceObjects, traceReleased, traceNoRoom
+    case tooManyKiosks, calculatorsDamaged, ledgerBusy, trace, traceObjects, traceReleased, traceNoRoom
     case traceOn, traceOff, traceNotWritten, traceNobody
 
     /// The key in the catalog.
