@@ -30,12 +30,18 @@ struct Workshop {
         return Kiosk(apps: apps + [lab], dataPlace: place, texts: texts)
     }
 
+    /// Where the trace of a session goes; `nil` where nobody wants it.
+    func traceFile(of kiosk: Kiosk) throws(Failure) -> TraceFile? {
+        guard let option = options.trace else { return nil }
+        return try TraceFile(option, of: kiosk)
+    }
+
     func orderCommand() throws -> OrderCommand {
         OrderCommand(texts: texts, ledger: try ledger(), requestID: options.requestID)
     }
 
-    func stockCommand() throws -> StockCommand {
-        StockCommand(texts: texts, ledger: try ledger(), isJSON: options.isJSON)
+    func stockCommand(for access: FileLedger.Access) throws -> StockCommand {
+        StockCommand(texts: texts, ledger: try ledger(for: access), isJSON: options.isJSON)
     }
 }
 
@@ -57,15 +63,22 @@ extension Workshop {
 extension Workshop {
     /// The ledger that the options ask for.
     ///
+    /// - Parameters:
+    ///   - access: What for.
+    ///   - patience: How long to wait while another kiosk has it locked; `nil` where a key ends the program meanwhile.
+    /// - Returns: The ledger; one in memory where nothing is to be kept, or nothing is there to read.
     /// - Throws: `Failure` where it cannot be opened, or is not to be trusted.
-    func ledger() throws -> any Ledger {
+    func ledger(for access: FileLedger.Access = .writing, patience: Duration? = nil) throws -> any Ledger {
         let menu = try menu()
         guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }
         do throws(LedgerFault) {
-            let ledger = try FileLedger(directory: directory.path, menu: menu, now: SystemClock.now)
+            let ledger = try FileLedger(
+                directory: directory.path, menu: menu, for: access, patience: patience, now: SystemClock.now)
             if ledger.cutBytes > 0 { console.complain(texts(.ledgerMended, String(ledger.cutBytes))) }
             return ledger
         } catch {
+            // Where nobody has sold anything yet, that is what there is to read; and reading makes no file.
+            if access == .reading, error.isMissingFile { return InMemoryLedger(menu: menu, now: SystemClock.now) }
             throw Failure(directory.path.printable + ": " + texts.explain(error), error.exitCode)
         }
     }

@@ -41,7 +41,7 @@ extension Scene {
         let page = Page(
             breadcrumb: kiosk.breadcrumb,
             content: content,
-            controls: content.alert == nil ? kiosk.controls : [kiosk.helpControl],
+            controls: content.alert == nil ? kiosk.controls : [kiosk.traceControl, kiosk.helpControl],
             languageControl: kiosk.languageControl,
             keyName: { kiosk.texts.name(of: $0) },
             tooSmallNotice: kiosk.texts(

@@ -15,6 +15,7 @@ package struct PagedRows: Equatable {
     /// - Parameters:
     ///   - focus: Where it is; `nil` before it was moved, and then it is on the first row.
     ///   - rows: How far it moves.
+    /// - Returns: Where it is then.
     func focus(_ focus: Int?, movedBy rows: Int) -> Int {
         min(max((focus ?? focuses.lowerBound) + rows, focuses.lowerBound), focuses.upperBound - 1)
     }

@@ -29,6 +29,7 @@ extension Pane {
     /// How many rows the pane would like.
     ///
     /// - Parameter size: The room that there is.
+    /// - Returns: The rows, perhaps more than there are.
     func rows(in size: Size) -> Int {
         switch self {
         // The keys below stand closer together, with a blank row above them.

@@ -5,6 +5,8 @@ package final class LineFront {
     /// The pages as they were last said, of every screen on the stack: who comes back to one hears what is new.
     private var pages: [ObjectIdentifier: LinePage] = [:]
     private var current: ObjectIdentifier?
+    /// How much of the trace was said.
+    private var saidEventCount = 0
 
     /// Makes the front.
     ///
@@ -29,11 +31,14 @@ package final class LineFront {
     package func handle(_ line: String) {
         let line = line.trimmed
         if line.isEmpty { return sayPage() }
+        if ["trace map", "위임 객체"].contains(line.lowercased()) { return sayObjects() }
+        let wasShowingTrace = kiosk.isShowingTrace
         do {
             try act(on: line, kiosk.navigator.top)
         } catch {
             return say("! " + error.reason)
         }
+        sayTrace(wasShowing: wasShowingTrace)
         guard !kiosk.isFinished else { return }
         let page = makePage(of: kiosk.navigator.top)
         let old = pages[page.screen]
@@ -51,6 +56,20 @@ package final class LineFront {
         pages = pages.filter { living.contains($0.key) }
         pages[page.screen] = page
         current = page.screen
+    }
+
+    private func sayObjects() {
+        kiosk.startTracing().objectMap.lines(kiosk.texts).forEach(say)
+    }
+
+    /// Says what has happened since the last input, where somebody wants to hear it.
+    private func sayTrace(wasShowing: Bool) {
+        guard let tracer = kiosk.tracer else { return }
+        tracer.lookAround()
+        if kiosk.isShowingTrace != wasShowing { say(kiosk.texts(kiosk.isShowingTrace ? .traceOn : .traceOff)) }
+        tracer.settle()
+        if kiosk.isShowingTrace { tracer.trace.events(from: saidEventCount).forEach { say($0.line) } }
+        saidEventCount = tracer.trace.count
     }
 
     /// Says that a line could not be read.

@@ -32,6 +32,7 @@ struct LinePage {
     /// All of the page for somebody who comes back to it.
     ///
     /// - Parameter old: The page as it was left; `nil` where it was never seen.
+    /// - Returns: The lines to say.
     func all(since old: LinePage?) -> [String] {
         guard let old, isComparable(to: old) else { return all }
         return page(zip(sections, old.sections).flatMap { $0.all(since: $1) })

@@ -7,6 +7,7 @@ extension AlertContent {
     ///   - title: The question.
     ///   - warning: What would be lost.
     ///   - texts: The language.
+    /// - Returns: The question.
     static func confirmation(
         of loss: Event, or keeping: Event, title: String, warning: String, _ texts: Texts
     ) -> AlertContent {

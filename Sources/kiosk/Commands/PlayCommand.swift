@@ -6,6 +6,7 @@ import Terminal
 struct PlayCommand {
     let kiosk: Kiosk
     let bar: JuiceBar
+    let traceFile: TraceFile?
 
     /// Plays a script.
     ///
@@ -47,6 +48,7 @@ struct PlayCommand {
             }
             try console.say("> " + String(line).printable)
             front.handle(String(line))
+            try traceFile?.save()
             if kiosk.isFinished { break }
         }
         try said.forEach(console.say)

@@ -50,7 +50,7 @@ struct ArrangedScreen<S: Screen>: ArrangedPage {
         page = Page(
             breadcrumb: kiosk.breadcrumb,
             content: content,
-            controls: content.alert == nil ? kiosk.controls : [kiosk.helpControl],
+            controls: content.alert == nil ? kiosk.controls : [kiosk.traceControl, kiosk.helpControl],
             languageControl: kiosk.languageControl,
             keyName: kiosk.texts.name(of:),
             tooSmallNotice: kiosk.texts(.tooSmall, "40", "12")

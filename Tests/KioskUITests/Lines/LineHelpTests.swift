@@ -26,7 +26,7 @@ struct LineHelpTests {
                 "  calc: Calculate with 0 sold",
                 "  report: Sales",
                 "  stock: Edit stock",
-                "Everywhere: back, home, help, lang ko, lang en, quit",
+                "Everywhere: back, home, help, trace, lang ko, lang en, quit",
             ])
     }
 

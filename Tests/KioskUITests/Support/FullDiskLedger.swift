@@ -4,6 +4,7 @@ import JuiceMaker
 /// A ledger that nothing can be written to any more.
 nonisolated final class FullDiskLedger: Ledger {
     let books: Books
+    let lastSequence = 0
 
     init(menu: Menu) {
         var books = Books(menu: menu)

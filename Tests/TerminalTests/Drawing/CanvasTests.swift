@@ -32,6 +32,22 @@ struct CanvasTests {
         #expect(lines(canvas) == [" 中 "])
     }
 
+    @Test(arguments: [
+        (-1, 0, " ab한글z"), (0, 0, "한ab한 z"), (1, 0, " 한ab한z"), (2, 0, " x한ab한"), (3, 0, " x 한ab "), (7, 0, " x글y글 "),
+        (0, 1, " x글y글z"), (0, -1, "글한글 z"), (20, 0, " x글y글z"),
+    ])
+    func `a picture is copied into another one, and glyphs that are cut become spaces`(
+        column: Int, row: Int, expected: String
+    ) {
+        var picture = Canvas(size: Size(columns: 6, rows: 2))
+        picture.write("한ab한", at: Point(column: 0, row: 0))
+        picture.write("글한글", at: Point(column: 0, row: 1))
+        var canvas = Canvas(size: Size(columns: 8, rows: 1))
+        canvas.write(" x글y글z", at: Point(column: 0, row: 0))
+        canvas.draw(picture, at: Point(column: column, row: row))
+        #expect(lines(canvas) == [expected])
+    }
+
     @Test func `a wide glyph that does not fit becomes a space`() {
         var canvas = Canvas(size: Size(columns: 3, rows: 1))
         #expect(canvas.write("한글", at: Point(column: 0, row: 0)) == 3)
@@ -58,7 +74,6 @@ struct CanvasTests {
         canvas.write("a", at: Point(column: 0, row: -1))
         canvas[Point(column: 0, row: 5)] = Cell("a")
         canvas.fill(Rect(column: 2, row: 0, columns: 5, rows: 5), with: Cell("a"))
-        canvas.restyle(Rect(column: -9, row: -9, columns: 5, rows: 5)) { _ in .plain }
         #expect(canvas == Canvas(size: Size(columns: 2, rows: 1)))
         #expect(canvas[Point(column: 9, row: 9)] == .blank)
     }
@@ -123,14 +138,6 @@ struct CanvasTests {
         var canvas = Canvas(size: Size(columns: 6, rows: 2))
         canvas.fill(Rect(column: 1, row: 0, columns: 3, rows: 2), with: Cell("한"))
         #expect(lines(canvas) == [" 한   ", " 한   "])
-    }
-
-    @Test func `restyling changes a wide glyph as a whole`() {
-        var canvas = Canvas(size: Size(columns: 4, rows: 1))
-        canvas.write("한글", at: Point(column: 0, row: 0))
-        canvas.restyle(Rect(column: 1, row: 0, columns: 2, rows: 1)) { _ in TextStyle(reverse: true) }
-        #expect((0..<4).allSatisfy { canvas[Point(column: $0, row: 0)].style.reverse })
-        #expect(lines(canvas) == ["한글"])
     }
 
     @Test func `whatever is drawn, wide glyphs keep both halves`() {

@@ -136,7 +136,7 @@ nonisolated struct InvocationTests {
         for word in [
             "calc", "compare", "order", "stock", "report", "ledger verify", "ledger export --csv", "play", "--keys",
             "--digits", "--style", "--menu", "--plain", "--data", "--ephemeral", "--request", "--from", "--to",
-            "--json", "--csv",
+            "--json", "--csv", "--trace",
         ] {
             #expect(outcome.output.contains(word))
         }

@@ -12,8 +12,9 @@ package final class DeletedValuesScreen: Screen {
     }
 
     package weak var navigator: Navigator?
-    private weak var delegate: (any DeletedValuesScreenDelegate)?
-    private var values: [DeletedValue]
+    /// Who brings the values back and forgets them.
+    package weak var delegate: (any DeletedValuesScreenDelegate)?
+    private(set) var values: [DeletedValue]
     private var isAsking = false
 
     /// Makes the list.
