@@ -74,7 +74,6 @@ nonisolated struct LineKioskTests {
                 6. Mango juice  Mango 3  makes 3
                 7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
                 1 Strawberry-banana juice is ready. Enjoy!
-                ! Strawberry-banana juice: Strawberry: 10 short
                 Changing the stock.
                 2 Strawberry-banana juice is ready. Enjoy!
                 Words: calc, report, stock, back, home, help, lang, quit

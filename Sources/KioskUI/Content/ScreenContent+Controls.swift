@@ -11,7 +11,8 @@ extension ScreenContent {
     func keyExplanations(_ texts: Texts) -> [(keys: String, meaning: String)] {
         var explained: Set<String> = []
         return (ownKeys + focusKeys(texts)).compactMap { keys, meaning in
-            let names = keys.map(texts.name)
+            // In ASCII two keys can have the same name.
+            let names = keys.map(texts.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
             guard !keys.isEmpty, !meaning.isEmpty, names != [meaning], explained.insert(meaning).inserted else {
                 return nil
             }

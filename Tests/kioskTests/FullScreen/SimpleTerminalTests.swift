@@ -28,6 +28,8 @@ nonisolated struct SimpleTerminalTests {
         try run.wait(for: "AC")
         run.press("8/2-1=")
         try run.wait(for: " 3")
+        try run.wait(for: "+/-")
+        try run.wait(for: "BS Erase")
         try run.quit()
         #expect(run.terminal.transcript.allSatisfy { $0 < 0x80 })
 

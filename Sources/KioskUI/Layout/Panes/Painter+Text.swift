@@ -49,22 +49,23 @@ extension Painter {
             style: Theme.style(line.tone))
     }
 
-    /// Marks at the end of a row how much there is beyond it.
+    /// Marks at the end of a row how much there is beyond it, unless something stands there.
     mutating func drawScrollMark(_ mark: String, row: Int, in area: Rect) {
-        let columns = DisplayWidth.of(mark)
-        canvas.write(mark, at: Point(column: area.maxColumn - columns + 1, row: row), style: Theme.crumb)
+        let columns = (area.maxColumn - DisplayWidth.of(mark))...area.maxColumn
+        guard columns.allSatisfy({ canvas[Point(column: $0, row: row)].text == " " }) else { return }
+        canvas.write(mark, at: Point(column: columns.lowerBound + 1, row: row), style: Theme.crumb)
     }
 }
 
 extension TextPane {
-    /// For the marks of scrolling, which prose does not run into.
-    private static var margin: Int { 6 }
+    /// For the marks of scrolling, which stand beside prose. News come and go, and have all the room instead.
+    private var margin: Int { followsEnd ? 0 : 6 }
 
     /// A line, broken where it is prose and too long.
     fileprivate func rows(of index: Int, columns: Int) -> [Message] {
         let line = lines[index]
         guard isProse else { return [line] }
-        return DisplayWidth.wrapped(line.text, to: columns - Self.margin).map { Message(text: $0, tone: line.tone) }
+        return DisplayWidth.wrapped(line.text, to: columns - margin).map { Message(text: $0, tone: line.tone) }
     }
 
     /// How many lines from the first one on are in view at once, at least one.
