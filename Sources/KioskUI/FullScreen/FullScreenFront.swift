@@ -2,12 +2,6 @@ import Terminal
 
 /// The front for a whole terminal: keeps the focus, the scrolling and the pressed key, and turns input into choices.
 package final class FullScreenFront {
-    /// What a view belongs to: a screen, or the question that lies over it.
-    private struct ViewKey: Hashable {
-        let screen: ObjectIdentifier
-        let isAlert: Bool
-    }
-
     /// What has changed since the scene was laid out.
     private enum Change {
         case nothing
@@ -168,7 +162,7 @@ extension FullScreenFront {
         if let direction = FocusDirection(key, modifiers), let focus = scene.focusTowards(direction) {
             changeView { $0.focus = focus }
         } else {
-            scroll(with: key, on: scene)
+            changeView { $0.scroll(with: key, on: scene) }
         }
     }
 
@@ -181,29 +175,6 @@ extension FullScreenFront {
             if scene.scrollsFromEnd, reach == .screen { view.scroll = 0 }
         }
         return true
-    }
-
-    private func scroll(with key: Key, on scene: Scene) {
-        switch key {
-        case .up: scroll(by: -1, on: scene)
-        case .down: scroll(by: 1, on: scene)
-        case .pageUp: scroll(by: -(scene.pagedRows?.rowsInView ?? scene.scrollPage), on: scene)
-        case .pageDown: scroll(by: scene.pagedRows?.rowsInView ?? scene.scrollPage, on: scene)
-        case .home: scroll(by: -(scene.pagedRows?.focuses.count ?? scene.scrollLimit), on: scene)
-        case .end: scroll(by: scene.pagedRows?.focuses.count ?? scene.scrollLimit, on: scene)
-        case .character, .enter, .tab, .escape, .backspace, .delete, .insert, .left, .right, .function: break
-        }
-    }
-
-    /// Turns the pages of a list, where there are any, or else scrolls what can be scrolled beside it; where the mouse is,
-    /// it decides.
-    private func scroll(by rows: Int, at point: Point? = nil, on scene: Scene) {
-        let isElsewhere = point.map { scene.scrollLimit > 0 && scene.pagedRows?.area.contains($0) == false } ?? false
-        if !isElsewhere, let pages = scene.pagedRows {
-            return changeView { $0.focus = pages.focus($0.focus, movedBy: rows) }
-        }
-        let step = scene.scrollsFromEnd ? -rows : rows
-        changeView { $0.scroll = min(max(0, $0.scroll + step), scene.scrollLimit) }
     }
 
     private func paste(_ text: String, on scene: Scene) {
@@ -227,8 +198,8 @@ extension FullScreenFront {
             let pressed = mousePress
             mousePress = nil
             if let pressed, scene.targetAt(event.position) == pressed { click(pressed, on: scene) }
-        case .wheelUp: scroll(by: -3, at: event.position, on: scene)
-        case .wheelDown: scroll(by: 3, at: event.position, on: scene)
+        case .wheelUp: changeView { $0.scroll(by: -3, at: event.position, on: scene) }
+        case .wheelDown: changeView { $0.scroll(by: 3, at: event.position, on: scene) }
         case .press(.middle), .press(.right), .release(.middle), .release(.right): break
         }
     }

@@ -1,0 +1,29 @@
+import Terminal
+
+extension ViewState {
+    /// Scrolls as a key says that nothing else has taken.
+    mutating func scroll(with key: Key, on scene: Scene) {
+        let page = scene.pagedRows?.rowsInView ?? scene.scrollPage
+        let all = scene.pagedRows?.focuses.count ?? scene.scrollLimit
+        switch key {
+        case .up: scroll(by: -1, on: scene)
+        case .down: scroll(by: 1, on: scene)
+        case .pageUp: scroll(by: -page, on: scene)
+        case .pageDown: scroll(by: page, on: scene)
+        case .home: scroll(by: -all, on: scene)
+        case .end: scroll(by: all, on: scene)
+        case .character, .enter, .tab, .escape, .backspace, .delete, .insert, .left, .right, .function: break
+        }
+    }
+
+    /// Turns the pages of a list, where there are any, or else scrolls what can be scrolled beside it; where the mouse is,
+    /// it decides.
+    mutating func scroll(by rows: Int, at point: Point? = nil, on scene: Scene) {
+        if let pages = scene.pagedRows, point.map({ pages.area.contains($0) || scene.scrollLimit == 0 }) ?? true {
+            focus = pages.focus(focus, movedBy: rows)
+        } else {
+            let step = scene.scrollsFromEnd ? -rows : rows
+            scroll = min(max(0, scroll + step), scene.scrollLimit)
+        }
+    }
+}
