@@ -42,6 +42,7 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
     case labStrongOpener, labArrayMoves, labStackGrows, labWhy, badPause, unknownExperiment, trace
     case traceObjects, traceReleased, traceNoRoom, traceOn, traceOff, traceNotWritten, traceNobody
+    case stockNotSaved
 
     /// The key in the catalog.
     var name: String { "\(self)" }

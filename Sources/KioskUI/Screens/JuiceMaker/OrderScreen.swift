@@ -21,7 +21,6 @@ package final class OrderScreen: Screen {
     private let startOfToday: () -> Timestamp
     private var quantity = 1
     private var news: [Announcement] = []
-    private var stockFailure: LedgerError?
     private static let quantities = 1...99
 
     /// Makes the screen.
@@ -39,7 +38,6 @@ package final class OrderScreen: Screen {
     package func title(_ texts: Texts) -> String { texts(.juiceMaker) }
 
     package func handle(_ event: Event) {
-        stockFailure = nil
         switch event {
         case .order(let juice):
             announce(.order(juice, count: quantity))
@@ -83,13 +81,9 @@ package final class OrderScreen: Screen {
 }
 
 extension OrderScreen: StockScreenDelegate {
-    package func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) {
-        do {
-            try bar.ledger.change(.add(changes))
-            announce(.stockSaved)
-        } catch {
-            stockFailure = error
-        }
+    package func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(LedgerError) {
+        try bar.ledger.change(.add(changes))
+        announce(.stockSaved)
     }
 }
 
@@ -164,8 +158,7 @@ extension OrderScreen {
     }
 
     private func message(_ texts: Texts) -> Message? {
-        if let stockFailure { return Message(text: texts.explain(stockFailure), tone: .bad) }
-        return bar.fault.map { Message(text: texts.explain($0), tone: .bad) }
+        bar.fault.map { Message(text: texts.explain($0), tone: .bad) }
     }
 
     private func hints(_ texts: Texts) -> [Control<Event>] {
