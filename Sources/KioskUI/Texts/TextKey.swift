@@ -41,9 +41,9 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case labQueuesExplanation, labFillAndEmpty, labNaiveList, labOurList, labMoney, labMoneyQuestion
     case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
     case labStrongOpener, labArrayMoves, labStackGrows, labWhy, badPause, unknownExperiment, trace
-    case traceObjects, traceReleased, traceNoRoom, traceOn, traceOff, traceNotWritten, traceNobody, orderLines
-    case stockLines, lineExamples, lineChoices, askToRemoveAll, removeAllWarning, helpMove, helpChoose
-    case helpScroll
+    case traceObjects, traceReleased, traceNoRoom, traceOn, traceOff, traceNotWritten, traceNobody
+    case stockNotSaved, orderLines, stockLines, lineExamples, lineChoices, askToRemoveAll, removeAllWarning
+    case helpMove, helpChoose, helpScroll
 
     /// The key in the catalog.
     var name: String { "\(self)" }

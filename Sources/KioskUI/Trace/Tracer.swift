@@ -135,12 +135,15 @@ extension Tracer {
     ///   - screen: Who sends it.
     ///   - target: Who gets it; `nil` where nobody does.
     ///   - forward: Sends it.
-    func pass(_ message: String, from screen: any Screen, to target: AnyObject?, _ forward: () -> Void) {
+    /// - Throws: What the receiver throws.
+    func pass<Refusal: Error>(
+        _ message: String, from screen: any Screen, to target: AnyObject?, _ forward: () throws(Refusal) -> Void
+    ) throws(Refusal) {
         let receiver = name(of: target)
         let place = note(target == nil ? .unheard : .message, from: name(of: screen), to: receiver, message)
         open(place, receiver)
-        forward()
-        close()
+        defer { close() }
+        try forward()
     }
 
     /// Notes a key; it joins those before it, so that typing a number is one event.

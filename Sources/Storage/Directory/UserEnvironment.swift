@@ -13,6 +13,8 @@ package struct UserEnvironment {
     let workingDirectory: () -> String?
     let dataFolder: DataFolder
 
+    /// Describes a user and their machine.
+    ///
     /// - Parameters:
     ///   - variable: the value of an environment variable.
     ///   - homeInDatabase: the home directory that the user database has.

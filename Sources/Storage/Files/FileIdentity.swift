@@ -3,6 +3,8 @@ package struct FileIdentity: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
 
+    /// Names a file.
+    ///
     /// - Parameters:
     ///   - device: the file system's number.
     ///   - number: the file's number in it.

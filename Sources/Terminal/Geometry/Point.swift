@@ -3,6 +3,8 @@ package nonisolated struct Point: Hashable, Sendable {
     package var column: Int
     package var row: Int
 
+    /// Names a cell.
+    ///
     /// - Parameters:
     ///   - column: cells from the left edge.
     ///   - row: lines from the top.

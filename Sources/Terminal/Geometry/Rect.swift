@@ -3,6 +3,8 @@ package nonisolated struct Rect: Hashable, Sendable {
     package var origin: Point
     package var size: Size
 
+    /// Makes a rectangle from its corner and its size.
+    ///
     /// - Parameters:
     ///   - origin: the top left cell.
     ///   - size: how many cells across and down; below zero counts as none.
@@ -11,6 +13,8 @@ package nonisolated struct Rect: Hashable, Sendable {
         self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
     }
 
+    /// Makes a rectangle from its edges.
+    ///
     /// - Parameters:
     ///   - column: the leftmost column.
     ///   - row: the topmost row.

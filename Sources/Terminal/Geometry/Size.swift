@@ -3,6 +3,8 @@ package nonisolated struct Size: Hashable, Sendable {
     package var columns: Int
     package var rows: Int
 
+    /// Says how large something is.
+    ///
     /// - Parameters:
     ///   - columns: character cells across.
     ///   - rows: lines down.

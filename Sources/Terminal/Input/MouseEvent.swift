@@ -18,6 +18,8 @@ package nonisolated struct MouseEvent: Hashable, Sendable {
     package var position: Point
     package var modifiers: Modifiers
 
+    /// Makes an event.
+    ///
     /// - Parameters:
     ///   - action: what was done.
     ///   - position: over which cell.

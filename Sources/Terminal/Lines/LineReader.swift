@@ -16,6 +16,8 @@ package nonisolated final class LineReader {
     private static let chunk = 64 * 1024
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+    /// Begins to read; nothing is read before a line is asked for.
+    ///
     /// - Parameters:
     ///   - descriptor: where from; 0 is standard input.
     ///   - limit: bytes of a line at most, without its end. What is longer is skipped and takes no memory.

@@ -8,6 +8,8 @@ package nonisolated final class Output {
 
     private static let capacity = 32 * 1024
 
+    /// Begins to write.
+    ///
     /// - Parameter descriptor: where to; 1 is standard output.
     package init(descriptor: Int32) {
         self.descriptor = Descriptor(number: descriptor)

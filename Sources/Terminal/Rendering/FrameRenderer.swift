@@ -7,6 +7,8 @@ package nonisolated struct FrameRenderer: Sendable {
     private var shown: Canvas?
     private let styleMask: PackedStyle
 
+    /// Makes a renderer for a screen of which nothing is known yet.
+    ///
     /// - Parameters:
     ///   - usesColor: false keeps bold, dim, underline and reverse, and no colour.
     ///   - usesUTF8: false draws ASCII instead of box drawing and other symbols.

@@ -28,6 +28,8 @@ package final class FullScreen {
     /// Bytes of input after which a frame is drawn although there is more.
     private static let longestBurst = 256 * 1024
 
+    /// Prepares a session; the terminal is taken when it runs.
+    ///
     /// - Parameters:
     ///   - profile: what the terminal can do.
     ///   - input: the descriptor that keys come from.

@@ -20,6 +20,8 @@ package nonisolated struct TerminalProfile: Hashable, Sendable {
     /// No terminal needs more, and a picture takes memory for all of it.
     private static let largest = Size(columns: 1000, rows: 500)
 
+    /// Finds out what the terminal can do.
+    ///
     /// - Parameters:
     ///   - environment: the value of a variable, or nil.
     ///   - isTerminal: whether both ends are one.

@@ -103,7 +103,7 @@ struct WholeTextTests {
             return test
         }) { test, page, name in
             let reason = test.texts.explain(LedgerFault.refused(.write, errno: 28))
-            #expect(letters(page).contains(letters("! " + reason)), "\(name)")
+            #expect(letters(page).contains(letters("! " + test.texts(.stockNotSaved, reason))), "\(name)")
         }
     }
 }

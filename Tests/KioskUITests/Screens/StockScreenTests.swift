@@ -7,8 +7,12 @@ import Testing
 struct StockScreenTests {
     private final class Keeper: StockScreenDelegate {
         var saved: [[Quantity<Fruit>]] = []
+        var refusal: LedgerError?
 
-        func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) { saved.append(changes) }
+        func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(LedgerError) {
+            if let refusal { throw refusal }
+            saved.append(changes)
+        }
     }
 
     private let keeper = Keeper()
@@ -24,6 +28,24 @@ struct StockScreenTests {
 
     private func changes(_ screen: StockScreen, _ test: TestKiosk) -> [String] {
         screen.content(test.texts).steppers.map(\.change)
+    }
+
+    @Test func `what cannot be saved stays on the screen, with the reason, until it can`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try screen(test)
+        let kiwi = try #require(test.books.menu.fruit(named: "kiwi"))
+        screen.handle(.edit(.set(kiwi, count: 50)))
+        keeper.refusal = .fault(.busy)
+        screen.handle(.save)
+        #expect(test.navigator.top === screen)
+        #expect(
+            screen.content(test.texts).message?.text
+                == "Not saved. Another kiosk is using the ledger. Please try again in a moment.")
+        #expect(changes(screen, test) == ["", "", "", "+40", ""])
+        keeper.refusal = nil
+        screen.handle(.save)
+        #expect(keeper.saved == [[Quantity(item: kiwi, count: 40)]])
+        #expect(test.navigator.top !== screen)
     }
 
     // MARK: Steppers

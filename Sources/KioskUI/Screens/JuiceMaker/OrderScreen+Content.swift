@@ -73,8 +73,7 @@ extension OrderScreen {
     }
 
     private func message(_ texts: Texts) -> Message? {
-        if let stockFailure { return Message(text: texts.explain(stockFailure), tone: .bad) }
-        return bar.fault.map { Message(text: texts.explain($0), tone: .bad) }
+        bar.fault.map { Message(text: texts.explain($0), tone: .bad) }
     }
 
     private func hints(_ texts: Texts) -> [Control<Event>] {

@@ -21,7 +21,6 @@ package final class OrderScreen: Screen {
     private let startOfToday: () -> Timestamp
     private(set) var quantity = OrderQuantity()
     private(set) var news: [Announcement] = []
-    private(set) var stockFailure: LedgerError?
 
     /// Makes the screen.
     ///
@@ -38,7 +37,6 @@ package final class OrderScreen: Screen {
     package func title(_ texts: Texts) -> String { texts(.juiceMaker) }
 
     package func handle(_ event: Event) {
-        stockFailure = nil
         switch event {
         case .order(let juice):
             announce(.order(juice, count: quantity.count))
@@ -81,12 +79,8 @@ package final class OrderScreen: Screen {
 }
 
 extension OrderScreen: StockScreenDelegate {
-    package func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) {
-        do {
-            try bar.ledger.change(.add(changes))
-            announce(.stockSaved)
-        } catch {
-            stockFailure = error
-        }
+    package func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(LedgerError) {
+        try bar.ledger.change(.add(changes))
+        announce(.stockSaved)
     }
 }

@@ -15,6 +15,7 @@ package final class StockScreen: Screen {
         case shortage(Shortage<Fruit>)
         case refused(StockEditRefusal)
         case notACount(Decimal128?)
+        case notSaved(LedgerError)
     }
 
     package weak var navigator: Navigator?
@@ -48,10 +49,17 @@ package final class StockScreen: Screen {
         case .calculate(let fruit):
             fruitBeingCalculated = fruit
             navigator?.present(CalculatorScreen(desk: CalculatorDesk(), delegate: self), style: .sheet)
-        case .save:
-            delegate?.stockScreen(self, didFinishWith: edit.changes)
-            navigator?.pop()
+        case .save: save()
         case .cancel: navigator?.pop()
+        }
+    }
+
+    private func save() {
+        do {
+            try delegate?.stockScreen(self, didFinishWith: edit.changes)
+            navigator?.pop()
+        } catch {
+            notice = .notSaved(error)
         }
     }
 

@@ -13,8 +13,10 @@ final class StockScreenProxy: DelegateProxy, StockScreenDelegate {
 
     var delegate: AnyObject? { target }
 
-    func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) {
+    func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(LedgerError) {
         let message = "stockScreen(_:didFinishWith: \(changes.tracedChanges))"
-        tracer.pass(message, from: screen, to: target) { target?.stockScreen(screen, didFinishWith: changes) }
+        try tracer.pass(message, from: screen, to: target) { () throws(LedgerError) in
+            try target?.stockScreen(screen, didFinishWith: changes)
+        }
     }
 }
