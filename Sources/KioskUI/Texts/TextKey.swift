@@ -40,7 +40,8 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case labAllOrNothing, labStrawberriesLeft, labQueues, labQueuesQuestion, labQueuesAnswers
     case labQueuesExplanation, labFillAndEmpty, labNaiveList, labOurList, labMoney, labMoneyQuestion
     case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
-    case labStrongOpener, labArrayMoves, labStackGrows, labWhy, badPause, unknownExperiment
+    case labStrongOpener, labArrayMoves, labStackGrows, labWhy, badPause, unknownExperiment, badExpectation
+    case notChecked
 
     /// The key in the catalog.
     var name: String { "\(self)" }
