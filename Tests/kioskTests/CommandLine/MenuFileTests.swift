@@ -51,7 +51,7 @@ nonisolated struct MenuFileTests {
     @Test func `names them in Korean as well, and before any screen opens`() throws {
         let menu = try TemporaryFile(Self.lemonade.replacing("\"id\": \"lemonade\"", with: "\"id\": 3"))
         expect(
-            try kiosk("--menu", menu.path), errors: "kiosk: \(menu.path):7: id: 문자열 이어야 합니다\n", exitCode: 65)
+            try kiosk("--menu", menu.path), errors: "kiosk: \(menu.path):7: id: 문자열만 쓸 수 있습니다\n", exitCode: 65)
     }
 
     @Test func `refuses what is no text, too large, or not there`() throws {
