@@ -99,7 +99,7 @@ struct ExplanationTests {
             Quantity(item: try test.fruit("strawberry"), count: 6), Quantity(item: try test.fruit("banana"), count: 1),
         ])
         #expect(Texts(.korean).explain(shortage) == "딸기 6개 부족, 바나나 1개 부족")
-        #expect(Texts(.english).explain(shortage) == "Strawberry: 6 short, Banana: 1 short")
+        #expect(Texts(.english).explain(shortage) == "Strawberry short by 6, Banana short by 1")
     }
 
     @Test(arguments: Language.allCases)

@@ -64,7 +64,7 @@ struct TextsTests {
     }
 
     @Test func `what is put in is not replaced again`() {
-        #expect(Texts(.english)(.unknownFruit, "%1$@ 100%") == "Unknown fruit: %1$@ 100%")
+        #expect(Texts(.english)(.unknownFruit, "%1$@ 100%") == "unknown fruit: %1$@ 100%")
         #expect(Texts(.english)(.atColumn, "%2$@", "why") == "column %2$@: why")
     }
 

@@ -19,7 +19,7 @@ nonisolated struct OrderCommandTests {
     @Test func `stops at the first shortage and names all that is short`() throws {
         expect(
             try kiosk("order", "strawberry-banana:3", "kiwi", "--lang", "en"),
-            output: "1 strawberry-banana\n", errors: "kiosk: strawberry-banana: Strawberry: 10 short\n", exitCode: 1)
+            output: "1 strawberry-banana\n", errors: "kiosk: strawberry-banana: Strawberry short by 10\n", exitCode: 1)
         expect(try kiosk("order", "딸기쥬스"), errors: "kiosk: strawberry: 딸기 6개 부족\n", exitCode: 1)
         // Nine mangos and nine kiwis gone, one of each is left, and mango-kiwi takes two and one.
         expect(
@@ -35,12 +35,12 @@ nonisolated struct OrderCommandTests {
             exitCode: 65)
         expect(
             try kiosk("order", "kiwi", "banana:" + count, "--lang", "en"),
-            errors: "kiosk: Not a count: \(count) (1–1000)\n", exitCode: 65)
+            errors: "kiosk: not a count: \(count) (1–1000)\n", exitCode: 65)
     }
 
     @Test func `refuses an unknown juice before anything is made`() throws {
         expect(try kiosk("order", "kiwi", "lemon"), errors: "kiosk: 모르는 쥬스: lemon\n", exitCode: 65)
         expect(
-            try kiosk("order", "kiwi", "수박쥬스:2", "--lang", "en"), errors: "kiosk: Unknown juice: 수박쥬스\n", exitCode: 65)
+            try kiosk("order", "kiwi", "수박쥬스:2", "--lang", "en"), errors: "kiosk: unknown juice: 수박쥬스\n", exitCode: 65)
     }
 }

@@ -28,6 +28,12 @@ struct LedgerFileTests {
         #expect(try kiosk("report").ending == .exit(0))
     }
 
+    @Test func `one of something is told as well as many`() throws {
+        _ = try kiosk("order", "mango")
+        let line = try #require(try kiosk("ledger", "verify").lines.first)
+        #expect(line.hasPrefix("All in order. Records: 2, sales: 1, last record: 20"))
+    }
+
     @Test func `a screen sells from the same stock`() throws {
         let screen = try kiosk("--plain", input: "juice\nmango\nmango\nquit\n")
         #expect(screen.output.contains("2 Mango juice is ready"))
@@ -50,12 +56,12 @@ struct LedgerFileTests {
         let verification = try kiosk("ledger", "verify")
         #expect(verification.ending == .exit(0))
         #expect(
-            verification.lines.last == "An unfinished line stands at the end (22 bytes); the next sale cuts it off.")
+            verification.lines.last == "An unfinished line stands at the end (bytes: 22); the next sale cuts it off.")
         let next = try kiosk("order", "banana")
         #expect(next.output == "2 banana\n")
         #expect(
             next.errors == """
-                kiosk: an unfinished line at the end of the ledger was cut off (22 bytes); \
+                kiosk: an unfinished line at the end of the ledger was cut off (bytes: 22); \
                 nothing that was acknowledged is lost
 
                 """)
@@ -77,7 +83,7 @@ struct LedgerFileTests {
         #expect(try kiosk("ledger", "export", "--csv") == refusal)
         #expect(try kiosk("--plain", input: "quit\n") == refusal)
         let verification = try kiosk("ledger", "verify")
-        #expect(verification.lines.first?.hasPrefix("good up to record 1: 0 sales, ") == true)
+        #expect(verification.lines.first?.hasPrefix("Good up to record 1. Sales: 0, bytes: ") == true)
         #expect(verification.errors == reason)
         #expect(verification.ending == .exit(65))
         #expect(try TextFile.contents(of: ledgerPath) == damaged)
