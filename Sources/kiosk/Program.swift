@@ -41,9 +41,12 @@ struct Program {
             return failure.exitCode
         } catch IOError.closed {
             return .success
+        } catch IOError.failed(_, let code) {
+            let texts = texts(for: Invocation.language(in: words))
+            console.complain(texts(.ioFailed, texts.reason(ofSystemError: code)))
+            return .inputOutput
         } catch {
-            let reason = (error as? IOError)?.reason ?? String(describing: error).printable
-            console.complain(texts(for: Invocation.language(in: words))(.ioFailed, reason))
+            console.complain(String(describing: error).printable)
             return .inputOutput
         }
     }

@@ -29,6 +29,13 @@ nonisolated struct ConsoleTests {
         expect(try run.outcome(), errors: "kiosk: input/output error: \(reason)\n", exitCode: 74)
     }
 
+    @Test(.enabled(if: access(fullDevice, W_OK) == 0))
+    func `a full device is told in Korean to a Korean`() throws {
+        var run = ProgramRun(arguments: ["stock", "--lang", "ko"].map { Array($0.utf8) })
+        run.output = .file(Self.fullDevice)
+        expect(try run.outcome(), errors: "kiosk: 입출력 오류: 디스크에 남은 공간이 없습니다\n", exitCode: 74)
+    }
+
     @Test(arguments: commands)
     func `a pipe that nobody reads ends it quietly`(words: [String]) throws {
         var run = run(words)

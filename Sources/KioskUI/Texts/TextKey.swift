@@ -41,7 +41,11 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case labQueuesExplanation, labFillAndEmpty, labNaiveList, labOurList, labMoney, labMoneyQuestion
     case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
     case labStrongOpener, labArrayMoves, labStackGrows, labWhy, badPause, unknownExperiment, badExpectation
-    case notChecked
+    case notChecked, systemNoAccess, systemNotPermitted, systemNotFound, systemAlreadyThere
+    case systemNotDirectory, systemIsDirectory, systemNameTooLong, systemLinkLoop, systemNoSpace
+    case systemQuotaExceeded, systemFileTooLarge, systemReadOnly, systemTooManyFiles
+    case systemTooManyFilesInSystem, systemDeviceError, systemBusy, systemProgramBusy, systemLockedByOther
+    case systemNoLocks, systemNotSupported, systemBadDescriptor, systemClosedPipe, systemNoMemory
 
     /// The key in the catalog.
     var name: String { "\(self)" }
