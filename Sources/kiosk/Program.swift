@@ -65,8 +65,8 @@ struct Program {
         case .order(let orders): return try workshop.orderCommand().run(orders, console)
         case .orderFromInput: return try workshop.orderCommand().run(input(), console)
         case .showStock: return try workshop.stockCommand().show(console)
-        case .changeStock(let change, let fruit, let count):
-            return try workshop.stockCommand().change(change, fruit: fruit, count: count, console)
+        case .changeStock(let action, let fruit, let count):
+            return try workshop.stockCommand().change(action, fruit: fruit, count: count, console)
         case .report:
             return try ReportCommand(
                 texts: texts, ledger: workshop.ledger(), from: options.from, to: options.to, isJSON: options.isJSON

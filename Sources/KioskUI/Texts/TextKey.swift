@@ -45,7 +45,8 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case systemNotDirectory, systemIsDirectory, systemNameTooLong, systemLinkLoop, systemNoSpace
     case systemQuotaExceeded, systemFileTooLarge, systemReadOnly, systemTooManyFiles
     case systemTooManyFilesInSystem, systemDeviceError, systemBusy, systemProgramBusy, systemLockedByOther
-    case systemNoLocks, systemNotSupported, systemBadDescriptor, systemClosedPipe, systemNoMemory
+    case systemNoLocks, systemNotSupported, systemBadDescriptor, systemClosedPipe, systemNoMemory, unknownWord
+    case missingCount, missingJuice
 
     /// The key in the catalog.
     var name: String { "\(self)" }

@@ -17,7 +17,8 @@ nonisolated struct InvocationTests {
         (["compare"], "KEYS is missing (see kiosk --help)", "빠진 것: KEYS (kiosk --help)"),
         (["play"], "FILE is missing (see kiosk --help)", "빠진 것: FILE (kiosk --help)"),
         (["play", "a", "b"], "one word too many: b (see kiosk --help)", "남는 낱말: b (kiosk --help)"),
-        (["stock", "eat"], "one word too many: eat (see kiosk --help)", "남는 낱말: eat (kiosk --help)"),
+        (["stock", "eat"], "unknown word: eat (add, set)", "모르는 낱말: eat (add, set)"),
+        (["stock", "del", "mango", "3"], "unknown word: del (add, set)", "모르는 낱말: del (add, set)"),
         (["stock", "add"], "FRUIT is missing (see kiosk --help)", "빠진 것: FRUIT (kiosk --help)"),
         (["stock", "set", "kiwi"], "N is missing (see kiosk --help)", "빠진 것: N (kiosk --help)"),
         (["stock", "set", "kiwi", "1", "2"], "one word too many: 2 (see kiosk --help)", "남는 낱말: 2 (kiosk --help)"),
@@ -49,7 +50,7 @@ nonisolated struct InvocationTests {
         ),
         (["stock", "--from", "2026-11-21"], "--from does not go with stock", "stock에는 쓸 수 없는 옵션: --from"),
         (["ledger"], "export/verify is missing (see kiosk --help)", "빠진 것: export/verify (kiosk --help)"),
-        (["ledger", "eat"], "one word too many: eat (see kiosk --help)", "남는 낱말: eat (kiosk --help)"),
+        (["ledger", "eat"], "unknown word: eat (export, verify)", "모르는 낱말: eat (export, verify)"),
         (["ledger", "export"], "--csv is missing (see kiosk --help)", "빠진 것: --csv (kiosk --help)"),
         (
             ["ledger", "export", "all", "--csv"], "one word too many: all (see kiosk --help)",

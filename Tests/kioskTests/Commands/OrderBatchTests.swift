@@ -43,7 +43,6 @@ struct OrderBatchTests {
                 kiosk: line 2: unknown juice: lemon
                 kiosk: line 3: kiwi: Kiwi short by 2
                 kiosk: line 4: strawberry: Strawberry short by 6
-                kiosk: line 5: unknown juice:\u{20}
 
                 """,
             exitCode: 65)

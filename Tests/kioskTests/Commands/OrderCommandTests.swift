@@ -28,7 +28,7 @@ nonisolated struct OrderCommandTests {
             errors: "kiosk: mango-kiwi: 망고 1개 부족\n", exitCode: 1)
     }
 
-    @Test(arguments: ["-1", "0", "1000000000000000000000000000000", "1.5", "x", ""])
+    @Test(arguments: ["-1", "0", "1000000000000000000000000000000", "1.5", "x"])
     func `refuses a bad count before anything is made`(count: String) throws {
         expect(
             try kiosk("order", "kiwi", "banana:" + count), errors: "kiosk: 개수가 아닙니다: \(count) (1–1000)\n",
@@ -36,6 +36,21 @@ nonisolated struct OrderCommandTests {
         expect(
             try kiosk("order", "kiwi", "banana:" + count, "--lang", "en"),
             errors: "kiosk: not a count: \(count) (1–1000)\n", exitCode: 65)
+    }
+
+    @Test func `says that a count or a juice is missing`() throws {
+        for order in ["banana:", "banana: "] {
+            expect(try kiosk("order", "kiwi", order), errors: "kiosk: 개수가 빠졌습니다 (1–1000)\n", exitCode: 65)
+            expect(
+                try kiosk("order", "kiwi", order, "--lang", "en"),
+                errors: "kiosk: the count is missing (1–1000)\n", exitCode: 65)
+        }
+        for order in ["", " ", ":3"] {
+            expect(try kiosk("order", "kiwi", order), errors: "kiosk: 쥬스 이름이 빠졌습니다\n", exitCode: 65)
+            expect(
+                try kiosk("order", "kiwi", order, "--lang", "en"),
+                errors: "kiosk: the name of the juice is missing\n", exitCode: 65)
+        }
     }
 
     @Test func `refuses an unknown juice before anything is made`() throws {

@@ -8,6 +8,13 @@ nonisolated struct OrderInputTests {
             output: "1 banana\n2 strawberry-banana\n3 kiwi\n4 kiwi\n")
     }
 
+    @Test func `passes over blank lines, and counts them`() throws {
+        expect(try kiosk("order", "-", input: "\nkiwi\n \t\r\nbanana\n\n"), output: "1 kiwi\n2 banana\n")
+        expect(
+            try kiosk("order", "-", "--lang", "en", input: "\n\nlemon\n"),
+            errors: "kiosk: line 3: unknown juice: lemon\n", exitCode: 65)
+    }
+
     @Test func `goes on behind a shortage and ends with 1`() throws {
         expect(
             try kiosk("order", "-", "--lang", "en", input: "strawberry\nkiwi:5\nbanana\n"),
