@@ -30,24 +30,31 @@ struct Program {
     func run() -> ExitCode {
         ProcessSignals.ignoreBrokenPipe()
         do {
-            let exitCode = try start()
-            try console.flush()
+            let exitCode = try answer()
+            // What is wrong stays wrong where nobody reads what was said; that it was lost is worse.
+            do { try console.flush() } catch .closed { return exitCode }
             return exitCode
+        } catch IOError.closed {
+            return .success
+        } catch IOError.failed(_, let code) {
+            let texts = texts(for: Invocation.language(in: words))
+            console.complain(texts(.ioFailed, texts.reason(ofSystemError: code)))
+        } catch {
+            console.complain(String(describing: error).printable)
+        }
+        return .inputOutput
+    }
+
+    /// Does what was asked for, or says why not.
+    private func answer() throws -> ExitCode {
+        do {
+            return try start()
         } catch let error as UsageError {
             console.complain(error.message(texts(for: Invocation.language(in: words))))
             return .usage
         } catch let failure as Failure {
             console.complain(failure.message)
             return failure.exitCode
-        } catch IOError.closed {
-            return .success
-        } catch IOError.failed(_, let code) {
-            let texts = texts(for: Invocation.language(in: words))
-            console.complain(texts(.ioFailed, texts.reason(ofSystemError: code)))
-            return .inputOutput
-        } catch {
-            console.complain(String(describing: error).printable)
-            return .inputOutput
         }
     }
 
