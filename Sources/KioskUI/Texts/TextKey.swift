@@ -46,7 +46,7 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case systemQuotaExceeded, systemFileTooLarge, systemReadOnly, systemTooManyFiles
     case systemTooManyFilesInSystem, systemDeviceError, systemBusy, systemProgramBusy, systemLockedByOther
     case systemNoLocks, systemNotSupported, systemBadDescriptor, systemClosedPipe, systemNoMemory, unknownWord
-    case missingCount, missingJuice
+    case missingCount, missingJuice, dataElsewhere
 
     /// The key in the catalog.
     var name: String { "\(self)" }

@@ -75,6 +75,7 @@ extension Texts {
     /// - Parameters:
     ///   - text: What was written; nothing, where the count is missing.
     ///   - allowed: The least count, and the greatest.
+    /// - Returns: The reason in words.
     nonisolated package func badCount(_ text: String, allowed: ClosedRange<Int>) -> String {
         let (least, greatest) = (String(allowed.lowerBound), String(allowed.upperBound))
         if text.trimmed.isEmpty { return self(.missingCount, least, greatest) }

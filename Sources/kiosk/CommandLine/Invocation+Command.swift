@@ -12,6 +12,7 @@ nonisolated extension Invocation {
     ///   - arguments: The words.
     ///   - withKeys: Whether `--keys` stands among them.
     ///   - asCSV: Whether `--csv` does.
+    /// - Returns: What the program is asked to do.
     /// - Throws: `UsageError` at the first word that does not fit.
     static func command(
         _ arguments: [String], withKeys: Bool, asCSV: Bool

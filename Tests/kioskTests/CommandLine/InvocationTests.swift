@@ -57,6 +57,10 @@ nonisolated struct InvocationTests {
             "남는 낱말: all (kiosk --help)"
         ),
         (
+            ["ledger", "verify", "--ephemeral"], "--ephemeral does not go with ledger verify",
+            "ledger verify에는 쓸 수 없는 옵션: --ephemeral"
+        ),
+        (
             ["ledger", "verify", "--csv"], "--csv does not go with ledger verify",
             "ledger verify에는 쓸 수 없는 옵션: --csv"
         ),

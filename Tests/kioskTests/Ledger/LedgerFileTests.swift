@@ -24,7 +24,7 @@ struct LedgerFileTests {
         #expect(try kiosk("order", "-", input: "mango-kiwi\n") == Outcome(output: "4 mango-kiwi\n"))
         let stock = #"{"strawberry": 10, "banana": 6, "pineapple": 10, "kiwi": 14, "mango": 5}"# + "\n"
         #expect(try kiosk("stock", "--json") == Outcome(output: stock))
-        #expect(try kiosk("ledger", "verify").lines.contains("kiwi: 10 + 5 - 0 - 1 = 14"))
+        #expect(try kiosk("ledger", "verify").lines.contains("kiwi: 10 + 5 + 0 - 1 = 14"))
         #expect(try kiosk("report").ending == .exit(0))
     }
 
@@ -32,6 +32,15 @@ struct LedgerFileTests {
         _ = try kiosk("order", "mango")
         let line = try #require(try kiosk("ledger", "verify").lines.first)
         #expect(line.hasPrefix("All in order. Records: 2, sales: 1, last record: 20"))
+    }
+
+    @Test func `what was taken out stands below zero, in the report and in the verification`() throws {
+        _ = try kiosk("stock", "add", "kiwi", "5")
+        _ = try kiosk("stock", "set", "kiwi", "12")
+        _ = try kiosk("order", "kiwi")
+        #expect(try kiosk("ledger", "verify").lines.contains("kiwi: 10 + 5 + -3 - 3 = 9"))
+        let row = try #require(try kiosk("report").lines.last { $0.hasPrefix("Kiwi ") })
+        #expect(row.split(separator: " ") == ["Kiwi", "10", "5", "-3", "3", "9"])
     }
 
     @Test func `a screen sells from the same stock`() throws {
@@ -99,14 +108,17 @@ struct LedgerFileTests {
         #expect(try TextFile.contents(of: ledgerPath) == newer)
     }
 
-    @Test func `a folder that cannot be made is an error that says why`() throws {
+    @Test func `a folder that cannot be made is an error that says why, and how to go without it`() throws {
         let file = try TemporaryFile("")
         var run = ProgramRun(
             arguments: ["order", "mango", "--lang", "en", "--data", file.path + "/x"].map { Array($0.utf8) })
         run.input = .closed
-        let outcome = try run.outcome()
-        #expect(outcome.errors == "kiosk: \(file.path)/x: the ledger cannot be opened: Not a directory\n")
-        #expect(outcome.ending == .exit(74))
+        let way = "(--data DIR: another folder, --ephemeral: keep nothing)"
+        let refusal = Outcome(
+            errors: "kiosk: \(file.path)/x: the ledger cannot be opened: Not a directory \(way)\n", exitCode: 74)
+        #expect(try run.outcome() == refusal)
+        run.arguments[0...1] = [Array("--plain".utf8)]
+        #expect(try run.outcome() == refusal)
     }
 
     @Test func `the calculator's tape and deleted values come back at the next start`() throws {
