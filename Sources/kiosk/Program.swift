@@ -71,14 +71,16 @@ struct Program {
         case .compare(let keys): return try CompareCommand(texts: texts).run(keys, console)
         case .order(let orders): return try workshop.orderCommand().run(orders, console)
         case .orderFromInput: return try workshop.orderCommand().run(input(), console)
-        case .showStock: return try workshop.stockCommand().show(console)
+        case .showStock: return try workshop.stockCommand(for: .reading).show(console)
         case .changeStock(let action, let fruit, let count):
-            return try workshop.stockCommand().change(action, fruit: fruit, count: count, console)
+            return try workshop.stockCommand(for: .writing).change(action, fruit: fruit, count: count, console)
         case .report:
             return try ReportCommand(
-                texts: texts, ledger: workshop.ledger(), from: options.from, to: options.to, isJSON: options.isJSON
+                texts: texts, ledger: workshop.ledger(for: .reading), from: options.from, to: options.to,
+                isJSON: options.isJSON
             ).run(console)
-        case .exportLedger: return try ExportCommand(texts: texts, ledger: workshop.ledger()).run(console)
+        case .exportLedger:
+            return try ExportCommand(texts: texts, ledger: workshop.ledger(for: .reading)).run(console)
         case .verifyLedger:
             return try VerifyCommand(texts: texts, directory: workshop.dataDirectory()?.path).run(console)
         case .play(let script):
@@ -116,8 +118,11 @@ struct Program {
 // MARK: - The kiosk
 
 extension Program {
+    /// A screen that waits for another kiosk hears no key, so it does not wait longer than somebody looks at it.
+    private static let patience = Duration.seconds(3)
+
     private func open(_ workshop: Workshop) throws -> ExitCode {
-        let bar = JuiceBar(ledger: try workshop.ledger())
+        let bar = JuiceBar(ledger: try workshop.ledger(patience: Self.patience))
         let (desk, calculatorFile) = try workshop.calculators()
         let kiosk = try workshop.kiosk(bar, desk)
         guard profile.canDrawFullScreen, !workshop.options.isPlain else {

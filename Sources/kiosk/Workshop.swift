@@ -34,8 +34,8 @@ struct Workshop {
         OrderCommand(texts: texts, ledger: try ledger(), requestID: options.requestID)
     }
 
-    func stockCommand() throws(Failure) -> StockCommand {
-        StockCommand(texts: texts, ledger: try ledger(), isJSON: options.isJSON)
+    func stockCommand(for access: FileLedger.Access) throws(Failure) -> StockCommand {
+        StockCommand(texts: texts, ledger: try ledger(for: access), isJSON: options.isJSON)
     }
 }
 
@@ -57,15 +57,24 @@ extension Workshop {
 extension Workshop {
     /// The ledger that the options ask for.
     ///
+    /// - Parameters:
+    ///   - access: What for.
+    ///   - patience: How long to wait while another kiosk has it locked; `nil` where a key ends the program meanwhile.
+    /// - Returns: The ledger; one in memory where nothing is to be kept, or nothing is there to read.
     /// - Throws: `Failure` where it cannot be opened, or is not to be trusted.
-    func ledger() throws(Failure) -> any Ledger {
+    func ledger(
+        for access: FileLedger.Access = .writing, patience: Duration? = nil
+    ) throws(Failure) -> any Ledger {
         let menu = try menu()
         guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }
         do throws(LedgerFault) {
-            let ledger = try FileLedger(directory: directory.path, menu: menu, now: SystemClock.now)
+            let ledger = try FileLedger(
+                directory: directory.path, menu: menu, for: access, patience: patience, now: SystemClock.now)
             if ledger.cutBytes > 0 { console.complain(texts(.ledgerMended, String(ledger.cutBytes))) }
             return ledger
         } catch {
+            // Where nobody has sold anything yet, that is what there is to read; and reading makes no file.
+            if access == .reading, error.isMissingFile { return InMemoryLedger(menu: menu, now: SystemClock.now) }
             let reason = directory.path.printable + ": " + texts.explain(error)
             guard case .refused = error else { throw Failure(reason, error.exitCode) }
             throw Failure(reason + " " + texts(.dataElsewhere), error.exitCode)

@@ -44,7 +44,4 @@ extension Decimal128 {
 
     /// Whether the number is 0.
     package var isZero: Bool { coefficient == 0 }
-
-    /// The number without its sign.
-    package var magnitude: Decimal128 { Decimal128(isNegative: false, fitting: coefficient, exponent: exponent) }
 }

@@ -1,7 +1,7 @@
 /// Reads JSON (RFC 8259) and keeps the line of every key and value.
 ///
-/// Why not `JSONDecoder`: it has no line for a fault of meaning, such as a recipe with a fruit that nobody sells; and the
-/// program that links no Foundation at all is there sooner than one that does.
+/// Why not `JSONDecoder`: it has no line for a fault of meaning, such as a recipe with a fruit that nobody sells; and a
+/// program that links no Foundation at all starts faster than one that does.
 /// A byte order mark and CRLF line ends are tolerated; a key that stands twice in an object is not.
 package struct JSONReader {
     /// How deep lists and objects may nest, so that a file of brackets cannot exhaust the stack.

@@ -18,7 +18,7 @@ package struct Accounts: Equatable, Sendable {
     ///
     /// - Parameter entry: what has happened.
     /// - Throws: `AccountsError` when that cannot have happened after all that did; then nothing was added.
-    /// - Complexity: O(*n*) in the number of fruits it names.
+    /// - Complexity: O(*n*²) in the number of fruits it names, which are few.
     package mutating func enter(_ entry: LedgerEntry) throws(AccountsError) {
         switch entry {
         case .opening(let quantities):

@@ -8,7 +8,7 @@ package struct Books: Equatable, Sendable {
     package let menu: Menu
     /// All that has happened.
     package private(set) var accounts: Accounts
-    /// How many there are of each fruit of the menu.
+    /// How many there are of each fruit of the menu; of one that was never in stock, as many as it begins with.
     package private(set) var stock: Stock<Fruit>
 
     /// Opens the books.
@@ -23,6 +23,8 @@ package struct Books: Equatable, Sendable {
     }
 
     /// The entry that takes the fruits of the menu into the stock that were never in it; `nil` where there are none.
+    ///
+    /// It has to be entered before anything is sold or changed.
     package var openingEntry: LedgerEntry? {
         let new = menu.fruits.filter { accounts.fruits[$0.id] == nil }
         return new.isEmpty ? nil : .opening(new.map { Quantity(item: $0.id, count: menu.openingStock[$0]) })
@@ -46,10 +48,13 @@ package struct Books: Equatable, Sendable {
         stock = Self.stock(of: menu, accounts)
     }
 
-    /// More of a fruit than there is room for, as after a change of the menu, is no reason to throw it away.
     private static func stock(of menu: Menu, _ accounts: Accounts) -> Stock<Fruit> {
-        let quantities = menu.fruits.map { Quantity(item: $0, count: accounts.fruits[$0.id]?.stock ?? 0) }
+        let quantities = menu.fruits.map {
+            Quantity(item: $0, count: accounts.fruits[$0.id]?.stock ?? menu.openingStock[$0])
+        }
+        // More of a fruit than there is room for, as after a change of the menu, is no reason to throw it away.
         let capacity = max(menu.capacity, quantities.map(\.count).max() ?? 0)
+        // A menu has each fruit once, and accounts let no count below zero.
         return (try? Stock(quantities, capacity: capacity)) ?? menu.openingStock
     }
 }
@@ -62,13 +67,13 @@ extension Books {
     /// - Parameter request: what is wanted; whether its key was used is for the ledger to know.
     /// - Returns: the sale, and the entry that makes it true once it is written down.
     /// - Throws: `Shortage` with every fruit that is short, in the order of the recipe; then nothing was taken.
-    /// - Complexity: O(*n*) in the length of the recipe.
+    /// - Complexity: O(*n*²) in the length of the recipe, which is short.
     package mutating func sell(_ request: SaleRequest) throws(Shortage<Fruit>) -> (sale: Sale, entry: LedgerEntry) {
         try stock.withdraw(request.juice.needs)
         let sale = Sale(number: accounts.lastNumber + 1, juice: request.juice)
         let used = request.juice.needs.map { Quantity(item: $0.item.id, count: $0.count) }
         let entry = LedgerEntry.sale(number: sale.number, juice: sale.juice.id, used: used, key: request.key)
-        // The stock had enough of each, and it says what the accounts say.
+        // Every fruit has its account, and the stock, which says what that says, had enough.
         try? accounts.enter(entry)
         return (sale, entry)
     }
@@ -87,7 +92,7 @@ extension Books {
         guard !changes.isEmpty else { return nil }
         try stock.apply(changes)
         let entry = LedgerEntry.stock(changes.map { Quantity(item: $0.item.id, count: $0.count) })
-        // The stock has allowed it, and it says what the accounts say.
+        // Every fruit has its account, and the stock, which says what that says, has allowed it.
         try? accounts.enter(entry)
         return entry
     }

@@ -4,6 +4,8 @@ package enum LedgerFault: Error, Hashable, Sendable {
     case damaged(line: Int, LedgerDamage)
     /// It was written by a newer kiosk, in a format that this one does not know.
     case newerFormat(Int)
+    /// Another kiosk has not given it free in time; nothing was written.
+    case busy
     /// The system refused; nothing was written.
     case refused(Operation, errno: Int32)
     /// What was written may be lost, so it was taken back; nothing is sold until the ledger was opened again and verified.

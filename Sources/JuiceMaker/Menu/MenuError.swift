@@ -43,8 +43,3 @@ extension MenuError {
         case invalidNumber(MenuKey, String, allowed: ClosedRange<Int>)
     }
 }
-
-/// The kinds of JSON values that a menu is made of.
-package enum JSONKind: Hashable, Sendable, CaseIterable {
-    case object, list, text, number
-}

@@ -9,13 +9,13 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case atColumn, emptyFormula, missingOperand, missingOperator, unexpectedCharacter, malformedNumber
     case numberTooLong, unknownKey, stock, editStock, addStock, orderHelp, quantity, fewer, more, soldOut
     case servings, noOrdersYet, waitingOrder, waitingOrders, ready, notMade, shortfall, stockOpened, dropped
-    case queueFull, calculateSales, askToRestock, yes, no, save, cancel, reset, calculate, stockHelp
-    case belowZero, aboveCapacity, notACount, unknownFruit, unknownJuice, badCount, unknownInput, notNow
-    case answerFirst, words, helpArrows, helpArrowsMeaning, helpEverywhere, helpLines, missingKey, entryFull
-    case resultStands, operatorStands, operandFirst, clearFirst, nothingToUndo, nothingToRedo, unknownCommand
-    case unknownOption, missingValue, badValue, misplacedOption, missingArgument, unexpectedArgument, key
-    case atLine, notMet, invalidUTF8, lineTooLong, notUTF8, fileNotFound, fileNotPermitted, fileIsDirectory
-    case fileTooLarge, usage, menuSyntax, menuWrongKind, menuFile, kindObject, kindList, kindText, kindNumber
+    case queueFull, calculateSales, askToRestock, yes, no, save, reset, calculate, stockHelp, belowZero
+    case aboveCapacity, notACount, unknownFruit, unknownJuice, badCount, unknownInput, notNow, answerFirst
+    case words, helpArrows, helpArrowsMeaning, helpEverywhere, helpLines, missingKey, entryFull, resultStands
+    case operatorStands, operandFirst, clearFirst, nothingToUndo, nothingToRedo, unknownCommand, unknownOption
+    case missingValue, badValue, misplacedOption, missingArgument, unexpectedArgument, key, atLine, notMet
+    case invalidUTF8, lineTooLong, notUTF8, fileNotFound, fileNotPermitted, fileIsDirectory, fileTooLarge
+    case usage, menuSyntax, menuWrongKind, menuFile, kindObject, kindList, kindText, kindNumber
     case menuMissingKey, menuUnknownKey, menuEmpty, menuTooLong, menuUnshowable, menuInvalidID
     case menuDuplicateID, menuDuplicateName, menuRepeatedFruit, menuInvalidNumber, jsonInvalidUTF8
     case jsonUnexpectedEnd, jsonUnexpected, jsonUnclosedString, jsonControlCharacter, jsonBadEscape
@@ -26,10 +26,10 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case restocked, adjusted, used, closingStock, ledgerBalances, ledgerDoesNotBalance, reversedDates
     case reportPeriod, conflictingOptions, invalidRequestID, requestUsed, noHome, dataKeptIn, dataNotKept
     case ledgerMended, clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer
-    case tooManyKiosks, calculatorsDamaged, lab, labSummary, labHeading, labHelp, labSourceHelp, labSource
-    case labAgain, labRight, labWrong, labCycle, labNobodyHeard, labLeak, labLeakQuestion, labLeakAnswers
-    case labLeakExplanation, labWeakDelegate, labStrongDelegate, labCycleCut, labLiveObjects, labForgotten
-    case labForgottenQuestion, labForgottenAnswers, labForgottenExplanation, labNoDelegate
+    case tooManyKiosks, calculatorsDamaged, ledgerBusy, lab, labSummary, labHeading, labHelp, labSourceHelp
+    case labSource, labAgain, labRight, labWrong, labCycle, labNobodyHeard, labLeak, labLeakQuestion
+    case labLeakAnswers, labLeakExplanation, labWeakDelegate, labStrongDelegate, labCycleCut, labLiveObjects
+    case labForgotten, labForgottenQuestion, labForgottenAnswers, labForgottenExplanation, labNoDelegate
     case labNoDelegateTraced, labDelegateSetTraced, labMangoes, labUnheardMessages, labHeardMessages
     case labWirings, labWiringsQuestion, labWiringsAnswers, labWiringsExplanation, labByDelegate, labByClosure
     case labByNotification, labBySingleton, labFirstKiosk, labSecondKiosk, labLateObserver, labBackAndForth

@@ -14,6 +14,7 @@ extension Texts {
         switch fault {
         case .damaged(let line, let damage): self(.ledgerDamaged, String(line), explain(damage))
         case .newerFormat(let format): self(.ledgerNewer, String(format))
+        case .busy: self(.ledgerBusy)
         case .refused(.open, let code), .refused(.lock, let code):
             self(.ledgerCannotOpen, reason(ofSystemError: code))
         case .refused(.read, let code): self(.ledgerCannotRead, reason(ofSystemError: code))

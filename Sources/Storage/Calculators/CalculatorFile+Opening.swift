@@ -1,9 +1,6 @@
 import Calculator
 
 extension CalculatorFile {
-    /// As many kiosks of one folder keep their calculators at the same time.
-    private static let mostFiles = 64
-
     /// Opens the first of a folder's files that no other kiosk has open, and plays again what is in it.
     ///
     /// The calculators always work: where their file cannot be opened, the answer is new ones, without a file.
@@ -19,7 +16,7 @@ extension CalculatorFile {
     ) -> OpenedCalculators {
         do throws(SystemError) {
             try retrying(try files.makeDirectory(directory))
-            for number in 1...mostFiles {
+            for number in CalculatorPlace.numbers {
                 let place = CalculatorPlace(directory: directory, number: number, files: files)
                 if let file = try place.openAlone() { return try open(file, at: place, digestSize) }
             }
@@ -41,10 +38,11 @@ extension CalculatorFile {
         case .nothing, .tornLine, .missingLineFeed: break
         }
         if isLong, log.rest == .nothing, let (file, log) = place.replace(log) {
-            return OpenedCalculators(calculators: log.calculators, file: CalculatorFile(file, after: log))
+            return OpenedCalculators(calculators: log.calculators, file: CalculatorFile(file, after: log, at: place))
         }
-        let recorder = CalculatorFile(file, after: log)
-        if log.lineCount == 0 { try retrying(try place.syncNames()) }
+        let recorder = CalculatorFile(file, after: log, at: place)
+        // Should the power fail before the name is on the disk, a new file is lost; the next keys are not.
+        if log.lineCount == 0 { try? retrying(try place.syncNames()) }
         return OpenedCalculators(calculators: log.calculators, file: recorder, notice: notice)
     }
 }

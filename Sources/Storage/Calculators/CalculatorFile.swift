@@ -6,6 +6,7 @@ import Calculator
 /// cut, too, is seen to in the background. What cannot be written waits, and is tried again with the next event.
 package final class CalculatorFile: CalculatorRecorder {
     private let file: any File
+    private let place: CalculatorPlace
     private let sync: BackgroundSync
     /// The number of the last line.
     private var sequence: Int
@@ -23,8 +24,10 @@ package final class CalculatorFile: CalculatorRecorder {
     /// - Parameters:
     ///   - file: an open file; nobody else writes into it.
     ///   - log: what is in it.
-    init(_ file: any File, after log: CalculatorLog) {
+    ///   - place: where it is.
+    init(_ file: any File, after log: CalculatorLog, at place: CalculatorPlace) {
         self.file = file
+        self.place = place
         sync = BackgroundSync(file)
         sequence = log.lineCount
         end = log.end
@@ -35,13 +38,7 @@ package final class CalculatorFile: CalculatorRecorder {
     }
 
     package func record(_ event: CalculatorSet.Event) {
-        if event.action == .clear {
-            // Who wants everything forgotten does not want it to stay in the file.
-            end = 0
-            mustTruncate = true
-            pending.removeAll(keepingCapacity: true)
-            begin()
-        }
+        if event.action == .clear { forget() }
         sequence += 1
         CalculatorLine(sequence: sequence, event: event).write(to: &pending)
         write()
@@ -63,6 +60,15 @@ package final class CalculatorFile: CalculatorRecorder {
         return takeNotice()
     }
 
+    /// Who wants everything forgotten does not want it to stay in a file.
+    private func forget() {
+        end = 0
+        mustTruncate = true
+        pending.removeAll(keepingCapacity: true)
+        begin()
+        do throws(SystemError) { try place.emptyOthers() } catch { failure = error }
+    }
+
     private func begin() {
         CalculatorLine.writeHeader(to: &pending)
         sequence = 1
@@ -75,8 +81,8 @@ package final class CalculatorFile: CalculatorRecorder {
             try file.writeFully(pending, at: end)
             end += pending.count
             pending.removeAll(keepingCapacity: true)
-            isFailing = false
             try sync.request()
+            isFailing = false
         } catch {
             // Told once, however many keys it takes until it is over.
             if !isFailing { failure = error }

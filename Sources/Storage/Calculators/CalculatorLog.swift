@@ -45,7 +45,7 @@ struct CalculatorLog {
         guard rest == .nothing, end < size else { return }
         let tail = try file.bytes(at: end, count: min(size - end, Self.longestTail))
         tail.withUnsafeBytes { tail in
-            switch TornTail(tail) {
+            switch TornTail(tail, ofLine: lineCount + 1) {
             case .none: break
             case .torn: rest = .tornLine
             case .damaged: rest = .damage

@@ -2,19 +2,24 @@ import Calculator
 
 /// Where the file of a kiosk's calculators is kept.
 struct CalculatorPlace {
-    private let path: String
     private let directory: String
+    private let number: Int
     private let files: any FileSystem
+
+    /// As many kiosks of one folder keep their calculators at the same time.
+    static let numbers = 1...64
 
     /// - Parameters:
     ///   - directory: the folder.
-    ///   - number: which of its files, from 1.
+    ///   - number: which of its files: one of ``numbers``.
     ///   - files: where the folder is.
     init(directory: String, number: Int, files: any FileSystem) {
-        path = "\(directory)/calculator-\(number).jsonl"
         self.directory = directory
+        self.number = number
         self.files = files
     }
+
+    private var path: String { "\(directory)/calculator-\(number).jsonl" }
 
     /// Opens the file, and makes it where it is missing.
     ///
@@ -23,10 +28,25 @@ struct CalculatorPlace {
         // Between the opening and the lock another kiosk may have put a shorter file in its place, and have ended.
         for _ in 0..<10 {
             let file = try retrying(try files.open(path, .creating))
-            guard try retrying(try file.tryLock()) else { return nil }
-            if try retrying(try file.identity()) == (try? retrying(try files.identity(of: path))) { return file }
+            guard try retrying(try file.tryLock(.exclusive)) else { return nil }
+            if try retrying(try file.identity()) == identity(of: path) { return file }
         }
         return nil
+    }
+
+    /// Forgets what is in the folder's other files, but for those that another kiosk has open.
+    ///
+    /// - Throws: `SystemError` at the first file that cannot be emptied.
+    func emptyOthers() throws(SystemError) {
+        for number in Self.numbers where number != self.number {
+            try CalculatorPlace(directory: directory, number: number, files: files).empty()
+        }
+    }
+
+    private func empty() throws(SystemError) {
+        guard try identity(of: path) != nil, let file = try openAlone() else { return }
+        try retrying(try file.truncate(to: 0))
+        try retrying(try file.sync())
     }
 
     /// Makes sure that the folder's names survive a power cut.
@@ -55,20 +75,20 @@ struct CalculatorPlace {
     private func freeName() throws(SystemError) -> String {
         var name = path + ".damaged"
         var number = 1
-        while try exists(name) {
+        while try identity(of: name) != nil {
             number += 1
             name = path + ".damaged-\(number)"
         }
         return name
     }
 
-    private func exists(_ path: String) throws(SystemError) -> Bool {
+    /// Which file a path leads to now; nil where there is none.
+    private func identity(of path: String) throws(SystemError) -> FileIdentity? {
         do throws(SystemError) {
-            _ = try retrying(try files.identity(of: path))
-            return true
+            return try retrying(try files.identity(of: path))
         } catch {
             guard error.isNoSuchFile else { throw error }
-            return false
+            return nil
         }
     }
 }
@@ -89,7 +109,7 @@ extension CalculatorPlace {
     private func write(_ digest: CalculatorDigest) throws(SystemError) -> (file: any File, log: CalculatorLog)? {
         let newPath = path + ".new"
         let file = try retrying(try files.open(newPath, .creating))
-        guard try retrying(try file.tryLock()) else { return nil }
+        guard try retrying(try file.tryLock(.exclusive)) else { return nil }
         try retrying(try file.truncate(to: 0))
         var bytes: [UInt8] = []
         CalculatorLine.writeHeader(to: &bytes)

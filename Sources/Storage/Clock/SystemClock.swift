@@ -13,7 +13,7 @@ package enum SystemClock {
     /// What it shows now. It may be set back, and then it shows the same moment twice.
     package static func now() -> Timestamp {
         var time = timespec()
-        // Only a clock that there is not could make it fail.
+        // It fails only where there is no such clock.
         _ = clock_gettime(CLOCK_REALTIME, &time)
         return Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
     }

@@ -59,7 +59,8 @@ final class BackgroundSync {
             var waited: Int32 = 0
             while waited < Self.longestRun {
                 let seen = requests.load(ordering: .sequentiallyConsistent)
-                var pipeEnd = pollfd(fd: readEnd, events: 0, revents: 0)
+                // POLLHUP comes unasked on Linux; not on macOS.
+                var pipeEnd = pollfd(fd: readEnd, events: Int16(POLLHUP), revents: 0)
                 if poll(&pipeEnd, 1, Self.pause) > 0 { return }
                 if requests.load(ordering: .sequentiallyConsistent) == seen { return }
                 waited += Self.pause

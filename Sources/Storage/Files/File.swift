@@ -14,16 +14,8 @@ package protocol File: AnyObject, Sendable {
     func sync() throws(SystemError)
     /// Waits until nobody else holds a lock that this one would conflict with.
     func lock(_ lock: FileLock) throws(SystemError)
-    /// Takes a lock that nobody else may have, if that is possible at once.
-    func tryLock() throws(SystemError) -> Bool
+    /// Takes a lock, if that is possible at once.
+    func tryLock(_ lock: FileLock) throws(SystemError) -> Bool
     /// Gives the lock back.
     func unlock()
-}
-
-/// Who else may hold a lock on the same file.
-package enum FileLock: Hashable, Sendable {
-    /// Others that only read.
-    case shared
-    /// Nobody.
-    case exclusive
 }

@@ -16,6 +16,11 @@ package struct SystemError: Error, Hashable, Sendable {
         self.code = code
     }
 
+    /// What was opened to be read cannot be written.
+    static let readOnly = SystemError(code: EBADF)
+
     /// Whether there is nothing of that name.
     var isNoSuchFile: Bool { code == ENOENT }
+    /// Whether somebody else has what was asked for.
+    var wouldBlock: Bool { code == EWOULDBLOCK }
 }

@@ -39,18 +39,19 @@ final class SystemFile: File {
 
     func sync() throws(SystemError) {
         #if canImport(Darwin)
-            // There `fsync` leaves the bytes in the drive, which may lose them.
+            // There `fsync` leaves the bytes in the drive, which may lose them; not every file system can do better.
             if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+            guard [ENOTSUP, EINVAL, ENOTTY].contains(errno) else { throw .last }
         #endif
         _ = try checked(Int(fsync(descriptor)))
     }
 
     func lock(_ lock: FileLock) throws(SystemError) {
-        _ = try checked(Int(flock(descriptor, lock == .shared ? LOCK_SH : LOCK_EX)))
+        _ = try checked(Int(flock(descriptor, operation(lock))))
     }
 
-    func tryLock() throws(SystemError) -> Bool {
-        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+    func tryLock(_ lock: FileLock) throws(SystemError) -> Bool {
+        if flock(descriptor, operation(lock) | LOCK_NB) == 0 { return true }
         guard errno == EWOULDBLOCK else { throw .last }
         return false
     }
@@ -58,6 +59,8 @@ final class SystemFile: File {
     func unlock() {
         _ = flock(descriptor, LOCK_UN)
     }
+
+    private func operation(_ lock: FileLock) -> Int32 { lock == .shared ? LOCK_SH : LOCK_EX }
 
     private func status() throws(SystemError) -> stat {
         var status = stat()

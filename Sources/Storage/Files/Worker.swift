@@ -11,7 +11,7 @@ struct Worker {
     private let thread: pthread_t
     private let writeEnd: Int32
 
-    private final class Task {
+    private final class Work {
         let readEnd: Int32
         let body: @Sendable (Int32) -> Void
 
@@ -32,7 +32,7 @@ struct Worker {
         // A full pipe means that the thread has enough to do; it is not waited for.
         _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
         do throws(SystemError) {
-            thread = try Self.start(Task(readEnd: ends[0], body: body))
+            thread = try Self.start(Work(readEnd: ends[0], body: body))
         } catch {
             for end in ends { _ = close(end) }
             throw error
@@ -52,7 +52,7 @@ struct Worker {
         pthread_join(thread, nil)
     }
 
-    private static func start(_ task: Task) throws(SystemError) -> pthread_t {
+    private static func start(_ work: Work) throws(SystemError) -> pthread_t {
         // A new thread blocks the signals that its maker does: those that people send are for the thread that waits for
         // them, and those of a crash come where the crash is.
         var blocked = sigset_t()
@@ -66,15 +66,15 @@ struct Worker {
         #else
             var thread: pthread_t?
         #endif
-        let context = Unmanaged.passRetained(task)
+        let context = Unmanaged.passRetained(work)
         let code = pthread_create(
             &thread, nil,
             { context in
                 let context: UnsafeMutableRawPointer? = context
                 guard let context else { return nil }
-                let task = Unmanaged<Task>.fromOpaque(context).takeRetainedValue()
-                task.body(task.readEnd)
-                _ = close(task.readEnd)
+                let work = Unmanaged<Work>.fromOpaque(context).takeRetainedValue()
+                work.body(work.readEnd)
+                _ = close(work.readEnd)
                 return nil
             },
             context.toOpaque())

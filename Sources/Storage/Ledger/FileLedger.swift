@@ -7,17 +7,15 @@ import Synchronization
 /// Every change takes the file's lock, reads what others have added, decides, writes all its records at once and waits for the
 /// disk. Only then does it return, and only then is anybody told. Threads take turns before they get to the file.
 package final class FileLedger: Ledger {
-    private let directory: String
-    private let path: String
-    private let files: any FileSystem
+    private let place: LedgerPlace
     private let now: @Sendable () -> Timestamp
     private let state: Mutex<State>
 
     private struct State {
         var file: LedgerFile
         var books: Books
-        /// Why the file can only be read.
-        var readOnlyReason: Int32?
+        /// Why nothing can be written.
+        var readOnlyReason: SystemError?
         /// Whether the name of the file would survive a power cut. Whoever has made it may have died before it did.
         var isNameDurable = false
         /// Why the file has to be opened again, and all of it checked, before anything is written.
@@ -25,32 +23,39 @@ package final class FileLedger: Ledger {
         var requests = RequestIndex()
     }
 
+    /// What a ledger is opened for.
+    package enum Access: Hashable, Sendable {
+        /// To look at; a file that is not there is not made.
+        case reading
+        /// To sell and restock too, if that is possible.
+        case writing
+    }
+
     /// The name of the file in its folder.
     package static let fileName = "ledger.jsonl"
 
-    /// Opens the ledger of a folder; makes both where they are missing.
+    /// Opens the ledger of a folder.
     ///
     /// - Parameters:
     ///   - directory: the folder.
     ///   - menu: what is sold; its fruits that the ledger has never heard of come in with their opening stock.
+    ///   - access: what for. To write, both folder and file are made where they are missing.
     ///   - files: where the folder is.
+    ///   - patience: how long to wait for another kiosk that has the file locked, perhaps because somebody has stopped it;
+    ///     nil is for ever, for a program that can be ended while it waits.
     ///   - now: tells the time.
     /// - Throws: `LedgerFault` when the file cannot be opened, or is not to be trusted; then nothing was changed.
     /// - Complexity: O(1) in the number of records.
     package init(
-        directory: String, menu: Menu, files: any FileSystem = SystemFiles(), now: @escaping @Sendable () -> Timestamp
+        directory: String, menu: Menu, for access: Access = .writing, files: any FileSystem = SystemFiles(),
+        patience: Duration? = nil, now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerFault) {
-        self.directory = directory
-        self.files = files
         self.now = now
-        path = directory + "/" + Self.fileName
-        state = Mutex(try Self.open(directory: directory, menu: menu, files, at: now()))
+        place = LedgerPlace(directory: directory, files: files, patience: patience)
+        state = Mutex(try Self.open(place, menu, access, at: now()))
     }
 
     package var books: Books { state.withLock { $0.books } }
-
-    /// The folder's file.
-    package var filePath: String { path }
 
     /// Bytes of an unfinished record that were found at the end of the file and cut off.
     package var cutBytes: Int { state.withLock { $0.file.cutBytes } }
@@ -60,45 +65,54 @@ package final class FileLedger: Ledger {
 
 extension FileLedger {
     private static func open(
-        directory: String, menu: Menu, _ files: any FileSystem, at time: Timestamp
+        _ place: LedgerPlace, _ menu: Menu, _ access: Access, at time: Timestamp
     ) throws(LedgerFault) -> State {
-        let (file, readOnlyReason) = try openFile(directory: directory, files)
-        try lock(file, readOnlyReason == nil ? .exclusive : .shared)
-        defer { file.unlock() }
-        var ledgerFile = try LedgerFile(file)
-        if readOnlyReason == nil { try ledgerFile.mendTail() }
-        var books = Books(menu: menu, accounts: ledgerFile.chain.accounts ?? Accounts())
-        if let entry = books.openingEntry {
-            if readOnlyReason == nil { try ledgerFile.append([entry], at: time) }
-            try enter(entry, &books)
+        let (file, readOnlyReason) = try openFile(place, access)
+        return try place.holding(readOnlyReason == nil ? .exclusive : .shared, on: file) { () throws(LedgerFault) in
+            var state = State(file: try LedgerFile(file), books: Books(menu: menu), readOnlyReason: readOnlyReason)
+            if readOnlyReason == nil { try state.file.mendTail() }
+            try takeInAccounts(&state, at: time)
+            return state
         }
-        return State(file: ledgerFile, books: books, readOnlyReason: readOnlyReason)
     }
 
     private static func openFile(
-        directory: String, _ files: any FileSystem
-    ) throws(LedgerFault) -> (any File, readOnlyReason: Int32?) {
-        let path = directory + "/" + fileName
-        let reason: SystemError
+        _ place: LedgerPlace, _ access: Access
+    ) throws(LedgerFault) -> (any File, readOnlyReason: SystemError?) {
         do throws(SystemError) {
-            try retrying(try files.makeDirectory(directory))
-            return (try retrying(try files.open(path, .creating)), nil)
+            switch access {
+            case .reading: return (try place.open(.reading), .readOnly)
+            case .writing: return (try place.open(.creating), nil)
+            }
         } catch {
-            reason = error
+            // What may not be written may still be looked at.
+            guard access == .writing, let file = try? place.open(.reading) else {
+                throw .refused(.open, errno: error.code)
+            }
+            return (file, error)
         }
-        // What may not be written may still be looked at.
-        guard let file = try? retrying(try files.open(path, .reading)) else {
-            throw .refused(.open, errno: reason.code)
-        }
-        return (file, reason.code)
     }
 
-    private static func lock(_ file: any File, _ lock: FileLock) throws(LedgerFault) {
-        do { try retrying(try file.lock(lock)) } catch { throw .refused(.lock, errno: error.code) }
+    /// Opens the file again and checks every line of it.
+    private func reopen(_ state: inout State) throws(LedgerFault) {
+        let file: any File
+        do { file = try place.open(.updating) } catch { throw .refused(.open, errno: error.code) }
+        try place.holding(.exclusive, on: file) { () throws(LedgerFault) in
+            state.file = try LedgerFile(file, fromBeginning: true)
+            try Self.takeInAccounts(&state, at: now())
+        }
+        state.requests = RequestIndex()
+        state.isNameDurable = false
+        state.doubt = nil
     }
 
-    private static func enter(_ entry: LedgerEntry, _ books: inout Books) throws(LedgerFault) {
-        do { try books.enter(entry) } catch { throw .damaged(line: 1, .contradiction(error)) }
+    /// Has the books say what the file says, and the file what the menu has brought.
+    private static func takeInAccounts(_ state: inout State, at time: Timestamp) throws(LedgerFault) {
+        let menu = state.books.menu
+        state.books = Books(menu: menu, accounts: state.file.chain.accounts ?? Accounts())
+        guard state.readOnlyReason == nil, let entry = state.books.openingEntry else { return }
+        try state.file.append([entry], at: time)
+        state.books = Books(menu: menu, accounts: state.file.chain.accounts ?? Accounts())
     }
 }
 
@@ -109,11 +123,11 @@ extension FileLedger {
         try state.withLock { state throws(LedgerFault) in
             if let doubt = state.doubt { throw doubt }
             try Self.noticing(&state) { state throws(LedgerFault) in
-                try checkIdentity(of: state.file)
+                try place.check(state.file)
                 guard try state.file.size() != state.file.chain.end else { return }
-                try Self.lock(state.file.file, .shared)
-                defer { state.file.file.unlock() }
-                try Self.catchUp(&state)
+                try place.holding(.shared, on: state.file.file) { () throws(LedgerFault) in
+                    try Self.catchUp(&state)
+                }
             }
         }
     }
@@ -127,13 +141,6 @@ extension FileLedger {
     package func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerFault) {
         try refresh()
         try state.withLock({ $0.file }).forEachRecord(since: time, body)
-    }
-
-    /// A path that leads to another file now, or to none, would have us write where nobody looks.
-    private func checkIdentity(of file: LedgerFile) throws(LedgerFault) {
-        guard (try? retrying(try files.identity(of: path))) == file.identity else {
-            throw .damaged(line: (file.chain.sequence ?? 0) + 1, .replaced)
-        }
     }
 
     private static func catchUp(_ state: inout State) throws(LedgerFault) {
@@ -150,7 +157,7 @@ extension FileLedger {
         } catch {
             switch error {
             case .damaged, .newerFormat, .unsure: state.doubt = error
-            case .refused: break
+            case .busy, .refused: break
             }
             throw error
         }
@@ -161,7 +168,7 @@ extension FileLedger {
 
 extension FileLedger {
     package func sell(_ requests: [SaleRequest]) throws(LedgerFault) -> [SaleOutcome] {
-        try change { state throws(LedgerFault) in
+        try underLock { state throws(LedgerFault) in
             var sales = SalePlan(books: state.books)
             for request in requests { try sales.add(request, &state.requests, state.file) }
             // Another kiosk may have written a sale that is asked for again, and have died before it was durable.
@@ -173,7 +180,7 @@ extension FileLedger {
     package func change(_ change: StockChange) throws(LedgerError) {
         let result: Result<Void, LedgerError>
         do throws(LedgerFault) {
-            result = try self.change { state throws(LedgerFault) in
+            result = try underLock { state throws(LedgerFault) in
                 var books = state.books
                 do throws(StockError<Fruit>) {
                     let entry = try books.change(change)
@@ -193,48 +200,32 @@ extension FileLedger {
     /// - Parameter decide: returns what shall be written, the books afterwards, and what to answer.
     /// - Returns: the answer.
     /// - Throws: `LedgerFault`; then nothing was written.
-    private func change<Answer: Sendable>(
+    private func underLock<Answer: Sendable>(
         _ decide: (inout State) throws(LedgerFault) -> (entries: [LedgerEntry], books: Books, answer: Answer)
     ) throws(LedgerFault) -> Answer {
         try state.withLock { state throws(LedgerFault) in
-            if let reason = state.readOnlyReason { throw .refused(.write, errno: reason) }
+            if let reason = state.readOnlyReason { throw .refused(.write, errno: reason.code) }
             return try Self.noticing(&state) { state throws(LedgerFault) in
                 if state.doubt != nil { try reopen(&state) }
-                let file = state.file.file
-                try Self.lock(file, .exclusive)
-                defer { file.unlock() }
-                try checkIdentity(of: state.file)
-                try Self.catchUp(&state)
-                try state.file.mendTail()
-                let (entries, books, answer) = try decide(&state)
-                if !entries.isEmpty {
-                    try makeNameDurable(&state)
-                    try state.file.append(entries, at: now())
-                    state.books = books
+                return try place.holding(.exclusive, on: state.file.file) { () throws(LedgerFault) in
+                    try place.check(state.file)
+                    try Self.catchUp(&state)
+                    try state.file.mendTail()
+                    let (entries, books, answer) = try decide(&state)
+                    if !entries.isEmpty {
+                        try makeNameDurable(&state)
+                        try state.file.append(entries, at: now())
+                        state.books = books
+                    }
+                    return answer
                 }
-                return answer
             }
         }
     }
 
     private func makeNameDurable(_ state: inout State) throws(LedgerFault) {
         if state.isNameDurable { return }
-        do { try retrying(try files.syncDirectory(directory)) } catch { throw .refused(.sync, errno: error.code) }
+        try place.syncName()
         state.isNameDurable = true
-    }
-
-    /// Opens the file again and checks every line of it.
-    private func reopen(_ state: inout State) throws(LedgerFault) {
-        let file: any File
-        do { file = try retrying(try files.open(path, .updating)) } catch {
-            throw .refused(.open, errno: error.code)
-        }
-        try Self.lock(file, .exclusive)
-        defer { file.unlock() }
-        state.file = try LedgerFile(file, fromBeginning: true)
-        state.books = Books(menu: state.books.menu, accounts: state.file.chain.accounts ?? Accounts())
-        state.requests = RequestIndex()
-        state.isNameDurable = false
-        state.doubt = nil
     }
 }

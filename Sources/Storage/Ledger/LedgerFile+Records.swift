@@ -22,7 +22,8 @@ extension LedgerFile {
             let start = try chain(beginningFrom: chain.end - window)
             records = []
             try forEachRecord(of: start) { records.append($0) }
-            if start.end == 0 || records.first.map({ $0.time < early }) ?? true { break }
+            // None at all is too few: a record may be longer than that.
+            if start.end == 0 || records.first.map({ $0.time < early }) ?? false { break }
             window *= 4
         }
         for record in records where record.time >= time { body(record) }
@@ -52,6 +53,6 @@ extension LedgerFile {
                 }
                 return damage == nil
             })
-        if let damage { throw .damaged(line: (chain.sequence ?? 0) + 1, damage) }
+        if let damage { throw .damaged(line: chain.nextNumber, damage) }
     }
 }

@@ -1,12 +1,12 @@
 import Core
 import JuiceMaker
 
-/// The file of a ledger, read as far as it is good. Whoever uses it holds the lock.
+/// The file of a ledger, read as far as it is good. Whoever adds to it, or reads what others add, holds the lock.
 ///
 /// A value apart from its open file, so that a change that could not be written down is forgotten by going on with the old
 /// one.
 struct LedgerFile {
-    /// What came after the last line that was read.
+    /// What the lines that were read come to.
     private(set) var chain: RecordChain
     let file: any File
     let identity: FileIdentity
@@ -50,7 +50,7 @@ struct LedgerFile {
     mutating func catchUp() throws(LedgerFault) -> Bool {
         let size = try size()
         guard size != chain.end else { return false }
-        guard size > chain.end else { throw .damaged(line: (chain.sequence ?? 0) + 1, .replaced) }
+        guard size > chain.end else { throw .damaged(line: chain.nextNumber, .replaced) }
         let before = chain.sequence
         try readLines(upTo: size)
         return chain.sequence != before
@@ -63,7 +63,7 @@ struct LedgerFile {
     mutating func mendTail() throws(LedgerFault) {
         let size = try size()
         let tail = try bytes(chain.end..<size)
-        switch tail.withUnsafeBytes(TornTail.init) {
+        switch torn(tail) {
         case .none: return
         case .wholeLine:
             var trial = chain
@@ -81,17 +81,17 @@ struct LedgerFile {
                 throw .refused(.write, errno: error.code)
             }
             cutBytes += tail.count
-        case .damaged: throw .damaged(line: (chain.sequence ?? 0) + 1, .syntax)
+        case .damaged: throw .damaged(line: chain.nextNumber, .syntax)
         }
     }
 
     /// How many bytes of an unfinished line stand at the end; one that lacks nothing but its line feed counts as finished.
     func tornByteCount() throws(LedgerFault) -> Int {
         let tail = try bytes(chain.end..<size())
-        switch tail.withUnsafeBytes(TornTail.init) {
+        switch torn(tail) {
         case .none, .wholeLine: return 0
         case .torn: return tail.count
-        case .damaged: throw .damaged(line: (chain.sequence ?? 0) + 1, .syntax)
+        case .damaged: throw .damaged(line: chain.nextNumber, .syntax)
         }
     }
 
@@ -105,7 +105,7 @@ struct LedgerFile {
             for entry in entries { try chain.write(entry, at: time, to: &bytes) }
         } catch {
             chain = before
-            throw .damaged(line: (before.sequence ?? 0) + 1, error)
+            throw .damaged(line: before.nextNumber, error)
         }
         do throws(LedgerFault) {
             try write(bytes, at: before.end)
@@ -124,10 +124,11 @@ struct LedgerFile {
     }
 
     private func write(_ bytes: [UInt8], at offset: Int) throws(LedgerFault) {
-        let result = bytes.withUnsafeBytes { bytes in
-            Result { () throws(SystemError) in try file.writeFully(bytes, at: offset) }
-        }
-        do { try result.get() } catch { throw .refused(.write, errno: error.code) }
+        do { try file.writeFully(bytes, at: offset) } catch { throw .refused(.write, errno: error.code) }
+    }
+
+    private func torn(_ tail: [UInt8]) -> TornTail {
+        tail.withUnsafeBytes { TornTail($0, ofLine: chain.nextNumber) }
     }
 
     private func bytes(_ range: Range<Int>) throws(LedgerFault) -> [UInt8] {
@@ -189,12 +190,5 @@ extension LedgerFile {
             }
         )
         return lines + 1
-    }
-}
-
-extension LedgerFault {
-    /// Does something that reads, and says so if it fails.
-    static func reading<Value>(_ read: @autoclosure () throws(SystemError) -> Value) throws(LedgerFault) -> Value {
-        do { return try retrying(try read()) } catch { throw .refused(.read, errno: error.code) }
     }
 }

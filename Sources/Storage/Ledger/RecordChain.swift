@@ -16,6 +16,9 @@ struct RecordChain {
     /// that the last 64 KB of a file always hold some.
     private static let balancesDistance = 16 * 1024
 
+    /// The number that the next record has, and its line.
+    var nextNumber: Int { (sequence ?? 0) + 1 }
+
     /// A chain that begins with the first record.
     static let beginning = RecordChain(sequence: 0, accounts: Accounts(), end: 0, balancesPlace: 0)
 
@@ -62,7 +65,7 @@ struct RecordChain {
     /// - Throws: `LedgerDamage` when it cannot be true after those before it.
     mutating func write(_ entry: LedgerEntry, at time: Timestamp, to bytes: inout [UInt8]) throws(LedgerDamage) {
         do { try accounts?.enter(entry) } catch { throw .contradiction(error) }
-        let next = (sequence ?? 0) + 1
+        let next = nextNumber
         let isDue = end - balancesPlace >= Self.balancesDistance
         let start = bytes.count
         RecordLine(

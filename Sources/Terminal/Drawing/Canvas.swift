@@ -83,28 +83,6 @@ package nonisolated struct Canvas: Equatable, Sendable {
         }
     }
 
-    /// Changes the style of what stands in a rectangle, and nothing else.
-    ///
-    /// A wide glyph of which only one half lies inside is changed as a whole.
-    ///
-    /// - Parameters:
-    ///   - area: where.
-    ///   - change: from the style that a cell has to the one it gets.
-    package mutating func restyle(_ area: Rect, _ change: (TextStyle) -> TextStyle) {
-        let area = area.intersection(Rect(size))
-        guard !area.isEmpty else { return }
-        for row in area.minRow...area.maxRow {
-            let line = row * size.columns
-            var first = line + area.minColumn
-            var last = line + area.maxColumn
-            if cells[first].isContinuation { first -= 1 }
-            if cells[last].width == 2 { last += 1 }
-            for index in first...last {
-                cells[index] = Cell(cells[index].glyph, PackedStyle(change(cells[index].style)))
-            }
-        }
-    }
-
     private func index(of point: Point) -> Int {
         point.row * size.columns + point.column
     }

@@ -47,16 +47,6 @@ package nonisolated struct Rect: Hashable, Sendable {
         return Rect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
     }
 
-    /// The rectangle that is smaller by a margin on every side.
-    package func inset(columns: Int = 0, rows: Int = 0) -> Rect {
-        Rect(
-            column: origin.column + columns,
-            row: origin.row + rows,
-            columns: size.columns - 2 * columns,
-            rows: size.rows - 2 * rows
-        )
-    }
-
     /// A rectangle of a size in the middle of this one, moved left and up by half a cell where it cannot be exact.
     package func centered(_ inner: Size) -> Rect {
         Rect(

@@ -71,11 +71,6 @@ package final class FullScreen {
         set { if newValue != watchedDescriptor { watch = newValue.map { Watch(Descriptor(number: $0)) } } }
     }
 
-    /// Gives the terminal back and stops the process, as Ctrl-Z does; comes back when it is continued.
-    package func suspend() {
-        asksForSuspension = true
-    }
-
     // MARK: - The loop
 
     /// Takes the terminal, runs until something ends it, and gives the terminal back.

@@ -32,7 +32,7 @@ final class TerminalDevice {
         ownsOutput = opened != nil
     }
 
-    isolated deinit {
+    deinit {
         if ownsOutput { output.close() }
     }
 

@@ -5,7 +5,7 @@ nonisolated extension LedgerFault {
     var exitCode: ExitCode {
         switch self {
         case .damaged, .newerFormat: .badInput
-        case .refused, .unsure: .inputOutput
+        case .busy, .refused, .unsure: .inputOutput
         }
     }
 }

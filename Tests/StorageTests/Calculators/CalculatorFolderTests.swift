@@ -23,6 +23,25 @@ struct CalculatorFolderTests {
         #expect(two.sight == second.sight)
     }
 
+    @Test func `to clear everything clears what other kiosks have left, and not what another one works on`() throws {
+        let folder = try CalculatorFolder()
+        var people = (1...3).map { _ in Calculating(files, directory: folder.path) }
+        for place in people.indices { try people[place].press("5 AC \(place + 1) + 2") }
+        people[1].die()
+        people[0].act(.clear)
+        #expect(people[0].leave() == nil)
+        let (one, two) = (
+            Calculating(files, directory: folder.path), Calculating(files, directory: folder.path)
+        )
+        #expect(one.sight == Sight(CalculatorSet()))
+        #expect(two.sight == Sight(CalculatorSet()))
+        let third = people[2].sight
+        people[2].die()
+        #expect(Calculating(files, directory: folder.path).sight == third)
+        // No file was made for the numbers that nobody has used.
+        #expect(folder.names == ["calculator-1.jsonl", "calculator-2.jsonl", "calculator-3.jsonl"])
+    }
+
     @Test func `a file is made shorter, goes on, and is still nobody else's`() throws {
         let folder = try CalculatorFolder()
         var person = Calculating(files, directory: folder.path)

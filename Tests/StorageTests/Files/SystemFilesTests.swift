@@ -47,10 +47,10 @@ struct SystemFilesTests {
         let (first, second) = (
             try files.open(folder.path(of: "file"), .creating), try files.open(folder.path(of: "file"), .updating)
         )
-        #expect(try first.tryLock())
-        #expect(try !second.tryLock())
+        #expect(try first.tryLock(.exclusive))
+        #expect(try !second.tryLock(.exclusive))
         first.unlock()
-        #expect(try second.tryLock())
+        #expect(try second.tryLock(.exclusive))
     }
 
     @Test func `a file is the same under another name, and another one under the same name is not`() throws {

@@ -160,6 +160,83 @@ struct FileLedgerTests {
         try shop.open().forEachRecord(since: Timestamp(milliseconds: 8 * 86_400_000)) { _ in count += 1 }
         #expect(count == 600)
     }
+
+    @Test func `a record that is longer than what is read at first is found all the same`() throws {
+        let fruits = (0..<3_000).map { #"{"id": "fruit-\#($0)", "name": {}, "stock": 10}"# }.joined(separator: ", ")
+        let menu = try Menu(
+            parsing: Array(
+                """
+                {"capacity": 100, "fruits": [\(fruits)],
+                "juices": [{"id": "one", "name": {}, "needs": [{"fruit": "fruit-1", "count": 1}]}]}
+                """.utf8))
+        let ledger = try FileLedger(directory: "/data", menu: menu, files: shop.disk) {
+            Timestamp(milliseconds: 1_000_000_000)
+        }
+        _ = try ledger.sell([SaleRequest(juice: try #require(menu.juice(named: "one")))])
+        let bytes = try #require(shop.disk[Shop.path])
+        try #require(bytes.split(separator: SealedLine.lineFeed)[1].count > 64 * 1024)
+        #expect(try ledger.soldCounts(before: Timestamp(milliseconds: 1_000_000_000)) == ["one": 0])
+    }
+
+    @Test func `a file that is emptied under an open ledger is sold from again with the stock of the menu`() throws {
+        let ledger = try shop.open()
+        _ = try shop.sell("mango", from: ledger)
+        shop.disk[Shop.path] = []
+        #expect(throws: LedgerFault.damaged(line: 3, .replaced)) { try shop.sell("mango", from: ledger) }
+        #expect(try shop.sell("mango", from: ledger)?.number == 1)
+        #expect(try shop.checkedRecords().count == 2)
+        try ledger.change(.set(try shop.fruit("kiwi"), to: 3))
+        #expect(ledger.books.stock[try shop.fruit("kiwi")] == 3)
+    }
+
+    @Test func `a file that is something else is left alone`() throws {
+        let notes = Array("my precious notes, without a line feed".utf8)
+        shop.disk[Shop.path] = notes
+        #expect(throws: LedgerFault.damaged(line: 1, .syntax)) { try shop.open() }
+        #expect(shop.disk[Shop.path] == notes)
+    }
+}
+
+// MARK: - Only to look at
+
+extension FileLedgerTests {
+    private func openToRead(_ menu: Menu? = nil) throws(LedgerFault) -> FileLedger {
+        try FileLedger(directory: "/data", menu: menu ?? shop.menu, for: .reading, files: shop.disk) {
+            Timestamp(milliseconds: 0)
+        }
+    }
+
+    @Test func `to look at a ledger makes none`() throws {
+        let error = #expect(throws: LedgerFault.self) { try openToRead() }
+        #expect(error?.isMissingFile == true)
+        #expect(shop.disk[Shop.path] == nil)
+    }
+
+    @Test func `to look at a ledger writes nothing into it, not even what a new menu has brought`() throws {
+        _ = try shop.sell("mango", from: try shop.open())
+        let torn = try #require(shop.disk[Shop.path]) + Array(#"{"seq":3,"ti"#.utf8)
+        shop.disk[Shop.path] = torn
+        let menu = try Menu(
+            parsing: Array(
+                """
+                {"capacity": 100, "fruits": [{"id": "mango", "name": {}, "stock": 99}, {"id": "fig", "name": {}, "stock": 5}],
+                "juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}]}
+                """.utf8))
+        let ledger = try openToRead(menu)
+        #expect(menu.fruits.map { ledger.books.stock[$0] } == [7, 5])
+        #expect(try ledger.report().imbalance == nil)
+        #expect(throws: LedgerFault.self) { try ledger.sell([SaleRequest(juice: menu.juices[0])]) }
+        #expect(throws: LedgerError.self) { try ledger.change(.set(menu.fruits[0], to: 1)) }
+        #expect(shop.disk[Shop.path] == torn)
+    }
+
+    @Test func `it shows what another kiosk sells meanwhile`() throws {
+        let other = try shop.open()
+        let ledger = try openToRead()
+        _ = try shop.sell("mango", from: other)
+        try ledger.refresh()
+        #expect(ledger.books == other.books)
+    }
 }
 
 extension String {

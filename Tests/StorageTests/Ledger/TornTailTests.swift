@@ -3,10 +3,11 @@ import Testing
 @testable import Storage
 
 struct TornTailTests {
-    private static let line = #"{"a":1,"sum":"a702fc6e"}"#
+    /// The seventh line of a file; its checksum was computed by another library (zlib).
+    private static let line = #"{"seq":7,"a":1,"sum":"1e9793c7"}"#
 
     private func tail(_ text: String) -> TornTail {
-        Array(text.utf8).withUnsafeBytes { TornTail($0) }
+        Array(text.utf8).withUnsafeBytes { TornTail($0, ofLine: 7) }
     }
 
     @Test func `a file that ends in a line feed has no tail`() {
@@ -25,7 +26,8 @@ struct TornTailTests {
 
     @Test func `zeros behind a line or in its place never reached the disk`() {
         #expect(tail(Self.line + "\0\0\0") == .torn)
-        #expect(tail("{\"a\":\0\0\0\0\0\0\0\0") == .torn)
+        #expect(tail("{\"seq\":7,\"a\":\0\0\0\0\0\0\0\0") == .torn)
+        #expect(tail("{\"se\0\0\0\0,\"a\":1") == .torn)
         #expect(tail("\0\0\0") == .torn)
     }
 
@@ -35,7 +37,14 @@ struct TornTailTests {
     }
 
     @Test func `a line whose checksum is another one was never whole`() {
-        #expect(tail(#"{"a":2,"sum":"a702fc6e"}"#) == .torn)
-        #expect(tail(#"{"a":2,"sum":"a702fc6e"}x"#) == .torn)
+        #expect(tail(#"{"seq":7,"a":2,"sum":"1e9793c7"}"#) == .torn)
+        #expect(tail(#"{"seq":7,"a":2,"sum":"1e9793c7"}x"#) == .torn)
+    }
+
+    @Test(arguments: [
+        "my precious notes", "1 2 3", #"{"seq":8,"time":"20"#, #"{"seq":77,"#, #"{"sequence":7"#, "\u{FEFF}{",
+    ])
+    func `what does not begin as the next line does is not ours to cut off`(text: String) {
+        #expect(tail(text) == .damaged)
     }
 }

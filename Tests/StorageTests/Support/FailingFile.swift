@@ -57,7 +57,7 @@ final class FailingFile: File {
 
     func lock(_ lock: FileLock) throws(SystemError) { try files.check(.lock) }
 
-    func tryLock() throws(SystemError) -> Bool {
+    func tryLock(_ lock: FileLock) throws(SystemError) -> Bool {
         files.willLock()
         try files.check(.lock)
         return holdsLock.withLock { holdsLock in

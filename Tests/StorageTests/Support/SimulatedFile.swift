@@ -53,6 +53,6 @@ final class SimulatedFile: File {
     }
 
     func lock(_ lock: FileLock) throws(SystemError) { _ = try disk.call() }
-    func tryLock() throws(SystemError) -> Bool { !(try disk.call()) }
+    func tryLock(_ lock: FileLock) throws(SystemError) -> Bool { !(try disk.call()) }
     func unlock() {}
 }

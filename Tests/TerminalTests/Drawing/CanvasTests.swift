@@ -58,7 +58,6 @@ struct CanvasTests {
         canvas.write("a", at: Point(column: 0, row: -1))
         canvas[Point(column: 0, row: 5)] = Cell("a")
         canvas.fill(Rect(column: 2, row: 0, columns: 5, rows: 5), with: Cell("a"))
-        canvas.restyle(Rect(column: -9, row: -9, columns: 5, rows: 5)) { _ in .plain }
         #expect(canvas == Canvas(size: Size(columns: 2, rows: 1)))
         #expect(canvas[Point(column: 9, row: 9)] == .blank)
     }
@@ -123,14 +122,6 @@ struct CanvasTests {
         var canvas = Canvas(size: Size(columns: 6, rows: 2))
         canvas.fill(Rect(column: 1, row: 0, columns: 3, rows: 2), with: Cell("한"))
         #expect(lines(canvas) == [" 한   ", " 한   "])
-    }
-
-    @Test func `restyling changes a wide glyph as a whole`() {
-        var canvas = Canvas(size: Size(columns: 4, rows: 1))
-        canvas.write("한글", at: Point(column: 0, row: 0))
-        canvas.restyle(Rect(column: 1, row: 0, columns: 2, rows: 1)) { _ in TextStyle(reverse: true) }
-        #expect((0..<4).allSatisfy { canvas[Point(column: $0, row: 0)].style.reverse })
-        #expect(lines(canvas) == ["한글"])
     }
 
     @Test func `whatever is drawn, wide glyphs keep both halves`() {

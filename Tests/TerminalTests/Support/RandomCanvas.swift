@@ -57,14 +57,11 @@ struct RandomCanvas {
                 rows: Int.random(in: 0...3, using: &generator)
             )
         )
-        switch Int.random(in: 0..<8, using: &generator) {
+        switch Int.random(in: 0..<7, using: &generator) {
         case 0: canvas.fill(area, with: Cell(letter().first ?? " ", style: style()))
         case 1: canvas.fill(area)
-        case 2:
-            let new = style()
-            canvas.restyle(area) { _ in new }
-        case 3: canvas[start] = Cell(letter().first ?? " ", style: style())
-        case 4: canvas.cursor = Bool.random(using: &generator) ? start : nil
+        case 2: canvas[start] = Cell(letter().first ?? " ", style: style())
+        case 3: canvas.cursor = Bool.random(using: &generator) ? start : nil
         default:
             let limit = Bool.random(using: &generator) ? Int.random(in: 0...10, using: &generator) : nil
             canvas.write(text(), at: start, style: style(), limit: limit)

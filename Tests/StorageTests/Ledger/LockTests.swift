@@ -1,0 +1,59 @@
+import Core
+import JuiceMaker
+import Testing
+
+@testable import Storage
+
+/// What a kiosk does while another one has the file locked, on a real disk.
+struct LockTests {
+    private let folder: TemporaryFolder
+    private let shop: Shop
+    /// The other kiosk: somebody has stopped it, and it keeps its lock.
+    private let stopped: any File
+
+    init() throws {
+        folder = try TemporaryFolder()
+        shop = try Shop(stock: 10)
+        _ = try FileLedger(directory: folder.path, menu: shop.menu) { Timestamp(milliseconds: 0) }
+        stopped = try SystemFiles().open(folder.path(of: FileLedger.fileName), .updating)
+    }
+
+    private func open(_ patience: Duration) throws(LedgerFault) -> FileLedger {
+        try FileLedger(directory: folder.path, menu: shop.menu, patience: patience) { Timestamp(milliseconds: 0) }
+    }
+
+    @Test func `whoever has patience for a while gives up, and has sold nothing`() throws {
+        let ledger = try open(.milliseconds(20))
+        try stopped.lock(.exclusive)
+        #expect(throws: LedgerFault.busy) { try shop.sell("mango", from: ledger) }
+        #expect(throws: LedgerError.fault(.busy)) { try ledger.change(.set(try shop.fruit("kiwi"), to: 1)) }
+        #expect(throws: LedgerFault.busy) { try open(.milliseconds(20)) }
+        #expect(ledger.books.stock == shop.menu.openingStock)
+    }
+
+    @Test func `when the lock is free again it sells, and needs no new start`() throws {
+        let ledger = try open(.milliseconds(20))
+        try stopped.lock(.exclusive)
+        #expect(throws: LedgerFault.busy) { try shop.sell("mango", from: ledger) }
+        stopped.unlock()
+        #expect(try shop.sell("mango", from: ledger)?.number == 1)
+    }
+
+    @Test func `a reader waits for no other reader`() throws {
+        try stopped.lock(.shared)
+        let ledger = try FileLedger(
+            directory: folder.path, menu: shop.menu, for: .reading, patience: .milliseconds(20)
+        ) { Timestamp(milliseconds: 0) }
+        #expect(ledger.books.stock == shop.menu.openingStock)
+    }
+
+    @Test func `whoever comes while the lock is given back gets it`() async throws {
+        let ledger = try open(.seconds(30))
+        let mango = try shop.juice("mango")
+        try stopped.lock(.exclusive)
+        async let outcomes = ledger.sell([SaleRequest(juice: mango)])
+        try await Task.sleep(for: .milliseconds(20))
+        stopped.unlock()
+        #expect(try await outcomes == [.sold(Sale(number: 1, juice: mango))])
+    }
+}
