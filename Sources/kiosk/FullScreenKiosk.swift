@@ -6,13 +6,16 @@ final class FullScreenKiosk: FullScreenDelegate {
     private let kiosk: Kiosk
     private let front: FullScreenFront
     private let others: OtherKiosks?
+    private let traceFile: TraceFile?
 
     /// - Parameters:
     ///   - kiosk: What to run.
     ///   - others: Who else changes what is shown; `nil` where nobody can.
-    init(_ kiosk: Kiosk, others: OtherKiosks?) {
+    ///   - traceFile: Where the trace goes; `nil` where nobody wants it.
+    init(_ kiosk: Kiosk, others: OtherKiosks?, traceFile: TraceFile?) {
         self.kiosk = kiosk
         self.others = others
+        self.traceFile = traceFile
         front = FullScreenFront(kiosk: kiosk)
     }
 
@@ -26,6 +29,8 @@ final class FullScreenKiosk: FullScreenDelegate {
     func fullScreen(_ fullScreen: FullScreen, didReceive event: InputEvent) {
         if lookDelay != nil { lookAtOthers(fullScreen) }
         front.handle(event)
+        // What cannot be written is said at the end, when there is a place for it again.
+        try? traceFile?.save()
         if front.isFinished { fullScreen.stop() }
         setTimer(of: fullScreen)
     }

@@ -7,6 +7,7 @@ struct LineKiosk {
     let kiosk: Kiosk
     let bar: JuiceBar
     let console: Console
+    let traceFile: TraceFile?
 
     /// Runs until the input ends or the person leaves. What other kiosks have done is looked at before each line: nothing is
     /// shown between two of them.
@@ -21,6 +22,8 @@ struct LineKiosk {
             if kiosk.isFinished { break }
             if isInteractive { try console.prompt() }
             if !input.hasBufferedLine { try console.flush() }
+            // A signal that comes while nobody types ends the process at once.
+            try traceFile?.save()
             guard let line = try input.next() else {
                 // The prompt has begun a line that nobody ended.
                 if isInteractive { try console.say("") }

@@ -87,8 +87,12 @@ struct Program {
             let bar = JuiceBar(ledger: try workshop.ledger())
             let (desk, calculatorFile) = try workshop.calculators()
             defer { finish(calculatorFile, texts) }
-            return try PlayCommand(kiosk: workshop.kiosk(bar, desk), bar: bar)
-                .run(try workshop.text(ofFile: script), name: script, answers: input(), console)
+            let kiosk = try workshop.kiosk(bar, desk)
+            let text = try workshop.text(ofFile: script)
+            return try tracing(kiosk, workshop) { traceFile in
+                try PlayCommand(kiosk: kiosk, bar: bar, traceFile: traceFile)
+                    .run(text, name: script, answers: input(), console)
+            }
         case .listExperiments: return try workshop.labCommand().list(console)
         case .runExperiment(let id): return try workshop.labCommand().run(id, console)
         case .help:
@@ -127,13 +131,39 @@ extension Program {
         let kiosk = try workshop.kiosk(bar, desk)
         guard profile.canDrawFullScreen, !workshop.options.isPlain else {
             defer { finish(calculatorFile, workshop.texts) }
-            try LineKiosk(kiosk: kiosk, bar: bar, console: console).run(input())
+            return try tracing(kiosk, workshop) { traceFile in
+                try LineKiosk(kiosk: kiosk, bar: bar, console: console, traceFile: traceFile).run(input())
+                return .success
+            }
+        }
+        let others = try workshop.others(sharing: bar)
+        var ending = Ending.stopped
+        let exitCode = try tracing(kiosk, workshop) { traceFile in
+            ending = try run(FullScreenKiosk(kiosk, others: others, traceFile: traceFile))
             return .success
         }
-        let ending = try run(FullScreenKiosk(kiosk, others: try workshop.others(sharing: bar)))
         finish(calculatorFile, workshop.texts)
         if case .signal(let signal) = ending { ProcessSignals.end(by: signal) }
-        return .success
+        return exitCode
+    }
+
+    /// Does something with a kiosk and writes its trace, however that ends, where one is wanted.
+    ///
+    /// - Returns: How the program ends; a trace that could not be written is bad only where nothing else is.
+    private func tracing(
+        _ kiosk: Kiosk, _ workshop: Workshop, _ body: (TraceFile?) throws -> ExitCode
+    ) throws -> ExitCode {
+        let traceFile = try workshop.traceFile(of: kiosk)
+        let result = Result { try body(traceFile) }
+        do throws(Failure) {
+            try traceFile?.save()
+        } catch {
+            // What has ended the session has perhaps said so already.
+            guard case .success(let exitCode) = result else { return try result.get() }
+            console.complain(error.message)
+            return max(exitCode, error.exitCode)
+        }
+        return try result.get()
     }
 
     /// The terminal holds its delegate weakly, so it has to be kept here while it runs.

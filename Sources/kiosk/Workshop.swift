@@ -30,6 +30,12 @@ struct Workshop {
         return Kiosk(apps: apps + [lab], dataPlace: place, texts: texts)
     }
 
+    /// Where the trace of a session goes; `nil` where nobody wants it.
+    func traceFile(of kiosk: Kiosk) throws(Failure) -> TraceFile? {
+        guard let option = options.trace else { return nil }
+        return try TraceFile(option, of: kiosk)
+    }
+
     func orderCommand() throws(Failure) -> OrderCommand {
         OrderCommand(texts: texts, ledger: try ledger(), requestID: options.requestID)
     }

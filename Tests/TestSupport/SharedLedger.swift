@@ -20,6 +20,7 @@ package final class SharedLedger: Ledger {
     }
 
     package var books: Books { state.withLock { $0.books } }
+    package var lastSequence: Int { others.lastSequence }
 
     package func refresh() throws(LedgerFault) {
         let books = others.books

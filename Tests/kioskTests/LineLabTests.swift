@@ -135,10 +135,15 @@ nonisolated struct LineLabTests {
         #expect(outcome.lines.contains { $0.hasSuffix("Experiment: Experiment {") })
     }
 
-    @Test func `without UTF-8 there are no symbols`() throws {
+    @Test func `without UTF-8 there are no symbols, in the sources neither`() throws {
+        let names = [
+            "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues", "money",
+        ]
+        let input = "lab\n" + names.map { $0 + "\n2\nsource\nback\nback\n" }.joined()
         let outcome = try kiosk(
-            "--lang", "en", "--ephemeral", input: "lab\nleak\n2\nquit\n", environment: ["LC_ALL": "C", "LANG": "C"])
+            "--lang", "en", "--ephemeral", input: input, environment: ["LC_ALL": "C", "LANG": "C"])
         #expect(outcome.lines.contains("!   screen 1 > form > delegate > screen 1 (a cycle)"))
+        #expect(outcome.lines.count { $0.hasSuffix("Experiment: Experiment {") } == names.count)
         #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 })
     }
 }

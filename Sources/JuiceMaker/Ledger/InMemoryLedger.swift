@@ -34,6 +34,8 @@ package final class InMemoryLedger: Ledger {
 
     package var books: Books { state.withLock { $0.books } }
 
+    package var lastSequence: Int { state.withLock { $0.records.count } }
+
     package func refresh() {}
 
     package func sell(_ requests: [SaleRequest]) -> [SaleOutcome] {

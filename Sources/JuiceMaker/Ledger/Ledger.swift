@@ -7,6 +7,9 @@ package protocol Ledger: AnyObject, Sendable {
     /// The books as this kiosk last saw them; another one may have sold since. See ``refresh()``.
     var books: Books { get }
 
+    /// The place of the last record that this kiosk has seen or written; 0 before the first.
+    var lastSequence: Int { get }
+
     /// Looks at what others have written since.
     ///
     /// - Throws: `LedgerFault` when that cannot be read; the books stay as they were.

@@ -1,7 +1,10 @@
 /// The counter: takes orders and answers, has the ledger sell what the machine says, and returns what to tell the people.
 package final class JuiceBar {
-    /// Where the fruits are, and the sales.
-    package let ledger: any Ledger
+    /// Where the fruits are, and the sales. Another one may be put before it that passes everything on: the screens change the
+    /// stock through it too, so whoever wants to hear of every record, and which number it got, has to stand here.
+    package var ledger: any Ledger
+    /// Who hears what goes on here.
+    package weak var delegate: (any JuiceBarDelegate)?
     /// Who waits, and what is asked.
     package private(set) var machine = OrderMachine()
     /// Why the last look at the ledger has failed, so that others may have sold what the books do not know of; `nil` where
@@ -39,6 +42,7 @@ package final class JuiceBar {
     /// - Returns: What to tell the people, in this order.
     /// - Complexity: O(*n*) in the number of juices that can be made.
     package func handle(_ event: OrderMachine.Event) -> [Announcement] {
+        delegate?.juiceBar(self, willHandle: event)
         var announcements: [Announcement] = []
         var effects = machine.handle(event)
         while !effects.isEmpty {
@@ -51,6 +55,7 @@ package final class JuiceBar {
             }
             effects = next
         }
+        delegate?.juiceBar(self, didHandle: event, announcing: announcements)
         return announcements
     }
 

@@ -10,6 +10,10 @@ package final class Kiosk {
     package private(set) var texts: Texts
     /// Whether they have asked to leave.
     package private(set) var isFinished = false
+    /// Who writes down what the objects say to each other; `nil` as long as nobody has asked for it.
+    package private(set) var tracer: Tracer?
+    /// Whether they look at what it writes down.
+    package private(set) var isShowingTrace = false
 
     /// Opens the kiosk at its home menu.
     ///
@@ -22,12 +26,24 @@ package final class Kiosk {
         self.texts = texts
     }
 
+    /// Writes down from now on what the objects say to each other.
+    @discardableResult
+    package func startTracing() -> Tracer {
+        if let tracer { return tracer }
+        let tracer = Tracer(navigator)
+        self.tracer = tracer
+        return tracer
+    }
+
     /// Does what works on every screen.
     package func perform(_ command: KioskCommand) {
         switch command {
         case .back: leave(navigator.top)
         case .home: navigator.home()
         case .help: if !isHelping { explain(navigator.top) }
+        case .trace:
+            startTracing()
+            isShowingTrace.toggle()
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
         case .quit: isFinished = true
@@ -45,7 +61,12 @@ package final class Kiosk {
             : Control(label: texts(.back), event: .back, keys: [.escape])
         let helping: Control<KioskCommand> =
             Control(label: texts(.help), event: .help, keys: [.character("?"), .function(1)])
-        return isHelping ? [leaving] : [leaving, helping]
+        return isHelping ? [leaving, traceControl] : [leaving, traceControl, helping]
+    }
+
+    /// What shows and hides the trace; it works even while a question waits for its answer.
+    package var traceControl: Control<KioskCommand> {
+        Control(label: texts(.trace), event: .trace, keys: [.function(2)])
     }
 
     /// What switches to the other language.
@@ -57,6 +78,7 @@ package final class Kiosk {
     package func command(named word: String) -> KioskCommand? {
         let commands: [(KioskCommand, TextKey, String)] = [
             (.back, .back, "back"), (.home, .home, "home"), (.help, .help, "help"), (.quit, .quit, "quit"),
+            (.trace, .trace, "trace"), (.trace, .trace, "위임"),
             (.switchLanguage, .languages, "lang"), (.speak(.korean), .korean, "lang ko"),
             (.speak(.english), .english, "lang en"),
         ]

@@ -1,4 +1,4 @@
 /// What can be done on every screen, whatever it shows.
 package enum KioskCommand: Equatable {
-    case back, home, help, switchLanguage, speak(Language), quit
+    case back, home, help, trace, switchLanguage, speak(Language), quit
 }

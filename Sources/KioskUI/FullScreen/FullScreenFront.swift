@@ -23,6 +23,7 @@ package final class FullScreenFront {
     private var mousePress: Int?
     private var change = Change.content
     private var size = Size(columns: 0, rows: 0)
+    private var trace = TraceWindow()
 
     /// Makes the front.
     ///
@@ -42,9 +43,26 @@ package final class FullScreenFront {
     /// - Parameter size: The terminal's size.
     /// - Returns: The picture.
     package func draw(size: Size) -> Canvas {
+        let oldSplit = split
         self.size = size
-        return scene.canvas
+        // A message says where there is no room for the trace.
+        if (oldSplit == nil) != (split == nil) { note(.content) }
+        let page = scene.canvas
+        guard let tracer = kiosk.tracer else { return page }
+        // Only now that the next screen is laid out does nobody hold the one before it.
+        tracer.lookAround()
+        guard let split else { return page }
+        var picture = Canvas(size: size)
+        picture.draw(page, at: Point(column: 0, row: 0))
+        picture.draw(trace.draw(tracer, split, kiosk.texts), at: split.panel.origin)
+        picture.cursor = page.cursor
+        return picture
     }
+
+    /// How the page shares the terminal with the trace; `nil` where it has all of it.
+    private var split: TraceSplit? { kiosk.isShowingTrace ? TraceSplit(size) : nil }
+
+    private var pageSize: Size { split?.page ?? size }
 
     /// Goes on with what ``delay`` announced.
     package func timeHasPassed() {
@@ -62,6 +80,7 @@ package final class FullScreenFront {
     package func handle(_ event: InputEvent) {
         let scene = scene(for: event)
         note(.view)
+        if let split, let tracer = kiosk.tracer, trace.handle(event, split, tracer.trace) { return }
         switch event {
         case .key(.character("c"), .control): kiosk.perform(.quit)
         case .key(let key, let modifiers) where !modifiers.contains(.control) && !modifiers.contains(.alt):
@@ -79,22 +98,28 @@ package final class FullScreenFront {
     /// The scene that an input meets. Targets stay where they are when only the focus has moved, which is all that a mouse
     /// need know.
     private func scene(for event: InputEvent) -> Scene {
-        if case .mouse = event, let current, change == .view, current.scene.canvas.size == size { return current.scene }
+        if case .mouse = event, let current, change == .view, current.scene.canvas.size == pageSize {
+            return current.scene
+        }
         return scene
     }
 
     private var scene: Scene {
         guard let (key, scene) = current, change != .content else { return kiosk.navigator.top.stage(on: self) }
+        let size = pageSize
         if change == .nothing, scene.canvas.size == size { return scene }
         return keep(scene.relaid(size, view(for: key)), for: key)
     }
 
     /// Lays out a screen with the focus and the scrolling that it was left with.
     func stage<S: Screen>(_ screen: S) -> Scene {
-        let content = screen.content(kiosk.texts)
+        var content = screen.content(kiosk.texts)
+        if kiosk.isShowingTrace, split == nil, content.message == nil {
+            content.message = Message(text: kiosk.texts(.traceNoRoom), tone: .warning)
+        }
         let key = ViewKey(screen: ObjectIdentifier(screen), isAlert: content.alert != nil)
         if key != current?.key { enter(key) }
-        return keep(Scene(of: screen, in: kiosk, content, size: size, view: view(for: key)), for: key)
+        return keep(Scene(of: screen, in: kiosk, content, size: pageSize, view: view(for: key)), for: key)
     }
 
     private func view(for key: ViewKey) -> ViewState {
@@ -113,6 +138,7 @@ package final class FullScreenFront {
     /// Forgets the views of screens that are gone: an address may be used again by another one.
     private func enter(_ key: ViewKey) {
         let living = Set(kiosk.navigator.screens.map { ObjectIdentifier($0) })
+        current = nil
         views = views.filter { living.contains($0.key.screen) && !$0.key.isAlert }
         if views[key] == nil { views[key] = ViewState() }
         flash = .off

@@ -38,7 +38,7 @@ extension Scene {
         let page = Page(
             breadcrumb: kiosk.breadcrumb,
             content: content,
-            controls: content.alert == nil ? kiosk.controls : [],
+            controls: content.alert == nil ? kiosk.controls : [kiosk.traceControl],
             languageControl: kiosk.languageControl,
             tooSmallNotice: kiosk.texts(
                 .tooSmall, String(Layout.minimumSize.columns), String(Layout.minimumSize.rows))

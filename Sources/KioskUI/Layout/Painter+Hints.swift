@@ -20,6 +20,9 @@ extension Painter {
             point.column += columns + HintLine<Event>.gap
         }
         if point.row < bottom { point = Point(column: 1, row: bottom) }
+        let wasActive = isActive
+        isActive = true
+        defer { isActive = wasActive }
         for (control, columns) in line.everywhere {
             let appearance = place(control, everywhereIn: Rect(origin: point, size: Size(columns: columns, rows: 1)))
             draw(control, at: point, appearance)

@@ -23,4 +23,16 @@ nonisolated enum Theme {
         case .bad: TextStyle(foreground: .red, bold: true)
         }
     }
+
+    /// What goes forward is green and what comes back is yellow; the rest steps behind.
+    static func style(_ kind: TraceEvent.Kind) -> TextStyle {
+        switch kind {
+        case .injection: TextStyle(foreground: .green)
+        case .message: TextStyle(foreground: .yellow)
+        case .unheard: TextStyle(foreground: .red, bold: true)
+        case .navigation: TextStyle(foreground: .cyan)
+        case .machine, .record: .plain
+        case .release: TextStyle(foreground: .red)
+        }
+    }
 }

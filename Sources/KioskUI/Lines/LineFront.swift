@@ -3,6 +3,8 @@ package final class LineFront {
     private let kiosk: Kiosk
     private let say: (String) -> Void
     private var page: LinePage?
+    /// How much of the trace was said.
+    private var saidEventCount = 0
 
     /// Makes the front.
     ///
@@ -27,15 +29,32 @@ package final class LineFront {
     package func handle(_ line: String) {
         let line = line.trimmed
         if line.isEmpty { return sayPage() }
+        if ["trace map", "위임 객체"].contains(line.lowercased()) { return sayObjects() }
+        let wasShowingTrace = kiosk.isShowingTrace
         do {
             try act(on: line, kiosk.navigator.top)
         } catch {
             return say("! " + error.reason)
         }
+        sayTrace(wasShowing: wasShowingTrace)
         guard !kiosk.isFinished else { return }
         let page = makePage(of: kiosk.navigator.top)
         page.changes(since: self.page).forEach(say)
         self.page = page
+    }
+
+    private func sayObjects() {
+        kiosk.startTracing().objectMap.lines(kiosk.texts).forEach(say)
+    }
+
+    /// Says what has happened since the last input, where somebody wants to hear it.
+    private func sayTrace(wasShowing: Bool) {
+        guard let tracer = kiosk.tracer else { return }
+        tracer.lookAround()
+        if kiosk.isShowingTrace != wasShowing { say(kiosk.texts(kiosk.isShowingTrace ? .traceOn : .traceOff)) }
+        tracer.settle()
+        if kiosk.isShowingTrace { tracer.trace.events(from: saidEventCount).forEach { say($0.line) } }
+        saidEventCount = tracer.trace.count
     }
 
     /// Says that a line could not be read.

@@ -7,7 +7,7 @@ package final class Navigator {
         var screens: [any Screen]
     }
 
-    /// Who hears of pushes and pops.
+    /// Who hears of every screen that comes and goes.
     package weak var delegate: (any NavigatorDelegate)?
     private var layers: [Layer]
 
@@ -41,6 +41,7 @@ package final class Navigator {
     /// - Parameter screen: A screen that is not on the stack; pushing it twice is a programmer error.
     package func push(_ screen: some Screen) {
         precondition(!screens.contains { $0 === screen }, "the screen is already on the stack")
+        delegate?.navigator(self, willAdd: screen, by: .push)
         show(screen) { layers[layers.count - 1].screens.append(screen) }
     }
 
@@ -65,6 +66,7 @@ package final class Navigator {
         let popped = Array(screens[(index + 1)...])
         show(screen) { layers[layers.count - 1].screens.removeSubrange((index + 1)...) }
         for screen in popped { screen.navigator = nil }
+        delegate?.navigator(self, didRemove: popped, by: .pop)
         return popped
     }
 
@@ -83,6 +85,7 @@ package final class Navigator {
     ///   - style: Whether the presenter stays in view.
     package func present(_ screen: some Screen, style: ModalStyle) {
         precondition(!screens.contains { $0 === screen }, "the screen is already on the stack")
+        delegate?.navigator(self, willAdd: screen, by: .present(style))
         let presenter = style == .fullScreen ? top : nil
         screen.navigator = self
         presenter?.willDisappear()
@@ -108,6 +111,7 @@ package final class Navigator {
         presented.didDisappear()
         presenter?.didAppear()
         for screen in modal.screens { screen.navigator = nil }
+        delegate?.navigator(self, didRemove: modal.screens, by: .dismiss)
         return modal.screens
     }
 

@@ -40,8 +40,9 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case labAllOrNothing, labStrawberriesLeft, labQueues, labQueuesQuestion, labQueuesAnswers
     case labQueuesExplanation, labFillAndEmpty, labNaiveList, labOurList, labMoney, labMoneyQuestion
     case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
-    case labStrongOpener, labArrayMoves, labStackGrows, labWhy, badPause, unknownExperiment, badExpectation
-    case notChecked, systemNoAccess, systemNotPermitted, systemNotFound, systemAlreadyThere
+    case labStrongOpener, labArrayMoves, labStackGrows, labWhy, badPause, unknownExperiment, trace
+    case traceObjects, traceReleased, traceNoRoom, traceOn, traceOff, traceNotWritten, traceNobody
+    case badExpectation, notChecked, systemNoAccess, systemNotPermitted, systemNotFound, systemAlreadyThere
     case systemNotDirectory, systemIsDirectory, systemNameTooLong, systemLinkLoop, systemNoSpace
     case systemQuotaExceeded, systemFileTooLarge, systemReadOnly, systemTooManyFiles
     case systemTooManyFilesInSystem, systemDeviceError, systemBusy, systemProgramBusy, systemLockedByOther

@@ -34,7 +34,7 @@ struct QueuesExperiment: Experiment {
         // A million would end the program, so that is worked out.
         let million = (naive[1] - naive[0]) * 10_000
         let megabytes = million / 1_000_000
-        notebook.value("stack, 1000000 nodes", "≈ \(megabytes) MB")
+        notebook.value("stack, 1000000 nodes", "about \(megabytes) MB")
         notebook.fact(.labStackGrows, naive[1] > naive[0] * 3 / 2)
 
         notebook.begin(.labOurList)

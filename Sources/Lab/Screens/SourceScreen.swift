@@ -12,10 +12,7 @@ package final class SourceScreen: Screen {
     ///
     /// - Parameter exhibit: Whose source to show.
     package init(of exhibit: Exhibit) {
-        lines = exhibit.sourceLines.map { line in
-            let isComment = line.drop { $0 == " " }.hasPrefix("//")
-            return Message(text: line, tone: isComment ? .quiet : .plain)
-        }
+        lines = exhibit.sourceLines.map { Message(text: $0) }
     }
 
     package func title(_ texts: Texts) -> String { texts(.labSource) }

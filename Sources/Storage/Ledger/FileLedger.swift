@@ -57,6 +57,8 @@ package final class FileLedger: Ledger {
 
     package var books: Books { state.withLock { $0.books } }
 
+    package var lastSequence: Int { state.withLock { $0.file.chain.sequence ?? 0 } }
+
     /// Bytes of an unfinished record that were found at the end of the file and cut off.
     package var cutBytes: Int { state.withLock { $0.file.cutBytes } }
 }

@@ -6,7 +6,10 @@ package nonisolated enum ASCIIFallback {
     static func byte(for scalar: Unicode.Scalar) -> UInt8? {
         let substitute: Unicode.Scalar? =
             switch scalar {
-            case "─", "━", "┄", "┅", "┈", "┉", "╌", "╍", "═", "╴", "╶", "╸", "╺", "–", "—", "−", "‐", "‑": "-"
+            case "═": "="
+            // Dashed lines are told from whole ones.
+            case "┄", "┅", "┈", "┉", "╌", "╍": "."
+            case "─", "━", "╴", "╶", "╸", "╺", "–", "—", "−", "‐", "‑": "-"
             case "│", "┃", "┆", "┇", "┊", "┋", "╎", "╏", "║", "╵", "╷", "╹", "╻", "▏", "▕", "¦": "|"
             case "\u{2500}"..."\u{257F}": "+"
             case "░", "▁", "▂", "·", "…", "‥": "."

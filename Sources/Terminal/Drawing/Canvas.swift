@@ -83,6 +83,19 @@ package nonisolated struct Canvas: Equatable, Sendable {
         }
     }
 
+    /// Copies another picture into this one.
+    ///
+    /// - Parameters:
+    ///   - picture: what to copy; its cursor stays behind.
+    ///   - origin: where its top left cell goes; what comes to lie outside is cut off.
+    package mutating func draw(_ picture: Canvas, at origin: Point) {
+        let columns = picture.size.columns
+        for row in 0..<picture.size.rows where 0..<size.rows ~= origin.row + row {
+            let source = picture.cells[row * columns..<(row + 1) * columns]
+            withLine(origin.row + row) { $0.copy(source, to: origin.column) }
+        }
+    }
+
     private func index(of point: Point) -> Int {
         point.row * size.columns + point.column
     }

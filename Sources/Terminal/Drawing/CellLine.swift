@@ -20,6 +20,24 @@ nonisolated struct CellLine {
         }
     }
 
+    /// Copies the cells of another line, cut off at both ends of this one.
+    func copy(_ source: ArraySlice<Cell>, to start: Int) {
+        let end = start + source.count
+        if start >= 0, end <= cells.count, !isInsideGlyph(start), !isInsideGlyph(end) {
+            // Whole glyphs in the place of whole glyphs are memory in the place of memory.
+            for (offset, cell) in source.enumerated() { cells[start + offset] = cell }
+            return
+        }
+        for (offset, cell) in source.enumerated() where !cell.isContinuation {
+            place(cell.glyph, cell.packedStyle, at: start + offset, before: cells.count)
+        }
+    }
+
+    /// Whether a wide glyph lies across the left edge of a column.
+    private func isInsideGlyph(_ column: Int) -> Bool {
+        column < cells.count && cells[column].isContinuation
+    }
+
     /// Replaces one column, and makes the other half of a wide glyph that stood there a blank.
     private func set(_ cell: Cell, at column: Int) {
         let old = cells[column]

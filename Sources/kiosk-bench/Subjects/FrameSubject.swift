@@ -14,7 +14,7 @@ struct FrameSubject: Subject {
         let acts: [[InputEvent]]
         /// What brings everything back to where the first act begins; not timed.
         var restore: [InputEvent] = []
-        let mostBytes: Double?
+        var mostBytes: Double?
     }
 
     /// The way from the home menu to a screen.
@@ -26,9 +26,27 @@ struct FrameSubject: Subject {
 
     func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) throws {
         for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
-            let measurements = try habits(size).flatMap { try measure($0, size, stopwatch) }
-            publish(Section(title: "\(size.columns)×\(size.rows), from input to bytes", measurements: measurements))
+            for isTraced in [false, true] {
+                let measurements = try habits(size, isTraced).flatMap { try measure($0, size, stopwatch) }
+                let title = "\(size.columns)×\(size.rows), from input to bytes" + (isTraced ? ", the trace open" : "")
+                publish(Section(title: title, measurements: measurements))
+            }
         }
+    }
+
+    /// With the trace open each of them begins with opening it.
+    private func habits(_ size: Size, _ isTraced: Bool) throws -> [Habit] {
+        var habits = try habits(size)
+        guard isTraced else { return habits }
+        let opening = InputEvent.key(.function(2))
+        for index in habits.indices {
+            let way = habits[index].way
+            habits[index].way = Way(events: [opening] + (way?.events ?? []), sign: way?.sign ?? "◇")
+        }
+        // The diagram says it too; that takes bytes of its own.
+        habits.removeAll { $0.name == "click" }
+        habits[0].mostBytes = nil
+        return habits
     }
 
     private func habits(_ size: Size) throws -> [Habit] {

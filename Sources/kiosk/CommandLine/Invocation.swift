@@ -61,6 +61,7 @@ nonisolated extension Invocation {
         case menu = "--menu"
         case data = "--data"
         case ephemeral = "--ephemeral"
+        case trace = "--trace"
         case request = "--request"
         case digits = "--digits"
         case keys = "--keys"
@@ -76,6 +77,7 @@ nonisolated extension Invocation {
             switch self {
             case .lang, .menu, .data, .ephemeral, .help, .version: nil
             case .style: ["", "calc", "play"]
+            case .trace: ["", "play"]
             case .plain: [""]
             case .digits, .keys: ["calc"]
             case .json: ["stock", "report"]
@@ -117,6 +119,13 @@ nonisolated extension Invocation {
             // To the system an empty path is none at all.
             guard !directory.isEmpty else { throw .missingValue(option: option.rawValue) }
             options.data = .directory(directory)
+        case .trace:
+            let path = try reader.value(of: option.rawValue, attached)
+            guard let trace = TraceOption(path: path) else {
+                let allowed = TraceFormat.allCases.map { "*." + $0.rawValue }.joined(separator: ", ")
+                throw .badValue(option: option.rawValue, value: path, allowed: allowed)
+            }
+            options.trace = trace
         case .request:
             let id = try reader.value(of: option.rawValue, attached)
             guard RequestKey.isValid(id) else { throw .invalidRequestID }

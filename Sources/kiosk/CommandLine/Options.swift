@@ -8,6 +8,8 @@ nonisolated struct Options: Equatable {
     var style: CalculatorStyle?
     var menuFile: String?
     var data = DataOption.standard
+    /// Where the trace goes.
+    var trace: TraceOption?
     /// What `kiosk order` must not make twice.
     var requestID: String?
     /// Significant digits of a printed result, 1 to 34.

@@ -6,6 +6,7 @@ import Terminal
 struct PlayCommand {
     let kiosk: Kiosk
     let bar: JuiceBar
+    let traceFile: TraceFile?
 
     /// Plays a script.
     ///
@@ -52,6 +53,7 @@ struct PlayCommand {
                 try sayAll()
                 try console.say("> " + input.printable)
                 front.handle(input)
+                try traceFile?.save()
             }
         }
         try sayAll()

@@ -6,7 +6,7 @@ struct KioskTests {
     @Test func `it opens at the menu, which can be quit but not left`() throws {
         let test = try TestKiosk(.english)
         #expect(test.kiosk.breadcrumb == ["Kiosk"])
-        #expect(test.kiosk.controls.map(\.label) == ["Quit", "Help"])
+        #expect(test.kiosk.controls.map(\.label) == ["Quit", "Trace", "Help"])
         test.kiosk.perform(.back)
         #expect(test.navigator.isAtRoot)
         #expect(!test.kiosk.isFinished)
@@ -17,9 +17,9 @@ struct KioskTests {
     @Test func `behind the menu one goes back, and on the help there is no help`() throws {
         let test = try TestKiosk(.english)
         _ = try test.openCalculator()
-        #expect(test.kiosk.controls.map(\.label) == ["Back", "Help"])
+        #expect(test.kiosk.controls.map(\.label) == ["Back", "Trace", "Help"])
         test.kiosk.perform(.help)
-        #expect(test.kiosk.controls.map(\.label) == ["Back"])
+        #expect(test.kiosk.controls.map(\.label) == ["Back", "Trace"])
     }
 
     @Test func `the language switches while running, and what it is switched to can be named`() throws {
@@ -34,7 +34,7 @@ struct KioskTests {
     @Test(arguments: [
         ("back", KioskCommand.back), ("뒤로", .back), ("HOME", .home), ("처음", .home), ("help", .help), ("도움말", .help),
         ("quit", .quit), ("끝내기", .quit), ("lang en", .speak(.english)), ("lang ko", .speak(.korean)),
-        ("English", .speak(.english)), ("한국어", .speak(.korean)),
+        ("trace", .trace), ("위임 보기", .trace), ("위임", .trace), ("English", .speak(.english)), ("한국어", .speak(.korean)),
     ])
     func `a line names what works everywhere`(word: String, command: KioskCommand) throws {
         #expect(try TestKiosk(.korean).kiosk.command(named: word) == command)

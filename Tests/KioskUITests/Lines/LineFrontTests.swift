@@ -17,6 +17,40 @@ struct LineFrontTests {
         return said.joined(separator: "\n")
     }
 
+    @Test(arguments: [
+        (Language.korean, ["위임 객체", "위임 보기", "위임"]), (.english, ["TRACE MAP", "Trace", "trace"]),
+    ])
+    func `the trace is asked for in both languages`(language: Language, words: [String]) throws {
+        let test = try TestKiosk(language)
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        front.handle(words[0])
+        #expect(said == ["Navigator: strong HomeScreen", "HomeScreen: weak navigator Navigator"])
+        front.handle(words[1])
+        #expect(test.kiosk.isShowingTrace)
+        front.handle(words[2])
+        #expect(!test.kiosk.isShowingTrace)
+    }
+
+    @Test func `with the trace on, each line is followed by what it led to, and nothing is said twice`() throws {
+        let said = try transcript(.english, "1", "trace", "12", "+3", "lang ko", "trace", "=")
+        let heard = said.split(separator: "\n").filter { $0.hasPrefix("[") || $0.hasPrefix(">") }
+        #expect(
+            heard == [
+                "> 1",
+                "> trace",
+                "[navigation] Navigator → HomeScreen: root",
+                "[navigation] Navigator → CalculatorScreen: on the stack",
+                "> 12",
+                "[machine] CalculatorScreen → CalculatorDesk: perform(1 2)",
+                "> +3",
+                "[machine] CalculatorScreen → CalculatorDesk: perform(+ 3)",
+                "> lang ko",
+                "> trace",
+                "> =",
+            ])
+    }
+
     // MARK: The story
 
     @Test func `the whole story in Korean`() throws {

@@ -4,8 +4,10 @@ import Testing
 
 /// The story that the kiosk is for, on the screens alone.
 struct WholeFlowTests {
-    @Test func `after the whole story every screen is released`() throws {
+    @Test(arguments: [false, true])
+    func `after the whole story every screen is released, also where somebody listens`(isTraced: Bool) throws {
         let test = try TestKiosk()
+        if isTraced { test.kiosk.startTracing() }
         var screens: [WeakScreen] = []
         try walk(through: test) { screens.append(WeakScreen($0)) }
         #expect(screens.count == 6)

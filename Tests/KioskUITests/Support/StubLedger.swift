@@ -13,6 +13,8 @@ nonisolated final class StubLedger: Ledger {
         self.fault = fault
     }
 
+    var lastSequence: Int { records.last?.sequence ?? 0 }
+
     func refresh() {}
     func sell(_ requests: [SaleRequest]) throws(LedgerFault) -> [SaleOutcome] { [] }
     func change(_ change: StockChange) {}

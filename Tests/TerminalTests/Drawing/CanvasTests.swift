@@ -32,6 +32,22 @@ struct CanvasTests {
         #expect(lines(canvas) == [" 中 "])
     }
 
+    @Test(arguments: [
+        (-1, 0, " ab한글z"), (0, 0, "한ab한 z"), (1, 0, " 한ab한z"), (2, 0, " x한ab한"), (3, 0, " x 한ab "), (7, 0, " x글y글 "),
+        (0, 1, " x글y글z"), (0, -1, "글한글 z"), (20, 0, " x글y글z"),
+    ])
+    func `a picture is copied into another one, and glyphs that are cut become spaces`(
+        column: Int, row: Int, expected: String
+    ) {
+        var picture = Canvas(size: Size(columns: 6, rows: 2))
+        picture.write("한ab한", at: Point(column: 0, row: 0))
+        picture.write("글한글", at: Point(column: 0, row: 1))
+        var canvas = Canvas(size: Size(columns: 8, rows: 1))
+        canvas.write(" x글y글z", at: Point(column: 0, row: 0))
+        canvas.draw(picture, at: Point(column: column, row: row))
+        #expect(lines(canvas) == [expected])
+    }
+
     @Test func `a wide glyph that does not fit becomes a space`() {
         var canvas = Canvas(size: Size(columns: 3, rows: 1))
         #expect(canvas.write("한글", at: Point(column: 0, row: 0)) == 3)

@@ -139,9 +139,11 @@ nonisolated struct InvocationTests {
         let outcome = try kiosk("--help", "--lang", language)
         #expect(outcome == Outcome(output: outcome.output))
         for word in [
-            "calc", "compare", "order", "stock", "report", "ledger verify", "ledger export --csv", "play", "--keys",
+            "calc", "compare", "order", "stock", "report", "ledger verify", "ledger export --csv", "play", "kiosk lab",
+            "--keys",
             "--digits", "--style", "--menu", "--plain", "--data", "--ephemeral", "--request", "--from", "--to",
-            "--json", "--csv",
+            "--json",
+            "--csv", "--trace",
         ] {
             #expect(outcome.output.contains(word))
         }

@@ -43,6 +43,25 @@ struct LedgerFileTests {
         #expect(row.split(separator: " ") == ["Kiwi", "10", "5", "-3", "3", "9"])
     }
 
+    @Test(arguments: [
+        ["stock"], ["stock", "--json"], ["report"], ["report", "--json"], ["ledger", "export", "--csv"],
+    ])
+    func `what only shows makes no file, and none longer`(words: [String]) throws {
+        func run(_ more: String...) throws -> Outcome {
+            let options = ["--lang", "en", "--data", folder.path + "/kiosk"]
+            return try ProgramRun(arguments: (words + options + more).map { Array($0.utf8) }).outcome()
+        }
+        #expect(try run().ending == .exit(0))
+        #expect(folder.names == [])
+        _ = try kiosk("order", "mango")
+        let ledger = try TextFile.contents(of: ledgerPath)
+        let menu = try TemporaryFile(
+            #"{"capacity": 9, "fruits": [{"id": "fig", "name": {}, "stock": 1}], "#
+                + #""juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}]}"#)
+        #expect(try run("--menu", menu.path).ending == .exit(0))
+        #expect(try TextFile.contents(of: ledgerPath) == ledger)
+    }
+
     @Test func `a screen sells from the same stock`() throws {
         let screen = try kiosk("--plain", input: "juice\nmango\nmango\nquit\n")
         #expect(screen.output.contains("2 Mango juice is ready"))

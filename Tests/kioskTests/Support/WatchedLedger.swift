@@ -20,6 +20,7 @@ nonisolated final class WatchedLedger: Ledger {
     var batches: [Int] { sizes.withLock { $0 } }
 
     var books: Books { ledger.books }
+    var lastSequence: Int { ledger.lastSequence }
 
     func refresh() {}
 

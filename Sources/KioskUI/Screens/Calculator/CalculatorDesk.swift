@@ -5,6 +5,8 @@ import Core
 ///
 /// Whatever changes a calculator goes through the desk, so that its recorder misses nothing.
 package final class CalculatorDesk {
+    /// Who hears what happens here.
+    package weak var delegate: (any CalculatorDeskDelegate)?
     private var calculators: CalculatorSet
     private let recorder: (any CalculatorRecorder)?
     private var openingNotice: RecordingNotice?
@@ -82,6 +84,7 @@ extension CalculatorDesk {
         _ action: CalculatorSet.Action, in style: CalculatorStyle? = nil
     ) -> CalculatorEffect {
         let event = CalculatorSet.Event(action, in: style ?? calculators.style)
+        delegate?.calculatorDesk(self, willHandle: event)
         let effect = calculators.handle(event)
         // What was refused has changed nothing.
         if case .refused = effect { return effect }

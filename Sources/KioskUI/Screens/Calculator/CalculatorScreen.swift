@@ -14,8 +14,10 @@ package final class CalculatorScreen: Screen {
     }
 
     package weak var navigator: Navigator?
-    private weak var delegate: (any CalculatorScreenDelegate)?
-    private let desk: CalculatorDesk
+    /// Who takes the result.
+    package weak var delegate: (any CalculatorScreenDelegate)?
+    private let isAsked: Bool
+    let desk: CalculatorDesk
     private var lastEffect = CalculatorEffect.none
     private var notice: RecordingNotice?
     private var wasNoticeShown = false
@@ -29,6 +31,7 @@ package final class CalculatorScreen: Screen {
     package init(desk: CalculatorDesk, delegate: (any CalculatorScreenDelegate)? = nil) {
         self.desk = desk
         self.delegate = delegate
+        isAsked = delegate != nil
     }
 
     package func title(_ texts: Texts) -> String { texts(.calculator) }
@@ -127,7 +130,7 @@ extension CalculatorScreen {
                 label: texts(.deletedValuesCount, String(calculator.deletedValues.count)),
                 event: .showDeletedValues, keys: [.character("d")], words: ["deleted", texts(.deletedValues)]),
         ]
-        guard delegate != nil else { return keyHints }
+        guard isAsked else { return keyHints }
         return [
             Control(
                 label: texts(.returnValue), event: .returnValue, keys: [.character("r")],

@@ -10,8 +10,9 @@ package final class DeletedValuesScreen: Screen {
     }
 
     package weak var navigator: Navigator?
-    private weak var delegate: (any DeletedValuesScreenDelegate)?
-    private var values: [DeletedValue]
+    /// Who brings the values back and forgets them.
+    package weak var delegate: (any DeletedValuesScreenDelegate)?
+    private(set) var values: [DeletedValue]
 
     /// Makes the list.
     ///

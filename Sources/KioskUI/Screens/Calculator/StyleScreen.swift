@@ -10,8 +10,9 @@ package final class StyleScreen: Screen {
     }
 
     package weak var navigator: Navigator?
-    private weak var delegate: (any StyleScreenDelegate)?
-    private let current: CalculatorStyle
+    /// Who takes the choice.
+    package weak var delegate: (any StyleScreenDelegate)?
+    let current: CalculatorStyle
     private var isAsking = false
 
     /// Makes the list of styles.

@@ -6,12 +6,15 @@ package final class HelpScreen: Screen {
     package nonisolated enum Event: Equatable {}
 
     package weak var navigator: Navigator?
+    /// The screen that it explains.
+    private(set) weak var subject: (any Screen)?
     private let makeLines: (Texts) -> [Message]
 
     /// Makes the explanation of a screen.
     ///
     /// - Parameter screen: The screen to explain; its keys are read off what it shows, so that they are always true.
     package init(explaining screen: some Screen) {
+        subject = screen
         makeLines = { [weak screen] texts in
             screen.map { HelpScreen.lines(for: $0.content(texts), texts) } ?? []
         }

@@ -6,7 +6,7 @@ package final class HomeScreen: Screen {
     }
 
     package weak var navigator: Navigator?
-    private let apps: [App]
+    let apps: [App]
     private let dataPlace: DataPlace
 
     /// Makes the menu.

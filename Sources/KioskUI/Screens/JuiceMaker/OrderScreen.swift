@@ -16,8 +16,8 @@ package final class OrderScreen: Screen {
     }
 
     package weak var navigator: Navigator?
-    private let bar: JuiceBar
-    private let desk: CalculatorDesk
+    let bar: JuiceBar
+    let desk: CalculatorDesk
     private let startOfToday: () -> Timestamp
     private var quantity = 1
     private var news: [Announcement] = []

@@ -7,7 +7,7 @@ package final class SalesScreen: Screen {
     package nonisolated enum Event: Equatable {}
 
     package weak var navigator: Navigator?
-    private let ledger: any Ledger
+    let ledger: any Ledger
     private let startOfToday: () -> Timestamp
     private var soldBeforeToday: Result<[String: Int], LedgerFault> = .success([:])
 

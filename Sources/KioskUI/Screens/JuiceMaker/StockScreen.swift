@@ -18,7 +18,8 @@ package final class StockScreen: Screen {
     }
 
     package weak var navigator: Navigator?
-    private weak var delegate: (any StockScreenDelegate)?
+    /// Who takes the changes.
+    package weak var delegate: (any StockScreenDelegate)?
     /// What the steppers show.
     package private(set) var edit: StockEdit
     private(set) var notice: Notice?

@@ -58,4 +58,10 @@ nonisolated final class PipeConversation {
         input.closeWriteEnd()
         return process.wait(until: Deadline())
     }
+
+    /// Tells it to end, as a system that shuts down does.
+    func terminate() -> Ending {
+        process.send(SIGTERM)
+        return process.wait(until: Deadline())
+    }
 }

@@ -7,6 +7,7 @@ nonisolated enum TerminalKey {
     static let right = "\u{1B}[C"
     static let left = "\u{1B}[D"
     static let backspace = "\u{7F}"
+    static let f2 = "\u{1B}OQ"
     static let controlC = "\u{03}"
     static let controlZ = "\u{1A}"
 }

@@ -1,0 +1,20 @@
+import Core
+import JuiceMaker
+
+/// Listens to what a stock screen tells its delegate.
+final class StockScreenProxy: DelegateProxy, StockScreenDelegate {
+    private weak var target: (any StockScreenDelegate)?
+    private unowned let tracer: Tracer
+
+    init(target: (any StockScreenDelegate)?, _ tracer: Tracer) {
+        self.target = target
+        self.tracer = tracer
+    }
+
+    var delegate: AnyObject? { target }
+
+    func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) {
+        let message = "stockScreen(_:didFinishWith: \(changes.tracedChanges))"
+        tracer.pass(message, from: screen, to: target) { target?.stockScreen(screen, didFinishWith: changes) }
+    }
+}

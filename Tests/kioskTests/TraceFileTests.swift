@@ -1,0 +1,216 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+import Testing
+
+@testable import KioskUI
+
+/// `--trace FILE`: what the objects said to each other, in a file.
+nonisolated struct TraceFileTests {
+    private let folder: TemporaryFolder
+    /// Every way back through a delegate that the design has.
+    private static let story = """
+        juice
+        strawberry
+        yes
+        strawberry +10
+        1 calc
+        expect 계산기
+        6*4=
+        return
+        save
+        home
+        calculator
+        12+34=
+        ac
+        deleted
+        1
+        style
+        formula
+        quit
+
+        """
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func play(_ script: String, to name: String, _ words: String...) throws -> (Outcome, file: String) {
+        let script = try TemporaryFile(script)
+        let path = folder.path + "/" + name
+        let run = ProgramRun(arguments: (["play", script.path, "--trace", path] + words).map { Array($0.utf8) })
+        return (try run.outcome(), try TextFile.contents(of: path))
+    }
+
+    // MARK: What is written
+
+    @Test func `a script's trace as text has every message, and names the records that it led to`() throws {
+        let (outcome, file) = try play("juice\nstock\nkiwi 12\nsave\nhome\nquit\n", to: "a.txt")
+        #expect(outcome.ending == .exit(0))
+        #expect(
+            file == """
+                [navigation] Navigator → HomeScreen: root
+                [injection] HomeScreen → OrderScreen: init(bar: JuiceBar, desk: CalculatorDesk)
+                [navigation] Navigator → OrderScreen: push
+                [injection] OrderScreen → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, \
+                mango 10], shortage: nil, delegate: OrderScreen)
+                [navigation] Navigator → StockScreen: push
+                [message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [kiwi +2]) (record 2)
+                [record] OrderScreen → Ledger: change(.add([kiwi +2])) (record 2)
+                [navigation] Navigator → StockScreen: pop
+                [release] StockScreen: deinit
+                [navigation] Navigator → OrderScreen: pop
+                [release] OrderScreen: deinit
+
+                """)
+    }
+
+    @Test(arguments: ["mmd", "jsonl", "txt"])
+    func `a script plays to the same file, byte for byte, in any language`(ending: String) throws {
+        let (first, file) = try play(Self.story, to: "1." + ending, "--lang", "ko")
+        #expect(first.errors == "")
+        #expect(first.ending == .exit(0))
+        #expect(try play(Self.story, to: "2." + ending, "--lang", "ko").file == file)
+        let english = Self.story.split(separator: "\n").filter { !$0.hasPrefix("expect") }.joined(separator: "\n")
+        #expect(try play(english, to: "3." + ending, "--lang", "en").file == file)
+        for message in [
+            "stockScreen(_:didFinishWith: [strawberry +14])", "calculatorScreen(_:didFinishWith: 24)",
+            "deletedValuesScreen(_:didChoose: ", "styleScreen(_:didChoose: formula)",
+        ] {
+            #expect(file.contains(message))
+        }
+    }
+
+    @Test func `the diagram is one that Mermaid takes`() throws {
+        let file = try play(Self.story, to: "a.mmd").file
+        #expect(MermaidGrammar.complaint(about: file) == nil)
+        #expect(file.hasPrefix("sequenceDiagram\n"))
+    }
+
+    @Test func `whatever a trace can hold, Mermaid takes it`() {
+        let names = ["StockScreen", "StockScreen#2", "Navigator", "nil", "EndScreen"]
+        let texts = ["init(stock: [end 1; b #2], x: %%)", "end", "did(_:with: –1.5E+7)", "wrap: 한글"]
+        var writer = TraceWriter(.mermaid)
+        var diagram = writer.header
+        for kind in TraceEvent.Kind.allCases {
+            for (sender, receiver) in zip(names, names.dropFirst() + names.prefix(1)) {
+                for text in texts {
+                    let event = TraceEvent(kind: kind, sender: sender, receiver: receiver, text: text, records: 1...2)
+                    diagram += writer.lines(for: event)
+                }
+            }
+        }
+        #expect(MermaidGrammar.complaint(about: diagram) == nil)
+    }
+
+    @Test(arguments: [
+        "", "sequenceDiagram", "graph\n", "sequenceDiagram\nA->>B: x\n", "sequenceDiagram\nparticipant A\n",
+        "sequenceDiagram\nparticipant end as A\n", "sequenceDiagram\nparticipant A as A;\n",
+        "sequenceDiagram\nparticipant A as A\nA->>A:\n", "sequenceDiagram\nparticipant A as A\nA->>A: a;b\n",
+        "sequenceDiagram\nparticipant A as A\nA->>A: a #b\n", "sequenceDiagram\nparticipant A as A\nA->>A: the end\n",
+        "sequenceDiagram\nparticipant A as A\nA A: x\n", "sequenceDiagram\nparticipant A as A\nNote over B: x\n",
+    ])
+    func `the check of the grammar sees what Mermaid does not take`(diagram: String) {
+        #expect(MermaidGrammar.complaint(about: diagram) != nil)
+    }
+
+    @Test func `with a data folder the numbers of the records go on`() throws {
+        let data = folder.path + "/data"
+        _ = try kiosk("order", "banana", "--data", data)
+        let (_, file) = try play("juice\nbanana 2\nquit\n", to: "a.txt", "--data", data)
+        #expect(file.contains("[record] OrderMachine → Ledger: sell([banana]) × 2 (records 3–4)\n"))
+        #expect(file.contains("[machine] OrderMachine → OrderScreen: ready(2–3 banana)\n"))
+    }
+
+    @Test func `a file that was longer is replaced`() throws {
+        let path = folder.path + "/a.txt"
+        try TextFile.write(String(repeating: "old\n", count: 1_000), to: path)
+        _ = try kiosk("--plain", "--trace", path, input: "quit\n")
+        #expect(try TextFile.contents(of: path) == "[navigation] Navigator → HomeScreen: root\n")
+    }
+
+    @Test func `a long session is written to its end`() throws {
+        let lines = String(repeating: "banana\nstock\nbanana 100\nsave\n", count: 500)
+        let (outcome, file) = try play("juice\n" + lines + "quit\n", to: "a.jsonl")
+        #expect(outcome.ending == .exit(0))
+        let written = file.split(separator: "\n")
+        // Root, two for the counter; an order has three, a stock edit seven that the order's sale always needs.
+        #expect(written.count == 3 + 500 * 9)
+        #expect(written.last?.contains("\"deinit\"") == true)
+    }
+
+    // MARK: Line by line
+
+    @Test func `the file is whole when the session is killed`() throws {
+        let path = folder.path + "/a.txt"
+        let talk = try PipeConversation("--plain", "--ephemeral", "--lang", "en", "--trace", path)
+        _ = try talk.answer(to: "juice", startingWith: "Words: ")
+        _ = try talk.answer(to: "kiwi", startingWith: "1 Kiwi juice")
+        // The answer to the next line comes after the trace of this one was written.
+        _ = try talk.answer(to: "what", startingWith: "! ")
+        #expect(talk.terminate() == .signal(SIGTERM))
+        let file = try TextFile.contents(of: path)
+        #expect(file.hasSuffix("[machine] OrderMachine → OrderScreen: ready(1 kiwi)\n"))
+    }
+
+    @Test func `in line mode the word trace says what follows, the objects, and then no more`() throws {
+        let input = "trace\njuice\nstock\ntrace map\nmango 11\nsave\ntrace\nhome\nquit\n"
+        let lines = try kiosk("--plain", "--ephemeral", "--lang", "en", input: input).lines
+        let said = lines.filter { $0.hasPrefix("[") || $0.contains("trace") || $0.contains("weak") }
+        #expect(
+            said == [
+                "The trace is on. trace map: the objects, trace: off",
+                "[navigation] Navigator → HomeScreen: root",
+                "[injection] HomeScreen → OrderScreen: init(bar: JuiceBar, desk: CalculatorDesk)",
+                "[navigation] Navigator → OrderScreen: push",
+                "[injection] OrderScreen → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
+                    + "mango 10], shortage: nil, delegate: OrderScreen)",
+                "[navigation] Navigator → StockScreen: push",
+                "HomeScreen: weak navigator Navigator",
+                "OrderScreen: strong bar JuiceBar, strong desk CalculatorDesk, weak navigator Navigator",
+                "StockScreen: weak delegate OrderScreen, weak navigator Navigator",
+                "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [mango +1]) (record 2)",
+                "[record] OrderScreen → Ledger: change(.add([mango +1])) (record 2)",
+                "[navigation] Navigator → StockScreen: pop",
+                "[release] StockScreen: deinit",
+                "The trace is off",
+            ])
+    }
+
+    // MARK: What goes wrong
+
+    @Test(arguments: ["a.pdf", "trace", "mmd", "a.mmd/"])
+    func `a file that ends like no format is refused`(path: String) throws {
+        expect(
+            try kiosk("--trace", path, "--lang", "en"),
+            errors: "kiosk: --trace cannot be \(path) (*.mmd, *.jsonl, *.txt)\n", exitCode: 64)
+    }
+
+    @Test func `only the kiosk and a script have a trace`() throws {
+        expect(
+            try kiosk("calc", "1", "--trace", "a.txt", "--lang", "en"),
+            errors: "kiosk: --trace does not go with calc\n",
+            exitCode: 64)
+    }
+
+    @Test func `a file that cannot be opened is said at once`() throws {
+        let path = folder.path + "/nowhere/a.txt"
+        let outcome = try kiosk("--trace", path, "--lang", "en", "--ephemeral", input: "quit\n")
+        expect(
+            outcome, errors: "kiosk: \(path): Cannot write the trace (No such file or directory)\n", exitCode: 74)
+    }
+
+    #if os(Linux)
+        @Test func `a full disk is said`() throws {
+            let path = folder.path + "/a.txt"
+            #expect(symlink("/dev/full", path) == 0)
+            let outcome = try kiosk("--trace", path, "--lang", "en", "--ephemeral", input: "quit\n")
+            expect(
+                outcome, errors: "kiosk: \(path): Cannot write the trace (No space left on device)\n", exitCode: 74)
+        }
+    #endif
+}
