@@ -1,3 +1,5 @@
+import Terminal
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -6,6 +8,7 @@
     import Darwin
 #endif
 
+StandardDescriptors.fillGaps()
 let program = Program(words: Array(CommandLine.arguments.dropFirst())) { name in
     getenv(name).map { String(cString: $0) }
 }

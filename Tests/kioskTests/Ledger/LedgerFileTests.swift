@@ -140,6 +140,20 @@ struct LedgerFileTests {
         #expect(try run.outcome() == refusal)
     }
 
+    @Test(arguments: [true, false])
+    func `a program that was started without an output says nothing into its files`(hasInput: Bool) throws {
+        _ = try kiosk("order", "mango")
+        let directory = folder.path + "/kiosk"
+        for words in [["--plain"], ["stock"], ["order", "mango"]] {
+            var run = ProgramRun(arguments: (words + ["--data", directory]).map { Array($0.utf8) })
+            run.input = hasInput ? .bytes(Array("1\n".utf8)) : .closed
+            run.output = .closed
+            _ = try run.outcome()
+            #expect(try kiosk("ledger", "verify").ending == .exit(0))
+            #expect(try TextFile.contents(of: directory + "/calculator-1.jsonl").hasPrefix(#"{"seq":1,"#))
+        }
+    }
+
     @Test func `the calculator's tape and deleted values come back at the next start`() throws {
         _ = try kiosk("--plain", input: "calculator\n12+30=\n5\nac\n7+8=\nquit\n")
         let next = try kiosk("--plain", input: "calculator\ndeleted\nquit\n")

@@ -4,6 +4,8 @@ import Terminal
 struct SequenceDiagram {
     private let lanes: LaneLayout
     private let steps: [SequenceStep]
+    /// What happened before the first step, as far back as it matters.
+    private let eventsBefore: ArraySlice<TraceEvent>
     private let size: Size
 
     /// Lanes are looked for in so many events, so that they do not come and go with every arrow.
@@ -20,7 +22,8 @@ struct SequenceDiagram {
     ///   - texts: What to call nobody.
     init(of events: ArraySlice<TraceEvent>, order: [String], size: Size, texts: Texts) {
         self.size = size
-        let lanes = LaneLayout(of: events.suffix(max(Self.memory, size.rows)), order: order, columns: size.columns)
+        let remembered = events.suffix(max(Self.memory, size.rows))
+        let lanes = LaneLayout(of: remembered, order: order, columns: size.columns)
         let labelRows = max(1, size.rows / Self.shareOfRows)
         var steps: [SequenceStep] = []
         var rows = size.rows
@@ -32,6 +35,7 @@ struct SequenceDiagram {
         }
         self.lanes = lanes
         self.steps = steps.reversed()
+        eventsBefore = remembered.dropLast(steps.count)
     }
 
     /// The names of the lanes, each over its own.
@@ -47,28 +51,32 @@ struct SequenceDiagram {
     /// The picture. Where there are more events than rows, the newest one stands in the last row.
     var canvas: Canvas {
         var canvas = Canvas(size: size)
-        var unborn = lanesBornHere
+        var absent = lanesAbsentAbove
         var row = min(0, size.rows - steps.reduce(0) { $0 + $1.rows })
         for (index, step) in steps.enumerated() {
-            drawLifelines(on: &canvas, row: row, rows: step.rows, without: unborn)
-            if step.event.kind == .injection { unborn.remove(step.event.receiver) }
+            drawLifelines(on: &canvas, row: row, rows: step.rows, without: absent)
+            if step.event.kind == .injection { absent.remove(step.event.receiver) }
             step.draw(on: &canvas, row: row, isNewest: index == steps.count - 1)
-            if step.event.kind == .release { unborn.insert(step.event.sender) }
+            if step.event.kind == .release { absent.insert(step.event.sender) }
             row += step.rows
         }
-        drawLifelines(on: &canvas, row: row, rows: size.rows - row, without: unborn)
+        drawLifelines(on: &canvas, row: row, rows: size.rows - row, without: absent)
         return canvas
     }
 
-    /// Those whose beginning is in view have no line before it.
-    private var lanesBornHere: Set<String> {
+    /// Those without a line above the first step: they were released before it, or begin in view.
+    private var lanesAbsentAbove: Set<String> {
+        var absent: Set<String> = []
+        for event in eventsBefore {
+            if event.kind == .injection { absent.remove(event.receiver) }
+            if event.kind == .release { absent.insert(event.sender) }
+        }
         var seen: Set<String> = []
-        var born: Set<String> = []
         for event in steps.map(\.event) {
-            if event.kind == .injection, !seen.contains(event.receiver) { born.insert(event.receiver) }
+            if event.kind == .injection, !seen.contains(event.receiver) { absent.insert(event.receiver) }
             seen.formUnion([event.sender, event.receiver])
         }
-        return born
+        return absent
     }
 
     private func drawLifelines(on canvas: inout Canvas, row: Int, rows: Int, without absent: Set<String>) {

@@ -126,6 +126,35 @@ struct TracePanelTests {
             ])
     }
 
+    @Test func `a lane has a line as long as its object lives`() {
+        var trace = Trace()
+        func note(_ kind: TraceEvent.Kind, _ sender: String, _ receiver: String, _ text: String) {
+            trace.append(TraceEvent(kind: kind, sender: sender, receiver: receiver, text: text))
+        }
+        note(.injection, "AScreen", "BScreen", "init")
+        note(.release, "BScreen", "BScreen", "deinit")
+        note(.injection, "AScreen", "CScreen", "init")
+        note(.injection, "CScreen", "DScreen", "init")
+        note(.release, "CScreen", "CScreen", "deinit")
+        note(.injection, "AScreen", "CScreen", "init")
+        func picture(rows: Int) -> [String] {
+            TracePanel(
+                trace: trace, map: ObjectMap(screens: [], released: []), scroll: 0, isBeside: false,
+                texts: Texts(.english)
+            ).draw(size: Size(columns: 60, rows: rows)).text
+        }
+        let all = [
+            "         ╞══ init ════▶",
+            "         │             ✕ deinit",
+            "         ╞══ init ══════════════════▶",
+            "         │                           ╞══ init ════▶",
+            "         │                           ✕ deinit      │",
+            "         ╞══ init ══════════════════▶              │",
+        ]
+        #expect(picture(rows: 7).dropFirst() == all[...])
+        #expect(picture(rows: 4).dropFirst() == all[3...])
+    }
+
     @Test func `F2 works while a question waits, and the question stays`() throws {
         let person = try Terminalist(.shortage)
         person.press(.function(2))
