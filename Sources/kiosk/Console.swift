@@ -6,6 +6,8 @@ final class Console {
     private let output: Output
     private let errors: Output
     private let usesUTF8: Bool
+    /// Why something that was said is lost, where nobody was told of that yet.
+    private var loss: IOError?
 
     /// - Parameters:
     ///   - usesUTF8: Whether signs such as `→` can be shown; otherwise ASCII stands for them.
@@ -22,6 +24,7 @@ final class Console {
 
     /// Adds a line to standard output.
     func say(_ line: String) throws(IOError) {
+        if let loss { throw loss }
         try output.writeLine(usesUTF8 ? line : ASCIIFallback.text(line))
     }
 
@@ -30,16 +33,18 @@ final class Console {
         try output.write("> ")
     }
 
-    /// Writes an error to standard error, behind everything that was said before it.
+    /// Writes an error to standard error, behind everything that was said before it. Where that is lost, the next thing that is
+    /// said fails, and so does ``flush()``.
     func complain(_ message: String) {
+        do throws(IOError) { try output.flush() } catch { loss = loss ?? error }
         // Nobody could be told that nobody can be told.
-        try? output.flush()
         try? errors.writeLine("kiosk: " + (usesUTF8 ? message : ASCIIFallback.text(message)))
         try? errors.flush()
     }
 
     /// Writes out what was said.
     func flush() throws(IOError) {
+        if let loss { throw loss }
         try output.flush()
     }
 

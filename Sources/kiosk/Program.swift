@@ -30,21 +30,31 @@ struct Program {
     func run() -> ExitCode {
         ProcessSignals.ignoreBrokenPipe()
         do {
-            let exitCode = try start()
-            try console.flush()
+            let exitCode = try answer()
+            // What is wrong stays wrong where nobody reads what was said; that it was lost is worse.
+            do { try console.flush() } catch .closed { return exitCode }
             return exitCode
+        } catch IOError.closed {
+            return .success
+        } catch IOError.failed(_, let code) {
+            let texts = texts(for: Invocation.language(in: words))
+            console.complain(texts(.ioFailed, texts.reason(ofSystemError: code)))
+        } catch {
+            console.complain(String(describing: error).printable)
+        }
+        return .inputOutput
+    }
+
+    /// Does what was asked for, or says why not.
+    private func answer() throws -> ExitCode {
+        do {
+            return try start()
         } catch let error as UsageError {
             console.complain(error.message(texts(for: Invocation.language(in: words))))
             return .usage
         } catch let failure as Failure {
             console.complain(failure.message)
             return failure.exitCode
-        } catch IOError.closed {
-            return .success
-        } catch {
-            let reason = (error as? IOError)?.reason ?? String(describing: error).printable
-            console.complain(texts(for: Invocation.language(in: words))(.ioFailed, reason))
-            return .inputOutput
         }
     }
 
@@ -62,8 +72,8 @@ struct Program {
         case .order(let orders): return try workshop.orderCommand().run(orders, console)
         case .orderFromInput: return try workshop.orderCommand().run(input(), console)
         case .showStock: return try workshop.stockCommand(for: .reading).show(console)
-        case .changeStock(let change, let fruit, let count):
-            return try workshop.stockCommand(for: .writing).change(change, fruit: fruit, count: count, console)
+        case .changeStock(let action, let fruit, let count):
+            return try workshop.stockCommand(for: .writing).change(action, fruit: fruit, count: count, console)
         case .report:
             return try ReportCommand(
                 texts: texts, ledger: workshop.ledger(for: .reading), from: options.from, to: options.to,

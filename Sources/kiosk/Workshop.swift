@@ -17,7 +17,7 @@ struct Workshop {
     private static let fileLimit = 1 << 20
 
     /// Builds everything behind the home menu; another app is another line here.
-    func kiosk(_ bar: JuiceBar, _ desk: CalculatorDesk) throws -> Kiosk {
+    func kiosk(_ bar: JuiceBar, _ desk: CalculatorDesk) throws(Failure) -> Kiosk {
         let apps = [
             App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
             App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) {
@@ -36,11 +36,11 @@ struct Workshop {
         return try TraceFile(option, of: kiosk)
     }
 
-    func orderCommand() throws -> OrderCommand {
+    func orderCommand() throws(Failure) -> OrderCommand {
         OrderCommand(texts: texts, ledger: try ledger(), requestID: options.requestID)
     }
 
-    func stockCommand(for access: FileLedger.Access) throws -> StockCommand {
+    func stockCommand(for access: FileLedger.Access) throws(Failure) -> StockCommand {
         StockCommand(texts: texts, ledger: try ledger(for: access), isJSON: options.isJSON)
     }
 }
@@ -48,13 +48,13 @@ struct Workshop {
 // MARK: - The lab
 
 extension Workshop {
-    func labCommand() throws -> LabCommand {
+    func labCommand() throws(Failure) -> LabCommand {
         LabCommand(texts: texts, exhibits: try exhibits())
     }
 
     /// The experiments, made with the menu of the house: what they show shall not depend on what is sold today.
-    private func exhibits() throws -> [Exhibit] {
-        Exhibit.all(menu: try Menu(parsing: Assets.menu))
+    private func exhibits() throws(Failure) -> [Exhibit] {
+        Exhibit.all(menu: try menu(parsing: Assets.menu, of: "menu.json"))
     }
 }
 
@@ -68,7 +68,9 @@ extension Workshop {
     ///   - patience: How long to wait while another kiosk has it locked; `nil` where a key ends the program meanwhile.
     /// - Returns: The ledger; one in memory where nothing is to be kept, or nothing is there to read.
     /// - Throws: `Failure` where it cannot be opened, or is not to be trusted.
-    func ledger(for access: FileLedger.Access = .writing, patience: Duration? = nil) throws -> any Ledger {
+    func ledger(
+        for access: FileLedger.Access = .writing, patience: Duration? = nil
+    ) throws(Failure) -> any Ledger {
         let menu = try menu()
         guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }
         do throws(LedgerFault) {
@@ -79,12 +81,14 @@ extension Workshop {
         } catch {
             // Where nobody has sold anything yet, that is what there is to read; and reading makes no file.
             if access == .reading, error.isMissingFile { return InMemoryLedger(menu: menu, now: SystemClock.now) }
-            throw Failure(directory.path.printable + ": " + texts.explain(error), error.exitCode)
+            let reason = directory.path.printable + ": " + texts.explain(error)
+            guard case .refused = error else { throw Failure(reason, error.exitCode) }
+            throw Failure(reason + " " + texts(.dataElsewhere), error.exitCode)
         }
     }
 
     /// The calculators as they were left, and who writes down what happens to them.
-    func calculators() throws -> (desk: CalculatorDesk, file: CalculatorFile?) {
+    func calculators() throws(Failure) -> (desk: CalculatorDesk, file: CalculatorFile?) {
         guard let directory = try dataDirectory() else {
             return (CalculatorDesk(CalculatorSet(style: options.style ?? .standard)), nil)
         }
@@ -95,7 +99,7 @@ extension Workshop {
     }
 
     /// The other kiosks that may write into the same ledger; `nil` where it is this one's alone.
-    func others(sharing bar: JuiceBar) throws -> OtherKiosks? {
+    func others(sharing bar: JuiceBar) throws(Failure) -> OtherKiosks? {
         guard let directory = try dataDirectory() else { return nil }
         // What cannot be watched is looked at now and then instead.
         return OtherKiosks(sharing: bar, watcher: try? FileWatcher(file: FileLedger.fileName, in: directory.path))
@@ -123,7 +127,7 @@ extension Workshop {
     /// The text of a file.
     ///
     /// - Throws: `Failure` where it cannot be read, or is no text.
-    func text(ofFile path: String) throws -> String {
+    func text(ofFile path: String) throws(Failure) -> String {
         let bytes = try contents(ofFile: path)
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw Failure(path.printable + ": " + texts(.notUTF8), .badInput)
@@ -131,11 +135,16 @@ extension Workshop {
         return text
     }
 
-    private func menu() throws -> Menu {
-        guard let file = options.menuFile else { return try Menu(parsing: Assets.menu) }
+    /// The menu that the options ask for, else the one of the house.
+    private func menu() throws(Failure) -> Menu {
+        guard let file = options.menuFile else { return try menu(parsing: Assets.menu, of: "menu.json") }
+        return try menu(parsing: try contents(ofFile: file), of: file)
+    }
+
+    private func menu(parsing json: [UInt8], of file: String) throws(Failure) -> Menu {
         do {
-            return try Menu(parsing: try contents(ofFile: file))
-        } catch let error as MenuError {
+            return try Menu(parsing: json)
+        } catch {
             throw Failure("\(file.printable):\(error.line): " + texts.explain(error), .badInput)
         }
     }

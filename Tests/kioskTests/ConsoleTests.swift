@@ -29,6 +29,36 @@ nonisolated struct ConsoleTests {
         expect(try run.outcome(), errors: "kiosk: input/output error: \(reason)\n", exitCode: 74)
     }
 
+    @Test(.enabled(if: access(fullDevice, W_OK) == 0))
+    func `a full device is told in Korean to a Korean`() throws {
+        var run = ProgramRun(arguments: ["stock", "--lang", "ko"].map { Array($0.utf8) })
+        run.output = .file(Self.fullDevice)
+        expect(try run.outcome(), errors: "kiosk: 입출력 오류: 디스크에 남은 공간이 없습니다\n", exitCode: 74)
+    }
+
+    @Test(.enabled(if: access(fullDevice, W_OK) == 0))
+    func `a number that was lost is told, whatever else is wrong`() throws {
+        let error = "kiosk: input/output error: No space left on device\n"
+        var lines = run(["order", "-"], input: "kiwi\nlemon\n")
+        lines.output = .file(Self.fullDevice)
+        expect(try lines.outcome(), errors: "kiosk: line 2: unknown juice: lemon\n" + error, exitCode: 74)
+        var words = run(["order", "mango", "mango:9"])
+        words.output = .file(Self.fullDevice)
+        expect(try words.outcome(), errors: "kiosk: mango: Mango short by 2\n" + error, exitCode: 74)
+        let script = try TemporaryFile("1\nexpect nothing of the kind\n")
+        var play = run(["play", script.path])
+        play.output = .file(Self.fullDevice)
+        let outcome = try play.outcome()
+        #expect(outcome.errors.hasSuffix("not seen: nothing of the kind\n" + error))
+        #expect(outcome.ending == .exit(74))
+    }
+
+    @Test func `what is wrong counts where nobody reads what is said`() throws {
+        var run = run(["order", "mango", "mango:9"])
+        run.output = .nobody
+        expect(try run.outcome(), errors: "kiosk: mango: Mango short by 2\n", exitCode: 1)
+    }
+
     @Test(arguments: commands)
     func `a pipe that nobody reads ends it quietly`(words: [String]) throws {
         var run = run(words)

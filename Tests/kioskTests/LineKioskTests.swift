@@ -45,9 +45,9 @@ nonisolated struct LineKioskTests {
                 2. Banana juice  Banana 2  makes 4
                 5. Strawberry-banana juice  Strawberry 10 Banana 1  sold out
                 1 Strawberry-banana juice is ready. Enjoy!
-                ! Strawberry-banana juice: Strawberry: 10 short
+                ! Strawberry-banana juice: Strawberry short by 10
                 There is not enough fruit. Change the stock?
-                Strawberry-banana juice: Strawberry: 10 short
+                Strawberry-banana juice: Strawberry short by 10
                 1. Yes
                 2. No
                 == Kiosk > Juice maker > Add stock ==
@@ -57,7 +57,7 @@ nonisolated struct LineKioskTests {
                 4. Kiwi 10
                 5. Mango 10
                 Words: save, back, home, help, lang, quit
-                ! Strawberry: 10 short
+                ! Strawberry short by 10
                 1. Strawberry 10 (+10)
                 Words: save, reset, back, home, help, lang, quit
                 == Kiosk > Juice maker [Edit stock] ==
@@ -112,8 +112,8 @@ nonisolated struct LineKioskTests {
                 2. Juice maker  Order juice and keep the stock
                 3. Lab  Eight experiments on delegation and more
                 Data: ~/kiosk
-                ! byte 1: not UTF-8
-                ! the line is too long
+                ! Byte 1: not UTF-8
+                ! The line is too long
                 ! Not understood: 9 (help explains)
                 ! Not understood: 0 (help explains)
                 ! Not understood: \u{FFFD} (help explains)

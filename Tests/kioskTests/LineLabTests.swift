@@ -94,7 +94,7 @@ nonisolated struct LineLabTests {
                 7. 큐 네 가지  queues
                 8. 돈 계산  money
                 == 키오스크 > 실험실 > 돈 계산 ==
-                Double로 0.1 + 0.2 == 0.3 은?
+                Double로 0.1 + 0.2 == 0.3은?
                 1. true
                 2. false
                 낱말: source, back, home, help, lang, quit

@@ -74,7 +74,7 @@ package final class LineFront {
 
     /// Says that a line could not be read.
     package func refuse(_ reason: String) {
-        say("! " + reason)
+        say("! " + reason.asSentence)
     }
 
     /// Every line of the screen in view, for a script that expects something.

@@ -5,6 +5,6 @@ package nonisolated struct LineError: Error, Equatable {
 
     /// Makes an error from its reason.
     package init(_ reason: String) {
-        self.reason = reason
+        self.reason = reason.asSentence
     }
 }

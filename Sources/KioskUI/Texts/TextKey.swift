@@ -42,8 +42,13 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
     case labStrongOpener, labArrayMoves, labStackGrows, labWhy, badPause, unknownExperiment, trace
     case traceObjects, traceReleased, traceNoRoom, traceOn, traceOff, traceNotWritten, traceNobody
-    case stockNotSaved, orderLines, stockLines, lineExamples, lineChoices, askToRemoveAll, removeAllWarning
-    case helpMove, helpChoose, helpScroll
+    case stockNotSaved, badExpectation, notChecked, systemNoAccess, systemNotPermitted, systemNotFound
+    case systemAlreadyThere, systemNotDirectory, systemIsDirectory, systemNameTooLong, systemLinkLoop
+    case systemNoSpace, systemQuotaExceeded, systemFileTooLarge, systemReadOnly, systemTooManyFiles
+    case systemTooManyFilesInSystem, systemDeviceError, systemBusy, systemProgramBusy, systemLockedByOther
+    case systemNoLocks, systemNotSupported, systemBadDescriptor, systemClosedPipe, systemNoMemory, unknownWord
+    case missingCount, missingJuice, dataElsewhere, orderLines, stockLines, lineExamples, lineChoices
+    case askToRemoveAll, removeAllWarning, helpMove, helpChoose, helpScroll
 
     /// The key in the catalog.
     var name: String { "\(self)" }

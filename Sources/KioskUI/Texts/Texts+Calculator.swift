@@ -58,7 +58,7 @@ extension Texts {
     nonisolated package func explain(_ notice: RecordingNotice) -> String {
         switch notice {
         case .unavailable(let code), .notWritten(let code):
-            self(.calculatorsNotSaved, SystemMessage.text(for: code))
+            self(.calculatorsNotSaved, reason(ofSystemError: code))
         case .newerFormat(let format): self(.calculatorsNewer, String(format))
         case .tooManyKiosks: self(.tooManyKiosks)
         case .damaged(let line, let copy): self(.calculatorsDamaged, String(line), copy.printable)

@@ -29,15 +29,16 @@ extension Texts {
 
     nonisolated package func explain(_ refusal: OrderRefusal) -> String {
         switch refusal {
-        case .invalidCount(let count): badOrderCount(String(count))
+        case .invalidCount(let count): badCount(String(count), allowed: Order.counts)
         case .queueFull(let limit): self(.queueFull, String(limit))
         }
     }
 
     nonisolated package func explain(_ error: OrderRequestError) -> String {
         switch error {
+        case .unknownJuice(let text) where text.isEmpty: self(.missingJuice)
         case .unknownJuice(let text): self(.unknownJuice, text.printable)
-        case .invalidCount(let text): badOrderCount(text.printable)
+        case .invalidCount(let text): badCount(text, allowed: Order.counts)
         }
     }
 
@@ -59,7 +60,15 @@ extension Texts {
         self(.notACount, value.map { displayed($0) } ?? "NaN", String(capacity))
     }
 
-    nonisolated private func badOrderCount(_ text: String) -> String {
-        self(.badCount, text, String(Order.counts.lowerBound), String(Order.counts.upperBound))
+    /// Why a text is no count.
+    ///
+    /// - Parameters:
+    ///   - text: What was written; nothing, where the count is missing.
+    ///   - allowed: The least count, and the greatest.
+    /// - Returns: The reason in words.
+    nonisolated package func badCount(_ text: String, allowed: ClosedRange<Int>) -> String {
+        let (least, greatest) = (String(allowed.lowerBound), String(allowed.upperBound))
+        if text.trimmed.isEmpty { return self(.missingCount, least, greatest) }
+        return self(.badCount, text.printable, least, greatest)
     }
 }

@@ -16,11 +16,11 @@ extension Texts {
         case .newerFormat(let format): self(.ledgerNewer, String(format))
         case .busy: self(.ledgerBusy)
         case .refused(.open, let code), .refused(.lock, let code):
-            self(.ledgerCannotOpen, SystemMessage.text(for: code))
-        case .refused(.read, let code): self(.ledgerCannotRead, SystemMessage.text(for: code))
+            self(.ledgerCannotOpen, reason(ofSystemError: code))
+        case .refused(.read, let code): self(.ledgerCannotRead, reason(ofSystemError: code))
         case .refused(.write, let code), .refused(.sync, let code):
-            self(.ledgerCannotWrite, SystemMessage.text(for: code))
-        case .unsure(let code): self(.ledgerUnsure, SystemMessage.text(for: code))
+            self(.ledgerCannotWrite, reason(ofSystemError: code))
+        case .unsure(let code): self(.ledgerUnsure, reason(ofSystemError: code))
         }
     }
 

@@ -18,6 +18,8 @@ final class SystemFile: File {
     }
 
     deinit {
+        // A program that is being started has the descriptor too until it runs, and would keep the lock as long.
+        unlock()
         _ = close(descriptor)
     }
 

@@ -7,9 +7,4 @@ package nonisolated enum FileError: Error, Hashable, Sendable {
     case tooLarge(limit: Int)
     /// Anything else the system may say.
     case failed(errno: Int32)
-
-    /// The system's own words for `failed`; nil for the others.
-    package var reason: String? {
-        if case .failed(let code) = self { SystemMessage.text(for: code) } else { nil }
-    }
 }

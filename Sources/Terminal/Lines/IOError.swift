@@ -9,12 +9,4 @@ package nonisolated enum IOError: Error, Hashable, Sendable {
     package enum Operation: String, Hashable, Sendable {
         case open, read, write, configure
     }
-
-    /// The system's own words for the reason; nil when there are none to give.
-    package var reason: String? {
-        switch self {
-        case .closed: nil
-        case .failed(_, let code): SystemMessage.text(for: code)
-        }
-    }
 }

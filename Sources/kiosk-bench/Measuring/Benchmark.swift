@@ -6,8 +6,9 @@ struct Benchmark {
     let operations: Int
     /// Brings everything back to where a pass begins; not timed.
     let prepare: () -> Void
-    /// Does the work, and returns something that depends on all of it, so that the compiler can leave nothing out.
-    let pass: () -> UInt64
+    /// Does the work, and returns something that depends on all of it, so that the compiler can leave nothing out. Work that
+    /// is not done is thrown, for its time would look splendid.
+    let pass: () throws -> UInt64
 
     /// Describes a benchmark.
     ///
@@ -15,9 +16,9 @@ struct Benchmark {
     ///   - name: What it is called in the report.
     ///   - operations: How many operations one pass does, at least 1.
     ///   - prepare: Brings everything back to where a pass begins; not timed.
-    ///   - pass: Does the work, and returns something that depends on all of it.
+    ///   - pass: Does the work, and returns something that depends on all of it; throws where it does not.
     init(
-        _ name: String, operations: Int = 1, prepare: @escaping () -> Void = {}, pass: @escaping () -> UInt64
+        _ name: String, operations: Int = 1, prepare: @escaping () -> Void = {}, pass: @escaping () throws -> UInt64
     ) {
         self.name = name
         self.operations = operations

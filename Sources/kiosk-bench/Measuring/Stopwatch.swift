@@ -16,31 +16,32 @@ final class Stopwatch {
     ///
     /// - Parameter benchmarks: The rivals.
     /// - Returns: For each of them the nanoseconds of one operation, run by run; the runs of one index took turns.
-    func race(_ benchmarks: [Benchmark]) -> [Samples] {
-        let warmUps = benchmarks.map { run($0, passes: 1) }
+    /// - Throws: What a pass throws that has not done its work.
+    func race(_ benchmarks: [Benchmark]) throws -> [Samples] {
+        let warmUps = try benchmarks.map { try run($0, passes: 1) }
         let rounds = pace.runs(lasting: warmUps.reduce(0, +))
-        let passes = zip(benchmarks, warmUps).map { warmUp($0, first: $1) }
+        let passes = try zip(benchmarks, warmUps).map { try warmUp($0, first: $1) }
         var samples = benchmarks.map { _ in Samples() }
         for _ in 0..<rounds {
             for (index, benchmark) in benchmarks.enumerated() {
                 let operations = Double(passes[index] * benchmark.operations)
-                samples[index].append(run(benchmark, passes: passes[index]) / operations)
+                samples[index].append(try run(benchmark, passes: passes[index]) / operations)
             }
         }
         return samples
     }
 
     /// Measures one benchmark alone, as `race(_:)` does.
-    func measure(_ benchmark: Benchmark) -> Samples {
-        race([benchmark]).first ?? Samples()
+    func measure(_ benchmark: Benchmark) throws -> Samples {
+        try race([benchmark]).first ?? Samples()
     }
 
     /// Times a single action.
     ///
     /// - Returns: Nanoseconds.
-    func time(_ action: () -> UInt64) -> Double {
+    func time(_ action: () throws -> UInt64) rethrows -> Double {
         let start = clock.now
-        let result = action()
+        let result = try action()
         let end = clock.now
         mix(result)
         return Double((end - start) / .nanoseconds(1))
@@ -49,21 +50,21 @@ final class Stopwatch {
     /// Runs until caches and branch predictors know the work.
     ///
     /// - Returns: How many passes make a run of the wanted length.
-    private func warmUp(_ benchmark: Benchmark, first: Double) -> Int {
+    private func warmUp(_ benchmark: Benchmark, first: Double) throws -> Int {
         var passes = 1
         var time = first
         while time < pace.runTime {
             passes = min(passes * 8, Int(Double(passes) * pace.runTime / max(time, 1)) + 1)
-            time = run(benchmark, passes: passes)
+            time = try run(benchmark, passes: passes)
         }
         return passes
     }
 
-    private func run(_ benchmark: Benchmark, passes: Int) -> Double {
+    private func run(_ benchmark: Benchmark, passes: Int) throws -> Double {
         var sum = 0.0
         for _ in 0..<passes {
             benchmark.prepare()
-            sum += time(benchmark.pass)
+            sum += try time(benchmark.pass)
         }
         return sum
     }

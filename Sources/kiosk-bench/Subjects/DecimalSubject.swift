@@ -25,15 +25,15 @@ struct DecimalSubject: Subject {
             try DecimalOperands("33–34 digits", digits: 33...34, fractionDigits: 2...20),
         ]
         for contest in contests {
-            let measurements = lengths.flatMap { measure(contest, on: $0, with: stopwatch) }
+            let measurements = try lengths.flatMap { try measure(contest, on: $0, with: stopwatch) }
             publish(Section(title: contest.name, measurements: measurements))
         }
     }
 
     private func measure(
         _ contest: Contest, on operands: DecimalOperands, with stopwatch: Stopwatch
-    ) -> [Measurement] {
-        let samples = stopwatch.race([
+    ) throws -> [Measurement] {
+        let samples = try stopwatch.race([
             Benchmark("ours", operations: DecimalOperands.count) { contest.ours(operands) },
             Benchmark("Foundation's", operations: DecimalOperands.count) { contest.foundations(operands) },
         ])

@@ -19,7 +19,7 @@ struct FormulaSubject: Subject {
             try Self.check(text)
             return Benchmark("Formula", operations: count) { Self.answer(to: text) }
         }
-        let samples = stopwatch.race(benchmarks)
+        let samples = try stopwatch.race(benchmarks)
         return zip(counts, samples).flatMap { count, sample in
             [
                 Measurement("Formula", count.powerOfTen, sample.median, .nanoseconds),
@@ -33,7 +33,7 @@ struct FormulaSubject: Subject {
         var writer = FormulaWriter()
         let texts = (0..<Self.batch).map { _ in writer.shortFormula() }
         for text in texts { try Self.check(text) }
-        let samples = stopwatch.measure(
+        let samples = try stopwatch.measure(
             Benchmark("batch") { texts.reduce(0) { $0 &* 3 &+ Self.answer(to: $1) } })
         return Measurement("4,000 short formulas", "all", samples.median / 1e6, .milliseconds, .atMost(50))
     }

@@ -19,18 +19,18 @@ struct LedgerSubject: Subject {
         let ledger = try shop.open()
         let request = shop.requests(1)
         let own = Benchmark("kiosk", operations: orders) {
-            (0..<orders).reduce(0) { sum, _ in sum &+ UInt64((try? ledger.sell(request).count) ?? 0) }
+            try (0..<orders).reduce(0) { sum, _ in sum &+ (try JuiceShop.sell(request, in: ledger)) }
         }
         guard let sqlite = SQLiteRival() else {
-            let samples = stopwatch.measure(own)
+            let samples = try stopwatch.measure(own)
             publish(section([orderRate(own, samples)]))
             return samples.median
         }
         // A process that makes none is what Python takes to start, and is taken off.
         let (process, start) = (sqlite.process(orders: orders), sqlite.process(orders: 0))
-        let samples = stopwatch.race([
-            own, Benchmark("sqlite3, WAL, synchronous=FULL", operations: orders) { UInt64(process.run() ?? 255) },
-            Benchmark("start") { UInt64(start.run() ?? 255) },
+        let samples = try stopwatch.race([
+            own, Benchmark("sqlite3, WAL, synchronous=FULL", operations: orders) { try process.succeed(as: "sqlite3") },
+            Benchmark("start") { try start.succeed(as: "sqlite3") },
         ])
         let startTime = samples[2].median / Double(orders)
         let rivalTime = samples[1].median - startTime
@@ -59,9 +59,9 @@ struct LedgerSubject: Subject {
         else { return }
         let command = "cat '\(lines.path)' | '\(kiosk)' order - --menu '\(menu.path)' --data '\(shop.directory.path)'"
         let process = ChildProcess(path: "/bin/sh", arguments: ["-c", command])
-        guard process.run() == 0 else { throw BrokenBenchmark(reason: "kiosk order - fails") }
-        let samples = stopwatch.measure(
-            Benchmark("kiosk order -", operations: orders) { UInt64(process.run() ?? 255) })
+        try process.succeed(as: "kiosk order -")
+        let samples = try stopwatch.measure(
+            Benchmark("kiosk order -", operations: orders) { try process.succeed(as: "kiosk order -") })
         publish(
             Section(
                 title: "\(orders) orders from a pipe, with the start of the process",
@@ -78,8 +78,8 @@ struct LedgerSubject: Subject {
             try shop.fill(records: count)
             return shop
         }
-        let samples = stopwatch.race(
-            shops.map { shop in Benchmark("open") { UInt64((try? shop.open())?.books.soldCount ?? 0) } })
+        let samples = try stopwatch.race(
+            shops.map { shop in Benchmark("open") { UInt64(try shop.open().books.soldCount) } })
         let measurements = zip(counts, samples).map { count, sample in
             Measurement("time", "\(count) records", sample.median / 1e6, .milliseconds, .atMost(10))
         }
@@ -90,9 +90,11 @@ struct LedgerSubject: Subject {
         let count = stopwatch.pace.counts([10_000, 1_000_000]).last ?? 10_000
         let shop = try JuiceShop()
         try shop.fill(records: count)
-        let samples = stopwatch.measure(
+        let samples = try stopwatch.measure(
             Benchmark("verify", operations: count) {
-                UInt64((try? LedgerVerification(directory: shop.directory.path))?.recordCount ?? 0)
+                let verification = try LedgerVerification(directory: shop.directory.path)
+                if let fault = verification.fault { throw fault }
+                return UInt64(verification.recordCount)
             })
         publish(
             Section(

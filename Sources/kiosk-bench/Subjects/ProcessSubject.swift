@@ -16,7 +16,8 @@ struct ProcessSubject: Subject {
             starts.append(try benchmark("kiosk calc", ChildProcess(path: kiosk, arguments: ["calc"], input: sum.path)))
             if let bc { starts.append(try benchmark("bc", ChildProcess(path: bc, input: sum.path))) }
             publish(
-                Section(title: "one formula, from start to end", measurements: race(starts, target: nil, stopwatch)))
+                Section(title: "one formula, from start to end", measurements: try race(starts, target: nil, stopwatch))
+            )
         }
         var writer = FormulaWriter()
         let formulas = (0..<Self.batch).map { _ in writer.shortFormula() + "\n" }.joined()
@@ -27,17 +28,17 @@ struct ProcessSubject: Subject {
         publish(
             Section(
                 title: "\(Self.batch) formulas, from start to end",
-                measurements: race(batches, target: .atMost(1), stopwatch)))
+                measurements: try race(batches, target: .atMost(1), stopwatch)))
     }
 
     private func benchmark(_ name: String, _ process: ChildProcess) throws -> Benchmark {
-        guard process.run() == 0 else { throw BrokenBenchmark(reason: "\(name) fails") }
-        return Benchmark(name) { process.run().map { UInt64(truncatingIfNeeded: $0) } ?? 255 }
+        try process.succeed(as: name)
+        return Benchmark(name) { try process.succeed(as: name) }
     }
 
     /// The last one is what the others are compared with, if it is bc.
-    private func race(_ benchmarks: [Benchmark], target: Target?, _ stopwatch: Stopwatch) -> [Measurement] {
-        let samples = stopwatch.race(benchmarks)
+    private func race(_ benchmarks: [Benchmark], target: Target?, _ stopwatch: Stopwatch) throws -> [Measurement] {
+        let samples = try stopwatch.race(benchmarks)
         return zip(benchmarks, samples).flatMap { benchmark, sample in
             var measurements = [Measurement(benchmark.name, "time", sample.median / 1e6, .milliseconds)]
             if benchmarks.last?.name == "bc", let bc = samples.last, benchmark.name != "bc" {

@@ -7,17 +7,17 @@ struct QueueSubject: Subject {
     /// Each removal moves all the others, so that more would take minutes.
     private static let largestArray = 10_000
 
-    func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) {
+    func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) throws {
         let counts = stopwatch.pace.counts([1_000, 10_000, 100_000, 1_000_000, 10_000_000])
         var filling: [Measurement] = []
-        for count in counts { filling += measureFilling(count, with: stopwatch) }
+        for count in counts { filling += try measureFilling(count, with: stopwatch) }
         publish(Section(title: "enqueue all, then dequeue all; time of an element", measurements: filling))
         var passing: [Measurement] = []
-        for count in counts { passing += measurePassing(count, with: stopwatch) }
+        for count in counts { passing += try measurePassing(count, with: stopwatch) }
         publish(Section(title: "enqueue one, dequeue one, at a length; time of both", measurements: passing))
     }
 
-    private func measureFilling(_ count: Int, with stopwatch: Stopwatch) -> [Measurement] {
+    private func measureFilling(_ count: Int, with stopwatch: Stopwatch) throws -> [Measurement] {
         var benchmarks = [
             filling("ring buffer", RingBufferQueue<Int>.self, count),
             filling("double stack", DoubleStackQueue<Int>.self, count),
@@ -27,11 +27,11 @@ struct QueueSubject: Subject {
         if count <= Self.largestArray {
             benchmarks.append(Benchmark("Array.removeFirst", operations: count) { Self.fillAndEmptyArray(count) })
         }
-        return measurements(of: benchmarks, stopwatch.race(benchmarks), count)
+        return try measurements(of: benchmarks, stopwatch.race(benchmarks), count)
     }
 
     /// In two races, because all together would take more than a gigabyte of memory.
-    private func measurePassing(_ count: Int, with stopwatch: Stopwatch) -> [Measurement] {
+    private func measurePassing(_ count: Int, with stopwatch: Stopwatch) throws -> [Measurement] {
         var arrays: [Benchmark] {
             [
                 passing("ring buffer", RingBufferQueue<Int>.self, count),
@@ -41,7 +41,7 @@ struct QueueSubject: Subject {
         var nodes: [Benchmark] {
             [passing("linked list", LinkedListQueue<Int>.self, count), replacing("a node each, no queue", count)]
         }
-        return measurements(of: arrays, stopwatch.race(arrays), count)
+        return try measurements(of: arrays, stopwatch.race(arrays), count)
             + measurements(of: nodes, stopwatch.race(nodes), count)
     }
 

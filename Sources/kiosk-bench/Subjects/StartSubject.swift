@@ -11,21 +11,21 @@ struct StartSubject: Subject {
         for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
             let benchmarks = [
                 Benchmark("texts") { UInt64(Texts(.korean)(.kiosk).utf8.count) },
-                Benchmark("menu") { UInt64((try? Menu(parsing: Assets.menu))?.juices.count ?? 0) },
-                Benchmark("all, with kiosk, canvas and bytes") { Self.showFirstFrame(size) },
+                Benchmark("menu") { UInt64(try Menu(parsing: Assets.menu).juices.count) },
+                Benchmark("all, with kiosk, canvas and bytes") { try Self.showFirstFrame(size) },
             ]
-            let samples = stopwatch.race(benchmarks)
+            let samples = try stopwatch.race(benchmarks)
             var measurements = zip(benchmarks, samples).map { benchmark, samples in
                 Measurement(benchmark.name, "time", samples.median / 1e3, .microseconds)
             }
             measurements.append(
                 Measurement(
-                    benchmarks[2].name, "bytes", Double(Self.showFirstFrame(size)), .bytes, .atMost(2_560)))
+                    benchmarks[2].name, "bytes", Double(try Self.showFirstFrame(size)), .bytes, .atMost(2_560)))
             publish(Section(title: "\(size.columns)×\(size.rows)", measurements: measurements))
         }
     }
 
-    private static func showFirstFrame(_ size: Size) -> UInt64 {
-        UInt64((try? Visitor(size: size))?.show() ?? 0)
+    private static func showFirstFrame(_ size: Size) throws -> UInt64 {
+        UInt64(try Visitor(size: size).show())
     }
 }

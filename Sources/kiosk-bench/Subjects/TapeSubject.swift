@@ -22,7 +22,7 @@ struct TapeSubject: Subject {
     private func section(
         _ title: String, _ counts: [Int], _ stopwatch: Stopwatch, _ benchmark: (Int) throws -> Benchmark
     ) throws -> Section {
-        let samples = stopwatch.race(try counts.map(benchmark))
+        let samples = try stopwatch.race(try counts.map(benchmark))
         let measurements = zip(counts, samples).flatMap { count, sample in
             [
                 Measurement("time", "\(count) rows", sample.median / 1e3, .microseconds),

@@ -10,7 +10,7 @@ nonisolated enum Command: Equatable {
     case order([String])
     case orderFromInput
     case showStock
-    case changeStock(StockChange, fruit: String, count: String)
+    case changeStock(StockAction, fruit: String, count: String)
     case report
     case exportLedger
     case verifyLedger
@@ -20,7 +20,8 @@ nonisolated enum Command: Equatable {
     case help
     case version
 
-    nonisolated enum StockChange: String {
+    /// What `kiosk stock` does to a fruit before it shows the stock.
+    nonisolated enum StockAction: String, CaseIterable {
         case add, set
     }
 }

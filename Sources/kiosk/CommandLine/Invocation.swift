@@ -1,7 +1,6 @@
 import Calculator
 import JuiceMaker
 import KioskUI
-import Lab
 
 /// A whole command line, understood.
 nonisolated struct Invocation: Equatable {
@@ -101,7 +100,7 @@ nonisolated extension Invocation {
             options.language = language
         case .style:
             let value = try reader.value(of: option.rawValue, attached)
-            guard let style = CalculatorStyle.all.first(where: { $0.id == value }) else {
+            guard let style = CalculatorStyle(id: value) else {
                 let allowed = CalculatorStyle.all.map(\.id).joined(separator: ", ")
                 throw .badValue(option: option.rawValue, value: value, allowed: allowed)
             }
@@ -146,77 +145,6 @@ nonisolated extension Invocation {
         }
         if options.contains(.data), options.contains(.ephemeral) {
             throw .conflictingOptions(Option.data.rawValue, Option.ephemeral.rawValue)
-        }
-    }
-}
-
-// MARK: - Commands
-
-nonisolated extension Invocation {
-    private static func command(
-        _ arguments: [String], withKeys: Bool, asCSV: Bool
-    ) throws(UsageError) -> Command {
-        let rest = arguments.dropFirst()
-        switch arguments.first {
-        case nil: return .open
-        case "calc":
-            if withKeys {
-                if let word = rest.first { throw .unexpectedArgument(word) }
-                return .pressKeys
-            }
-            return .calculate(expression: rest.isEmpty ? nil : rest.joined(separator: " "))
-        case "compare":
-            guard !rest.isEmpty else { throw .missingArgument("KEYS") }
-            return .compare(keys: rest.joined(separator: " "))
-        case "order":
-            guard !rest.isEmpty else { throw .missingArgument("JUICE[:COUNT]") }
-            return rest.elementsEqual(["-"]) ? .orderFromInput : .order(Array(rest))
-        case "stock": return try stockCommand(Array(rest))
-        case "report":
-            if let word = rest.first { throw .unexpectedArgument(word) }
-            return .report
-        case "ledger": return try ledgerCommand(Array(rest), asCSV: asCSV)
-        case "play":
-            guard let file = rest.first else { throw .missingArgument("FILE") }
-            if rest.count > 1 { throw .unexpectedArgument(arguments[2]) }
-            return .play(script: file)
-        case "lab":
-            if rest.count > 1 { throw .unexpectedArgument(arguments[2]) }
-            return try labCommand(rest.first)
-        case let word?: throw .unknownCommand(word)
-        }
-    }
-
-    private static func stockCommand(_ arguments: [String]) throws(UsageError) -> Command {
-        guard let word = arguments.first else { return .showStock }
-        guard let change = Command.StockChange(rawValue: word) else { throw .unexpectedArgument(word) }
-        guard arguments.count > 1 else { throw .missingArgument("FRUIT") }
-        guard arguments.count > 2 else { throw .missingArgument("N") }
-        if arguments.count > 3 { throw .unexpectedArgument(arguments[3]) }
-        return .changeStock(change, fruit: arguments[1], count: arguments[2])
-    }
-
-    private static func labCommand(_ name: String?) throws(UsageError) -> Command {
-        guard let name else { return .listExperiments }
-        guard let id = ExperimentID(rawValue: name) else {
-            let names = ExperimentID.allCases.map(\.rawValue).joined(separator: ", ")
-            throw .unknownExperiment(name, allowed: names)
-        }
-        return .runExperiment(id)
-    }
-
-    private static func ledgerCommand(_ arguments: [String], asCSV: Bool) throws(UsageError) -> Command {
-        guard let word = arguments.first else { throw .missingArgument("export/verify") }
-        if arguments.count > 1 { throw .unexpectedArgument(arguments[1]) }
-        switch word {
-        case "export":
-            // It is asked for by name, so that another format can come without a change of what this means.
-            guard asCSV else { throw .missingArgument(Option.csv.rawValue) }
-            return .exportLedger
-        case "verify":
-            if asCSV { throw .misplacedOption(Option.csv.rawValue, command: "ledger verify") }
-            return .verifyLedger
-        default: throw .unexpectedArgument(word)
         }
     }
 }

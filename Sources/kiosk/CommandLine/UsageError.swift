@@ -7,6 +7,8 @@ nonisolated enum UsageError: Error, Equatable {
     case unknownOption(String)
     case missingValue(option: String)
     case badValue(option: String, value: String, allowed: String)
+    /// A word behind a command that is none of those it knows.
+    case unknownWord(String, allowed: String)
     case unknownExperiment(String, allowed: String)
     case misplacedOption(String, command: String)
     case reversedDates(from: CivilDate, to: CivilDate)
@@ -22,6 +24,7 @@ nonisolated enum UsageError: Error, Equatable {
         case .unknownOption(let option): texts(.unknownOption, option.printable)
         case .missingValue(let option): texts(.missingValue, option)
         case .badValue(let option, let value, let allowed): texts(.badValue, option, value.printable, allowed)
+        case .unknownWord(let word, let allowed): texts(.unknownWord, word.printable, allowed)
         case .unknownExperiment(let name, let allowed): texts(.unknownExperiment, name.printable, allowed)
         case .misplacedOption(let option, let command): texts(.misplacedOption, option, command)
         case .reversedDates(let from, let to): texts(.reversedDates, from.description, to.description)

@@ -31,7 +31,8 @@ struct OrderCommand {
 
     /// Makes what each line asks for, and goes on with the next one where something is short.
     ///
-    /// The lines that are there already are sold together; none is waited for before those are answered.
+    /// The lines that are there already are sold together; none is waited for before those are answered. A blank line orders
+    /// nothing and is no mistake: juices are counted here, not lines.
     func run(_ input: LineReader, _ console: Console) throws -> ExitCode {
         var exitCode = ExitCode.success
         var reader = OrderReader(texts: texts, menu: ledger.books.menu)
@@ -46,6 +47,7 @@ struct OrderCommand {
             if mustWait { try console.flush() }
             guard let line = try input.next() else { return exitCode }
             number += 1
+            if case .text(let text) = line, text.allSatisfy(\.isWhitespace) { continue }
             batch.add(
                 OrderBatch.Line(number: number, order: Result { () throws(Failure) in try reader.order(line) }))
         }

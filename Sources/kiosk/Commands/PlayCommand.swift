@@ -10,9 +10,9 @@ struct PlayCommand {
 
     /// Plays a script.
     ///
-    /// A line `expect TEXT` must be met by what was said since the line before it, or by what the screen shows. A line that
-    /// starts with `#` is for the reader. At a line `pause "TEXT"` the text is said, and a person at a terminal is waited
-    /// for; otherwise it goes on.
+    /// A line `expect TEXT` must be met by what was said since the line before it, or by what the screen shows; behind the end
+    /// of the kiosk it cannot be. A line that starts with `#` is for the reader. At a line `pause "TEXT"` the text is said,
+    /// and a person at a terminal is waited for; otherwise it goes on.
     ///
     /// - Parameters:
     ///   - script: The text of the script.
@@ -20,40 +20,64 @@ struct PlayCommand {
     ///   - answers: Where Enter is waited for.
     ///   - console: Where what is said goes.
     /// - Returns: How the program ends.
-    /// - Throws: `Failure` with the line of the expectation that was not met, or of the pause that says nothing; `IOError`.
+    /// - Throws: `Failure` with the line of the expectation that was not met, or, before anything is played, of the mistake in
+    ///   the script; `IOError`.
     func run(_ script: String, name: String, answers: LineReader, _ console: Console) throws -> ExitCode {
+        let lines = try lines(of: script, name)
         var said: [String] = []
         let front = LineFront(kiosk: kiosk) { said.append($0) }
         front.sayPage()
-        for (index, line) in script.lines.enumerated() {
-            if line.hasPrefix("#") { continue }
-            bar.refresh()
-            if let expectation = line.expectation {
-                guard (said + front.currentLines).contains(where: { $0.contains(expectation) }) else {
-                    try said.forEach(console.say)
-                    let place = "\(name.printable):\(index + 1)"
-                    throw Failure(place + ": " + kiosk.texts(.notMet, expectation.printable), .no)
-                }
-                continue
-            }
-            try said.forEach(console.say)
+        func sayAll() throws(IOError) {
+            for line in said { try console.say(line) }
             said = []
-            if line.allSatisfy(\.isWhitespace) { continue }
-            if line.isPause {
-                guard let remark = line.remark else {
-                    throw Failure("\(name.printable):\(index + 1): " + kiosk.texts(.badPause), .badInput)
-                }
-                try pause(remark, answers, console)
-                continue
-            }
-            try console.say("> " + String(line).printable)
-            front.handle(String(line))
-            try traceFile?.save()
-            if kiosk.isFinished { break }
         }
-        try said.forEach(console.say)
+        for (index, line) in lines.enumerated() {
+            if kiosk.isFinished {
+                guard case .expectation(let text) = line else { continue }
+                try sayAll()
+                throw Failure(place(name, index) + kiosk.texts(.notChecked, text.printable), .no)
+            }
+            bar.refresh()
+            switch line {
+            case .comment: continue
+            case .expectation(let text):
+                guard (said + front.currentLines).contains(where: { $0.contains(text) }) else {
+                    try sayAll()
+                    throw Failure(place(name, index) + kiosk.texts(.notMet, text.printable), .no)
+                }
+            case .blank: try sayAll()
+            case .pause(let remark):
+                try sayAll()
+                try pause(remark, answers, console)
+            case .input(let input):
+                try sayAll()
+                try console.say("> " + input.printable)
+                front.handle(input)
+                try traceFile?.save()
+            }
+        }
+        try sayAll()
         return .success
     }
+
+    private func lines(of script: String, _ name: String) throws(Failure) -> [ScriptLine] {
+        var lines: [ScriptLine] = []
+        for (index, line) in script.lines.enumerated() {
+            do throws(ScriptError) {
+                lines.append(try ScriptLine(line))
+            } catch {
+                let reason: TextKey =
+                    switch error {
+                    case .emptyExpectation: .badExpectation
+                    case .emptyPause: .badPause
+                    }
+                throw Failure(place(name, index) + kiosk.texts(reason), .badInput)
+            }
+        }
+        return lines
+    }
+
+    private func place(_ name: String, _ index: Int) -> String { "\(name.printable):\(index + 1): " }
 
     private func pause(_ remark: String, _ answers: LineReader, _ console: Console) throws(IOError) {
         try console.say(("# " + remark).printable)
@@ -67,22 +91,5 @@ extension String {
     /// The lines, whatever ends them. CR LF is one character in Swift, which a search for LF alone would miss.
     fileprivate var lines: [Substring] {
         split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    }
-}
-
-extension Substring {
-    /// Whether the line waits for the people before it.
-    fileprivate var isPause: Bool { self == "pause" || hasPrefix("pause ") }
-
-    /// What a line that waits says before; `nil` where it says nothing, or not in quotation marks.
-    fileprivate var remark: String? {
-        let text = String(dropFirst("pause".count)).trimmed
-        guard text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return nil }
-        return String(text.dropFirst().dropLast())
-    }
-
-    /// What the line expects to see, where it is one that does.
-    fileprivate var expectation: String? {
-        hasPrefix("expect ") ? String(dropFirst("expect ".count)).trimmed : nil
     }
 }

@@ -9,7 +9,7 @@ struct StockCommand {
     let ledger: any Ledger
     let isJSON: Bool
 
-    func show(_ console: Console) throws -> ExitCode {
+    func show(_ console: Console) throws(IOError) -> ExitCode {
         let stock = ledger.books.stock
         if isJSON {
             // An id is made of small letters, digits and hyphens, so nothing in it needs escaping.
@@ -26,17 +26,17 @@ struct StockCommand {
         return .success
     }
 
-    func change(_ change: Command.StockChange, fruit name: String, count text: String, _ console: Console) throws
-        -> ExitCode
-    {
+    func change(
+        _ action: Command.StockAction, fruit name: String, count text: String, _ console: Console
+    ) throws -> ExitCode {
         guard let fruit = ledger.books.menu.fruit(named: name) else {
             throw Failure(texts(.unknownFruit, name.printable), .badInput)
         }
         guard let count = Int(text), (0...ledger.books.menu.capacity).contains(count) else {
-            throw Failure(texts(.badCount, text.printable, "0", String(ledger.books.menu.capacity)), .badInput)
+            throw Failure(texts.badCount(text, allowed: 0...ledger.books.menu.capacity), .badInput)
         }
         do {
-            switch change {
+            switch action {
             case .add: try ledger.change(.add([Quantity(item: fruit, count: count)]))
             case .set: try ledger.change(.set(fruit, to: count))
             }

@@ -13,7 +13,7 @@ struct VerifyCommand {
     ///
     /// - Throws: `Failure` with the line and the reason where the ledger is damaged.
     func run(_ console: Console) throws -> ExitCode {
-        guard let directory else { throw UsageError.conflictingOptions("--ephemeral", "ledger verify") }
+        guard let directory else { throw UsageError.misplacedOption("--ephemeral", command: "ledger verify") }
         let verification: LedgerVerification
         do throws(LedgerFault) {
             verification = try LedgerVerification(directory: directory)
@@ -42,8 +42,8 @@ struct VerifyCommand {
             : texts(.verifyGoodPart, records, sales, String(verification.goodBytes), time)
     }
 
-    /// Opening stock + restocked − used = stock, with what was taken out by hand.
+    /// Opening stock + restocked + adjusted − used = stock; what was taken out by hand is adjusted, and below zero.
     private func equation(of account: FruitAccount) -> String {
-        "\(account.opening) + \(account.restocked) - \(-account.adjusted) - \(account.used) = \(account.stock)"
+        "\(account.opening) + \(account.restocked) + \(account.adjusted) - \(account.used) = \(account.stock)"
     }
 }

@@ -35,7 +35,7 @@ struct WholeTextTests {
                 place == .clearing
                 ? test.texts(.askToClear) + test.texts(.clearWarning)
                 : test.texts(.askToRestock)
-                    + (test.texts.language == .korean ? "딸기쥬스: 딸기 6개 부족" : "Strawberry juice: Strawberry: 6 short")
+                    + (test.texts.language == .korean ? "딸기쥬스: 딸기 6개 부족" : "Strawberry juice: Strawberry short by 6")
             #expect(box.hasPrefix(letters(asked)), "\(name): \(box)")
         }
     }

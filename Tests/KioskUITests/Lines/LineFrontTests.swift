@@ -161,9 +161,9 @@ struct LineFrontTests {
                 7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
                 Words: calc, report, stock, back, home, help, lang, quit
                 > strawberry
-                ! Strawberry juice: Strawberry: 6 short
+                ! Strawberry juice: Strawberry short by 6
                 There is not enough fruit. Change the stock?
-                Strawberry juice: Strawberry: 6 short
+                Strawberry juice: Strawberry short by 6
                 1. Yes
                 2. No
                 > yes
@@ -174,7 +174,7 @@ struct LineFrontTests {
                 4. Kiwi 10
                 5. Mango 10
                 Words: save, back, home, help, lang, quit
-                ! Strawberry: 6 short
+                ! Strawberry short by 6
                 > strawberry calc
                 == Kiosk > Juice maker > Add stock > Calculator [standard] ==
                 0
@@ -343,8 +343,8 @@ struct LineFrontTests {
         (.menu, "-1", "! Not understood: -1 (help explains)"),
         (.menu, "99999999999999999999999", "! Not understood: 99999999999999999999999 (help explains)"),
         (.menu, "coffee", "! Not understood: coffee (help explains)"),
-        (.calculator, "12a", "! column 3: unknown key “a”"),
-        (.calculator, "return", "! column 1: unknown key “return”"),
+        (.calculator, "12a", "! Column 3: unknown key “a”"),
+        (.calculator, "return", "! Column 1: unknown key “return”"),
         (.orders, "cola", "! Unknown juice: cola"),
         (.orders, "banana -1", "! Not a count: -1 (1–1000)"),
         (.orders, "8", "! Unknown juice: 8"),
@@ -362,7 +362,7 @@ struct LineFrontTests {
     }
 
     @Test func `the reason is in the language of the reader`() throws {
-        #expect(try answer(to: "coffee", at: .menu, .korean) == ["! 모르는 입력입니다: coffee (help 로 도움말)"])
+        #expect(try answer(to: "coffee", at: .menu, .korean) == ["! 모르는 입력입니다: coffee (도움말: help)"])
         #expect(try answer(to: "12가", at: .calculator, .korean) == ["! 3번째 글자: 모르는 키 ‘가’"])
     }
 
@@ -383,7 +383,7 @@ struct LineFrontTests {
         let test = try TestKiosk(.english)
         var said: [String] = []
         LineFront(kiosk: test.kiosk) { said.append($0) }.refuse("byte 3: not UTF-8")
-        #expect(said == ["! byte 3: not UTF-8"])
+        #expect(said == ["! Byte 3: not UTF-8"])
     }
 
     // MARK: Numbers and names

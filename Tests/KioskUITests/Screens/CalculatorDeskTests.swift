@@ -120,7 +120,7 @@ struct CalculatorDeskTests {
             .damaged(line: 12, copy: "calculator-1.jsonl.damaged"),
             "from line 12 on, and kept as calculator-1.jsonl.damaged"
         ),
-        (.unavailable(errno: 28), SystemMessage.text(for: 28)), (.notWritten(errno: 28), SystemMessage.text(for: 28)),
+        (.unavailable(errno: 28), "No space left on device"), (.notWritten(errno: 28), "No space left on device"),
     ])
     func `what happened at the start is said when the calculator opens, once`(
         notice: RecordingNotice, part: String
@@ -146,7 +146,7 @@ struct CalculatorDeskTests {
         #expect(screen.message(test.texts) == nil)
         clerk.trouble = (.notWritten(errno: 28), after: 2)
         try screen.type(line: "12+3=", test.texts)
-        #expect(screen.message(test.texts)?.text == "The calculators cannot be saved: " + SystemMessage.text(for: 28))
+        #expect(screen.message(test.texts)?.text == "The calculators cannot be saved: No space left on device")
         #expect(test.desk.calculator.display == "15")
         try screen.type(line: "7", test.texts)
         #expect(screen.message(test.texts) == nil)

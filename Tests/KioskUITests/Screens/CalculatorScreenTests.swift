@@ -129,7 +129,7 @@ struct CalculatorScreenTests {
         let test = try TestKiosk(.english)
         let screen = try screen(test)
         let error = try #require(throws: LineError.self) { try screen.type(line: "12a+3", test.texts) }
-        #expect(error.reason == "column 3: unknown key “a+3”")
+        #expect(error.reason == "Column 3: unknown key “a+3”")
         #expect(display(screen, test) == "0")
     }
 

@@ -23,7 +23,7 @@ struct HelpScreenTests {
         #expect(
             lines.first
                 == (language == .korean
-                    ? "누른 순서대로 계산합니다: 1 + 2 × 3 = 은 9입니다. 테이프가 중간 값을 모두 보여 줍니다."
+                    ? "누른 순서대로 계산합니다: 1 + 2 × 3 =은 9입니다. 테이프가 중간 값을 모두 보여 줍니다."
                     : "Calculates in the order of the keys: 1 + 2 × 3 = is 9. The tape shows every value on the way."))
     }
 

@@ -96,7 +96,7 @@ struct OrderScreenTests {
             Language.korean, "재료가 모자라요. 재고를 수정할까요?", "딸기쥬스: 딸기 6개 부족", ["예", "아니오"]
         ),
         (
-            .english, "There is not enough fruit. Change the stock?", "Strawberry juice: Strawberry: 6 short",
+            .english, "There is not enough fruit. Change the stock?", "Strawberry juice: Strawberry short by 6",
             ["Yes", "No"]
         ),
     ])

@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 import Calculator
 import Core
 import JuiceMaker
@@ -18,6 +25,25 @@ struct ExplanationTests {
     func `somebody without a home learns what to ask for`(language: Language) {
         let text = Texts(language)(.noHome)
         #expect(text.contains("--data") && text.contains("--ephemeral"))
+    }
+
+    @Test(arguments: [
+        (EACCES, "권한이 없습니다"), (ENOSPC, "디스크에 남은 공간이 없습니다"), (EROFS, "읽기 전용 파일 시스템입니다"),
+        (EISDIR, "파일이 아니라 폴더입니다"), (ENOTDIR, "폴더가 아닙니다"),
+    ])
+    func `why the system refused is told in the reader's language`(code: Int32, korean: String) {
+        #expect(Texts(.korean).explain(LedgerFault.refused(.write, errno: code)).hasSuffix(": " + korean))
+        #expect(Texts(.korean).explain(RecordingNotice.notWritten(errno: code)).hasSuffix(": " + korean))
+        #expect(Texts(.english).reason(ofSystemError: code) == SystemMessage.text(for: code))
+    }
+
+    @Test func `no two reasons of the system are told alike, and a rare one in the system's own words`() {
+        let codes = (1...200).map(Int32.init).filter { SystemReason(errno: $0) != nil }
+        #expect(codes.count == SystemReason.allCases.count)
+        for language in Language.allCases {
+            #expect(Set(codes.map { Texts(language).reason(ofSystemError: $0) }).count == codes.count)
+            #expect(Texts(language).reason(ofSystemError: ECHILD) == SystemMessage.text(for: ECHILD))
+        }
     }
 
     @Test(arguments: Language.allCases)
@@ -99,7 +125,7 @@ struct ExplanationTests {
             Quantity(item: try test.fruit("strawberry"), count: 6), Quantity(item: try test.fruit("banana"), count: 1),
         ])
         #expect(Texts(.korean).explain(shortage) == "딸기 6개 부족, 바나나 1개 부족")
-        #expect(Texts(.english).explain(shortage) == "Strawberry: 6 short, Banana: 1 short")
+        #expect(Texts(.english).explain(shortage) == "Strawberry short by 6, Banana short by 1")
     }
 
     @Test(arguments: Language.allCases)

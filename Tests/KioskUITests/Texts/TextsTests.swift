@@ -48,6 +48,14 @@ struct TextsTests {
         #expect(korean == (0..<korean.count).map { "%\($0 + 1)$@" })
     }
 
+    @Test(arguments: TextKey.allCases)
+    func `no Korean particle depends on the sound of what is put in`(key: TextKey) throws {
+        // 은 or 는, 이 or 가: which one is right behind a foreign word, only its reader knows.
+        let particle = /%[0-9]\$@[”’]? ?(은|는|이|가|을|를|와|과|로|으로|이나|나|이어야|여야)(?![가-힣])/
+        let text = try #require(catalog.texts(in: .korean)[key.name])
+        #expect(text.firstMatch(of: particle) == nil, "\(text)")
+    }
+
     @Test func `placeholders are replaced by number`() {
         #expect(Texts(.english)(.aboveCapacity, "Kiwi", "100") == "Kiwi: there is room for 100 at most.")
         #expect(Texts(.korean)(.aboveCapacity, "키위", "100") == "키위: 100개까지만 들어갑니다.")
@@ -56,7 +64,7 @@ struct TextsTests {
     }
 
     @Test func `what is put in is not replaced again`() {
-        #expect(Texts(.english)(.unknownFruit, "%1$@ 100%") == "Unknown fruit: %1$@ 100%")
+        #expect(Texts(.english)(.unknownFruit, "%1$@ 100%") == "unknown fruit: %1$@ 100%")
         #expect(Texts(.english)(.atColumn, "%2$@", "why") == "column %2$@: why")
     }
 

@@ -47,6 +47,9 @@ struct OutputTests {
             try output.write("1")
             try output.flush()
         }
-        #expect(error?.reason?.contains("ile descriptor") == true)
+        guard case .failed(.write, let code) = error else {
+            return #expect(Bool(false), "\(String(describing: error))")
+        }
+        #expect(SystemReason(errno: code) == .badDescriptor)
     }
 }

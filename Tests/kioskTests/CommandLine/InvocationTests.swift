@@ -8,18 +8,19 @@ nonisolated struct InvocationTests {
         (["calc", "-z"], "unknown option: -z (see kiosk --help)", "모르는 옵션: -z (kiosk --help)"),
         (
             ["--style", "tiny"], "--style cannot be tiny (standard, formula, appending, two-operand, recovering)",
-            "--style 에 쓸 수 없는 값: tiny (standard, formula, appending, two-operand, recovering)"
+            "--style에 쓸 수 없는 값: tiny (standard, formula, appending, two-operand, recovering)"
         ),
         (["calc", "--digits"], "--digits needs a value", "--digits 뒤에 값이 와야 합니다"),
-        (["calc", "--digits", "35", "1"], "--digits cannot be 35 (1–34)", "--digits 에 쓸 수 없는 값: 35 (1–34)"),
-        (["calc", "--digits=0", "1"], "--digits cannot be 0 (1–34)", "--digits 에 쓸 수 없는 값: 0 (1–34)"),
-        (["order"], "JUICE[:COUNT] is missing (see kiosk --help)", "JUICE[:COUNT] 이 빠졌습니다 (kiosk --help)"),
-        (["compare"], "KEYS is missing (see kiosk --help)", "KEYS 이 빠졌습니다 (kiosk --help)"),
-        (["play"], "FILE is missing (see kiosk --help)", "FILE 이 빠졌습니다 (kiosk --help)"),
+        (["calc", "--digits", "35", "1"], "--digits cannot be 35 (1–34)", "--digits에 쓸 수 없는 값: 35 (1–34)"),
+        (["calc", "--digits=0", "1"], "--digits cannot be 0 (1–34)", "--digits에 쓸 수 없는 값: 0 (1–34)"),
+        (["order"], "JUICE[:COUNT] is missing (see kiosk --help)", "빠진 것: JUICE[:COUNT] (kiosk --help)"),
+        (["compare"], "KEYS is missing (see kiosk --help)", "빠진 것: KEYS (kiosk --help)"),
+        (["play"], "FILE is missing (see kiosk --help)", "빠진 것: FILE (kiosk --help)"),
         (["play", "a", "b"], "one word too many: b (see kiosk --help)", "남는 낱말: b (kiosk --help)"),
-        (["stock", "eat"], "one word too many: eat (see kiosk --help)", "남는 낱말: eat (kiosk --help)"),
-        (["stock", "add"], "FRUIT is missing (see kiosk --help)", "FRUIT 이 빠졌습니다 (kiosk --help)"),
-        (["stock", "set", "kiwi"], "N is missing (see kiosk --help)", "N 이 빠졌습니다 (kiosk --help)"),
+        (["stock", "eat"], "unknown word: eat (add, set)", "모르는 낱말: eat (add, set)"),
+        (["stock", "del", "mango", "3"], "unknown word: del (add, set)", "모르는 낱말: del (add, set)"),
+        (["stock", "add"], "FRUIT is missing (see kiosk --help)", "빠진 것: FRUIT (kiosk --help)"),
+        (["stock", "set", "kiwi"], "N is missing (see kiosk --help)", "빠진 것: N (kiosk --help)"),
         (["stock", "set", "kiwi", "1", "2"], "one word too many: 2 (see kiosk --help)", "남는 낱말: 2 (kiosk --help)"),
         (["calc", "--keys", "1"], "one word too many: 1 (see kiosk --help)", "남는 낱말: 1 (kiosk --help)"),
         (["--data"], "--data needs a value", "--data 뒤에 값이 와야 합니다"),
@@ -27,37 +28,41 @@ nonisolated struct InvocationTests {
         (["stock", "--data="], "--data needs a value", "--data 뒤에 값이 와야 합니다"),
         (
             ["--data", "a", "--ephemeral"], "--data and --ephemeral do not go together",
-            "--data 와 --ephemeral 는 함께 쓸 수 없습니다"
+            "함께 쓸 수 없는 옵션: --data, --ephemeral"
         ),
         (
             ["--ephemeral", "stock", "--data=a"], "--data and --ephemeral do not go together",
-            "--data 와 --ephemeral 는 함께 쓸 수 없습니다"
+            "함께 쓸 수 없는 옵션: --data, --ephemeral"
         ),
         (["order", "kiwi", "--request"], "--request needs a value", "--request 뒤에 값이 와야 합니다"),
-        (["stock", "--request", "A"], "--request does not go with stock", "--request 은 stock 에서 쓸 수 없습니다"),
-        (["order", "--json", "kiwi"], "--json does not go with order", "--json 은 order 에서 쓸 수 없습니다"),
+        (["stock", "--request", "A"], "--request does not go with stock", "stock에는 쓸 수 없는 옵션: --request"),
+        (["order", "--json", "kiwi"], "--json does not go with order", "order에는 쓸 수 없는 옵션: --json"),
         (["report", "all"], "one word too many: all (see kiosk --help)", "남는 낱말: all (kiosk --help)"),
         (
             ["report", "--from", "2026-02-29"], "--from cannot be 2026-02-29 (YYYY-MM-DD)",
-            "--from 에 쓸 수 없는 값: 2026-02-29 (YYYY-MM-DD)"
+            "--from에 쓸 수 없는 값: 2026-02-29 (YYYY-MM-DD)"
         ),
-        (["report", "--to=today"], "--to cannot be today (YYYY-MM-DD)", "--to 에 쓸 수 없는 값: today (YYYY-MM-DD)"),
+        (["report", "--to=today"], "--to cannot be today (YYYY-MM-DD)", "--to에 쓸 수 없는 값: today (YYYY-MM-DD)"),
         (["report", "--to"], "--to needs a value", "--to 뒤에 값이 와야 합니다"),
         (
             ["report", "--to", "2026-11-20", "--from", "2026-11-21"], "--from 2026-11-21 is after --to 2026-11-20",
-            "--from 2026-11-21 이 --to 2026-11-20 보다 늦습니다"
+            "--from 2026-11-21: --to 2026-11-20보다 늦습니다"
         ),
-        (["stock", "--from", "2026-11-21"], "--from does not go with stock", "--from 은 stock 에서 쓸 수 없습니다"),
-        (["ledger"], "export/verify is missing (see kiosk --help)", "export/verify 이 빠졌습니다 (kiosk --help)"),
-        (["ledger", "eat"], "one word too many: eat (see kiosk --help)", "남는 낱말: eat (kiosk --help)"),
-        (["ledger", "export"], "--csv is missing (see kiosk --help)", "--csv 이 빠졌습니다 (kiosk --help)"),
+        (["stock", "--from", "2026-11-21"], "--from does not go with stock", "stock에는 쓸 수 없는 옵션: --from"),
+        (["ledger"], "export/verify is missing (see kiosk --help)", "빠진 것: export/verify (kiosk --help)"),
+        (["ledger", "eat"], "unknown word: eat (export, verify)", "모르는 낱말: eat (export, verify)"),
+        (["ledger", "export"], "--csv is missing (see kiosk --help)", "빠진 것: --csv (kiosk --help)"),
         (
             ["ledger", "export", "all", "--csv"], "one word too many: all (see kiosk --help)",
             "남는 낱말: all (kiosk --help)"
         ),
         (
+            ["ledger", "verify", "--ephemeral"], "--ephemeral does not go with ledger verify",
+            "ledger verify에는 쓸 수 없는 옵션: --ephemeral"
+        ),
+        (
             ["ledger", "verify", "--csv"], "--csv does not go with ledger verify",
-            "--csv 은 ledger verify 에서 쓸 수 없습니다"
+            "ledger verify에는 쓸 수 없는 옵션: --csv"
         ),
     ])
     func `says what is wrong with the words, and ends with 64`(
@@ -76,7 +81,7 @@ nonisolated struct InvocationTests {
             let english = "--request takes an ID of 1–200 ASCII letters, digits, spaces and signs (not \" or \\)"
             expect(try run.outcome(), errors: "kiosk: \(english)\n", exitCode: 64)
             run.arguments[2] = Array("ko".utf8)
-            let korean = "--request 의 ID는 영문자, 숫자, 빈칸과 기호 1–200자입니다 (\" 와 \\ 제외)"
+            let korean = "--request에는 영문자, 숫자, 빈칸과 기호로 된 ID를 씁니다 (1–200자, \" \\ 제외)"
             expect(try run.outcome(), errors: "kiosk: \(korean)\n", exitCode: 64)
         }
     }
@@ -95,7 +100,7 @@ nonisolated struct InvocationTests {
     }
 
     @Test func `refuses a language that it does not speak, in one that it does`() throws {
-        expect(try kiosk("--lang", "xx"), errors: "kiosk: --lang 에 쓸 수 없는 값: xx (ko, en)\n", exitCode: 64)
+        expect(try kiosk("--lang", "xx"), errors: "kiosk: --lang에 쓸 수 없는 값: xx (ko, en)\n", exitCode: 64)
         expect(
             try kiosk("--lang=xx", environment: ["LC_ALL": "en_US.UTF-8"]),
             errors: "kiosk: --lang cannot be xx (ko, en)\n", exitCode: 64)
@@ -134,9 +139,11 @@ nonisolated struct InvocationTests {
         let outcome = try kiosk("--help", "--lang", language)
         #expect(outcome == Outcome(output: outcome.output))
         for word in [
-            "calc", "compare", "order", "stock", "report", "ledger verify", "ledger export --csv", "play", "--keys",
+            "calc", "compare", "order", "stock", "report", "ledger verify", "ledger export --csv", "play", "kiosk lab",
+            "--keys",
             "--digits", "--style", "--menu", "--plain", "--data", "--ephemeral", "--request", "--from", "--to",
-            "--json", "--csv", "--trace",
+            "--json",
+            "--csv", "--trace",
         ] {
             #expect(outcome.output.contains(word))
         }

@@ -20,10 +20,10 @@ nonisolated struct MenuFileTests {
         expect(try kiosk("--menu", menu.path, "stock"), output: "lemon    5  레몬\n")
         expect(
             try kiosk("order", "레모네이드:3", "--menu=" + menu.path, "--lang", "en"),
-            output: "1 lemonade\n2 lemonade\n", errors: "kiosk: lemonade: Lemon: 1 short\n", exitCode: 1)
+            output: "1 lemonade\n2 lemonade\n", errors: "kiosk: lemonade: Lemon short by 1\n", exitCode: 1)
         expect(
             try kiosk("stock", "set", "lemon", "8", "--menu", menu.path, "--lang", "en"),
-            errors: "kiosk: Not a count: 8 (0–7)\n", exitCode: 65)
+            errors: "kiosk: not a count: 8 (0–7)\n", exitCode: 65)
         #expect(
             try kiosk("--menu", menu.path, input: "2\n1\n").output.contains("1 레모네이드 나왔습니다! 맛있게 드세요!"))
     }
@@ -35,7 +35,7 @@ nonisolated struct MenuFileTests {
         ("\"stock\": 5", "\"stock\": 5,", 4, "not JSON: unexpected character “}”"),
         ("\"id\": \"lemon\",", "", 4, "id is missing"),
         ("\"id\": \"lemon\"", "\"id\": \"Lemon!\"", 4, "an id has small letters, digits and hyphens only: Lemon!"),
-        ("\"fruit\": \"lemon\"", "\"fruit\": \"lime\"", 8, "Unknown fruit: lime"),
+        ("\"fruit\": \"lemon\"", "\"fruit\": \"lime\"", 8, "unknown fruit: lime"),
         ("\"Lemon\"", "\"Le\\u001b[31mmon\"", 4, "name has a character that cannot be shown (U+001B)"),
         ("\"needs\": [{\"fruit\": \"lemon\", \"count\": 2}]", "\"needs\": []", 8, "needs is empty"),
     ])
@@ -51,7 +51,7 @@ nonisolated struct MenuFileTests {
     @Test func `names them in Korean as well, and before any screen opens`() throws {
         let menu = try TemporaryFile(Self.lemonade.replacing("\"id\": \"lemonade\"", with: "\"id\": 3"))
         expect(
-            try kiosk("--menu", menu.path), errors: "kiosk: \(menu.path):7: id: 문자열 이어야 합니다\n", exitCode: 65)
+            try kiosk("--menu", menu.path), errors: "kiosk: \(menu.path):7: id: 문자열만 쓸 수 있습니다\n", exitCode: 65)
     }
 
     @Test func `refuses what is no text, too large, or not there`() throws {

@@ -19,7 +19,7 @@ nonisolated struct OrderCommandTests {
     @Test func `stops at the first shortage and names all that is short`() throws {
         expect(
             try kiosk("order", "strawberry-banana:3", "kiwi", "--lang", "en"),
-            output: "1 strawberry-banana\n", errors: "kiosk: strawberry-banana: Strawberry: 10 short\n", exitCode: 1)
+            output: "1 strawberry-banana\n", errors: "kiosk: strawberry-banana: Strawberry short by 10\n", exitCode: 1)
         expect(try kiosk("order", "딸기쥬스"), errors: "kiosk: strawberry: 딸기 6개 부족\n", exitCode: 1)
         // Nine mangos and nine kiwis gone, one of each is left, and mango-kiwi takes two and one.
         expect(
@@ -28,19 +28,34 @@ nonisolated struct OrderCommandTests {
             errors: "kiosk: mango-kiwi: 망고 1개 부족\n", exitCode: 1)
     }
 
-    @Test(arguments: ["-1", "0", "1000000000000000000000000000000", "1.5", "x", ""])
+    @Test(arguments: ["-1", "0", "1000000000000000000000000000000", "1.5", "x"])
     func `refuses a bad count before anything is made`(count: String) throws {
         expect(
             try kiosk("order", "kiwi", "banana:" + count), errors: "kiosk: 개수가 아닙니다: \(count) (1–1000)\n",
             exitCode: 65)
         expect(
             try kiosk("order", "kiwi", "banana:" + count, "--lang", "en"),
-            errors: "kiosk: Not a count: \(count) (1–1000)\n", exitCode: 65)
+            errors: "kiosk: not a count: \(count) (1–1000)\n", exitCode: 65)
+    }
+
+    @Test func `says that a count or a juice is missing`() throws {
+        for order in ["banana:", "banana: "] {
+            expect(try kiosk("order", "kiwi", order), errors: "kiosk: 개수가 빠졌습니다 (1–1000)\n", exitCode: 65)
+            expect(
+                try kiosk("order", "kiwi", order, "--lang", "en"),
+                errors: "kiosk: the count is missing (1–1000)\n", exitCode: 65)
+        }
+        for order in ["", " ", ":3"] {
+            expect(try kiosk("order", "kiwi", order), errors: "kiosk: 쥬스 이름이 빠졌습니다\n", exitCode: 65)
+            expect(
+                try kiosk("order", "kiwi", order, "--lang", "en"),
+                errors: "kiosk: the name of the juice is missing\n", exitCode: 65)
+        }
     }
 
     @Test func `refuses an unknown juice before anything is made`() throws {
         expect(try kiosk("order", "kiwi", "lemon"), errors: "kiosk: 모르는 쥬스: lemon\n", exitCode: 65)
         expect(
-            try kiosk("order", "kiwi", "수박쥬스:2", "--lang", "en"), errors: "kiosk: Unknown juice: 수박쥬스\n", exitCode: 65)
+            try kiosk("order", "kiwi", "수박쥬스:2", "--lang", "en"), errors: "kiosk: unknown juice: 수박쥬스\n", exitCode: 65)
     }
 }

@@ -8,11 +8,19 @@ nonisolated struct OrderInputTests {
             output: "1 banana\n2 strawberry-banana\n3 kiwi\n4 kiwi\n")
     }
 
+    @Test func `passes over blank lines, and counts them`() throws {
+        expect(try kiosk("order", "-", input: "\nkiwi\n \t\r\nbanana\n\n"), output: "1 kiwi\n2 banana\n")
+        expect(
+            try kiosk("order", "-", "--lang", "en", input: "\n\nlemon\n"),
+            errors: "kiosk: line 3: unknown juice: lemon\n", exitCode: 65)
+    }
+
     @Test func `goes on behind a shortage and ends with 1`() throws {
         expect(
             try kiosk("order", "-", "--lang", "en", input: "strawberry\nkiwi:5\nbanana\n"),
             output: "1 kiwi\n2 kiwi\n3 kiwi\n4 banana\n",
-            errors: "kiosk: line 1: strawberry: Strawberry: 6 short\nkiosk: line 2: kiwi: Kiwi: 2 short\n", exitCode: 1)
+            errors: "kiosk: line 1: strawberry: Strawberry short by 6\nkiosk: line 2: kiwi: Kiwi short by 2\n",
+            exitCode: 1)
         expect(try kiosk("order", "-", input: "딸기쥬스\n"), errors: "kiosk: 1번째 줄: strawberry: 딸기 6개 부족\n", exitCode: 1)
     }
 
@@ -22,8 +30,8 @@ nonisolated struct OrderInputTests {
         expect(
             try run.outcome(), output: "1 banana\n",
             errors: """
-                kiosk: line 1: Unknown juice: lemon
-                kiosk: line 2: Not a count: -1 (1–1000)
+                kiosk: line 1: unknown juice: lemon
+                kiosk: line 2: not a count: -1 (1–1000)
                 kiosk: line 3: byte 1: not UTF-8
 
                 """,

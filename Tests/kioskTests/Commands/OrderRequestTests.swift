@@ -67,7 +67,7 @@ struct OrderRequestTests {
     @Test func `what was short is made when it is asked for again, and nothing else is`() throws {
         expect(
             try order("A", "kiwi:4", "banana"), output: "1 kiwi\n2 kiwi\n3 kiwi\n",
-            errors: "kiosk: kiwi: Kiwi: 2 short\n", exitCode: 1)
+            errors: "kiosk: kiwi: Kiwi short by 2\n", exitCode: 1)
         expect(try order(nil, "mango"), output: "4 mango\n")
         try restock("kiwi", by: 2)
         expect(
@@ -79,11 +79,11 @@ struct OrderRequestTests {
         let input = "kiwi:4\nlemon\nbanana\n"
         expect(
             try order("A", input: input), output: "1 kiwi\n2 kiwi\n3 kiwi\n4 banana\n",
-            errors: "kiosk: line 1: kiwi: Kiwi: 2 short\nkiosk: line 2: Unknown juice: lemon\n", exitCode: 65)
+            errors: "kiosk: line 1: kiwi: Kiwi short by 2\nkiosk: line 2: unknown juice: lemon\n", exitCode: 65)
         try restock("kiwi", by: 2)
         expect(
             try order("A", input: input), output: "1 kiwi\n2 kiwi\n3 kiwi\n5 kiwi\n4 banana\n",
-            errors: "kiosk: line 2: Unknown juice: lemon\n", exitCode: 65)
+            errors: "kiosk: line 2: unknown juice: lemon\n", exitCode: 65)
         #expect(ledger.books.soldCount == 5)
     }
 

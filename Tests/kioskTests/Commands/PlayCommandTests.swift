@@ -18,7 +18,7 @@ nonisolated struct PlayCommandTests {
             home
             expect What would you like to do?
             quit
-            expect never reached
+            never typed
 
             """)
         expect(
@@ -61,12 +61,40 @@ nonisolated struct PlayCommandTests {
         #expect(try play(script).errors == "kiosk: \(script.path):3: 보이지 않습니다: 7\n")
     }
 
+    @Test func `an expectation behind the end of the kiosk was never checked`() throws {
+        let script = try TemporaryFile("1\nquit\n2\nexpect Kiosk\n")
+        let outcome = try play(script, "--lang", "en")
+        #expect(outcome.ending == .exit(1))
+        #expect(outcome.errors == "kiosk: \(script.path):4: never checked, for the kiosk had ended: Kiosk\n")
+        #expect(outcome.lines.last == "> quit")
+        #expect(
+            try play(script).errors == "kiosk: \(script.path):4: 키오스크가 끝나 확인하지 못했습니다: Kiosk\n")
+    }
+
+    @Test(arguments: ["expect\t7", "  expect 7", "\texpect \t 7 ", "Expect 7", "EXPECT 7"])
+    func `an expectation is one however it is written`(line: String) throws {
+        let outcome = try play(try TemporaryFile("1\n2*3=\n\(line)\n"), "--lang", "en")
+        #expect(outcome.ending == .exit(1))
+        #expect(outcome.errors.hasSuffix(":3: not seen: 7\n"))
+        #expect(try play(try TemporaryFile("1\n2*3+1=\n\(line)\n")).ending == .exit(0))
+    }
+
+    @Test(arguments: ["expect", "expect ", "\texpect\t", "Expect"])
+    func `refuses an expectation of nothing before anything is played, and names the line`(line: String) throws {
+        let script = try TemporaryFile("1\nquit\n\(line)\n")
+        expect(
+            try play(script, "--lang", "en"),
+            errors: "kiosk: \(script.path):3: expect needs the text to look for: expect text\n", exitCode: 65)
+        expect(
+            try play(script),
+            errors: "kiosk: \(script.path):3: expect에는 확인할 글이 필요합니다: expect 글\n", exitCode: 65)
+    }
+
     @Test func `plays lines that end in CR LF`() throws {
         let script = try TemporaryFile("1\r\n2*3=\r\nexpect 6\r\nexpect 7\r\n")
         let outcome = try play(script, "--lang", "en")
         #expect(outcome.errors == "kiosk: \(script.path):4: not seen: 7\n")
         #expect(outcome.ending == .exit(1))
-
     }
 
     @Test func `plays in the style that is asked for`() throws {
@@ -83,7 +111,7 @@ nonisolated struct PlayCommandTests {
         #expect(outcome.lines.suffix(6) == ["# What will it be?", "> 1+1=", "1", "+ 1 → 2", "= 2", "2"])
     }
 
-    @Test(arguments: ["pause", "pause ", "pause now", "pause \"now", "pause \"\""])
+    @Test(arguments: ["pause", "pause ", "pause now", "pause \"now", "pause \"\"", " Pause\t"])
     func `refuses a pause that says nothing, and names the line`(line: String) throws {
         let script = try TemporaryFile("1\n\(line)\n1+1=\n")
         let outcome = try play(script, "--lang", "en")

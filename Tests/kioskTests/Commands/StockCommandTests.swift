@@ -50,19 +50,23 @@ nonisolated struct StockCommandTests {
                 """)
     }
 
-    @Test(arguments: ["-1", "101", "1000000000000000000000000000000", "1e1", "x", "", " 5", "５"])
+    @Test(arguments: ["-1", "101", "1000000000000000000000000000000", "1e1", "x", " 5", "５"])
     func `refuses what is no count`(count: String) throws {
         expect(
             try kiosk("stock", "set", "kiwi", count), errors: "kiosk: 개수가 아닙니다: \(count) (0–100)\n", exitCode: 65)
         expect(
-            try kiosk("stock", "add", "kiwi", count, "--lang", "en"), errors: "kiosk: Not a count: \(count) (0–100)\n",
+            try kiosk("stock", "add", "kiwi", count, "--lang", "en"), errors: "kiosk: not a count: \(count) (0–100)\n",
             exitCode: 65)
+    }
+
+    @Test func `says that a count is missing`() throws {
+        expect(try kiosk("stock", "set", "kiwi", ""), errors: "kiosk: 개수가 빠졌습니다 (0–100)\n", exitCode: 65)
     }
 
     @Test func `refuses a fruit that it does not keep`() throws {
         expect(try kiosk("stock", "set", "lemon", "1"), errors: "kiosk: 모르는 과일: lemon\n", exitCode: 65)
         expect(
-            try kiosk("stock", "add", "lemon", "1", "--lang", "en"), errors: "kiosk: Unknown fruit: lemon\n",
+            try kiosk("stock", "add", "lemon", "1", "--lang", "en"), errors: "kiosk: unknown fruit: lemon\n",
             exitCode: 65)
     }
 

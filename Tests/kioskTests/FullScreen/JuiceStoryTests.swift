@@ -30,7 +30,7 @@ nonisolated struct JuiceStoryTests {
         try run.wait(for: "makes 5")
         run.press("1")
         try run.wait(for: "There is not enough fruit. Change the stock?")
-        try run.wait(for: "Strawberry: 6 short")
+        try run.wait(for: "Strawberry short by 6")
         run.press("n")
         try run.wait(for: "Order dropped: Strawberry juice × 1.")
         #expect(run.stock(of: "Strawberry") == 10)

@@ -24,8 +24,42 @@ struct LedgerFileTests {
         #expect(try kiosk("order", "-", input: "mango-kiwi\n") == Outcome(output: "4 mango-kiwi\n"))
         let stock = #"{"strawberry": 10, "banana": 6, "pineapple": 10, "kiwi": 14, "mango": 5}"# + "\n"
         #expect(try kiosk("stock", "--json") == Outcome(output: stock))
-        #expect(try kiosk("ledger", "verify").lines.contains("kiwi: 10 + 5 - 0 - 1 = 14"))
+        #expect(try kiosk("ledger", "verify").lines.contains("kiwi: 10 + 5 + 0 - 1 = 14"))
         #expect(try kiosk("report").ending == .exit(0))
+    }
+
+    @Test func `one of something is told as well as many`() throws {
+        _ = try kiosk("order", "mango")
+        let line = try #require(try kiosk("ledger", "verify").lines.first)
+        #expect(line.hasPrefix("All in order. Records: 2, sales: 1, last record: 20"))
+    }
+
+    @Test func `what was taken out stands below zero, in the report and in the verification`() throws {
+        _ = try kiosk("stock", "add", "kiwi", "5")
+        _ = try kiosk("stock", "set", "kiwi", "12")
+        _ = try kiosk("order", "kiwi")
+        #expect(try kiosk("ledger", "verify").lines.contains("kiwi: 10 + 5 + -3 - 3 = 9"))
+        let row = try #require(try kiosk("report").lines.last { $0.hasPrefix("Kiwi ") })
+        #expect(row.split(separator: " ") == ["Kiwi", "10", "5", "-3", "3", "9"])
+    }
+
+    @Test(arguments: [
+        ["stock"], ["stock", "--json"], ["report"], ["report", "--json"], ["ledger", "export", "--csv"],
+    ])
+    func `what only shows makes no file, and none longer`(words: [String]) throws {
+        func run(_ more: String...) throws -> Outcome {
+            let options = ["--lang", "en", "--data", folder.path + "/kiosk"]
+            return try ProgramRun(arguments: (words + options + more).map { Array($0.utf8) }).outcome()
+        }
+        #expect(try run().ending == .exit(0))
+        #expect(folder.names == [])
+        _ = try kiosk("order", "mango")
+        let ledger = try TextFile.contents(of: ledgerPath)
+        let menu = try TemporaryFile(
+            #"{"capacity": 9, "fruits": [{"id": "fig", "name": {}, "stock": 1}], "#
+                + #""juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}]}"#)
+        #expect(try run("--menu", menu.path).ending == .exit(0))
+        #expect(try TextFile.contents(of: ledgerPath) == ledger)
     }
 
     @Test func `a screen sells from the same stock`() throws {
@@ -50,12 +84,12 @@ struct LedgerFileTests {
         let verification = try kiosk("ledger", "verify")
         #expect(verification.ending == .exit(0))
         #expect(
-            verification.lines.last == "An unfinished line stands at the end (22 bytes); the next sale cuts it off.")
+            verification.lines.last == "An unfinished line stands at the end (bytes: 22); the next sale cuts it off.")
         let next = try kiosk("order", "banana")
         #expect(next.output == "2 banana\n")
         #expect(
             next.errors == """
-                kiosk: an unfinished line at the end of the ledger was cut off (22 bytes); \
+                kiosk: an unfinished line at the end of the ledger was cut off (bytes: 22); \
                 nothing that was acknowledged is lost
 
                 """)
@@ -77,7 +111,7 @@ struct LedgerFileTests {
         #expect(try kiosk("ledger", "export", "--csv") == refusal)
         #expect(try kiosk("--plain", input: "quit\n") == refusal)
         let verification = try kiosk("ledger", "verify")
-        #expect(verification.lines.first?.hasPrefix("good up to record 1: 0 sales, ") == true)
+        #expect(verification.lines.first?.hasPrefix("Good up to record 1. Sales: 0, bytes: ") == true)
         #expect(verification.errors == reason)
         #expect(verification.ending == .exit(65))
         #expect(try TextFile.contents(of: ledgerPath) == damaged)
@@ -93,14 +127,17 @@ struct LedgerFileTests {
         #expect(try TextFile.contents(of: ledgerPath) == newer)
     }
 
-    @Test func `a folder that cannot be made is an error that says why`() throws {
+    @Test func `a folder that cannot be made is an error that says why, and how to go without it`() throws {
         let file = try TemporaryFile("")
         var run = ProgramRun(
             arguments: ["order", "mango", "--lang", "en", "--data", file.path + "/x"].map { Array($0.utf8) })
         run.input = .closed
-        let outcome = try run.outcome()
-        #expect(outcome.errors == "kiosk: \(file.path)/x: the ledger cannot be opened: Not a directory\n")
-        #expect(outcome.ending == .exit(74))
+        let way = "(--data DIR: another folder, --ephemeral: keep nothing)"
+        let refusal = Outcome(
+            errors: "kiosk: \(file.path)/x: the ledger cannot be opened: Not a directory \(way)\n", exitCode: 74)
+        #expect(try run.outcome() == refusal)
+        run.arguments[0...1] = [Array("--plain".utf8)]
+        #expect(try run.outcome() == refusal)
     }
 
     @Test(arguments: [true, false])

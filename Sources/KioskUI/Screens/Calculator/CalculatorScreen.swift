@@ -111,7 +111,7 @@ extension CalculatorScreen {
     }
 
     private func message(for calculator: Calculator, _ texts: Texts) -> Message? {
-        if let notice { return Message(text: texts.explain(notice), tone: .bad) }
+        if let notice { return Message(text: texts.explain(notice).asSentence, tone: .bad) }
         if let failure = calculator.failure { return Message(text: texts.explain(failure), tone: .bad) }
         guard case .refused(let refusal) = lastEffect else { return nil }
         return texts.explain(refusal).map { Message(text: $0, tone: .warning) }

@@ -74,7 +74,7 @@ extension StockScreen {
         if ["calc", texts(.calculator)].contains(word.lowercased()) { return [.calculate(fruit)] }
         let digits = word.drop { $0 == "+" || $0 == "-" || $0 == "−" }
         guard digits.count >= word.count - 1, digits.allSatisfy(\.isASCIIDigit), let count = Int(digits) else {
-            throw LineError(texts(.badCount, String(word).printable, "0", String(edit.capacity)))
+            throw LineError(texts.badCount(String(word), allowed: 0...edit.capacity))
         }
         return switch word.first {
         case "+": [.edit(.step(fruit, by: count))]

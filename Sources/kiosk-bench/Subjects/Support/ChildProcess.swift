@@ -43,6 +43,17 @@ struct ChildProcess {
         return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
     }
 
+    /// Runs the program to its end, which has to be a good one.
+    ///
+    /// - Parameter name: What it is called in an error.
+    /// - Returns: 0, for a checksum.
+    /// - Throws: `BrokenBenchmark` where it fails.
+    @discardableResult
+    func succeed(as name: String) throws(BrokenBenchmark) -> UInt64 {
+        guard run() == 0 else { throw BrokenBenchmark(reason: "\(name) fails") }
+        return 0
+    }
+
     private func withCStrings<Result>(
         _ words: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
     ) -> Result {

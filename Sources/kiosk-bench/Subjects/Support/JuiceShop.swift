@@ -30,12 +30,23 @@ struct JuiceShop {
         (0..<count).map { SaleRequest(juice: menu.juices[$0 % menu.juices.count]) }
     }
 
+    /// Sells all that is wanted.
+    ///
+    /// - Returns: The number of the last sale.
+    /// - Throws: `BrokenBenchmark` where a fruit has run out: what is short need not be written down; `LedgerFault`.
+    static func sell(_ requests: [SaleRequest], in ledger: FileLedger) throws -> UInt64 {
+        guard case .sold(let sale) = try ledger.sell(requests).last else {
+            throw BrokenBenchmark(reason: "the fruits are used up")
+        }
+        return UInt64(sale.number)
+    }
+
     /// Sells until the ledger has so many records.
     func fill(records: Int) throws {
         let ledger = try open()
         var missing = records - 1
         while missing > 0 {
-            _ = try ledger.sell(requests(min(missing, 10_000)))
+            _ = try Self.sell(requests(min(missing, 10_000)), in: ledger)
             missing -= 10_000
         }
     }
