@@ -18,9 +18,9 @@ struct PasteTests {
     }
 
     @Test(arguments: [
-        ("100won", "! Column 4: unknown key “w”"), ("50oranges", "! column 3: unknown key “o”"),
-        ("12a3", "! Column 3: unknown key “a”"), ("1e5", "! column 2: unknown key “e”"),
-        ("6 x 7", "! Column 3: unknown key “x”"), ("5u", "! column 2: unknown key “u”"),
+        ("100won", "! Column 4: unknown key “w”"), ("50oranges", "! Column 3: unknown key “o”"),
+        ("12a3", "! Column 3: unknown key “a”"), ("1e5", "! Column 2: unknown key “e”"),
+        ("6 x 7", "! Column 3: unknown key “x”"), ("5u", "! Column 2: unknown key “u”"),
     ])
     func `text that is no calculation is refused as a whole, with its column`(text: String, reason: String) throws {
         let person = try Terminalist(.calculator, .english)
