@@ -1,25 +1,30 @@
 extension JSONReader {
     mutating func readString() throws(JSONError) -> String {
         position += 1
-        var text: [UInt8] = []
+        var text = readPlainText()
         while let byte = peek {
             switch byte {
             case UInt8(ascii: "\""):
                 position += 1
-                return String(decoding: text, as: UTF8.self)
+                return text
             case UInt8(ascii: "\\"):
                 position += 1
-                text += String(try readEscape()).utf8
-            case .lineFeed, .carriageReturn:
-                throw error(.unclosedString)
-            case 0..<UInt8(ascii: " "):
-                throw error(.controlCharacter(Unicode.Scalar(byte)))
-            default:
-                text.append(byte)
-                position += 1
+                text.unicodeScalars.append(try readEscape())
+                text += readPlainText()
+            case .lineFeed, .carriageReturn: throw error(.unclosedString)
+            default: throw error(.controlCharacter(Unicode.Scalar(byte)))
             }
         }
         throw error(.unexpectedEnd)
+    }
+
+    /// Reads as far as every character stands for itself, which most strings do to their end.
+    private mutating func readPlainText() -> String {
+        let start = position
+        while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= UInt8(ascii: " ") {
+            position += 1
+        }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
     private mutating func readEscape() throws(JSONError) -> Unicode.Scalar {

@@ -7,6 +7,9 @@ package struct JSONReader {
     /// How deep lists and objects may nest, so that a file of brackets cannot exhaust the stack.
     static let deepest = 16
 
+    /// Most objects have no more keys, and to look through so many costs less than to hash them.
+    private static let fewKeys = 8
+
     let bytes: ArraySlice<UInt8>
     var position: Int
     var line = 1
@@ -38,7 +41,8 @@ package struct JSONReader {
 
     /// No sequence of UTF-8 contains a line feed, so each line can be judged alone.
     static func firstLineThatIsNoUTF8(_ bytes: [UInt8]) -> Int? {
-        bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
+        if String(validating: bytes, as: UTF8.self) != nil { return nil }
+        return bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
             .firstIndex { String(validating: $0, as: UTF8.self) == nil }
             .map { $0 + 1 }
     }
@@ -86,14 +90,17 @@ extension JSONReader {
     private mutating func readMembers(depth: Int) throws(JSONError) -> [JSONMember] {
         position += 1
         var members: [JSONMember] = []
-        var keys: Set<String> = []
+        var laterKeys: Set<String> = []
         guard !skip("}") else { return members }
         repeat {
             skipSpace()
             guard peek == UInt8(ascii: "\"") else { throw unexpected() }
             let start = line
             let key = try readString()
-            guard keys.insert(key).inserted else { throw error(.duplicateKey(key)) }
+            let isNew =
+                !members.prefix(Self.fewKeys).contains { $0.key == key }
+                && (members.count < Self.fewKeys || laterKeys.insert(key).inserted)
+            guard isNew else { throw error(.duplicateKey(key)) }
             try expect(":")
             members.append(JSONMember(line: start, key: key, value: try readValue(depth: depth)))
         } while skip(",")

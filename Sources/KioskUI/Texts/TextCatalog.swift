@@ -4,24 +4,22 @@ import Core
 ///
 /// The format was chosen because Xcode edits it, and one file holds every language side by side.
 nonisolated struct TextCatalog {
-    private let entries: [JSONMember]
+    private let entries: [String: JSONValue]
 
     /// Reads a catalog.
     ///
     /// - Parameter json: The bytes of an `.xcstrings` file.
     /// - Throws: `JSONError` where the file is no JSON. Where it is no catalog, it has no texts.
     init(parsing json: [UInt8]) throws(JSONError) {
-        entries = try JSONReader.read(json)["strings"]?.members ?? []
+        let members = try JSONReader.read(json)["strings"]?.members ?? []
+        entries = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value) })
     }
 
     /// The key of every text.
-    var keys: [String] { entries.map(\.key) }
+    var keys: some Collection<String> { entries.keys }
 
-    /// Every text of one language by its key.
-    func texts(in language: Language) -> [String: String] {
-        let texts = entries.compactMap { entry in
-            entry.value["localizations"]?[language.rawValue]?["stringUnit"]?["value"]?.text.map { (entry.key, $0) }
-        }
-        return Dictionary(texts) { first, _ in first }
+    /// The text of a key in a language.
+    subscript(key: String, language: Language) -> String? {
+        entries[key]?["localizations"]?[language.rawValue]?["stringUnit"]?["value"]?.text
     }
 }

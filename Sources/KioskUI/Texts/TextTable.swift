@@ -6,14 +6,13 @@ import Assets
 nonisolated final class TextTable {
     // The catalog is part of the program and its completeness is a test; without it a text is shown as its key.
     private lazy var catalog = try? TextCatalog(parsing: Assets.texts)
-    private var templates: [Language: [String]] = [:]
+    private var known: [Language: [String?]] = [:]
 
-    /// Every text of a language, in the order of the keys.
-    func templates(in language: Language) -> [String] {
-        if let known = templates[language] { return known }
-        let texts = catalog?.texts(in: language) ?? [:]
-        let read = TextKey.allCases.map { texts[$0.name] ?? $0.name }
-        templates[language] = read
-        return read
+    /// A text with its placeholders. It is looked up by its name once, for a name is slow to come by.
+    func template(_ key: TextKey, in language: Language) -> String {
+        if let text = known[language]?[key.rawValue] { return text }
+        let text = catalog?[key.name, language] ?? key.name
+        known[language, default: Array(repeating: nil, count: TextKey.allCases.count)][key.rawValue] = text
+        return text
     }
 }

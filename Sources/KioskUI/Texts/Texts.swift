@@ -35,7 +35,7 @@ package nonisolated struct Texts {
     ///   - arguments: What to say it with, in the order of the placeholders.
     /// - Returns: The text; without an argument for it, a placeholder stays as it is.
     package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {
-        let written = table.templates(in: language)[key.rawValue]
+        let written = table.template(key, in: language)
         let template = showsSigns ? written : ASCIIFallback.text(written)
         guard !arguments.isEmpty else { return template }
         var text = ""

@@ -34,6 +34,15 @@ struct JSONReaderTests {
         #expect(try read(text).content == content)
     }
 
+    @Test(arguments: [0, 5, 7, 8, 9, 30])
+    func `a key of a long object that comes again is found, wherever it stood first`(place: Int) {
+        let members = (0..<31).map { "\"key \($0)\": 1,\n" }.joined()
+        #expect(throws: JSONError(line: 32, fault: .duplicateKey("key \(place)"))) {
+            try read("{" + members + "\"key \(place)\": 2}")
+        }
+        #expect(throws: Never.self) { try read("{" + members + "\"key 31\": 2}") }
+    }
+
     @Test(arguments: ["\u{FEFF}[\n1]", "[\r\n1]", "\u{FEFF} \t[\r\n1\r\n]\r\n"])
     func `a byte order mark and the line ends of other systems change nothing`(text: String) throws {
         guard case .array(let elements) = try read(text).content else { throw JSONError(line: 0, fault: .textAfterEnd) }

@@ -19,9 +19,8 @@ struct TextsTests {
 
     @Test(arguments: Language.allCases)
     func `every key has a text in every language`(language: Language) {
-        let texts = catalog.texts(in: language)
         for key in TextKey.allCases {
-            #expect(texts[key.name]?.trimmed.isEmpty == false, "\(key)")
+            #expect(catalog[key.name, language]?.trimmed.isEmpty == false, "\(key)")
         }
     }
 
@@ -42,8 +41,8 @@ struct TextsTests {
 
     @Test(arguments: TextKey.allCases)
     func `a text has the same placeholders in both languages, numbered from 1`(key: TextKey) {
-        let korean = placeholders(catalog.texts(in: .korean)[key.name] ?? "")
-        let english = placeholders(catalog.texts(in: .english)[key.name] ?? "")
+        let korean = placeholders(catalog[key.name, .korean] ?? "")
+        let english = placeholders(catalog[key.name, .english] ?? "")
         #expect(korean == english)
         #expect(korean == (0..<korean.count).map { "%\($0 + 1)$@" })
     }
@@ -52,7 +51,7 @@ struct TextsTests {
     func `no Korean particle depends on the sound of what is put in`(key: TextKey) throws {
         // 은 or 는, 이 or 가: which one is right behind a foreign word, only its reader knows.
         let particle = /%[0-9]\$@[”’]? ?(은|는|이|가|을|를|와|과|로|으로|이나|나|이어야|여야)(?![가-힣])/
-        let text = try #require(catalog.texts(in: .korean)[key.name])
+        let text = try #require(catalog[key.name, .korean])
         #expect(text.firstMatch(of: particle) == nil, "\(text)")
     }
 
@@ -75,7 +74,7 @@ struct TextsTests {
     @Test func `a broken catalog is an error, and what is no catalog has no texts`() throws {
         #expect(throws: JSONError.self) { try TextCatalog(parsing: Array("{".utf8)) }
         for other in ["[]", "{}", #"{"strings": 1}"#, #"{"strings": {"yes": {"localizations": {"ko": []}}}}"#] {
-            #expect(try TextCatalog(parsing: Array(other.utf8)).texts(in: .korean) == [:], "\(other)")
+            #expect(try TextCatalog(parsing: Array(other.utf8))["yes", .korean] == nil, "\(other)")
         }
     }
 
