@@ -44,8 +44,11 @@ final class SystemFile: File {
             // There `fsync` leaves the bytes in the drive, which may lose them; not every file system can do better.
             if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
             guard [ENOTSUP, EINVAL, ENOTTY].contains(errno) else { throw .last }
+            _ = try checked(Int(fsync(descriptor)))
+        #else
+            // The bytes and the size, and not the time of the change, which nobody asks for: a few per cent faster.
+            _ = try checked(Int(fdatasync(descriptor)))
         #endif
-        _ = try checked(Int(fsync(descriptor)))
     }
 
     func lock(_ lock: FileLock) throws(SystemError) {
