@@ -39,7 +39,7 @@ nonisolated struct LineKioskTests {
                 5. Strawberry-banana juice  Strawberry 10 Banana 1  makes 1
                 6. Mango juice  Mango 3  makes 3
                 7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
-                Words: calc, report, stock, back, home, help, lang, quit
+                Words: calc, report, stock, back, home, help, trace, lang, quit
                 Strawberry 0 !
                 Banana 9
                 2. Banana juice  Banana 2  makes 4
@@ -56,10 +56,10 @@ nonisolated struct LineKioskTests {
                 3. Pineapple 10
                 4. Kiwi 10
                 5. Mango 10
-                Words: save, back, home, help, lang, quit
+                Words: save, back, home, help, trace, lang, quit
                 ! Strawberry short by 10
                 1. Strawberry 10 (+10)
-                Words: save, reset, back, home, help, lang, quit
+                Words: save, reset, back, home, help, trace, lang, quit
                 == Kiosk > Juice maker [Edit stock] ==
                 Strawberry 0 !
                 Banana 8
@@ -75,7 +75,7 @@ nonisolated struct LineKioskTests {
                 7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
                 Changing the stock.
                 2 Strawberry-banana juice is ready. Enjoy!
-                Words: calc, report, stock, back, home, help, lang, quit
+                Words: calc, report, stock, back, home, help, trace, lang, quit
 
                 """)
     }

@@ -27,7 +27,7 @@ nonisolated struct LineLabTests {
                 strawberries are left?
                 1. 0
                 2. 10
-                Words: source, back, home, help, lang, quit
+                Words: source, back, home, help, trace, lang, quit
                 ! The answer is “0” (you picked: 10)
 
                 fruit by fruit
@@ -42,12 +42,12 @@ nonisolated struct LineLabTests {
                 Why?
                 The strawberries were taken before the banana failed. try undoes nothing: no juice, and no strawberries.
                 Stock.withdraw looks at everything first, names all that is short, and takes only when it can.
-                Words: source, again, back, home, help, lang, quit
+                Words: source, again, back, home, help, trace, lang, quit
                 The juice needs 10 strawberries, 1 banana; there are 10 and 0. Taken one by one with try, how many \
                 strawberries are left?
                 1. 0
                 2. 10
-                Words: source, back, home, help, lang, quit
+                Words: source, back, home, help, trace, lang, quit
                 Right! 0
 
                 fruit by fruit
@@ -62,7 +62,7 @@ nonisolated struct LineLabTests {
                 Why?
                 The strawberries were taken before the banana failed. try undoes nothing: no juice, and no strawberries.
                 Stock.withdraw looks at everything first, names all that is short, and takes only when it can.
-                Words: source, again, back, home, help, lang, quit
+                Words: source, again, back, home, help, trace, lang, quit
                 == Kiosk ==
                 What would you like to do?
                 1. Calculator  Calculates from left to right
@@ -97,7 +97,7 @@ nonisolated struct LineLabTests {
                 Double로 0.1 + 0.2 == 0.3은?
                 1. true
                 2. false
-                낱말: source, back, home, help, lang, quit
+                낱말: source, back, home, help, trace, lang, quit
                 맞았습니다! false
 
                 Double
@@ -121,7 +121,7 @@ nonisolated struct LineLabTests {
                 0.1은 이진수로 딱 떨어지지 않습니다. 우리 Decimal128은 십진수 34자리라 0.3이 정확합니다.
                 1 ÷ 3은 십진수로도 딱 떨어지지 않아 34자리에서 끊기고, 계산기는 20자리로 반올림해 1을 보여 줍니다.
                 계산기는 왼쪽부터 계산해 1 + 2 × 3 = 9, Swift는 곱셈이 먼저라 7입니다.
-                낱말: source, again, back, home, help, lang, quit
+                낱말: source, again, back, home, help, trace, lang, quit
 
                 """)
     }

@@ -160,7 +160,9 @@ nonisolated struct TraceFileTests {
     @Test func `in line mode the word trace says what follows, the objects, and then no more`() throws {
         let input = "trace\njuice\nstock\ntrace map\nmango 11\nsave\ntrace\nhome\nquit\n"
         let lines = try kiosk("--plain", "--ephemeral", "--lang", "en", input: input).lines
-        let said = lines.filter { $0.hasPrefix("[") || $0.contains("trace") || $0.contains("weak") }
+        let said = lines.filter {
+            $0.hasPrefix("[") || $0.hasPrefix("The trace") || $0.contains("weak")
+        }
         #expect(
             said == [
                 "The trace is on. trace map: the objects, trace: off",

@@ -67,7 +67,7 @@ struct LineFrontTests {
                 == 키오스크 > 계산기 [standard] ==
                 0
                 키: 0–9 00 . + − × ÷ = ac ce neg del undo redo (예: 12+3=)
-                낱말: deleted, style, back, home, help, lang, quit
+                낱말: deleted, style, back, home, help, trace, lang, quit
                 > 12+3=
                 12
                 + 3 → 15
@@ -93,7 +93,7 @@ struct LineFrontTests {
                 5. 딸바쥬스  딸기 10 바나나 1  1잔
                 6. 망고쥬스  망고 3  3잔
                 7. 망키쥬스  망고 2 키위 1  5잔
-                낱말: calc, report, stock, back, home, help, lang, quit
+                낱말: calc, report, stock, back, home, help, trace, lang, quit
                 > 딸기쥬스
                 ! 딸기쥬스: 딸기 6개 부족
                 재료가 모자라요. 재고를 수정할까요?
@@ -109,11 +109,11 @@ struct LineFrontTests {
                 3. 파인애플 10
                 4. 키위 10
                 5. 망고 10
-                낱말: save, back, home, help, lang, quit
+                낱말: save, back, home, help, trace, lang, quit
                 ! 딸기 6개 부족
                 > 딸기 30
                 1. 딸기 30 (+20)
-                낱말: save, reset, back, home, help, lang, quit
+                낱말: save, reset, back, home, help, trace, lang, quit
                 > 저장
                 == 키오스크 > 쥬스 메이커 [재고수정] ==
                 딸기 14 !
@@ -130,7 +130,7 @@ struct LineFrontTests {
                 7. 망키쥬스  망고 2 키위 1  5잔
                 재고를 수정합니다.
                 1 딸기쥬스 나왔습니다! 맛있게 드세요!
-                낱말: calc, report, stock, back, home, help, lang, quit
+                낱말: calc, report, stock, back, home, help, trace, lang, quit
                 > quit
                 """)
     }
@@ -159,7 +159,7 @@ struct LineFrontTests {
                 5. Strawberry-banana juice  Strawberry 10 Banana 1  makes 1
                 6. Mango juice  Mango 3  makes 3
                 7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
-                Words: calc, report, stock, back, home, help, lang, quit
+                Words: calc, report, stock, back, home, help, trace, lang, quit
                 > strawberry
                 ! Strawberry juice: Strawberry short by 6
                 There is not enough fruit. Change the stock?
@@ -173,13 +173,13 @@ struct LineFrontTests {
                 3. Pineapple 10
                 4. Kiwi 10
                 5. Mango 10
-                Words: save, back, home, help, lang, quit
+                Words: save, back, home, help, trace, lang, quit
                 ! Strawberry short by 6
                 > strawberry calc
                 == Kiosk > Juice maker > Add stock > Calculator [standard] ==
                 0
                 Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)
-                Words: return, deleted, style, back, home, help, lang, quit
+                Words: return, deleted, style, back, home, help, trace, lang, quit
                 > 4*5=
                 4
                 × 5 → 20
@@ -192,7 +192,7 @@ struct LineFrontTests {
                 3. Pineapple 10
                 4. Kiwi 10
                 5. Mango 10
-                Words: save, reset, back, home, help, lang, quit
+                Words: save, reset, back, home, help, trace, lang, quit
                 > save
                 == Kiosk > Juice maker [Edit stock] ==
                 Strawberry 4 !
@@ -209,7 +209,7 @@ struct LineFrontTests {
                 7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
                 Changing the stock.
                 1 Strawberry juice is ready. Enjoy!
-                Words: calc, report, stock, back, home, help, lang, quit
+                Words: calc, report, stock, back, home, help, trace, lang, quit
                 > 2
                 Banana 8
                 2. Banana juice  Banana 2  makes 4
@@ -233,14 +233,14 @@ struct LineFrontTests {
                 == Kiosk > Calculator [standard] ==
                 0
                 Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)
-                Words: deleted, style, back, home, help, lang, quit
+                Words: deleted, style, back, home, help, trace, lang, quit
                 > 5
                 5
                 > 
                 == Kiosk > Calculator [standard] ==
                 5
                 Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)
-                Words: deleted, style, back, home, help, lang, quit
+                Words: deleted, style, back, home, help, trace, lang, quit
                 > +
                 5
                 + 5

@@ -34,7 +34,7 @@ struct ExperimentScreenTests {
                 "strong, but the delegate is the opener", "",
             ])
         #expect(lines.dropFirst(11).first == "Why?")
-        #expect(lines.last == "Words: source, again, back, home, help, lang, quit")
+        #expect(lines.last == "Words: source, again, back, home, help, trace, lang, quit")
     }
 
     @Test(arguments: ExperimentID.allCases)

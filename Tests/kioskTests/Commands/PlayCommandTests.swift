@@ -34,7 +34,7 @@ nonisolated struct PlayCommandTests {
                 == Kiosk > Calculator [standard] ==
                 0
                 Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)
-                Words: deleted, style, back, home, help, lang, quit
+                Words: deleted, style, back, home, help, trace, lang, quit
                 > 12+3=
                 12
                 + 3 → 15
