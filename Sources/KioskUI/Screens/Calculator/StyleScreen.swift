@@ -35,7 +35,7 @@ package final class StyleScreen: Screen {
                     event: .choose(style),
                     keys: .number(index)
                 ),
-                detail: texts(style.summary),
+                detail: style.summary.map { texts($0) } ?? "",
                 note: style == current ? texts(.inUse) : "",
                 tone: .good
             )
@@ -70,13 +70,15 @@ package final class StyleScreen: Screen {
 }
 
 extension CalculatorStyle {
-    fileprivate var summary: TextKey {
+    /// In a sentence, as far as somebody has written one.
+    fileprivate var summary: TextKey? {
         switch self {
+        case .standard: .styleStandard
         case .formula: .styleFormula
         case .appending: .styleAppending
         case .twoOperand: .styleTwoOperand
         case .recovering: .styleRecovering
-        default: .styleStandard
+        default: nil
         }
     }
 }
