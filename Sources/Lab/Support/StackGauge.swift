@@ -1,6 +1,8 @@
 import Synchronization
 
 /// How much stack lies between calls, read off the addresses of local variables.
+///
+/// The address sanitizer moves those to the heap unless it is told `detect_stack_use_after_return=0`.
 nonisolated final class StackGauge: Sendable {
     private struct Reach {
         var low = UInt.max
