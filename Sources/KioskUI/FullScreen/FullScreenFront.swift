@@ -50,7 +50,7 @@ package final class FullScreenFront {
         guard let split else { return page }
         var picture = Canvas(size: size)
         picture.draw(page, at: Point(column: 0, row: 0))
-        picture.draw(trace.draw(tracer, split, kiosk.texts), at: split.panel.origin)
+        picture.draw(trace.draw(tracer, split, kiosk.texts, isTyping: flash.isArmed), at: split.panel.origin)
         picture.cursor = page.cursor
         return picture
     }

@@ -26,6 +26,11 @@ nonisolated enum KeyFlash: Equatable {
         }
     }
 
+    /// Whether a hand may be typing: what need not be seen at once waits until it rests.
+    var isArmed: Bool {
+        if case .armed = self { true } else { false }
+    }
+
     /// The target that is lit.
     var litTarget: Int? {
         if case .lit(let target) = self { target } else { nil }

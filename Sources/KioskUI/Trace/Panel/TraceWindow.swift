@@ -15,8 +15,11 @@ struct TraceWindow {
     private var drawn: (sight: Sight, canvas: Canvas)?
     private var map: (revision: Int, map: ObjectMap)?
 
-    /// The picture of the panel.
-    mutating func draw(_ tracer: Tracer, _ split: TraceSplit, _ texts: Texts) -> Canvas {
+    /// The picture of the panel; the last one while somebody types, so that the trace never slows down a number.
+    mutating func draw(_ tracer: Tracer, _ split: TraceSplit, _ texts: Texts, isTyping: Bool) -> Canvas {
+        if isTyping, let drawn, drawn.sight.size == split.panel.size, drawn.sight.language == texts.language {
+            return drawn.canvas
+        }
         // Whatever is new is shown.
         if tracer.trace.count != eventCount { scroll = 0 }
         eventCount = tracer.trace.count

@@ -10,10 +10,15 @@
 final class TemporaryDirectory {
     let path: String
 
+    /// What `mkdtemp` and `mkstemp` make a name of: the six `X` are theirs to replace.
+    static var template: [CChar] {
+        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        return Array("\(parent)/kiosk-bench-XXXXXX".utf8CString)
+    }
+
     /// Makes a folder where temporary files go; nil when that fails.
     init?() {
-        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        var template = Array("\(parent)/kiosk-bench-XXXXXX".utf8CString)
+        var template = Self.template
         guard mkdtemp(&template) != nil else { return nil }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }

@@ -12,7 +12,7 @@ final class TemporaryFile {
 
     /// Writes a file; nil when that fails.
     init?(_ text: String) {
-        var template = Array("/tmp/kiosk-bench-XXXXXX".utf8CString)
+        var template = TemporaryDirectory.template
         let descriptor = mkstemp(&template)
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         guard descriptor >= 0 else { return nil }

@@ -257,6 +257,23 @@ struct TracePanelTests {
         #expect(person.look().text[16].contains("root"))
     }
 
+    @Test func `a number that is typed is shown at once, and in the panel when the hand rests`() throws {
+        let person = Terminalist(try TestKiosk(.english), columns: 80, rows: 24)
+        for key in [Key.function(2), .character("1"), .character("4")] {
+            person.press(key)
+            person.look()
+        }
+        person.front.timeHasPassed()
+        let before = person.look().text.suffix(9)
+        person.press(.character("2"))
+        let typing = person.look().text
+        #expect(typing.contains { $0.contains("42") && !$0.contains("perform") })
+        #expect(typing.suffix(9) == before)
+        #expect(before.contains { $0.contains("perform(4)") })
+        person.front.timeHasPassed()
+        #expect(person.look().text.contains { $0.contains("perform(4 2)") })
+    }
+
     @Test func `the wheel over the page scrolls the page`() throws {
         let person = Terminalist(try TestKiosk(.longTape, .korean), columns: 80, rows: 24)
         person.press(.function(2))
