@@ -35,7 +35,7 @@ final class FullScreenKiosk: FullScreenDelegate {
         setTimer(of: fullScreen)
     }
 
-    func fullScreen(_ fullScreen: FullScreen, canvasFor size: Size) -> Canvas {
+    func fullScreen(_ fullScreen: FullScreen, canvasFor size: GridSize) -> Canvas {
         front.draw(size: size)
     }
 

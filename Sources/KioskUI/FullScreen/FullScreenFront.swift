@@ -16,7 +16,7 @@ package final class FullScreenFront {
     private var flash = KeyFlash.off
     private var mousePress: Int?
     private var change = Change.content
-    private var size = Size(columns: 0, rows: 0)
+    private var size = GridSize(columns: 0, rows: 0)
     /// Why the last input was not taken.
     private var refusal: LineError?
     private var trace = TraceWindow()
@@ -38,7 +38,7 @@ package final class FullScreenFront {
     ///
     /// - Parameter size: The terminal's size.
     /// - Returns: The picture.
-    package func draw(size: Size) -> Canvas {
+    package func draw(size: GridSize) -> Canvas {
         let oldSplit = split
         self.size = size
         // A message says where there is no room for the trace.
@@ -49,7 +49,7 @@ package final class FullScreenFront {
         tracer.lookAround()
         guard let split else { return page }
         var picture = Canvas(size: size)
-        picture.draw(page, at: Point(column: 0, row: 0))
+        picture.draw(page, at: GridPoint(column: 0, row: 0))
         picture.draw(trace.draw(tracer, split, kiosk.texts, isTyping: flash.isArmed), at: split.panel.origin)
         picture.cursor = page.cursor
         return picture
@@ -58,7 +58,7 @@ package final class FullScreenFront {
     /// How the page shares the terminal with the trace; `nil` where it has all of it.
     private var split: TraceSplit? { kiosk.isShowingTrace ? TraceSplit(size) : nil }
 
-    private var pageSize: Size { split?.page ?? size }
+    private var pageSize: GridSize { split?.page ?? size }
 
     /// Goes on with what ``delay`` announced.
     package func timeHasPassed() {

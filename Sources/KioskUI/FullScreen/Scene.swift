@@ -18,7 +18,7 @@ package struct Scene {
     let pagedRows: PagedRows?
 
     /// The target at a cell.
-    let targetAt: (Point) -> Int?
+    let targetAt: (GridPoint) -> Int?
     /// Whether a target is drawn pressed for a moment when its key is.
     let flashes: (Int) -> Bool
     /// The place of a target among those that can have the focus.
@@ -32,12 +32,12 @@ package struct Scene {
     /// Takes pasted text, as typed where it is.
     let paste: (String) throws(LineError) -> Void
     /// The same content laid out anew.
-    let relaid: (Size, ViewState) -> Scene
+    let relaid: (GridSize, ViewState) -> Scene
 }
 
 extension Scene {
     /// Lays out what a screen shows.
-    init<S: Screen>(of screen: S, in kiosk: Kiosk, _ content: ScreenContent<S.Event>, size: Size, view: ViewState) {
+    init<S: Screen>(of screen: S, in kiosk: Kiosk, _ content: ScreenContent<S.Event>, size: GridSize, view: ViewState) {
         let page = Page(
             breadcrumb: kiosk.breadcrumb,
             content: content,
@@ -50,7 +50,7 @@ extension Scene {
         self.init(of: screen, in: kiosk, page, size: size, view: view)
     }
 
-    private init<S: Screen>(of screen: S, in kiosk: Kiosk, _ page: Page<S.Event>, size: Size, view: ViewState) {
+    private init<S: Screen>(of screen: S, in kiosk: Kiosk, _ page: Page<S.Event>, size: GridSize, view: ViewState) {
         let arrangement = Layout.arrange(page, size: size, view: view)
         canvas = arrangement.canvas
         scrollLimit = arrangement.scrollLimit

@@ -18,7 +18,7 @@ extension ViewState {
 
     /// Turns the pages of a list, where there are any, or else scrolls what can be scrolled beside it; where the mouse is,
     /// it decides.
-    mutating func scroll(by rows: Int, at point: Point? = nil, on scene: Scene) {
+    mutating func scroll(by rows: Int, at point: GridPoint? = nil, on scene: Scene) {
         if let pages = scene.pagedRows, point.map({ pages.area.contains($0) || scene.scrollLimit == 0 }) ?? true {
             focus = pages.focus(focus, movedBy: rows)
         } else {

@@ -34,7 +34,7 @@ extension Arrangement {
     }
 
     /// How far an area lies in a direction: sideways cells count double, because rows are read as rows.
-    private func distance(from: Rect, to: Rect, _ direction: FocusDirection) -> Int? {
+    private func distance(from: GridRect, to: GridRect, _ direction: FocusDirection) -> Int? {
         let columns = center(to).column - center(from).column
         let rows = center(to).row - center(from).row
         return switch direction {
@@ -46,7 +46,7 @@ extension Arrangement {
         }
     }
 
-    private func center(_ area: Rect) -> Point {
-        Point(column: area.minColumn + area.size.columns / 2, row: area.minRow + area.size.rows / 2)
+    private func center(_ area: GridRect) -> GridPoint {
+        GridPoint(column: area.minColumn + area.size.columns / 2, row: area.minRow + area.size.rows / 2)
     }
 }

@@ -18,7 +18,7 @@ package struct Arrangement<Event: Equatable> {
     package internal(set) var focusedTarget: Int?
 
     /// The index of the target at a cell, topmost first.
-    package func target(at point: Point) -> Int? {
+    package func target(at point: GridPoint) -> Int? {
         targets.lastIndex { $0.area.contains(point) }
     }
 

@@ -6,7 +6,7 @@ struct HintLine<Event: Equatable> {
     struct Hint<Choice: Equatable> {
         let control: Control<Choice>
         let text: (key: String, label: String)
-        let area: Rect
+        let area: GridRect
     }
 
     /// What the screen, or the question over it, offers, as far as there is room for it.
@@ -25,7 +25,7 @@ struct HintLine<Event: Equatable> {
     ///
     /// Where there is no room for everything, what works everywhere is told by its keys alone, and then the last hints are
     /// left out.
-    init(of page: Page<Event>, size: Size) {
+    init(of page: Page<Event>, size: GridSize) {
         func text<Choice>(_ control: Control<Choice>) -> (key: String, label: String) {
             (control.keys.first.map(page.keyName) ?? "", control.label)
         }
@@ -41,7 +41,7 @@ struct HintLine<Event: Equatable> {
         rows = min(mostRows, max(all, asked))
         let common = asked <= rows ? long : short
         var count = shown.count
-        func places() -> (places: [Rect], rows: Int) {
+        func places() -> (places: [GridRect], rows: Int) {
             Self.flow(shown.prefix(count).map { text($0) } + common, columns: columns)
         }
         while count > 0, places().rows > rows { count -= 1 }
@@ -52,13 +52,13 @@ struct HintLine<Event: Equatable> {
     }
 
     /// Puts texts one behind another, in as many rows as it takes.
-    private static func flow(_ texts: [(key: String, label: String)], columns: Int) -> (places: [Rect], rows: Int) {
-        var point = Point(column: 0, row: 0)
+    private static func flow(_ texts: [(key: String, label: String)], columns: Int) -> (places: [GridRect], rows: Int) {
+        var point = GridPoint(column: 0, row: 0)
         let places = texts.map { text in
             let width = DisplayWidth.of(text.key) + (text.label.isEmpty ? 0 : 1 + DisplayWidth.of(text.label))
-            if point.column > 0, point.column + width > columns { point = Point(column: 0, row: point.row + 1) }
+            if point.column > 0, point.column + width > columns { point = GridPoint(column: 0, row: point.row + 1) }
             defer { point.column += width + gap }
-            return Rect(origin: point, size: Size(columns: width, rows: 1))
+            return GridRect(origin: point, size: GridSize(columns: width, rows: 1))
         }
         return (places, point.row + 1)
     }

@@ -3,7 +3,7 @@ import Terminal
 /// Lays a page out: the breadcrumb above, the panes, what has just happened, and the keys that work here below.
 package enum Layout {
     /// The least that a page can be drawn in.
-    package nonisolated static let minimumSize = Size(columns: 40, rows: 12)
+    package nonisolated static let minimumSize = GridSize(columns: 40, rows: 12)
 
     /// Lays a page out.
     ///
@@ -12,7 +12,7 @@ package enum Layout {
     ///   - size: The terminal's size; below ``minimumSize`` only a notice is drawn.
     ///   - view: The focus, the scrolling and what is being pressed.
     /// - Returns: The picture and what every place of it does.
-    package static func arrange<Event>(_ page: Page<Event>, size: Size, view: ViewState) -> Arrangement<Event> {
+    package static func arrange<Event>(_ page: Page<Event>, size: GridSize, view: ViewState) -> Arrangement<Event> {
         var painter = Painter<Event>(size: size, view: view, keyName: page.keyName)
         guard size.columns >= minimumSize.columns, size.rows >= minimumSize.rows else {
             painter.drawNotice(page.tooSmallNotice)
@@ -20,9 +20,9 @@ package enum Layout {
         }
         painter.isActive = page.content.alert == nil
         let hintLine = HintLine(of: page, size: size)
-        let room = Size(columns: size.columns - 2, rows: size.rows - hintLine.rows - frameRows)
+        let room = GridSize(columns: size.columns - 2, rows: size.rows - hintLine.rows - frameRows)
         let message = messageLines(of: page, in: room)
-        let body = Rect(column: 1, row: 2, columns: room.columns, rows: room.rows - max(1, message.count))
+        let body = GridRect(column: 1, row: 2, columns: room.columns, rows: room.rows - max(1, message.count))
         // The panes come first: hints come and go, and what is pressed on a pane must keep its place among the targets.
         for (pane, area) in PaneLayout.areas(for: page.content.panes, in: body) { painter.draw(pane, in: area) }
         painter.drawTitle(of: page)
@@ -39,7 +39,7 @@ package enum Layout {
     private nonisolated static let frameRows = 3
 
     /// What has just happened, in as many rows as it takes and the panes can do without.
-    private static func messageLines<Event>(of page: Page<Event>, in room: Size) -> [Message] {
+    private static func messageLines<Event>(of page: Page<Event>, in room: GridSize) -> [Message] {
         guard let message = page.content.message else { return [] }
         let mark = message.tone == .warning || message.tone == .bad ? "! " : ""
         var lines = DisplayWidth.wrapped(mark + message.text, to: room.columns)

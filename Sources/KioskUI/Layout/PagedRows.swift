@@ -8,7 +8,7 @@ package struct PagedRows: Equatable {
     /// How many of them are in view.
     let rowsInView: Int
     /// Where they are drawn.
-    let area: Rect
+    let area: GridRect
 
     /// Where the focus goes when it is moved by so many rows, never past an end.
     ///

@@ -3,7 +3,7 @@ import Terminal
 extension Painter {
     private static var leastColumns: Int { 40 }
     /// What surrounds the text of a box: its sides with a margin, and its borders with the row of answers.
-    private static var frame: Size { Size(columns: 4, rows: 3) }
+    private static var frame: GridSize { GridSize(columns: 4, rows: 3) }
 
     /// Draws a question in a box in the middle of the page.
     mutating func draw(_ alert: AlertContent<Event>) {
@@ -15,21 +15,21 @@ extension Painter {
             (DisplayWidth.wrapped(alert.title, to: inner).map { ($0, Theme.title) }
             + alert.lines.flatMap { DisplayWidth.wrapped($0, to: inner) }.map { ($0, Theme.style(.warning)) })
             .prefix(canvas.size.rows - Self.frame.rows)
-        let box = Rect(canvas.size).centered(
-            Size(columns: inner + Self.frame.columns, rows: lines.count + Self.frame.rows))
+        let box = GridRect(canvas.size).centered(
+            GridSize(columns: inner + Self.frame.columns, rows: lines.count + Self.frame.rows))
         drawBox(box)
         for (index, (text, style)) in lines.enumerated() {
             canvas.write(text, at: box.origin.offset(columns: 2, rows: 1 + index), style: style)
         }
-        drawButtons(of: alert, at: Point(column: box.maxColumn - 1 - buttonColumns, row: box.maxRow - 1))
+        drawButtons(of: alert, at: GridPoint(column: box.maxColumn - 1 - buttonColumns, row: box.maxRow - 1))
         canvas.cursor = nil
     }
 
-    private mutating func drawButtons(of alert: AlertContent<Event>, at start: Point) {
+    private mutating func drawButtons(of alert: AlertContent<Event>, at start: GridPoint) {
         var point = start
         for (index, button) in alert.buttons.enumerated() {
             let text = buttonText(button)
-            let area = Rect(origin: point, size: Size(columns: DisplayWidth.of(text), rows: 1))
+            let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
             // Enter chooses the answer that has the focus, and the first one has it until it is moved.
             var button = button
             button.keys.removeAll { $0 == .enter }
@@ -43,14 +43,14 @@ extension Painter {
         "[ \(button.label)" + (button.keys.first.map { " \(keyName($0))" } ?? "") + " ]"
     }
 
-    private mutating func drawBox(_ box: Rect) {
+    private mutating func drawBox(_ box: GridRect) {
         let side = String(repeating: "─", count: box.size.columns - 2)
         canvas.fill(box)
         canvas.write("┌" + side + "┐", at: box.origin)
         for row in (box.minRow + 1)..<box.maxRow {
-            canvas.write("│", at: Point(column: box.minColumn, row: row))
-            canvas.write("│", at: Point(column: box.maxColumn, row: row))
+            canvas.write("│", at: GridPoint(column: box.minColumn, row: row))
+            canvas.write("│", at: GridPoint(column: box.maxColumn, row: row))
         }
-        canvas.write("└" + side + "┘", at: Point(column: box.minColumn, row: box.maxRow))
+        canvas.write("└" + side + "┘", at: GridPoint(column: box.minColumn, row: box.maxRow))
     }
 }

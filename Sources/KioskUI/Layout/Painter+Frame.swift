@@ -6,7 +6,7 @@ extension Painter {
         let lines = DisplayWidth.wrapped(notice, to: max(1, canvas.size.columns))
         let top = max(0, (canvas.size.rows - lines.count) / 2)
         for (index, line) in lines.enumerated() {
-            canvas.write(line, at: Point(column: 0, row: top + index))
+            canvas.write(line, at: GridPoint(column: 0, row: top + index))
         }
     }
 
@@ -16,7 +16,7 @@ extension Painter {
         right -= drawTitleControl(page.languageControl, endingAt: right) + 3
         for accessory in page.content.accessories.reversed() {
             let width = labelWidth(accessory)
-            let area = Rect(column: right - width, row: 0, columns: width, rows: 1)
+            let area = GridRect(column: right - width, row: 0, columns: width, rows: 1)
             let appearance = place(accessory, in: area)
             drawLabel(accessory, in: area, appearance)
             right -= width + 3
@@ -39,14 +39,14 @@ extension Painter {
         for (index, crumb) in path.enumerated() {
             let text = index == 0 ? crumb : " › " + crumb
             column += canvas.write(
-                DisplayWidth.truncated(text, to: max(0, columns + 1 - column)), at: Point(column: column, row: 0),
+                DisplayWidth.truncated(text, to: max(0, columns + 1 - column)), at: GridPoint(column: column, row: 0),
                 style: index == path.count - 1 ? Theme.title : Theme.crumb)
         }
     }
 
     private mutating func drawTitleControl(_ control: Control<KioskCommand>, endingAt right: Int) -> Int {
         let width = labelWidth(control)
-        let area = Rect(column: right - width, row: 0, columns: width, rows: 1)
+        let area = GridRect(column: right - width, row: 0, columns: width, rows: 1)
         let appearance = place(control, everywhereIn: area)
         drawLabel(control, in: area, appearance)
         return width
@@ -56,7 +56,7 @@ extension Painter {
         DisplayWidth.of(control.label) + (control.keys.first.map { DisplayWidth.of(keyName($0)) + 1 } ?? 0)
     }
 
-    private mutating func drawLabel<Choice>(_ control: Control<Choice>, in area: Rect, _ appearance: Appearance) {
+    private mutating func drawLabel<Choice>(_ control: Control<Choice>, in area: GridRect, _ appearance: Appearance) {
         let used = canvas.write(control.label, at: area.origin, style: appearance.style(.plain))
         if let key = control.keys.first {
             canvas.write(
@@ -66,12 +66,12 @@ extension Painter {
 
     mutating func drawLine(row: Int) {
         canvas.fill(
-            Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), with: Theme.horizontalLine)
+            GridRect(column: 0, row: row, columns: canvas.size.columns, rows: 1), with: Theme.horizontalLine)
     }
 
     mutating func draw(_ message: [Message], row: Int) {
         for (index, line) in message.enumerated() {
-            canvas.write(line.text, at: Point(column: 1, row: row + index), style: Theme.style(line.tone))
+            canvas.write(line.text, at: GridPoint(column: 1, row: row + index), style: Theme.style(line.tone))
         }
     }
 }

@@ -24,7 +24,7 @@ struct Painter<Event: Equatable> {
     /// Whether what is drawn now can be chosen; it cannot below an alert.
     var isActive = true
 
-    init(size: Size, view: ViewState, keyName: @escaping (Key) -> String) {
+    init(size: GridSize, view: ViewState, keyName: @escaping (Key) -> String) {
         arrangement = Arrangement(canvas: Canvas(size: size))
         self.keyName = keyName
         self.view = view
@@ -46,7 +46,7 @@ struct Painter<Event: Equatable> {
     }
 
     /// Notes that of so many rows, which can have the focus and are placed next, only a page is in view.
-    mutating func notePages(of count: Int, rowsInView: Int, in area: Rect) {
+    mutating func notePages(of count: Int, rowsInView: Int, in area: GridRect) {
         guard isActive else { return }
         arrangement.pagedRows = PagedRows(
             focuses: focusableCount..<(focusableCount + count), rowsInView: rowsInView, area: area)
@@ -54,7 +54,7 @@ struct Painter<Event: Equatable> {
 
     /// Notes a control of the screen.
     mutating func place(
-        _ control: Control<Event>, in area: Rect, isFocusable: Bool = false, isPreferred: Bool = false,
+        _ control: Control<Event>, in area: GridRect, isFocusable: Bool = false, isPreferred: Bool = false,
         flashes: Bool = false, bindings: [Binding<Event>] = []
     ) -> Appearance {
         guard isActive, control.isEnabled else { return Appearance(isFocused: false, isPressed: false) }
@@ -66,7 +66,7 @@ struct Painter<Event: Equatable> {
     }
 
     /// Notes something that does nothing but have the focus, for the keys that are bound to it.
-    mutating func placeFocusable(in area: Rect, isPreferred: Bool, bindings: [Binding<Event>]) -> Appearance {
+    mutating func placeFocusable(in area: GridRect, isPreferred: Bool, bindings: [Binding<Event>]) -> Appearance {
         guard isActive else { return Appearance(isFocused: false, isPressed: false) }
         return place(
             Target(area: area, event: nil, keys: [], bindings: bindings, isFocusable: true, flashes: false),
@@ -74,7 +74,7 @@ struct Painter<Event: Equatable> {
     }
 
     /// Notes a control that works on every screen, below a question too.
-    mutating func place(_ control: Control<KioskCommand>, everywhereIn area: Rect) -> Appearance {
+    mutating func place(_ control: Control<KioskCommand>, everywhereIn area: GridRect) -> Appearance {
         place(
             Target(
                 area: area, event: .kiosk(control.event), keys: control.keys, bindings: [], isFocusable: false,

@@ -10,7 +10,7 @@ extension Pane {
     }
 
     /// How wide the pane is at the right of another one.
-    func columns(in size: Size) -> Int {
+    func columns(in size: GridSize) -> Int {
         switch self {
         case .keypad(let keypad): KeypadMetrics(for: keypad, in: size).size.columns
         case .list(let list): max(size.columns / 2, list.columns)
@@ -30,7 +30,7 @@ extension Pane {
     ///
     /// - Parameter size: The room that there is.
     /// - Returns: The rows, perhaps more than there are.
-    func rows(in size: Size) -> Int {
+    func rows(in size: GridSize) -> Int {
         switch self {
         // The keys below stand closer together, with a blank row above them.
         case .tape: max(1, size.rows - 1)
@@ -43,7 +43,7 @@ extension Pane {
     }
 
     /// How few rows the pane can do with when others need them.
-    func leastRows(in size: Size) -> Int {
+    func leastRows(in size: GridSize) -> Int {
         switch self {
         case .keypad(let keypad): keypad.rows.count
         case .list, .chart, .steppers: 2
@@ -62,7 +62,7 @@ extension ListPane {
     }
 
     /// How many rows the list would like.
-    func rows(in size: Size) -> Int {
+    func rows(in size: GridSize) -> Int {
         let headingRows = heading.isEmpty ? 0 : headingLines(columns: size.columns).count + 1
         let footerRows = footer.isEmpty ? 0 : 2
         return headingRows + max(1, rows.count) * RowSpacing.of(rows.count, in: size) + footerRows

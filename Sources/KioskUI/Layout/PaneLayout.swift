@@ -11,27 +11,27 @@ enum PaneLayout {
     /// Where each pane goes.
     ///
     /// The first two panes stand side by side where neither is cut, with a further one below; else all are stacked.
-    static func areas<Event>(for panes: [Pane<Event>], in body: Rect) -> [(Pane<Event>, Rect)] {
+    static func areas<Event>(for panes: [Pane<Event>], in body: GridRect) -> [(Pane<Event>, GridRect)] {
         if panes.count == 1, case .list(let list) = panes[0] { return [(panes[0], menuArea(for: list, in: body))] }
         guard let columns = columnsSideBySide(of: panes, in: body.size) else { return stack(panes, in: body) }
         let below = Array(panes[2...])
         let rowsBelow = below.isEmpty ? 0 : leastRows(of: below, in: body.size) + 1
         let room = body.size.rows - rowsBelow
         let wanted = max(
-            panes[0].rows(in: Size(columns: columns.left, rows: room)),
-            panes[1].rows(in: Size(columns: columns.right, rows: room)))
+            panes[0].rows(in: GridSize(columns: columns.left, rows: room)),
+            panes[1].rows(in: GridSize(columns: columns.right, rows: room)))
         let rows = below.isEmpty ? room : min(wanted, room)
-        let left = Rect(column: body.minColumn, row: body.minRow, columns: columns.left, rows: rows)
-        let right = Rect(
+        let left = GridRect(column: body.minColumn, row: body.minRow, columns: columns.left, rows: rows)
+        let right = GridRect(
             column: body.maxColumn - columns.right + 1, row: body.minRow, columns: columns.right, rows: rows)
-        let rest = Rect(
+        let rest = GridRect(
             column: body.minColumn, row: body.minRow + rows + 1, columns: body.size.columns,
             rows: body.size.rows - rows - 1)
         return [(panes[0], left), (panes[1], right)] + stack(below, in: rest)
     }
 
     /// How few rows panes can do with.
-    static func leastRows<Event>(of panes: [Pane<Event>], in size: Size) -> Int {
+    static func leastRows<Event>(of panes: [Pane<Event>], in size: GridSize) -> Int {
         guard columnsSideBySide(of: panes, in: size) != nil else {
             return panes.reduce(0) { $0 + $1.leastRows(in: size) }
         }
@@ -42,7 +42,7 @@ enum PaneLayout {
 
     /// How wide the first two panes are side by side; `nil` where there is no room for that.
     private static func columnsSideBySide<Event>(
-        of panes: [Pane<Event>], in size: Size
+        of panes: [Pane<Event>], in size: GridSize
     ) -> (left: Int, right: Int)? {
         guard panes.count > 1, size.columns >= sideBySideColumns else { return nil }
         let right = panes[1].columns(in: size)
@@ -51,16 +51,16 @@ enum PaneLayout {
     }
 
     /// A list that is alone stands in the middle, with a third of the free rows above it, and no wider than it need be.
-    private static func menuArea<Event>(for list: ListPane<Event>, in body: Rect) -> Rect {
+    private static func menuArea<Event>(for list: ListPane<Event>, in body: GridRect) -> GridRect {
         let columns = min(body.size.columns, max(menuColumns, list.columns))
-        let above = max(0, body.size.rows - list.rows(in: Size(columns: columns, rows: body.size.rows))) / 3
-        return Rect(
+        let above = max(0, body.size.rows - list.rows(in: GridSize(columns: columns, rows: body.size.rows))) / 3
+        return GridRect(
             column: body.minColumn + (body.size.columns - columns) / 2, row: body.minRow + above, columns: columns,
             rows: body.size.rows - above)
     }
 
     /// Stacks panes, with a blank row between them where there is room for it.
-    private static func stack<Event>(_ panes: [Pane<Event>], in area: Rect) -> [(Pane<Event>, Rect)] {
+    private static func stack<Event>(_ panes: [Pane<Event>], in area: GridRect) -> [(Pane<Event>, GridRect)] {
         let rows = rowsStacked(of: panes, in: area.size)
         let spare = area.size.rows - rows.dropLast().reduce(0, +) - max(3, panes.last?.leastRows(in: area.size) ?? 0)
         let gap = spare >= panes.count - 1 ? 1 : 0
@@ -69,12 +69,12 @@ enum PaneLayout {
             let left = max(0, area.maxRow + 1 - row)
             let height = index == panes.count - 1 ? left : min(rows[index], left)
             defer { row += height + gap }
-            return (pane, Rect(column: area.minColumn, row: row, columns: area.size.columns, rows: height))
+            return (pane, GridRect(column: area.minColumn, row: row, columns: area.size.columns, rows: height))
         }
     }
 
     /// Gives each pane the least that it needs, then those to choose from what they would like, then the others.
-    private static func rowsStacked<Event>(of panes: [Pane<Event>], in size: Size) -> [Int] {
+    private static func rowsStacked<Event>(of panes: [Pane<Event>], in size: GridSize) -> [Int] {
         var rows = panes.map { $0.leastRows(in: size) }
         // Only bad news can be that long; then the others step back, and what can be turned keeps a row.
         for index in panes.indices.dropLast() {
@@ -83,7 +83,7 @@ enum PaneLayout {
         }
         for index in panes.indices.sorted(by: { panes[$0].comesFirst && !panes[$1].comesFirst }) {
             let spare = size.rows - rows.reduce(0, +)
-            let wanted = panes[index].rows(in: Size(columns: size.columns, rows: rows[index] + spare))
+            let wanted = panes[index].rows(in: GridSize(columns: size.columns, rows: rows[index] + spare))
             rows[index] += max(0, min(spare, wanted - rows[index]))
         }
         return rows

@@ -10,8 +10,8 @@ struct RowPage {
     let spacing: Int
 
     /// Where a row is drawn. One out of view keeps its place in the column, without a height, so that arrows find the way to it.
-    func line(_ index: Int, in area: Rect) -> Rect {
-        Rect(
+    func line(_ index: Int, in area: GridRect) -> GridRect {
+        GridRect(
             column: area.minColumn, row: area.minRow + (index - rows.lowerBound) * spacing, columns: area.size.columns,
             rows: rows.contains(index) ? 1 : 0)
     }
@@ -19,7 +19,7 @@ struct RowPage {
 
 extension Painter {
     /// Chooses the page of focusable rows by the focus, and notes how pages are turned where there are several.
-    mutating func page(of count: Int, in area: Rect) -> RowPage {
+    mutating func page(of count: Int, in area: GridRect) -> RowPage {
         let spacing = count * 2 <= area.size.rows ? RowSpacing.of(count, in: canvas.size) : 1
         let rowsInView = max(1, area.size.rows / spacing)
         let focus = min(max(0, (requestedFocus ?? 0) - nextFocus), count - 1)
@@ -29,12 +29,12 @@ extension Painter {
     }
 
     /// Marks, in the margin where the focus is marked, that there are more rows than are in view.
-    mutating func drawMarks(of page: RowPage, in area: Rect) {
+    mutating func drawMarks(of page: RowPage, in area: GridRect) {
         if page.rows.lowerBound > 0 { drawMark("↑", on: page.line(page.rows.lowerBound, in: area)) }
         if page.rows.upperBound < page.count { drawMark("↓", on: page.line(page.rows.upperBound - 1, in: area)) }
     }
 
-    private mutating func drawMark(_ mark: String, on line: Rect) {
+    private mutating func drawMark(_ mark: String, on line: GridRect) {
         if canvas[line.origin].text == " " { canvas.write(mark, at: line.origin, style: Theme.crumb) }
     }
 }

@@ -3,7 +3,7 @@ import Terminal
 /// A place on the page that can be chosen.
 package struct Target<Event: Equatable> {
     /// Where it is; empty for one that is not drawn and has keys only.
-    package let area: Rect
+    package let area: GridRect
     /// What choosing it does; `nil` for one that is only there to have the focus.
     package let event: PageEvent<Event>?
     /// The keys that choose it, wherever the focus is.

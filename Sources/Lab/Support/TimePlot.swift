@@ -1,6 +1,6 @@
 /// Times against sizes, as a table and as a drawing, in rows of text.
 struct TimePlot {
-    private struct Point {
+    private struct GridPoint {
         let name: String
         let size: Int
         let nanoseconds: Double
@@ -9,7 +9,7 @@ struct TimePlot {
         var doubling: Int { max(0, Int((nanoseconds * 2.0.squareRoot()).exponent)) }
     }
 
-    private var points: [Point] = []
+    private var points: [GridPoint] = []
 
     /// Adds a measurement.
     ///
@@ -20,7 +20,7 @@ struct TimePlot {
     mutating func add(_ name: String, _ size: Int, _ time: Duration) {
         let (seconds, attoseconds) = time.components
         let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
-        points.append(Point(name: name, size: size, nanoseconds: max(1, nanoseconds)))
+        points.append(GridPoint(name: name, size: size, nanoseconds: max(1, nanoseconds)))
     }
 
     /// The table, then the drawing.

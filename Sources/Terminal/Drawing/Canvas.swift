@@ -4,12 +4,12 @@
 /// cut off silently, so that a screen of any size, even 1×1, can be drawn without looking.
 package nonisolated struct Canvas: Equatable, Sendable {
     /// Columns and rows of the screen.
-    package let size: Size
+    package let size: GridSize
 
     /// Where the terminal's own cursor stands, or nil for none.
     ///
     /// Input methods open their window beside it, so it belongs to the field that is being typed into.
-    package var cursor: Point?
+    package var cursor: GridPoint?
 
     /// Row by row, `size.columns` each.
     private(set) var cells: [Cell]
@@ -17,8 +17,8 @@ package nonisolated struct Canvas: Equatable, Sendable {
     /// An empty canvas.
     ///
     /// - Parameter size: below zero counts as none.
-    package init(size: Size) {
-        self.size = Rect(size).size
+    package init(size: GridSize) {
+        self.size = GridRect(size).size
         cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
     }
 
@@ -26,13 +26,13 @@ package nonisolated struct Canvas: Equatable, Sendable {
     ///
     /// Setting one replaces whatever glyph stood there as a whole: a wide one takes the next column as well, or becomes a
     /// space in the last column.
-    package subscript(point: Point) -> Cell {
+    package subscript(point: GridPoint) -> Cell {
         get {
-            guard Rect(size).contains(point) else { return .blank }
+            guard GridRect(size).contains(point) else { return .blank }
             return cells[index(of: point)]
         }
         set {
-            guard Rect(size).contains(point), !newValue.isContinuation else { return }
+            guard GridRect(size).contains(point), !newValue.isContinuation else { return }
             let end = size.columns
             withLine(point.row) { line in
                 line.place(newValue.glyph, newValue.packedStyle, at: point.column, before: end)
@@ -50,7 +50,9 @@ package nonisolated struct Canvas: Equatable, Sendable {
     /// - Returns: how many columns it took, from `start` on.
     /// - Complexity: O(*n*)
     @discardableResult
-    package mutating func write(_ text: String, at start: Point, style: TextStyle = .plain, limit: Int? = nil) -> Int {
+    package mutating func write(_ text: String, at start: GridPoint, style: TextStyle = .plain, limit: Int? = nil)
+        -> Int
+    {
         let style = PackedStyle(style)
         let room = size.columns - start.column
         let end = start.column + min(room, max(0, limit ?? room))
@@ -71,8 +73,8 @@ package nonisolated struct Canvas: Equatable, Sendable {
     /// - Parameters:
     ///   - area: where.
     ///   - cell: with what.
-    package mutating func fill(_ area: Rect, with cell: Cell = .blank) {
-        let area = area.intersection(Rect(size))
+    package mutating func fill(_ area: GridRect, with cell: Cell = .blank) {
+        let area = area.intersection(GridRect(size))
         guard !area.isEmpty, !cell.isContinuation else { return }
         for row in area.minRow...area.maxRow {
             withLine(row) { line in
@@ -88,7 +90,7 @@ package nonisolated struct Canvas: Equatable, Sendable {
     /// - Parameters:
     ///   - picture: what to copy; its cursor stays behind.
     ///   - origin: where its top left cell goes; what comes to lie outside is cut off.
-    package mutating func draw(_ picture: Canvas, at origin: Point) {
+    package mutating func draw(_ picture: Canvas, at origin: GridPoint) {
         let columns = picture.size.columns
         for row in 0..<picture.size.rows where 0..<size.rows ~= origin.row + row {
             let source = picture.cells[row * columns..<(row + 1) * columns]
@@ -96,7 +98,7 @@ package nonisolated struct Canvas: Equatable, Sendable {
         }
     }
 
-    private func index(of point: Point) -> Int {
+    private func index(of point: GridPoint) -> Int {
         point.row * size.columns + point.column
     }
 

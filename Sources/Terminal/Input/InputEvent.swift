@@ -6,5 +6,5 @@ package nonisolated enum InputEvent: Hashable, Sendable {
     /// Text that was pasted as a whole, without control characters; line ends and tabs are spaces.
     case paste(String)
     /// The terminal has another size now.
-    case resize(Size)
+    case resize(GridSize)
 }

@@ -12,7 +12,7 @@ nonisolated extension MouseEvent {
         if code & 4 != 0 { modifiers.insert(.shift) }
         if code & 8 != 0 { modifiers.insert(.alt) }
         if code & 16 != 0 { modifiers.insert(.control) }
-        self.init(action, at: Point(column: column - 1, row: row - 1), modifiers: modifiers)
+        self.init(action, at: GridPoint(column: column - 1, row: row - 1), modifiers: modifiers)
     }
 
     private static func action(_ code: Int, isPress: Bool) -> Action? {

@@ -15,7 +15,7 @@ package nonisolated struct MouseEvent: Hashable, Sendable {
 
     package var action: Action
     /// The cell under the pointer; it may lie outside of the canvas after a resize.
-    package var position: Point
+    package var position: GridPoint
     package var modifiers: Modifiers
 
     /// Makes an event.
@@ -24,7 +24,7 @@ package nonisolated struct MouseEvent: Hashable, Sendable {
     ///   - action: what was done.
     ///   - position: over which cell.
     ///   - modifiers: with which keys held.
-    package init(_ action: Action, at position: Point, modifiers: Modifiers = []) {
+    package init(_ action: Action, at position: GridPoint, modifiers: Modifiers = []) {
         self.action = action
         self.position = position
         self.modifiers = modifiers

@@ -5,7 +5,7 @@
 nonisolated struct CursorMotion {
     private let vertical: Step
     private let horizontal: Step
-    private let target: Point
+    private let target: GridPoint
     private let isAbsolute: Bool
     /// How many bytes it takes.
     let cost: Int
@@ -14,7 +14,7 @@ nonisolated struct CursorMotion {
     ///   - row: where the cursor is, or nil when that is not known.
     ///   - column: the same.
     ///   - target: where it shall be.
-    init(fromRow row: Int?, column: Int?, to target: Point) {
+    init(fromRow row: Int?, column: Int?, to target: GridPoint) {
         self.target = target
         horizontal = Step.horizontal(from: column, to: target.column)
         let absolute = Self.positionLength(target)
@@ -50,7 +50,7 @@ nonisolated struct CursorMotion {
         bytes.append(UInt8(ascii: "H"))
     }
 
-    private static func positionLength(_ target: Point) -> Int {
+    private static func positionLength(_ target: GridPoint) -> Int {
         3 + (target.row > 0 ? [UInt8].decimalLength(target.row + 1) : 0)
             + (target.column > 0 ? 1 + [UInt8].decimalLength(target.column + 1) : 0)
     }

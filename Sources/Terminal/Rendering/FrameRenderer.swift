@@ -47,7 +47,7 @@ package nonisolated struct FrameRenderer: Sendable {
     }
 
     private mutating func placeCursor(of canvas: Canvas) {
-        guard let cursor = canvas.cursor, Rect(canvas.size).contains(cursor) else {
+        guard let cursor = canvas.cursor, GridRect(canvas.size).contains(cursor) else {
             writer.showCursor(false)
             return
         }

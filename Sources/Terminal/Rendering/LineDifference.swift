@@ -92,7 +92,7 @@ nonisolated extension LineDifference {
         if writer.row == row, let start = writer.column, start < column {
             crossGap(start..<column, row: row, then: wanted, &writer)
         }
-        if writer.row != row || writer.column != column { writer.move(to: Point(column: column, row: row)) }
+        if writer.row != row || writer.column != column { writer.move(to: GridPoint(column: column, row: row)) }
         setPen(for: wanted, &writer)
     }
 
@@ -100,7 +100,7 @@ nonisolated extension LineDifference {
     private func crossGap(_ gap: Range<Int>, row: Int, then wanted: Appearance, _ writer: inout ScreenWriter) {
         guard gap.count <= Self.longestGap, !after[gap.lowerBound].isContinuation else { return }
         let direct =
-            writer.motion(to: Point(column: gap.upperBound, row: row)).cost
+            writer.motion(to: GridPoint(column: gap.upperBound, row: row)).cost
             + cost(of: wanted, from: writer.pen, &writer)
         guard writesAgain(gap, then: wanted, below: direct, &writer) else { return }
         for column in gap where !after[column].isContinuation {

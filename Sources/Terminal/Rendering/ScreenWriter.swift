@@ -38,11 +38,11 @@ nonisolated struct ScreenWriter: Sendable {
         isCursorShown = isShown
     }
 
-    func motion(to target: Point) -> CursorMotion {
+    func motion(to target: GridPoint) -> CursorMotion {
         CursorMotion(fromRow: row, column: column, to: target)
     }
 
-    mutating func move(to target: Point) {
+    mutating func move(to target: GridPoint) {
         motion(to: target).append(to: &bytes)
         row = target.row
         column = target.column

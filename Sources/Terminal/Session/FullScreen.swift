@@ -8,7 +8,7 @@ package final class FullScreen {
     package weak var delegate: (any FullScreenDelegate)?
 
     /// How large the terminal is.
-    package private(set) var size: Size
+    package private(set) var size: GridSize
 
     private let device: TerminalDevice
     private let profile: TerminalProfile

@@ -4,7 +4,7 @@ package protocol FullScreenDelegate: AnyObject {
     func fullScreen(_ fullScreen: FullScreen, didReceive event: InputEvent)
 
     /// The picture to show now, in the size of the terminal.
-    func fullScreen(_ fullScreen: FullScreen, canvasFor size: Size) -> Canvas
+    func fullScreen(_ fullScreen: FullScreen, canvasFor size: GridSize) -> Canvas
 
     /// The time given to `startTimer` has passed. A frame is asked for afterwards.
     func fullScreenTimerDidFire(_ fullScreen: FullScreen)

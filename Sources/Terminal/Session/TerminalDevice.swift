@@ -64,13 +64,13 @@ final class TerminalDevice {
     }
 
     /// The size that the kernel knows; nil when it knows none.
-    var size: Size? {
+    var size: GridSize? {
         var window = winsize()
         guard ioctl(handedOutput.number, numericCast(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
         else {
             return nil
         }
-        return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
+        return GridSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
     }
 
     private static func openNonBlocking(_ output: Descriptor) -> Descriptor? {

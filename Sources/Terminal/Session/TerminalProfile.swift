@@ -15,10 +15,10 @@ package nonisolated struct TerminalProfile: Hashable, Sendable {
     /// Whether the locale's encoding is UTF-8; without any locale it is taken to be.
     package let usesUTF8: Bool
     /// The size for a terminal that does not know its own.
-    package let fallbackSize: Size
+    package let fallbackSize: GridSize
 
     /// No terminal needs more, and a picture takes memory for all of it.
-    private static let largest = Size(columns: 1000, rows: 500)
+    private static let largest = GridSize(columns: 1000, rows: 500)
 
     /// Finds out what the terminal can do.
     ///
@@ -33,7 +33,7 @@ package nonisolated struct TerminalProfile: Hashable, Sendable {
         usesColor = value("NO_COLOR") == nil
         let locale = (value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG"))?.lowercased()
         usesUTF8 = locale.map { $0.contains("utf-8") || $0.contains("utf8") } ?? true
-        fallbackSize = Size(
+        fallbackSize = GridSize(
             columns: value("COLUMNS").flatMap { Int($0) } ?? 80,
             rows: value("LINES").flatMap { Int($0) } ?? 24
         )
@@ -55,9 +55,9 @@ package nonisolated struct TerminalProfile: Hashable, Sendable {
     ///
     /// - Parameter found: what the terminal says, or nil.
     /// - Returns: at least one cell, and no more than there is memory for.
-    func size(_ found: Size?) -> Size {
+    func size(_ found: GridSize?) -> GridSize {
         let size = found ?? fallbackSize
-        return Size(
+        return GridSize(
             columns: min(max(1, size.columns), Self.largest.columns),
             rows: min(max(1, size.rows), Self.largest.rows)
         )

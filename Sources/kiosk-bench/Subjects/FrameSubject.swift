@@ -25,7 +25,7 @@ struct FrameSubject: Subject {
     }
 
     func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) throws {
-        for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
+        for size in [GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40)] {
             for isTraced in [false, true] {
                 let measurements = try habits(size, isTraced).flatMap { try measure($0, size, stopwatch) }
                 let title = "\(size.columns)×\(size.rows), from input to bytes" + (isTraced ? ", the trace open" : "")
@@ -35,7 +35,7 @@ struct FrameSubject: Subject {
     }
 
     /// With the trace open each of them begins with opening it.
-    private func habits(_ size: Size, _ isTraced: Bool) throws -> [Habit] {
+    private func habits(_ size: GridSize, _ isTraced: Bool) throws -> [Habit] {
         var habits = try habits(size)
         guard isTraced else { return habits }
         let opening = InputEvent.key(.function(2))
@@ -49,7 +49,7 @@ struct FrameSubject: Subject {
         return habits
     }
 
-    private func habits(_ size: Size) throws -> [Habit] {
+    private func habits(_ size: GridSize) throws -> [Habit] {
         let digits = "123456789012".map { [InputEvent.typing($0)] }
         let clear: [InputEvent] = [.typing("a")]
         let calculator = Way(events: [.typing("1")], sign: "7")
@@ -72,13 +72,13 @@ struct FrameSubject: Subject {
     }
 
     /// A press and a release, each with its frame, on the key of the keypad that shows a text.
-    private func click(on label: String, _ size: Size) throws -> [InputEvent] {
+    private func click(on label: String, _ size: GridSize) throws -> [InputEvent] {
         let visitor = try Visitor(size: size)
         try visitor.go([.typing("1")], toWhere: label)
         return InputEvent.click(at: try visitor.find(label))
     }
 
-    private func measure(_ habit: Habit, _ size: Size, _ stopwatch: Stopwatch) throws -> [Measurement] {
+    private func measure(_ habit: Habit, _ size: GridSize, _ stopwatch: Stopwatch) throws -> [Measurement] {
         let visitor = try Visitor(size: size)
         visitor.show()
         if let way = habit.way { try visitor.go(way.events, toWhere: way.sign) }

@@ -8,7 +8,7 @@ struct StartSubject: Subject {
     let name = "first-frame"
 
     func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) throws {
-        for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
+        for size in [GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40)] {
             let benchmarks = [
                 Benchmark("texts") { UInt64(Texts(.korean)(.kiosk).utf8.count) },
                 Benchmark("menu") { UInt64(try Menu(parsing: Assets.menu).juices.count) },
@@ -25,7 +25,7 @@ struct StartSubject: Subject {
         }
     }
 
-    private static func showFirstFrame(_ size: Size) throws -> UInt64 {
+    private static func showFirstFrame(_ size: GridSize) throws -> UInt64 {
         UInt64(try Visitor(size: size).show())
     }
 }

@@ -7,7 +7,7 @@ import Terminal
 struct TapeSubject: Subject {
     let name = "tape"
     private static let commits = 32
-    private static let size = Size(columns: 80, rows: 24)
+    private static let size = GridSize(columns: 80, rows: 24)
     /// Those of one commit; alternating signs keep the subtotals short, so that rows of all tapes are alike.
     private static let keys: [CalculatorKey] = [.digit(.one), .operation(.add), .digit(.one), .operation(.subtract)]
 
@@ -76,7 +76,7 @@ struct TapeSubject: Subject {
 
     private func scrolling(rows: Int) throws -> Benchmark {
         let visitor = try visitor(rows: rows)
-        let middle = Point(column: 10, row: 10)
+        let middle = GridPoint(column: 10, row: 10)
         let turns = [MouseEvent.Action.wheelUp, .wheelDown].flatMap { action in
             Array(repeating: InputEvent.mouse(MouseEvent(action, at: middle)), count: Self.commits)
         }
@@ -106,5 +106,5 @@ struct TapeSubject: Subject {
 
 extension Canvas {
     /// Something that depends on the picture, and costs next to nothing.
-    fileprivate var bits: UInt64 { UInt64(self[Point(column: 10, row: 10)].width) &+ UInt64(cursor?.column ?? 0) }
+    fileprivate var bits: UInt64 { UInt64(self[GridPoint(column: 10, row: 10)].width) &+ UInt64(cursor?.column ?? 0) }
 }

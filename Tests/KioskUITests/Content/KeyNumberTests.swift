@@ -15,8 +15,8 @@ struct KeyNumberTests {
             App(id: "app-\(number)", title: .calculator, summary: .calculatorSummary) { RecordingScreen("\(number)") }
         }
         let front = FullScreenFront(kiosk: Kiosk(apps: apps, dataPlace: .memory, texts: Texts(.english)))
-        _ = front.draw(size: Size(columns: 80, rows: 24))
+        _ = front.draw(size: GridSize(columns: 80, rows: 24))
         front.handle(.key(.end, []))
-        #expect(front.draw(size: Size(columns: 80, rows: 24)).text.count == 24)
+        #expect(front.draw(size: GridSize(columns: 80, rows: 24)).text.count == 24)
     }
 }

@@ -245,13 +245,13 @@ struct FullScreenFrontTests {
     @Test func `a resize keeps the focus`() throws {
         let person = try Terminalist(.orders)
         person.press(.down)
-        person.size = Size(columns: 120, rows: 40)
+        person.size = GridSize(columns: 120, rows: 40)
         person.front.handle(.resize(person.size))
         #expect(person.look().size == person.size)
         #expect(person.markedRow?.contains("바나나쥬스") == true)
-        person.size = Size(columns: 20, rows: 5)
+        person.size = GridSize(columns: 20, rows: 5)
         #expect(person.look().find("40×12") != nil)
-        person.size = Size(columns: 80, rows: 24)
+        person.size = GridSize(columns: 80, rows: 24)
         #expect(person.markedRow?.contains("바나나쥬스") == true)
     }
 
@@ -270,17 +270,17 @@ struct FullScreenFrontTests {
     @Test func `the wheel scrolls the tape, and a key brings its end back`() throws {
         let person = try Terminalist(.longTape)
         let end = person.look()
-        person.mouse(.wheelDown, at: Point(column: 5, row: 5))
+        person.mouse(.wheelDown, at: GridPoint(column: 5, row: 5))
         #expect(person.look() == end)
-        person.mouse(.wheelUp, at: Point(column: 5, row: 5))
+        person.mouse(.wheelUp, at: GridPoint(column: 5, row: 5))
         let scrolled = person.look()
         // The newest of the rows in view is now the third from the last: 57 × 1,234,567.
         #expect(end.find("74,074,020") != nil)
         #expect(scrolled.find("70,370,319") != nil)
         #expect(scrolled.text[3...16].allSatisfy { !$0.contains("74,074,020") })
-        person.mouse(.wheelDown, at: Point(column: 5, row: 5))
+        person.mouse(.wheelDown, at: GridPoint(column: 5, row: 5))
         #expect(person.look() == end)
-        for _ in 0..<100 { person.mouse(.wheelUp, at: Point(column: 5, row: 5)) }
+        for _ in 0..<100 { person.mouse(.wheelUp, at: GridPoint(column: 5, row: 5)) }
         let start = person.look()
         #expect(start.find("1,234,567") != nil)
         person.type("1")

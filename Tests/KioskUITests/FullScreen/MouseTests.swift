@@ -22,8 +22,8 @@ struct MouseTests {
         person.mouse(.release(.left), at: eight)
         person.mouse(.release(.left), at: seven)
         person.mouse(.press(.left), at: seven)
-        person.mouse(.release(.left), at: Point(column: 0, row: 0))
-        person.mouse(.release(.left), at: Point(column: -1, row: 1_000))
+        person.mouse(.release(.left), at: GridPoint(column: 0, row: 0))
+        person.mouse(.release(.left), at: GridPoint(column: -1, row: 1_000))
         #expect(person.display == "0")
     }
 
@@ -44,7 +44,7 @@ struct MouseTests {
         #expect(!person.look()[seven].style.reverse)
         person.mouse(.press(.left), at: seven)
         #expect(person.look()[seven].style.reverse)
-        person.mouse(.release(.left), at: Point(column: 0, row: 0))
+        person.mouse(.release(.left), at: GridPoint(column: 0, row: 0))
         #expect(!person.look()[seven].style.reverse)
     }
 

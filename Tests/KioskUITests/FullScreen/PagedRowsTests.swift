@@ -66,7 +66,7 @@ struct PagedRowsTests {
     @Test func `thirty deleted values are turned by the wheel`() throws {
         let person = Terminalist(try TestKiosk(.manyDeletedValues, .english))
         #expect(person.look().find("80,080") == nil)
-        for _ in 0..<30 { person.mouse(.wheelDown, at: Point(column: 10, row: 10)) }
+        for _ in 0..<30 { person.mouse(.wheelDown, at: GridPoint(column: 10, row: 10)) }
         #expect(person.look().find("80,080") != nil)
     }
 

@@ -6,12 +6,12 @@ import Terminal
 final class Terminalist {
     let test: TestKiosk
     let front: FullScreenFront
-    var size: Size
+    var size: GridSize
 
     init(_ test: TestKiosk, columns: Int = 80, rows: Int = 24) {
         self.test = test
         front = FullScreenFront(kiosk: test.kiosk)
-        size = Size(columns: columns, rows: rows)
+        size = GridSize(columns: columns, rows: rows)
         look()
     }
 
@@ -30,9 +30,9 @@ final class Terminalist {
         for character in text { press(.character(character)) }
     }
 
-    func mouse(_ action: MouseEvent.Action, at point: Point) { front.handle(.mouse(MouseEvent(action, at: point))) }
+    func mouse(_ action: MouseEvent.Action, at point: GridPoint) { front.handle(.mouse(MouseEvent(action, at: point))) }
 
-    func click(_ point: Point) {
+    func click(_ point: GridPoint) {
         mouse(.press(.left), at: point)
         mouse(.release(.left), at: point)
     }
@@ -41,7 +41,7 @@ final class Terminalist {
     var display: String { test.desk.calculator.display }
 
     /// Where a key of the pad stands.
-    func place(ofKey label: String) -> Point? {
+    func place(ofKey label: String) -> GridPoint? {
         look().find(" \(label) ").map { $0.offset(columns: 1) }
     }
 

@@ -11,7 +11,7 @@ protocol ArrangedPage {
     var hints: [HintFacts] { get }
     /// Whether a question lies over the screen.
     var isAsking: Bool { get }
-    func target(at point: Point) -> Int?
+    func target(at point: GridPoint) -> Int?
     /// How many elements the focus can be on.
     var focusableCount: Int { get }
     /// Which of them has it.
@@ -22,7 +22,7 @@ protocol ArrangedPage {
 
 /// A place that can be chosen.
 struct TargetFacts {
-    let area: Rect
+    let area: GridRect
     let isDrawn: Bool
     let isFocusable: Bool
 }
@@ -35,7 +35,7 @@ struct HintFacts {
     /// Whether it works on every screen.
     let isEverywhere: Bool
     /// Where it stands; `nil` where it found no room.
-    let area: Rect?
+    let area: GridRect?
     /// Whether its keys do what it says.
     let works: Bool
 }
@@ -45,7 +45,7 @@ struct ArrangedScreen<S: Screen>: ArrangedPage {
     private let page: Page<S.Event>
     private let arrangement: Arrangement<S.Event>
 
-    init(_ screen: S, in kiosk: Kiosk, size: Size, view: ViewState) {
+    init(_ screen: S, in kiosk: Kiosk, size: GridSize, view: ViewState) {
         let content = screen.content(kiosk.texts)
         page = Page(
             breadcrumb: kiosk.breadcrumb,
@@ -83,7 +83,7 @@ struct ArrangedScreen<S: Screen>: ArrangedPage {
         )
     }
 
-    func target(at point: Point) -> Int? { arrangement.target(at: point) }
+    func target(at point: GridPoint) -> Int? { arrangement.target(at: point) }
 
     var focusableCount: Int { arrangement.targets.count { $0.isFocusable } }
 
@@ -99,11 +99,11 @@ struct ArrangedScreen<S: Screen>: ArrangedPage {
 
 extension TestKiosk {
     /// The screen in view, laid out.
-    func arrange(_ size: Size, view: ViewState = ViewState()) -> any ArrangedPage {
+    func arrange(_ size: GridSize, view: ViewState = ViewState()) -> any ArrangedPage {
         arrange(navigator.top, size, view)
     }
 
-    private func arrange(_ screen: some Screen, _ size: Size, _ view: ViewState) -> any ArrangedPage {
+    private func arrange(_ screen: some Screen, _ size: GridSize, _ view: ViewState) -> any ArrangedPage {
         ArrangedScreen(screen, in: kiosk, size: size, view: view)
     }
 }

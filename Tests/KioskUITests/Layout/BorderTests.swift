@@ -6,7 +6,7 @@ import Testing
 /// Lines that are drawn around something stay whole, whatever stands inside.
 struct BorderTests {
     private func columns(of character: Character, in canvas: Canvas, row: Int) -> [Int] {
-        (0..<canvas.size.columns).filter { canvas[Point(column: $0, row: row)].text == String(character) }
+        (0..<canvas.size.columns).filter { canvas[GridPoint(column: $0, row: row)].text == String(character) }
     }
 
     @Test(arguments: [
@@ -17,7 +17,7 @@ struct BorderTests {
         for language in Language.allCases {
             for (width, height) in [(80, 24), (100, 30), (120, 40), (200, 60)] {
                 let name = "\(place), \(language), \(width)×\(height)"
-                let canvas = try TestKiosk(place, language).arrange(Size(columns: width, rows: height)).canvas
+                let canvas = try TestKiosk(place, language).arrange(GridSize(columns: width, rows: height)).canvas
                 let top = try #require((0..<height).first { !columns(of: "┌", in: canvas, row: $0).isEmpty }, "\(name)")
                 let bottom = try #require((0..<height).last { !columns(of: "└", in: canvas, row: $0).isEmpty })
                 let edges =
@@ -26,7 +26,7 @@ struct BorderTests {
                 #expect(edges.count == 5, "\(name)")
                 let whole: Set = ["┌┬┬┬┐", "├┼┼┼┤", "└┴┴┴┘", "│││││"]
                 let broken = (top...bottom).filter { row in
-                    !whole.contains(edges.map { canvas[Point(column: $0, row: row)].text }.joined())
+                    !whole.contains(edges.map { canvas[GridPoint(column: $0, row: row)].text }.joined())
                 }
                 #expect(broken == [], "\(name)")
             }
@@ -34,7 +34,7 @@ struct BorderTests {
     }
 
     @Test(arguments: LayoutTests.sizes)
-    func `the box of a question is whole`(size: Size) throws {
+    func `the box of a question is whole`(size: GridSize) throws {
         for place in [Place.shortage, .waiting] {
             for language in Language.allCases {
                 let canvas = try TestKiosk(place, language).arrange(size).canvas
@@ -42,17 +42,17 @@ struct BorderTests {
                 let right = try #require(columns(of: "┐", in: canvas, row: corner.row).first)
                 let bottom = try #require(
                     (corner.row..<size.rows).first {
-                        canvas[Point(column: corner.column, row: $0)].text == "└"
+                        canvas[GridPoint(column: corner.column, row: $0)].text == "└"
                     })
                 for column in (corner.column + 1)..<right {
-                    #expect(canvas[Point(column: column, row: corner.row)].text == "─")
-                    #expect(canvas[Point(column: column, row: bottom)].text == "─")
+                    #expect(canvas[GridPoint(column: column, row: corner.row)].text == "─")
+                    #expect(canvas[GridPoint(column: column, row: bottom)].text == "─")
                 }
                 for row in (corner.row + 1)..<bottom {
-                    #expect(canvas[Point(column: corner.column, row: row)].text == "│", "\(language), \(size)")
-                    #expect(canvas[Point(column: right, row: row)].text == "│", "\(language), \(size)")
+                    #expect(canvas[GridPoint(column: corner.column, row: row)].text == "│", "\(language), \(size)")
+                    #expect(canvas[GridPoint(column: right, row: row)].text == "│", "\(language), \(size)")
                 }
-                #expect(canvas[Point(column: right, row: bottom)].text == "┘")
+                #expect(canvas[GridPoint(column: right, row: bottom)].text == "┘")
             }
         }
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// The way of the focus, key by key.
 struct FocusDirectionTests {
-    private let size = Size(columns: 80, rows: 24)
+    private let size = GridSize(columns: 80, rows: 24)
 
     private func focus(_ test: TestKiosk, _ focus: Int, after key: Key) -> Int? {
         test.arrange(size, view: ViewState(focus: focus)).focus(after: key)

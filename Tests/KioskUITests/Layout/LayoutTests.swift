@@ -6,11 +6,11 @@ import Testing
 /// What holds on every page, at every size, in both languages.
 struct LayoutTests {
     nonisolated static let sizes = [(40, 12), (41, 13), (63, 19), (66, 20), (80, 24), (100, 30), (120, 40), (200, 60)]
-        .map { Size(columns: $0.0, rows: $0.1) }
+        .map { GridSize(columns: $0.0, rows: $0.1) }
 
     /// Lays every place out in every language and size, and hands each page over.
     private func forEachPage(
-        of place: Place, sizes: [Size] = sizes, _ check: (TestKiosk, any ArrangedPage, String) throws -> Void
+        of place: Place, sizes: [GridSize] = sizes, _ check: (TestKiosk, any ArrangedPage, String) throws -> Void
     ) throws {
         for language in Language.allCases {
             let test = try TestKiosk(place, language)
@@ -21,15 +21,15 @@ struct LayoutTests {
         }
     }
 
-    private func areOverlapping(_ first: Rect, _ second: Rect) -> Bool { !first.intersection(second).isEmpty }
+    private func areOverlapping(_ first: GridRect, _ second: GridRect) -> Bool { !first.intersection(second).isEmpty }
 
-    private func isInside(_ inner: Rect, _ outer: Rect) -> Bool { inner.intersection(outer) == inner }
+    private func isInside(_ inner: GridRect, _ outer: GridRect) -> Bool { inner.intersection(outer) == inner }
 
     @Test(arguments: Place.allCases)
     func `what can be chosen lies inside the picture`(place: Place) throws {
         try forEachPage(of: place) { _, page, name in
             for target in page.areas where target.isDrawn {
-                #expect(isInside(target.area, Rect(page.canvas.size)), "\(name): \(target.area)")
+                #expect(isInside(target.area, GridRect(page.canvas.size)), "\(name): \(target.area)")
             }
         }
     }
@@ -74,7 +74,9 @@ struct LayoutTests {
 
     @Test(arguments: Place.allCases)
     func `arrows alone bring the focus to everything that can have it`(place: Place) throws {
-        let sizes = [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)]
+        let sizes = [
+            GridSize(columns: 40, rows: 12), GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40),
+        ]
         try forEachPage(of: place, sizes: sizes) { test, page, name in
             guard page.focusableCount > 0 else { return }
             var reached: Set<Int> = []
@@ -92,7 +94,9 @@ struct LayoutTests {
 
     @Test(arguments: Place.allCases)
     func `the element that has the focus is in view`(place: Place) throws {
-        let sizes = [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)]
+        let sizes = [
+            GridSize(columns: 40, rows: 12), GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40),
+        ]
         try forEachPage(of: place, sizes: sizes) { test, page, name in
             for focus in 0..<page.focusableCount {
                 let page = test.arrange(page.canvas.size, view: ViewState(focus: focus))
@@ -108,7 +112,7 @@ struct LayoutTests {
         try forEachPage(of: place) { _, page, name in
             let canvas = page.canvas
             let torn = (0..<canvas.size.rows).flatMap { row in
-                (0..<canvas.size.columns).map { Point(column: $0, row: row) }.filter { point in
+                (0..<canvas.size.columns).map { GridPoint(column: $0, row: row) }.filter { point in
                     let isWide = canvas[point].width == 2
                     return isWide != canvas[point.offset(columns: 1)].isContinuation
                         || isWide && point.column + 1 == canvas.size.columns
@@ -122,7 +126,7 @@ struct LayoutTests {
     func `the cursor stands inside the picture`(place: Place) throws {
         try forEachPage(of: place) { _, page, name in
             guard let cursor = page.canvas.cursor else { return }
-            #expect(Rect(page.canvas.size).contains(cursor), "\(name): \(cursor)")
+            #expect(GridRect(page.canvas.size).contains(cursor), "\(name): \(cursor)")
         }
     }
 
@@ -140,7 +144,7 @@ struct LayoutTests {
 
     @Test(arguments: Place.allCases)
     func `the way here is written above, and what has happened below`(place: Place) throws {
-        try forEachPage(of: place, sizes: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)]) {
+        try forEachPage(of: place, sizes: [GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40)]) {
             test, page, name in
             let crumbs = test.kiosk.breadcrumb.joined(separator: " › ")
             #expect(page.canvas.text(row: 0).hasPrefix(" " + crumbs), "\(name)")
@@ -157,8 +161,8 @@ struct LayoutTests {
         for place in Place.allCases {
             for language in Language.allCases {
                 let test = try TestKiosk(place, language)
-                let page = test.arrange(Size(columns: columns, rows: rows))
-                #expect(page.canvas.size == Size(columns: columns, rows: rows))
+                let page = test.arrange(GridSize(columns: columns, rows: rows))
+                #expect(page.canvas.size == GridSize(columns: columns, rows: rows))
                 #expect(page.areas.isEmpty)
                 guard columns >= 32, rows > 0 else { continue }
                 let notice = language == .korean ? "화면이 작아요: 40×12 이상" : "Too small: needs 40×12"
@@ -171,7 +175,7 @@ struct LayoutTests {
         for place in [Place.longTape, .manyDeletedValues, .waiting, .stockAtBounds, .calculatorHelp, .quantity] {
             let test = try TestKiosk(place, .korean)
             for columns in stride(from: 1, through: 90, by: 1) {
-                let page = test.arrange(Size(columns: columns, rows: 1 + columns / 3))
+                let page = test.arrange(GridSize(columns: columns, rows: 1 + columns / 3))
                 #expect(page.canvas.size.columns == columns)
             }
         }
@@ -184,8 +188,8 @@ struct LayoutTests {
                 for view in [
                     ViewState(focus: number), ViewState(scroll: max(0, number)), ViewState(pressedTarget: number),
                 ] {
-                    let page = test.arrange(Size(columns: 80, rows: 24), view: view)
-                    #expect(page.canvas.size == Size(columns: 80, rows: 24))
+                    let page = test.arrange(GridSize(columns: 80, rows: 24), view: view)
+                    #expect(page.canvas.size == GridSize(columns: 80, rows: 24))
                 }
             }
         }

@@ -79,7 +79,7 @@ struct WholeTextTests {
     }
 
     @Test func `at the usual size nothing of a recipe or of a style is cut off`() throws {
-        let size = Size(columns: 80, rows: 24)
+        let size = GridSize(columns: 80, rows: 24)
         for language in Language.allCases {
             let orders = try TestKiosk(.orders, language)
             for juice in orders.books.menu.juices {

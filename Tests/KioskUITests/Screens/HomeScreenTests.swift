@@ -25,7 +25,7 @@ struct HomeScreenTests {
     func `the menu says where the data is`(language: Language, place: DataPlace, footer: String) throws {
         let test = try TestKiosk(language, dataPlace: place)
         #expect(try test.top(HomeScreen.self).content(test.texts).list?.footer == footer)
-        let page = test.arrange(Size(columns: 80, rows: 24))
+        let page = test.arrange(GridSize(columns: 80, rows: 24))
         #expect(page.canvas.text.contains { $0.trimmed == footer })
         var said: [String] = []
         LineFront(kiosk: test.kiosk) { said.append($0) }.sayPage()
@@ -35,7 +35,7 @@ struct HomeScreenTests {
     @Test(arguments: [(40, 12), (80, 24), (120, 40), (300, 60)])
     func `of a deep folder the menu shows the beginning and the end, below all apps`(columns: Int, rows: Int) throws {
         let test = try TestKiosk(.menuDeepData, .english)
-        let canvas = test.arrange(Size(columns: columns, rows: rows)).canvas
+        let canvas = test.arrange(GridSize(columns: columns, rows: rows)).canvas
         let data = try #require(canvas.find("Data: ~/깊은"))
         #expect(canvas.text(row: data.row).hasSuffix("/kiosk"))
         #expect(canvas.text(row: data.row).contains("…"))

@@ -125,7 +125,7 @@ struct SalesScreenTests {
     // MARK: The picture
 
     private func picture(_ test: TestKiosk, _ columns: Int, _ rows: Int, scroll: Int = 0) -> [String] {
-        test.arrange(Size(columns: columns, rows: rows), view: ViewState(scroll: scroll)).canvas.text
+        test.arrange(GridSize(columns: columns, rows: rows), view: ViewState(scroll: scroll)).canvas.text
     }
 
     @Test(arguments: Language.allCases, [(80, 24), (120, 40)])
@@ -161,7 +161,7 @@ struct SalesScreenTests {
     @Test func `where there is little room the rows are scrolled, and nothing is lost`() throws {
         let test = try openedToday()
         let front = FullScreenFront(kiosk: test.kiosk)
-        let size = Size(columns: 40, rows: 12)
+        let size = GridSize(columns: 40, rows: 12)
         func names() -> [String] {
             front.draw(size: size).text.dropFirst(3).prefix(6).map { row in
                 String(row.drop { " ↑↓".contains($0) }.prefix { $0 != " " })

@@ -3,13 +3,13 @@ import Terminal
 extension Canvas {
     /// The text of a row, wide characters once, without the spaces at its end.
     func text(row: Int) -> String {
-        text(in: Rect(column: 0, row: row, columns: size.columns, rows: 1))
+        text(in: GridRect(column: 0, row: row, columns: size.columns, rows: 1))
     }
 
     /// The text of the first row of an area, wide characters once, without the spaces at its end.
-    func text(in area: Rect) -> String {
+    func text(in area: GridRect) -> String {
         let columns = area.minColumn..<(area.minColumn + area.size.columns)
-        let text = columns.map { self[Point(column: $0, row: area.minRow)].text }.joined()
+        let text = columns.map { self[GridPoint(column: $0, row: area.minRow)].text }.joined()
         return String(text.reversed().drop { $0 == " " }.reversed())
     }
 
@@ -17,16 +17,16 @@ extension Canvas {
     var text: [String] { (0..<size.rows).map { text(row: $0) } }
 
     /// Where a text that stands in one row begins.
-    func find(_ text: String) -> Point? {
+    func find(_ text: String) -> GridPoint? {
         for row in 0..<size.rows {
-            for column in 0..<size.columns where starts(text, at: Point(column: column, row: row)) {
-                return Point(column: column, row: row)
+            for column in 0..<size.columns where starts(text, at: GridPoint(column: column, row: row)) {
+                return GridPoint(column: column, row: row)
             }
         }
         return nil
     }
 
-    private func starts(_ text: String, at point: Point) -> Bool {
+    private func starts(_ text: String, at point: GridPoint) -> Bool {
         var rest = text[...]
         var point = point
         while !rest.isEmpty {

@@ -5,8 +5,8 @@ import Testing
 @testable import Lab
 
 struct ExperimentScreenTests {
-    nonisolated static let small = Size(columns: 80, rows: 24)
-    nonisolated static let large = Size(columns: 120, rows: 40)
+    nonisolated static let small = GridSize(columns: 80, rows: 24)
+    nonisolated static let large = GridSize(columns: 120, rows: 40)
 
     // MARK: Asking and showing
 
@@ -75,7 +75,7 @@ struct ExperimentScreenTests {
         let rows = test.rows(Self.small)
         let row = try #require(rows.firstIndex { $0.hasSuffix("1  true") })
         for action in [MouseEvent.Action.press(.left), .release(.left)] {
-            test.front.handle(.mouse(MouseEvent(action, at: Point(column: 20, row: row))))
+            test.front.handle(.mouse(MouseEvent(action, at: GridPoint(column: 20, row: row))))
         }
         #expect(test.body(Self.small).joined().contains("you picked: true"))
     }
@@ -86,7 +86,7 @@ struct ExperimentScreenTests {
         test.press(.character("2"))
         let before = test.body(Self.small)
         test.front.handle(
-            .mouse(MouseEvent(.wheelDown, at: Point(column: 20, row: 9))))
+            .mouse(MouseEvent(.wheelDown, at: GridPoint(column: 20, row: 9))))
         #expect(test.body(Self.small)[1].hasPrefix(before[4]))
     }
 

@@ -21,7 +21,7 @@ final class LabKiosk {
         kiosk = Kiosk(apps: [lab], dataPlace: .memory, texts: Self.texts.translated(to: language))
         front = FullScreenFront(kiosk: kiosk)
         lines = LineFront(kiosk: kiosk) { [unowned self] in said.append($0) }
-        _ = front.draw(size: Size(columns: 80, rows: 24))
+        _ = front.draw(size: GridSize(columns: 80, rows: 24))
     }
 
     var navigator: Navigator { kiosk.navigator }

@@ -3,17 +3,17 @@ import Terminal
 
 extension LabKiosk {
     /// What stands on the screen, row by row, without the spaces at the ends.
-    func rows(_ size: Size) -> [String] {
+    func rows(_ size: GridSize) -> [String] {
         front.contentHasChanged()
         let canvas = front.draw(size: size)
         return (0..<size.rows).map { row in
-            let cells = (0..<size.columns).map { canvas[Point(column: $0, row: row)].text }
+            let cells = (0..<size.columns).map { canvas[GridPoint(column: $0, row: row)].text }
             return cells.joined().withoutTail
         }
     }
 
     /// The rows between the two lines of the frame.
-    func body(_ size: Size) -> [String] {
+    func body(_ size: GridSize) -> [String] {
         let rows = rows(size)
         let frame = rows.indices.filter { rows[$0].hasPrefix("────") }
         guard let top = frame.first, let bottom = frame.last else { return [] }
@@ -22,7 +22,7 @@ extension LabKiosk {
 
     /// All that can be read by scrolling from the first row to the last, without any white space; a part that stands on
     /// two pages twice.
-    func reading(_ size: Size) -> String {
+    func reading(_ size: GridSize) -> String {
         var pages = [body(size)]
         while true {
             press(.pageDown)

@@ -40,7 +40,7 @@ struct KeyDecoderTests {
         ("\u{1B}[<0;1;1M", [mouse(.press(.left), 0, 0)]), ("\u{1B}[<0;80;24m", [mouse(.release(.left), 79, 23)]),
         ("\u{1B}[<1;3;4M", [mouse(.press(.middle), 2, 3)]), ("\u{1B}[<2;3;4m", [mouse(.release(.right), 2, 3)]),
         ("\u{1B}[<64;3;4M", [mouse(.wheelUp, 2, 3)]), ("\u{1B}[<65;3;4M", [mouse(.wheelDown, 2, 3)]),
-        ("\u{1B}[<16;3;4M", [.mouse(MouseEvent(.press(.left), at: Point(column: 2, row: 3), modifiers: .control))]),
+        ("\u{1B}[<16;3;4M", [.mouse(MouseEvent(.press(.left), at: GridPoint(column: 2, row: 3), modifiers: .control))]),
         ("\u{1B}[<35;3;4M", []), ("\u{1B}[<32;3;4M", []), ("\u{1B}[<66;3;4M", []), ("\u{1B}[<128;3;4M", []),
         ("\u{1B}[<0;0;4M", []), ("\u{1B}[<0;1M", []), ("\u{1B}[M !!", [mouse(.press(.left), 0, 0)]),
         ("\u{1B}[M#!!", [mouse(.release(.left), 0, 0)]),
@@ -60,7 +60,7 @@ struct KeyDecoderTests {
     private static func key(_ key: Key, _ modifiers: Modifiers = []) -> InputEvent { .key(key, modifiers) }
 
     private static func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) -> InputEvent {
-        .mouse(MouseEvent(action, at: Point(column: column, row: row)))
+        .mouse(MouseEvent(action, at: GridPoint(column: column, row: row)))
     }
 
     @Test func `every sequence means the same wherever it is split`() {

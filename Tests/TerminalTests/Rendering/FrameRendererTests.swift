@@ -4,9 +4,10 @@ import TestSupport
 
 struct FrameRendererTests {
     @Test(arguments: [
-        Size(columns: 40, rows: 8), Size(columns: 11, rows: 3), Size(columns: 2, rows: 2), Size(columns: 1, rows: 1),
+        GridSize(columns: 40, rows: 8), GridSize(columns: 11, rows: 3), GridSize(columns: 2, rows: 2),
+        GridSize(columns: 1, rows: 1),
     ])
-    func `what changes from frame to frame is the same as painting all of it`(size: Size) {
+    func `what changes from frame to frame is the same as painting all of it`(size: GridSize) {
         for seed in 0..<UInt64(12) {
             var random = RandomCanvas(generator: SeededGenerator(seed: seed))
             var canvas = Canvas(size: size)
@@ -27,7 +28,7 @@ struct FrameRendererTests {
 
     @Test func `without colour everything else stays`() {
         for seed in 100..<UInt64(105) {
-            let size = Size(columns: 30, rows: 5)
+            let size = GridSize(columns: 30, rows: 5)
             var random = RandomCanvas(generator: SeededGenerator(seed: seed))
             var canvas = Canvas(size: size)
             var renderer = FrameRenderer(usesColor: false)
@@ -44,27 +45,27 @@ struct FrameRendererTests {
 
     @Test func `an unchanged frame takes no byte`() {
         var random = RandomCanvas(generator: SeededGenerator(seed: 7))
-        var canvas = Canvas(size: Size(columns: 80, rows: 24))
+        var canvas = Canvas(size: GridSize(columns: 80, rows: 24))
         for _ in 0..<200 { random.change(&canvas) }
         var renderer = FrameRenderer()
         #expect(!renderer.render(canvas).isEmpty)
         #expect(renderer.render(canvas).isEmpty)
-        canvas.cursor = Point(column: 3, row: 3)
+        canvas.cursor = GridPoint(column: 3, row: 3)
         #expect(!renderer.render(canvas).isEmpty)
         #expect(renderer.render(canvas).isEmpty)
     }
 
     @Test func `a change that cannot be seen takes no byte`() {
-        var canvas = Canvas(size: Size(columns: 20, rows: 3))
+        var canvas = Canvas(size: GridSize(columns: 20, rows: 3))
         var renderer = FrameRenderer()
         _ = renderer.render(canvas)
-        canvas.write("     ", at: Point(column: 2, row: 1), style: TextStyle(foreground: .red, bold: true))
+        canvas.write("     ", at: GridPoint(column: 2, row: 1), style: TextStyle(foreground: .red, bold: true))
         #expect(renderer.render(canvas).isEmpty)
     }
 
     @Test func `a frame is one piece of synchronized output`() {
         var renderer = FrameRenderer()
-        let frame = renderer.render(Canvas(size: Size(columns: 20, rows: 3)))
+        let frame = renderer.render(Canvas(size: GridSize(columns: 20, rows: 3)))
         #expect(frame.starts(with: "\u{1B}[?2026h".utf8))
         #expect(frame.suffix(8) == Array("\u{1B}[?2026l".utf8)[...])
     }
@@ -89,17 +90,17 @@ struct FrameRendererTests {
     }
 
     @Test func `a wide glyph at an unknown place is followed by an absolute motion`() {
-        var canvas = Canvas(size: Size(columns: 20, rows: 1))
-        canvas.write("🍓a", at: Point(column: 0, row: 0))
+        var canvas = Canvas(size: GridSize(columns: 20, rows: 1))
+        canvas.write("🍓a", at: GridPoint(column: 0, row: 0))
         var renderer = FrameRenderer()
         let frame = String(decoding: renderer.render(canvas), as: UTF8.self)
         #expect(frame.contains("🍓\u{1B}[3Ga"))
     }
 
     @Test func `after another size or an invalidation everything is painted again`() {
-        let size = Size(columns: 20, rows: 3)
+        let size = GridSize(columns: 20, rows: 3)
         var canvas = Canvas(size: size)
-        canvas.write("한글", at: Point(column: 0, row: 0))
+        canvas.write("한글", at: GridPoint(column: 0, row: 0))
         var renderer = FrameRenderer()
         _ = renderer.render(canvas)
         renderer.invalidate()
@@ -107,23 +108,23 @@ struct FrameRendererTests {
         terminal.feed(renderer.render(canvas))
         #expect(terminal.difference(from: canvas) == nil)
 
-        let smaller = Canvas(size: Size(columns: 10, rows: 2))
+        let smaller = Canvas(size: GridSize(columns: 10, rows: 2))
         var other = VirtualTerminal.used(size: smaller.size)
         other.feed(renderer.render(smaller))
         #expect(other.difference(from: smaller) == nil)
     }
 
     @Test func `without UTF-8 symbols become ASCII of the same width, and Hangul stays`() {
-        var canvas = Canvas(size: Size(columns: 30, rows: 1))
-        canvas.write("┌─┐│÷×−▸█░⏎…한글", at: Point(column: 0, row: 0))
+        var canvas = Canvas(size: GridSize(columns: 30, rows: 1))
+        canvas.write("┌─┐│÷×−▸█░⏎…한글", at: GridPoint(column: 0, row: 0))
         var renderer = FrameRenderer(usesUTF8: false)
         let frame = String(decoding: renderer.render(canvas), as: UTF8.self)
         #expect(frame.contains("+-+|/*->#.<.한글"))
     }
 
     @Test func `a cursor outside of the screen is not shown`() {
-        var canvas = Canvas(size: Size(columns: 4, rows: 1))
-        canvas.cursor = Point(column: 4, row: 0)
+        var canvas = Canvas(size: GridSize(columns: 4, rows: 1))
+        canvas.cursor = GridPoint(column: 4, row: 0)
         var renderer = FrameRenderer()
         #expect(String(decoding: renderer.render(canvas), as: UTF8.self).contains("\u{1B}[?25l"))
     }
@@ -142,26 +143,26 @@ private struct Screen {
     let focus: Int
 
     var canvas: Canvas {
-        var canvas = Canvas(size: Size(columns: 80, rows: 24))
+        var canvas = Canvas(size: GridSize(columns: 80, rows: 24))
         let rule = String(repeating: "─", count: 80)
-        canvas.write(" 키오스크 › 계산기", at: Point(column: 0, row: 0), style: TextStyle(bold: true))
-        canvas.write(rule, at: Point(column: 0, row: 1))
+        canvas.write(" 키오스크 › 계산기", at: GridPoint(column: 0, row: 0), style: TextStyle(bold: true))
+        canvas.write(rule, at: GridPoint(column: 0, row: 1))
         for (index, name) in ["딸기", "바나나", "파인애플", "키위", "망고"].enumerated() {
             let isFocused = index == focus
             canvas.write(
-                isFocused ? "▸" : " ", at: Point(column: 1, row: 3 + index), style: TextStyle(foreground: .green))
-            canvas.write(name, at: Point(column: 3, row: 3 + index), style: TextStyle(bold: isFocused))
-            canvas.write("██████████░░░░░", at: Point(column: 13, row: 3 + index))
+                isFocused ? "▸" : " ", at: GridPoint(column: 1, row: 3 + index), style: TextStyle(foreground: .green))
+            canvas.write(name, at: GridPoint(column: 3, row: 3 + index), style: TextStyle(bold: isFocused))
+            canvas.write("██████████░░░░░", at: GridPoint(column: 13, row: 3 + index))
         }
         for row in 0...10 {
             canvas.write(
                 row.isMultiple(of: 2) ? "├───────┼───────┼───────┼───────┤" : "│   7   │   8   │   9   │   ÷   │",
-                at: Point(column: 43, row: 3 + row))
+                at: GridPoint(column: 43, row: 3 + row))
         }
-        canvas.write(number, at: Point(column: 38 - number.count, row: 12), style: TextStyle(bold: true))
-        canvas.cursor = Point(column: 38, row: 12)
-        canvas.write(rule, at: Point(column: 0, row: 22))
-        canvas.write(" ⌫ 지우기  u 되돌리기  Esc 뒤로", at: Point(column: 0, row: 23))
+        canvas.write(number, at: GridPoint(column: 38 - number.count, row: 12), style: TextStyle(bold: true))
+        canvas.cursor = GridPoint(column: 38, row: 12)
+        canvas.write(rule, at: GridPoint(column: 0, row: 22))
+        canvas.write(" ⌫ 지우기  u 되돌리기  Esc 뒤로", at: GridPoint(column: 0, row: 23))
         return canvas
     }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Signals belong to the whole process, so these run one after another.
 @Suite(.serialized)
 struct FullScreenTests {
-    private static let size = Size(columns: 30, rows: 5)
+    private static let size = GridSize(columns: 30, rows: 5)
 
     @Test func `keys that are pending come before one frame, and quitting restores everything`() throws {
         let terminal = try PseudoTerminal(size: Self.size)
@@ -43,7 +43,7 @@ struct FullScreenTests {
 
     @Test func `a resize is told and painted as a whole`() throws {
         let terminal = try PseudoTerminal(size: Self.size)
-        let larger = Size(columns: 41, rows: 9)
+        let larger = GridSize(columns: 41, rows: 9)
         var model = VirtualTerminal.used(size: larger)
         let owner = Owner { screen, event in
             switch event {
@@ -148,7 +148,7 @@ struct FullScreenTests {
     }
 
     @Test func `a terminal that stops reading gets the newest picture and not all of them`() throws {
-        let size = Size(columns: 200, rows: 50)
+        let size = GridSize(columns: 200, rows: 50)
         let terminal = try PseudoTerminal(size: size)
         let owner = Owner { _, _ in }
         owner.isNoisy = true
@@ -256,11 +256,11 @@ private final class Owner: FullScreenDelegate {
         onEvent(fullScreen, event)
     }
 
-    func fullScreen(_ fullScreen: FullScreen, canvasFor size: Size) -> Canvas {
+    func fullScreen(_ fullScreen: FullScreen, canvasFor size: GridSize) -> Canvas {
         pictures += 1
         onPicture(fullScreen)
         var canvas = Self.picture(size)
-        if isNoisy { canvas.fill(Rect(size), with: Cell(pictures.isMultiple(of: 2) ? "x" : "한")) }
+        if isNoisy { canvas.fill(GridRect(size), with: Cell(pictures.isMultiple(of: 2) ? "x" : "한")) }
         return canvas
     }
 
@@ -272,10 +272,10 @@ private final class Owner: FullScreenDelegate {
         onWatched(fullScreen)
     }
 
-    static func picture(_ size: Size) -> Canvas {
+    static func picture(_ size: GridSize) -> Canvas {
         var canvas = Canvas(size: size)
-        canvas.write("키오스크 \(size.columns)×\(size.rows)", at: Point(column: 1, row: 1))
-        canvas.fill(Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1), with: Cell("─"))
+        canvas.write("키오스크 \(size.columns)×\(size.rows)", at: GridPoint(column: 1, row: 1))
+        canvas.fill(GridRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1), with: Cell("─"))
         return canvas
     }
 }

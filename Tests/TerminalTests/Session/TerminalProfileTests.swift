@@ -33,10 +33,10 @@ struct TerminalProfileTests {
 
     @Test func `a terminal that knows no size has what the environment says, or 80 by 24`() {
         let silent = TerminalProfile(environment: { _ in nil }, isTerminal: true)
-        #expect(silent.size(nil) == Size(columns: 80, rows: 24))
-        #expect(silent.size(Size(columns: 1, rows: 1)) == Size(columns: 1, rows: 1))
-        #expect(silent.size(Size(columns: 65535, rows: 65535)) == Size(columns: 1000, rows: 500))
+        #expect(silent.size(nil) == GridSize(columns: 80, rows: 24))
+        #expect(silent.size(GridSize(columns: 1, rows: 1)) == GridSize(columns: 1, rows: 1))
+        #expect(silent.size(GridSize(columns: 65535, rows: 65535)) == GridSize(columns: 1000, rows: 500))
         let said = TerminalProfile(environment: { ["COLUMNS": "100", "LINES": "-3"][$0] }, isTerminal: true)
-        #expect(said.size(nil) == Size(columns: 100, rows: 1))
+        #expect(said.size(nil) == GridSize(columns: 100, rows: 1))
     }
 }

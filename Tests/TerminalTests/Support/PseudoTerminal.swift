@@ -16,7 +16,7 @@ final class PseudoTerminal {
 
     struct Failure: Error {}
 
-    init(size: Size) throws {
+    init(size: GridSize) throws {
         screenEnd = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         guard screenEnd >= 0, let name = Self.nameOfProgramEnd(screenEnd) else { throw Failure() }
         programEnd = open(name, O_RDWR | O_NOCTTY)
@@ -45,7 +45,7 @@ final class PseudoTerminal {
         return screen
     }
 
-    func resize(_ size: Size) {
+    func resize(_ size: GridSize) {
         var window = winsize()
         window.ws_col = UInt16(size.columns)
         window.ws_row = UInt16(size.rows)

@@ -41,8 +41,8 @@ struct RandomCanvas {
         Int.random(in: 0..<4, using: &generator) == 0
     }
 
-    mutating func point(in size: Size) -> Point {
-        Point(
+    mutating func point(in size: GridSize) -> GridPoint {
+        GridPoint(
             column: Int.random(in: -3...size.columns, using: &generator),
             row: Int.random(in: -1...size.rows, using: &generator)
         )
@@ -50,9 +50,9 @@ struct RandomCanvas {
 
     mutating func change(_ canvas: inout Canvas) {
         let start = point(in: canvas.size)
-        let area = Rect(
+        let area = GridRect(
             origin: start,
-            size: Size(
+            size: GridSize(
                 columns: Int.random(in: 0...20, using: &generator),
                 rows: Int.random(in: 0...3, using: &generator)
             )

@@ -5,7 +5,7 @@ extension VirtualTerminal {
     func difference(from canvas: Canvas, usesColor: Bool = true) -> String? {
         for row in 0..<size.rows {
             for column in 0..<size.columns {
-                let wanted = canvas[Point(column: column, row: row)]
+                let wanted = canvas[GridPoint(column: column, row: row)]
                 let expected = Cell(text: wanted.text, style: wanted.style)
                 let shown = cells[row][column]
                 if Self.visible(shown, usesColor: usesColor) != Self.visible(expected, usesColor: usesColor) {
@@ -13,7 +13,7 @@ extension VirtualTerminal {
                 }
             }
         }
-        let cursor = canvas.cursor.flatMap { Rect(size).contains($0) ? $0 : nil }
+        let cursor = canvas.cursor.flatMap { GridRect(size).contains($0) ? $0 : nil }
         if isCursorShown != (cursor != nil) { return "cursor shown: \(isCursorShown)" }
         if let cursor, column != cursor.column || row != cursor.row { return "cursor elsewhere" }
         return violations.first

@@ -10,7 +10,7 @@ struct VirtualTerminal {
         var style = TextStyle.plain
     }
 
-    let size: Size
+    let size: GridSize
     private(set) var cells: [[Cell]]
     private(set) var violations: [String] = []
     private(set) var row = 0
@@ -20,16 +20,16 @@ struct VirtualTerminal {
     private(set) var column: Int? = 0
     private var pen = TextStyle.plain
     /// Where the glyph is that a mark would join.
-    private var newest: Point?
+    private var newest: GridPoint?
     private var isCursorKnown = false
 
-    init(size: Size) {
+    init(size: GridSize) {
         self.size = size
         cells = Array(repeating: Array(repeating: Cell(), count: size.columns), count: size.rows)
     }
 
     /// A terminal on which another program has been, in the middle of a line, with a pen of its own.
-    static func used(size: Size) -> VirtualTerminal {
+    static func used(size: GridSize) -> VirtualTerminal {
         var terminal = VirtualTerminal(size: size)
         for row in 0..<size.rows {
             for column in 0..<size.columns { terminal.cells[row][column] = Cell(text: "#", style: .init(bold: true)) }
@@ -76,7 +76,7 @@ struct VirtualTerminal {
         for covered in start..<start + width { blankOtherHalf(of: covered, row: row) }
         cells[row][start] = Cell(text: String(scalar), style: pen)
         if width == 2 { cells[row][start + 1] = Cell(text: "", style: pen) }
-        newest = Point(column: start, row: row)
+        newest = GridPoint(column: start, row: row)
         let isDisputed = scalar.value >= 0x1F300 || start + width == size.columns
         column = isDisputed ? nil : start + width
     }

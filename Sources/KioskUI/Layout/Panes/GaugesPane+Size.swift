@@ -14,7 +14,7 @@ extension GaugesPane {
     var leastColumns: Int { labelColumns + Self.gap + Self.shortestBar + Self.countColumns }
 
     /// How many rows the counts would like: a bar each where there is room for all of them, else they are words.
-    func rows(in size: Size) -> Int {
+    func rows(in size: GridSize) -> Int {
         size.rows >= gauges.count && size.columns >= leastColumns
             ? gauges.count * RowSpacing.of(gauges.count, in: size)
             : wordRows(columns: size.columns)
@@ -24,12 +24,12 @@ extension GaugesPane {
     func wordRows(columns: Int) -> Int { (words(columns: columns).last?.place.row ?? 0) + 1 }
 
     /// The counts as words, and where each of them stands when they flow over rows.
-    func words(columns: Int) -> [(gauge: Gauge, text: String, place: Point)] {
-        var place = Point(column: 0, row: 0)
+    func words(columns: Int) -> [(gauge: Gauge, text: String, place: GridPoint)] {
+        var place = GridPoint(column: 0, row: 0)
         return gauges.map { gauge in
             let text = "\(gauge.label) \(gauge.count)\(gauge.mark)"
             let width = DisplayWidth.of(text)
-            if place.column > 0, place.column + width > columns { place = Point(column: 0, row: place.row + 1) }
+            if place.column > 0, place.column + width > columns { place = GridPoint(column: 0, row: place.row + 1) }
             defer { place.column += width + Self.gap }
             return (gauge, text, place)
         }

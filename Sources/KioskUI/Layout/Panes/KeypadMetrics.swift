@@ -9,9 +9,9 @@ struct KeypadMetrics {
     /// Whether the keys have borders.
     let hasBorders: Bool
     /// The size of the whole pad.
-    let size: Size
+    let size: GridSize
 
-    init<Event>(for keypad: KeypadPane<Event>, in body: Size) {
+    init<Event>(for keypad: KeypadPane<Event>, in body: GridSize) {
         let columns = keypad.rows.reduce(1) { max($0, $1.count) }
         let rows = keypad.rows.count
         hasBorders = body.columns >= 64 && body.rows >= rows * 2 + 1
@@ -19,7 +19,7 @@ struct KeypadMetrics {
         keyColumns = hasBorders ? (body.columns >= 100 ? 11 : 7) : 5
         size =
             hasBorders
-            ? Size(columns: columns * (keyColumns + 1) + 1, rows: rows * (keyRows + 1) + 1)
-            : Size(columns: columns * (keyColumns + 1), rows: rows)
+            ? GridSize(columns: columns * (keyColumns + 1) + 1, rows: rows * (keyRows + 1) + 1)
+            : GridSize(columns: columns * (keyColumns + 1), rows: rows)
     }
 }

@@ -2,7 +2,7 @@ import Terminal
 
 extension Painter {
     /// Draws a row of bars for each thing below the totals; where the rows do not all fit, those scrolled to.
-    mutating func draw(_ chart: ChartPane, in area: Rect) {
+    mutating func draw(_ chart: ChartPane, in area: GridRect) {
         guard area.size.rows > 1 else { return }
         let headingRows = area.size.rows > chart.rows.count + 1 ? 2 : 1
         let room = area.size.rows - headingRows
@@ -15,14 +15,14 @@ extension Painter {
         for index in first..<chart.rows.count {
             let row = area.minRow + headingRows + (index - first) * spacing
             guard row <= area.maxRow else { break }
-            draw(chart.rows[index], of: chart, at: Point(column: area.minColumn, row: row), metrics)
+            draw(chart.rows[index], of: chart, at: GridPoint(column: area.minColumn, row: row), metrics)
         }
         // In the margin, where nothing else stands.
         if first > 0 { drawMark("↑", row: area.minRow + headingRows, in: area) }
         if first < limit { drawMark("↓", row: area.maxRow, in: area) }
     }
 
-    private mutating func drawTotals(of chart: ChartPane, at point: Point, _ metrics: ChartMetrics) {
+    private mutating func drawTotals(of chart: ChartPane, at point: GridPoint, _ metrics: ChartMetrics) {
         let heading = DisplayWidth.truncated(chart.heading, to: metrics.labelColumns)
         canvas.write(heading, at: point, style: Theme.crumb)
         for (index, name) in chart.columns.enumerated() {
@@ -34,7 +34,8 @@ extension Painter {
         }
     }
 
-    private mutating func draw(_ row: ChartPane.Row, of chart: ChartPane, at point: Point, _ metrics: ChartMetrics) {
+    private mutating func draw(_ row: ChartPane.Row, of chart: ChartPane, at point: GridPoint, _ metrics: ChartMetrics)
+    {
         canvas.write(DisplayWidth.truncated(row.label, to: metrics.labelColumns), at: point)
         for (index, count) in row.counts.enumerated() {
             let column = point.offset(columns: metrics.start(ofColumn: index))
@@ -45,12 +46,12 @@ extension Painter {
     }
 
     private mutating func drawCount(
-        _ count: String, inColumnAt start: Point, _ metrics: ChartMetrics, style: TextStyle
+        _ count: String, inColumnAt start: GridPoint, _ metrics: ChartMetrics, style: TextStyle
     ) {
         canvas.write(count, at: start.offset(columns: metrics.columnColumns - DisplayWidth.of(count)), style: style)
     }
 
-    private mutating func drawMark(_ mark: String, row: Int, in area: Rect) {
-        canvas.write(mark, at: Point(column: area.minColumn - 1, row: row), style: Theme.crumb)
+    private mutating func drawMark(_ mark: String, row: Int, in area: GridRect) {
+        canvas.write(mark, at: GridPoint(column: area.minColumn - 1, row: row), style: Theme.crumb)
     }
 }

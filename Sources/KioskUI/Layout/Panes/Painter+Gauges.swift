@@ -2,7 +2,7 @@ import Terminal
 
 extension Painter {
     /// Draws counts as bars, or, where there is no room for one each, as words.
-    mutating func draw(_ gauges: GaugesPane, in area: Rect) {
+    mutating func draw(_ gauges: GaugesPane, in area: GridRect) {
         guard area.size.rows >= gauges.gauges.count, area.size.columns >= gauges.leastColumns else {
             return drawWords(of: gauges, in: area)
         }
@@ -11,7 +11,7 @@ extension Painter {
         let count = gauges.gauges.count
         let spacing = count * 2 <= area.size.rows ? RowSpacing.of(count, in: canvas.size) : 1
         for (index, gauge) in gauges.gauges.enumerated() {
-            var point = Point(column: area.minColumn, row: area.minRow + index * spacing)
+            var point = GridPoint(column: area.minColumn, row: area.minRow + index * spacing)
             canvas.write(gauge.label, at: point)
             point.column += labelColumns + GaugesPane.gap
             let style = gauge.tone == .plain ? Theme.bar : Theme.style(gauge.tone)
@@ -23,7 +23,7 @@ extension Painter {
     }
 
     /// Draws a bar; what is there at all shows at least one block, so that an empty bar means none.
-    mutating func drawBar(_ fullness: Double, at point: Point, columns: Int, style: TextStyle = Theme.bar) {
+    mutating func drawBar(_ fullness: Double, at point: GridPoint, columns: Int, style: TextStyle = Theme.bar) {
         guard columns > 0 else { return }
         let filled = min(columns, fullness > 0 ? max(1, Int(fullness * Double(columns))) : 0)
         canvas.write(String(repeating: "█", count: filled), at: point, style: style)
@@ -32,7 +32,7 @@ extension Painter {
     }
 
     /// Draws counts as words; where not even these have room, a mark says how many are missing.
-    private mutating func drawWords(of gauges: GaugesPane, in area: Rect) {
+    private mutating func drawWords(of gauges: GaugesPane, in area: GridRect) {
         guard area.size.rows > 0 else { return }
         var words = gauges.words(columns: area.size.columns)
         if let last = words.last, last.place.row >= area.size.rows {

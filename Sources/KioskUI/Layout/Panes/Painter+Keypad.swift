@@ -2,8 +2,8 @@ import Terminal
 
 extension Painter {
     /// Draws the pad at the bottom of its area, so that it stands beside the number being typed.
-    mutating func draw(_ keypad: KeypadPane<Event>, in area: Rect) {
-        let metrics = KeypadMetrics(for: keypad, in: Size(columns: canvas.size.columns - 2, rows: area.size.rows))
+    mutating func draw(_ keypad: KeypadPane<Event>, in area: GridRect) {
+        let metrics = KeypadMetrics(for: keypad, in: GridSize(columns: canvas.size.columns - 2, rows: area.size.rows))
         let top = max(area.minRow, area.maxRow - metrics.size.rows + 1)
         let left = area.minColumn + max(0, (area.size.columns - metrics.size.columns) / 2)
         let pitch = metrics.hasBorders ? metrics.keyRows + 1 : 1
@@ -15,15 +15,15 @@ extension Painter {
             for (columnIndex, key) in row.enumerated() {
                 let keyLeft = left + columnIndex * (metrics.keyColumns + 1)
                 if metrics.hasBorders {
-                    drawSides(at: Point(column: keyLeft, row: keyTop + 1), metrics)
+                    drawSides(at: GridPoint(column: keyLeft, row: keyTop + 1), metrics)
                 }
-                let face = Rect(
+                let face = GridRect(
                     column: keyLeft + (metrics.hasBorders ? 1 : 0), row: keyTop + (metrics.hasBorders ? 1 : 0),
                     columns: metrics.keyColumns, rows: metrics.keyRows)
                 draw(key, on: face)
             }
             if metrics.hasBorders {
-                drawSides(at: Point(column: left + row.count * (metrics.keyColumns + 1), row: keyTop + 1), metrics)
+                drawSides(at: GridPoint(column: left + row.count * (metrics.keyColumns + 1), row: keyTop + 1), metrics)
             }
         }
         if metrics.hasBorders, let last = keypad.rows.last {
@@ -31,16 +31,16 @@ extension Painter {
         }
     }
 
-    private mutating func draw(_ key: KeypadPane<Event>.PadKey, on face: Rect) {
+    private mutating func draw(_ key: KeypadPane<Event>.PadKey, on face: GridRect) {
         let appearance = place(
             key.control, in: face, isFocusable: true, isPreferred: key.role == .equals, flashes: true)
-        let middle = Point(column: face.minColumn, row: face.minRow + face.size.rows / 2)
+        let middle = GridPoint(column: face.minColumn, row: face.minRow + face.size.rows / 2)
         let style = appearance.style(key.control.isEnabled ? key.role.style : Theme.crumb)
         if appearance.isPressed { canvas.fill(face, with: Cell(" ", style: style)) }
         // The focus is a margin wide, so that moving it writes few cells.
         let label = appearance.isFocused ? " \(key.control.label) " : key.control.label
         let start = middle.column + (face.size.columns - DisplayWidth.of(label)) / 2
-        canvas.write(label, at: Point(column: start, row: middle.row), style: style)
+        canvas.write(label, at: GridPoint(column: start, row: middle.row), style: style)
     }
 
     private enum BorderKind {
@@ -60,16 +60,17 @@ extension Painter {
     ) {
         let corners = kind.corners
         let columns = keys * (metrics.keyColumns + 1)
-        canvas.fill(Rect(column: left, row: row, columns: columns, rows: 1), with: Theme.horizontalLine)
+        canvas.fill(GridRect(column: left, row: row, columns: columns, rows: 1), with: Theme.horizontalLine)
         for key in 0...keys {
             let corner = key == 0 ? corners.left : key == keys ? corners.right : corners.joint
             let column = left + key * (metrics.keyColumns + 1)
-            canvas.write(corner, at: Point(column: column, row: row), style: Theme.line)
+            canvas.write(corner, at: GridPoint(column: column, row: row), style: Theme.line)
         }
     }
 
-    private mutating func drawSides(at point: Point, _ metrics: KeypadMetrics) {
-        canvas.fill(Rect(origin: point, size: Size(columns: 1, rows: metrics.keyRows)), with: Theme.verticalLine)
+    private mutating func drawSides(at point: GridPoint, _ metrics: KeypadMetrics) {
+        canvas.fill(
+            GridRect(origin: point, size: GridSize(columns: 1, rows: metrics.keyRows)), with: Theme.verticalLine)
     }
 }
 

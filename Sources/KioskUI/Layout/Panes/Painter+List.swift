@@ -2,7 +2,7 @@ import Terminal
 
 extension Painter {
     /// Draws rows to choose from; where they do not all fit, the page of them that has the focus.
-    mutating func draw(_ list: ListPane<Event>, in area: Rect) {
+    mutating func draw(_ list: ListPane<Event>, in area: GridRect) {
         var room = drawHeading(of: list, in: area)
         // The rows come first: where all the room is theirs, the footer is left out.
         let footerRows = list.footer.isEmpty ? 0 : min(2, max(0, room.size.rows - max(1, list.rows.count)))
@@ -16,27 +16,27 @@ extension Painter {
         if footerRows > 0 {
             canvas.write(
                 DisplayWidth.shortened(list.footer, to: room.size.columns),
-                at: Point(column: room.minColumn, row: lastRow + footerRows), style: Theme.crumb)
+                at: GridPoint(column: room.minColumn, row: lastRow + footerRows), style: Theme.crumb)
         }
     }
 
     /// - Returns: The room below the heading.
-    private mutating func drawHeading(of list: ListPane<Event>, in area: Rect) -> Rect {
+    private mutating func drawHeading(of list: ListPane<Event>, in area: GridRect) -> GridRect {
         // The rows come first here too: where room is short, the heading is cut.
         let lines = list.headingLines(columns: area.size.columns).prefix(max(1, area.size.rows - list.rows.count))
         for (index, line) in lines.enumerated() {
             canvas.write(
                 DisplayWidth.truncated(line, to: area.size.columns),
-                at: Point(column: area.minColumn, row: area.minRow + index), style: Theme.style(list.headingTone))
+                at: GridPoint(column: area.minColumn, row: area.minRow + index), style: Theme.style(list.headingTone))
         }
         let hasBlank = !lines.isEmpty && area.size.rows > list.rows.count + lines.count
         let used = lines.count + (hasBlank ? 1 : 0)
-        return Rect(
+        return GridRect(
             column: area.minColumn, row: area.minRow + used, columns: area.size.columns, rows: area.size.rows - used)
     }
 
     /// - Returns: Where the last row is.
-    private mutating func drawRows(of list: ListPane<Event>, in area: Rect) -> Int {
+    private mutating func drawRows(of list: ListPane<Event>, in area: GridRect) -> Int {
         let page = page(of: list.rows.count, in: area)
         let labelColumns = list.rows.map { DisplayWidth.of($0.control.label) }.max() ?? 0
         let noteColumns = list.rows.map { DisplayWidth.of($0.note) }.max() ?? 0
@@ -51,7 +51,7 @@ extension Painter {
     }
 
     private mutating func draw(
-        _ row: ListPane<Event>.Row, on line: Rect, _ appearance: Appearance, labelColumns: Int, noteColumns: Int
+        _ row: ListPane<Event>.Row, on line: GridRect, _ appearance: Appearance, labelColumns: Int, noteColumns: Int
     ) {
         var point = line.origin
         let mark = appearance.isFocused ? "▸" : " "
@@ -68,7 +68,7 @@ extension Painter {
         let noteStart = max(point.column, end - noteColumns)
         if !row.note.isEmpty {
             let note = DisplayWidth.padded(row.note, to: noteColumns, alignment: .trailing)
-            canvas.write(note, at: Point(column: noteStart, row: line.minRow), style: Theme.style(row.tone))
+            canvas.write(note, at: GridPoint(column: noteStart, row: line.minRow), style: Theme.style(row.tone))
         }
         let detailRoom = noteStart - 1 - point.column
         if detailRoom > 3 {
@@ -77,13 +77,13 @@ extension Painter {
     }
 
     /// - Returns: The column where the buttons begin.
-    private mutating func drawButtons(of row: ListPane<Event>.Row, endingAt line: Rect) -> Int {
+    private mutating func drawButtons(of row: ListPane<Event>.Row, endingAt line: GridRect) -> Int {
         var end = line.maxColumn + 1
         for button in row.buttons.reversed() {
             let text = "[\(button.label)]"
             let width = DisplayWidth.of(text)
             end -= width
-            let area = Rect(column: end, row: line.minRow, columns: width, rows: 1)
+            let area = GridRect(column: end, row: line.minRow, columns: width, rows: 1)
             let appearance = place(button, in: area)
             canvas.write(text, at: area.origin, style: appearance.style(.plain))
         }

@@ -1,7 +1,7 @@
 import Terminal
 
 extension Painter {
-    mutating func draw(_ pane: Pane<Event>, in area: Rect) {
+    mutating func draw(_ pane: Pane<Event>, in area: GridRect) {
         switch pane {
         case .tape(let tape): draw(tape, in: area)
         case .keypad(let keypad): draw(keypad, in: area)

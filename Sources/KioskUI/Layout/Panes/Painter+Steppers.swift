@@ -2,12 +2,12 @@ import Terminal
 
 extension Painter {
     /// Draws a row of buttons around each count; the cursor stands at the count that is being typed.
-    mutating func draw(_ steppers: SteppersPane<Event>, in area: Rect) {
+    mutating func draw(_ steppers: SteppersPane<Event>, in area: GridRect) {
         let labelColumns = steppers.steppers.map { DisplayWidth.of($0.label) }.max() ?? 0
         let page = page(of: steppers.steppers.count, in: area)
         for (index, stepper) in steppers.steppers.enumerated() {
             let line = page.line(index, in: area)
-            let label = Rect(
+            let label = GridRect(
                 column: line.minColumn, row: line.minRow, columns: labelColumns + 2, rows: line.size.rows)
             let appearance = placeFocusable(in: label, isPreferred: index == 0, bindings: stepper.bindings)
             if !line.isEmpty { draw(stepper, on: line, appearance, labelColumns: labelColumns) }
@@ -16,7 +16,7 @@ extension Painter {
     }
 
     private mutating func draw(
-        _ stepper: SteppersPane<Event>.Stepper, on line: Rect, _ appearance: Appearance, labelColumns: Int
+        _ stepper: SteppersPane<Event>.Stepper, on line: GridRect, _ appearance: Appearance, labelColumns: Int
     ) {
         canvas.write(appearance.isFocused ? "▸" : " ", at: line.origin, style: Theme.key)
         var point = line.origin.offset(columns: 1)
@@ -39,9 +39,9 @@ extension Painter {
         drawBar(stepper.fullness, at: point, columns: line.maxColumn - point.column + 1)
     }
 
-    private mutating func draw(_ button: Control<Event>, at point: inout Point) {
+    private mutating func draw(_ button: Control<Event>, at point: inout GridPoint) {
         let text = "[\(button.label)]"
-        let area = Rect(origin: point, size: Size(columns: DisplayWidth.of(text), rows: 1))
+        let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
         let appearance = place(button, in: area)
         canvas.write(text, at: point, style: appearance.style(button.isEnabled ? .plain : Theme.crumb))
         point.column += area.size.columns + 1

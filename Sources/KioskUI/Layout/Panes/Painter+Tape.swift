@@ -2,21 +2,23 @@ import Terminal
 
 extension Painter {
     /// Draws the roll from its newest row upwards, and below it the number being typed, with the cursor behind it.
-    mutating func draw(_ tape: TapePane, in area: Rect) {
+    mutating func draw(_ tape: TapePane, in area: GridRect) {
         guard area.size.rows > 0 else { return }
         draw(tape.entry, row: area.maxRow, in: area)
         guard area.size.rows > 2 else { return }
         canvas.fill(
-            Rect(column: area.minColumn, row: area.maxRow - 1, columns: area.size.columns, rows: 1),
+            GridRect(column: area.minColumn, row: area.maxRow - 1, columns: area.size.columns, rows: 1),
             with: Theme.horizontalLine)
-        draw(tape.rows, in: Rect(origin: area.origin, size: Size(columns: area.size.columns, rows: area.size.rows - 2)))
+        draw(
+            tape.rows,
+            in: GridRect(origin: area.origin, size: GridSize(columns: area.size.columns, rows: area.size.rows - 2)))
         if tape.rows.count == 0 {
             canvas.write(
                 DisplayWidth.truncated(tape.placeholder, to: area.size.columns), at: area.origin, style: Theme.crumb)
         }
     }
 
-    private mutating func draw(_ rows: LazyRows<TapePane.Row>, in area: Rect) {
+    private mutating func draw(_ rows: LazyRows<TapePane.Row>, in area: GridRect) {
         noteScrolling(limit: rows.count - area.size.rows, page: area.size.rows, fromEnd: true)
         var index = rows.count - 1 - min(scroll, max(0, rows.count - area.size.rows))
         var line = area.maxRow
@@ -30,7 +32,7 @@ extension Painter {
     }
 
     /// - Returns: How many lines the row took: two where the numbers are too long for one.
-    private mutating func draw(_ row: TapePane.Row, endingAt line: Int, in area: Rect) -> Int {
+    private mutating func draw(_ row: TapePane.Row, endingAt line: Int, in area: GridRect) -> Int {
         let columns = area.size.columns
         let operand = DisplayWidth.of(row.operand)
         let subtotal = DisplayWidth.of(row.subtotal)
@@ -38,23 +40,23 @@ extension Painter {
         let lines = needed > columns && !row.operand.isEmpty ? 2 : 1
         let first = max(area.minRow, line - lines + 1)
         let style = row.isTotal ? Theme.number : TextStyle.plain
-        canvas.write(row.sign, at: Point(column: area.minColumn + 1, row: first), style: Theme.key)
+        canvas.write(row.sign, at: GridPoint(column: area.minColumn + 1, row: first), style: Theme.key)
         let subtotalColumns = max(subtotal, min(26, columns / 2 - 2))
         let operandColumns = max(operand, columns - subtotalColumns - 7)
         let operandStart = area.minColumn + 4 + operandColumns - operand
-        canvas.write(row.operand, at: Point(column: operandStart, row: first))
+        canvas.write(row.operand, at: GridPoint(column: operandStart, row: first))
         if line >= area.minRow {
             canvas.write(
-                row.subtotal, at: Point(column: area.maxColumn - subtotal, row: line), style: style)
+                row.subtotal, at: GridPoint(column: area.maxColumn - subtotal, row: line), style: style)
         }
         return lines
     }
 
-    private mutating func draw(_ entry: TapePane.Entry, row: Int, in area: Rect) {
-        canvas.write(entry.sign, at: Point(column: area.minColumn + 1, row: row), style: Theme.key)
+    private mutating func draw(_ entry: TapePane.Entry, row: Int, in area: GridRect) {
+        canvas.write(entry.sign, at: GridPoint(column: area.minColumn + 1, row: row), style: Theme.key)
         let start = area.maxColumn - DisplayWidth.of(entry.text)
         let style = entry.tone == .plain ? Theme.number : Theme.style(entry.tone)
-        canvas.write(entry.text, at: Point(column: start, row: row), style: style)
-        canvas.cursor = Point(column: area.maxColumn, row: row)
+        canvas.write(entry.text, at: GridPoint(column: start, row: row), style: style)
+        canvas.cursor = GridPoint(column: area.maxColumn, row: row)
     }
 }

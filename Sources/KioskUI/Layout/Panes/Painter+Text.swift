@@ -2,7 +2,7 @@ import Terminal
 
 extension Painter {
     /// Draws lines to read: from the beginning, or those that follow one another from the newest one upwards.
-    mutating func draw(_ text: TextPane, in area: Rect) {
+    mutating func draw(_ text: TextPane, in area: GridRect) {
         guard area.size.rows > 0 else { return }
         guard text.lines.count > 0 else {
             canvas.write(
@@ -12,7 +12,7 @@ extension Painter {
         text.followsEnd ? drawFromEnd(text, in: area) : drawFromStart(text, in: area)
     }
 
-    private mutating func drawFromStart(_ text: TextPane, in area: Rect) {
+    private mutating func drawFromStart(_ text: TextPane, in area: GridRect) {
         let lines = (0..<text.lines.count).flatMap { text.rows(of: $0, columns: area.size.columns) }
         let limit = max(0, lines.count - area.size.rows)
         noteScrolling(limit: limit, page: area.size.rows, fromEnd: false)
@@ -24,7 +24,7 @@ extension Painter {
     }
 
     /// Scrolls by whole lines, however many rows each takes, so that only what is in view need be broken into rows.
-    private mutating func drawFromEnd(_ text: TextPane, in area: Rect) {
+    private mutating func drawFromEnd(_ text: TextPane, in area: GridRect) {
         let limit = text.lines.count - text.countFromStart(in: area.size)
         noteScrolling(limit: limit, page: area.size.rows, fromEnd: true)
         let offset = min(scroll, limit)
@@ -43,17 +43,17 @@ extension Painter {
         if offset > 0 { drawScrollMark("↓ \(offset)", row: area.maxRow, in: area) }
     }
 
-    private mutating func draw(_ line: Message, row: Int, in area: Rect) {
+    private mutating func draw(_ line: Message, row: Int, in area: GridRect) {
         canvas.write(
-            DisplayWidth.truncated(line.text, to: area.size.columns), at: Point(column: area.minColumn, row: row),
+            DisplayWidth.truncated(line.text, to: area.size.columns), at: GridPoint(column: area.minColumn, row: row),
             style: Theme.style(line.tone))
     }
 
     /// Marks at the end of a row how much there is beyond it, unless something stands there.
-    mutating func drawScrollMark(_ mark: String, row: Int, in area: Rect) {
+    mutating func drawScrollMark(_ mark: String, row: Int, in area: GridRect) {
         let columns = (area.maxColumn - DisplayWidth.of(mark))...area.maxColumn
-        guard columns.allSatisfy({ canvas[Point(column: $0, row: row)].text == " " }) else { return }
-        canvas.write(mark, at: Point(column: columns.lowerBound + 1, row: row), style: Theme.crumb)
+        guard columns.allSatisfy({ canvas[GridPoint(column: $0, row: row)].text == " " }) else { return }
+        canvas.write(mark, at: GridPoint(column: columns.lowerBound + 1, row: row), style: Theme.crumb)
     }
 }
 
@@ -69,7 +69,7 @@ extension TextPane {
     }
 
     /// How many lines from the first one on are in view at once, at least one.
-    fileprivate func countFromStart(in size: Size) -> Int {
+    fileprivate func countFromStart(in size: GridSize) -> Int {
         var left = size.rows
         var count = 0
         while count < lines.count {
@@ -81,7 +81,7 @@ extension TextPane {
     }
 
     /// How few rows the lines can do with: the newest one can be read without scrolling, and as a whole where it is bad news.
-    func leastRows(in size: Size) -> Int {
+    func leastRows(in size: GridSize) -> Int {
         guard followsEnd, lines.count > 0 else { return 1 }
         let newest = rows(of: lines.count - 1, columns: size.columns)
         return min(newest.count, newest[0].tone == .bad ? size.rows - 1 : max(1, size.rows / 3))

@@ -58,7 +58,7 @@ struct SequenceArrow {
     /// Draws it.
     func draw(on canvas: inout Canvas, row: Int, style: TextStyle) {
         func put(_ glyph: Character, _ column: Int) {
-            canvas[Point(column: column, row: row)] = Cell(glyph, style: style)
+            canvas[GridPoint(column: column, row: row)] = Cell(glyph, style: style)
         }
         switch shape {
         case .cross(let column): put("✕", column)

@@ -6,7 +6,7 @@ struct SequenceDiagram {
     private let steps: [SequenceStep]
     /// What happened before the first step, as far back as it matters.
     private let eventsBefore: ArraySlice<TraceEvent>
-    private let size: Size
+    private let size: GridSize
 
     /// Lanes are looked for in so many events, so that they do not come and go with every arrow.
     private static let memory = 24
@@ -20,7 +20,7 @@ struct SequenceDiagram {
     ///   - order: Everybody who ever took part, in the order of their first appearance.
     ///   - size: How much room there is.
     ///   - texts: What to call nobody.
-    init(of events: ArraySlice<TraceEvent>, order: [String], size: Size, texts: Texts) {
+    init(of events: ArraySlice<TraceEvent>, order: [String], size: GridSize, texts: Texts) {
         self.size = size
         let remembered = events.suffix(max(Self.memory, size.rows))
         let lanes = LaneLayout(of: remembered, order: order, columns: size.columns)
@@ -39,7 +39,7 @@ struct SequenceDiagram {
     }
 
     /// The names of the lanes, each over its own.
-    func drawNames(on canvas: inout Canvas, at origin: Point) {
+    func drawNames(on canvas: inout Canvas, at origin: GridPoint) {
         for (lane, column) in lanes.columns {
             let name = lanes.label(of: lane)
             // Where there is room, a space keeps the name off a line that it stands in.
@@ -81,7 +81,7 @@ struct SequenceDiagram {
 
     private func drawLifelines(on canvas: inout Canvas, row: Int, rows: Int, without absent: Set<String>) {
         for (lane, column) in lanes.columns where !absent.contains(lane) {
-            canvas.fill(Rect(column: column, row: row, columns: 1, rows: rows), with: Theme.verticalLine)
+            canvas.fill(GridRect(column: column, row: row, columns: 1, rows: rows), with: Theme.verticalLine)
         }
     }
 }

@@ -64,19 +64,19 @@ struct SequenceStep {
         if isNewest { style.bold = true }
         switch place {
         case .inside(let column):
-            write(label[0], at: Point(column: column, row: row), style, on: &canvas)
+            write(label[0], at: GridPoint(column: column, row: row), style, on: &canvas)
         case .above(let column):
             for (index, line) in label.enumerated() {
-                write(line, at: Point(column: column, row: row + index), style, on: &canvas)
+                write(line, at: GridPoint(column: column, row: row + index), style, on: &canvas)
             }
         }
     }
 
     /// Nothing touches the words: neither a lifeline nor the line of an arrow.
-    private func write(_ text: String, at point: Point, _ style: TextStyle, on canvas: inout Canvas) {
+    private func write(_ text: String, at point: GridPoint, _ style: TextStyle, on canvas: inout Canvas) {
         let columns = canvas.write(text, at: point, style: style)
         for column in [point.column - 1, point.column + columns] {
-            let side = Point(column: column, row: point.row)
+            let side = GridPoint(column: column, row: point.row)
             if Self.lines.contains(canvas[side].text) { canvas[side] = .blank }
         }
     }

@@ -18,7 +18,7 @@ struct TracePanel {
     ]
 
     /// Draws it.
-    func draw(size: Size) -> Canvas {
+    func draw(size: GridSize) -> Canvas {
         var canvas = Canvas(size: size)
         if isBeside { drawBeside(&canvas) } else { drawBelow(&canvas) }
         return canvas
@@ -32,17 +32,17 @@ struct TracePanel {
         let size = canvas.size
         let hasMap = size.columns >= Self.mapFromColumns
         let columns = hasMap ? size.columns - Self.mapColumns - 1 : size.columns
-        canvas.fill(Rect(column: 0, row: 0, columns: size.columns, rows: 1), with: Theme.horizontalLine)
+        canvas.fill(GridRect(column: 0, row: 0, columns: size.columns, rows: 1), with: Theme.horizontalLine)
         // A column of air on each side.
         let diagram = SequenceDiagram(
-            of: events, order: trace.lanes, size: Size(columns: columns - 2, rows: size.rows - 1), texts: texts)
-        diagram.drawNames(on: &canvas, at: Point(column: 1, row: 0))
-        canvas.draw(diagram.canvas, at: Point(column: 1, row: 1))
+            of: events, order: trace.lanes, size: GridSize(columns: columns - 2, rows: size.rows - 1), texts: texts)
+        diagram.drawNames(on: &canvas, at: GridPoint(column: 1, row: 0))
+        canvas.draw(diagram.canvas, at: GridPoint(column: 1, row: 1))
         drawScrollMark(on: &canvas, endingAt: columns)
         guard hasMap else { return }
-        let map = Rect(column: columns + 2, row: 0, columns: Self.mapColumns - 2, rows: size.rows)
-        canvas.fill(Rect(column: columns, row: 1, columns: 1, rows: size.rows - 1), with: Theme.verticalLine)
-        canvas[Point(column: columns, row: 0)] = Cell("┬", style: Theme.line)
+        let map = GridRect(column: columns + 2, row: 0, columns: Self.mapColumns - 2, rows: size.rows)
+        canvas.fill(GridRect(column: columns, row: 1, columns: 1, rows: size.rows - 1), with: Theme.verticalLine)
+        canvas[GridPoint(column: columns, row: 0)] = Cell("┬", style: Theme.line)
         drawMap(in: map, on: &canvas)
     }
 
@@ -53,17 +53,17 @@ struct TracePanel {
         let mapRows = min(map.fullRows, size.rows / 3)
         let top = size.rows - mapRows - 2
         let columns = size.columns - 1
-        canvas.fill(Rect(column: 0, row: 0, columns: 1, rows: size.rows), with: Theme.verticalLine)
+        canvas.fill(GridRect(column: 0, row: 0, columns: 1, rows: size.rows), with: Theme.verticalLine)
         for row in [1, top] {
-            canvas.fill(Rect(column: 0, row: row, columns: size.columns, rows: 1), with: Theme.horizontalLine)
-            canvas[Point(column: 0, row: row)] = Cell(row == 1 ? "┼" : "├", style: Theme.line)
+            canvas.fill(GridRect(column: 0, row: row, columns: size.columns, rows: 1), with: Theme.horizontalLine)
+            canvas[GridPoint(column: 0, row: row)] = Cell(row == 1 ? "┼" : "├", style: Theme.line)
         }
         let diagram = SequenceDiagram(
-            of: events, order: trace.lanes, size: Size(columns: columns - 2, rows: top - 2), texts: texts)
-        diagram.drawNames(on: &canvas, at: Point(column: 2, row: 0))
-        canvas.draw(diagram.canvas, at: Point(column: 2, row: 2))
+            of: events, order: trace.lanes, size: GridSize(columns: columns - 2, rows: top - 2), texts: texts)
+        diagram.drawNames(on: &canvas, at: GridPoint(column: 2, row: 0))
+        canvas.draw(diagram.canvas, at: GridPoint(column: 2, row: 2))
         drawScrollMark(on: &canvas, endingAt: size.columns)
-        drawMap(in: Rect(column: 2, row: top, columns: columns - 1, rows: mapRows + 1), on: &canvas)
+        drawMap(in: GridRect(column: 2, row: top, columns: columns - 1, rows: mapRows + 1), on: &canvas)
         drawLegend(on: &canvas)
     }
 
@@ -73,7 +73,7 @@ struct TracePanel {
             let columns = DisplayWidth.of(mark)
             guard column + columns < canvas.size.columns else { return }
             canvas.write(
-                mark, at: Point(column: column, row: canvas.size.rows - 1), style: Theme.style(kind))
+                mark, at: GridPoint(column: column, row: canvas.size.rows - 1), style: Theme.style(kind))
             column += columns + 2
         }
     }
@@ -81,14 +81,14 @@ struct TracePanel {
     // MARK: In both
 
     /// Draws the map, with its name in the line above it.
-    private func drawMap(in area: Rect, on canvas: inout Canvas) {
+    private func drawMap(in area: GridRect, on canvas: inout Canvas) {
         let title = DisplayWidth.truncated(
             " \(texts(.traceObjects)) ─▶strong ·▷weak ", to: area.size.columns)
         canvas.write(title, at: area.origin, style: Theme.crumb)
         for (index, line) in map.tree(rows: area.size.rows - 1, texts).enumerated() {
             canvas.write(
                 DisplayWidth.truncated(line.text, to: area.size.columns),
-                at: Point(column: area.minColumn, row: area.minRow + 1 + index), style: Theme.style(line.tone))
+                at: GridPoint(column: area.minColumn, row: area.minRow + 1 + index), style: Theme.style(line.tone))
         }
     }
 
@@ -96,6 +96,6 @@ struct TracePanel {
         guard scroll > 0 else { return }
         let mark = " ↓ \(scroll) "
         let row = isBeside ? 1 : 0
-        canvas.write(mark, at: Point(column: column - DisplayWidth.of(mark) - 1, row: row), style: Theme.key)
+        canvas.write(mark, at: GridPoint(column: column - DisplayWidth.of(mark) - 1, row: row), style: Theme.key)
     }
 }

@@ -5,9 +5,9 @@ import Terminal
 /// The page keeps its place at the top left, so that a click hits the same thing whether the panel is there or not.
 nonisolated struct TraceSplit: Equatable {
     /// What is left for the page.
-    let page: Size
+    let page: GridSize
     /// Where the trace goes.
-    let panel: Rect
+    let panel: GridRect
 
     private static let sideBySideColumns = 110
     /// With these a page still has its panes side by side.
@@ -18,18 +18,18 @@ nonisolated struct TraceSplit: Equatable {
     /// Shares a terminal out.
     ///
     /// - Returns: `nil` where there is no room for both.
-    init?(_ size: Size) {
+    init?(_ size: GridSize) {
         let least = Layout.minimumSize
         guard size.columns >= least.columns, size.rows >= least.rows else { return nil }
         if size.columns >= Self.sideBySideColumns {
             let columns = min(size.columns - Self.pageColumns, size.columns / 2)
-            page = Size(columns: size.columns - columns, rows: size.rows)
-            panel = Rect(column: page.columns, row: 0, columns: columns, rows: size.rows)
+            page = GridSize(columns: size.columns - columns, rows: size.rows)
+            panel = GridRect(column: page.columns, row: 0, columns: columns, rows: size.rows)
         } else {
             let rows = min(max(Self.panelRows, size.rows * 2 / 5), size.rows - least.rows)
             guard rows >= Self.leastPanelRows else { return nil }
-            page = Size(columns: size.columns, rows: size.rows - rows)
-            panel = Rect(column: 0, row: page.rows, columns: size.columns, rows: rows)
+            page = GridSize(columns: size.columns, rows: size.rows - rows)
+            panel = GridRect(column: 0, row: page.rows, columns: size.columns, rows: rows)
         }
     }
 

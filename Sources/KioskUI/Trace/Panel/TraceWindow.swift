@@ -4,7 +4,7 @@ import Terminal
 struct TraceWindow {
     private struct Sight: Equatable {
         let revision: Int
-        let size: Size
+        let size: GridSize
         let language: Language
         let scroll: Int
     }

@@ -8,7 +8,7 @@ extension InputEvent {
     static func typing(_ character: Character) -> InputEvent { .key(.character(character), []) }
 
     /// A press and a release of the left button.
-    static func click(at point: Point) -> [InputEvent] {
+    static func click(at point: GridPoint) -> [InputEvent] {
         [.mouse(MouseEvent(.press(.left), at: point)), .mouse(MouseEvent(.release(.left), at: point))]
     }
 }

@@ -11,12 +11,12 @@ final class Visitor {
     let desk = CalculatorDesk()
     private let front: FullScreenFront
     private var renderer = FrameRenderer()
-    private let size: Size
+    private let size: GridSize
 
     /// Goes to a kiosk that has just been switched on.
     ///
     /// - Throws: What is wrong with the embedded menu.
-    init(size: Size) throws {
+    init(size: GridSize) throws {
         self.size = size
         let desk = desk
         let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Assets.menu)))
@@ -71,11 +71,11 @@ final class Visitor {
     /// The first cell that shows a text.
     ///
     /// - Throws: `BrokenBenchmark` where there is none.
-    func find(_ text: String) throws -> Point {
+    func find(_ text: String) throws -> GridPoint {
         let canvas = look()
         for row in 0..<size.rows {
-            for column in 0..<size.columns where canvas[Point(column: column, row: row)].text == text {
-                return Point(column: column, row: row)
+            for column in 0..<size.columns where canvas[GridPoint(column: column, row: row)].text == text {
+                return GridPoint(column: column, row: row)
             }
         }
         throw BrokenBenchmark(reason: "nothing shows \(text)")

@@ -35,7 +35,7 @@ struct TracePanelTests {
 
     @Test func `at the right of the page at 120×40, with the map below it`() throws {
         let person = try stockEditor(.english, columns: 120, rows: 40)
-        let panel = (0..<40).map { person.look().text(in: Rect(column: 66, row: $0, columns: 54, rows: 1)) }
+        let panel = (0..<40).map { person.look().text(in: GridRect(column: 66, row: $0, columns: 54, rows: 1)) }
         #expect(
             panel.prefix(20) == [
                 "│    Home      Order     Stock   Navigator  Ledger",
@@ -116,7 +116,7 @@ struct TracePanelTests {
         let panel = TracePanel(
             trace: trace, map: ObjectMap(screens: [], released: []), scroll: 0, isBeside: false, texts: Texts(.english))
         #expect(
-            panel.draw(size: Size(columns: 40, rows: 6)).text == [
+            panel.draw(size: GridSize(columns: 40, rows: 6)).text == [
                 "── CScreen  DScreen  EScreen  FScreen ──",
                 " AScreen → BScreen: push         │",
                 "      ◇───────▷│ push   │        │",
@@ -141,7 +141,7 @@ struct TracePanelTests {
             TracePanel(
                 trace: trace, map: ObjectMap(screens: [], released: []), scroll: 0, isBeside: false,
                 texts: Texts(.english)
-            ).draw(size: Size(columns: 60, rows: rows)).text
+            ).draw(size: GridSize(columns: 60, rows: rows)).text
         }
         let all = [
             "         ╞══ init ════▶",
@@ -186,7 +186,7 @@ struct TracePanelTests {
         let person = try stockEditor(.korean, columns: 80, rows: 24)
         let before = person.look()
         for row in 15..<24 {
-            for column in 0..<80 { person.click(Point(column: column, row: row)) }
+            for column in 0..<80 { person.click(GridPoint(column: column, row: row)) }
         }
         #expect(person.look() == before)
     }
@@ -196,10 +196,10 @@ struct TracePanelTests {
             let alone = Terminalist(try TestKiosk(place, .korean), columns: 66, rows: 40)
             let beside = Terminalist(try TestKiosk(place, .korean), columns: 120, rows: 40)
             beside.press(.function(2))
-            let page = Rect(Size(columns: 66, rows: 40))
+            let page = GridRect(GridSize(columns: 66, rows: 40))
             let picture = beside.look()
             for row in 0..<page.size.rows {
-                let area = Rect(column: 0, row: row, columns: 66, rows: 1)
+                let area = GridRect(column: 0, row: row, columns: 66, rows: 1)
                 #expect(picture.text(in: area) == alone.look().text(in: area), "\(place)")
             }
             #expect(picture.cursor == alone.look().cursor, "\(place)")
@@ -217,7 +217,7 @@ struct TracePanelTests {
 
     @Test func `where there is no room for the panel the page says so`() throws {
         let person = try Terminalist(.orders, .english)
-        person.size = Size(columns: 60, rows: 16)
+        person.size = GridSize(columns: 60, rows: 16)
         person.press(.function(2))
         #expect(person.look().text.contains { $0.contains("! No room for the trace.") })
         person.size.rows = 17
@@ -231,7 +231,7 @@ struct TracePanelTests {
     func `it is drawn in a terminal of any size`(columns: Int, rows: Int) throws {
         for language in Language.allCases {
             let person = try stockEditor(language, columns: columns, rows: rows)
-            #expect(person.look().size == Size(columns: columns, rows: rows))
+            #expect(person.look().size == GridSize(columns: columns, rows: rows))
         }
     }
 
@@ -240,7 +240,7 @@ struct TracePanelTests {
     @Test func `the wheel over the panel goes back in time, and what is new leads back to the end`() throws {
         let person = try stockEditor(.korean, columns: 80, rows: 24)
         let newest = person.look()
-        let place = Point(column: 20, row: 20)
+        let place = GridPoint(column: 20, row: 20)
         person.mouse(.wheelUp, at: place)
         #expect(person.look().text[23].contains("pop"))
         #expect(person.look().text[15].contains(" ↓ 1 "))
@@ -278,7 +278,7 @@ struct TracePanelTests {
         let person = Terminalist(try TestKiosk(.longTape, .korean), columns: 80, rows: 24)
         person.press(.function(2))
         let before = person.look()
-        person.mouse(.wheelUp, at: Point(column: 5, row: 5))
+        person.mouse(.wheelUp, at: GridPoint(column: 5, row: 5))
         let after = person.look()
         #expect(after.text.prefix(15) != before.text.prefix(15))
         #expect(after.text.suffix(9) == before.text.suffix(9))

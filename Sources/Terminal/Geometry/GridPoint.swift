@@ -1,5 +1,5 @@
 /// One character cell of the screen; column 0, row 0 is the top left one.
-package nonisolated struct Point: Hashable, Sendable {
+package nonisolated struct GridPoint: Hashable, Sendable {
     package var column: Int
     package var row: Int
 
@@ -14,7 +14,7 @@ package nonisolated struct Point: Hashable, Sendable {
     }
 
     /// The point that lies some columns and rows further.
-    package func offset(columns: Int = 0, rows: Int = 0) -> Point {
-        Point(column: column + columns, row: row + rows)
+    package func offset(columns: Int = 0, rows: Int = 0) -> GridPoint {
+        GridPoint(column: column + columns, row: row + rows)
     }
 }

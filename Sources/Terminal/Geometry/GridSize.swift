@@ -1,5 +1,5 @@
 /// How many columns and rows something takes on the screen.
-package nonisolated struct Size: Hashable, Sendable {
+package nonisolated struct GridSize: Hashable, Sendable {
     package var columns: Int
     package var rows: Int
 
