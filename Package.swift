@@ -50,11 +50,11 @@ let package = Package(
         .executableTarget(
             name: "kiosk-bench",
             dependencies: [
-                "KioskUI", "Storage", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core", "TestSupport",
+                "KioskUI", "Storage", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core",
             ],
             swiftSettings: onMainActor
         ),
-        // What several tests need, and the benchmark.
+        // What several tests need.
         .target(name: "TestSupport", dependencies: ["JuiceMaker", "Core"], path: "Tests/TestSupport"),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"], exclude: ["Vectors"]),
         .testTarget(
