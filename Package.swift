@@ -54,8 +54,8 @@ let package = Package(
             ],
             swiftSettings: onMainActor
         ),
-        // What several tests need.
-        .target(name: "TestSupport", dependencies: ["JuiceMaker", "Core"], path: "Tests/TestSupport"),
+        // What the tests of several rooms need.
+        .target(name: "TestSupport", dependencies: ["JuiceMaker", "Terminal", "Core"], path: "Tests/TestSupport"),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"], exclude: ["Vectors"]),
         .testTarget(
             name: "CalculatorTests", dependencies: ["Calculator", "Core", "TestSupport"], exclude: ["Vectors"]),
@@ -70,12 +70,12 @@ let package = Package(
         ),
         .testTarget(
             name: "LabTests",
-            dependencies: ["Lab", "KioskUI", "JuiceMaker", "Terminal", "Assets", "Core"],
+            dependencies: ["Lab", "KioskUI", "JuiceMaker", "Terminal", "Assets", "Core", "TestSupport"],
             swiftSettings: onMainActor
         ),
         .testTarget(
             name: "kioskTests",
-            dependencies: ["kiosk", "KioskUI", "JuiceMaker", "Terminal", "Assets", "Core"],
+            dependencies: ["kiosk", "KioskUI", "JuiceMaker", "Terminal", "Assets", "Core", "TestSupport"],
             swiftSettings: onMainActor
         ),
     ],

@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+import TestSupport
 import Testing
 
 /// A window whose size changes at any moment.

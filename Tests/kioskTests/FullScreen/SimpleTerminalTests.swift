@@ -1,8 +1,8 @@
+import TestSupport
 import Testing
 
 /// Terminals that can do less.
 nonisolated struct SimpleTerminalTests {
-    private static let controlD = "\u{04}"
 
     @Test(arguments: [(["--plain"], "xterm-256color"), ([], "dumb"), ([], "")])
     func `without a whole screen it goes line by line, and sends no escape sequence`(
@@ -15,7 +15,7 @@ nonisolated struct SimpleTerminalTests {
         try run.wait(for: "== 키오스크 > 계산기 [standard] ==")
         run.press("1200+34=\n")
         try run.wait(for: "1,234")
-        run.press(Self.controlD)
+        run.press(TerminalKey.controlD)
         #expect(run.waitForEnd() == .exit(0))
         #expect(!run.terminal.transcript.contains(0x1B))
         #expect(try run.terminal.settings == run.foundSettings)
@@ -49,7 +49,7 @@ nonisolated struct SimpleTerminalTests {
     @Test func `only one end at a terminal is no whole screen`() throws {
         let run = try TerminalRun(launcher: .shell("\"$@\" | cat"))
         try run.wait(for: "1. 계산기")
-        run.press(Self.controlD)
+        run.press(TerminalKey.controlD)
         #expect(run.waitForEnd() == .exit(0))
         #expect(!run.terminal.transcript.contains(0x1B))
     }

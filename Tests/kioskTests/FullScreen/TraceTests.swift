@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+import TestSupport
 import Testing
 
 /// The trace beside the built program's screens.

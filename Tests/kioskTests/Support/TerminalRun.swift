@@ -5,6 +5,8 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+import TestSupport
+import Testing
 
 /// The built program as the foreground job of a pseudo terminal, and a person before it.
 nonisolated final class TerminalRun {
@@ -31,7 +33,7 @@ nonisolated final class TerminalRun {
     ///   - rows: its height.
     ///   - launcher: what starts it.
     ///   - environment: variables besides the usual ones.
-    /// - Throws: `SystemError` or `BuiltProgram.NotBuilt` when it cannot be started.
+    /// - Throws: `SystemCallError` or `BuiltProgram.NotBuilt` when it cannot be started.
     init(
         _ words: [String], columns: Int = 80, rows: Int = 24, launcher: Launcher = .none,
         environment: [String: String] = [:]
@@ -96,7 +98,7 @@ nonisolated final class TerminalRun {
     }
 
     /// Waits until the program has ended, and takes the last that it has written.
-    func waitForEnd(within patience: Duration = .seconds(30)) -> Ending {
+    func waitForEnd(within patience: Duration = .seconds(30)) -> ProcessEnding {
         let deadline = Deadline(within: patience)
         while process.check() == nil, !deadline.isOver { terminal.read(atMost: 5) }
         let ending = process.wait(until: deadline)
@@ -108,7 +110,7 @@ nonisolated final class TerminalRun {
 
     /// Types.
     func press(_ keys: String) {
-        terminal.write(Array(keys.utf8))
+        terminal.type(keys)
     }
 
     /// Presses and releases the left mouse button on a text, or some cells to the right of where it begins.
@@ -117,5 +119,62 @@ nonisolated final class TerminalRun {
         guard let (column, row) = screen.page.position(of: text) else { return }
         let place = "\(column + offset + 1);\(row + 1)"
         press("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m")
+    }
+}
+
+// MARK: - Navigation
+
+nonisolated extension TerminalRun {
+    /// Opens the calculator from the menu.
+    func openCalculator() throws {
+        try wait(for: "▸1")
+        press("1")
+        try wait(for: "│  AC   │")
+    }
+
+    /// Opens the juice maker from the menu.
+    func openJuiceMaker() throws {
+        try wait(for: "▸1")
+        press("2")
+        try wait(for: "키오스크 › 쥬스 메이커")
+    }
+
+    /// Opens the stock screen from the menu.
+    func openStock() throws {
+        try openJuiceMaker()
+        press("e")
+        try wait(for: "쥬스 메이커 › 재고 추가")
+    }
+
+    /// The count that the bar of a fruit shows.
+    func stock(of fruit: String) -> Int? {
+        let line = screen.lines.first { $0.hasPrefix(" \(fruit) ") }
+        return line?.split(separator: " ").lazy.compactMap { Int($0) }.first
+    }
+}
+
+// MARK: - Expectations
+
+nonisolated extension TerminalRun {
+    /// Expects the terminal to be as it was before the program was started.
+    func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        expectPicturesWereSound(sourceLocation: sourceLocation)
+        #expect(screen.modes == EmulatedTerminal.untouchedModes, sourceLocation: sourceLocation)
+        #expect(screen.isStylePlain, sourceLocation: sourceLocation)
+        #expect(screen.text == foundText, sourceLocation: sourceLocation)
+        #expect(try terminal.settings == foundSettings, sourceLocation: sourceLocation)
+    }
+
+    /// Expects that nothing was written that a terminal might not know or that would tear the picture.
+    func expectPicturesWereSound(sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(screen.complaints == [], sourceLocation: sourceLocation)
+    }
+
+    /// Quits at the home menu, and expects that it ends well and leaves nothing behind.
+    func quit(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        press(TerminalKey.controlC)
+        let ending = waitForEnd()
+        #expect(ending == .exit(0), sourceLocation: sourceLocation)
+        try expectRestored(sourceLocation: sourceLocation)
     }
 }

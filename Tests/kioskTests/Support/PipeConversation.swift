@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+import TestSupport
 
 /// A run of the built program to talk with through pipes, line by line.
 nonisolated final class PipeConversation {
@@ -33,8 +34,7 @@ nonisolated final class PipeConversation {
     /// - Returns: the answer, without its line end.
     /// - Throws: `NoAnswer` when none comes.
     func answer(to line: String, startingWith beginning: String = "") throws -> String {
-        let said = Array((line + "\n").utf8)
-        _ = said.withUnsafeBytes { write(input.writeEnd, $0.baseAddress, $0.count) }
+        input.write(Array((line + "\n").utf8))
         let deadline = Deadline()
         while true {
             guard let answer = nextLine(until: deadline) else { throw NoAnswer(line: line) }
@@ -54,14 +54,14 @@ nonisolated final class PipeConversation {
     }
 
     /// Hangs up.
-    func end() -> Ending {
+    func end() -> ProcessEnding {
         input.closeWriteEnd()
-        return process.wait(until: Deadline())
+        return process.wait()
     }
 
     /// Tells it to end, as a system that shuts down does.
-    func terminate() -> Ending {
+    func terminate() -> ProcessEnding {
         process.send(SIGTERM)
-        return process.wait(until: Deadline())
+        return process.wait()
     }
 }

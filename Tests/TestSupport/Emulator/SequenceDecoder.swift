@@ -1,13 +1,23 @@
-/// Takes apart what a program writes to a terminal.
-nonisolated struct SequenceDecoder {
+/// Splits the bytes that a program writes to a terminal into characters, control characters and sequences.
+///
+/// It follows ECMA-48 (5.4 for control sequences) and the UTF-8 definition, and can stop between any two bytes.
+struct SequenceDecoder {
     enum Element {
         case scalar(Unicode.Scalar)
         case control(UInt8)
         case escape(Character)
         case sequence(ControlSequence)
-        /// An OSC, DCS or similar string; nothing that a kiosk should send.
+        /// An OSC, DCS or similar string, which a kiosk should not send.
         case string
         case malformed([UInt8])
+    }
+
+    /// A control sequence: `ESC [`, an optional prefix, the parameters, the final byte.
+    struct ControlSequence {
+        var prefix: Character?
+        /// The parameters; an empty one is 0, and one that is no number is nil.
+        var parameters: [Int?] = []
+        var final: Character = " "
     }
 
     private enum State {
@@ -22,29 +32,19 @@ nonisolated struct SequenceDecoder {
 
     /// Takes a byte.
     ///
-    /// - Returns: what it completes.
+    /// - Returns: The element that the byte completes, if any.
     mutating func feed(_ byte: UInt8) -> Element? {
         switch state {
         case .ground: return begin(byte)
-        case .text(let bytes, let missing): return goOn(bytes + [byte], missing: missing - 1)
-        case .escape:
-            switch byte {
-            case UInt8(ascii: "["): state = .sequence([])
-            case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-                state = .string
-                return .string
-            default:
-                state = .ground
-                return .escape(Character(Unicode.Scalar(byte)))
-            }
-            return nil
+        case .text(let bytes, let missing): return continueText(bytes + [byte], missing: missing - 1)
+        case .escape: return continueEscape(byte)
         case .sequence(let bytes):
             guard (0x40...0x7E).contains(byte) else {
                 state = .sequence(bytes + [byte])
                 return nil
             }
             state = .ground
-            return Self.sequence(bytes, final: byte)
+            return .sequence(Self.sequence(bytes, final: byte))
         case .string:
             if byte == 0x07 || byte == UInt8(ascii: "\\") { state = .ground }
             return nil
@@ -64,7 +64,7 @@ nonisolated struct SequenceDecoder {
         return nil
     }
 
-    private mutating func goOn(_ bytes: [UInt8], missing: Int) -> Element? {
+    private mutating func continueText(_ bytes: [UInt8], missing: Int) -> Element? {
         guard missing == 0 else {
             state = .text(bytes, missing: missing)
             return nil
@@ -76,16 +76,29 @@ nonisolated struct SequenceDecoder {
         return .scalar(scalar)
     }
 
-    private static func sequence(_ bytes: [UInt8], final: UInt8) -> Element {
+    private mutating func continueEscape(_ byte: UInt8) -> Element? {
+        switch byte {
+        case UInt8(ascii: "["): state = .sequence([])
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+            state = .string
+            return .string
+        default:
+            state = .ground
+            return .escape(Character(Unicode.Scalar(byte)))
+        }
+        return nil
+    }
+
+    private static func sequence(_ bytes: [UInt8], final: UInt8) -> ControlSequence {
         var rest = bytes[...]
-        var sequence = ControlSequence()
+        var sequence = ControlSequence(final: Character(Unicode.Scalar(final)))
         if let first = rest.first, (0x3C...0x3F).contains(first) {
             sequence.prefix = Character(Unicode.Scalar(first))
             rest = rest.dropFirst()
         }
-        let numbers = String(decoding: rest, as: UTF8.self).split(separator: ";", omittingEmptySubsequences: false)
-        sequence.parameters = numbers.map { Int($0) ?? 0 }
-        sequence.final = Character(Unicode.Scalar(final))
-        return .sequence(sequence)
+        guard !rest.isEmpty else { return sequence }
+        let texts = String(decoding: rest, as: UTF8.self).split(separator: ";", omittingEmptySubsequences: false)
+        sequence.parameters = texts.map { $0.isEmpty ? 0 : Int($0) }
+        return sequence
     }
 }

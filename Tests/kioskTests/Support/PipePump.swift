@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+import TestSupport
 
 /// Feeds a program and takes what it says, both at once, so that neither side waits for the other forever.
 nonisolated struct PipePump {
@@ -46,21 +47,15 @@ nonisolated struct PipePump {
     }
 
     private mutating func feed() {
-        let count = bytes.withUnsafeBytes { write(input.writeEnd, $0.baseAddress?.advanced(by: sent), $0.count - sent) }
+        let count = Pipe.writeSome(bytes[sent...], to: input.writeEnd)
         if count > 0 { sent += count }
         if sent == bytes.count { input.closeWriteEnd() }
     }
 
-    /// - Returns: whether there is nothing more to come.
+    /// - Returns: Whether there is nothing more to come.
     private static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
-        withUnsafeTemporaryAllocation(byteCount: 64 * 1024, alignment: 1) { buffer in
-            let count = systemRead(descriptor, buffer)
-            if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
-            return count == 0
-        }
+        guard let some = Pipe.readSome(descriptor) else { return false }
+        bytes += some
+        return some.isEmpty
     }
-}
-
-nonisolated private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    read(descriptor, buffer.baseAddress, buffer.count)
 }

@@ -6,27 +6,34 @@
     import Darwin
 #endif
 
-/// A program about to be started: with the descriptors that it is given and nothing else of this process.
-nonisolated struct Spawn {
+/// A program to be started, with the descriptors that it is given and nothing else of this process.
+package struct Spawn {
     /// Where one of its descriptors comes from.
-    enum Source {
+    package enum Source {
         case descriptor(Int32)
         case file(String, flags: Int32)
         case closed
     }
 
-    let path: String
-    /// The words after its name. Bytes, because a shell hands over any.
-    var arguments: [[UInt8]] = []
-    var environment: [String: String] = [:]
-    var descriptors: [Int32: Source] = [:]
+    package let path: String
+    /// The words after its name. They are bytes, because a shell hands over any.
+    package var arguments: [[UInt8]]
+    package var environment: [String: String] = [:]
+    package var descriptors: [Int32: Source] = [:]
     /// Whether it leads a session of its own: then the first terminal that it opens becomes its controlling one.
-    var leadsSession = false
+    package var leadsSession = false
 
-    /// Starts it.
+    /// Describes a program with some words, in an empty environment and without descriptors.
+    package init(path: String, arguments: [[UInt8]] = []) {
+        self.path = path
+        self.arguments = arguments
+    }
+
+    /// Starts the program.
     ///
-    /// - Returns: its process number.
-    func start() throws(SystemError) -> pid_t {
+    /// - Returns: Its process number.
+    /// - Throws: `SystemCallError` where it cannot be started.
+    func start() throws(SystemCallError) -> pid_t {
         let words = [Array(path.utf8)] + arguments
         let variables = environment.map { Array("\($0.key)=\($0.value)".utf8) }
         var process: pid_t = 0
@@ -39,16 +46,16 @@ nonisolated struct Spawn {
                 }
             }
         }
-        guard code == 0 else { throw SystemError(call: "posix_spawn \(path)", code: code) }
+        guard code == 0 else { throw SystemCallError("posix_spawn \(path)", code: code) }
         return process
     }
 
     #if canImport(Darwin)
-        typealias FileActions = posix_spawn_file_actions_t?
-        typealias Attributes = posix_spawnattr_t?
+        private typealias FileActions = posix_spawn_file_actions_t?
+        private typealias Attributes = posix_spawnattr_t?
     #else
-        typealias FileActions = posix_spawn_file_actions_t
-        typealias Attributes = posix_spawnattr_t
+        private typealias FileActions = posix_spawn_file_actions_t
+        private typealias Attributes = posix_spawnattr_t
     #endif
 
     private func withFileActions(_ body: (UnsafeMutablePointer<FileActions>) -> Int32) -> Int32 {
