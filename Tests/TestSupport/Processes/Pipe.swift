@@ -62,6 +62,7 @@ package final class Pipe: Sendable {
     /// Reads until the other end is closed.
     ///
     /// - Parameter pause: The microseconds after each read.
+    /// - Returns: Everything that was read.
     package func readAll(pause: UInt32 = 0) -> [UInt8] {
         var received: [UInt8] = []
         while let some = Self.readSome(readEnd), !some.isEmpty {
@@ -104,8 +105,9 @@ package final class Pipe: Sendable {
 
     /// Writes everything on another thread, then closes the end.
     ///
-    /// - Parameter bytes: What to write.
-    /// - Parameter pause: The microseconds before each byte; without them all bytes are written at once.
+    /// - Parameters:
+    ///   - bytes: What to write.
+    ///   - pause: The microseconds before each byte; without them all bytes are written at once.
     package func writeInBackground(_ bytes: [UInt8], pause: UInt32 = 0) {
         _ = BackgroundTask {
             if pause == 0 {
