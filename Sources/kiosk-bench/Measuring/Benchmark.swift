@@ -41,8 +41,8 @@ struct Benchmark {
     }
 }
 
-/// A benchmark that does not do what its name says. Its time would look splendid, so there is none.
+/// A benchmark that does not do what its name says, so that its time means nothing.
 struct BrokenBenchmark: Error {
-    /// What did not happen.
+    /// What is missing.
     let reason: String
 }

@@ -7,7 +7,7 @@ struct Measurement {
     /// The figure, in its unit.
     let value: Double
     let unit: Unit
-    /// What it ought to be, where somebody has said so.
+    /// The figure to reach, where there is one.
     let target: Target?
 
     init(_ row: String, _ column: String, _ value: Double, _ unit: Unit, _ target: Target? = nil) {
@@ -18,7 +18,7 @@ struct Measurement {
         self.target = target
     }
 
-    /// Whether it is what it ought to be; nil where nobody has said.
+    /// Whether the target is reached; nil where there is none.
     var isMet: Bool? { target?.isMet(by: value) }
 }
 
@@ -32,7 +32,7 @@ enum Unit: String {
     case perSecond = "/s"
 }
 
-/// What a figure ought to be.
+/// The figure to reach.
 ///
 /// Where only a word was given, the limit is this program's reading of it: flat, and as fast as one allocation a node
 /// allows, are both taken to be at most 1.5 times what they are compared with.
@@ -40,7 +40,7 @@ enum Target {
     case atMost(Double)
     case atLeast(Double)
 
-    /// Whether a figure is what it ought to be.
+    /// Whether a figure reaches the target.
     func isMet(by value: Double) -> Bool {
         switch self {
         case .atMost(let limit): value <= limit
