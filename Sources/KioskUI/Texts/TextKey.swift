@@ -15,7 +15,7 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case operatorStands, operandFirst, clearFirst, nothingToUndo, nothingToRedo, unknownCommand, unknownOption
     case missingValue, badValue, misplacedOption, missingArgument, unexpectedArgument, key, atLine, notMet
     case invalidUTF8, lineTooLong, notUTF8, fileNotFound, fileNotPermitted, fileIsDirectory, fileTooLarge
-    case usage, menuSyntax, menuWrongKind, menuFile, kindObject, kindList, kindText, kindNumber
+    case menuSyntax, menuWrongKind, menuFile, kindObject, kindList, kindText, kindNumber
     case menuMissingKey, menuUnknownKey, menuEmpty, menuTooLong, menuUnshowable, menuInvalidID
     case menuDuplicateID, menuDuplicateName, menuRepeatedFruit, menuInvalidNumber, jsonInvalidUTF8
     case jsonUnexpectedEnd, jsonUnexpected, jsonUnclosedString, jsonControlCharacter, jsonBadEscape
@@ -49,6 +49,12 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case systemNoLocks, systemNotSupported, systemBadDescriptor, systemClosedPipe, systemNoMemory, unknownWord
     case missingCount, missingJuice, dataElsewhere, orderLines, stockLines, lineExamples, lineChoices
     case askToRemoveAll, removeAllWarning, helpMove, helpChoose, helpScroll
+    case usageHeading, usageOptions, usageCommonOptions, usagePlaces, usageFiles, usageExitCodes
+    case commandOpen, commandCalculate, commandKeys, commandCompare, commandOrder, commandStock, commandStockAdd
+    case commandStockSet, commandReport, commandVerify, commandExport, commandPlay, commandLab, commandHelp
+    case optionLanguage, optionStyle, optionDigits, optionKeys, optionPlain, optionMenu, optionData
+    case optionEphemeral, optionTrace, optionRequest, optionJSON, optionCSV, optionFrom, optionTo, optionHelp
+    case optionVersion, didYouMean, valueLikeOption
 
     /// The key in the catalog.
     var name: String { "\(self)" }
