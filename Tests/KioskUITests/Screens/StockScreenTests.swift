@@ -40,7 +40,7 @@ struct StockScreenTests {
         #expect(test.navigator.top === screen)
         #expect(
             screen.content(test.texts).message?.text
-                == "Not saved. another kiosk is using the ledger; try again in a moment")
+                == "Not saved. Another kiosk is using the ledger; try again in a moment")
         #expect(changes(screen, test) == ["", "", "", "+40", ""])
         keeper.refusal = nil
         screen.handle(.save)
