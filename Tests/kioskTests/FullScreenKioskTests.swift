@@ -1,12 +1,6 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 import ScreenKit
 import Terminal
+import TestSupport
 import Testing
 
 @testable import kiosk
@@ -59,10 +53,8 @@ struct FullScreenKioskTests {
 
     @Test func `a terminal does not watch the descriptor of a watcher that failed`() throws {
         let terminal = try PseudoTerminal(columns: 80, rows: 24)
-        let descriptor = open(terminal.name, O_RDWR | O_NOCTTY)
-        defer { close(descriptor) }
         let profile = TerminalProfile(environment: { _ in nil }, isTerminal: true)
-        let fullScreen = try FullScreen(profile: profile, input: descriptor, output: descriptor)
+        let fullScreen = try FullScreen(profile: profile, input: terminal.programEnd, output: terminal.programEnd)
         let watcher = Watcher()
         let kiosk = Kiosk(apps: [], texts: Texts(.english))
         let fullScreenKiosk = FullScreenKiosk(
