@@ -61,3 +61,33 @@ package struct Accounts: Equatable, Sendable {
         for quantity in quantities { _ = change(&fruits[quantity.item, default: FruitAccount()], quantity.count) }
     }
 }
+
+/// Where all that ever was of a fruit has come from, and where it went.
+package struct FruitAccount: Hashable, Sendable {
+    /// How many there were at first.
+    package var opening = 0
+    /// How many came in by hand.
+    package var restocked = 0
+    /// How many were taken out by hand, as a number below zero.
+    package var adjusted = 0
+    /// How many went into juices.
+    package var used = 0
+
+    /// How many there are: what came in and was not used.
+    package var stock: Int { opening + restocked + adjusted - used }
+
+    /// An account of a fruit that there never was.
+    package init() {}
+}
+
+/// Why a record cannot be true after those before it.
+package enum AccountsError: Error, Hashable, Sendable {
+    /// A fruit was taken into the stock a second time.
+    case openedTwice(String)
+    /// There is no such fruit.
+    case unknownFruit(String)
+    /// There would be fewer than none of a fruit, or more than can be counted.
+    case impossibleStock(String)
+    /// A sale's number does not follow on the last one.
+    case numberOutOfOrder(Int)
+}

@@ -38,3 +38,11 @@ package protocol Ledger: AnyObject, Sendable {
     /// - Throws: `LedgerFault` when they cannot be read.
     func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerFault)
 }
+
+/// A change of the stock by hand.
+package enum StockChange: Hashable, Sendable {
+    /// So many more, or below zero fewer, of each fruit than there are then.
+    case add([Quantity<Fruit>])
+    /// So many of a fruit, however many there are.
+    case set(Fruit, to: Int)
+}

@@ -43,3 +43,15 @@ extension MenuError {
         case invalidNumber(MenuKey, String, allowed: ClosedRange<Int>)
     }
 }
+
+/// The keys of a menu file.
+package enum MenuKey: String, Hashable, Sendable, CaseIterable {
+    case capacity, fruits, juices
+    case id, name, stock, needs
+    case fruit, count
+}
+
+/// The kinds of JSON values that a menu is made of.
+package enum JSONKind: Hashable, Sendable, CaseIterable {
+    case object, list, text, number
+}

@@ -1,3 +1,11 @@
+/// Hears what goes on at a counter; nothing there depends on it.
+package protocol JuiceBarDelegate: AnyObject {
+    /// Called before the counter takes in an event.
+    func juiceBar(_ bar: JuiceBar, willHandle event: OrderMachine.Event)
+    /// Called when everything that followed from an event is done.
+    func juiceBar(_ bar: JuiceBar, didHandle event: OrderMachine.Event, announcing announcements: [Announcement])
+}
+
 /// The counter: takes orders and answers, has the ledger sell what the machine says, and returns what to tell the people.
 package final class JuiceBar {
     /// Where the fruits are, and the sales. Another one may be put before it that passes everything on: the screens change the

@@ -134,3 +134,29 @@ extension OrderMachine {
         return [.announce(.openStock)]
     }
 }
+
+extension OrderMachine {
+    /// What the order in hand is short of, while the stock is being changed for it.
+    package var shortage: Shortage<Fruit>? {
+        switch state {
+        case .asking(_, let shortage), .restocking(_, let shortage): shortage
+        case .idle, .making: nil
+        }
+    }
+}
+
+/// What the people in front of the counter are to be told.
+package enum Announcement: Equatable, Sendable {
+    /// A juice is ready.
+    case ready(Sale)
+    /// An order cannot be made, for the fruits that are named. Shall the stock be changed?
+    case short(Order, Shortage<Fruit>)
+    /// They said yes: the stock is to be opened for them.
+    case openStock
+    /// They said no: the rest of the order will not be made.
+    case dropped(Order)
+    /// An order was dropped, because its sale could not be written down. The stock is as it was.
+    case failed(Order, LedgerFault)
+    /// An order was not taken.
+    case refused(OrderRefusal)
+}

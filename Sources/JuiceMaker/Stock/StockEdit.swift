@@ -133,3 +133,11 @@ extension StockEdit {
         Dictionary(uniqueKeysWithValues: stock.items.map { ($0, stock[$0]) })
     }
 }
+
+/// Why a stepper went no further.
+package enum StockEditRefusal: Error, Hashable, Sendable {
+    /// There is nothing less than nothing.
+    case belowZero(Fruit)
+    /// There is no room for more.
+    case aboveCapacity(Fruit, capacity: Int)
+}

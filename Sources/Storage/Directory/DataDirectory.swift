@@ -54,3 +54,6 @@ package struct DataDirectory: Hashable, Sendable {
 extension String {
     fileprivate var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 }
+
+/// Nobody knows where the user's files belong.
+package struct NoHomeDirectory: Error, Hashable, Sendable {}

@@ -1,5 +1,13 @@
 import JuiceMaker
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// Where a ledger is kept, and how one gets at it.
 struct LedgerPlace: Sendable {
     let directory: String
@@ -49,5 +57,15 @@ struct LedgerPlace: Sendable {
     /// Makes sure that the name of the file survives a power cut.
     func syncName() throws(LedgerFault) {
         do { try retrying(try files.syncDirectory(directory)) } catch { throw .refused(.sync, errno: error.code) }
+    }
+}
+
+extension LedgerFault {
+    /// Whether there is no such file.
+    package var isMissingFile: Bool { self == .refused(.open, errno: ENOENT) }
+
+    /// Does something that reads, and says so if it fails.
+    static func reading<Value>(_ read: @autoclosure () throws(SystemError) -> Value) throws(LedgerFault) -> Value {
+        do { return try retrying(try read()) } catch { throw .refused(.read, errno: error.code) }
     }
 }

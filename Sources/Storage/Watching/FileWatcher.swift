@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// Tells when a file was written to, or when another one has taken its name, without looking in between.
 ///
 /// What happens inside of the other files of the folder wakes nobody; that one is made or renamed is all that is noticed,
@@ -30,5 +38,21 @@ package final class FileWatcher {
     /// - Throws: `SystemError` when another file has taken the name and cannot be watched; this watcher is of no more use.
     package func drain() throws(SystemError) -> Bool {
         try queue.drain()
+    }
+}
+
+/// An open descriptor that is closed when nobody holds it any more.
+final class OwnedDescriptor {
+    let number: Int32
+
+    /// - Parameter number: what a call has returned that opens something.
+    /// - Throws: `SystemError` where that is none, because the call has failed.
+    init(_ number: Int32) throws(SystemError) {
+        guard number >= 0 else { throw .last }
+        self.number = number
+    }
+
+    deinit {
+        _ = close(number)
     }
 }

@@ -87,3 +87,71 @@ package struct LedgerReport: Sendable {
         }
     }
 }
+
+/// A stretch of time, open at either end where nothing bounds it.
+package struct Period: Hashable, Sendable {
+    /// Its first moment.
+    package let from: Timestamp?
+    /// The first moment after it.
+    package let to: Timestamp?
+
+    /// Bounds a period.
+    ///
+    /// - Parameters:
+    ///   - from: its first moment; without one, it began with the first record.
+    ///   - to: the first moment after it; without one, it lasts.
+    package init(from: Timestamp? = nil, to: Timestamp? = nil) {
+        self.from = from
+        self.to = to
+    }
+
+    enum Place {
+        case before, within, after
+    }
+
+    func place(of time: Timestamp) -> Place {
+        if let from, time < from { return .before }
+        if let to, time >= to { return .after }
+        return .within
+    }
+}
+
+/// Why a ledger does not balance.
+package enum Imbalance: Hashable, Sendable {
+    /// A record cannot be true after those before it.
+    case contradiction(sequence: Int, AccountsError)
+    /// The records do not add up to what the books say.
+    case books
+}
+
+extension Ledger {
+    /// What has become of everything in a period, as far as the books know.
+    ///
+    /// - Throws: `LedgerFault` when the records cannot be read.
+    /// - Complexity: O(*n*) in the number of all records.
+    package func report(of period: Period = Period()) throws(LedgerFault) -> LedgerReport {
+        try refresh()
+        var report = LedgerReport(of: period, books: books.accounts)
+        try forEachRecord { report.enter($0) }
+        return report
+    }
+
+    /// How many of each juice were sold before a moment, by id: what the books say, without the sales since.
+    ///
+    /// What was sold since is then always what the books say by then without these, and nothing has to be read again.
+    ///
+    /// - Throws: `LedgerFault` when the records cannot be read.
+    /// - Complexity: O(*n*) in the number of records since that moment.
+    package func soldCounts(before time: Timestamp) throws(LedgerFault) -> [String: Int] {
+        try refresh()
+        let accounts = books.accounts
+        var counts = accounts.juices
+        try forEachRecord(since: time) { record in
+            // Another kiosk may have sold since the books were read.
+            if case .sale(let number, let juice, used: _, key: _) = record.entry, number <= accounts.lastNumber {
+                counts[juice, default: 0] -= 1
+            }
+        }
+        return counts
+    }
+}

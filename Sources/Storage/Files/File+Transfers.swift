@@ -56,3 +56,47 @@ extension File {
         }
     }
 }
+
+extension File {
+    /// Writes all bytes of an array, in one call where the system takes them at once.
+    ///
+    /// - Throws: `SystemError`; then some of the bytes may have been written.
+    func writeFully(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
+        let result = bytes.withUnsafeBytes { bytes in
+            Result { () throws(SystemError) in try writeFully(bytes, at: offset) }
+        }
+        try result.get()
+    }
+}
+
+extension File {
+    /// Puts bytes in the place of everything that stands in the file from a place on.
+    ///
+    /// - Throws: `SystemError`; then some of the bytes may have been written.
+    package func replaceContents(from offset: Int, with bytes: [UInt8]) throws(SystemError) {
+        let result = bytes.withUnsafeBytes { bytes in
+            Result { () throws(SystemError) in try writeFully(bytes, at: offset) }
+        }
+        try result.get()
+        // What was longer before ends only now: a program that dies between has lost nothing.
+        if try retrying(try size()) > offset + bytes.count { try retrying(try truncate(to: offset + bytes.count)) }
+    }
+}
+
+extension File {
+    /// Waits for a lock, for ever or for a while.
+    ///
+    /// - Parameters:
+    ///   - lock: who else may have one.
+    ///   - patience: how long to wait for the others; nil is for ever, and fairer, for the system wakes whoever comes next.
+    /// - Throws: `SystemError`, with the code `EWOULDBLOCK` when the others have not given it back.
+    func wait(for lock: FileLock, atMost patience: Duration?) throws(SystemError) {
+        guard let patience else { return try retrying(try self.lock(lock)) }
+        let deadline = ContinuousClock.now + patience
+        while !(try retrying(try tryLock(lock))) {
+            // `flock` knows no deadline. So often, because another kiosk that sells a queue of juices takes the lock again at once.
+            guard ContinuousClock.now < deadline else { throw SystemError(code: EWOULDBLOCK) }
+            usleep(100)
+        }
+    }
+}
