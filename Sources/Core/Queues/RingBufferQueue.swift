@@ -94,3 +94,27 @@ extension RingBufferQueue: Equatable where Element: Equatable {}
 extension RingBufferQueue: Hashable where Element: Hashable {}
 // The buffer is a shared mutable object, but it is never changed while two queues refer to it.
 extension RingBufferQueue: @unchecked Sendable where Element: Sendable {}
+
+extension RingBufferQueue {
+    /// Walks from the front to the back.
+    @usableFromInline
+    package struct Iterator: IteratorProtocol {
+        @usableFromInline let queue: RingBufferQueue
+        @usableFromInline var place = 0
+
+        @inlinable
+        init(_ queue: RingBufferQueue) {
+            self.queue = queue
+        }
+
+        @inlinable
+        package mutating func next() -> Element? {
+            guard place < queue.count else { return nil }
+            defer { place += 1 }
+            return queue[place]
+        }
+    }
+
+    @inlinable
+    package func makeIterator() -> Iterator { Iterator(self) }
+}

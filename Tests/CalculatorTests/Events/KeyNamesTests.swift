@@ -14,3 +14,10 @@ struct CalculatorCommandTests {
         #expect(Set(CalculatorCommand.allCases).count == 23)
     }
 }
+
+struct CalculatorKeyTests {
+    @Test func `the keypad has twenty-one keys, each once`() {
+        #expect(CalculatorKey.allCases.count == 21)
+        #expect(Set(CalculatorKey.allCases).count == 21)
+    }
+}

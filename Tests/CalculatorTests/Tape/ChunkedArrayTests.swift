@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculator
 
-struct RollTests {
+struct ChunkedArrayTests {
     @Test(arguments: [0, 1, 255, 256, 257, 512, 1000])
     func `it holds what was appended, in order`(count: Int) {
         let roll = filled(count)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Calculator
 
-struct DigitCollectorTests {
+struct ExpressionScannerTests {
     @Test func `digits make their number`() {
         #expect(number("12", "50") == Decimal128("12.5"))
         #expect(number("0", "05") == Decimal128("0.05"))
