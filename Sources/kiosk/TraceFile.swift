@@ -57,7 +57,7 @@ final class TraceFile {
     }
 
     private static func failure(_ error: SystemError, _ option: TraceOption, _ kiosk: Kiosk) -> Failure {
-        let reason = kiosk.texts(.traceNotWritten, kiosk.texts.reason(ofSystemError: error.code))
+        let reason = kiosk.texts(.traceNotWritten, kiosk.texts.explain(error.reason))
         return Failure(option.path.printable + ": " + reason, .inputOutput)
     }
 }

@@ -73,7 +73,7 @@ extension Workshop {
     ) throws(Failure) -> any Ledger {
         let menu = try menu()
         guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }
-        do throws(LedgerFault) {
+        do throws(LedgerError) {
             let ledger = try FileLedger(
                 directory: directory.path, menu: menu, for: access, patience: patience, now: SystemClock.now)
             if ledger.cutBytes > 0 { console.complain(texts(.ledgerMended, String(ledger.cutBytes))) }

@@ -51,7 +51,7 @@ package struct JSONError: Error, Equatable, Sendable {
 }
 
 /// What can be wrong with a text that should be JSON.
-package enum JSONFault: Hashable, Sendable {
+public enum JSONFault: Hashable, Sendable {
     /// Bytes that are no UTF-8.
     case invalidUTF8
     /// The text ends in the middle of a value.

@@ -1,33 +1,33 @@
 /// A moment in UTC, to the millisecond, as the ledger writes it: `2026-11-21T14:20:00.123Z` (RFC 3339).
-package struct Timestamp: Hashable, Sendable {
+public struct Timestamp: Hashable, Sendable {
     /// Since the beginning of 1970; moments before it are negative.
-    package let milliseconds: Int64
+    public let milliseconds: Int64
 
     /// The years that four digits can write: 0000-01-01 … 9999-12-31.
-    package static let range: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
+    public static let range: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
 
     /// Makes a moment.
     ///
     /// - Parameter milliseconds: since the beginning of 1970; those outside ``range`` become its nearest end.
-    package init(milliseconds: Int64) {
+    public init(milliseconds: Int64) {
         self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
     }
 }
 
 extension Timestamp: Comparable {
-    package static func < (left: Timestamp, right: Timestamp) -> Bool { left.milliseconds < right.milliseconds }
+    public static func < (left: Timestamp, right: Timestamp) -> Bool { left.milliseconds < right.milliseconds }
 }
 
 extension Timestamp {
     /// The 24 bytes of a moment.
-    package static let length = 24
+    public static let length = 24
 
     private static let day: Int64 = 86_400_000
 
     /// Adds the moment to a buffer, as RFC 3339 writes it, with milliseconds and in UTC.
     ///
     /// - Parameter bytes: where the ``length`` bytes go.
-    package func write(to bytes: inout [UInt8]) {
+    public func write(to bytes: inout [UInt8]) {
         var days = milliseconds / Self.day
         if milliseconds % Self.day < 0 { days -= 1 }
         let time = Int(milliseconds - days * Self.day)
@@ -51,7 +51,7 @@ extension Timestamp {
     /// Reads what ``write(to:)`` has written; anything else is no moment.
     ///
     /// - Parameter bytes: exactly ``length`` of them.
-    package init?(_ bytes: UnsafeRawBufferPointer) {
+    public init?(_ bytes: UnsafeRawBufferPointer) {
         func number(_ range: Range<Int>) -> Int? {
             var value = 0
             for byte in bytes[range] {
@@ -76,7 +76,7 @@ extension Timestamp {
 
 extension Timestamp: CustomStringConvertible {
     /// Such as `2026-11-21T14:20:00.123Z`.
-    package var description: String {
+    public var description: String {
         var bytes: [UInt8] = []
         write(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)

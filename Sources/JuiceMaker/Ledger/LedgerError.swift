@@ -1,44 +1,57 @@
 import Core
 
-/// Why a ledger cannot be used, or nothing be written into it.
-package enum LedgerFault: Error, Hashable, Sendable {
-    /// A line is not what was once written there.
-    case damaged(line: Int, LedgerDamage)
-    /// It was written by a newer kiosk, in a format that this one does not know.
+/// The reason why a ledger cannot be read or written.
+public enum LedgerError: Error, Hashable, Sendable {
+    /// A line of the ledger is damaged.
+    case damaged(line: Int, RecordError)
+    /// A newer kiosk wrote the ledger in a format that this one does not know.
     case newerFormat(Int)
-    /// Another kiosk has not given it free in time; nothing was written.
+    /// Another kiosk did not release the lock in time. Nothing was written.
     case busy
-    /// The system refused; nothing was written.
-    case refused(Operation, errno: Int32)
-    /// What was written may be lost, so it was taken back; nothing is sold until the ledger was opened again and verified.
-    case unsure(errno: Int32)
+    /// The system refused an operation. Nothing was written.
+    case failed(Operation, FailureReason)
+    /// The system could not make the written records durable, so they were removed again. Before the next sale, the ledger is
+    /// opened again and all of it is checked.
+    case notDurable(FailureReason)
 
-    /// What was tried.
-    package enum Operation: String, Hashable, Sendable {
-        case open, lock, read, write, sync
+    /// An operation on the file of a ledger.
+    public enum Operation: Hashable, Sendable {
+        /// Opening the file.
+        case open
+        /// Locking the file.
+        case lock
+        /// Reading from the file.
+        case read
+        /// Writing into the file.
+        case write
+        /// Making the name of the file durable.
+        case sync
     }
+
+    /// A Boolean value that indicates whether the ledger does not exist.
+    package var isMissingFile: Bool { self == .failed(.open, .notFound) }
 }
 
-/// What is wrong with a line of a ledger.
-package enum LedgerDamage: Error, Hashable, Sendable {
-    /// The checksum is not that of the line.
+/// The reason why a record of a ledger is not valid.
+public enum RecordError: Error, Hashable, Sendable {
+    /// The checksum does not match the line.
     case checksum
-    /// It is no record that a kiosk writes.
+    /// The line is not a record as a kiosk writes it.
     case syntax
-    /// A record is missing, or there twice.
+    /// A record is missing or repeated.
     case sequence(expected: Int, found: Int)
-    /// It cannot be true after the lines before it.
+    /// The record contradicts the records before it.
     case contradiction(AccountsError)
-    /// Its balances are not the sums of the lines before it.
+    /// The balances in the record are not the sums of the records before it.
     case balances
-    /// The file has become shorter than it was, or another one.
+    /// The file has become shorter, or it was replaced by another file.
     case replaced
 }
 
-/// Why the stock was not changed.
-package enum LedgerError: Error, Hashable, Sendable {
-    /// The change is impossible.
+/// The reason why the stock could not be changed.
+public enum StockChangeError: Error, Hashable, Sendable {
+    /// The change is not possible.
     case impossible(StockError<Fruit>)
-    /// It could not be written down.
-    case fault(LedgerFault)
+    /// The change could not be recorded.
+    case notRecorded(LedgerError)
 }

@@ -1,59 +1,73 @@
 import Core
 
-/// One juice that somebody wants.
-package struct SaleRequest: Hashable, Sendable {
-    /// What shall be made.
-    package let juice: Juice
-    /// What it must not be made twice for; `nil` where every request is a new one.
-    package let key: RequestKey?
+/// A request to a ledger to sell one juice.
+public struct SaleRequest: Hashable, Sendable {
+    /// The juice.
+    public let juice: Juice
+    /// The key that prevents a second sale; `nil` if every request is a new one.
+    public let key: RequestKey?
 
-    /// Asks for a juice.
-    package init(juice: Juice, key: RequestKey? = nil) {
+    /// Creates a request.
+    ///
+    /// - Parameters:
+    ///   - juice: The juice.
+    ///   - key: The key that prevents a second sale; `nil` for a request that is always new.
+    public init(juice: Juice, key: RequestKey? = nil) {
         self.juice = juice
         self.key = key
     }
 }
 
-/// What makes a sale the only one of its kind: asked for again under the same key, it is not made again.
-package struct RequestKey: Hashable, Sendable {
-    /// The request's own name, as its sender has chosen it: ``isValid(_:)``.
-    package let id: String
-    /// Which juice of the request it is, from 0 on.
-    package let part: Int
+/// A key that makes a request idempotent: a ledger sells at most one juice for the same key.
+public struct RequestKey: Hashable, Sendable {
+    /// The id that the sender has chosen. See ``isValid(_:)``.
+    public let id: String
+    /// The position of the juice in the sender's request, from 0.
+    public let part: Int
 
-    /// Makes a key.
-    package init(id: String, part: Int) {
+    /// Creates a key.
+    ///
+    /// - Parameters:
+    ///   - id: A valid id. See ``isValid(_:)``.
+    ///   - part: The position of the juice in the sender's request, from 0.
+    public init(id: String, part: Int) {
         self.id = id
         self.part = part
     }
 
-    /// Whether a text can be a request's name: 1 to 200 printable ASCII characters without `"` and `\`, so that it stands in
-    /// a line of the ledger as it is.
-    package static func isValid(_ id: String) -> Bool {
+    /// Returns a Boolean value that indicates whether a text can be an id: 1 to 200 printable ASCII characters without `"`
+    /// and `\`, so that a line of a ledger can contain it without escapes.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    public static func isValid(_ id: String) -> Bool {
         (1...200).contains(id.utf8.count)
             && id.utf8.allSatisfy { (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     }
 }
 
-/// What came of a request.
-package enum SaleOutcome: Equatable, Sendable {
-    /// It was made, now or when the same request came before.
+/// The result of a request.
+public enum SaleOutcome: Equatable, Sendable {
+    /// The juice was sold, now or by an earlier request with the same key.
     case sold(Sale)
-    /// It was not, for want of fruits.
+    /// Fruits are short. Nothing was sold.
     case short(Shortage<Fruit>)
-    /// Its key was used before, for another juice, which has this number and id: nothing was made.
+    /// An earlier request with the same key sold another juice, with this number and id. Nothing was sold.
     case keyUsed(number: Int, juice: String)
 }
 
-/// One juice that was made.
-package struct Sale: Hashable, Sendable {
-    /// The number it is called out by: 1, 2, 3 and so on in the order of making.
-    package let number: Int
-    /// What was made.
-    package let juice: Juice
+/// A juice that was sold.
+public struct Sale: Hashable, Sendable {
+    /// The number of the sale: 1, 2, 3 and so on, in the order of the sales.
+    public let number: Int
+    /// The juice.
+    public let juice: Juice
 
-    /// Notes a sale that was made.
-    package init(number: Int, juice: Juice) {
+    /// Creates a sale.
+    ///
+    /// - Parameters:
+    ///   - number: The number of the sale, from 1.
+    ///   - juice: The juice.
+    public init(number: Int, juice: Juice) {
         self.number = number
         self.juice = juice
     }

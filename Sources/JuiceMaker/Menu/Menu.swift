@@ -1,54 +1,60 @@
 import Core
 
-/// What the kiosk sells: its fruits, its juices, and how many of a fruit there is room for.
-package struct Menu: Equatable, Sendable {
-    /// How many of each fruit can be kept, 1…1,000,000.
-    package let capacity: Int
-    /// The fruits, in the order of the menu file; at least one.
-    package let fruits: [Fruit]
-    /// The juices, in the order of the menu file; at least one.
-    package let juices: [Juice]
-    /// What is there when the kiosk opens.
-    package let openingStock: Stock<Fruit>
+/// What a kiosk sells: its fruits, its juices, and the capacity for each fruit.
+///
+/// A menu comes from a menu file: ``init(parsing:)``.
+public struct Menu: Equatable, Sendable {
+    /// The greatest number of each fruit that can be kept, 1…1,000,000.
+    public let capacity: Int
+    /// The fruits, at least one, in the order of the menu file.
+    public let fruits: [Fruit]
+    /// The juices, at least one, in the order of the menu file.
+    public let juices: [Juice]
+    /// The stock of a new ledger.
+    public let openingStock: Stock<Fruit>
 
     let fruitIndex: NameIndex
     let juiceIndex: NameIndex
 
-    /// Looks up a juice by its id, or its name in any language.
+    /// The greatest size of a menu file, in bytes.
+    public static let largestFile = 1 << 20
+    /// The capacities that a menu can have.
+    static let capacities = 1...1_000_000
+    /// The greatest length of an id or a name, in Unicode scalars.
+    static let longestName = 80
+
+    /// Returns the juice with the given id or name.
     ///
-    /// - Parameter text: Case, Unicode normalisation and space around it do not matter.
-    /// - Returns: The juice, if there is one.
+    /// - Parameter text: An id, or a name in any language. Case, Unicode normalization and surrounding space do not matter.
+    /// - Returns: The juice, or `nil` if there is none.
     /// - Complexity: O(*n*) in the length of the text.
-    package func juice(named text: String) -> Juice? {
+    public func juice(named text: String) -> Juice? {
         juiceIndex[text].map { juices[$0] }
     }
 
-    /// Looks up a fruit by its id, or its name in any language.
+    /// Returns the fruit with the given id or name.
     ///
-    /// - Parameter text: Case, Unicode normalisation and space around it do not matter.
-    /// - Returns: The fruit, if there is one.
+    /// - Parameter text: An id, or a name in any language. Case, Unicode normalization and surrounding space do not matter.
+    /// - Returns: The fruit, or `nil` if there is none.
     /// - Complexity: O(*n*) in the length of the text.
-    package func fruit(named text: String) -> Fruit? {
+    public func fruit(named text: String) -> Fruit? {
         fruitIndex[text].map { fruits[$0] }
     }
-}
 
-extension Menu {
-    /// How many of each fruit there may be room for.
-    package static let capacities = 1...1_000_000
-    /// How many bytes a menu file may have.
-    package static let largestFile = 1 << 20
-    /// How many Unicode scalars an id or a name may have.
-    package static let longestName = 80
-}
-
-extension Menu {
-    /// The ids of its juices in its order, and behind them, sorted, those among others that it has forgotten.
+    /// Returns the ids of the menu's juices in its order, followed by the other ids, sorted and each of them once.
+    ///
+    /// - Parameter others: Ids from a ledger. The menu may not have them any more.
+    /// - Returns: The ids.
+    /// - Complexity: O(*n* log *n*) in the number of ids.
     package func juiceIDs(with others: some Sequence<String>) -> [String] {
         Self.ids(juices.map(\.id), with: others)
     }
 
-    /// The ids of its fruits in its order, and behind them, sorted, those among others that it has forgotten.
+    /// Returns the ids of the menu's fruits in its order, followed by the other ids, sorted and each of them once.
+    ///
+    /// - Parameter others: Ids from a ledger. The menu may not have them any more.
+    /// - Returns: The ids.
+    /// - Complexity: O(*n* log *n*) in the number of ids.
     package func fruitIDs(with others: some Sequence<String>) -> [String] {
         Self.ids(fruits.map(\.id), with: others)
     }
@@ -58,30 +64,30 @@ extension Menu {
     }
 }
 
-/// A fruit that the kiosk keeps in stock.
-package struct Fruit: Identifiable, Hashable, Sendable {
-    /// Lowercase letters, digits and hyphens; one of a kind in its menu.
-    package let id: String
-    /// What people call it.
-    package let name: Name
+/// A fruit that a kiosk keeps in stock.
+public struct Fruit: Identifiable, Hashable, Sendable {
+    /// The id, unique among the fruits of a menu: lowercase letters, digits and hyphens.
+    public let id: String
+    /// The name that a person reads.
+    public let name: Name
 
-    /// Hashes the id alone: it tells the fruits of a menu apart, and the stock looks them up often.
-    package func hash(into hasher: inout Hasher) {
+    /// Hashes the id alone: it is unique in a menu, and the stock looks fruits up often.
+    public func hash(into hasher: inout Hasher) {
         hasher.combine(id)
     }
 }
 
 /// A juice that can be ordered.
-package struct Juice: Identifiable, Hashable, Sendable {
-    /// Lowercase letters, digits and hyphens; one of a kind in its menu.
-    package let id: String
-    /// What people call it.
-    package let name: Name
-    /// The recipe, in the order of the menu file: every fruit once, and at least one.
-    package let needs: [Quantity<Fruit>]
+public struct Juice: Identifiable, Hashable, Sendable {
+    /// The id, unique among the juices of a menu: lowercase letters, digits and hyphens.
+    public let id: String
+    /// The name that a person reads.
+    public let name: Name
+    /// The recipe, in the order of the menu file: at least one fruit, and each fruit once.
+    public let needs: [Quantity<Fruit>]
 
-    /// Hashes the id alone: it tells the juices of a menu apart.
-    package func hash(into hasher: inout Hasher) {
+    /// Hashes the id alone: it is unique in a menu.
+    public func hash(into hasher: inout Hasher) {
         hasher.combine(id)
     }
 }

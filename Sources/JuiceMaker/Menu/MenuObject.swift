@@ -1,13 +1,15 @@
 import Core
 
-/// An object of a menu file: exactly the keys that belong there, each with its value.
+/// An object of a menu file: the keys that belong in it, with their values.
 struct MenuObject {
     private let line: Int
     private let members: [JSONMember]
 
-    /// Looks for unknown keys before anything can be missed, for a misspelt key is both.
+    /// Creates an object from a JSON value.
     ///
-    /// - Throws: `MenuError` when the value is no object, or a key does not belong in it.
+    /// Unknown keys are looked for before missing ones: a misspelt key is both.
+    ///
+    /// - Throws: `MenuError` when the value is not an object, or a key does not belong in it.
     init(_ value: JSONValue, under key: MenuKey?, keys: Set<MenuKey>) throws(MenuError) {
         members = try value.members(under: key)
         line = value.line
@@ -16,7 +18,7 @@ struct MenuObject {
         }
     }
 
-    /// The value of a key.
+    /// Returns the value of a key.
     ///
     /// - Throws: `MenuError` when the key is missing.
     func value(_ key: MenuKey) throws(MenuError) -> JSONValue {
@@ -26,9 +28,9 @@ struct MenuObject {
         return member.value
     }
 
-    /// The elements of a list.
+    /// Returns the elements of a list.
     ///
-    /// - Throws: `MenuError` when the key is missing, its value is no list, or the list is empty.
+    /// - Throws: `MenuError` when the key is missing, its value is not a list, or the list is empty.
     func elements(_ key: MenuKey) throws(MenuError) -> [JSONValue] {
         let value = try value(key)
         guard case .array(let elements) = value.content else {
@@ -38,9 +40,9 @@ struct MenuObject {
         return elements
     }
 
-    /// A whole number.
+    /// Returns the value of a key as a whole number.
     ///
-    /// - Throws: `MenuError` when the key is missing, or its value is no whole number within the range.
+    /// - Throws: `MenuError` when the key is missing, or its value is not a whole number within the range.
     func number(_ key: MenuKey, in range: ClosedRange<Int>) throws(MenuError) -> Int {
         let value = try value(key)
         guard case .number(let text) = value.content else {
@@ -58,17 +60,17 @@ extension JSONValue {
         MenuError(line: line, reason: reason)
     }
 
-    /// The members of an object.
+    /// Returns the members of an object.
     ///
-    /// - Throws: `MenuError` when it is none.
+    /// - Throws: `MenuError` when the value is not an object.
     func members(under key: MenuKey?) throws(MenuError) -> [JSONMember] {
         guard case .object(let members) = content else { throw error(.wrongKind(key, expected: .object)) }
         return members
     }
 
-    /// A text that a screen can show: seen, not too long, and harmless to a terminal.
+    /// Returns a text that a screen can show: visible, not too long, and harmless to a terminal.
     ///
-    /// - Throws: `MenuError` when it is none.
+    /// - Throws: `MenuError` when the value is not such a text.
     func showableText(under key: MenuKey) throws(MenuError) -> String {
         guard case .string(let text) = content else { throw error(.wrongKind(key, expected: .text)) }
         if let scalar = text.unicodeScalars.first(where: { !$0.isShowable }) {
@@ -81,9 +83,9 @@ extension JSONValue {
         return text
     }
 
-    /// An id: lowercase letters, digits and hyphens, which every shell and every file takes as they are.
+    /// Returns an id: lowercase letters, digits and hyphens, which need no quoting in any shell or file.
     ///
-    /// - Throws: `MenuError` when it is none.
+    /// - Throws: `MenuError` when the value is not an id.
     func menuID() throws(MenuError) -> String {
         let id = try showableText(under: .id)
         let isPlain = id.utf8.allSatisfy { byte in
@@ -98,14 +100,14 @@ extension JSONValue {
 }
 
 extension JSONMember {
-    /// Whether the key can be a language code: two or three lowercase letters (ISO 639).
+    /// A Boolean value that indicates whether the key can be a language code: two or three lowercase letters (ISO 639).
     var isTranslation: Bool {
         (2...3).contains(key.utf8.count) && key.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
     }
 }
 
 extension StringProtocol {
-    /// The text without the white space around it.
+    /// The text without leading and trailing white space.
     var trimmed: String {
         guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
         else { return "" }
@@ -114,8 +116,8 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-    /// Whether it may stand in a text that a terminal shows: no control character, line end, or sign that turns the
-    /// direction of writing. The joiners stay, for emoji and Indic scripts are made with them.
+    /// A Boolean value that indicates whether a terminal can show the scalar: it is not a control character, a line end or
+    /// a sign that changes the direction of writing. The joiners are allowed: emoji and Indic scripts need them.
     var isShowable: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
@@ -124,7 +126,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether a name needs more than this to be seen.
+    /// A Boolean value that indicates whether a name of such scalars alone would be invisible.
     var isInvisible: Bool {
         properties.isWhitespace || properties.isDefaultIgnorableCodePoint
     }

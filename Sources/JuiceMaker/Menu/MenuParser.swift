@@ -1,12 +1,12 @@
 import Core
 
 extension Menu {
-    /// Reads a menu file: JSON with `capacity`, `fruits` and `juices`.
+    /// Creates a menu from the text of a menu file: JSON with `capacity`, `fruits` and `juices`.
     ///
-    /// - Parameter bytes: The file, at most ``largestFile`` bytes of UTF-8.
-    /// - Throws: `MenuError` with the line and the reason of the first fault.
+    /// - Parameter bytes: UTF-8 text of at most ``largestFile`` bytes.
+    /// - Throws: `MenuError` with the line and the reason of the first error.
     /// - Complexity: O(*n*) in the number of bytes.
-    package init(parsing bytes: [UInt8]) throws(MenuError) {
+    public init(parsing bytes: [UInt8]) throws(MenuError) {
         guard bytes.count <= Self.largestFile else {
             throw MenuError(line: 1, reason: .tooLarge(limit: Self.largestFile))
         }
@@ -20,7 +20,7 @@ extension Menu {
     }
 }
 
-/// Makes a menu from the JSON of a menu file, naming the line of whatever does not make sense.
+/// Creates a menu from the JSON of a menu file, and finds the line of each error.
 struct MenuParser {
     private let capacity: Int
     private var fruits: [Fruit] = []
@@ -55,7 +55,7 @@ struct MenuParser {
         juices.append(Juice(id: id, name: name, needs: try needs(object.elements(.needs))))
     }
 
-    /// The id and the name, filed under each of their texts, so that nothing else of the list answers to them.
+    /// Reads an id and a name, and files their texts, so that nothing else in the list can have one of them.
     private static func identity(
         of object: MenuObject, at position: Int, in index: inout NameIndex
     ) throws(MenuError) -> (id: String, name: Name) {
@@ -100,8 +100,8 @@ struct MenuParser {
                 openingStock: try Stock(openingCounts, capacity: capacity),
                 fruitIndex: fruitIndex, juiceIndex: juiceIndex)
         } catch {
-            // No file can cause this: every count has been held against the capacity, and no fruit comes twice.
-            preconditionFailure("The stock refuses checked counts: \(error)")
+            // No file can cause this: every count was compared with the capacity, and no fruit comes twice.
+            preconditionFailure("The stock does not accept checked counts: \(error)")
         }
     }
 }

@@ -1,44 +1,47 @@
-/// A juice and how many of it are still to be made.
-package struct Order: Hashable, Sendable {
-    /// How many juices one order may ask for.
-    package static let counts = 1...1_000
+/// An order for one kind of juice: the part of it that is still to be made.
+public struct Order: Hashable, Sendable {
+    /// The numbers of juices that one order can have.
+    public static let counts = 1...1_000
 
-    /// What was ordered.
-    package let juice: Juice
-    /// How many of it are still to be made, at least 1.
-    package let count: Int
+    /// The juice.
+    public let juice: Juice
+    /// The number of juices that are still to be made, at least 1.
+    public let count: Int
 
-    /// What is left to do after one of it was made, if anything is.
+    /// The order without its next juice; `nil` if that one is the last.
     var rest: Order? {
         count > 1 ? Order(juice: juice, count: count - 1) : nil
     }
 }
 
-/// Why an order was not taken.
-package enum OrderRefusal: Error, Hashable, Sendable {
+/// The reason why an order was not taken.
+public enum OrderRefusal: Hashable, Sendable {
     /// The count is outside ``Order/counts``.
     case invalidCount(Int)
-    /// So many orders wait already.
+    /// The queue holds as many orders as it can.
     case queueFull(limit: Int)
 }
 
-/// How many juices the next press orders: set with two keys, and so no more than a person counts with them.
-package struct OrderQuantity: Hashable, Sendable {
-    /// What it can be.
-    package static let range = 1...99
+/// The count for the next order, as a front lets a person set it step by step.
+public struct OrderQuantity: Hashable, Sendable {
+    /// The counts that can be set.
+    public static let range = 1...99
 
-    /// How many.
-    package private(set) var count = range.lowerBound
+    /// The count.
+    public private(set) var count = range.lowerBound
 
-    /// One juice.
-    package init() {}
+    /// Creates a quantity of one juice.
+    public init() {}
 
-    /// Whether one less, or one more, can be ordered.
-    package var canShrink: Bool { count > Self.range.lowerBound }
-    package var canGrow: Bool { count < Self.range.upperBound }
+    /// A Boolean value that indicates whether the count can become smaller.
+    public var canShrink: Bool { count > Self.range.lowerBound }
+    /// A Boolean value that indicates whether the count can become greater.
+    public var canGrow: Bool { count < Self.range.upperBound }
 
-    /// Changes it, never past an end of ``range``.
-    package mutating func change(by step: Int) {
+    /// Changes the count, at most to an end of ``range``.
+    ///
+    /// - Parameter step: The number to add. A negative number makes the count smaller.
+    public mutating func change(by step: Int) {
         let (sum, overflow) = count.addingReportingOverflow(step)
         let target = overflow ? Self.range.upperBound : sum  // Only a step up can overflow.
         count = min(max(target, Self.range.lowerBound), Self.range.upperBound)

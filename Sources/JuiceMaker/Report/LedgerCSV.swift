@@ -1,16 +1,19 @@
-/// A ledger as a table of CSV (RFC 4180): a row for each record, and for each fruit a column with the change of its stock.
+/// A ledger as a CSV table (RFC 4180): a row for each record, and for each fruit a column with the changes of its stock.
 ///
-/// All records have to be noted before the first row is made, for only then is it known which fruits there are. Their columns
-/// are in the order in which the ledger first names them, so that a later table has the same ones, and perhaps more.
+/// All records are noted before the first row is made, because the header needs all fruits. The columns are in the order in
+/// which the ledger first names the fruits, so that a later table begins with the same columns.
 package struct LedgerCSV {
     private var fruits: [String] = []
     private var positions: [String: Int] = [:]
     private var lastSequence = 0
 
-    /// A table of nothing.
+    /// Creates a table without columns for fruits.
     package init() {}
 
-    /// Makes room for the fruits of a record.
+    /// Adds columns for the fruits of a record.
+    ///
+    /// - Parameter record: The record.
+    /// - Complexity: O(*n*) in the number of fruits in the record.
     package mutating func note(_ record: LedgerRecord) {
         lastSequence = record.sequence
         for change in record.entry.stockChanges where positions[change.item] == nil {
@@ -19,14 +22,20 @@ package struct LedgerCSV {
         }
     }
 
-    /// The names of the columns.
+    /// The names of the columns, without a line end.
+    ///
+    /// - Complexity: O(*n*) in the number of fruits.
     package var header: String {
         line(["sequence", "time", "kind", "number", "juice", "request"] + fruits.map { text($0) })
     }
 
-    /// The row of a record, without its line end; `nil` of one that was written after the last that was noted.
+    /// Returns the row of a record, without a line end.
     ///
-    /// A request of several juices has a row for each of them, with the same request.
+    /// The juices of a request have a row each, with the same request.
+    ///
+    /// - Parameter record: The record.
+    /// - Returns: The row, or `nil` if the record came after the last noted one.
+    /// - Complexity: O(*n*) in the number of all fruits.
     package func row(_ record: LedgerRecord) -> String? {
         guard record.sequence <= lastSequence else { return nil }
         var changes = [Int](repeating: 0, count: fruits.count)
@@ -38,7 +47,7 @@ package struct LedgerCSV {
                 + changes.map { String($0) })
     }
 
-    /// The kind, under the name that the file of a ledger has for it, and what only a sale has.
+    /// The fields from the kind, by its name in the file of a ledger, to the request.
     private func particulars(of entry: LedgerEntry) -> [String] {
         switch entry {
         case .opening: ["open", "", "", ""]
@@ -50,10 +59,10 @@ package struct LedgerCSV {
 
     private func line(_ fields: [String]) -> String { fields.joined(separator: ",") }
 
-    /// A field with a text that somebody has chosen.
+    /// Returns a field with a text from outside the program.
     ///
-    /// A spreadsheet takes a field that begins with one of these signs for a formula, and runs it; whoever chose the id of a
-    /// request could so have something done on the machine that opens the table. With a quote before it, it is a text.
+    /// A spreadsheet runs a field that begins with one of these signs as a formula, so that the id of a request could attack
+    /// the machine that opens the table. A leading quote makes the field a text.
     private func text(_ text: String) -> String {
         let isFormula = text.first { $0 != " " }.map { "=+-@".contains($0) } ?? false
         let text = isFormula ? "'" + text : text

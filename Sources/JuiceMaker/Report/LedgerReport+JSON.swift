@@ -1,9 +1,10 @@
 import Core
 
 extension LedgerReport {
-    /// The report as one line of JSON, with ids for names and the same keys whatever has happened.
+    /// Returns the report as one line of JSON, with ids instead of names. It always has the same keys.
     ///
-    /// - Parameter menu: whose juices and fruits come first and in any case, in its order.
+    /// - Parameter menu: The menu. Its juices and fruits come first, in its order, even those without records.
+    /// - Complexity: O(*n* log *n*) in the number of fruits and juices.
     /// - Returns: `{"from": …, "to": …, "sold": …, "juices": {…}, "fruits": {…}, "balances": …}`
     package func json(for menu: Menu) -> String {
         let sales = menu.juiceIDs(with: juices.keys).map { ($0, String(juices[$0, default: 0])) }
@@ -23,8 +24,7 @@ extension LedgerReport {
 
     private static func json(_ time: Timestamp?) -> String { time.map { "\"\($0)\"" } ?? "null" }
 
-    /// No key needs escaping: a menu's ids are made of small letters, digits and hyphens, and a ledger takes none with `"`
-    /// or `\`.
+    /// No key needs escapes: ids of a menu are lowercase letters, digits and hyphens, and ids of a ledger contain no `"` or `\`.
     private static func object(_ members: [(key: String, value: String)]) -> String {
         "{" + members.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ") + "}"
     }

@@ -1,17 +1,17 @@
 import Core
 
-/// What a ledger says of a period: how many of each juice were sold, and what became of every fruit.
+/// A report on a period of a ledger: the sales of each juice, and an account for each fruit.
 ///
-/// It is fed with all records, the oldest first, and adds up by itself what happened before, within and after the period, so
-/// that it has something to compare the books with. A record belongs where its own time says: a clock may have been set
-/// back, and then the records are not in the order of their times.
+/// A report reads all records, the oldest first, and adds up those before, within and after the period on its own, so that
+/// it can be compared with the books. The time of a record alone decides where it belongs: a clock may have been set back,
+/// and then the records are not in the order of their times.
 package struct LedgerReport: Sendable {
-    /// What it is about.
+    /// The period.
     package let period: Period
-    /// How many of each juice were sold in the period, by id.
+    /// The numbers of juices sold in the period, by id.
     package private(set) var juices: [String: Int] = [:]
-    /// Of each fruit that there was before the end of the period, by id; what came into the stock before the period, or for
-    /// the first time in it, is the opening stock.
+    /// The accounts of the fruits that were known before the end of the period, by id. The opening stock is the stock at the
+    /// beginning of the period, or the first stock of a fruit that was new in it.
     package private(set) var fruits: [String: FruitAccount] = [:]
 
     private let books: Accounts
@@ -19,24 +19,27 @@ package struct LedgerReport: Sendable {
     private var changesAfter: [String: Int] = [:]
     private var contradiction: Imbalance?
 
-    /// Begins a report.
+    /// Creates a report without records.
     ///
     /// - Parameters:
-    ///   - period: what it is about.
-    ///   - books: what all records come to. Those that lead beyond, because somebody sells while the report is made, are
-    ///     left out.
+    ///   - period: The period.
+    ///   - books: The sums of all records. Records beyond them, written while the report is made, are left out.
     package init(of period: Period, books: Accounts) {
         self.period = period
         self.books = books
     }
 
-    /// How many juices were sold in the period.
+    /// The number of juices sold in the period.
+    ///
+    /// - Complexity: O(*n*) in the number of kinds of juice.
     package var soldCount: Int { juices.values.reduce(0, +) }
 
-    /// Why the ledger does not balance; `nil` when it does.
+    /// The reason why the ledger does not balance; `nil` if it balances.
     ///
-    /// It does when no record contradicts those before it, all of them lead to the books, and for every fruit the closing
-    /// stock of the period with all changes after it is the stock in the books.
+    /// A ledger balances if no record contradicts those before it, the sums of all records are the books, and for each fruit
+    /// the closing stock of the period plus all later changes is the stock in the books.
+    ///
+    /// - Complexity: O(*n*) in the number of fruits.
     package var imbalance: Imbalance? {
         if let contradiction { return contradiction }
         let ids = Set(fruits.keys).union(changesAfter.keys).union(books.fruits.keys)
@@ -48,9 +51,10 @@ package struct LedgerReport: Sendable {
         return isBalanced ? nil : .books
     }
 
-    /// Takes in the next record.
+    /// Adds the next record.
     ///
-    /// - Complexity: O(*n*) in the number of fruits it names; behind the last sale, in the number of all fruits.
+    /// - Parameter record: The record.
+    /// - Complexity: O(*n*²) in the number of fruits in the record; after the last sale also O(*n*) in the number of all fruits.
     package mutating func enter(_ record: LedgerRecord) {
         guard contradiction == nil, accounts.lastNumber != books.lastNumber || accounts != books else { return }
         do {
@@ -88,18 +92,18 @@ package struct LedgerReport: Sendable {
     }
 }
 
-/// A stretch of time, open at either end where nothing bounds it.
+/// A period of time. Either end can be open.
 package struct Period: Hashable, Sendable {
-    /// Its first moment.
+    /// The first time of the period; `nil` if it begins with the first record.
     package let from: Timestamp?
-    /// The first moment after it.
+    /// The first time after the period; `nil` if it has no end.
     package let to: Timestamp?
 
-    /// Bounds a period.
+    /// Creates a period.
     ///
     /// - Parameters:
-    ///   - from: its first moment; without one, it began with the first record.
-    ///   - to: the first moment after it; without one, it lasts.
+    ///   - from: The first time of the period; `nil` if it begins with the first record.
+    ///   - to: The first time after the period; `nil` if it has no end.
     package init(from: Timestamp? = nil, to: Timestamp? = nil) {
         self.from = from
         self.to = to
@@ -116,33 +120,37 @@ package struct Period: Hashable, Sendable {
     }
 }
 
-/// Why a ledger does not balance.
+/// The reason why a ledger does not balance.
 package enum Imbalance: Hashable, Sendable {
-    /// A record cannot be true after those before it.
+    /// A record contradicts the records before it.
     case contradiction(sequence: Int, AccountsError)
-    /// The records do not add up to what the books say.
+    /// The sums of the records are not the books.
     case books
 }
 
 extension Ledger {
-    /// What has become of everything in a period, as far as the books know.
+    /// Returns a report on a period, up to the current books.
     ///
-    /// - Throws: `LedgerFault` when the records cannot be read.
+    /// - Parameter period: The period; by default, all time.
+    /// - Returns: The report.
+    /// - Throws: `LedgerError` when the records cannot be read.
     /// - Complexity: O(*n*) in the number of all records.
-    package func report(of period: Period = Period()) throws(LedgerFault) -> LedgerReport {
+    package func report(of period: Period = Period()) throws(LedgerError) -> LedgerReport {
         try refresh()
         var report = LedgerReport(of: period, books: books.accounts)
         try forEachRecord { report.enter($0) }
         return report
     }
 
-    /// How many of each juice were sold before a moment, by id: what the books say, without the sales since.
+    /// Returns the number of juices of each kind that were sold before a time, by id: the books without the later sales.
     ///
-    /// What was sold since is then always what the books say by then without these, and nothing has to be read again.
+    /// The sales since that time are then always the books without these numbers, and nothing has to be read again.
     ///
-    /// - Throws: `LedgerFault` when the records cannot be read.
-    /// - Complexity: O(*n*) in the number of records since that moment.
-    package func soldCounts(before time: Timestamp) throws(LedgerFault) -> [String: Int] {
+    /// - Parameter time: The time.
+    /// - Returns: The numbers, by id.
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: O(*n*) in the number of records since that time, if the ledger finds those without reading all.
+    package func soldCounts(before time: Timestamp) throws(LedgerError) -> [String: Int] {
         try refresh()
         let accounts = books.accounts
         var counts = accounts.juices

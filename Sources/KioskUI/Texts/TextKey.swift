@@ -8,7 +8,7 @@ package nonisolated enum TextKey: Int, CaseIterable, Sendable {
     case styleFormula, styleAppending, styleTwoOperand, styleRecovering, returnValue, divisionByZero, overflow
     case atColumn, emptyFormula, missingOperand, missingOperator, unexpectedCharacter, malformedNumber
     case numberTooLong, unknownKey, stock, editStock, addStock, orderHelp, quantity, fewer, more, soldOut
-    case servings, noOrdersYet, waitingOrder, waitingOrders, ready, notMade, shortfall, stockOpened, dropped
+    case servings, noOrdersYet, waitingOrder, waitingOrders, ready, notMade, shortfall, dropped
     case queueFull, calculateSales, askToRestock, yes, no, save, reset, calculate, stockHelp, belowZero
     case aboveCapacity, notACount, unknownFruit, unknownJuice, badCount, unknownInput, notNow, answerFirst
     case words, helpEverywhere, helpLines, missingKey, entryFull, resultStands

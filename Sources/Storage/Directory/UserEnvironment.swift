@@ -6,13 +6,13 @@
     import Darwin
 #endif
 
-/// What the system knows of whoever has started the program; asked only for what is needed.
+/// The user of the program and their machine. Each value is read only when it is needed.
 package struct UserEnvironment {
-    /// Where the files of a user's programs belong, seen from the home directory.
+    /// The folder for the files of programs, relative to the home directory.
     package enum DataFolder: String {
-        /// As the XDG Base Directory Specification has it.
+        /// The folder of the XDG Base Directory Specification.
         case shared = ".local/share"
-        /// As Apple's File System Programming Guide has it.
+        /// The folder of Apple's File System Programming Guide.
         case applicationSupport = "Library/Application Support"
     }
 
@@ -21,13 +21,13 @@ package struct UserEnvironment {
     let workingDirectory: () -> String?
     let dataFolder: DataFolder
 
-    /// Describes a user and their machine.
+    /// Creates an environment.
     ///
     /// - Parameters:
-    ///   - variable: the value of an environment variable.
-    ///   - homeInDatabase: the home directory that the user database has.
-    ///   - workingDirectory: where a relative path begins.
-    ///   - dataFolder: where the files of programs belong.
+    ///   - variable: A function that returns the value of an environment variable.
+    ///   - homeInDatabase: A function that returns the home directory in the user database.
+    ///   - workingDirectory: A function that returns the working directory.
+    ///   - dataFolder: The folder for the files of programs.
     package init(
         variable: @escaping (String) -> String?, homeInDatabase: @escaping () -> String?,
         workingDirectory: @escaping () -> String?, dataFolder: DataFolder
@@ -40,10 +40,10 @@ package struct UserEnvironment {
 }
 
 extension UserEnvironment {
-    /// What this machine says.
+    /// Returns the environment of the current user on this machine.
     ///
-    /// - Parameter variable: the value of an environment variable.
-    /// - Returns: what it says when it is asked, not before.
+    /// - Parameter variable: A function that returns the value of an environment variable.
+    /// - Returns: The environment.
     package static func system(variable: @escaping (String) -> String?) -> UserEnvironment {
         #if os(macOS)
             let dataFolder = DataFolder.applicationSupport
@@ -54,7 +54,7 @@ extension UserEnvironment {
             variable: variable, homeInDatabase: homeOfUser, workingDirectory: currentDirectory, dataFolder: dataFolder)
     }
 
-    /// More than any system writes into an entry, or lets a path have.
+    /// A size that is greater than any entry of the user database and any path.
     private static let bufferSize = 64 * 1024
 
     private static func homeOfUser() -> String? {

@@ -1,69 +1,69 @@
-/// The few things that are asked of a file system; every one of them can fail.
+/// A file system, reduced to the few operations that storage needs. Each of them can fail.
 ///
-/// A protocol, so that a test can put a disk in its place that fills up, breaks and loses what was not synced.
+/// The protocol lets a test use a disk that fills up, breaks, and loses what was not synced.
 package protocol FileSystem: Sendable {
-    /// Makes a folder that only its owner may enter, and those above it where they are missing.
+    /// Creates a folder that only its owner may enter, and its missing parents.
     func makeDirectory(_ path: String) throws(SystemError)
     /// Opens a file.
     func open(_ path: String, _ mode: OpenMode) throws(SystemError) -> any File
-    /// Makes sure that the names of the files in a folder survive a power cut.
+    /// Makes the names of the files in a folder durable: they survive a power cut.
     func syncDirectory(_ path: String) throws(SystemError)
-    /// Which file a path leads to now.
+    /// Returns the identity of the file that a path leads to.
     func identity(of path: String) throws(SystemError) -> FileIdentity
-    /// Gives a file another name, in place of whatever has that name.
+    /// Renames a file. A file that has the new name already is replaced.
     func rename(_ path: String, to newPath: String) throws(SystemError)
 }
 
-/// How a file is opened.
+/// The way in which a file is opened.
 package enum OpenMode: Hashable, Sendable {
-    /// Only to be read.
+    /// For reading.
     case reading
-    /// To be read and written; it has to be there.
+    /// For reading and writing. The file must exist.
     case updating
-    /// To be read and written; it is made, empty and for its owner alone, where it is missing.
+    /// For reading and writing. A missing file is created, empty and accessible to its owner alone.
     case creating
 }
 
-/// An open file. It is closed when it is released.
+/// An open file. It is closed when the object is released.
 package protocol File: AnyObject, Sendable {
-    /// Reads up to the size of a buffer from a place on; 0 bytes is the end.
+    /// Reads at most as many bytes as a buffer has, and returns their number; 0 at the end of the file.
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int
-    /// Writes at a place, perhaps less than all.
+    /// Writes at most all bytes of a buffer, and returns the number of bytes written.
     func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SystemError) -> Int
-    /// Its size in bytes.
+    /// Returns the size in bytes.
     func size() throws(SystemError) -> Int
-    /// Which file it is, whatever it is called now.
+    /// Returns the identity of the file, which does not depend on its name.
     func identity() throws(SystemError) -> FileIdentity
-    /// Cuts off what lies behind a size.
+    /// Cuts the file to a size.
     func truncate(to size: Int) throws(SystemError)
-    /// Returns when everything written, and the size, would survive a power cut.
+    /// Makes all written bytes and the size durable: they survive a power cut.
     func sync() throws(SystemError)
-    /// Waits until nobody else holds a lock that this one would conflict with.
+    /// Waits for a lock.
     func lock(_ lock: FileLock) throws(SystemError)
-    /// Takes a lock, if that is possible at once.
+    /// Takes a lock without waiting, and returns `false` if that is not possible.
     func tryLock(_ lock: FileLock) throws(SystemError) -> Bool
-    /// Gives the lock back.
+    /// Releases the lock.
     func unlock()
 }
 
-/// Who else may hold a lock on the same file.
+/// A lock on a file.
 package enum FileLock: Hashable, Sendable {
-    /// Others that only read.
+    /// A lock for reading. Other files may hold shared locks at the same time.
     case shared
-    /// Nobody.
+    /// A lock for writing. No other file may hold a lock at the same time.
     case exclusive
 }
 
-/// What tells a file from every other: two that are equal are the same file.
+/// The identity of a file. Two files are the same if their identities are equal.
 package struct FileIdentity: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
 
-    /// Names a file.
+    /// Creates an identity.
     ///
     /// - Parameters:
-    ///   - device: the file system's number.
-    ///   - number: the file's number in it.
+    ///   - device: The number of the file system.
+    ///   - number: The number of the file in the file system.
     package init(device: UInt64, number: UInt64) {
         self.device = device
         self.number = number

@@ -6,9 +6,9 @@
     import Darwin
 #endif
 
-/// The files of this machine.
+/// The file system of this machine.
 package struct SystemFiles: FileSystem {
-    /// The machine's own files.
+    /// Creates the file system.
     package init() {}
 
     package func makeDirectory(_ path: String) throws(SystemError) {
@@ -44,17 +44,12 @@ package struct SystemFiles: FileSystem {
     }
 
     private func descriptor(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
-        // To the system a path ends at its first zero byte, so that one with such a byte would be another path.
+        // The system ends a path at its first zero byte, and would open another file.
         if path.utf8.contains(0) { throw SystemError(code: ENOENT) }
         let descriptor = platformOpen(path, flags | O_CLOEXEC | O_NOCTTY, 0o600)
         guard descriptor >= 0 else { throw .last }
         return descriptor
     }
-}
-
-extension SystemError {
-    /// Why the call before has failed.
-    static var last: SystemError { SystemError(code: errno) }
 }
 
 extension FileIdentity {
@@ -63,23 +58,25 @@ extension FileIdentity {
     }
 }
 
-// Inside of `SystemFiles` these names mean its own functions.
+// Inside `SystemFiles`, these names mean its own methods.
 private func platformOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
 private func platformRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
 
-/// A file of this machine.
+/// An open file of this machine.
 ///
-/// Nothing here tries again: whether a call that a signal has interrupted is repeated is for `retrying` to say.
+/// Its methods do not repeat a call that a signal interrupted: `retrying` does.
 final class SystemFile: File {
     private let descriptor: Int32
 
-    /// - Parameter descriptor: an open one, which is closed with this object.
+    /// Creates a file.
+    ///
+    /// - Parameter descriptor: An open descriptor. This object closes it.
     init(descriptor: Int32) {
         self.descriptor = descriptor
     }
 
     deinit {
-        // A program that is being started has the descriptor too until it runs, and would keep the lock as long.
+        // A program that is being started holds a copy of the descriptor for a moment, and would keep the lock as long.
         unlock()
         _ = close(descriptor)
     }
@@ -102,12 +99,12 @@ final class SystemFile: File {
 
     func sync() throws(SystemError) {
         #if canImport(Darwin)
-            // There `fsync` leaves the bytes in the drive, which may lose them; not every file system can do better.
+            // `fsync` leaves the bytes in the drive there, which may lose them. Not every file system can do better.
             if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
             guard [ENOTSUP, EINVAL, ENOTTY].contains(errno) else { throw .last }
             _ = try checked(Int(fsync(descriptor)))
         #else
-            // The bytes and the size, and not the time of the change, which nobody asks for: a few per cent faster.
+            // Without the time of the change, which is not used: a few per cent faster.
             _ = try checked(Int(fdatasync(descriptor)))
         #endif
     }

@@ -1,26 +1,26 @@
 import Core
 import JuiceMaker
 
-/// A record as it stands in the file, perhaps with the balances that it leads to.
+/// A line of a ledger: a record, and on some lines the balances after it.
 ///
 /// ```
 /// {"seq":7,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":5,"juice":"mango","used":{"mango":3},"sum":"…"}
 /// ```
-/// Members always come in the order of the writer, and ids need no escapes: so a line is read without building a tree, and
-/// a million of them in a second or two.
+/// Members always have the same order, and ids need no escapes. So a line is read without building a tree, and a million lines
+/// take a second or two.
 struct RecordLine: Equatable {
-    /// The format of these lines. A file whose first line says more is not touched.
+    /// The format of the lines. A file whose first line has a higher number is not changed.
     static let format = 1
 
     var record: LedgerRecord
-    /// What all records up to this one come to; on a line now and then, so that nobody has to begin at the first.
+    /// The sums of all records up to this one. Some lines have them, so that a reader need not begin with the first line.
     var balances: Accounts?
 }
 
 // MARK: - Writing
 
 extension RecordLine {
-    /// Adds the line to a buffer, sealed and with its line feed.
+    /// Appends the line to a buffer, with its checksum and line feed.
     func write(to bytes: inout [UInt8]) {
         let start = bytes.count
         bytes.append("{\"seq\":")
@@ -108,12 +108,12 @@ extension [UInt8] {
 }
 
 extension RecordLine {
-    /// Reads a line.
+    /// Creates a line from its bytes.
     ///
-    /// - Parameter line: a whole line, without its line feed.
-    /// - Throws: `.checksum` when it is not what was written, `.syntax` when no kiosk writes such a line.
-    /// - Complexity: O(*n*) in its length.
-    init(_ line: UnsafeRawBufferPointer) throws(LedgerDamage) {
+    /// - Parameter line: A whole line without its line feed.
+    /// - Throws: `RecordError.checksum` when the line was changed, `.syntax` when it is not a line as a kiosk writes it.
+    /// - Complexity: O(*n*) in the length of the line.
+    init(parsing line: UnsafeRawBufferPointer) throws(RecordError) {
         guard let content = SealedLine.open(line) else { throw .checksum }
         var cursor = ByteCursor(content)
         guard cursor.skip("{\"seq\":"), let sequence = cursor.integer(),
@@ -128,7 +128,7 @@ extension RecordLine {
         self.balances = balances
     }
 
-    /// The format that the first line of a file names, even if nothing else of it can be read.
+    /// Returns the format in the first line of a file, even if the rest of the line cannot be read.
     static func format(ofFirstLine line: UnsafeRawBufferPointer) -> Int? {
         var cursor = ByteCursor(line)
         guard cursor.skip("{\"seq\":1,\"time\":\""), cursor.bytes(Timestamp.length) != nil,

@@ -1,21 +1,21 @@
 import JuiceMaker
 
-nonisolated extension LedgerFault {
+nonisolated extension LedgerError {
     /// How a program ends that can do nothing without the ledger.
     var exitCode: ExitCode {
         switch self {
         case .damaged, .newerFormat: .badInput
-        case .busy, .refused, .unsure: .inputOutput
+        case .busy, .failed, .notDurable: .inputOutput
         }
     }
 }
 
-nonisolated extension LedgerError {
+nonisolated extension StockChangeError {
     /// How a command ends that was to change the stock.
     var exitCode: ExitCode {
         switch self {
         case .impossible: .no
-        case .fault(let fault): fault.exitCode
+        case .notRecorded(let error): error.exitCode
         }
     }
 }

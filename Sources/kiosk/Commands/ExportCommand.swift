@@ -14,7 +14,7 @@ struct ExportCommand {
             // A row of CSV ends with CR LF; the console adds the LF.
             do throws(IOError) { try console.say(row + "\r") } catch { failure = error }
         }
-        do throws(LedgerFault) {
+        do throws(LedgerError) {
             var table = LedgerCSV()
             try ledger.forEachRecord { table.note($0) }
             say(table.header)

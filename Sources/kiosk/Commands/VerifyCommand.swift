@@ -15,7 +15,7 @@ struct VerifyCommand {
     func run(_ console: Console) throws -> ExitCode {
         guard let directory else { throw UsageError.misplacedOption("--ephemeral", command: "ledger verify") }
         let verification: LedgerVerification
-        do throws(LedgerFault) {
+        do throws(LedgerError) {
             verification = try LedgerVerification(directory: directory)
         } catch {
             throw failure(error, directory)
@@ -25,11 +25,11 @@ struct VerifyCommand {
             try console.say("\(fruit): \(equation(of: account))")
         }
         if verification.tornBytes > 0 { try console.say(texts(.verifyTorn, String(verification.tornBytes))) }
-        if let fault = verification.fault { throw failure(fault, directory) }
+        if let fault = verification.error { throw failure(fault, directory) }
         return .success
     }
 
-    private func failure(_ fault: LedgerFault, _ directory: String) -> Failure {
+    private func failure(_ fault: LedgerError, _ directory: String) -> Failure {
         Failure(directory.printable + ": " + texts.explain(fault), fault.exitCode)
     }
 
@@ -37,7 +37,7 @@ struct VerifyCommand {
         let records = String(verification.recordCount)
         let sales = String(verification.accounts.lastNumber)
         let time = verification.lastTime.map { String(describing: $0) } ?? "–"
-        return verification.fault == nil
+        return verification.error == nil
             ? texts(.verifyGood, records, sales, time)
             : texts(.verifyGoodPart, records, sales, String(verification.goodBytes), time)
     }

@@ -52,7 +52,7 @@ struct DamageTests {
             damaged[index] ^= 1 << UInt8(index % 8)
             shop.disk[Shop.path] = damaged
             let line = ends.count { $0 <= index } + 1
-            let fault = #expect(throws: LedgerFault.self, "byte \(index)") { try shop.open() }
+            let fault = #expect(throws: LedgerError.self, "byte \(index)") { try shop.open() }
             // The first line may say then that it is of another format, and is left alone as well.
             if case .damaged(let found, _) = fault {
                 try #require(found == line, "byte \(index)")
@@ -66,9 +66,9 @@ struct DamageTests {
     @Test func `a record that is missing or there twice is refused`() throws {
         let lines = zip([0] + ends, ends).map { bytes[$0..<$1] }
         shop.disk[Shop.path] = Array((lines[..<20] + lines[21...]).joined())
-        #expect(throws: LedgerFault.damaged(line: 21, .sequence(expected: 21, found: 22))) { try shop.open() }
+        #expect(throws: LedgerError.damaged(line: 21, .sequence(expected: 21, found: 22))) { try shop.open() }
         shop.disk[Shop.path] = Array((lines[..<20] + lines[19...]).joined())
-        #expect(throws: LedgerFault.damaged(line: 21, .sequence(expected: 21, found: 20))) { try shop.open() }
+        #expect(throws: LedgerError.damaged(line: 21, .sequence(expected: 21, found: 20))) { try shop.open() }
     }
 
     @Test func `zeros behind the last record, as a power cut leaves them, are cut off`() throws {
@@ -81,8 +81,8 @@ struct DamageTests {
         let ledger = try shop.open()
         let books = ledger.books
         shop.disk[Shop.path] = bytes + Array("{\"seq\":51}\n".utf8)
-        #expect(throws: LedgerFault.damaged(line: 51, .checksum)) { try shop.sell("mango", from: ledger) }
-        #expect(throws: LedgerFault.damaged(line: 51, .checksum)) { try shop.sell("mango", from: ledger) }
+        #expect(throws: LedgerError.damaged(line: 51, .checksum)) { try shop.sell("mango", from: ledger) }
+        #expect(throws: LedgerError.damaged(line: 51, .checksum)) { try shop.sell("mango", from: ledger) }
         #expect(ledger.books == books)
         shop.disk[Shop.path] = bytes
         #expect(try shop.sell("mango", from: ledger) != nil)

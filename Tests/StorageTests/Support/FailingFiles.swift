@@ -43,6 +43,7 @@ final class FailingFiles: FileSystem {
         var calls = 0
         var failingCall = 0
         var beforeNextLock: (@Sendable () -> Void)?
+        var duringNextSync: (@Sendable () -> Void)?
     }
 
     private let state = Mutex(State())
@@ -85,6 +86,19 @@ final class FailingFiles: FileSystem {
     /// Lets something happen between the opening of a file and its lock, once.
     func beforeNextLock(_ event: @escaping @Sendable () -> Void) {
         state.withLock { $0.beforeNextLock = event }
+    }
+
+    /// Lets something happen during the next sync, once.
+    func duringNextSync(_ event: @escaping @Sendable () -> Void) {
+        state.withLock { $0.duringNextSync = event }
+    }
+
+    func willEndSync() {
+        let event = state.withLock { state in
+            defer { state.duringNextSync = nil }
+            return state.duringNextSync
+        }
+        event?()
     }
 
     func willLock() {
@@ -220,7 +234,9 @@ final class FailingFile: File {
     func sync() throws(SystemError) {
         defer { files.didSync() }
         try files.check(.sync)
-        contents.state.withLock { $0.durable = $0.bytes }
+        let bytes = contents.state.withLock { $0.bytes }
+        files.willEndSync()
+        contents.state.withLock { $0.durable = bytes }
     }
 
     func lock(_ lock: FileLock) throws(SystemError) { try files.check(.lock) }

@@ -15,7 +15,7 @@ package final class StockScreen: Screen {
         case shortage(Shortage<Fruit>)
         case refused(StockEditRefusal)
         case notACount(Decimal128?)
-        case notSaved(LedgerError)
+        case notSaved(StockChangeError)
     }
 
     package weak var navigator: Navigator?

@@ -8,6 +8,6 @@ package protocol StockScreenDelegate: AnyObject {
     /// - Parameters:
     ///   - screen: The screen that was saved.
     ///   - changes: How many more (or, below zero, fewer) of each fruit, so that sales made meanwhile stand.
-    /// - Throws: `LedgerError` when they cannot be kept; then the screen stays, with all that was typed.
-    func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(LedgerError)
+    /// - Throws: `StockChangeError` when they cannot be kept; then the screen stays, with all that was typed.
+    func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(StockChangeError)
 }
