@@ -3,7 +3,7 @@ import Testing
 @testable import Core
 
 /// Every layout that a small ring buffer can have: each capacity, each slot of the front, each count.
-struct RingBufferQueueTests {
+struct RingBufferQueueLayoutTests {
     struct Layout {
         let capacity: Int
         let front: Int
