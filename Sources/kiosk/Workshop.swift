@@ -82,7 +82,7 @@ extension Workshop {
             // Where nobody has sold anything yet, that is what there is to read; and reading makes no file.
             if access == .reading, error.isMissingFile { return InMemoryLedger(menu: menu, now: SystemClock.now) }
             let reason = directory.path.printable + ": " + texts.explain(error)
-            guard case .refused = error else { throw Failure(reason, error.exitCode) }
+            guard case .failed = error else { throw Failure(reason, error.exitCode) }
             throw Failure(reason + " " + texts(.dataElsewhere), error.exitCode)
         }
     }
