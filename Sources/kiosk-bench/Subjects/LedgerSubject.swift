@@ -93,7 +93,7 @@ struct LedgerSubject: Subject {
         let samples = try stopwatch.measure(
             Benchmark("verify", operations: count) {
                 let verification = try LedgerVerification(directory: shop.directory.path)
-                if let fault = verification.fault { throw fault }
+                if let fault = verification.error { throw fault }
                 return UInt64(verification.recordCount)
             })
         publish(
