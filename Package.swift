@@ -21,6 +21,7 @@ let package = Package(
     name: "kiosk",
     platforms: [.macOS(.v15)],
     products: [
+        .library(name: "JuiceMaker", targets: ["JuiceMaker"]),
         .executable(name: "kiosk", targets: ["kiosk"]),
         .executable(name: "kiosk-bench", targets: ["kiosk-bench"]),
         .library(name: "ScreenKit", targets: ["ScreenKit"]),

@@ -1,3 +1,5 @@
+import Core
+
 /// All moments since a calculator was switched on, and the one that it stands at.
 struct History: Sendable {
     private var moments = Roll<Moment>()
@@ -38,4 +40,21 @@ struct History: Sendable {
     mutating func redo() {
         if canRedo { position += 1 }
     }
+}
+
+/// A moment that undo can come back to. It points to its rows of the roll and holds none, so it is small.
+struct Moment: Sendable {
+    var state: CalculatorState
+    /// The rows on the tape.
+    var tape: Range<Int>
+    /// What the step to this moment put on the list of deleted values.
+    var deleted: DeletedValue?
+}
+
+/// A number that AC or CE has cleared, kept in case it is missed.
+package struct DeletedValue: Hashable, Identifiable, Sendable {
+    /// Tells it from others of the same value; a later one has a greater number.
+    package let id: Int
+    /// The number.
+    package let value: Decimal128
 }

@@ -61,8 +61,8 @@ extension Texts {
     /// What has become of the record of the calculators.
     nonisolated package func explain(_ notice: RecordingNotice) -> String {
         switch notice {
-        case .unavailable(let code), .notWritten(let code):
-            self(.calculatorsNotSaved, reason(ofSystemError: code))
+        case .unavailable(let reason), .notWritten(let reason):
+            self(.calculatorsNotSaved, explain(reason))
         case .newerFormat(let format): self(.calculatorsNewer, String(format))
         case .tooManyKiosks: self(.tooManyKiosks)
         case .damaged(let line, let copy): self(.calculatorsDamaged, String(line), copy.printable)

@@ -34,3 +34,37 @@ extension Decimal128 {
         }
     }
 }
+
+/// What becomes of the digits that are dropped (IEEE 754-2008 §4.3); the names are those of the standard library.
+package enum RoundingRule: CaseIterable, Sendable {
+    /// To the nearest; half goes to the even neighbour.
+    case toNearestOrEven
+    /// To the nearest; half goes away from zero, as on paper.
+    case toNearestOrAwayFromZero
+    /// Cuts off.
+    case towardZero
+
+    /// Drops the last digits of a coefficient and rounds.
+    ///
+    /// - Parameters:
+    ///   - count: how many digits to drop, not negative; it may be more than there are.
+    ///   - coefficient: any digits.
+    ///   - hasTail: whether digits other than zero were cut off behind the coefficient before.
+    /// - Returns: the rounded quotient; at most one more than the truncated one.
+    func dropDigits(_ count: Int, from coefficient: UInt128, hasTail: Bool = false) -> UInt128 {
+        guard count > 0 else { return coefficient }
+        // Even 2^128 - 1 is less than half of 10^39.
+        guard count <= PowerOfTen.greatestExponent else { return 0 }
+        let (quotient, remainder) = coefficient.droppingDigits(count)
+        let half = PowerOfTen.values[count] / 2
+        let isAboveHalf = remainder > half || (remainder == half && hasTail)
+        let isHalf = remainder == half && !hasTail
+        let roundsUp =
+            switch self {
+            case .toNearestOrEven: isAboveHalf || (isHalf && quotient % 2 == 1)
+            case .toNearestOrAwayFromZero: isAboveHalf || isHalf
+            case .towardZero: false
+            }
+        return roundsUp ? quotient + 1 : quotient
+    }
+}

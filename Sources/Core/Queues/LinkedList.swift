@@ -76,3 +76,104 @@ package struct LinkedList<Element> {
 
 // The links are shared mutable objects, but none is ever changed while two lists refer to it.
 extension LinkedList: @unchecked Sendable where Element: Sendable {}
+
+extension LinkedList: Sequence {
+    /// Walks from the first element to the last.
+    @usableFromInline
+    package struct Iterator: IteratorProtocol {
+        /// Holding the first link keeps the list's owner from changing links on which this walks.
+        @usableFromInline let list: LinkedList
+        @usableFromInline var node: LinkedListNode<Element>?
+
+        @inlinable
+        init(_ list: LinkedList) {
+            self.list = list
+            node = list.head
+        }
+
+        @inlinable
+        package mutating func next() -> Element? {
+            guard let node else { return nil }
+            self.node = node.next
+            return node.element
+        }
+    }
+
+    @inlinable
+    package func makeIterator() -> Iterator { Iterator(self) }
+
+    @inlinable
+    package var underestimatedCount: Int { count }
+}
+
+extension LinkedList: Equatable where Element: Equatable {
+    @inlinable
+    package static func == (left: LinkedList, right: LinkedList) -> Bool {
+        left.count == right.count && left.elementsEqual(right)
+    }
+}
+
+extension LinkedList: Hashable where Element: Hashable {
+    @inlinable
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(count)
+        for element in self { hasher.combine(element) }
+    }
+}
+
+/// One link of a `LinkedList`: an element, and the rest of the chain that it alone keeps alive.
+@usableFromInline
+final class LinkedListNode<Element> {
+    @usableFromInline let element: Element
+    // Only a list touches its links, one after another, so no two accesses overlap; checking that each time took a third of
+    // the time of a queue on the list.
+    @exclusivity(unchecked) @usableFromInline var next: LinkedListNode?
+
+    @inlinable
+    init(_ element: Element) {
+        self.element = element
+    }
+
+    /// Lets the rest of the chain go link by link, because releasing a link that releases the next one, and so on, would
+    /// use up the stack. (Present compilers do the same for a class with one link to its own kind, but nothing promises it.)
+    @inlinable
+    deinit {
+        while let follower = next {
+            next = follower.next.take()
+        }
+    }
+}
+
+/// A queue on a `LinkedList`: never moves an element, and pays for it with an allocation for each.
+@usableFromInline
+package struct LinkedListQueue<Element>: Queue {
+    @usableFromInline var list = LinkedList<Element>()
+
+    @inlinable
+    package init() {}
+
+    @inlinable
+    package var count: Int { list.count }
+
+    @inlinable
+    package var peek: Element? { list.first }
+
+    /// - Complexity: O(1); O(n) for the first change of a shared queue.
+    @inlinable
+    package mutating func enqueue(_ element: Element) {
+        list.append(element)
+    }
+
+    /// - Complexity: O(1); O(n) for the first change of a shared queue.
+    @inlinable
+    package mutating func dequeue() -> Element? {
+        list.removeFirst()
+    }
+
+    @inlinable
+    package func makeIterator() -> LinkedList<Element>.Iterator { list.makeIterator() }
+}
+
+extension LinkedListQueue: Equatable where Element: Equatable {}
+extension LinkedListQueue: Hashable where Element: Hashable {}
+extension LinkedListQueue: Sendable where Element: Sendable {}

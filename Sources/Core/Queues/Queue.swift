@@ -2,8 +2,7 @@
 ///
 /// A queue is a value, so a copy goes its own way, and a sequence from the front to the back. Queues of one kind are equal
 /// when the same elements wait in the same order.
-@usableFromInline
-package protocol Queue<Element>: Sequence {
+public protocol Queue<Element>: Sequence {
     /// Makes an empty queue.
     init()
 
@@ -25,17 +24,17 @@ package protocol Queue<Element>: Sequence {
 extension Queue {
     /// Whether no element is waiting.
     @inlinable
-    package var isEmpty: Bool { count == 0 }
+    public var isEmpty: Bool { count == 0 }
 
     @inlinable
-    package var underestimatedCount: Int { count }
+    public var underestimatedCount: Int { count }
 
     /// Makes a queue of elements, the first one at the front.
     ///
     /// - Parameter elements: what to enqueue, in this order.
     /// - Complexity: O(n).
     @inlinable
-    package init(_ elements: some Sequence<Element>) {
+    public init(_ elements: some Sequence<Element>) {
         self.init()
         for element in elements { enqueue(element) }
     }
@@ -43,14 +42,14 @@ extension Queue {
 
 extension Queue where Element: Equatable {
     @inlinable
-    package static func == (left: Self, right: Self) -> Bool {
+    public static func == (left: Self, right: Self) -> Bool {
         left.count == right.count && left.elementsEqual(right)
     }
 }
 
 extension Queue where Element: Hashable {
     @inlinable
-    package func hash(into hasher: inout Hasher) {
+    public func hash(into hasher: inout Hasher) {
         hasher.combine(count)
         for element in self { hasher.combine(element) }
     }

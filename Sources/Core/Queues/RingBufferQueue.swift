@@ -1,11 +1,10 @@
 /// A queue in memory whose end is joined to its beginning: front and back only move forward, around and around, and no
 /// element is ever shifted.
-@usableFromInline
-package struct RingBufferQueue<Element>: Queue {
+public struct RingBufferQueue<Element>: Queue {
     @usableFromInline var buffer: ManagedBuffer<RingBufferHeader, Element>
 
     @inlinable
-    package init() {
+    public init() {
         self.init(capacity: 4)
     }
 
@@ -22,10 +21,10 @@ package struct RingBufferQueue<Element>: Queue {
     var capacity: Int { buffer.header.capacity }
 
     @inlinable
-    package var count: Int { buffer.header.count }
+    public var count: Int { buffer.header.count }
 
     @inlinable
-    package var peek: Element? { count > 0 ? self[0] : nil }
+    public var peek: Element? { count > 0 ? self[0] : nil }
 
     /// The element so many places behind the front; the place must be less than `count`.
     @inlinable
@@ -35,7 +34,7 @@ package struct RingBufferQueue<Element>: Queue {
 
     /// - Complexity: O(1) amortised; O(n) for the first change of a shared queue.
     @inlinable
-    package mutating func enqueue(_ element: Element) {
+    public mutating func enqueue(_ element: Element) {
         makeRoom()
         buffer.withUnsafeMutablePointers { header, slots in
             (slots + header.pointee.slot(header.pointee.count)).initialize(to: element)
@@ -45,7 +44,7 @@ package struct RingBufferQueue<Element>: Queue {
 
     /// - Complexity: O(1); O(n) for the first change of a shared queue.
     @inlinable
-    package mutating func dequeue() -> Element? {
+    public mutating func dequeue() -> Element? {
         unshare()
         return buffer.withUnsafeMutablePointers { header, slots in
             let front = header.pointee.front
@@ -94,3 +93,26 @@ extension RingBufferQueue: Equatable where Element: Equatable {}
 extension RingBufferQueue: Hashable where Element: Hashable {}
 // The buffer is a shared mutable object, but it is never changed while two queues refer to it.
 extension RingBufferQueue: @unchecked Sendable where Element: Sendable {}
+
+extension RingBufferQueue {
+    /// Walks from the front to the back.
+        public struct Iterator: IteratorProtocol {
+        @usableFromInline let queue: RingBufferQueue
+        @usableFromInline var place = 0
+
+        @inlinable
+        init(_ queue: RingBufferQueue) {
+            self.queue = queue
+        }
+
+        @inlinable
+        public mutating func next() -> Element? {
+            guard place < queue.count else { return nil }
+            defer { place += 1 }
+            return queue[place]
+        }
+    }
+
+    @inlinable
+    public func makeIterator() -> Iterator { Iterator(self) }
+}

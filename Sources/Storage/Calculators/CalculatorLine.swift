@@ -3,15 +3,15 @@ import Core
 
 /// A line of a file of calculators: `{"seq":2,"style":"standard","key":"7","sum":"…"}`.
 ///
-/// What stands behind the style is a word and a text: `key` with a token of the keypad, `enter` and `deleted` with a number,
-/// `remove` with a place from 1 or with `all`, and `do` with `choose` or `clear`. The first line has the format instead.
+/// A word and a text follow the style: `key` with the token of a key, `enter` and `deleted` with a number, `remove` with a place
+/// from 1 or `all`, and `do` with `choose` or `clear`. The first line has the format instead.
 struct CalculatorLine {
     /// The number of the line, from 1.
     let sequence: Int
-    /// What has happened.
+    /// The event.
     let event: CalculatorSet.Event
 
-    /// The format of the files that this program writes.
+    /// The format of the files.
     static let format = 1
 
     private static let headerStart: StaticString = "{\"seq\":1,\"format\":"
@@ -23,14 +23,14 @@ struct CalculatorLine {
     private static let remove: StaticString = ",\"remove\":"
     private static let order: StaticString = ",\"do\":"
 
-    /// A table, because a long tape is a hundred thousand keys.
+    /// The commands by token. A table, because a long tape has a hundred thousand keys.
     private static let commands = Dictionary(uniqueKeysWithValues: CalculatorCommand.allCases.map { ($0.token, $0) })
 }
 
 // MARK: - Writing
 
 extension CalculatorLine {
-    /// Writes the first line of a file.
+    /// Appends the first line of a file to a buffer.
     static func writeHeader(to bytes: inout [UInt8]) {
         let start = bytes.count
         bytes.append(headerStart)
@@ -38,7 +38,7 @@ extension CalculatorLine {
         SealedLine.seal(&bytes, from: start)
     }
 
-    /// Adds the line to a buffer.
+    /// Appends the line to a buffer.
     func write(to bytes: inout [UInt8]) {
         let start = bytes.count
         bytes.append(Self.start)
@@ -64,7 +64,7 @@ extension CalculatorLine {
 }
 
 extension [UInt8] {
-    /// Adds a text of which no character needs an escape.
+    /// Appends a text without characters that need an escape.
     fileprivate mutating func append(quoting text: String) {
         append(UInt8(ascii: "\""))
         append(contentsOf: text.utf8)
@@ -75,21 +75,21 @@ extension [UInt8] {
 // MARK: - Reading
 
 extension CalculatorLine {
-    /// Reads the first line of a file.
+    /// Returns the format in the first line of a file.
     ///
-    /// - Parameter line: a whole line, without its line feed.
-    /// - Returns: the format of the file; nil where this is no such line.
+    /// - Parameter line: A whole line without its line feed.
+    /// - Returns: The format, or `nil` if the line is not a first line.
     static func format(ofFirstLine line: UnsafeRawBufferPointer) -> Int? {
         guard let content = SealedLine.open(line) else { return nil }
         var cursor = ByteCursor(content)
         return cursor.skip(headerStart) ? cursor.integer() : nil
     }
 
-    /// Reads any other line.
+    /// Creates any other line from its bytes, or returns `nil` if the line was changed or is not as a kiosk writes it.
     ///
-    /// - Parameter line: a whole line, without its line feed; nothing comes of one that is not as it was written.
-    /// - Complexity: O(*n*) in its length.
-    init?(_ line: UnsafeRawBufferPointer) {
+    /// - Parameter line: A whole line without its line feed.
+    /// - Complexity: O(*n*) in the length of the line.
+    init?(parsing line: UnsafeRawBufferPointer) {
         guard let content = SealedLine.open(line) else { return nil }
         var cursor = ByteCursor(content)
         guard cursor.skip(Self.start), let sequence = cursor.integer(),

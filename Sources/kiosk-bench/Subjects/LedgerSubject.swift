@@ -94,7 +94,7 @@ struct LedgerSubject: Subject {
         let samples = try stopwatch.measure(
             Benchmark("verify", operations: count) {
                 let verification = try LedgerVerification(directory: shop.directory.path)
-                if let fault = verification.fault { throw fault }
+                if let fault = verification.error { throw fault }
                 return UInt64(verification.recordCount)
             })
         publish(
@@ -137,7 +137,7 @@ struct JuiceShop {
     /// Sells all that is wanted.
     ///
     /// - Returns: The number of the last sale.
-    /// - Throws: `BrokenBenchmark` where a fruit has run out: what is short need not be written down; `LedgerFault`.
+    /// - Throws: `BrokenBenchmark` where a fruit has run out: what is short need not be written down; `LedgerError`.
     static func sell(_ requests: [SaleRequest], in ledger: FileLedger) throws -> UInt64 {
         guard case .sold(let sale) = try ledger.sell(requests).last else {
             throw BrokenBenchmark(reason: "the fruits are used up")

@@ -1,4 +1,5 @@
 import Core
+import Testing
 
 @testable import Calculator
 
@@ -41,4 +42,9 @@ extension TapeRow {
 /// What is shown after some keys on a fresh calculator.
 func display(_ keys: String, _ style: CalculatorStyle = .standard) throws -> String {
     try Calculator(style, keys: keys).display
+}
+
+extension CalculatorStyle: CustomTestStringConvertible {
+    /// Names a case by its style.
+    public var testDescription: String { id }
 }

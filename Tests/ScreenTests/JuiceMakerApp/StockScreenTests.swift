@@ -9,9 +9,9 @@ import Testing
 struct StockScreenTests {
     private final class Keeper: StockScreenDelegate {
         var saved: [[Quantity<Fruit>]] = []
-        var refusal: LedgerError?
+        var refusal: StockChangeError?
 
-        func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(LedgerError) {
+        func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(StockChangeError) {
             if let refusal { throw refusal }
             saved.append(changes)
         }
@@ -39,7 +39,7 @@ struct StockScreenTests {
         let screen = try screen(test)
         let kiwi = try #require(test.books.menu.fruit(named: "kiwi"))
         screen.handle(.edit(.set(kiwi, count: 50)))
-        keeper.refusal = .fault(.busy)
+        keeper.refusal = .notRecorded(.busy)
         screen.handle(.save)
         #expect(test.navigator.top === screen)
         #expect(

@@ -92,7 +92,7 @@ struct CalculatorFileDamageTests {
         files[Calculating.path] = bytes
         files.fail(operation, with: 28)
         var person = Calculating(files)
-        #expect(person.notice == .unavailable(errno: 28))
+        #expect(person.notice == .unavailable(.noSpace))
         try person.press("1 + 2 =")
         #expect(person.leave() == nil)
         #expect(files[Calculating.path] == bytes)

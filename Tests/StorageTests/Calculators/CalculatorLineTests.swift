@@ -39,7 +39,7 @@ struct CalculatorLineTests {
         var bytes: [UInt8] = []
         CalculatorLine(sequence: 2, event: event).write(to: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == text + "\n")
-        let line = Array(text.utf8).withUnsafeBytes { CalculatorLine($0) }
+        let line = Array(text.utf8).withUnsafeBytes { CalculatorLine(parsing: $0) }
         #expect(line?.sequence == 2)
         #expect(line?.event == event)
     }
@@ -49,7 +49,7 @@ struct CalculatorLineTests {
         var bytes: [UInt8] = []
         let event = CalculatorSet.Event(.perform(command), in: .recovering)
         CalculatorLine(sequence: 123_456_789, event: event).write(to: &bytes)
-        let line = bytes.dropLast().withUnsafeBytes { CalculatorLine($0) }
+        let line = bytes.dropLast().withUnsafeBytes { CalculatorLine(parsing: $0) }
         #expect(line?.sequence == 123_456_789)
         #expect(line?.event == event)
     }
@@ -72,7 +72,7 @@ struct CalculatorLineTests {
     func `a line that no kiosk writes is none, even with a good checksum`(content: String) {
         var bytes = Array(content.utf8)
         SealedLine.seal(&bytes, from: 0)
-        let line = bytes.dropLast().withUnsafeBytes { CalculatorLine($0) }
+        let line = bytes.dropLast().withUnsafeBytes { CalculatorLine(parsing: $0) }
         #expect(line == nil)
     }
 }

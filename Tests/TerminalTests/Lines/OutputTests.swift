@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 import Terminal
 import Testing
 import TestSupport
@@ -51,6 +58,6 @@ struct OutputTests {
         guard case .failed(.write, let code) = error else {
             return #expect(Bool(false), "\(String(describing: error))")
         }
-        #expect(SystemReason(errno: code) == .badDescriptor)
+        #expect(code == EBADF)
     }
 }
