@@ -76,12 +76,12 @@ let package = Package(
             dependencies: [
                 "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Storage", "Calculator", "JuiceMaker",
                 "Terminal", "Core",
-                "TestSupport", "JuiceMakerAppAssets",
+                "JuiceMakerAppAssets",
             ],
             swiftSettings: onMainActor
         ),
-        // What several tests need, and the benchmark.
-        .target(name: "TestSupport", dependencies: ["JuiceMaker", "Core"], path: "Tests/TestSupport"),
+        // What the tests of several rooms need.
+        .target(name: "TestSupport", dependencies: ["JuiceMaker", "Terminal", "Core"], path: "Tests/TestSupport"),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"], exclude: ["Vectors"]),
         .testTarget(
             name: "CalculatorTests", dependencies: ["Calculator", "Core", "TestSupport"], exclude: ["Vectors"]),
@@ -103,7 +103,7 @@ let package = Package(
             name: "LabTests",
             dependencies: [
                 "Lab", "JuiceMakerApp", "ScreenKit", "JuiceMaker", "Terminal", "Core", "JuiceMakerAppAssets",
-                "LabAssets",
+                "LabAssets", "TestSupport",
             ],
             swiftSettings: onMainActor
         ),
@@ -112,7 +112,7 @@ let package = Package(
             dependencies: [
                 "kiosk", "Lab", "CalculatorApp", "JuiceMakerApp", "ScreenKit", "ScreenTrace", "JuiceMaker", "Terminal",
                 "Core",
-                "JuiceMakerAppAssets",
+                "JuiceMakerAppAssets", "TestSupport",
             ],
             swiftSettings: onMainActor
         ),

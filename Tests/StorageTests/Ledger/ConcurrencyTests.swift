@@ -1,6 +1,7 @@
 import Core
 import JuiceMaker
 import Testing
+import TestSupport
 
 @testable import Storage
 

@@ -7,6 +7,7 @@
 #endif
 import Terminal
 import Testing
+import TestSupport
 
 struct OutputTests {
     @Test func `nothing is written before it is flushed`() throws {
@@ -33,7 +34,7 @@ struct OutputTests {
 
     @Test func `a full pipe is waited for, to the last byte`() throws {
         let pipe = try Pipe()
-        pipe.setNonBlocking(pipe.writeEnd)
+        Pipe.setNonBlocking(pipe.writeEnd)
         let reader = pipe.readInBackground()
         let output = Output(descriptor: pipe.writeEnd)
         var expected = 0
