@@ -82,7 +82,7 @@ extension Workshop {
             // Where nobody has sold anything yet, that is what there is to read; and reading makes no file.
             if access == .reading, error.isMissingFile { return InMemoryLedger(menu: menu, now: SystemClock.now) }
             let reason = directory.path.printable + ": " + texts.explain(error)
-            guard case .refused = error else { throw Failure(reason, error.exitCode) }
+            guard case .failed = error else { throw Failure(reason, error.exitCode) }
             throw Failure(reason + " " + texts(.dataElsewhere), error.exitCode)
         }
     }
@@ -94,7 +94,7 @@ extension Workshop {
         }
         var opened = CalculatorFile.open(directory: directory.path)
         // Whoever names a style wants it this time: the record keeps the one that was chosen.
-        if let style = options.style { opened.calculators.choose(style) }
+        if let style = options.style { opened.calculators.handle(.choose, in: style) }
         return (CalculatorDesk(opened.calculators, recorder: opened.file, notice: opened.notice), opened.file)
     }
 

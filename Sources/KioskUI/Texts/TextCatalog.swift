@@ -11,7 +11,7 @@ nonisolated struct TextCatalog {
     /// - Parameter json: The bytes of an `.xcstrings` file.
     /// - Throws: `JSONError` where the file is no JSON. Where it is no catalog, it has no texts.
     init(parsing json: [UInt8]) throws(JSONError) {
-        let members = try JSONReader.read(json)["strings"]?.members ?? []
+        let members = try JSONValue(parsing: json)["strings"]?.members ?? []
         entries = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value) })
     }
 

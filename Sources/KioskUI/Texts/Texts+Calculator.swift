@@ -15,7 +15,7 @@ extension Texts {
     }
 
     /// Why a key was not taken; nothing where that need not be said.
-    nonisolated func explain(_ refusal: Refusal) -> String? {
+    nonisolated func explain(_ refusal: CalculatorRefusal) -> String? {
         switch refusal {
         case .missingKey: self(.missingKey)
         case .full: self(.entryFull)

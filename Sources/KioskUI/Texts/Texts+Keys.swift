@@ -27,7 +27,7 @@ extension Texts {
     }
 
     /// What stands on a key of the calculator.
-    nonisolated func symbol(on key: CalculatorKey) -> String { spelled(key.label) }
+    nonisolated func symbol(on key: CalculatorKey) -> String { spelled(KeyNames(key).label) }
 
     nonisolated private func spelled(_ sign: String) -> String { showsSigns ? sign : ASCIIFallback.text(sign) }
 }

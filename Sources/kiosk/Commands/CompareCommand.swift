@@ -6,17 +6,17 @@ struct CompareCommand {
     let texts: Texts
 
     func run(_ keys: String, _ console: Console) throws -> ExitCode {
-        let commands: [CalculatorCommand]
+        let events: [CalculatorEvent]
         do {
-            commands = try KeyParser.line(keys)
+            events = try [CalculatorEvent](parsing: keys)
         } catch {
             throw Failure(texts.explain(error), .badInput)
         }
         var calculators = CalculatorStyle.all.map { Calculator(style: $0) }
         var rows = [[texts(.key)] + calculators.map(\.style.id)]
-        for command in commands {
-            for index in calculators.indices { calculators[index].perform(command) }
-            rows.append([command.label] + calculators.map(\.display))
+        for event in events {
+            for index in calculators.indices { calculators[index].handle(event) }
+            rows.append([event.names?.label ?? ""] + calculators.map(\.display))
         }
         for line in Table(rows: rows).lines { try console.say(line) }
         return .success

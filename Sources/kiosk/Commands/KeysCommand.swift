@@ -21,7 +21,7 @@ struct KeysCommand {
         let text = try line.text(texts)
         do {
             var calculator = Calculator(style: style)
-            for command in try KeyParser.tokens(text) { calculator.perform(command) }
+            for event in try [CalculatorEvent](parsing: text, as: .tokens) { calculator.handle(event) }
             return calculator.display
         } catch {
             throw Failure(texts.explain(error), .badInput)
