@@ -16,7 +16,6 @@ public struct Accounts: Equatable, Sendable {
 
     /// Adds a record.
     ///
-    /// - Parameter entry: The content of the record.
     /// - Throws: `AccountsError` when the record contradicts the records before it. Then nothing has changed.
     /// - Complexity: O(*n*²) in the number of fruits in the record, which is small.
     public mutating func enter(_ entry: LedgerEntry) throws(AccountsError) {

@@ -11,11 +11,8 @@ public struct Books: Equatable, Sendable {
     /// The stock of each fruit on the menu. A fruit that has no account yet has its opening stock.
     public private(set) var stock: Stock<Fruit>
 
-    /// Creates books.
+    /// Creates books from a menu and the sums of the records so far.
     ///
-    /// - Parameters:
-    ///   - menu: The menu.
-    ///   - accounts: The sums of the records so far.
     /// - Complexity: O(*n*) in the number of fruits on the menu.
     public init(menu: Menu, accounts: Accounts = Accounts()) {
         self.menu = menu
@@ -35,7 +32,6 @@ public struct Books: Equatable, Sendable {
 
     /// Adds a record that was written here or by another kiosk.
     ///
-    /// - Parameter entry: The content of the record.
     /// - Throws: `AccountsError` when the record contradicts the records before it. Then nothing has changed.
     /// - Complexity: O(*n*) in the number of fruits on the menu.
     public mutating func enter(_ entry: LedgerEntry) throws(AccountsError) {
@@ -45,7 +41,6 @@ public struct Books: Equatable, Sendable {
 
     /// Adds several records, which is faster than one after another.
     ///
-    /// - Parameter entries: The contents of the records.
     /// - Throws: `AccountsError` for the first record that contradicts those before it. Then nothing has changed.
     /// - Complexity: O(*n* + *m*) in the number of records and the number of fruits on the menu.
     public mutating func enter(_ entries: some Sequence<LedgerEntry>) throws(AccountsError) {
@@ -64,11 +59,9 @@ public struct Books: Equatable, Sendable {
         // This cannot fail: a menu has each fruit once, and no account is negative.
         return (try? Stock(quantities, capacity: capacity)) ?? menu.openingStock
     }
-}
 
-// MARK: - Changes
+    // MARK: Changes
 
-extension Books {
     /// Takes the fruits for a juice, and gives the sale its number.
     ///
     /// - Parameter request: The request. The ledger knows whether its key was used before.
@@ -106,11 +99,9 @@ extension Books {
         try? accounts.enter(entry)
         return entry
     }
-}
 
-// MARK: - Queries
+    // MARK: Queries
 
-extension Books {
     /// Returns the number of times that the stock is enough for a juice; 0 means sold out.
     ///
     /// - Complexity: O(*n*) in the length of the recipe.
@@ -130,12 +121,7 @@ extension Books {
         accounts.juices[juice.id, default: 0]
     }
 
-    /// Returns the number of juices of a kind that were sold since an earlier count.
-    ///
-    /// - Parameters:
-    ///   - id: The id of the juice.
-    ///   - before: Earlier counts by id, as ``Ledger/soldCounts(before:)`` returns them.
-    /// - Returns: The number.
+    /// Returns the number of juices of a kind that were sold since ``Ledger/soldCounts(before:)`` returned earlier counts.
     package func soldCount(ofJuice id: String, since before: [String: Int]) -> Int {
         accounts.juices[id, default: 0] - before[id, default: 0]
     }

@@ -41,10 +41,8 @@ public final class InMemoryLedger: Ledger {
     /// Does nothing: no other process can write into this ledger.
     public func refresh() {}
 
-    /// Sells juices from the current stock, in the order of the requests.
+    /// Sells juices from the current stock. See ``Ledger/sell(_:)``.
     ///
-    /// - Parameter requests: The requests.
-    /// - Returns: An outcome for each request, in the same order.
     /// - Complexity: O(*n*) in the number of requests.
     public func sell(_ requests: [SaleRequest]) -> [SaleOutcome] {
         let time = now()
@@ -66,10 +64,7 @@ public final class InMemoryLedger: Ledger {
         }
     }
 
-    /// Changes the stock by hand, wholly or not at all.
-    ///
-    /// - Parameter change: The change.
-    /// - Throws: `StockChangeError.impossible` when a count would leave 0…capacity.
+    /// Changes the stock by hand. The only error is `StockChangeError.impossible`: a count would leave 0…capacity.
     public func change(_ change: StockChange) throws(StockChangeError) {
         let time = now()
         let result = state.withLock { state in
@@ -80,19 +75,15 @@ public final class InMemoryLedger: Ledger {
         do { try result.get() } catch { throw .impossible(error) }
     }
 
-    /// Calls a function with each record, the oldest first.
+    /// Calls a function, which may use the ledger, with each record, the oldest first.
     ///
-    /// - Parameter body: The function. It may use the ledger.
     /// - Complexity: O(*n*) in the number of records.
     public func forEachRecord(_ body: (LedgerRecord) -> Void) {
         state.withLock { $0.records }.forEach(body)
     }
 
-    /// Calls a function with each record from a time on, the oldest first.
+    /// Calls a function, which may use the ledger, with each record from a time on, the oldest first.
     ///
-    /// - Parameters:
-    ///   - time: The earliest time.
-    ///   - body: The function. It may use the ledger.
     /// - Complexity: O(*n*) in the number of all records.
     public func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) {
         state.withLock { $0.records }.lazy.filter { $0.time >= time }.forEach(body)

@@ -17,20 +17,17 @@ public protocol Ledger: AnyObject, Sendable {
 
     /// Sells juices from the current stock, in the order of the requests. Each juice is sold wholly or not at all.
     ///
-    /// - Parameter requests: The requests.
     /// - Returns: An outcome for each request, in the same order.
     /// - Throws: `LedgerError` when the sales could not be recorded. Then nothing was sold.
     func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome]
 
     /// Changes the stock by hand, wholly or not at all.
     ///
-    /// - Parameter change: The change.
     /// - Throws: `StockChangeError` when the change is not possible, or could not be recorded.
     func change(_ change: StockChange) throws(StockChangeError)
 
     /// Calls a function with each record, the oldest first.
     ///
-    /// - Parameter body: The function.
     /// - Throws: `LedgerError` when the records cannot be read.
     /// - Complexity: O(*n*) in the number of records.
     func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError)

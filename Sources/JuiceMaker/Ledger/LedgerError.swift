@@ -16,16 +16,8 @@ public enum LedgerError: Error, Hashable, Sendable {
 
     /// An operation on the file of a ledger.
     public enum Operation: Hashable, Sendable {
-        /// Opening the file.
-        case open
-        /// Locking the file.
-        case lock
-        /// Reading from the file.
-        case read
-        /// Writing into the file.
-        case write
-        /// Making the name of the file durable.
-        case sync
+        /// Opening, locking, reading or writing the file, or making its name durable.
+        case open, lock, read, write, sync
     }
 
     /// A Boolean value that indicates whether the ledger does not exist.

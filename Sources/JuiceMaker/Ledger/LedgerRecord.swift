@@ -9,12 +9,7 @@ public struct LedgerRecord: Hashable, Sendable {
     /// The content of the record.
     public let entry: LedgerEntry
 
-    /// Creates a record.
-    ///
-    /// - Parameters:
-    ///   - sequence: The place of the record in the ledger, from 1 without gaps.
-    ///   - time: The time at which the record is written.
-    ///   - entry: The content of the record.
+    /// Creates a record from its place, its time and its content.
     public init(sequence: Int, time: Timestamp, entry: LedgerEntry) {
         self.sequence = sequence
         self.time = time

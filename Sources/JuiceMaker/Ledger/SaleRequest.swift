@@ -7,11 +7,7 @@ public struct SaleRequest: Hashable, Sendable {
     /// The key that prevents a second sale; `nil` if every request is a new one.
     public let key: RequestKey?
 
-    /// Creates a request.
-    ///
-    /// - Parameters:
-    ///   - juice: The juice.
-    ///   - key: The key that prevents a second sale; `nil` for a request that is always new.
+    /// Creates a request for a juice; without a key, it is always a new one.
     public init(juice: Juice, key: RequestKey? = nil) {
         self.juice = juice
         self.key = key
@@ -25,11 +21,7 @@ public struct RequestKey: Hashable, Sendable {
     /// The position of the juice in the sender's request, from 0.
     public let part: Int
 
-    /// Creates a key.
-    ///
-    /// - Parameters:
-    ///   - id: A valid id. See ``isValid(_:)``.
-    ///   - part: The position of the juice in the sender's request, from 0.
+    /// Creates a key from a valid id and the position of a juice.
     public init(id: String, part: Int) {
         self.id = id
         self.part = part
@@ -62,11 +54,7 @@ public struct Sale: Hashable, Sendable {
     /// The juice.
     public let juice: Juice
 
-    /// Creates a sale.
-    ///
-    /// - Parameters:
-    ///   - number: The number of the sale, from 1.
-    ///   - juice: The juice.
+    /// Creates a sale of a juice with a number from 1.
     public init(number: Int, juice: Juice) {
         self.number = number
         self.juice = juice

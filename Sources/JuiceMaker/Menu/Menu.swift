@@ -1,8 +1,6 @@
 import Core
 
 /// What a kiosk sells: its fruits, its juices, and the capacity for each fruit.
-///
-/// A menu comes from a menu file: ``init(parsing:)``.
 public struct Menu: Equatable, Sendable {
     /// The greatest number of each fruit that can be kept, 1…1,000,000.
     public let capacity: Int
@@ -23,37 +21,31 @@ public struct Menu: Equatable, Sendable {
     /// The greatest length of an id or a name, in Unicode scalars.
     static let longestName = 80
 
-    /// Returns the juice with the given id or name.
+    /// Returns the juice with the given id, or name in any language; `nil` if there is none.
     ///
-    /// - Parameter text: An id, or a name in any language. Case, Unicode normalization and surrounding space do not matter.
-    /// - Returns: The juice, or `nil` if there is none.
+    /// Case, Unicode normalization and surrounding space do not matter.
+    ///
     /// - Complexity: O(*n*) in the length of the text.
     public func juice(named text: String) -> Juice? {
         juiceIndex[text].map { juices[$0] }
     }
 
-    /// Returns the fruit with the given id or name.
+    /// Returns the fruit with the given id, or name in any language, as ``juice(named:)`` does; `nil` if there is none.
     ///
-    /// - Parameter text: An id, or a name in any language. Case, Unicode normalization and surrounding space do not matter.
-    /// - Returns: The fruit, or `nil` if there is none.
     /// - Complexity: O(*n*) in the length of the text.
     public func fruit(named text: String) -> Fruit? {
         fruitIndex[text].map { fruits[$0] }
     }
 
-    /// Returns the ids of the menu's juices in its order, followed by the other ids, sorted and each of them once.
+    /// Returns the ids of the menu's juices in its order, followed by the other ids (of a ledger), sorted and each once.
     ///
-    /// - Parameter others: Ids from a ledger. The menu may not have them any more.
-    /// - Returns: The ids.
     /// - Complexity: O(*n* log *n*) in the number of ids.
     package func juiceIDs(with others: some Sequence<String>) -> [String] {
         Self.ids(juices.map(\.id), with: others)
     }
 
-    /// Returns the ids of the menu's fruits in its order, followed by the other ids, sorted and each of them once.
+    /// Returns the ids of the menu's fruits in its order, followed by the other ids (of a ledger), sorted and each once.
     ///
-    /// - Parameter others: Ids from a ledger. The menu may not have them any more.
-    /// - Returns: The ids.
     /// - Complexity: O(*n* log *n*) in the number of ids.
     package func fruitIDs(with others: some Sequence<String>) -> [String] {
         Self.ids(fruits.map(\.id), with: others)

@@ -44,34 +44,16 @@ public struct MenuError: Error, Hashable, Sendable {
 
 /// A key of a menu file.
 public enum MenuKey: String, Hashable, Sendable, CaseIterable {
-    /// The greatest number of each fruit.
-    case capacity
-    /// The list of fruits.
-    case fruits
-    /// The list of juices.
-    case juices
-    /// The id of a fruit or a juice.
-    case id
-    /// The names of a fruit or a juice, by language code.
-    case name
-    /// The number of a fruit in a new ledger.
-    case stock
-    /// The recipe of a juice.
-    case needs
-    /// The id of a fruit in a recipe.
-    case fruit
-    /// The number of a fruit in a recipe.
-    case count
+    /// The keys of the file: the greatest number of each fruit, the list of fruits, and the list of juices.
+    case capacity, fruits, juices
+    /// The keys of a fruit or a juice: its id, its names by language code, the opening stock, and the recipe.
+    case id, name, stock, needs
+    /// The keys of a line of a recipe: the id of a fruit, and the number of fruits.
+    case fruit, count
 }
 
 /// A kind of JSON value in a menu file.
 public enum JSONKind: Hashable, Sendable, CaseIterable {
-    /// An object with keys and values.
-    case object
-    /// A list of values.
-    case list
-    /// A string.
-    case text
-    /// A number.
-    case number
+    /// An object with keys and values, a list of values, a string, or a number.
+    case object, list, text, number
 }

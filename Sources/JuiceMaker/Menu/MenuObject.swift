@@ -5,11 +5,7 @@ struct MenuObject {
     private let line: Int
     private let members: [JSONMember]
 
-    /// Creates an object from a JSON value.
-    ///
-    /// Unknown keys are looked for before missing ones: a misspelt key is both.
-    ///
-    /// - Throws: `MenuError` when the value is not an object, or a key does not belong in it.
+    /// Creates an object from a JSON value. Unknown keys are looked for before missing ones: a misspelt key is both.
     init(_ value: JSONValue, under key: MenuKey?, keys: Set<MenuKey>) throws(MenuError) {
         members = try value.members(under: key)
         line = value.line
@@ -19,8 +15,6 @@ struct MenuObject {
     }
 
     /// Returns the value of a key.
-    ///
-    /// - Throws: `MenuError` when the key is missing.
     func value(_ key: MenuKey) throws(MenuError) -> JSONValue {
         guard let member = members.first(where: { $0.key == key.rawValue }) else {
             throw MenuError(line: line, reason: .missingKey(key))
@@ -28,9 +22,7 @@ struct MenuObject {
         return member.value
     }
 
-    /// Returns the elements of a list.
-    ///
-    /// - Throws: `MenuError` when the key is missing, its value is not a list, or the list is empty.
+    /// Returns the elements of a list, which must not be empty.
     func elements(_ key: MenuKey) throws(MenuError) -> [JSONValue] {
         let value = try value(key)
         guard case .array(let elements) = value.content else {
@@ -40,9 +32,7 @@ struct MenuObject {
         return elements
     }
 
-    /// Returns the value of a key as a whole number.
-    ///
-    /// - Throws: `MenuError` when the key is missing, or its value is not a whole number within the range.
+    /// Returns the value of a key as a whole number within a range.
     func number(_ key: MenuKey, in range: ClosedRange<Int>) throws(MenuError) -> Int {
         let value = try value(key)
         guard case .number(let text) = value.content else {
@@ -61,16 +51,12 @@ extension JSONValue {
     }
 
     /// Returns the members of an object.
-    ///
-    /// - Throws: `MenuError` when the value is not an object.
     func members(under key: MenuKey?) throws(MenuError) -> [JSONMember] {
         guard case .object(let members) = content else { throw error(.wrongKind(key, expected: .object)) }
         return members
     }
 
     /// Returns a text that a screen can show: visible, not too long, and harmless to a terminal.
-    ///
-    /// - Throws: `MenuError` when the value is not such a text.
     func showableText(under key: MenuKey) throws(MenuError) -> String {
         guard case .string(let text) = content else { throw error(.wrongKind(key, expected: .text)) }
         if let scalar = text.unicodeScalars.first(where: { !$0.isShowable }) {
@@ -84,8 +70,6 @@ extension JSONValue {
     }
 
     /// Returns an id: lowercase letters, digits and hyphens, which need no quoting in any shell or file.
-    ///
-    /// - Throws: `MenuError` when the value is not an id.
     func menuID() throws(MenuError) -> String {
         let id = try showableText(under: .id)
         let isPlain = id.utf8.allSatisfy { byte in

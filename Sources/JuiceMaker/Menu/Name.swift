@@ -1,7 +1,6 @@
 /// The name of a fruit or a juice, in the languages of the menu file.
 public struct Name: Hashable, Sendable {
     struct Translation: Hashable, Sendable {
-        /// A code such as `ko`.
         let languageCode: String
         let text: String
     }

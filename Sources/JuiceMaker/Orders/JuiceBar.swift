@@ -8,9 +8,7 @@ public protocol JuiceBarDelegate: AnyObject {
 
 /// A juice bar: takes orders and answers, records sales and changes of the stock in a ledger, and returns announcements.
 public final class JuiceBar {
-    /// The ledger with the stock and the sales.
-    ///
-    /// It can be replaced by one that forwards every call, in order to observe the records.
+    /// The ledger with the stock and the sales. One that forwards every call can replace it, in order to observe the records.
     public package(set) var ledger: any Ledger
     /// The observer of the bar.
     public weak var delegate: (any JuiceBarDelegate)?
@@ -21,9 +19,7 @@ public final class JuiceBar {
     /// While there is an error, the books may lack what other kiosks have sold.
     public private(set) var refreshError: LedgerError?
 
-    /// Creates a juice bar without orders.
-    ///
-    /// - Parameter ledger: The ledger with the stock and the sales.
+    /// Creates a juice bar without orders from a ledger with the stock and the sales.
     public init(ledger: any Ledger) {
         self.ledger = ledger
     }

@@ -38,9 +38,7 @@ public struct OrderQuantity: Hashable, Sendable {
     /// A Boolean value that indicates whether the count can become greater.
     public var canGrow: Bool { count < Self.range.upperBound }
 
-    /// Changes the count, at most to an end of ``range``.
-    ///
-    /// - Parameter step: The number to add. A negative number makes the count smaller.
+    /// Adds a number, which may be negative, to the count, at most to an end of ``range``.
     public mutating func change(by step: Int) {
         let (sum, overflow) = count.addingReportingOverflow(step)
         let target = overflow ? Self.range.upperBound : sum  // Only a step up can overflow.

@@ -64,7 +64,6 @@ public struct OrderMachine: Equatable, Sendable {
 
     /// Handles an event. An event that has no meaning in the current state, such as an answer without a question, is ignored.
     ///
-    /// - Parameter event: The event.
     /// - Returns: The effects, in the order in which to carry them out.
     /// - Complexity: O(1), amortized.
     public mutating func handle(_ event: Event) -> [Effect] {

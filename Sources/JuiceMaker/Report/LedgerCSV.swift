@@ -12,7 +12,6 @@ package struct LedgerCSV {
 
     /// Adds columns for the fruits of a record.
     ///
-    /// - Parameter record: The record.
     /// - Complexity: O(*n*) in the number of fruits in the record.
     package mutating func note(_ record: LedgerRecord) {
         lastSequence = record.sequence
@@ -33,8 +32,6 @@ package struct LedgerCSV {
     ///
     /// The juices of a request have a row each, with the same request.
     ///
-    /// - Parameter record: The record.
-    /// - Returns: The row, or `nil` if the record came after the last noted one.
     /// - Complexity: O(*n*) in the number of all fruits.
     package func row(_ record: LedgerRecord) -> String? {
         guard record.sequence <= lastSequence else { return nil }

@@ -19,11 +19,7 @@ package struct LedgerReport: Sendable {
     private var changesAfter: [String: Int] = [:]
     private var contradiction: Imbalance?
 
-    /// Creates a report without records.
-    ///
-    /// - Parameters:
-    ///   - period: The period.
-    ///   - books: The sums of all records. Records beyond them, written while the report is made, are left out.
+    /// Creates a report without records, to be compared with the sums of all records. Records beyond these are left out.
     package init(of period: Period, books: Accounts) {
         self.period = period
         self.books = books
@@ -53,7 +49,6 @@ package struct LedgerReport: Sendable {
 
     /// Adds the next record.
     ///
-    /// - Parameter record: The record.
     /// - Complexity: O(*n*²) in the number of fruits in the record; after the last sale also O(*n*) in the number of all fruits.
     package mutating func enter(_ record: LedgerRecord) {
         guard contradiction == nil, accounts.lastNumber != books.lastNumber || accounts != books else { return }
@@ -82,11 +77,9 @@ package struct LedgerReport: Sendable {
             juices[juice, default: 0] += 1
             for quantity in used { fruits[quantity.item, default: FruitAccount()].used += quantity.count }
         case .stock(let changes):
-            for change in changes where change.count > 0 {
-                fruits[change.item, default: FruitAccount()].restocked += change.count
-            }
-            for change in changes where change.count < 0 {
-                fruits[change.item, default: FruitAccount()].adjusted += change.count
+            for change in changes {
+                let side = change.count > 0 ? \FruitAccount.restocked : \.adjusted
+                fruits[change.item, default: FruitAccount()][keyPath: side] += change.count
             }
         }
     }
@@ -99,11 +92,7 @@ package struct Period: Hashable, Sendable {
     /// The first time after the period; `nil` if it has no end.
     package let to: Timestamp?
 
-    /// Creates a period.
-    ///
-    /// - Parameters:
-    ///   - from: The first time of the period; `nil` if it begins with the first record.
-    ///   - to: The first time after the period; `nil` if it has no end.
+    /// Creates a period from its first time and the first time after it.
     package init(from: Timestamp? = nil, to: Timestamp? = nil) {
         self.from = from
         self.to = to
@@ -129,10 +118,8 @@ package enum Imbalance: Hashable, Sendable {
 }
 
 extension Ledger {
-    /// Returns a report on a period, up to the current books.
+    /// Returns a report on a period, by default all time, up to the current books.
     ///
-    /// - Parameter period: The period; by default, all time.
-    /// - Returns: The report.
     /// - Throws: `LedgerError` when the records cannot be read.
     /// - Complexity: O(*n*) in the number of all records.
     package func report(of period: Period = Period()) throws(LedgerError) -> LedgerReport {
@@ -146,8 +133,6 @@ extension Ledger {
     ///
     /// The sales since that time are then always the books without these numbers, and nothing has to be read again.
     ///
-    /// - Parameter time: The time.
-    /// - Returns: The numbers, by id.
     /// - Throws: `LedgerError` when the records cannot be read.
     /// - Complexity: O(*n*) in the number of records since that time, if the ledger finds those without reading all.
     package func soldCounts(before time: Timestamp) throws(LedgerError) -> [String: Int] {

@@ -33,10 +33,7 @@ public struct StockEdit: Equatable, Sendable {
     /// The fruit whose count is being typed: its next digit is appended.
     private var typing: Fruit?
 
-    /// Creates steppers that start at the counts of a stock.
-    ///
-    /// - Parameter stock: The stock.
-    /// - Complexity: O(*n*) in the number of fruits.
+    /// Creates steppers that start at the counts of a stock, in O(*n*) time in the number of fruits.
     public init(_ stock: Stock<Fruit>) {
         opening = stock
         counts = Self.counts(of: stock)
@@ -66,8 +63,6 @@ public struct StockEdit: Equatable, Sendable {
 
     /// Handles an event.
     ///
-    /// - Parameter event: The event.
-    /// - Returns: The effect.
     /// - Complexity: O(1), except for ``Event/reset``, which is O(*n*) in the number of fruits.
     public mutating func handle(_ event: Event) -> Effect {
         switch event {
@@ -78,11 +73,9 @@ public struct StockEdit: Equatable, Sendable {
         case .reset: reset()
         }
     }
-}
 
-// MARK: - Events
+    // MARK: Events
 
-extension StockEdit {
     private mutating func step(_ fruit: Fruit, by difference: Int) -> Effect {
         guard let count = counts[fruit] else { return .none }
         typing = nil

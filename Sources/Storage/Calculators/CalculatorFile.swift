@@ -19,12 +19,7 @@ package final class CalculatorFile: CalculatorRecorder {
     private var isFailing = false
     private var failure: SystemError?
 
-    /// Creates a recording that continues a file.
-    ///
-    /// - Parameters:
-    ///   - file: An open file that is locked.
-    ///   - log: The lines of the file.
-    ///   - place: The place of the file.
+    /// Creates a recording that continues an open and locked file after its lines.
     init(_ file: any File, after log: CalculatorLog, at place: CalculatorPlace) {
         self.file = file
         self.place = place

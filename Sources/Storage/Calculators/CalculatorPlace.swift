@@ -9,12 +9,7 @@ struct CalculatorPlace {
     /// The numbers of the files of a folder. As many kiosks can record at the same time.
     static let numbers = 1...64
 
-    /// Creates a place.
-    ///
-    /// - Parameters:
-    ///   - directory: The folder.
-    ///   - number: The number of the file, one of ``numbers``.
-    ///   - files: The file system.
+    /// Creates a place from a folder and one of the ``numbers``.
     init(directory: String, number: Int, files: any FileSystem) {
         self.directory = directory
         self.number = number

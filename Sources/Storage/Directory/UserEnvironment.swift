@@ -40,10 +40,7 @@ package struct UserEnvironment {
 }
 
 extension UserEnvironment {
-    /// Returns the environment of the current user on this machine.
-    ///
-    /// - Parameter variable: A function that returns the value of an environment variable.
-    /// - Returns: The environment.
+    /// Returns the environment of the current user on this machine. The function returns an environment variable.
     package static func system(variable: @escaping (String) -> String?) -> UserEnvironment {
         #if os(macOS)
             let dataFolder = DataFolder.applicationSupport

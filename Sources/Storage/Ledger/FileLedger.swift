@@ -124,7 +124,6 @@ extension FileLedger {
 extension FileLedger {
     /// Reads what other kiosks have recorded.
     ///
-    /// - Throws: `LedgerError` when the file cannot be read or is damaged. Then the books stay as they are.
     /// - Complexity: O(*n*) in the number of new records.
     package func refresh() throws(LedgerError) {
         try state.withLock { state throws(LedgerError) in
@@ -139,10 +138,8 @@ extension FileLedger {
         }
     }
 
-    /// Calls a function with each record, the oldest first.
+    /// Calls a function, which may use the ledger, with each record, the oldest first.
     ///
-    /// - Parameter body: The function. It may use the ledger.
-    /// - Throws: `LedgerError` when the file cannot be read or is damaged.
     /// - Complexity: O(*n*) in the number of records.
     package func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError) {
         try refresh()
@@ -150,12 +147,8 @@ extension FileLedger {
         try state.withLock({ $0.file }).forEachRecord(body)
     }
 
-    /// Calls a function with each record from a time on, the oldest first.
+    /// Calls a function, which may use the ledger, with each record from a time on, the oldest first.
     ///
-    /// - Parameters:
-    ///   - time: The earliest time.
-    ///   - body: The function. It may use the ledger.
-    /// - Throws: `LedgerError` when the file cannot be read or is damaged.
     /// - Complexity: O(*n*) in the number of records from a day before that time on.
     package func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
         try refresh()
@@ -186,11 +179,8 @@ extension FileLedger {
 // MARK: - Writing
 
 extension FileLedger {
-    /// Sells juices from the current stock, in the order of the requests.
+    /// Sells juices from the current stock. See ``Ledger/sell(_:)``.
     ///
-    /// - Parameter requests: The requests.
-    /// - Returns: An outcome for each request, in the same order.
-    /// - Throws: `LedgerError` when the sales could not be recorded. Then nothing was sold.
     /// - Complexity: O(*n*) in the number of requests; for the first use of a key also in the number of records.
     package func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
         try underLock { state throws(LedgerError) in
@@ -202,10 +192,7 @@ extension FileLedger {
         }
     }
 
-    /// Changes the stock by hand, wholly or not at all.
-    ///
-    /// - Parameter change: The change.
-    /// - Throws: `StockChangeError` when the change is not possible, or could not be recorded.
+    /// Changes the stock by hand. See ``Ledger/change(_:)``.
     package func change(_ change: StockChange) throws(StockChangeError) {
         let result: Result<Void, StockChangeError>
         do throws(LedgerError) {
@@ -224,11 +211,7 @@ extension FileLedger {
         try result.get()
     }
 
-    /// Decides and writes under one lock.
-    ///
-    /// - Parameter decide: A function that returns the entries to record, the books after them, and the answer.
-    /// - Returns: The answer.
-    /// - Throws: `LedgerError`. Then nothing was written.
+    /// Calls a function under the lock, and records the entries that it returns. After an error, nothing was written.
     private func underLock<Answer: Sendable>(
         _ decide: (inout State) throws(LedgerError) -> (entries: [LedgerEntry], books: Books, answer: Answer)
     ) throws(LedgerError) -> Answer {

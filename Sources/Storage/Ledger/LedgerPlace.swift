@@ -9,11 +9,7 @@ struct LedgerPlace: Sendable {
 
     private var path: String { directory + "/" + FileLedger.fileName }
 
-    /// Opens the file.
-    ///
-    /// - Parameter mode: The mode. If it creates the file, it also creates the folder.
-    /// - Returns: The open file.
-    /// - Throws: `SystemError` when the file cannot be opened.
+    /// Opens the file. A mode that creates the file also creates the folder.
     func open(_ mode: OpenMode) throws(SystemError) -> any File {
         if mode == .creating { try retrying(try files.makeDirectory(directory)) }
         return try retrying(try files.open(path, mode))

@@ -74,11 +74,7 @@ enum TornTail: Equatable {
     /// A line whose line feed was changed, or bytes that are not the beginning of the next line. They must not be cut off.
     case damaged
 
-    /// Classifies the end of a file.
-    ///
-    /// - Parameters:
-    ///   - tail: The bytes after the last line feed.
-    ///   - number: The number of the next line. Every line begins with its number.
+    /// Classifies the bytes after the last line feed. The next line would begin with its number.
     init(_ tail: UnsafeRawBufferPointer, ofLine number: Int) {
         if tail.isEmpty {
             self = .none
