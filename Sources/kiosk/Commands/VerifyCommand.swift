@@ -1,5 +1,7 @@
+import CalculatorApp
 import JuiceMaker
-import KioskUI
+import JuiceMakerApp
+import ScreenKit
 import Storage
 import Terminal
 
@@ -25,12 +27,12 @@ struct VerifyCommand {
             try console.say("\(fruit): \(equation(of: account))")
         }
         if verification.tornBytes > 0 { try console.say(texts(.verifyTorn, String(verification.tornBytes))) }
-        if let fault = verification.error { throw failure(fault, directory) }
+        if let error = verification.error { throw failure(error, directory) }
         return .success
     }
 
-    private func failure(_ fault: LedgerError, _ directory: String) -> Failure {
-        Failure(directory.printable + ": " + texts.explain(fault), fault.exitCode)
+    private func failure(_ error: LedgerError, _ directory: String) -> Failure {
+        Failure(directory.printable + ": " + texts.explain(error), error.exitCode)
     }
 
     private func summary(of verification: LedgerVerification) -> String {

@@ -1,0 +1,58 @@
+import Calculator
+import ScreenKit
+import Terminal
+
+extension KeypadPane where Event == CalculatorScreen.Event {
+    /// The pad of a style: the keys it has, as its seed arranged them.
+    init(for style: CalculatorStyle, _ texts: Texts) {
+        let full: [[CalculatorKey]] = [
+            [.allClear, .clearEntry, .negate, .operation(.divide)],
+            [.digit(.seven), .digit(.eight), .digit(.nine), .operation(.multiply)],
+            [.digit(.four), .digit(.five), .digit(.six), .operation(.subtract)],
+            [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
+            [.digit(.zero), .doubleZero, .dot, .equals],
+        ]
+        let fourByFour: [[CalculatorKey]] = [
+            [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
+            [.digit(.four), .digit(.five), .digit(.six), .operation(.subtract)],
+            [.digit(.seven), .digit(.eight), .digit(.nine), .operation(.multiply)],
+            [.digit(.zero), .allClear, .equals, .operation(.divide)],
+        ]
+        let keys = fourByFour.joined().allSatisfy(style.has) && !style.has(.dot) ? fourByFour : full
+        let rows = keys.map { row in
+            row.map { key in
+                PadKey(
+                    control: Control(
+                        label: texts.symbol(on: key), event: .perform(.press(key)), keys: KeyNames(key).terminalKeys,
+                        isEnabled: style.has(key)),
+                    role: key.role
+                )
+            }
+        }
+        self.init(rows: rows, summary: texts(.keypadSummary))
+    }
+}
+
+extension KeyNames {
+    /// The keys of the keyboard.
+    var terminalKeys: [Key] {
+        shortcuts.map { shortcut in
+            switch shortcut {
+            case "⌫": .backspace
+            case "⌦": .delete
+            default: .character(shortcut)
+            }
+        }
+    }
+}
+
+extension CalculatorKey {
+    fileprivate var role: KeypadRole {
+        switch self {
+        case .digit, .doubleZero, .dot: .digit
+        case .operation: .operation
+        case .equals: .equals
+        case .allClear, .clearEntry, .negate, .backspace: .command
+        }
+    }
+}
