@@ -8,7 +8,7 @@ struct CalculatorFileDamageTests {
     private let files = FailingFiles()
 
     /// A file that somebody has left, and what they did.
-    private func recorded(seed: UInt64) throws -> (bytes: [UInt8], events: [CalculatorSet.Event]) {
+    private func recorded(seed: UInt64) throws -> (bytes: [UInt8], events: [RecordedEvent]) {
         var generator = SeededGenerator(seed: seed)
         let files = FailingFiles()
         var person = Calculating(files)
