@@ -21,6 +21,8 @@ let package = Package(
     name: "kiosk",
     platforms: [.macOS(.v15)],
     products: [
+        .library(name: "Core", targets: ["Core"]),
+        .library(name: "Calculator", targets: ["Calculator"]),
         .library(name: "JuiceMaker", targets: ["JuiceMaker"]),
         .executable(name: "kiosk", targets: ["kiosk"]),
         .executable(name: "kiosk-bench", targets: ["kiosk-bench"]),

@@ -99,7 +99,7 @@ extension Workshop {
         }
         var opened = CalculatorFile.open(directory: directory.path)
         // The style of the command line counts for this session: the file keeps the style that was chosen on the screen.
-        if let style = options.style { opened.calculators.choose(style) }
+        if let style = options.style { opened.calculators.handle(.choose, in: style) }
         return (CalculatorDesk(opened.calculators, recorder: opened.file, notice: opened.notice), opened.file)
     }
 

@@ -1,99 +1,64 @@
 import Core
 
-/// What happens to the machine.
-package enum CalculatorEvent: Hashable, Sendable {
+/// An input to a calculator.
+///
+/// An event names a deleted value by its place or its number, never by its identifier. So a recorded list of events leads
+/// to the same calculator each time it is replayed.
+public enum CalculatorEvent: Hashable, Sendable {
     /// A key is pressed.
     case press(CalculatorKey)
-    /// A number comes from elsewhere: a deleted value, or one from another screen.
-    case bring(Decimal128)
-}
-
-/// What a person tells the calculator: a key, or to go back and forth in time.
-package enum CalculatorCommand: Hashable, Sendable {
-    case press(CalculatorKey)
+    /// The last change is undone.
     case undo
+    /// The last undone change is made again.
     case redo
+    /// A number from outside becomes the entry, such as a deleted value or a result of another screen.
+    case enter(Decimal128)
+    /// A number is added to the end of the deleted values. Undo does not remove it.
+    case keepDeletedValue(Decimal128)
+    /// The deleted value at an index, counted from 0, is removed for good. An index out of range has no effect.
+    case removeDeletedValue(at: Int)
+    /// All deleted values are removed for good.
+    case removeAllDeletedValues
+    /// The calculator of a style is selected; see ``CalculatorSet``. A single calculator ignores it.
+    case choose
+    /// The calculator returns to its initial state; a ``CalculatorSet`` resets the calculators of all styles.
+    case clear
 }
 
-extension CalculatorCommand {
-    /// The command of a one-character name: a digit, the dot, an operator in any of its signs, `=`, `±` or `⌫`.
-    init?(_ symbol: Character) {
-        switch symbol {
-        case "0": self = .press(.digit(.zero))
-        case "1": self = .press(.digit(.one))
-        case "2": self = .press(.digit(.two))
-        case "3": self = .press(.digit(.three))
-        case "4": self = .press(.digit(.four))
-        case "5": self = .press(.digit(.five))
-        case "6": self = .press(.digit(.six))
-        case "7": self = .press(.digit(.seven))
-        case "8": self = .press(.digit(.eight))
-        case "9": self = .press(.digit(.nine))
-        case ".": self = .press(.dot)
-        case "+": self = .press(.operation(.add))
-        case "-", "−": self = .press(.operation(.subtract))
-        case "*", "×", "x", "X": self = .press(.operation(.multiply))
-        case "/", "÷": self = .press(.operation(.divide))
-        case "=": self = .press(.equals)
-        case "±": self = .press(.negate)
-        case "⌫": self = .press(.backspace)
-        default: return nil
-        }
-    }
-
-    /// The commands whose names are words, in small letters.
-    static let named: [(name: String, command: CalculatorCommand)] = [
-        ("ac", .press(.allClear)),
-        ("ce", .press(.clearEntry)),
-        ("neg", .press(.negate)),
-        ("bs", .press(.backspace)),
-        ("del", .press(.backspace)),
-        ("undo", .undo),
-        ("redo", .redo),
-    ]
-}
-
-/// A key that writes.
-enum Stroke {
-    case digit(Digit)
-    case doubleZero
-    case dot
-}
-
-/// What a command did besides changing the display.
-package enum CalculatorEffect: Hashable, Sendable {
-    /// Nothing.
+/// The result of an event apart from the new display.
+public enum CalculatorEffect: Hashable, Sendable {
+    /// The event had no further effect.
     case none
-    /// Rows were written on the tape.
+    /// Rows were added to the tape.
     case committed
-    /// A number was cleared, and is now the last of the deleted values.
+    /// A number was cleared and added to the end of the deleted values.
     case deleted(Decimal128)
-    /// The calculation has no result.
+    /// The calculation has no result; the display shows `NaN`.
     case failed(CalculationError)
-    /// The command was not taken.
-    case refused(Refusal)
+    /// The event was refused, and nothing changed.
+    case refused(CalculatorRefusal)
 }
 
-/// Why a key was not taken; everything stays as it was.
-package enum Refusal: Error, Hashable, Sendable {
-    /// This style lacks the key.
+/// The reason for which a calculator refused an event.
+public enum CalculatorRefusal: Error, Hashable, Sendable {
+    /// The style does not have the key.
     case missingKey
-    /// There is no room for another digit.
+    /// The entry has no room for another digit.
     case full
-    /// In this style, a result cannot be changed, only calculated on.
+    /// The style does not allow a result to be edited.
     case resultStands
-    /// In this style, an operator does not follow an operator.
+    /// The style does not allow an operator directly after an operator.
     case operatorStands
-    /// `=` wants a number first.
+    /// The style requires a right operand before `=`.
     case missingOperand
-    /// In this style, an operator wants a number first.
+    /// The style requires a number before the first operator.
     case missingNumber
-    /// `NaN` is shown: only a digit or clearing leads on.
+    /// The display shows `NaN`; only a digit, the point, AC or CE is accepted.
     case notANumber
-    /// There is nothing to take back.
+    /// No change can be undone.
     case nothingToUndo
-    /// There is nothing to do again.
+    /// No change can be redone.
     case nothingToRedo
-    /// The key has nothing to do here: a second point, `±` on 0, `⌫` on a result.
+    /// The key has no effect in this state: a second point, `±` on 0, or `⌫` on a result.
     case noEffect
 }

@@ -1,19 +1,18 @@
 import Core
 
-/// How numbers become text.
-package enum NumberFormat {
-    /// Writes a number as a calculator shows it.
+/// Formats of numbers as text.
+public enum NumberFormat {
+    /// Formats a number as the display shows it.
     ///
-    /// Digits that do not fit are rounded half away from zero; there are no zeros at the end, and no -0. A number whose
-    /// integer part does not fit, or that is below 10^-7 and would lose digits, is shown as one digit, a point, the others
-    /// and a power of ten.
+    /// The number is rounded half away from zero. There are no trailing zeros, and there is no -0. A number whose integer
+    /// part does not fit, or that is below 10^-7 and would lose digits, is written with a power of ten.
     ///
     /// - Parameters:
-    ///   - value: any number.
-    ///   - digits: how many digits there may be, in front of the point and behind it together, a leading 0 counted; 1 to 34.
-    ///   - grouping: whether a comma stands after each thousand.
-    /// - Returns: such as `1,234.5`, `0.3333333333333333333` or `1.2345e+25`.
-    package static func display(_ value: Decimal128, digits: Int = 20, grouping: Bool = true) -> String {
+    ///   - value: The number.
+    ///   - digits: The greatest number of integer and fraction digits together, a leading 0 included; from 1 to 34.
+    ///   - grouping: Whether commas separate the thousands.
+    /// - Returns: The text, such as `1,234.5`, `0.3333333333333333333` or `1.2345e+25`.
+    public static func display(_ value: Decimal128, digits: Int = 20, grouping: Bool = true) -> String {
         let digits = inRange(digits)
         let fractionDigits = max(digits - value.integerDigitCount, 0)
         let rounded = value.rounded(toFractionDigits: fractionDigits, .toNearestOrAwayFromZero)
@@ -23,17 +22,17 @@ package enum NumberFormat {
         return grouping ? grouped(text) : text
     }
 
-    /// Writes a number as a program likes to read it: without commas, and with all the digits that are asked for.
+    /// Formats a number for other programs, without commas.
     ///
-    /// In contrast to `display(_:digits:grouping:)` it is the significant digits that are counted, so 1 ÷ 3 with three
-    /// digits is `0.333`, and 0.0012345 is `0.00123`. A number whose integer part has more digits, or that is below 10^-7
-    /// and would need more (leading zeros counted, so that nobody has to count these), is written with a power of ten.
+    /// In contrast to ``display(_:digits:grouping:)``, the limit is on significant digits: with three digits, 1 ÷ 3 is
+    /// `0.333` and 0.0012345 is `0.00123`. A number whose integer part has more digits is written with a power of ten. So is
+    /// a number below 10^-7 that would need more digits, leading zeros included.
     ///
     /// - Parameters:
-    ///   - value: any number.
-    ///   - digits: how many significant digits there may be, 1 to 34.
-    /// - Returns: such as `1234.5`, `0.33333333333333333333` or `1.2345e+25`.
-    package static func plain(_ value: Decimal128, digits: Int = 20) -> String {
+    ///   - value: The number.
+    ///   - digits: The greatest number of significant digits, from 1 to 34.
+    /// - Returns: The text, such as `1234.5`, `0.33333333333333333333` or `1.2345e+25`.
+    public static func plain(_ value: Decimal128, digits: Int = 20) -> String {
         let digits = inRange(digits)
         let rounded = value.rounded(toSignificantDigits: digits, .toNearestOrAwayFromZero).reduced()
         let isLost = isTiny(value) && (rounded != value || 1 - rounded.exponent > digits)
@@ -41,11 +40,11 @@ package enum NumberFormat {
         return positional(rounded)
     }
 
-    /// Puts a comma after each thousand of a number that is written with digits, a point and a minus only.
+    /// Adds commas between the thousands.
     ///
-    /// - Parameter text: the number, such as `-1234.50` or, while somebody types, `1234.`.
-    /// - Returns: such as `-1,234.50`.
-    package static func grouped(_ text: String) -> String {
+    /// - Parameter text: Digits with at most one point, after an optional minus.
+    /// - Returns: The text with commas, such as `-1,234.50`.
+    static func grouped(_ text: String) -> String {
         let integer = text.utf8.prefix { $0 != point }
         let sign = integer.prefix { $0 == minus }
         var grouped = Array(sign)
@@ -63,13 +62,13 @@ package enum NumberFormat {
 
     private static func inRange(_ digits: Int) -> Int { min(max(digits, 1), 34) }
 
-    /// Below 10^-7, where the first digit other than 0 stands at the eighth place behind the point or further.
+    /// Returns whether a number is below 10^-7, so that at least seven zeros follow the point.
     private static func isTiny(_ value: Decimal128) -> Bool {
-        // Only an exponent below -7 can put the first digit that far behind the point.
+        // A greater exponent leaves fewer zeros.
         value.exponent < -7 && !value.isZero && value.digits.count + value.exponent < -6
     }
 
-    /// `12300`, `-0.00123`: all zeros between the digits and the point written out. Of a reduced number.
+    /// Returns a reduced number with all its zeros: `12300`, `-0.00123`.
     private static func positional(_ value: Decimal128) -> String {
         let digits = value.digits
         let fractionDigits = max(-value.exponent, 0)
@@ -86,10 +85,10 @@ package enum NumberFormat {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// `1.23e+25`: one digit in front of the point, and a power of ten with its sign.
+    /// Returns a number with a power of ten: `1.23e+25`.
     private static func scientific(_ value: Decimal128, digits: Int) -> String {
         let rounded = value.rounded(toSignificantDigits: digits, .toNearestOrAwayFromZero)
-        // The greatest numbers cannot be reduced, so their zeros go here.
+        // The greatest numbers cannot be reduced, so their zeros are dropped here.
         let written = rounded.digits
         let significant = written[...(written.lastIndex { $0 != zero } ?? 0)]
         var text = rounded.isNegative ? [minus] : []

@@ -1,53 +1,51 @@
 import Core
 
-/// Where a calculator stands.
-package enum CalculatorState: Hashable, Sendable {
-    /// A number is in hand.
+/// The state of a calculator.
+enum CalculatorState: Hashable, Sendable {
+    /// The person enters a number.
     case entering(Entry, Continuation)
-    /// An operator was just pressed.
+    /// The last key was an operator.
     case operating(subtotal: Decimal128, Operator)
-    /// A result is shown, and written on the tape; with the operation that `=` repeats, in a style that repeats.
+    /// The display shows a result, with the operation that `=` repeats in a style that repeats.
     case result(Decimal128, repeating: Operation?)
-    /// There was no result: `NaN`.
+    /// The display shows `NaN`.
     case failed(CalculationError)
 
-    /// A calculator that was just switched on.
-    package static let start = CalculatorState.entering(.blank, .nothing)
+    /// The state of a new calculator.
+    static let start = CalculatorState.entering(.blank, .nothing)
 }
 
-/// What the number in hand is for.
-package enum Continuation: Hashable, Sendable {
-    /// It begins a calculation.
+/// The use of the number that is entered.
+enum Continuation: Hashable, Sendable {
+    /// The number begins a calculation.
     case nothing
-    /// It is the right operand of a calculation under way.
+    /// The number is the right operand of a pending operation.
     case calculating(subtotal: Decimal128, Operator)
-    /// It begins a calculation, but `=` alone would apply the last operation to it.
+    /// The number begins a calculation, but `=` alone applies the last operation to it.
     case repeating(Operation)
+
+    /// Returns the use of a number that is entered after a result.
+    static func repeating(_ operation: Operation?) -> Continuation {
+        guard let operation else { return .nothing }
+        return .repeating(operation)
+    }
 }
 
-/// An operator with its right operand: `+ 3`.
-package struct Operation: Hashable, Sendable {
-    /// What to do.
-    package let `operator`: Operator
-    /// The number to do it with.
-    package let operand: Decimal128
+/// An operator with its right operand, such as `+ 3`.
+struct Operation: Hashable, Sendable {
+    let `operator`: Operator
+    let operand: Decimal128
 }
 
 extension CalculatorState {
-    /// What the display says.
-    ///
-    /// - Parameter style: what to show after an operator.
-    /// - Returns: a number with thousands separators, or `NaN`.
-    package func display(in style: CalculatorStyle) -> String {
+    /// Returns the text on the display: a number with thousands separators, or `NaN`.
+    func display(in style: CalculatorStyle) -> String {
         if case .entering(.typed(let numeral), _) = self { return NumberFormat.grouped(numeral.text) }
         return value(in: style).map { NumberFormat.display($0) } ?? "NaN"
     }
 
-    /// The number that is shown.
-    ///
-    /// - Parameter style: what to show after an operator.
-    /// - Returns: all its digits, or nil for `NaN`.
-    package func value(in style: CalculatorStyle) -> Decimal128? {
+    /// Returns the number on the display with all its digits; nil for `NaN`.
+    func value(in style: CalculatorStyle) -> Decimal128? {
         switch self {
         case .entering(let entry, _): return entry.value
         case .operating(let subtotal, _):
@@ -60,8 +58,7 @@ extension CalculatorState {
         }
     }
 
-    /// The operator that waits for its right operand.
-    package var pendingOperator: Operator? {
+    var pendingOperator: Operator? {
         switch self {
         case .entering(_, .calculating(subtotal: _, let `operator`)): `operator`
         case .operating(subtotal: _, let `operator`): `operator`
@@ -69,8 +66,7 @@ extension CalculatorState {
         }
     }
 
-    /// Why `NaN` is shown, if it is.
-    package var failure: CalculationError? {
+    var failure: CalculationError? {
         switch self {
         case .failed(let error): error
         case .entering, .operating, .result: nil

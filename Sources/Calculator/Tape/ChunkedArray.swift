@@ -1,47 +1,46 @@
-/// An array that grows at its end only, kept in pieces: whoever holds a copy makes the next change cost one piece, and
-/// not the whole.
-struct Roll<Element> {
-    private static var pieceLength: Int { 256 }
+/// An array that changes at its end only, stored in chunks of a fixed length.
+///
+/// Copies share all chunks but those that one of them changes. So a change of a copied array copies one chunk, not all
+/// elements.
+struct ChunkedArray<Element> {
+    private static var chunkLength: Int { 256 }
 
-    private var pieces: [[Element]] = []
+    private(set) var chunks: [[Element]] = []
     private(set) var count = 0
 
-    init() {}
-
-    /// An element that can be replaced.
+    /// The element at an index from 0 to `count - 1`.
     ///
-    /// - Parameter position: from 0 to `count - 1`.
-    /// - Complexity: O(1) when no copy shares the piece.
-    subscript(position: Int) -> Element {
-        get { pieces[position / Self.pieceLength][position % Self.pieceLength] }
-        set { pieces[position / Self.pieceLength][position % Self.pieceLength] = newValue }
+    /// - Complexity: O(1); a change of a shared chunk copies it.
+    subscript(index: Int) -> Element {
+        get { chunks[index / Self.chunkLength][index % Self.chunkLength] }
+        set { chunks[index / Self.chunkLength][index % Self.chunkLength] = newValue }
     }
 
-    /// Adds an element behind the last.
+    /// Adds an element to the end.
     ///
-    /// - Complexity: O(1) amortized.
+    /// - Complexity: O(1) amortized; the first change of a copy also copies one chunk and the list of chunks.
     mutating func append(_ element: Element) {
-        if count.isMultiple(of: Self.pieceLength) {
-            pieces.append([element])
+        if count.isMultiple(of: Self.chunkLength) {
+            chunks.append([element])
         } else {
-            pieces[pieces.count - 1].append(element)
+            chunks[chunks.count - 1].append(element)
         }
         count += 1
     }
 
-    /// Drops what lies behind the first elements.
+    /// Drops the elements behind the first ones.
     ///
-    /// - Parameter length: how many to keep; nothing happens when there are no more than that.
-    /// - Complexity: O(number of dropped elements).
+    /// - Parameter length: The number of elements to keep; with fewer elements than that, nothing changes.
+    /// - Complexity: O(*n*) in the number of dropped elements.
     mutating func truncate(to length: Int) {
         guard length < count else { return }
-        let kept = (length + Self.pieceLength - 1) / Self.pieceLength
-        pieces.removeLast(pieces.count - kept)
+        let kept = (length + Self.chunkLength - 1) / Self.chunkLength
+        chunks.removeLast(chunks.count - kept)
         count = length
         guard kept > 0 else { return }
-        let rest = length - (kept - 1) * Self.pieceLength
-        pieces[kept - 1].removeLast(pieces[kept - 1].count - rest)
+        let rest = length - (kept - 1) * Self.chunkLength
+        chunks[kept - 1].removeLast(chunks[kept - 1].count - rest)
     }
 }
 
-extension Roll: Sendable where Element: Sendable {}
+extension ChunkedArray: Sendable where Element: Sendable {}

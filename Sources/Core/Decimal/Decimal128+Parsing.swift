@@ -1,29 +1,19 @@
 extension Decimal128: LosslessStringConvertible {
-    /// Reads a number such as `12`, `-1.50`, `.5`, `2.` or `1E+38`; more than 34 digits are rounded half even.
+    /// Creates a number from text such as `12`, `-1.50`, `.5`, `2.` or `1E+38`.
     ///
-    /// The result is nil for anything else and for a number too great for the format; one too small becomes zero.
+    /// The result is nil for any other text and for a number that is too great. A number that is too small becomes zero, and
+    /// more than 34 digits are rounded half even.
     ///
-    /// - Parameter description: ASCII digits with at most one point among them; a sign may stand before them, and an
-    ///   exponent behind.
-    /// - Complexity: O(length).
-    package init?(_ description: String) {
-        self.init(utf8: description.utf8)
-    }
-
-    /// Reads a number from the bytes of a text, such as a part of a formula.
-    ///
-    /// - Parameter text: the bytes, as for `init(_:)`.
-    /// - Complexity: O(length).
-    package init?(utf8 text: some Sequence<UInt8>) {
-        let value =
-            text.withContiguousStorageIfAvailable(DecimalParser.parse)
-            ?? Array(text).withUnsafeBufferPointer(DecimalParser.parse)
-        guard let value else { return nil }
+    /// - Parameter description: ASCII digits with at most one point, an optional sign before them, and an optional exponent.
+    /// - Complexity: O(*n*) in the length of the text.
+    public init?(_ description: String) {
+        var text = description
+        guard let value = text.withUTF8(DecimalParser.parse) else { return nil }
         self = value
     }
 }
 
-/// Reads a decimal number byte by byte, as a machine whose state is the part of the number that it is in.
+/// A state machine that reads a decimal number byte by byte. Its state is the part of the number that it reads.
 ///
 /// The grammar is the numeric string of IEEE 754-2008 §5.12 without infinities and NaNs.
 struct DecimalParser {
@@ -36,12 +26,12 @@ struct DecimalParser {
     private var hasDigits = false
     private var coefficient: UInt128 = 0
     private var hasTail = false
-    /// The power of ten that the coefficient counts, before the written exponent.
+    /// The power of ten of the coefficient, without the written exponent.
     private var scale = 0
     private var isExponentNegative = false
     private var exponent = 0
 
-    /// The number that a whole text is, when it is one and not too great.
+    /// Returns the number of a whole text; nil if the text is no number or the number is too great.
     static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Decimal128? {
         var parser = DecimalParser()
         for byte in text {
@@ -50,9 +40,7 @@ struct DecimalParser {
         return parser.value
     }
 
-    /// Takes the next byte.
-    ///
-    /// - Returns: false when the text is no number.
+    /// Reads the next byte, and returns false if the text is no number.
     private mutating func accept(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): acceptDigit(byte &- UInt8(ascii: "0"))
@@ -84,7 +72,7 @@ struct DecimalParser {
             append(digit, isFraction: true)
         case .exponentMark, .exponentSign, .exponent:
             part = .exponent
-            // Far beyond what any text could make up for by its own length.
+            // No text has enough digits to bring a greater exponent back into the format.
             if exponent < 1_000_000_000_000_000 { exponent = exponent * 10 + Int(digit) }
         }
         return true

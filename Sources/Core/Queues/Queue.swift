@@ -1,38 +1,46 @@
-/// A line of waiting elements: the first one in is the first one out.
+/// A first-in, first-out queue.
 ///
-/// A queue is a value, so a copy goes its own way, and a sequence from the front to the back. Queues of one kind are equal
-/// when the same elements wait in the same order.
+/// A queue is a value, and a sequence from the front to the back. Queues of one type are equal if they have equal elements
+/// in the same order.
 public protocol Queue<Element>: Sequence {
-    /// Makes an empty queue.
+    /// Creates an empty queue.
     init()
 
-    /// How many elements are waiting.
+    /// The number of elements.
+    ///
+    /// - Complexity: O(1)
     var count: Int { get }
 
-    /// The element at the front, which leaves next; nil when the queue is empty.
+    /// The element at the front; nil if the queue is empty.
+    ///
+    /// - Complexity: O(1)
     var peek: Element? { get }
 
-    /// Puts an element at the back.
+    /// Adds an element at the back.
     ///
-    /// - Parameter element: the last to leave, for now.
+    /// - Parameter element: The element.
+    /// - Complexity: O(1) amortized; O(*n*) for the first change of a copy.
     mutating func enqueue(_ element: Element)
 
-    /// Takes the element at the front; nil when the queue is empty.
+    /// Removes and returns the element at the front; nil if the queue is empty.
+    ///
+    /// - Complexity: O(1) amortized; O(*n*) for the first change of a copy.
     mutating func dequeue() -> Element?
 }
 
 extension Queue {
-    /// Whether no element is waiting.
+    /// A Boolean value that indicates whether the queue has no elements.
     @inlinable
     public var isEmpty: Bool { count == 0 }
 
+    /// The number of elements.
     @inlinable
     public var underestimatedCount: Int { count }
 
-    /// Makes a queue of elements, the first one at the front.
+    /// Creates a queue of elements.
     ///
-    /// - Parameter elements: what to enqueue, in this order.
-    /// - Complexity: O(n).
+    /// - Parameter elements: The elements, the first one for the front.
+    /// - Complexity: O(*n*) in the number of elements.
     @inlinable
     public init(_ elements: some Sequence<Element>) {
         self.init()
@@ -41,6 +49,9 @@ extension Queue {
 }
 
 extension Queue where Element: Equatable {
+    /// Returns a Boolean value that indicates whether two queues have equal elements in the same order.
+    ///
+    /// - Complexity: O(*n*)
     @inlinable
     public static func == (left: Self, right: Self) -> Bool {
         left.count == right.count && left.elementsEqual(right)
@@ -48,6 +59,9 @@ extension Queue where Element: Equatable {
 }
 
 extension Queue where Element: Hashable {
+    /// Hashes the elements in their order.
+    ///
+    /// - Complexity: O(*n*)
     @inlinable
     public func hash(into hasher: inout Hasher) {
         hasher.combine(count)

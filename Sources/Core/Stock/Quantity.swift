@@ -1,15 +1,15 @@
-/// How many of one thing: a line of a recipe, of a change or of a shortfall.
+/// A number of one item, such as a line of a recipe.
 public struct Quantity<Item> {
-    /// The thing.
+    /// The item.
     public var item: Item
-    /// How many; what is allowed depends on the use, and only a change may be negative.
+    /// The number of items. Only the count of a change can be negative.
     public var count: Int
 
-    /// Makes a quantity.
+    /// Creates a quantity.
     ///
     /// - Parameters:
-    ///   - item: the thing.
-    ///   - count: how many.
+    ///   - item: The item.
+    ///   - count: The number of items.
     public init(item: Item, count: Int) {
         self.item = item
         self.count = count
@@ -20,9 +20,9 @@ extension Quantity: Equatable where Item: Equatable {}
 extension Quantity: Hashable where Item: Hashable {}
 extension Quantity: Sendable where Item: Sendable {}
 
-/// Quantities with those of the same item added up, in the order in which each item is first named.
+/// The sums of quantities by item, in the order in which each item is first named.
 ///
-/// The sums are exact: it would take 2^64 quantities to overflow 128 bits.
+/// The sums are exact: only 2^64 quantities could overflow 128 bits.
 struct ItemSums<Item: Hashable>: Sequence {
     private var sums: [(item: Item, sum: Int128)] = []
 

@@ -1,33 +1,34 @@
-/// A moment in UTC, to the millisecond, as the ledger writes it: `2026-11-21T14:20:00.123Z` (RFC 3339).
+/// A time in UTC to the millisecond, such as `2026-11-21T14:20:00.123Z` (RFC 3339).
 public struct Timestamp: Hashable, Sendable {
-    /// Since the beginning of 1970; moments before it are negative.
+    /// The number of milliseconds since 1970-01-01; negative before it.
     public let milliseconds: Int64
 
-    /// The years that four digits can write: 0000-01-01 … 9999-12-31.
+    /// The milliseconds of the years with four digits, 0000 to 9999.
     public static let range: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
 
-    /// Makes a moment.
+    /// Creates a time.
     ///
-    /// - Parameter milliseconds: since the beginning of 1970; those outside ``range`` become its nearest end.
+    /// - Parameter milliseconds: The number of milliseconds since 1970-01-01; a number outside ``range`` is clamped to it.
     public init(milliseconds: Int64) {
         self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
     }
 }
 
 extension Timestamp: Comparable {
+    /// Returns a Boolean value that indicates whether the first time is earlier.
     public static func < (left: Timestamp, right: Timestamp) -> Bool { left.milliseconds < right.milliseconds }
 }
 
 extension Timestamp {
-    /// The 24 bytes of a moment.
-    public static let length = 24
+    /// The number of bytes of a written time.
+    package static let length = 24
 
     private static let day: Int64 = 86_400_000
 
-    /// Adds the moment to a buffer, as RFC 3339 writes it, with milliseconds and in UTC.
+    /// Appends the time in the form of RFC 3339, in UTC with milliseconds.
     ///
-    /// - Parameter bytes: where the ``length`` bytes go.
-    public func write(to bytes: inout [UInt8]) {
+    /// - Parameter bytes: The buffer that gets the ``length`` bytes.
+    package func write(to bytes: inout [UInt8]) {
         var days = milliseconds / Self.day
         if milliseconds % Self.day < 0 { days -= 1 }
         let time = Int(milliseconds - days * Self.day)
@@ -48,10 +49,10 @@ extension Timestamp {
         bytes.append(UInt8(ascii: "Z"))
     }
 
-    /// Reads what ``write(to:)`` has written; anything else is no moment.
+    /// Creates a time from the form that ``write(to:)`` writes.
     ///
-    /// - Parameter bytes: exactly ``length`` of them.
-    public init?(_ bytes: UnsafeRawBufferPointer) {
+    /// - Parameter bytes: The ``length`` bytes; the result is nil for any other bytes.
+    package init?(parsing bytes: UnsafeRawBufferPointer) {
         func number(_ range: Range<Int>) -> Int? {
             var value = 0
             for byte in bytes[range] {
@@ -75,7 +76,7 @@ extension Timestamp {
 }
 
 extension Timestamp: CustomStringConvertible {
-    /// Such as `2026-11-21T14:20:00.123Z`.
+    /// The time in the form of RFC 3339, such as `2026-11-21T14:20:00.123Z`.
     public var description: String {
         var bytes: [UInt8] = []
         write(to: &bytes)
@@ -84,7 +85,7 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension [UInt8] {
-    /// Adds a number from 0 up, with leading zeros.
+    /// Appends a number with leading zeros.
     fileprivate mutating func append(_ number: Int, digits: Int) {
         var power = 1
         for _ in 1..<digits { power *= 10 }

@@ -14,7 +14,7 @@ public struct MenuError: Error, Hashable, Sendable {
         /// The file has more bytes than the limit.
         case tooLarge(limit: Int)
         /// The file is not valid JSON, or an object has the same key twice.
-        case syntax(JSONFault)
+        case syntax(JSONError.Reason)
         /// A value is of the wrong kind. Without a key, the value is the file as a whole.
         case wrongKind(MenuKey?, expected: JSONKind)
         /// A required key is missing. The line is the first one of its object.

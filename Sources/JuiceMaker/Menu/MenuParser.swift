@@ -12,9 +12,9 @@ extension Menu {
         }
         let file: JSONValue
         do {
-            file = try JSONReader.read(bytes)
+            file = try JSONValue(parsing: bytes)
         } catch {
-            throw MenuError(line: error.line, reason: .syntax(error.fault))
+            throw MenuError(line: error.line, reason: .syntax(error.reason))
         }
         self = try MenuParser.menu(from: file)
     }

@@ -6,7 +6,7 @@ import Calculator
 /// came before cannot be undone any more. Without an AC, the events are the tape, and all of them stay.
 struct CalculatorDigest {
     /// The events of the digest.
-    private(set) var events: [CalculatorSet.Event] = []
+    private(set) var events: [RecordedEvent] = []
     /// The calculators after these events.
     private(set) var calculators = CalculatorSet()
 
@@ -16,13 +16,13 @@ struct CalculatorDigest {
     ///
     /// - Parameter events: All events since the calculators were new.
     /// - Complexity: O(*n*) in the number of events.
-    init?(of events: [CalculatorSet.Event]) {
+    init?(of events: [RecordedEvent]) {
         let ends = Self.clearedPlaces(in: events)
         let laterCount = events.enumerated().count { place, event in ends[event.style.id].map { place > $0 } ?? true }
         guard laterCount <= events.count / 2 else { return nil }
         var original = CalculatorSet()
-        var kept: [CalculatorSet.Event] = []
-        var later: [CalculatorSet.Event] = []
+        var kept: [RecordedEvent] = []
+        var later: [RecordedEvent] = []
         for (place, event) in events.enumerated() {
             original.handle(event)
             guard let end = ends[event.style.id], place <= end else {
@@ -39,9 +39,9 @@ struct CalculatorDigest {
     }
 
     /// Returns the place of the last AC in each style that is never undone.
-    private static func clearedPlaces(in events: [CalculatorSet.Event]) -> [CalculatorStyle.ID: Int] {
+    private static func clearedPlaces(in events: [RecordedEvent]) -> [CalculatorStyle.ID: Int] {
         // Without this check, a long tape would be calculated twice at every start.
-        guard events.contains(where: { $0.action == .perform(.press(.allClear)) }) else { return [:] }
+        guard events.contains(where: { $0.event == .press(.allClear) }) else { return [:] }
         var calculators = CalculatorSet()
         var candidates: [CalculatorStyle.ID: [(place: Int, undoCount: Int)]] = [:]
         for (place, event) in events.enumerated() {
@@ -51,9 +51,7 @@ struct CalculatorDigest {
             while let last = candidates[event.style.id]?.last, last.undoCount > undoCount {
                 candidates[event.style.id]?.removeLast()
             }
-            guard event.action == .perform(.press(.allClear)), calculator.state == .start, calculator.tape.isEmpty,
-                !calculator.canRedo
-            else { continue }
+            guard event.event == .press(.allClear), calculator.isCleared, !calculator.canRedo else { continue }
             candidates[event.style.id, default: []].append((place, undoCount))
         }
         return candidates.compactMapValues { $0.last?.place }
@@ -61,10 +59,6 @@ struct CalculatorDigest {
 
     private static func areAlike(_ one: CalculatorSet, _ other: CalculatorSet) -> Bool {
         one.style == other.style
-            && CalculatorStyle.all.allSatisfy { style in
-                let (one, other) = (one[style], other[style])
-                return one.state == other.state && one.tape == other.tape
-                    && one.deletedValues.map(\.value) == other.deletedValues.map(\.value)
-            }
+            && CalculatorStyle.all.allSatisfy { one[$0].hasSameContent(as: other[$0]) }
     }
 }

@@ -34,11 +34,13 @@ package final class CalculatorFile: CalculatorRecorder {
 
     /// Writes an event into the file, without waiting until it is durable.
     ///
-    /// - Parameter event: The event. If it clears the calculators, the earlier lines and the files of ended kiosks are erased.
-    package func record(_ event: CalculatorSet.Event) {
-        if event.action == .clear { forget() }
+    /// - Parameters:
+    ///   - event: The event. If it clears the calculators, the earlier lines and the files of ended kiosks are erased.
+    ///   - style: The style of the calculator.
+    package func record(_ event: CalculatorEvent, in style: CalculatorStyle) {
+        if event == .clear { forget() }
         sequence += 1
-        CalculatorLine(sequence: sequence, event: event).write(to: &pending)
+        CalculatorLine(sequence: sequence, event: RecordedEvent(event, in: style)).write(to: &pending)
         write()
     }
 

@@ -1,6 +1,27 @@
 import Calculator
 import Core
 
+/// An event with the style of the calculator that handled it.
+package struct RecordedEvent: Hashable, Sendable {
+    /// The event.
+    package let event: CalculatorEvent
+    /// The style.
+    package let style: CalculatorStyle
+
+    /// Creates a pair of an event and a style.
+    package init(_ event: CalculatorEvent, in style: CalculatorStyle) {
+        self.event = event
+        self.style = style
+    }
+}
+
+extension CalculatorSet {
+    /// Handles a recorded event again.
+    package mutating func handle(_ recorded: RecordedEvent) {
+        handle(recorded.event, in: recorded.style)
+    }
+}
+
 /// A line of a file of calculators: `{"seq":2,"style":"standard","key":"7","sum":"…"}`.
 ///
 /// A word and a text follow the style: `key` with the token of a key, `enter` and `deleted` with a number, `remove` with a place
@@ -9,7 +30,7 @@ struct CalculatorLine {
     /// The number of the line, from 1.
     let sequence: Int
     /// The event.
-    let event: CalculatorSet.Event
+    let event: RecordedEvent
 
     /// The format of the files.
     static let format = 1
@@ -22,9 +43,6 @@ struct CalculatorLine {
     private static let deleted: StaticString = ",\"deleted\":"
     private static let remove: StaticString = ",\"remove\":"
     private static let order: StaticString = ",\"do\":"
-
-    /// The commands by token. A table, because a long tape has a hundred thousand keys.
-    private static let commands = Dictionary(uniqueKeysWithValues: CalculatorCommand.allCases.map { ($0.token, $0) })
 }
 
 // MARK: - Writing
@@ -45,8 +63,10 @@ extension CalculatorLine {
         bytes.append(contentsOf: String(sequence).utf8)
         bytes.append(Self.style)
         bytes.append(quoting: event.style.id)
-        switch event.action {
-        case .perform(let command): Self.write(Self.key, command.token, to: &bytes)
+        switch event.event {
+        case .press(let key): Self.write(Self.key, KeyNames(key).token, to: &bytes)
+        case .undo: Self.write(Self.key, KeyNames.undo.token, to: &bytes)
+        case .redo: Self.write(Self.key, KeyNames.redo.token, to: &bytes)
         case .enter(let value): Self.write(Self.enter, value.description, to: &bytes)
         case .keepDeletedValue(let value): Self.write(Self.deleted, value.description, to: &bytes)
         case .removeDeletedValue(let place): Self.write(Self.remove, String(place + 1), to: &bytes)
@@ -94,13 +114,13 @@ extension CalculatorLine {
         var cursor = ByteCursor(content)
         guard cursor.skip(Self.start), let sequence = cursor.integer(),
             cursor.skip(Self.style), let style = cursor.string().flatMap({ CalculatorStyle(id: $0) }),
-            let action = Self.action(&cursor), cursor.isAtEnd
+            let event = Self.event(&cursor), cursor.isAtEnd
         else { return nil }
-        self.init(sequence: sequence, event: CalculatorSet.Event(action, in: style))
+        self.init(sequence: sequence, event: RecordedEvent(event, in: style))
     }
 
-    private static func action(_ cursor: inout ByteCursor) -> CalculatorSet.Action? {
-        if cursor.skip(key) { return cursor.string().flatMap { commands[$0] }.map { .perform($0) } }
+    private static func event(_ cursor: inout ByteCursor) -> CalculatorEvent? {
+        if cursor.skip(key) { return cursor.string().flatMap { CalculatorEvent(token: $0) } }
         if cursor.skip(enter) { return cursor.string().flatMap { Decimal128($0) }.map { .enter($0) } }
         if cursor.skip(deleted) { return cursor.string().flatMap { Decimal128($0) }.map { .keepDeletedValue($0) } }
         if cursor.skip(remove) { return cursor.string().flatMap { removal($0) } }
@@ -112,7 +132,7 @@ extension CalculatorLine {
         }
     }
 
-    private static func removal(_ text: String) -> CalculatorSet.Action? {
+    private static func removal(_ text: String) -> CalculatorEvent? {
         if text == "all" { return .removeAllDeletedValues }
         guard let place = Int(text), place > 0 else { return nil }
         return .removeDeletedValue(at: place - 1)

@@ -5,7 +5,7 @@ struct CalculatorLog {
     /// The calculators after the valid lines.
     private(set) var calculators = CalculatorSet()
     /// The events of the valid lines, if they were requested.
-    private(set) var events: [CalculatorSet.Event] = []
+    private(set) var events: [RecordedEvent] = []
     /// The number of valid lines.
     private(set) var lineCount = 0
     /// The place after the valid lines.

@@ -117,7 +117,7 @@ extension RecordLine {
         guard let content = SealedLine.open(line) else { throw .checksum }
         var cursor = ByteCursor(content)
         guard cursor.skip("{\"seq\":"), let sequence = cursor.integer(),
-            cursor.skip(",\"time\":\""), let time = cursor.bytes(Timestamp.length).flatMap({ Timestamp($0) }),
+            cursor.skip(",\"time\":\""), let time = cursor.bytes(Timestamp.length).flatMap({ Timestamp(parsing: $0) }),
             cursor.skip("\",\"kind\":\""), let entry = Self.entry(&cursor)
         else { throw .syntax }
         record = LedgerRecord(sequence: sequence, time: time, entry: entry)

@@ -23,8 +23,8 @@ struct ExpressionScannerTests {
 
     private func number(_ integer: String, _ fraction: String) -> Decimal128? {
         var collector = DigitCollector()
-        for digit in integer.utf8 where !collector.take(digit - 48, isFraction: false) { return nil }
-        for digit in fraction.utf8 where !collector.take(digit - 48, isFraction: true) { return nil }
+        for digit in integer.utf8 where !collector.append(digit - 48, isFraction: false) { return nil }
+        for digit in fraction.utf8 where !collector.append(digit - 48, isFraction: true) { return nil }
         return collector.number(isNegative: false)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 struct EntryTests {
     @Test func `a brought number can be typed on if all its digits are shown`() throws {
         var calculator = Calculator()
-        calculator.enter(try #require(Decimal128("-12.5")))
+        calculator.handle(.enter(try #require(Decimal128("-12.5"))))
         try calculator.press("7")
         #expect(calculator.display == "-12.57")
         try calculator.press("BS BS")
@@ -18,7 +18,7 @@ struct EntryTests {
         let value = try #require(Decimal128(text))
         for style in CalculatorStyle.all {
             var calculator = Calculator(style: style)
-            calculator.enter(value)
+            calculator.handle(.enter(value))
             #expect(calculator.value == value)
             #expect(calculator.display == NumberFormat.display(value))
             #expect(try calculator.press("1") == .refused(.full))
@@ -30,7 +30,7 @@ struct EntryTests {
     @Test func `the sign of a brought number changes without losing digits`() throws {
         let value = try #require(Decimal128("0.33333333333333333333333333"))
         var calculator = Calculator()
-        calculator.enter(value)
+        calculator.handle(.enter(value))
         try calculator.press("NEG")
         #expect(calculator.value == -value)
         #expect(try calculator.press("BS") == .refused(.noEffect))

@@ -162,12 +162,12 @@ struct MenuParsingTests {
     }
 
     @Test(arguments: [
-        (MenuFile.small + "\n}", 23, JSONFault.textAfterEnd),
+        (MenuFile.small + "\n}", 23, JSONError.Reason.textAfterEnd),
         (String(MenuFile.small.dropLast()), 21, .unexpectedEnd),
         (MenuFile.small(line: 9, "]"), 10, .unexpected("\"")),
         (String(repeating: "[", count: 100_000), 1, .tooDeep(limit: 16)),
     ])
-    func `what is no JSON has its line`(text: String, line: Int, fault: JSONFault) {
+    func `what is no JSON has its line`(text: String, line: Int, fault: JSONError.Reason) {
         expect(.syntax(fault), line: line, in: text)
     }
 

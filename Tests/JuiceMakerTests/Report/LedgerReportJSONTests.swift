@@ -38,7 +38,7 @@ struct LedgerReportJSONTests {
 
     @Test func `it is JSON`() throws {
         let report = try InMemoryLedger(menu: .standard()).report()
-        let json = try JSONReader.read(Array(report.json(for: .standard()).utf8))
+        let json = try JSONValue(parsing: Array(report.json(for: .standard()).utf8))
         #expect(json["fruits"]?["mango"]?["closing"]?.content == .number("10"))
     }
 }

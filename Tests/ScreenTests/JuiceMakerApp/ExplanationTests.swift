@@ -48,7 +48,7 @@ struct ExplanationTests {
     @Test(arguments: Language.allCases)
     func `every refusal of a key is explained, except that it had nothing to do`(language: Language) throws {
         let texts = Texts(language)
-        let refusals: [Refusal] = [
+        let refusals: [CalculatorRefusal] = [
             .missingKey, .full, .resultStands, .operatorStands, .missingOperand, .missingNumber, .notANumber,
             .nothingToUndo, .nothingToRedo,
         ]
@@ -96,7 +96,7 @@ struct ExplanationTests {
             try OrderRequest(parsing: "\u{1B}[2J", menu: test.ledger.books.menu)
         }
         #expect(isReadable(test.texts.explain(request)))
-        let key = try #require(throws: KeyError.self) { try KeyParser.line("12\u{7}") }
+        let key = try #require(throws: KeyError.self) { try [CalculatorEvent](parsing: "12\u{7}") }
         #expect(isReadable(test.texts.explain(key)))
         let screen = RecordingScreen("a")
         let error = try #require(throws: LineError.self) { try screen.events(forLine: "\u{9B}31m", test.texts) }

@@ -1,37 +1,17 @@
 import Core
 import JuiceMaker
-import TestSupport
 import Testing
 
 @testable import Storage
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
-/// A ledger of fifty records that is cut, or changed by one bit.
-///
-/// Within its first records that happens at every byte, behind them at random ones; at every byte of all of it with
-/// `KIOSK_EVERY_BYTE=1 swift test --filter DamageTests`, which takes half a minute.
+/// A ledger of fifty records that is cut, or changed by one bit, at many places.
 struct DamageTests {
     private let shop: Shop
     private let bytes: [UInt8]
     /// Where each line ends, behind its line feed.
     private let ends: [Int]
 
-    /// The places to damage.
-    private var places: [Int] {
-        if getenv("KIOSK_EVERY_BYTE") != nil { return Array(bytes.indices) }
-        var generator = SeededGenerator(seed: 9)
-        let samples = (0..<150).map { _ in Int.random(in: ends[7]..<bytes.count, using: &generator) }
-        // The end of a line is where most can go wrong.
-        let lineEnds = ends[7...].flatMap { [$0 - 2, $0 - 1, $0] }.filter { $0 < bytes.count }
-        return Array(0..<ends[7]) + samples + lineEnds
-    }
+    private var places: [Int] { DamagePlaces.all(in: bytes, everyByteOfLines: 7, samples: 150) }
 
     init() throws {
         shop = try Shop()

@@ -3,7 +3,7 @@ import Testing
 @testable import Core
 
 /// Every layout that a small ring buffer can have: each capacity, each slot of the front, each count.
-struct RingBufferQueueLayoutTests {
+struct RingBufferTests {
     struct Layout {
         let capacity: Int
         let front: Int
@@ -77,6 +77,52 @@ struct RingBufferQueueLayoutTests {
             #expect(left == layout.elements, "\(layout)")
             for element in layout.elements + [newcomer] { queue.enqueue(element) }
             #expect(Array(queue) == layout.elements + [newcomer], "\(layout)")
+        }
+    }
+
+    @Test func `every layout that is shared is copied with its capacity, and grown only when it is full`() {
+        for layout in Self.layouts {
+            let queue = layout.makeQueue()
+            var longer = queue
+            longer.enqueue(newcomer)
+            #expect(longer.capacity == layout.capacity * (layout.count == layout.capacity ? 2 : 1), "\(layout)")
+            var shorter = queue
+            _ = shorter.dequeue()
+            #expect(shorter.capacity == layout.capacity, "\(layout)")
+            #expect(queue.capacity == layout.capacity, "\(layout)")
+        }
+    }
+
+    @Test func `a queue that shares nothing changes in place`() {
+        for layout in Self.layouts where layout.count < layout.capacity {
+            var queue = layout.makeQueue()
+            let buffer = ObjectIdentifier(queue.buffer)
+            queue.enqueue(newcomer)
+            _ = queue.dequeue()
+            #expect(ObjectIdentifier(queue.buffer) == buffer, "\(layout)")
+        }
+    }
+
+    @Test func `a copy copies the buffer once, and changes in place from then on`() {
+        for layout in Self.layouts where layout.count + 1 < layout.capacity {
+            let queue = layout.makeQueue()
+            var copy = queue
+            #expect(ObjectIdentifier(copy.buffer) == ObjectIdentifier(queue.buffer), "\(layout)")
+            copy.enqueue(newcomer)
+            let buffer = ObjectIdentifier(copy.buffer)
+            #expect(buffer != ObjectIdentifier(queue.buffer), "\(layout)")
+            copy.enqueue(newcomer)
+            _ = copy.dequeue()
+            #expect(ObjectIdentifier(copy.buffer) == buffer, "\(layout)")
+        }
+    }
+
+    @Test func `the capacity is the least power of two that has room, from four on`() {
+        var queue = RingBufferQueue<Int>()
+        for count in 1...1_000 {
+            queue.enqueue(count)
+            #expect(queue.capacity >= count)
+            #expect(queue.capacity == 4 || queue.capacity < 2 * count)
         }
     }
 

@@ -14,7 +14,7 @@ struct CalculatorSetTests {
         #expect(set[.standard].pendingOperator == .add)
         #expect(set[.appending].deletedNumbers == [7])
         #expect(set[.formula].display == "0")
-        set.handle(.init(.choose, in: .standard))
+        set.handle(.choose, in: .standard)
         #expect(set.calculator.display == "12")
         #expect(set[.appending].display == "8")
     }
@@ -22,21 +22,21 @@ struct CalculatorSetTests {
     @Test func `a number is entered, and one of the deleted values is removed by its place`() throws {
         var set = CalculatorSet()
         try set.press("5 AC 6 AC 7 AC 2 *", in: .standard)
-        set.handle(.init(.removeDeletedValue(at: 1), in: .standard))
+        set.handle(.removeDeletedValue(at: 1), in: .standard)
         #expect(set.calculator.deletedNumbers == [5, 7])
-        set.handle(.init(.removeDeletedValue(at: 2), in: .standard))
-        set.handle(.init(.removeDeletedValue(at: -1), in: .standard))
+        set.handle(.removeDeletedValue(at: 2), in: .standard)
+        set.handle(.removeDeletedValue(at: -1), in: .standard)
         #expect(set.calculator.deletedNumbers == [5, 7])
-        set.handle(.init(.enter(9), in: .standard))
+        set.handle(.enter(9), in: .standard)
         try set.press("=", in: .standard)
         #expect(set.calculator.display == "18")
-        set.handle(.init(.removeAllDeletedValues, in: .standard))
+        set.handle(.removeAllDeletedValues, in: .standard)
         #expect(set.calculator.deletedValues.isEmpty)
     }
 
     @Test func `a kept value stands on the list, and nothing takes it back`() throws {
         var set = CalculatorSet()
-        set.handle(.init(.keepDeletedValue(5), in: .standard))
+        set.handle(.keepDeletedValue(5), in: .standard)
         #expect(!set.calculator.canUndo)
         try set.press("6 AC", in: .standard)
         #expect(set.calculator.deletedNumbers == [5, 6])
@@ -47,22 +47,22 @@ struct CalculatorSetTests {
     @Test func `clearing makes all calculators new, and the style stays`() throws {
         var set = CalculatorSet()
         for style in CalculatorStyle.all { try set.press("5 AC 1 + 2", in: style) }
-        set.handle(.init(.clear, in: .formula))
+        set.handle(.clear, in: .formula)
         #expect(set.style == .formula)
         for style in CalculatorStyle.all { #expect(Snapshot(set[style]) == Snapshot(Calculator(style: style))) }
     }
 
-    @Test func `what a command did is told`() {
+    @Test func `the effect of an event is returned`() {
         var set = CalculatorSet()
-        #expect(set.handle(.init(.perform(.undo), in: .standard)) == .refused(.nothingToUndo))
-        set.handle(.init(.enter(3), in: .standard))
-        #expect(set.handle(.init(.perform(.press(.allClear)), in: .standard)) == .deleted(3))
+        #expect(set.handle(.undo, in: .standard) == .refused(.nothingToUndo))
+        set.handle(.enter(3), in: .standard)
+        #expect(set.handle(.press(.allClear), in: .standard) == .deleted(3))
     }
 }
 
 extension CalculatorSet {
     /// Presses keys on the calculator of a style.
     fileprivate mutating func press(_ keys: String, in style: CalculatorStyle) throws {
-        for command in try KeyParser.tokens(keys) { handle(Event(.perform(command), in: style)) }
+        for event in try [CalculatorEvent](parsing: keys, as: .tokens) { handle(event, in: style) }
     }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Core
 
-struct JSONReaderTests {
+struct JSONValueTests {
     private func read(_ text: String) throws(JSONError) -> JSONValue {
-        try JSONReader.read(Array(text.utf8))
+        try JSONValue(parsing: Array(text.utf8))
     }
 
     @Test func `every key and value knows its line`() throws {
@@ -37,7 +37,7 @@ struct JSONReaderTests {
     @Test(arguments: [0, 5, 7, 8, 9, 30])
     func `a key of a long object that comes again is found, wherever it stood first`(place: Int) {
         let members = (0..<31).map { "\"key \($0)\": 1,\n" }.joined()
-        #expect(throws: JSONError(line: 32, fault: .duplicateKey("key \(place)"))) {
+        #expect(throws: JSONError(line: 32, reason: .duplicateKey("key \(place)"))) {
             try read("{" + members + "\"key \(place)\": 2}")
         }
         #expect(throws: Never.self) { try read("{" + members + "\"key 31\": 2}") }
@@ -45,12 +45,14 @@ struct JSONReaderTests {
 
     @Test(arguments: ["\u{FEFF}[\n1]", "[\r\n1]", "\u{FEFF} \t[\r\n1\r\n]\r\n"])
     func `a byte order mark and the line ends of other systems change nothing`(text: String) throws {
-        guard case .array(let elements) = try read(text).content else { throw JSONError(line: 0, fault: .textAfterEnd) }
+        guard case .array(let elements) = try read(text).content else {
+            throw JSONError(line: 0, reason: .textAfterEnd)
+        }
         #expect(elements == [JSONValue(line: 2, content: .number("1"))])
     }
 
     @Test(arguments: [
-        ("", 1, JSONFault.unexpectedEnd), (" \n\n ", 1, .unexpectedEnd), ("[1,\n2\n\n", 2, .unexpectedEnd),
+        ("", 1, JSONError.Reason.unexpectedEnd), (" \n\n ", 1, .unexpectedEnd), ("[1,\n2\n\n", 2, .unexpectedEnd),
         ("{\"a\":", 1, .unexpectedEnd), ("\"abc", 1, .unexpectedEnd), ("\"\\", 1, .unexpectedEnd),
         ("-", 1, .unexpectedEnd),
         ("[1\n,]", 2, .unexpected("]")), ("{\"a\":1,\n}", 2, .unexpected("}")), ("[1 2]", 1, .unexpected("2")),
@@ -66,8 +68,8 @@ struct JSONReaderTests {
         ("{\"a\": 1,\n\"a\": 2}", 2, .duplicateKey("a")), ("{\"a\": 1,\n\"\\u0061\": 2}", 2, .duplicateKey("a")),
         ("[]\n[]", 2, .textAfterEnd), ("[]]", 1, .textAfterEnd), ("{}\n\ngarbage\n", 3, .textAfterEnd),
     ])
-    func `what is no JSON has a line and a fault`(text: String, line: Int, fault: JSONFault) {
-        #expect(throws: JSONError(line: line, fault: fault)) { try read(text) }
+    func `what is no JSON has a line and a reason`(text: String, line: Int, reason: JSONError.Reason) {
+        #expect(throws: JSONError(line: line, reason: reason)) { try read(text) }
     }
 
     @Test(arguments: [
@@ -76,21 +78,21 @@ struct JSONReaderTests {
         ([0xC0, 0x80], 1), ([0x5B, 0x5D, 0x0A, 0xE2, 0x82], 2),
     ])
     func `bytes that are no UTF-8 have a line`(bytes: [UInt8], line: Int) {
-        #expect(throws: JSONError(line: line, fault: .invalidUTF8)) { try JSONReader.read(bytes) }
+        #expect(throws: JSONError(line: line, reason: .invalidUTF8)) { try JSONValue(parsing: bytes) }
     }
 
     @Test(arguments: ["[", "{\"a\":", "[[{\"b\":["])
     func `a nesting bomb is refused before it can go off`(bomb: String) {
         let text = String(repeating: bomb, count: 100_000)
-        #expect(throws: JSONError(line: 1, fault: .tooDeep(limit: JSONReader.deepest))) { try read(text) }
+        #expect(throws: JSONError(line: 1, reason: .tooDeep(limit: JSONReader.maximumDepth))) { try read(text) }
     }
 
     @Test func `nesting up to the limit is read, and no deeper`() {
         func nested(_ depth: Int) -> String {
             String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         }
-        let limit = JSONReader.deepest
+        let limit = JSONReader.maximumDepth
         #expect(throws: Never.self) { try read(nested(limit)) }
-        #expect(throws: JSONError(line: 1, fault: .tooDeep(limit: limit))) { try read(nested(limit + 1)) }
+        #expect(throws: JSONError(line: 1, reason: .tooDeep(limit: limit))) { try read(nested(limit + 1)) }
     }
 }
