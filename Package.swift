@@ -18,13 +18,14 @@ let package = Package(
     products: [
         .executable(name: "kiosk", targets: ["kiosk"]),
         .executable(name: "kiosk-bench", targets: ["kiosk-bench"]),
+        .library(name: "Terminal", targets: ["Terminal"]),
     ],
     targets: [
         .target(name: "Core"),
         .target(name: "Calculator", dependencies: ["Core"]),
         .target(name: "JuiceMaker", dependencies: ["Core"]),
         .target(name: "Storage", dependencies: ["Calculator", "JuiceMaker", "Core"]),
-        .target(name: "Terminal", swiftSettings: onMainActor),
+        .target(name: "Terminal"),
         .target(
             name: "Assets",
             resources: [
@@ -62,7 +63,7 @@ let package = Package(
         .testTarget(name: "JuiceMakerTests", dependencies: ["JuiceMaker", "Core", "TestSupport"]),
         .testTarget(
             name: "StorageTests", dependencies: ["Storage", "Calculator", "JuiceMaker", "Core", "TestSupport"]),
-        .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"], swiftSettings: onMainActor),
+        .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
         .testTarget(
             name: "KioskUITests",
             dependencies: ["KioskUI", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core", "TestSupport"],

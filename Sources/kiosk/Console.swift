@@ -3,8 +3,8 @@ import Terminal
 
 /// Where a command without screens reads and writes.
 final class Console {
-    private let output: Output
-    private let errors: Output
+    private let output: LineWriter
+    private let errors: LineWriter
     private let usesUTF8: Bool
     /// Why something that was said is lost, where nobody was told of that yet.
     private var loss: IOError?
@@ -14,8 +14,8 @@ final class Console {
     ///   - output: The descriptor for what is said.
     ///   - errors: The descriptor for complaints.
     init(usesUTF8: Bool, output: Int32 = 1, errors: Int32 = 2) {
-        self.output = Output(descriptor: output)
-        self.errors = Output(descriptor: errors)
+        self.output = LineWriter(descriptor: output)
+        self.errors = LineWriter(descriptor: errors)
         self.usesUTF8 = usesUTF8
     }
 

@@ -20,7 +20,7 @@ final class FullScreenKiosk: FullScreenDelegate {
     }
 
     /// Runs until something ends it.
-    func run(on terminal: FullScreen) throws(IOError) -> Ending {
+    func run(on terminal: FullScreen) throws(IOError) -> FullScreen.ExitReason {
         terminal.delegate = self
         terminal.watchedDescriptor = others?.descriptor
         return try terminal.run()

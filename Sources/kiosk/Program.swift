@@ -139,13 +139,13 @@ extension Program {
             }
         }
         let others = try workshop.others(sharing: bar)
-        var ending = Ending.stopped
+        var ending = FullScreen.ExitReason.stopped
         let exitCode = try tracing(kiosk, workshop) { traceFile in
             ending = try run(FullScreenKiosk(kiosk, others: others, traceFile: traceFile))
             return .success
         }
         finish(calculatorFile, workshop.texts)
-        if case .signal(let signal) = ending { ProcessSignals.end(by: signal) }
+        if case .signal(let signal) = ending { ProcessSignals.terminate(by: signal) }
         return exitCode
     }
 
@@ -169,7 +169,7 @@ extension Program {
     }
 
     /// The terminal holds its delegate weakly, so it has to be kept here while it runs.
-    private func run(_ kiosk: FullScreenKiosk) throws -> Ending {
+    private func run(_ kiosk: FullScreenKiosk) throws -> FullScreen.ExitReason {
         try withExtendedLifetime(kiosk) { try kiosk.run(on: FullScreen(profile: profile)) }
     }
 

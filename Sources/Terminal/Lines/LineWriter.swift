@@ -1,39 +1,41 @@
-/// Text for a pipe, a file or a line terminal, written in large pieces.
+/// Writes text to a pipe, a file or a line terminal in large pieces.
 ///
-/// Nothing is written before `flush()`, except what is more than the buffer holds. Reading and writing can fail at any
-/// time; the error comes once, and `IOError.closed` means that the reader has had enough.
-package nonisolated final class Output {
+/// The text is buffered until ``flush()`` or until the buffer is full. Each error is thrown once, by the call that meets it.
+public final class LineWriter {
     private let descriptor: Descriptor
     private var buffer: [UInt8] = []
 
     private static let capacity = 32 * 1024
 
-    /// Begins to write.
-    ///
-    /// - Parameter descriptor: where to; 1 is standard output.
-    package init(descriptor: Int32) {
+    /// Creates a writer for a descriptor; 1 is standard output, 2 standard error.
+    public init(descriptor: Int32) {
         self.descriptor = Descriptor(number: descriptor)
     }
 
-    /// Whether a person sees this directly.
-    package var isTerminal: Bool { descriptor.isTerminal }
+    /// A Boolean value that indicates whether the descriptor is a terminal.
+    public var isTerminal: Bool { descriptor.isTerminal }
 
-    /// Adds a text as it is; what comes from others goes through `String.printable` first.
-    package func write(_ text: String) throws(IOError) {
+    /// Adds a text unchanged; foreign text needs `String.printable` first.
+    ///
+    /// - Throws: ``IOError`` when the buffer is full and cannot be written.
+    public func write(_ text: String) throws(IOError) {
         buffer.append(contentsOf: text.utf8)
         if buffer.count >= Self.capacity { try flush() }
     }
 
-    /// Adds a text and the end of the line.
-    package func writeLine(_ text: String = "") throws(IOError) {
+    /// Adds a text and a line end.
+    ///
+    /// - Throws: ``IOError`` when the buffer is full and cannot be written.
+    public func writeLine(_ text: String = "") throws(IOError) {
         buffer.append(contentsOf: text.utf8)
-        buffer.append(UInt8(ascii: "\n"))
-        if buffer.count >= Self.capacity { try flush() }
+        try write("\n")
     }
 
-    /// Writes what is left, to the last byte; waits where the other end is slow.
-    package func flush() throws(IOError) {
-        // Empty afterwards in any case: what could not be written once is not tried again.
+    /// Writes the buffered text to the last byte, and waits while the descriptor accepts no more.
+    ///
+    /// - Throws: ``IOError/closed`` when the reader is gone, ``IOError/failed(_:errno:)`` otherwise. The buffer is empty in any
+    ///   case, so the same text is not tried again.
+    public func flush() throws(IOError) {
         let bytes = buffer
         buffer.removeAll(keepingCapacity: true)
         var sent = 0

@@ -1,34 +1,31 @@
-/// One more descriptor that the loop waits for, and how often it may interrupt.
+/// A further descriptor that wakes the loop, at a limited rate.
 ///
-/// Ready once, it costs one wake-up. Ready all the time, it is told of twenty times a second: nobody sees more, and whoever
-/// keeps it ready may need the processor.
-nonisolated struct Watch: Equatable {
+/// A descriptor that is ready once costs one wake-up. One that stays ready is reported twenty times a second: a user sees no
+/// more than that, and the process that keeps it ready may need the processor.
+struct WatchedDescriptor: Equatable {
     let descriptor: Descriptor
-    /// Until when it is left alone; nil while it is waited for.
-    private(set) var restEnd: ContinuousClock.Instant?
+    /// The end of the pause in which the loop does not wait for the descriptor, or `nil` outside a pause.
+    private(set) var pauseEnd: ContinuousClock.Instant?
     private var lastReport: ContinuousClock.Instant?
 
-    /// The time between two reports at least.
-    static let pause: Duration = .milliseconds(50)
+    /// The shortest time between two reports.
+    static let interval: Duration = .milliseconds(50)
 
-    /// - Parameter descriptor: one that stays ready until somebody who was told has read from it.
     init(_ descriptor: Descriptor) {
         self.descriptor = descriptor
     }
 
-    /// Whether it is waited for; asks for the time only while it rests.
+    /// Returns whether the loop waits for the descriptor. It asks for the time only during a pause.
     mutating func isWaitedFor(at now: @autoclosure () -> ContinuousClock.Instant) -> Bool {
-        if let restEnd, restEnd > now() { return false }
-        restEnd = nil
+        if let pauseEnd, pauseEnd > now() { return false }
+        pauseEnd = nil
         return true
     }
 
-    /// Takes in that the descriptor is ready.
-    ///
-    /// - Returns: whether that is told now; otherwise it is when the rest is over.
+    /// Notes that the descriptor is ready, and returns whether to report that now; otherwise it is reported after a pause.
     mutating func becomesReady(at now: ContinuousClock.Instant) -> Bool {
-        if let lastReport, now < lastReport + Self.pause {
-            restEnd = lastReport + Self.pause
+        if let lastReport, now < lastReport + Self.interval {
+            pauseEnd = lastReport + Self.interval
             return false
         }
         lastReport = now
