@@ -12,6 +12,11 @@ let experiments = [
 /// The rooms that draw and wait for keys live on the main actor; the feature rooms are plain values, usable anywhere.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+/// The embedded files of a room. They need a target without a default actor, because the generated code declares globals.
+func assets(_ name: String, _ files: [String]) -> Target {
+    .target(name: name, resources: files.map { .embedInCode("../../\($0)") })
+}
+
 let package = Package(
     name: "kiosk",
     platforms: [.macOS(.v15)],
@@ -19,6 +24,8 @@ let package = Package(
         .executable(name: "kiosk", targets: ["kiosk"]),
         .executable(name: "kiosk-bench", targets: ["kiosk-bench"]),
         .library(name: "Terminal", targets: ["Terminal"]),
+        .library(name: "ScreenKit", targets: ["ScreenKit"]),
+        .library(name: "ScreenTrace", targets: ["ScreenTrace"]),
     ],
     targets: [
         .target(name: "Core"),
@@ -26,32 +33,50 @@ let package = Package(
         .target(name: "JuiceMaker", dependencies: ["Core"]),
         .target(name: "Storage", dependencies: ["Calculator", "JuiceMaker", "Core"]),
         .target(name: "Terminal"),
+        assets("ScreenKitAssets", ["Resources/Texts/ScreenKit.xcstrings"]),
         .target(
-            name: "Assets",
-            resources: [
-                .embedInCode("../../Resources/menu.json"),
-                .embedInCode("../../Resources/Localizable.xcstrings"),
-            ] + experiments.map { .embedInCode("../../Sources/Lab/Experiments/\($0).swift") }
-        ),
+            name: "ScreenKit", dependencies: ["Terminal", "Core", "ScreenKitAssets"], swiftSettings: onMainActor),
+        assets("ScreenTraceAssets", ["Resources/Texts/ScreenTrace.xcstrings"]),
         .target(
-            name: "KioskUI",
-            dependencies: ["Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
-            swiftSettings: onMainActor
-        ),
+            name: "ScreenTrace", dependencies: ["ScreenKit", "Terminal", "Core", "ScreenTraceAssets"],
+            swiftSettings: onMainActor),
+        assets("CalculatorAppAssets", ["Resources/Texts/CalculatorApp.xcstrings"]),
+        .target(
+            name: "CalculatorApp",
+            dependencies: ["Calculator", "ScreenKit", "ScreenTrace", "Terminal", "Core", "CalculatorAppAssets"],
+            swiftSettings: onMainActor),
+        assets("JuiceMakerAppAssets", ["Resources/Texts/JuiceMakerApp.xcstrings", "Resources/menu.json"]),
+        .target(
+            name: "JuiceMakerApp",
+            dependencies: ["JuiceMaker", "ScreenKit", "ScreenTrace", "Terminal", "Core", "JuiceMakerAppAssets"],
+            swiftSettings: onMainActor),
+        assets(
+            "LabAssets",
+            ["Resources/Texts/Lab.xcstrings"] + experiments.map { "Sources/Lab/Experiments/\($0).swift" }),
         .target(
             name: "Lab",
-            dependencies: ["KioskUI", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
+            dependencies: [
+                "JuiceMakerApp", "ScreenKit", "ScreenTrace", "Calculator", "JuiceMaker", "Terminal", "Core",
+                "LabAssets",
+            ],
             swiftSettings: onMainActor
         ),
+        assets("KioskAssets", ["Resources/Localizable.xcstrings"]),
         .executableTarget(
             name: "kiosk",
-            dependencies: ["Lab", "KioskUI", "Storage", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core"],
+            dependencies: [
+                "Lab", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Storage", "Calculator",
+                "JuiceMaker",
+                "Terminal", "Core", "KioskAssets", "JuiceMakerAppAssets",
+            ],
             swiftSettings: onMainActor
         ),
         .executableTarget(
             name: "kiosk-bench",
             dependencies: [
-                "KioskUI", "Storage", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core", "TestSupport",
+                "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Storage", "Calculator", "JuiceMaker",
+                "Terminal", "Core",
+                "TestSupport", "JuiceMakerAppAssets",
             ],
             swiftSettings: onMainActor
         ),
@@ -64,19 +89,31 @@ let package = Package(
         .testTarget(
             name: "StorageTests", dependencies: ["Storage", "Calculator", "JuiceMaker", "Core", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
+        // The screens of all rooms, with one kiosk for tests behind them.
         .testTarget(
-            name: "KioskUITests",
-            dependencies: ["KioskUI", "Calculator", "JuiceMaker", "Terminal", "Assets", "Core", "TestSupport"],
+            name: "ScreenTests",
+            dependencies: [
+                "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Calculator", "JuiceMaker", "Terminal",
+                "Core",
+                "JuiceMakerAppAssets", "TestSupport",
+            ],
             swiftSettings: onMainActor
         ),
         .testTarget(
             name: "LabTests",
-            dependencies: ["Lab", "KioskUI", "JuiceMaker", "Terminal", "Assets", "Core"],
+            dependencies: [
+                "Lab", "JuiceMakerApp", "ScreenKit", "JuiceMaker", "Terminal", "Core", "JuiceMakerAppAssets",
+                "LabAssets",
+            ],
             swiftSettings: onMainActor
         ),
         .testTarget(
             name: "kioskTests",
-            dependencies: ["kiosk", "KioskUI", "JuiceMaker", "Terminal", "Assets", "Core"],
+            dependencies: [
+                "kiosk", "Lab", "CalculatorApp", "JuiceMakerApp", "ScreenKit", "ScreenTrace", "JuiceMaker", "Terminal",
+                "Core",
+                "JuiceMakerAppAssets",
+            ],
             swiftSettings: onMainActor
         ),
     ],

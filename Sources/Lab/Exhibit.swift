@@ -1,26 +1,26 @@
-import KioskUI
+import ScreenKit
 
 /// An experiment with what a class gets to see of it: the question before it, the explanation after it, and its source.
 package struct Exhibit {
     /// What a line of input calls it; also its identity.
     package let id: ExperimentID
     /// What it is called.
-    package let title: TextKey
+    package let title: LabText
     /// What to predict.
-    package let question: TextKey
+    package let question: LabText
     /// The answers to pick from, a line each.
-    package let answers: TextKey
+    package let answers: LabText
     /// The place of the right answer, from 0.
     package let rightAnswer: Int
     /// Why it came as it did.
-    package let explanation: TextKey
+    package let explanation: LabText
     /// The code.
     package let experiment: any Experiment
     private let makeSource: () -> [UInt8]
 
     init(
-        _ id: ExperimentID, title: TextKey, question: TextKey, answers: TextKey, rightAnswer: Int,
-        explanation: TextKey, source: @escaping @autoclosure () -> [UInt8], _ experiment: any Experiment
+        _ id: ExperimentID, title: LabText, question: LabText, answers: LabText, rightAnswer: Int,
+        explanation: LabText, source: @escaping @autoclosure () -> [UInt8], _ experiment: any Experiment
     ) {
         self.id = id
         self.title = title

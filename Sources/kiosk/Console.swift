@@ -1,4 +1,4 @@
-import KioskUI
+import ScreenKit
 import Terminal
 
 /// Where a command without screens reads and writes.

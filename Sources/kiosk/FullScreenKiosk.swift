@@ -1,4 +1,5 @@
-import KioskUI
+import ScreenKit
+import ScreenTrace
 import Terminal
 
 /// Runs the kiosk on a whole terminal: hands input to the front, and its pictures to the terminal.

@@ -1,4 +1,4 @@
-import KioskUI
+import ScreenKit
 import Terminal
 
 extension InputLine {

@@ -1,5 +1,6 @@
 import JuiceMaker
-import KioskUI
+import ScreenKit
+import ScreenTrace
 import Terminal
 
 /// Runs the kiosk line by line: for pipes, line terminals and screen readers.

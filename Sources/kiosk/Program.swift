@@ -1,6 +1,9 @@
 import Calculator
+import CalculatorApp
 import JuiceMaker
-import KioskUI
+import JuiceMakerApp
+import ScreenKit
+import ScreenTrace
 import Storage
 import Terminal
 

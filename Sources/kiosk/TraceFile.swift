@@ -1,11 +1,13 @@
-import KioskUI
+import ScreenKit
+import ScreenTrace
 import Storage
 import Terminal
 
 /// The file that the trace of a session goes to. It is whole after each input: what ends the session loses nothing.
 final class TraceFile {
     private let option: TraceOption
-    private let kiosk: Kiosk
+    private let tracer: Tracer
+    private let texts: Texts
     private let file: any File
     private var writer: TraceWriter
     /// The bytes of the events that nothing can change any more: of all but the last, which the next key may join.
@@ -16,14 +18,15 @@ final class TraceFile {
     /// Opens the file and begins to trace, so that a file which cannot be written is known before the session is over.
     ///
     /// - Throws: `Failure`.
-    init(_ option: TraceOption, of kiosk: Kiosk) throws(Failure) {
+    init(_ option: TraceOption, tracer: Tracer, texts: Texts) throws(Failure) {
         self.option = option
-        self.kiosk = kiosk
+        self.tracer = tracer
+        self.texts = texts
         writer = TraceWriter(option.format)
         do {
             file = try SystemFiles().open(option.path, .creating)
         } catch {
-            throw Self.failure(error, option, kiosk)
+            throw Self.failure(error, option, texts)
         }
         try write(writer.header)
         settledSize = writer.header.utf8.count
@@ -35,7 +38,6 @@ final class TraceFile {
     /// - Throws: `Failure`.
     /// - Complexity: O(*n*) in the number of new events.
     func save() throws(Failure) {
-        let tracer = kiosk.startTracing()
         tracer.lookAround()
         let trace = tracer.trace
         guard let newLast = trace.events.last, trace.count != settledCount + 1 || newLast != last else { return }
@@ -52,12 +54,12 @@ final class TraceFile {
         do {
             try file.replaceContents(from: settledSize, with: Array(text.utf8))
         } catch {
-            throw Self.failure(error, option, kiosk)
+            throw Self.failure(error, option, texts)
         }
     }
 
-    private static func failure(_ error: SystemError, _ option: TraceOption, _ kiosk: Kiosk) -> Failure {
-        let reason = kiosk.texts(.traceNotWritten, kiosk.texts.reason(ofSystemError: error.code))
+    private static func failure(_ error: SystemError, _ option: TraceOption, _ texts: Texts) -> Failure {
+        let reason = texts(.traceNotWritten, texts.reason(ofSystemError: error.code))
         return Failure(option.path.printable + ": " + reason, .inputOutput)
     }
 }

@@ -1,8 +1,11 @@
-import Assets
 import Calculator
+import CalculatorApp
 import JuiceMaker
-import KioskUI
+import JuiceMakerApp
+import JuiceMakerAppAssets
 import Lab
+import ScreenKit
+import ScreenTrace
 import Storage
 import Terminal
 
@@ -12,6 +15,8 @@ struct Workshop {
     let texts: Texts
     let environment: (String) -> String?
     let console: Console
+    /// Shows the trace, as soon as somebody asks for it.
+    let inspector = TraceInspector()
 
     /// Bytes of a menu file or script at most.
     private static let fileLimit = 1 << 20
@@ -19,21 +24,21 @@ struct Workshop {
     /// Builds everything behind the home menu; another app is another line here.
     func kiosk(_ bar: JuiceBar, _ desk: CalculatorDesk) throws(Failure) -> Kiosk {
         let apps = [
-            App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
-            App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) {
-                OrderScreen(bar: bar, desk: desk, startOfToday: LocalCalendar.startOfToday)
-            },
+            App.calculator(desk: desk),
+            .juiceMaker(bar: bar, calculators: Calculators(desk: desk), startOfToday: LocalCalendar.startOfToday),
+            .lab(exhibits: try exhibits()),
         ]
-        let exhibits = try exhibits()
-        let lab = App(id: "lab", title: .lab, summary: .labSummary) { LabScreen(exhibits: exhibits) }
-        let place = try dataDirectory().map { DataPlace.folder($0.abbreviatedPath) } ?? .memory
-        return Kiosk(apps: apps + [lab], dataPlace: place, texts: texts)
+        let folder = try dataDirectory()?.abbreviatedPath
+        return Kiosk(
+            apps: apps, texts: texts,
+            footer: { texts in folder.map { texts(.dataKeptIn, $0.printable) } ?? texts(.dataNotKept) },
+            inspector: inspector)
     }
 
     /// Where the trace of a session goes; `nil` where nobody wants it.
     func traceFile(of kiosk: Kiosk) throws(Failure) -> TraceFile? {
         guard let option = options.trace else { return nil }
-        return try TraceFile(option, of: kiosk)
+        return try TraceFile(option, tracer: inspector.tracer(of: kiosk.navigator), texts: texts)
     }
 
     func orderCommand() throws(Failure) -> OrderCommand {
@@ -54,7 +59,7 @@ extension Workshop {
 
     /// The experiments, made with the menu of the house: what they show shall not depend on what is sold today.
     private func exhibits() throws(Failure) -> [Exhibit] {
-        Exhibit.all(menu: try menu(parsing: Assets.menu, of: "menu.json"))
+        Exhibit.all(menu: try menu(parsing: JuiceMakerAppAssets.menu, of: "menu.json"))
     }
 }
 
@@ -137,7 +142,7 @@ extension Workshop {
 
     /// The menu that the options ask for, else the one of the house.
     private func menu() throws(Failure) -> Menu {
-        guard let file = options.menuFile else { return try menu(parsing: Assets.menu, of: "menu.json") }
+        guard let file = options.menuFile else { return try menu(parsing: JuiceMakerAppAssets.menu, of: "menu.json") }
         return try menu(parsing: try contents(ofFile: file), of: file)
     }
 

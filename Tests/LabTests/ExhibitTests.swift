@@ -1,6 +1,6 @@
-import Assets
+import JuiceMakerAppAssets
 import JuiceMaker
-import KioskUI
+import ScreenKit
 import Testing
 
 @testable import Lab
@@ -8,7 +8,7 @@ import Testing
 struct ExhibitTests {
     @Test func `there are eight, in the order of a lesson`() throws {
         #expect(
-            Exhibit.all(menu: try Menu(parsing: Assets.menu)).map(\.id.rawValue) == [
+            Exhibit.all(menu: try Menu(parsing: JuiceMakerAppAssets.menu)).map(\.id.rawValue) == [
                 "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues", "money",
             ])
     }

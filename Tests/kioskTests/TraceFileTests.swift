@@ -7,7 +7,8 @@
 #endif
 import Testing
 
-@testable import KioskUI
+@testable import ScreenKit
+@testable import ScreenTrace
 
 /// `--trace FILE`: what the objects said to each other, in a file.
 nonisolated struct TraceFileTests {
@@ -54,7 +55,7 @@ nonisolated struct TraceFileTests {
         #expect(
             file == """
                 [navigation] Navigator → HomeScreen: root
-                [injection] HomeScreen → OrderScreen: init(bar: JuiceBar, desk: CalculatorDesk)
+                [injection] HomeScreen → OrderScreen: init(bar: JuiceBar, calculators: Calculators)
                 [navigation] Navigator → OrderScreen: push
                 [injection] OrderScreen → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, \
                 mango 10], shortage: nil, delegate: OrderScreen)
@@ -167,13 +168,13 @@ nonisolated struct TraceFileTests {
             said == [
                 "The trace is on. trace map: the objects, trace: off",
                 "[navigation] Navigator → HomeScreen: root",
-                "[injection] HomeScreen → OrderScreen: init(bar: JuiceBar, desk: CalculatorDesk)",
+                "[injection] HomeScreen → OrderScreen: init(bar: JuiceBar, calculators: Calculators)",
                 "[navigation] Navigator → OrderScreen: push",
                 "[injection] OrderScreen → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
                     + "mango 10], shortage: nil, delegate: OrderScreen)",
                 "[navigation] Navigator → StockScreen: push",
                 "HomeScreen: weak navigator Navigator",
-                "OrderScreen: strong bar JuiceBar, strong desk CalculatorDesk, weak navigator Navigator",
+                "OrderScreen: strong bar JuiceBar, strong calculators Calculators, weak navigator Navigator",
                 "StockScreen: weak delegate OrderScreen, weak navigator Navigator",
                 "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [mango +1]) (record 2)",
                 "[record] OrderScreen → Ledger: change(.add([mango +1])) (record 2)",

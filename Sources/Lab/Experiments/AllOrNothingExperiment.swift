@@ -1,6 +1,6 @@
 import Core
 import JuiceMaker
-import KioskUI
+import ScreenKit
 
 /// A strawberry-banana juice takes 10 strawberries and 1 banana. There
 /// are 10 strawberries, but no banana.

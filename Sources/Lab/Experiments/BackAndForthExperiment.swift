@@ -1,6 +1,7 @@
 import Core
 import JuiceMaker
-import KioskUI
+import JuiceMakerApp
+import ScreenKit
 
 /// The kiosk's own stock screen gets the stock through init. 5 mangoes
 /// are added on it, but before it is saved another kiosk sells a juice.

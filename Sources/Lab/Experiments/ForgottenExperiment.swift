@@ -1,4 +1,5 @@
-import KioskUI
+import ScreenKit
+import ScreenTrace
 
 /// A stock editor is saved, but nobody has set its delegate.
 struct ForgottenExperiment: Experiment {

@@ -1,4 +1,4 @@
-import KioskUI
+import ScreenKit
 
 /// Two kiosks stand side by side, with 10 mangoes each. At the first
 /// one, 5 are added. Four wirings carry that news, each in its own way.

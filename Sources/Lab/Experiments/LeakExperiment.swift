@@ -1,4 +1,4 @@
-import KioskUI
+import ScreenKit
 
 /// A screen is opened and closed three times. The form on it reports
 /// to a delegate, which it holds weakly or strongly.

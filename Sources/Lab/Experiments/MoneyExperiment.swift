@@ -1,6 +1,6 @@
 import Calculator
 import Core
-import KioskUI
+import ScreenKit
 
 /// The same sums in Double, in our own decimal numbers, and on the
 /// calculator.

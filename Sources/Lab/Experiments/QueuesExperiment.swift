@@ -1,5 +1,5 @@
 import Core
-import KioskUI
+import ScreenKit
 
 /// Fills and empties four queues, timed here and now. Then releases two
 /// lists, and looks how much stack their deinits take.

@@ -1,4 +1,4 @@
-import KioskUI
+import ScreenKit
 
 /// A screen with a label presents an editor, on the kiosk's navigator.
 /// The editor makes 15 mangoes of 10, and goes. What says the label?

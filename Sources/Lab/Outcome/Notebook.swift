@@ -1,11 +1,11 @@
-import KioskUI
+import ScreenKit
 import Synchronization
 
 /// Where objects write down what happens to them while an experiment runs, from their `deinit` too, which is on no actor.
 package nonisolated final class Notebook: Sendable {
     private struct Page {
         var outcome = Outcome()
-        var part = TextKey.lab
+        var part = LabText.lab
         var liveCount = 0
     }
 
@@ -21,7 +21,7 @@ package nonisolated final class Notebook: Sendable {
     var outcome: Outcome { page.withLock { $0.outcome } }
 
     /// Begins a part of the experiment.
-    func begin(_ part: TextKey) {
+    func begin(_ part: LabText) {
         page.withLock { $0.part = part }
         write(.part(part))
     }
@@ -61,7 +61,7 @@ package nonisolated final class Notebook: Sendable {
     }
 
     /// Writes what this part of the experiment has shown.
-    func fact(_ label: TextKey, _ value: some CustomStringConvertible) { note(.text(label), value.description) }
+    func fact(_ label: LabText, _ value: some CustomStringConvertible) { note(.text(label), value.description) }
 
     /// Writes what an expression came to, where that is what this part of the experiment has shown.
     func fact(_ expression: String, _ value: some CustomStringConvertible) {

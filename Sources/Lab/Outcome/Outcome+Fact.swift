@@ -1,10 +1,10 @@
-import KioskUI
+import ScreenKit
 
 extension Outcome {
     /// What a fact or a value is about.
     package nonisolated enum Label: Hashable, Sendable {
         /// Something that has a word in every language.
-        case text(TextKey)
+        case text(LabText)
         /// An expression.
         case code(String)
     }
@@ -14,7 +14,7 @@ extension Outcome {
         /// What is known.
         package let label: Label
         /// Of which part of the experiment.
-        package let part: TextKey
+        package let part: LabText
         /// What it came to.
         package let value: String
     }

@@ -1,10 +1,10 @@
-import KioskUI
+import ScreenKit
 
 extension Outcome {
     /// One thing that happened.
     package nonisolated enum Row: Equatable, Sendable {
         /// A part of the experiment begins.
-        case part(TextKey)
+        case part(LabText)
         /// An object's `init` ran.
         case made(String)
         /// An object's `deinit` ran.

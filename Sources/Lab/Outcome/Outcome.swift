@@ -1,4 +1,4 @@
-import KioskUI
+import ScreenKit
 
 /// What happened in an experiment, as a value.
 package nonisolated struct Outcome: Equatable, Sendable {
@@ -18,7 +18,7 @@ package nonisolated struct Outcome: Equatable, Sendable {
     ///   - label: What is known.
     ///   - part: Of which part of the experiment.
     /// - Returns: The value; `nil` where nothing of the kind is known.
-    package func value(_ label: Label, of part: TextKey) -> String? {
+    package func value(_ label: Label, of part: LabText) -> String? {
         facts.first { $0.label == label && $0.part == part }?.value
     }
 }

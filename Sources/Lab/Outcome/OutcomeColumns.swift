@@ -1,4 +1,4 @@
-import KioskUI
+import ScreenKit
 import Terminal
 
 /// One thing that happened, in two columns.

@@ -1,4 +1,4 @@
-import KioskUI
+import ScreenKit
 import Terminal
 
 /// One experiment: first the question, then, once somebody has predicted, what happened and why.

@@ -1,4 +1,4 @@
-import KioskUI
+import ScreenKit
 import Terminal
 
 /// The experiments to choose from.

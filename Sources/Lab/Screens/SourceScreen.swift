@@ -1,4 +1,4 @@
-import KioskUI
+import ScreenKit
 
 /// The source of an experiment, to read.
 package final class SourceScreen: Screen {

@@ -1,4 +1,4 @@
-import KioskUI
+import ScreenKit
 
 /// A screen with nothing on it, for experiments with a real navigator.
 class BareScreen: Screen {

@@ -1,4 +1,4 @@
-import KioskUI
+import ScreenKit
 import Terminal
 
 /// From a key to the bytes that show what came of it.

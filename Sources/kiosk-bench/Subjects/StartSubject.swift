@@ -1,6 +1,6 @@
-import Assets
 import JuiceMaker
-import KioskUI
+import JuiceMakerAppAssets
+import ScreenKit
 import Terminal
 
 /// What has to be done before the first frame can be seen, in a process that is there already.
@@ -11,7 +11,7 @@ struct StartSubject: Subject {
         for size in [GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40)] {
             let benchmarks = [
                 Benchmark("texts") { UInt64(Texts(.korean)(.kiosk).utf8.count) },
-                Benchmark("menu") { UInt64(try Menu(parsing: Assets.menu).juices.count) },
+                Benchmark("menu") { UInt64(try Menu(parsing: JuiceMakerAppAssets.menu).juices.count) },
                 Benchmark("all, with kiosk, canvas and bytes") { try Self.showFirstFrame(size) },
             ]
             let samples = try stopwatch.race(benchmarks)

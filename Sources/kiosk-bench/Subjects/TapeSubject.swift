@@ -1,6 +1,6 @@
 import Calculator
 import Core
-import KioskUI
+import ScreenKit
 import Terminal
 
 /// A calculator whose tape has become long.

@@ -1,6 +1,7 @@
 import Calculator
 import JuiceMaker
-import KioskUI
+import ScreenKit
+import ScreenTrace
 
 /// A whole command line, understood.
 nonisolated struct Invocation: Equatable {

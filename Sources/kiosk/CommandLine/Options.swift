@@ -1,6 +1,7 @@
 import Calculator
 import Core
-import KioskUI
+import ScreenKit
+import ScreenTrace
 
 /// What a command line sets besides the command; any of them may stand before or after it.
 nonisolated struct Options: Equatable {

@@ -1,4 +1,5 @@
-import KioskUI
+import ScreenKit
+import ScreenTrace
 
 /// Where a command line wants the trace of the session.
 nonisolated struct TraceOption: Equatable {

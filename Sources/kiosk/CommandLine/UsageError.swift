@@ -1,5 +1,5 @@
 import Core
-import KioskUI
+import ScreenKit
 
 /// Why a command line was not understood.
 nonisolated enum UsageError: Error, Equatable {

@@ -1,5 +1,7 @@
 import Calculator
-import KioskUI
+import CalculatorApp
+import JuiceMakerApp
+import ScreenKit
 import Terminal
 
 /// `kiosk calc`: formulas in, plain numbers out.

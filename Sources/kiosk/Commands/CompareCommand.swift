@@ -1,5 +1,7 @@
 import Calculator
-import KioskUI
+import CalculatorApp
+import JuiceMakerApp
+import ScreenKit
 
 /// `kiosk compare`: the same keys through every style, a row a key, a column a style.
 struct CompareCommand {

@@ -1,5 +1,7 @@
+import CalculatorApp
 import JuiceMaker
-import KioskUI
+import JuiceMakerApp
+import ScreenKit
 import Terminal
 
 /// `kiosk ledger export --csv`: every record as a row, for a spreadsheet.

@@ -1,5 +1,7 @@
 import Calculator
-import KioskUI
+import CalculatorApp
+import JuiceMakerApp
+import ScreenKit
 import Terminal
 
 /// `kiosk calc --keys`: a line of keys in, the display that they lead to out, each from a fresh calculator.

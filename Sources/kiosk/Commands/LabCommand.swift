@@ -1,5 +1,5 @@
-import KioskUI
 import Lab
+import ScreenKit
 
 /// `kiosk lab`: the experiments, without screens and questions.
 struct LabCommand {

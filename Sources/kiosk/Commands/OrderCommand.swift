@@ -1,5 +1,7 @@
+import CalculatorApp
 import JuiceMaker
-import KioskUI
+import JuiceMakerApp
+import ScreenKit
 import Terminal
 
 /// `kiosk order`: juice without screens; a line for each juice made.

@@ -1,5 +1,7 @@
+import CalculatorApp
 import JuiceMaker
-import KioskUI
+import JuiceMakerApp
+import ScreenKit
 import Terminal
 
 /// Understands orders, and what it has understood before faster.

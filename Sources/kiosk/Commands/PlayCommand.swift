@@ -1,5 +1,6 @@
 import JuiceMaker
-import KioskUI
+import ScreenKit
+import ScreenTrace
 import Terminal
 
 /// `kiosk play`: a script of line-mode input, which may say what it expects to see.
@@ -66,7 +67,7 @@ struct PlayCommand {
             do throws(ScriptError) {
                 lines.append(try ScriptLine(line))
             } catch {
-                let reason: TextKey =
+                let reason: KioskText =
                     switch error {
                     case .emptyExpectation: .badExpectation
                     case .emptyPause: .badPause

@@ -1,6 +1,8 @@
+import CalculatorApp
 import Core
 import JuiceMaker
-import KioskUI
+import JuiceMakerApp
+import ScreenKit
 import Storage
 
 /// `kiosk report`: what was sold in some days, what became of the fruits, and whether the ledger balances.
@@ -58,7 +60,7 @@ extension ReportCommand {
     }
 
     private func stock(_ report: LedgerReport) -> Table {
-        let heading: [TextKey] = [.fruit, .openingStock, .restocked, .adjusted, .used, .closingStock]
+        let heading: [KioskText] = [.fruit, .openingStock, .restocked, .adjusted, .used, .closingStock]
         let rows = menu.fruitIDs(with: report.fruits.keys).map { id in
             let account = report.fruits[id] ?? FruitAccount()
             let counts = [account.opening, account.restocked, account.adjusted, account.used, account.stock]

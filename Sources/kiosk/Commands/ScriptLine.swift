@@ -1,4 +1,4 @@
-import KioskUI
+import ScreenKit
 
 /// A line of a script for `kiosk play`.
 ///

@@ -1,6 +1,8 @@
+import CalculatorApp
 import Core
 import JuiceMaker
-import KioskUI
+import JuiceMakerApp
+import ScreenKit
 import Terminal
 
 /// `kiosk stock`: shows the stock, or changes it first.

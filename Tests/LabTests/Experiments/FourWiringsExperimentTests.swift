@@ -1,11 +1,11 @@
-import KioskUI
+import ScreenKit
 import Testing
 
 @testable import Lab
 
 struct FourWiringsExperimentTests {
-    @Test(arguments: [TextKey.labByDelegate, .labByClosure, .labByNotification, .labBySingleton])
-    func `every wiring brings the mangoes to the kiosk that added them`(wiring: TextKey) throws {
+    @Test(arguments: [LabText.labByDelegate, .labByClosure, .labByNotification, .labBySingleton])
+    func `every wiring brings the mangoes to the kiosk that added them`(wiring: LabText) throws {
         #expect(try outcome(of: .fourWirings).value(.text(.labFirstKiosk), of: wiring) == "15")
     }
 
@@ -32,9 +32,9 @@ struct FourWiringsExperimentTests {
     @Test(arguments: AnsweredLanguage.allCases)
     func `the right answer names the wirings that changed the other kiosk`(language: AnsweredLanguage) throws {
         let outcome = try outcome(of: .fourWirings)
-        let wirings = [TextKey.labByDelegate, .labByClosure, .labByNotification, .labBySingleton]
+        let wirings = [LabText.labByDelegate, .labByClosure, .labByNotification, .labBySingleton]
         let broken = wirings.filter { outcome.value(.text(.labSecondKiosk), of: $0) == "15" }
-        let names: [TextKey: (String, String)] = [
+        let names: [LabText: (String, String)] = [
             .labByDelegate: ("델리게이트", "Delegate"), .labByClosure: ("클로저", "Closure"),
             .labByNotification: ("알림", "Notification"), .labBySingleton: ("싱글턴", "Singleton"),
         ]

@@ -1,4 +1,4 @@
-import KioskUI
+import ScreenKit
 import Testing
 
 @testable import Lab

@@ -1,4 +1,4 @@
-import KioskUI
+import ScreenKit
 
 @testable import Lab
 

@@ -1,4 +1,4 @@
-import Assets
+import JuiceMakerAppAssets
 import JuiceMaker
 import Testing
 
@@ -11,5 +11,5 @@ func outcome(of id: ExperimentID) throws -> Outcome {
 
 /// One of the exhibits with the kiosk's own menu.
 func exhibit(_ id: ExperimentID) throws -> Exhibit {
-    Exhibit(id, menu: try Menu(parsing: Assets.menu))
+    Exhibit(id, menu: try Menu(parsing: JuiceMakerAppAssets.menu))
 }

@@ -1,6 +1,6 @@
-import Assets
+import JuiceMakerAppAssets
 import JuiceMaker
-import KioskUI
+import ScreenKit
 import Terminal
 import Testing
 
@@ -16,9 +16,9 @@ final class LabKiosk {
     private static let texts = Texts(.korean)
 
     init(_ language: Language = .korean) throws {
-        let exhibits = Exhibit.all(menu: try Menu(parsing: Assets.menu))
-        let lab = App(id: "lab", title: .lab, summary: .labSummary) { LabScreen(exhibits: exhibits) }
-        kiosk = Kiosk(apps: [lab], dataPlace: .memory, texts: Self.texts.translated(to: language))
+        let exhibits = Exhibit.all(menu: try Menu(parsing: JuiceMakerAppAssets.menu))
+        let lab = App.lab(exhibits: exhibits)
+        kiosk = Kiosk(apps: [lab], texts: Self.texts.translated(to: language))
         front = FullScreenFront(kiosk: kiosk)
         lines = LineFront(kiosk: kiosk) { [unowned self] in said.append($0) }
         _ = front.draw(size: GridSize(columns: 80, rows: 24))

@@ -1,7 +1,7 @@
-import Assets
+import JuiceMakerAppAssets
 import Core
 import JuiceMaker
-import KioskUI
+import ScreenKit
 import Testing
 
 @testable import kiosk
@@ -11,7 +11,7 @@ struct OrderRequestTests {
     private let ledger: InMemoryLedger
 
     init() throws {
-        ledger = InMemoryLedger(menu: try Menu(parsing: Assets.menu))
+        ledger = InMemoryLedger(menu: try Menu(parsing: JuiceMakerAppAssets.menu))
     }
 
     private func order(_ id: String?, _ orders: String..., language: Language = .english) throws -> Outcome {

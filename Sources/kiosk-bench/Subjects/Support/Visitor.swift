@@ -1,7 +1,11 @@
-import Assets
 import Calculator
+import CalculatorApp
+import Core
 import JuiceMaker
-import KioskUI
+import JuiceMakerApp
+import JuiceMakerAppAssets
+import ScreenKit
+import ScreenTrace
 import Storage
 import Terminal
 
@@ -19,14 +23,12 @@ final class Visitor {
     init(size: GridSize) throws {
         self.size = size
         let desk = desk
-        let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Assets.menu)))
+        let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: JuiceMakerAppAssets.menu)))
         let apps = [
-            App(id: "calculator", title: .calculator, summary: .calculatorSummary) { CalculatorScreen(desk: desk) },
-            App(id: "juice", title: .juiceMaker, summary: .juiceMakerSummary) {
-                OrderScreen(bar: bar, desk: desk, startOfToday: LocalCalendar.startOfToday)
-            },
+            App.calculator(desk: desk),
+            .juiceMaker(bar: bar, calculators: NoCalculators(), startOfToday: LocalCalendar.startOfToday),
         ]
-        front = FullScreenFront(kiosk: Kiosk(apps: apps, dataPlace: .memory, texts: Texts(.korean)))
+        front = FullScreenFront(kiosk: Kiosk(apps: apps, texts: Texts(.korean), inspector: TraceInspector()))
         // Before it has been drawn, a front has no size, and no key means anything.
         look()
     }
@@ -80,4 +82,12 @@ final class Visitor {
         }
         throw BrokenBenchmark(reason: "nothing shows \(text)")
     }
+}
+
+/// The benchmark opens no calculator from the juice maker.
+private final class NoCalculators: CalculatorProvider {
+    private let desk = CalculatorDesk()
+
+    func makeCalculator(answering screen: StockScreen) -> any Screen { CalculatorScreen(desk: desk) }
+    func makeCalculator(showing number: Decimal128) -> any Screen { CalculatorScreen(desk: desk) }
 }

@@ -1,0 +1,12 @@
+import ScreenKit
+
+extension App {
+    /// Returns the calculator for the home menu.
+    ///
+    /// - Parameter desk: The calculators, which outlive the screens.
+    package static func calculator(desk: CalculatorDesk) -> App {
+        App(id: "calculator", title: CalculatorText.calculator, summary: .calculatorSummary) {
+            CalculatorScreen(desk: desk)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import JuiceMaker
+import ScreenKit
+import Terminal
+
+extension OrderScreen {
+    package func content(_ texts: Texts) -> ScreenContent<Event> {
+        ScreenContent(
+            panes: [.gauges(gauges(texts)), .list(juices(texts)), .text(history(texts))],
+            accessories: [
+                Control(
+                    label: texts(.editStock), event: .editStock, keys: [.character("e")],
+                    words: ["stock", texts(.stock)])
+            ],
+            message: message(texts),
+            hints: hints(texts),
+            alert: alert(texts),
+            help: [texts(.orderHelp)],
+            lineHelp: [texts(.orderLines)]
+        )
+    }
+
+    private func gauges(_ texts: Texts) -> GaugesPane {
+        let books = bar.books
+        let stock = books.stock
+        let fruits = books.menu.fruits
+        let opening = books.menu.openingStock
+        let scarce = books.scarceFruits
+        let fullCount = fruits.map { max(stock[$0], opening[$0]) }.max() ?? 1
+        return GaugesPane(
+            gauges: fruits.map { fruit in
+                GaugesPane.Gauge(
+                    label: fruit.name(texts), count: stock[fruit],
+                    tone: stock[fruit] == 0 ? .bad : scarce.contains(fruit) ? .warning : .plain)
+            },
+            fullCount: max(fullCount, 1)
+        )
+    }
+
+    private func juices(_ texts: Texts) -> ListPane<Event> {
+        let books = bar.books
+        return ListPane(
+            heading: quantity == OrderQuantity() ? "" : texts(.quantity, String(quantity.count)),
+            rows: books.menu.juices.enumerated().map { index, juice in
+                let servings = books.servings(of: juice)
+                return ListPane<Event>.Row(
+                    control: Control(
+                        label: juice.name(texts),
+                        event: .order(juice),
+                        keys: .number(index),
+                        words: [juice.id] + juice.name.all
+                    ),
+                    detail: juice.needs.map { "\($0.item.name(texts)) \($0.count)" }.joined(separator: " "),
+                    note: servings == 0 ? texts(.soldOut) : texts(.servings, String(servings)),
+                    tone: servings == 0 ? .bad : .good
+                )
+            }
+        )
+    }
+
+    private func history(_ texts: Texts) -> TextPane {
+        let waiting = bar.machine.waiting.map { texts(.waitingOrder, $0.juice.name(texts), String($0.count)) }
+        let waitingLine = waiting.isEmpty ? [] : [texts(.waitingOrders, waiting.joined(separator: ", "))]
+        let news = news
+        return TextPane(
+            lines: LazyRows(count: news.count + waitingLine.count) { index in
+                index < news.count
+                    ? texts.message(news[index])
+                    : Message(text: waitingLine[index - news.count], tone: .warning)
+            },
+            isProse: true,
+            followsEnd: true,
+            placeholder: texts(.noOrdersYet)
+        )
+    }
+
+    private func message(_ texts: Texts) -> Message? {
+        bar.fault.map { Message(text: texts.explain($0), tone: .bad) }
+    }
+
+    private func hints(_ texts: Texts) -> [Control<Event>] {
+        [
+            Control(
+                label: texts(.fewer), event: .changeQuantity(by: -1), keys: [.character("-"), .left],
+                isEnabled: quantity.canShrink),
+            Control(
+                label: texts(.more), event: .changeQuantity(by: 1), keys: [.character("+"), .right],
+                isEnabled: quantity.canGrow),
+            Control(
+                label: texts(.calculateSales, String(bar.books.soldCount)), event: .calculateSales,
+                keys: [.character("c")], words: ["calc", texts(.calculator)]),
+            Control(
+                label: texts(.sales), event: .showSales, keys: [.character("r")],
+                words: ["report", "sales", texts(.sales)]),
+        ]
+    }
+
+    private func alert(_ texts: Texts) -> AlertContent<Event>? {
+        guard case .asking(let order, let shortage) = bar.machine.state else { return nil }
+        return AlertContent(
+            title: texts(.askToRestock),
+            lines: [order.juice.name(texts) + ": " + texts.explain(shortage)],
+            buttons: [
+                Control(
+                    label: texts(.yes), event: .acceptRestocking, keys: [.enter, .character("y")],
+                    words: ["yes", "y", "네"]),
+                Control(
+                    label: texts(.no), event: .declineRestocking, keys: [.escape, .character("n")], words: ["no", "n"]),
+            ]
+        )
+    }
+}

@@ -1,0 +1,98 @@
+import JuiceMaker
+import ScreenKit
+import Terminal
+
+extension StockScreen {
+    package func content(_ texts: Texts) -> ScreenContent<Event> {
+        ScreenContent(
+            panes: [.steppers(SteppersPane(steppers: edit.fruits.map { stepper(for: $0, texts) }))],
+            message: message(texts),
+            hints: [
+                Control(
+                    label: texts(.save), event: .save, keys: [.enter, .character("s")], words: ["save", texts(.save)]),
+                Control(
+                    label: texts(.reset), event: .edit(.reset), keys: [.character("z")],
+                    words: ["reset", texts(.reset)], isEnabled: !edit.changes.isEmpty),
+            ],
+            help: [texts(.stockHelp, String(edit.capacity))],
+            lineHelp: [texts(.stockLines)]
+        )
+    }
+
+    private func stepper(for fruit: Fruit, _ texts: Texts) -> SteppersPane<Event>.Stepper {
+        let change = edit.change(of: fruit)
+        func button(_ label: String, _ step: Int) -> Control<Event> {
+            let isAtBound = edit[fruit] == (step < 0 ? 0 : edit.capacity)
+            return Control(label: label, event: .edit(.step(fruit, by: step)), isEnabled: !isAtBound)
+        }
+        let digits = (0...9).map { digit in
+            Binding<Event>(
+                keys: [.character(Character(String(digit)))], event: .edit(.type(fruit, digit: digit)))
+        }
+        return SteppersPane.Stepper(
+            label: fruit.name(texts),
+            value: String(edit[fruit]),
+            fullness: edit.fullness(of: fruit),
+            change: change == 0 ? "" : change > 0 ? "+\(change)" : "−\(-change)",
+            lower: [button("−10", -10), button("−1", -1)],
+            raise: [button("+1", 1), button("+10", 10)],
+            extra: calculators.map { _ in Control(label: texts(.calculate), event: .calculate(fruit)) },
+            bindings: digits + [
+                Binding(keys: [.right, .character("+")], label: "+1", event: .edit(.step(fruit, by: 1))),
+                Binding(keys: [.left, .character("-")], label: "−1", event: .edit(.step(fruit, by: -1))),
+                Binding(keys: [.pageUp, .character("]")], label: "+10", event: .edit(.step(fruit, by: 10))),
+                Binding(keys: [.pageDown, .character("[")], label: "−10", event: .edit(.step(fruit, by: -10))),
+                Binding(keys: [.backspace], event: .edit(.backspace(fruit))),
+            ]
+                + (calculators.map { _ in
+                    [Binding(keys: [.character("c")], label: texts(.calculator), event: .calculate(fruit))]
+                } ?? [])
+        )
+    }
+
+    private func message(_ texts: Texts) -> Message? {
+        switch notice {
+        case nil: nil
+        case .shortage(let shortage): Message(text: texts.explain(shortage), tone: .warning)
+        case .refused(let refusal): Message(text: texts.explain(refusal), tone: .warning)
+        case .notACount(let value):
+            Message(text: texts.notACount(value, capacity: edit.capacity), tone: .warning)
+        case .notSaved(let error): Message(text: texts(.stockNotSaved, texts.explain(error)), tone: .bad)
+        }
+    }
+}
+
+// MARK: - Lines
+
+extension StockScreen {
+    /// Understands `strawberry 12`, `딸기 +5`, `kiwi -3` and `mango calc`.
+    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+        let words = line.split(separator: " ")
+        guard let word = words.last, words.count > 1 else { throw LineError(texts(.unknownInput, line.printable)) }
+        let name = words.dropLast().joined(separator: " ")
+        let number = Int(name).flatMap { edit.fruits.indices.contains($0 - 1) ? edit.fruits[$0 - 1] : nil }
+        guard let fruit = number ?? edit.fruits.first(where: { $0.isCalled(name) }) else {
+            throw LineError(texts(.unknownFruit, name.printable))
+        }
+        if ["calc", texts(.calculator)].contains(word.lowercased()) { return [.calculate(fruit)] }
+        let digits = word.drop { $0 == "+" || $0 == "-" || $0 == "−" }
+        guard digits.count >= word.count - 1, digits.allSatisfy(\.isASCIIDigit), let count = Int(digits) else {
+            throw LineError(texts.badCount(String(word), allowed: 0...edit.capacity))
+        }
+        return switch word.first {
+        case "+": [.edit(.step(fruit, by: count))]
+        case "-", "−": [.edit(.step(fruit, by: -count))]
+        default: [.edit(.set(fruit, count: count))]
+        }
+    }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}
+
+extension Fruit {
+    fileprivate func isCalled(_ text: String) -> Bool {
+        ([id] + name.all).contains { $0.lowercased() == text.lowercased() }
+    }
+}

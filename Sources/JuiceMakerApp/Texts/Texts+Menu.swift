@@ -1,0 +1,56 @@
+import Core
+import JuiceMaker
+import ScreenKit
+
+/// What is wrong with a menu file, in words.
+extension Texts {
+    nonisolated package func explain(_ error: MenuError) -> String {
+        switch error.reason {
+        case .tooLarge(let limit): self(.fileTooLarge, String(limit))
+        case .syntax(let fault): self(.menuSyntax, explain(fault))
+        case .wrongKind(let key, let kind): self(.menuWrongKind, key?.rawValue ?? self(.menuFile), name(of: kind))
+        case .missingKey(let key): self(.menuMissingKey, key.rawValue)
+        case .unknownKey(let key): self(.menuUnknownKey, key.printable)
+        case .empty(let key): self(.menuEmpty, key.rawValue)
+        case .tooLong(let key, let limit): self(.menuTooLong, key.rawValue, String(limit))
+        case .unshowable(let key, let scalar): self(.menuUnshowable, key.rawValue, hexadecimal(scalar))
+        case .invalidID(let id): self(.menuInvalidID, id.printable)
+        case .duplicateID(let id): self(.menuDuplicateID, id.printable)
+        case .duplicateName(let name): self(.menuDuplicateName, name.printable)
+        case .unknownFruit(let id): self(.unknownFruit, id.printable)
+        case .repeatedFruit(let id): self(.menuRepeatedFruit, id.printable)
+        case .invalidNumber(let key, let text, let allowed):
+            self(
+                .menuInvalidNumber, key.rawValue, text.printable, String(allowed.lowerBound),
+                String(allowed.upperBound))
+        }
+    }
+
+    nonisolated private func explain(_ fault: JSONFault) -> String {
+        switch fault {
+        case .invalidUTF8: self(.jsonInvalidUTF8)
+        case .unexpectedEnd: self(.jsonUnexpectedEnd)
+        case .unexpected(let scalar): self(.jsonUnexpected, String(Character(scalar)).printable)
+        case .unclosedString: self(.jsonUnclosedString)
+        case .controlCharacter(let scalar): self(.jsonControlCharacter, hexadecimal(scalar))
+        case .badEscape: self(.jsonBadEscape)
+        case .duplicateKey(let key): self(.jsonDuplicateKey, key.printable)
+        case .tooDeep(let limit): self(.jsonTooDeep, String(limit))
+        case .textAfterEnd: self(.jsonTextAfterEnd)
+        }
+    }
+
+    nonisolated private func name(of kind: JSONKind) -> String {
+        switch kind {
+        case .object: self(.kindObject)
+        case .list: self(.kindList)
+        case .text: self(.kindText)
+        case .number: self(.kindNumber)
+        }
+    }
+
+    nonisolated private func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}

@@ -1,0 +1,24 @@
+import Core
+import JuiceMaker
+import ScreenKit
+import ScreenTrace
+
+/// Listens to what a stock screen tells its delegate.
+final class StockScreenProxy: DelegateProxy, StockScreenDelegate {
+    private weak var target: (any StockScreenDelegate)?
+    private unowned let tracer: Tracer
+
+    init(target: (any StockScreenDelegate)?, _ tracer: Tracer) {
+        self.target = target
+        self.tracer = tracer
+    }
+
+    var delegate: AnyObject? { target }
+
+    func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(LedgerError) {
+        let message = "stockScreen(_:didFinishWith: \(changes.tracedChanges))"
+        try tracer.pass(message, from: screen, to: target) { () throws(LedgerError) in
+            try target?.stockScreen(screen, didFinishWith: changes)
+        }
+    }
+}

@@ -1,5 +1,0 @@
-/// How screens leave the stack.
-package nonisolated enum Departure: Hashable, Sendable {
-    case pop
-    case dismiss
-}

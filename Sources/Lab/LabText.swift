@@ -1,0 +1,29 @@
+import LabAssets
+import ScreenKit
+
+/// The lab's texts. The name of a case is the key of the text in `Lab.xcstrings`.
+package nonisolated enum LabText: TextKey {
+    case lab, labSummary, labHeading, labHelp, labSourceHelp, labSource, labAgain, labRight, labWrong, labCycle
+    case labNobodyHeard, labLeak, labLeakQuestion, labLeakAnswers, labLeakExplanation, labWeakDelegate
+    case labStrongDelegate, labCycleCut, labLiveObjects, labForgotten, labForgottenQuestion, labForgottenAnswers
+    case labForgottenExplanation, labNoDelegate, labNoDelegateTraced, labDelegateSetTraced, labMangoes
+    case labUnheardMessages, labHeardMessages, labWirings, labWiringsQuestion, labWiringsAnswers
+    case labWiringsExplanation, labByDelegate, labByClosure, labByNotification, labBySingleton, labFirstKiosk
+    case labSecondKiosk, labLateObserver, labBackAndForth, labBackAndForthQuestion, labBackAndForthAnswers
+    case labBackAndForthExplanation, labWholeDictionary, labOnlyChanges, labSheets, labSheetsQuestion
+    case labSheetsAnswers, labSheetsExplanation, labSheet, labFullScreenModal, labSheetWithDelegate, labWillAppear
+    case labLabel, labWithdrawal, labWithdrawalQuestion, labWithdrawalAnswers, labWithdrawalExplanation
+    case labFruitByFruit, labAllOrNothing, labStrawberriesLeft, labQueues, labQueuesQuestion, labQueuesAnswers
+    case labQueuesExplanation, labFillAndEmpty, labNaiveList, labOurList, labMoney, labMoneyQuestion
+    case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
+    case labStrongOpener, labArrayMoves, labStackGrows, labWhy
+
+    package static let catalog = TextCatalog<LabText>(parsing: LabAssets.texts)
+}
+
+extension Texts {
+    /// Returns a text of this room, with its placeholders replaced.
+    package nonisolated func callAsFunction(_ key: LabText, _ arguments: String...) -> String {
+        text(key, arguments)
+    }
+}

@@ -1,0 +1,48 @@
+import Terminal
+
+/// A question over everything else, with a default answer.
+package struct AlertContent<Event: Equatable>: Equatable {
+    /// The question.
+    package var title: String
+    /// The subject of the question, a line each.
+    package var lines: [String]
+    /// The answers; the first one is the default.
+    package var buttons: [Control<Event>]
+
+    /// Creates a question.
+    ///
+    /// - Parameters:
+    ///   - title: The question.
+    ///   - lines: The subject of the question, a line each.
+    ///   - buttons: The answers, at least one; the first one is the default.
+    package init(title: String, lines: [String] = [], buttons: [Control<Event>]) {
+        self.title = title
+        self.lines = lines
+        self.buttons = buttons
+    }
+
+    /// Returns a question before something is lost. The answer that loses nothing comes first, and so is the default.
+    ///
+    /// - Parameters:
+    ///   - loss: The event after a yes.
+    ///   - keeping: The event after a no.
+    ///   - title: The question.
+    ///   - warning: The line that says what would be lost.
+    ///   - texts: The language.
+    package static func confirmation(
+        of loss: Event, or keeping: Event, title: String, warning: String, _ texts: Texts
+    ) -> AlertContent {
+        AlertContent(
+            title: title,
+            lines: [warning],
+            buttons: [
+                Control(label: texts(.no), event: keeping, keys: [.escape, .character("n")], words: ["no", "n"]),
+                Control(label: texts(.yes), event: loss, keys: [.character("y")], words: ["yes", "y", "네"]),
+            ]
+        )
+    }
+
+    func mapEvents<Other>(_ transform: (Event) -> Other) -> AlertContent<Other> {
+        AlertContent<Other>(title: title, lines: lines, buttons: buttons.map { $0.mapEvent(transform) })
+    }
+}

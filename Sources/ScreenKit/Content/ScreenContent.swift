@@ -1,0 +1,95 @@
+/// The content of a screen, as a value: two fronts draw it, full screen and line by line, and a test compares it.
+package struct ScreenContent<Event: Equatable>: Equatable {
+    /// The parts of the body, in reading order; a wide screen puts panes side by side.
+    package var panes: [Pane<Event>]
+    /// The controls in the title line.
+    package var accessories: [Control<Event>]
+    /// The news about the last input.
+    package var message: Message?
+    /// The other controls that work here and now: the key help line.
+    package var hints: [Control<Event>]
+    /// A question that must be answered before anything else.
+    package var alert: AlertContent<Event>?
+    /// The purpose of the screen, a paragraph each, for the help screen.
+    package var help: [String]
+    /// Examples of lines that the screen understands, besides numbers and names, for the help of line mode.
+    package var lineHelp: [String]
+
+    /// Creates the content of a screen.
+    ///
+    /// - Parameters:
+    ///   - panes: The parts of the body, in reading order.
+    ///   - accessories: The controls in the title line.
+    ///   - message: The news about the last input.
+    ///   - hints: The other controls that work here and now.
+    ///   - alert: A question that must be answered before anything else.
+    ///   - help: The purpose of the screen, a paragraph each.
+    ///   - lineHelp: Examples of lines that the screen understands, besides numbers and names.
+    package init(
+        panes: [Pane<Event>], accessories: [Control<Event>] = [], message: Message? = nil,
+        hints: [Control<Event>] = [], alert: AlertContent<Event>? = nil, help: [String] = [],
+        lineHelp: [String] = []
+    ) {
+        self.panes = panes
+        self.accessories = accessories
+        self.message = message
+        self.hints = hints
+        self.alert = alert
+        self.help = help
+        self.lineHelp = lineHelp
+    }
+
+    /// The controls that a key, a click or a name can reach while there is no question.
+    package var controls: [Control<Event>] { panes.flatMap(\.controls) + accessories + hints }
+
+    /// Returns the same content with other events.
+    ///
+    /// - Parameter transform: Returns the event that takes the place of one. It is called once for each control and binding: first
+    ///   those of the panes in reading order, then those of the title, the hints and the question.
+    /// - Complexity: O(*n*) in the number of controls.
+    package func mapEvents<Other>(_ transform: (Event) -> Other) -> ScreenContent<Other> {
+        ScreenContent<Other>(
+            panes: panes.map { $0.mapEvents(transform) }, accessories: accessories.map { $0.mapEvent(transform) },
+            message: message, hints: hints.map { $0.mapEvent(transform) }, alert: alert?.mapEvents(transform),
+            help: help, lineHelp: lineHelp)
+    }
+}
+
+/// One part of a screen's body.
+package enum Pane<Event: Equatable>: Equatable {
+    /// The tape of a calculator with the number being typed below it.
+    case tape(TapePane)
+    /// Keys to press.
+    case keypad(KeypadPane<Event>)
+    /// Rows to choose from.
+    case list(ListPane<Event>)
+    /// Bars with counts.
+    case gauges(GaugesPane)
+    /// Bars with counts, in columns.
+    case chart(ChartPane)
+    /// Counts to change.
+    case steppers(SteppersPane<Event>)
+    /// Lines to read.
+    case text(TextPane)
+
+    /// The controls of the pane that have names or keys, in reading order.
+    var controls: [Control<Event>] {
+        switch self {
+        case .keypad(let keypad): keypad.rows.joined().map(\.control)
+        case .list(let list): list.rows.map(\.control)
+        case .tape, .gauges, .chart, .steppers, .text: []
+        }
+    }
+
+    func mapEvents<Other>(_ transform: (Event) -> Other) -> Pane<Other> {
+        switch self {
+        case .tape(let tape): .tape(tape)
+        case .keypad(let keypad): .keypad(keypad.mapEvents(transform))
+        case .list(let list): .list(list.mapEvents(transform))
+        case .gauges(let gauges): .gauges(gauges)
+        case .chart(let chart): .chart(chart)
+        case .steppers(let steppers): .steppers(steppers.mapEvents(transform))
+        case .text(let text): .text(text)
+        }
+    }
+}

@@ -1,0 +1,240 @@
+import Terminal
+
+/// The front for a whole terminal: keeps the focus, the scrolling and the pressed key, and turns input into choices.
+package final class FullScreenFront {
+    /// What has changed since the scene was laid out.
+    private enum Change {
+        case nothing
+        /// The focus, the scrolling or what is pressed: what the screen shows need not be asked for again.
+        case view
+        case content
+    }
+
+    private let kiosk: Kiosk
+    private var views: [ViewKey: ViewState] = [:]
+    private var current: (key: ViewKey, scene: Scene)?
+    private var flash = KeyFlash.off
+    private var mousePress: Int?
+    private var change = Change.content
+    private var size = GridSize(columns: 0, rows: 0)
+    /// Why the last input was not taken.
+    private var refusal: LineError?
+
+    /// Makes the front.
+    ///
+    /// - Parameter kiosk: The kiosk to drive.
+    package init(kiosk: Kiosk) {
+        self.kiosk = kiosk
+    }
+
+    /// Whether the person has asked to leave.
+    package var isFinished: Bool { kiosk.isFinished }
+
+    /// How long until ``timeHasPassed()`` wants to be called; `nil` where nothing is going on.
+    package var delay: Duration? { flash.delay }
+
+    /// Lays out what there is to see.
+    ///
+    /// - Parameter size: The terminal's size.
+    /// - Returns: The picture.
+    package func draw(size: GridSize) -> Canvas {
+        let oldSplit = split
+        self.size = size
+        // A message says where there is no room for the panel.
+        if (oldSplit == nil) != (split == nil) { note(.content) }
+        let page = scene.arrangement.canvas
+        guard let inspector = kiosk.inspector else { return page }
+        // Only now that the next screen is laid out, the one before it is released.
+        inspector.update()
+        guard let split else { return page }
+        let panel = inspector.draw(
+            size: split.panel.size, isBeside: split.isBeside, isTyping: flash.isArmed, kiosk.texts)
+        var picture = Canvas(size: size)
+        picture.draw(page, at: GridPoint(column: 0, row: 0))
+        picture.draw(panel, at: split.panel.origin)
+        picture.cursor = page.cursor
+        return picture
+    }
+
+    /// The shares of the page and the inspector's panel; `nil` where the page has all of the terminal.
+    private var split: PanelSplit? { kiosk.isShowingInspector ? PanelSplit(size) : nil }
+
+    private var pageSize: GridSize { split?.page ?? size }
+
+    /// Goes on with what ``delay`` announced.
+    package func timeHasPassed() {
+        flash = flash.next
+        note(.view)
+    }
+
+    /// Notes that something else has changed the content of the screen. The next picture is a new one; the focus, the scrolling and
+    /// the pressed element stay as they are.
+    package func contentHasChanged() {
+        note(.content)
+    }
+
+    /// Handles an input. Where several come between two pictures, each meets the screen that the one before it led to.
+    package func handle(_ event: InputEvent) {
+        let scene = scene(for: event)
+        note(refusal == nil ? .view : .content)
+        refusal = nil
+        if let split, let inspector = kiosk.inspector, inspector.handle(event, panel: split.panel) { return }
+        switch event {
+        case .key(.character("c"), .control): kiosk.perform(.quit)
+        case .key(let key, let modifiers) where !modifiers.contains(.control) && !modifiers.contains(.alt):
+            press(key, modifiers, on: scene)
+        case .mouse(let event): handle(event, on: scene)
+        case .paste(let text): paste(text, on: scene)
+        case .key, .resize: break
+        }
+    }
+
+    private func note(_ new: Change) {
+        if change != .content { change = new }
+    }
+
+    /// The scene that an input meets. Targets stay where they are when only the focus has moved, which is all that matters to a
+    /// mouse.
+    private func scene(for event: InputEvent) -> Scene {
+        if case .mouse = event, let current, change == .view, current.scene.arrangement.canvas.size == pageSize {
+            return current.scene
+        }
+        return scene
+    }
+
+    private var scene: Scene {
+        guard let (key, scene) = current, change != .content else { return newScene }
+        let size = pageSize
+        if change == .nothing, scene.arrangement.canvas.size == size { return scene }
+        return keep(scene.relaid(size, view(for: key)), for: key)
+    }
+
+    /// Lays out the screen in view with the focus and the scrolling that it was left with.
+    private var newScene: Scene {
+        var screen = kiosk.shownScreen
+        if let refusal { screen.content.message = Message(text: refusal.reason, tone: .warning) }
+        if kiosk.isShowingInspector, split == nil, screen.content.message == nil, let inspector = kiosk.inspector {
+            screen.content.message = Message(text: inspector.noRoomMessage(kiosk.texts), tone: .warning)
+        }
+        let key = ViewKey(screen: screen.id, isAlert: screen.content.alert != nil)
+        if key != current?.key { enter(key) }
+        return keep(Scene(of: screen, in: kiosk, size: pageSize, view: view(for: key)), for: key)
+    }
+
+    private func view(for key: ViewKey) -> ViewState {
+        var view = views[key] ?? ViewState()
+        view.pressedTarget = mousePress
+        view.litEvent = flash.litEvent
+        return view
+    }
+
+    private func keep(_ scene: Scene, for key: ViewKey) -> Scene {
+        change = .nothing
+        let limit = scene.arrangement.scrollLimit
+        if let view = views[key], view.scroll > limit { views[key]?.scroll = limit }
+        current = (key, scene)
+        return scene
+    }
+
+    /// Forgets the views of screens that are gone: an address may be used again by another one.
+    private func enter(_ key: ViewKey) {
+        let living = Set(kiosk.navigator.screens.map { ObjectIdentifier($0) })
+        current = nil
+        views = views.filter { living.contains($0.key.screen) && !$0.key.isAlert }
+        if views[key] == nil { views[key] = ViewState() }
+        flash = .off
+        mousePress = nil
+    }
+
+    private func changeView(_ change: (inout ViewState) -> Void) {
+        guard let current else { return }
+        change(&views[current.key, default: ViewState()])
+    }
+
+    private func perform(_ event: PageEvent, on scene: Scene) {
+        switch event {
+        case .screen(let number): scene.screen.choose(number)
+        case .kiosk(let command): kiosk.perform(command)
+        }
+        note(.content)
+    }
+}
+
+/// The owner of a view: a screen, or the question that lies over it.
+private struct ViewKey: Hashable {
+    let screen: ObjectIdentifier
+    let isAlert: Bool
+}
+
+// MARK: - Keys
+
+extension FullScreenFront {
+    private func press(_ key: Key, _ modifiers: Modifiers, on scene: Scene) {
+        if press(key, on: scene) { return }
+        if case .character(let character) = key, let letter = HangulKeyboard.letter(for: character),
+            press(.character(letter), on: scene)
+        {
+            return
+        }
+        if let direction = FocusDirection(key, modifiers), let focus = scene.arrangement.focus(direction) {
+            changeView { $0.focus = focus }
+        } else {
+            changeView { $0.scroll(with: key, on: scene) }
+        }
+    }
+
+    private func press(_ key: Key, on scene: Scene) -> Bool {
+        guard let (event, flashing) = scene.choice(for: key) else { return false }
+        flash = flashing.map { .armed(event: $0) } ?? .off
+        changeView { view in
+            if flashing != nil { view.focus = nil }
+            if scene.arrangement.scrollsFromEnd, case .screen = event { view.scroll = 0 }
+        }
+        perform(event, on: scene)
+        return true
+    }
+
+    private func paste(_ text: String, on scene: Scene) {
+        guard scene.page.content.alert == nil else { return }
+        do {
+            if try !scene.screen.paste(text) {
+                for event in scene.keys.events(forDigits: text) { scene.screen.choose(event) }
+            }
+            if scene.arrangement.scrollsFromEnd { changeView { $0.scroll = 0 } }
+        } catch {
+            refusal = error
+        }
+        note(.content)
+    }
+}
+
+// MARK: - Mouse
+
+extension FullScreenFront {
+    private func handle(_ event: MouseEvent, on scene: Scene) {
+        let arrangement = scene.arrangement
+        switch event.action {
+        case .press(.left): mousePress = arrangement.target(at: event.position)
+        case .release(.left):
+            let pressed = mousePress
+            mousePress = nil
+            if let pressed, arrangement.target(at: event.position) == pressed {
+                click(arrangement.targets[pressed], on: scene)
+            }
+        case .wheelUp: changeView { $0.scroll(by: -3, at: event.position, on: scene) }
+        case .wheelDown: changeView { $0.scroll(by: 3, at: event.position, on: scene) }
+        case .press(.middle), .press(.right), .release(.middle), .release(.right): break
+        }
+    }
+
+    private func click(_ target: Target, on scene: Scene) {
+        if target.flashes, case .screen(let number) = target.event {
+            flash = .armed(event: number)
+        } else if let focus = target.focus {
+            changeView { $0.focus = focus }
+        }
+        if scene.arrangement.scrollsFromEnd { changeView { $0.scroll = 0 } }
+        note(.content)
+        if let event = target.event { perform(event, on: scene) }
+    }
+}

@@ -1,0 +1,31 @@
+import Terminal
+
+extension ViewState {
+    /// Scrolls as a key says that nothing else has taken.
+    mutating func scroll(with key: Key, on scene: Scene) {
+        let page = scene.arrangement.pagedRows?.rowsInView ?? scene.arrangement.scrollPage
+        let all = scene.arrangement.pagedRows?.focuses.count ?? scene.arrangement.scrollLimit
+        switch key {
+        case .up: scroll(by: -1, on: scene)
+        case .down: scroll(by: 1, on: scene)
+        case .pageUp: scroll(by: -page, on: scene)
+        case .pageDown: scroll(by: page, on: scene)
+        case .home: scroll(by: -all, on: scene)
+        case .end: scroll(by: all, on: scene)
+        case .character, .enter, .tab, .escape, .backspace, .delete, .insert, .left, .right, .function: break
+        }
+    }
+
+    /// Turns the pages of a list, where there are any, or else scrolls what can be scrolled beside it; where the mouse is,
+    /// it decides.
+    mutating func scroll(by rows: Int, at point: GridPoint? = nil, on scene: Scene) {
+        if let pages = scene.arrangement.pagedRows,
+            point.map({ pages.area.contains($0) || scene.arrangement.scrollLimit == 0 }) ?? true
+        {
+            focus = pages.focus(focus, movedBy: rows)
+        } else {
+            let step = scene.arrangement.scrollsFromEnd ? -rows : rows
+            scroll = min(max(0, scroll + step), scene.arrangement.scrollLimit)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// The menu that everything starts from.
+package final class HomeScreen: Screen {
+    package nonisolated enum Event: Equatable {
+        /// Open the app at this place of the menu.
+        case open(Int)
+    }
+
+    package weak var navigator: Navigator?
+    package let apps: [App]
+    private let footer: ((Texts) -> String)?
+
+    /// Creates the menu.
+    ///
+    /// - Parameters:
+    ///   - apps: The apps, in the order of the menu.
+    ///   - footer: Returns the line below the menu; `nil` for none.
+    package init(apps: [App], footer: ((Texts) -> String)? = nil) {
+        self.apps = apps
+        self.footer = footer
+    }
+
+    package func title(_ texts: Texts) -> String { texts(.kiosk) }
+
+    package func content(_ texts: Texts) -> ScreenContent<Event> {
+        let rows = apps.enumerated().map { index, app in
+            ListPane<Event>.Row(
+                control: Control(
+                    label: app.title(texts),
+                    event: .open(index),
+                    keys: .number(index),
+                    words: [app.id]
+                ),
+                detail: app.summary(texts)
+            )
+        }
+        return ScreenContent(
+            panes: [
+                .list(
+                    ListPane(heading: texts(.homeHeading), rows: rows, footer: footer?(texts) ?? ""))
+            ],
+            help: [texts(.homeHelp)]
+        )
+    }
+
+    package func handle(_ event: Event) {
+        switch event {
+        case .open(let index): navigator?.push(apps[index].makeRootScreen())
+        }
+    }
+}

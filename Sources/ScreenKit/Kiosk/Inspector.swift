@@ -1,0 +1,47 @@
+import Terminal
+
+/// An object that watches the screens of a kiosk and shows what it sees, such as a trace of their messages: in a panel
+/// beside or below the page, or as lines.
+///
+/// A kiosk works without an inspector, and knows nothing of what one shows.
+package protocol Inspector: AnyObject {
+    /// The key that shows and hides the panel.
+    var key: Key { get }
+    /// The words that show and hide it on a line of input.
+    var words: [String] { get }
+    /// Returns the name of the inspector in the key help line.
+    func title(_ texts: Texts) -> String
+    /// Returns the message for a terminal that is too small for the panel.
+    func noRoomMessage(_ texts: Texts) -> String
+
+    /// Starts watching the screens of a navigator; does nothing after the first call.
+    func start(watching navigator: Navigator)
+    /// Notes what has changed since the last input.
+    func update()
+
+    /// Returns the picture of the panel.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the panel.
+    ///   - isBeside: Whether the panel stands at the right of the page and not below it.
+    ///   - isTyping: Whether a key was pressed a moment ago, so that an older picture is good enough.
+    ///   - texts: The language.
+    func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas
+    /// Handles an input while the panel is shown.
+    ///
+    /// - Parameters:
+    ///   - event: The input.
+    ///   - panel: The place of the panel on the terminal.
+    /// - Returns: Whether the input was meant for the panel.
+    func handle(_ event: InputEvent, panel: GridRect) -> Bool
+
+    /// Returns the lines to say after an input.
+    ///
+    /// - Parameters:
+    ///   - isShown: Whether the inspector is shown.
+    ///   - wasShown: Whether the inspector was shown before the input.
+    ///   - texts: The language.
+    func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String]
+    /// Returns the answer to a line of input; `nil` where the line is not meant for the inspector.
+    func answer(to line: String, about navigator: Navigator, _ texts: Texts) -> [String]?
+}

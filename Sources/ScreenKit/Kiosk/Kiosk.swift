@@ -1,0 +1,122 @@
+import Terminal
+
+/// The commands that work on every screen.
+package enum KioskCommand: Equatable {
+    case back, home, help, inspect, switchLanguage, speak(Language), quit
+}
+
+/// A kiosk while it runs: the stack of screens, the language, and the commands that work on every screen.
+///
+/// Both fronts drive it, and know no more of the program than this.
+package final class Kiosk {
+    /// The stack of screens.
+    package let navigator: Navigator
+    /// The texts of the present language.
+    package private(set) var texts: Texts
+    /// A Boolean value that indicates whether the person has asked to leave.
+    package private(set) var isFinished = false
+    /// The object that watches the screens, if there is one.
+    package let inspector: (any Inspector)?
+    /// A Boolean value that indicates whether the inspector is shown.
+    package private(set) var isShowingInspector = false
+
+    /// Creates a kiosk that shows its home menu.
+    ///
+    /// - Parameters:
+    ///   - apps: The apps of the menu.
+    ///   - texts: The texts of the language to begin with.
+    ///   - footer: Returns the line below the menu, such as the place where data is saved; `nil` for none.
+    ///   - inspector: An object that can watch the screens and show what it sees.
+    package init(
+        apps: [App], texts: Texts, footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil
+    ) {
+        navigator = Navigator(root: HomeScreen(apps: apps, footer: footer))
+        self.texts = texts
+        self.inspector = inspector
+    }
+
+    /// The names of the screens from home to the one in view.
+    package var breadcrumb: [String] { navigator.screens.map { $0.title(texts) } }
+
+    /// The screen in view with its content.
+    package var shownScreen: ShownScreen { show(navigator.top) }
+
+    /// Performs a command.
+    package func perform(_ command: KioskCommand) {
+        switch command {
+        case .back: leave(navigator.top)
+        case .home: navigator.home()
+        case .help: if !isHelping { explain(navigator.top) }
+        case .inspect:
+            inspector?.start(watching: navigator)
+            isShowingInspector = inspector != nil && !isShowingInspector
+        case .switchLanguage: texts = texts.translated(to: texts.language.next)
+        case .speak(let language): texts = texts.translated(to: language)
+        case .quit: isFinished = true
+        }
+    }
+
+    /// Returns the inspector's answer to a line of input; `nil` where the line is not meant for it.
+    func answerOfInspector(to line: String) -> [String]? {
+        inspector?.answer(to: line, about: navigator, texts)
+    }
+
+    private var isHelping: Bool { navigator.top is HelpScreen }
+
+    private func show(_ screen: some Screen) -> ShownScreen { ShownScreen(screen, texts) }
+
+    private func leave(_ screen: some Screen) {
+        if let event = screen.backEvent {
+            screen.handle(event)
+        } else {
+            navigator.back()
+        }
+    }
+
+    private func explain(_ screen: some Screen) {
+        navigator.present(HelpScreen(explaining: screen), style: .sheet)
+    }
+}
+
+// MARK: - Controls
+
+extension Kiosk {
+    /// The controls that work here besides the screen's own; while a question waits, only those that do not leave it.
+    package func controls(duringAlert isAsking: Bool) -> [Control<KioskCommand>] {
+        if isAsking { return inspectorControls + [helpControl] }
+        let leaving: Control<KioskCommand> =
+            navigator.isAtRoot
+            ? Control(label: texts(.quit), event: .quit, keys: [.character("q")])
+            : Control(label: texts(.back), event: .back, keys: [.escape])
+        return [leaving] + inspectorControls + (isHelping ? [] : [helpControl])
+    }
+
+    /// The control that switches to the next language.
+    package var languageControl: Control<KioskCommand> {
+        Control(label: texts(.languages), event: .switchLanguage, keys: [.character("l")])
+    }
+
+    private var helpControl: Control<KioskCommand> {
+        Control(label: texts(.help), event: .help, keys: [.character("?"), .function(1)])
+    }
+
+    private var inspectorControls: [Control<KioskCommand>] {
+        inspector.map { [Control(label: $0.title(texts), event: .inspect, keys: [$0.key])] } ?? []
+    }
+
+    /// Returns the command of a word on a line of input; `nil` where the word is none.
+    package func command(named word: String) -> KioskCommand? {
+        let word = word.lowercased()
+        let commands: [(KioskCommand, KitText, String)] = [
+            (.back, .back, "back"), (.home, .home, "home"), (.help, .help, "help"), (.quit, .quit, "quit"),
+            (.switchLanguage, .languages, "lang"),
+        ]
+        if let command = commands.first(where: { word == $0.2 || word == texts($0.1).lowercased() }) {
+            return command.0
+        }
+        if let inspector, (inspector.words + [inspector.title(texts).lowercased()]).contains(word) { return .inspect }
+        return Language.allCases.first {
+            word == "lang \($0.rawValue)" || word == texts.translated(to: $0)(.languageName).lowercased()
+        }.map { .speak($0) }
+    }
+}

@@ -1,0 +1,61 @@
+import Terminal
+
+/// Lays a page out: the breadcrumb above, the panes, what has just happened, and the keys that work here below.
+package enum Layout {
+    /// The least that a page can be drawn in.
+    package nonisolated static let minimumSize = GridSize(columns: 40, rows: 12)
+
+    /// Returns whether a page can be drawn in a size.
+    package nonisolated static func fits(_ size: GridSize) -> Bool {
+        size.columns >= minimumSize.columns && size.rows >= minimumSize.rows
+    }
+
+    /// Lays a page out.
+    ///
+    /// - Parameters:
+    ///   - page: What to draw.
+    ///   - size: The terminal's size; below ``minimumSize`` only a notice is drawn.
+    ///   - view: The scrolling and the pressed element.
+    ///   - focus: The index of the element that has the focus.
+    /// - Returns: The picture and what every place of it does.
+    package static func arrange(
+        _ page: Page, size: GridSize, view: ViewState, focus: Int?
+    ) -> Arrangement {
+        var painter = Painter(size: size, view: view, focus: focus, keyName: page.keyName)
+        guard fits(size) else {
+            painter.drawNotice(page.tooSmallNotice)
+            return painter.arrangement
+        }
+        painter.isActive = page.content.alert == nil
+        let hintLine = HintLine(of: page, size: size)
+        let room = GridSize(columns: size.columns - 2, rows: size.rows - hintLine.rows - frameRows)
+        let message = messageLines(of: page, in: room)
+        let body = GridRect(column: 1, row: 2, columns: room.columns, rows: room.rows - max(1, message.count))
+        // The panes come first: hints come and go, and a pressed element of a pane must keep its place among the targets.
+        for (pane, area) in PaneLayout.areas(for: page.content.panes, in: body) { painter.draw(pane, in: area) }
+        painter.drawTitle(of: page)
+        painter.draw(hintLine)
+        painter.draw(message, row: body.maxRow + 1)
+        if let alert = page.content.alert {
+            painter.isActive = true
+            painter.draw(alert)
+        }
+        return painter.arrangement
+    }
+
+    /// The title, and the lines below it and above the hints.
+    private nonisolated static let frameRows = 3
+
+    /// What has just happened, in as many rows as it takes and the panes can do without.
+    private static func messageLines(of page: Page, in room: GridSize) -> [Message] {
+        guard let message = page.content.message else { return [] }
+        let mark = message.tone == .warning || message.tone == .bad ? "! " : ""
+        var lines = DisplayWidth.wrapped(mark + message.text, to: room.columns)
+        let most = max(1, room.rows - PaneLayout.leastRows(of: page.content.panes, in: room))
+        if lines.count > most {
+            let rest = lines[(most - 1)...].joined(separator: " ")
+            lines = lines.prefix(most - 1) + [DisplayWidth.truncated(rest, to: room.columns)]
+        }
+        return lines.map { Message(text: $0, tone: message.tone) }
+    }
+}

@@ -1,0 +1,77 @@
+import Terminal
+
+/// The frame around the panes.
+extension Painter {
+    mutating func drawNotice(_ notice: String) {
+        let lines = DisplayWidth.wrapped(notice, to: max(1, canvas.size.columns))
+        let top = max(0, (canvas.size.rows - lines.count) / 2)
+        for (index, line) in lines.enumerated() {
+            canvas.write(line, at: GridPoint(column: 0, row: top + index))
+        }
+    }
+
+    mutating func drawTitle(of page: Page) {
+        let columns = canvas.size.columns
+        var right = columns - 1
+        right -= drawTitleControl(page.languageControl, endingAt: right) + 3
+        for accessory in page.content.accessories.reversed() {
+            let width = labelWidth(accessory)
+            let area = GridRect(column: right - width, row: 0, columns: width, rows: 1)
+            let appearance = place(accessory, in: area)
+            drawLabel(accessory, in: area, appearance)
+            right -= width + 3
+        }
+        drawBreadcrumb(page.breadcrumb, columns: right - 1)
+        drawLine(row: 1)
+    }
+
+    /// Draws the names of the screens; where there is no room for all, the first ones are left out.
+    private mutating func drawBreadcrumb(_ crumbs: [String], columns: Int) {
+        var shown = crumbs[...]
+        func width(of shown: ArraySlice<String>) -> Int {
+            DisplayWidth.of(shown.joined(separator: " › ")) + (shown.count < crumbs.count ? DisplayWidth.of("… › ") : 0)
+        }
+        while shown.count > 1, width(of: shown) > columns {
+            shown = shown.dropFirst()
+        }
+        var column = 1
+        let path = (shown.count < crumbs.count ? ["…"] : []) + shown
+        for (index, crumb) in path.enumerated() {
+            let text = index == 0 ? crumb : " › " + crumb
+            column += canvas.write(
+                DisplayWidth.truncated(text, to: max(0, columns + 1 - column)), at: GridPoint(column: column, row: 0),
+                style: index == path.count - 1 ? Theme.title : Theme.crumb)
+        }
+    }
+
+    private mutating func drawTitleControl(_ control: Control<KioskCommand>, endingAt right: Int) -> Int {
+        let width = labelWidth(control)
+        let area = GridRect(column: right - width, row: 0, columns: width, rows: 1)
+        let appearance = place(control, everywhereIn: area)
+        drawLabel(control, in: area, appearance)
+        return width
+    }
+
+    private func labelWidth<Choice>(_ control: Control<Choice>) -> Int {
+        DisplayWidth.of(control.label) + (control.keys.first.map { DisplayWidth.of(keyName($0)) + 1 } ?? 0)
+    }
+
+    private mutating func drawLabel<Choice>(_ control: Control<Choice>, in area: GridRect, _ appearance: Appearance) {
+        let used = canvas.write(control.label, at: area.origin, style: appearance.style(.plain))
+        if let key = control.keys.first {
+            canvas.write(
+                keyName(key), at: area.origin.offset(columns: used + 1), style: appearance.style(Theme.key))
+        }
+    }
+
+    mutating func drawLine(row: Int) {
+        canvas.fill(
+            GridRect(column: 0, row: row, columns: canvas.size.columns, rows: 1), with: Theme.horizontalLine)
+    }
+
+    mutating func draw(_ message: [Message], row: Int) {
+        for (index, line) in message.enumerated() {
+            canvas.write(line.text, at: GridPoint(column: 1, row: row + index), style: Theme.style(line.tone))
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Terminal
+
+extension Pane<Int> {
+    /// Whether the pane is there to choose from, and so has room before those that are only looked at.
+    var comesFirst: Bool {
+        switch self {
+        case .keypad, .list, .steppers: true
+        case .tape, .gauges, .chart, .text: false
+        }
+    }
+
+    /// How wide the pane is at the right of another one.
+    func columns(in size: GridSize) -> Int {
+        switch self {
+        case .keypad(let keypad): KeypadMetrics(for: keypad, in: size).size.columns
+        case .list(let list): max(size.columns / 2, list.columns)
+        case .tape, .gauges, .chart, .steppers, .text: size.columns / 2
+        }
+    }
+
+    /// How narrow the pane can be at the left of another one.
+    var leastColumns: Int {
+        switch self {
+        case .gauges(let gauges): gauges.leastColumns
+        case .tape, .keypad, .list, .chart, .steppers, .text: 0
+        }
+    }
+
+    /// How many rows the pane would like.
+    ///
+    /// - Parameter size: The room that there is.
+    /// - Returns: The rows, perhaps more than there are.
+    func rows(in size: GridSize) -> Int {
+        switch self {
+        // The keys below stand closer together, with a blank row above them.
+        case .tape: max(1, size.rows - 1)
+        case .keypad(let keypad): KeypadMetrics(for: keypad, in: size).size.rows
+        case .list(let list): list.rows(in: size)
+        case .gauges(let gauges): gauges.rows(in: size)
+        case .steppers(let steppers): steppers.steppers.count * 2
+        case .chart, .text: size.rows
+        }
+    }
+
+    /// How few rows the pane can do with when others need them.
+    func leastRows(in size: GridSize) -> Int {
+        switch self {
+        case .keypad(let keypad): keypad.rows.count
+        case .list, .chart, .steppers: 2
+        case .tape: 1
+        // Rows to choose from can be turned, these cannot.
+        case .gauges(let gauges): min(gauges.wordRows(columns: size.columns), max(1, size.rows / 3))
+        case .text(let text): text.leastRows(in: size)
+        }
+    }
+}
+
+extension ListPane<Int> {
+    /// The heading, broken where it is longer than a row.
+    func headingLines(columns: Int) -> [String] {
+        heading.isEmpty ? [] : DisplayWidth.wrapped(heading, to: columns)
+    }
+
+    /// How many rows the list would like.
+    func rows(in size: GridSize) -> Int {
+        let headingRows = heading.isEmpty ? 0 : headingLines(columns: size.columns).count + 1
+        let footerRows = footer.isEmpty ? 0 : 2
+        return headingRows + max(1, rows.count) * RowSpacing.of(rows.count, in: size) + footerRows
+    }
+
+    /// How wide the list is with nothing cut off: a margin, the key, and the longest label, detail and note.
+    var columns: Int {
+        func longest(_ text: (Row) -> String) -> Int { rows.reduce(0) { max($0, DisplayWidth.of(text($1))) } }
+        return 4 + longest { $0.control.label } + 2 + longest { $0.detail } + 2 + longest { $0.note }
+    }
+}
+
+extension Painter {
+    mutating func draw(_ pane: Pane<Int>, in area: GridRect) {
+        switch pane {
+        case .tape(let tape): draw(tape, in: area)
+        case .keypad(let keypad): draw(keypad, in: area)
+        case .list(let list): draw(list, in: area)
+        case .gauges(let gauges): draw(gauges, in: area)
+        case .chart(let chart): draw(chart, in: area)
+        case .steppers(let steppers): draw(steppers, in: area)
+        case .text(let text): draw(text, in: area)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Terminal
+
+/// The page of rows that is in view.
+struct RowPage {
+    /// The rows in view.
+    let rows: Range<Int>
+    /// How many rows there are.
+    let count: Int
+    /// From one row to the next.
+    let spacing: Int
+
+    /// Where a row is drawn. One out of view keeps its place in the column, without a height, so that arrows find the way to it.
+    func line(_ index: Int, in area: GridRect) -> GridRect {
+        GridRect(
+            column: area.minColumn, row: area.minRow + (index - rows.lowerBound) * spacing, columns: area.size.columns,
+            rows: rows.contains(index) ? 1 : 0)
+    }
+}
+
+extension Painter {
+    /// Chooses the page of focusable rows by the focus, and notes how pages are turned where there are several.
+    mutating func page(of count: Int, in area: GridRect) -> RowPage {
+        let spacing = count * 2 <= area.size.rows ? RowSpacing.of(count, in: canvas.size) : 1
+        let rowsInView = max(1, area.size.rows / spacing)
+        let focus = min(max(0, (focus ?? 0) - nextFocus), count - 1)
+        let first = focus / rowsInView * rowsInView
+        if rowsInView < count { notePages(of: count, rowsInView: rowsInView, in: area) }
+        return RowPage(rows: first..<min(count, first + rowsInView), count: count, spacing: spacing)
+    }
+
+    /// Marks, in the margin where the focus is marked, that there are more rows than are in view.
+    mutating func drawMarks(of page: RowPage, in area: GridRect) {
+        if page.rows.lowerBound > 0 { drawMark("↑", on: page.line(page.rows.lowerBound, in: area)) }
+        if page.rows.upperBound < page.count { drawMark("↓", on: page.line(page.rows.upperBound - 1, in: area)) }
+    }
+
+    private mutating func drawMark(_ mark: String, on line: GridRect) {
+        if canvas[line.origin].text == " " { canvas.write(mark, at: line.origin, style: Theme.crumb) }
+    }
+}
+
+/// Whether rows stand close together, or, where there is room, with a blank row between them.
+nonisolated enum RowSpacing {
+    /// The rows of a page that are not the list's: its frame, and what stands above or below the list.
+    private static let otherRows = 12
+
+    static func of(_ count: Int, in size: GridSize) -> Int {
+        count * 2 + otherRows <= size.rows ? 2 : 1
+    }
+}

@@ -1,0 +1,119 @@
+/// The front for pipes, scripts and screen readers: a line in, what changed out.
+package final class LineFront {
+    private let kiosk: Kiosk
+    private let say: (String) -> Void
+    /// The pages as they were last said, of every screen on the stack, so that going back to one says what is new.
+    private var pages: [ObjectIdentifier: LinePage] = [:]
+    private var current: ObjectIdentifier?
+
+    /// Creates the front.
+    ///
+    /// - Parameters:
+    ///   - kiosk: The kiosk to drive.
+    ///   - say: Receives each line of output, without a line end.
+    package init(kiosk: Kiosk, say: @escaping (String) -> Void) {
+        self.kiosk = kiosk
+        self.say = say
+    }
+
+    /// Says all of the screen in view.
+    package func sayPage() {
+        let page = makePage(of: kiosk.shownScreen)
+        page.all.forEach(say)
+        keep(page)
+    }
+
+    /// Handles a line of input, and says what came of it.
+    ///
+    /// - Parameter line: A number, a name, or whatever the screen in view understands; an empty one repeats the screen.
+    package func handle(_ line: String) {
+        let line = line.trimmed
+        if line.isEmpty { return sayPage() }
+        if let answer = kiosk.answerOfInspector(to: line) { return answer.forEach(say) }
+        let wasShown = kiosk.isShowingInspector
+        do {
+            try act(on: line, kiosk.shownScreen)
+        } catch {
+            return say("! " + error.reason)
+        }
+        if let inspector = kiosk.inspector {
+            inspector.update()
+            inspector.takeLines(isShown: kiosk.isShowingInspector, wasShown: wasShown, kiosk.texts).forEach(say)
+        }
+        guard !kiosk.isFinished else { return }
+        let page = makePage(of: kiosk.shownScreen)
+        let old = pages[page.screen]
+        if let old, current == page.screen {
+            page.changes(since: old).forEach(say)
+        } else {
+            page.all(since: old).forEach(say)
+        }
+        keep(page)
+    }
+
+    /// Says that a line could not be read.
+    ///
+    /// - Parameter reason: The reason in the language of the texts.
+    package func refuse(_ reason: String) {
+        say("! " + reason.asSentence)
+    }
+
+    /// Every line of the screen in view, for a script that expects something.
+    package var currentLines: [String] { makePage(of: kiosk.shownScreen).all }
+
+    /// Remembers a page, and forgets those of screens that are gone: an address may be used again by another one.
+    private func keep(_ page: LinePage) {
+        let living = Set(kiosk.navigator.screens.map { ObjectIdentifier($0) })
+        pages = pages.filter { living.contains($0.key) }
+        pages[page.screen] = page
+        current = page.screen
+    }
+
+    private func makePage(of screen: ShownScreen) -> LinePage {
+        LinePage(of: screen, breadcrumb: kiosk.breadcrumb, kiosk.texts)
+    }
+}
+
+// MARK: - Choosing
+
+extension LineFront {
+    private func act(on line: String, _ screen: ShownScreen) throws(LineError) {
+        let content = screen.content
+        if let command = kiosk.command(named: line) {
+            // Help is said and not shown, so that what it explains can be typed at once.
+            if command == .help { return LineHelp(for: content, kiosk.texts).lines.forEach(say) }
+            kiosk.perform(command)
+        } else if let alert = content.alert {
+            screen.choose(try answer(named: line, of: alert))
+        } else if let control = control(named: line, of: content) {
+            guard control.isEnabled else { throw LineError(kiosk.texts(.notNow, control.label)) }
+            screen.choose(control.event)
+        } else {
+            try screen.type(line)
+        }
+    }
+
+    private func answer(named line: String, of alert: AlertContent<Int>) throws(LineError) -> Int {
+        let number = Int(line).map { $0 - 1 } ?? alert.buttons.firstIndex { $0.isCalled(line) }
+        guard let number, alert.buttons.indices.contains(number) else {
+            let answers = alert.buttons.map(\.label).joined(separator: ", ")
+            throw LineError(kiosk.texts(.answerFirst, answers))
+        }
+        return alert.buttons[number].event
+    }
+
+    private func control(named line: String, of content: ScreenContent<Int>) -> Control<Int>? {
+        let numbered = content.listControls
+        if !numbered.isEmpty, let number = Int(line), numbered.indices.contains(number - 1) {
+            return numbered[number - 1]
+        }
+        return content.lineControls.first { $0.isCalled(line) }
+    }
+}
+
+extension Control {
+    fileprivate func isCalled(_ text: String) -> Bool {
+        let text = text.lowercased()
+        return label.lowercased() == text || words.contains { $0.lowercased() == text }
+    }
+}

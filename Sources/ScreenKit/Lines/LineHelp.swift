@@ -1,0 +1,26 @@
+/// What can be typed on a screen, in lines.
+struct LineHelp {
+    /// The lines.
+    let lines: [String]
+
+    /// Puts the help of a screen together.
+    init(for content: ScreenContent<Int>, _ texts: Texts) {
+        let here = content.alert.map { [Self.answers(to: $0, texts)] } ?? Self.choices(of: content, texts)
+        let paragraphs = content.help.flatMap { $0.split(separator: "\n").map(String.init) }
+        lines = paragraphs + here + [texts(.helpLines)]
+    }
+
+    private static func answers(to alert: AlertContent<Int>, _ texts: Texts) -> String {
+        texts(.answerFirst, alert.buttons.map(\.label).joined(separator: ", "))
+    }
+
+    private static func choices(of content: ScreenContent<Int>, _ texts: Texts) -> [String] {
+        let name = content.listControls.first.map { $0.words.first ?? $0.label }
+        let words = content.wordControls.filter(\.isEnabled).compactMap { control in
+            control.words.first.map { "  \($0): \(control.meaning)" }
+        }
+        return (name.map { [texts(.lineChoices, $0)] } ?? [])
+            + (content.lineHelp.isEmpty ? [] : [texts(.lineExamples, content.lineHelp.joined(separator: ", "))])
+            + words
+    }
+}

@@ -1,0 +1,103 @@
+/// Puts the parts of a screen into lines, numbering what can be chosen.
+struct LineLister {
+    let texts: Texts
+    private var number = 0
+
+    init(texts: Texts) {
+        self.texts = texts
+    }
+
+    mutating func sections(for pane: Pane<Int>) -> [LineSection] {
+        switch pane {
+        case .tape(let tape): sections(for: tape)
+        case .keypad(let keypad): [LineSection(.rows, [keypad.summary])]
+        case .list(let list): [LineSection(.rows, lines(for: list))]
+        case .gauges(let gauges):
+            [LineSection(.rows, gauges.gauges.map { "\($0.label) \($0.count)" + mark($0.tone) })]
+        case .chart(let chart): [LineSection(.rows, lines(for: chart))]
+        case .steppers(let steppers): [LineSection(.rows, steppers.steppers.map { line(for: $0) })]
+        case .text(let text): sections(for: text)
+        }
+    }
+
+    /// The words that can be said here besides the numbers.
+    func words(of content: ScreenContent<Int>) -> LineSection {
+        let controls = content.alert == nil ? content.wordControls : []
+        let words = controls.filter(\.isEnabled).compactMap(\.words.first)
+        let distinct = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
+        return LineSection(.rows, distinct.isEmpty ? [] : [texts(.words, distinct.joined(separator: ", "))])
+    }
+
+    func line(for message: Message) -> String {
+        message.tone == .bad || message.tone == .warning ? "! " + message.text : message.text
+    }
+
+    func lines(for alert: AlertContent<Int>) -> [String] {
+        [alert.title] + alert.lines
+            + alert.buttons.enumerated().map { "\($0.offset + 1). \($0.element.label)" }
+    }
+
+    private func sections(for tape: TapePane) -> [LineSection] {
+        let rows = tape.rows
+        return [
+            LineSection(
+                .roll,
+                LazyRows(count: rows.count) { index in
+                    let row = rows[index]
+                    let parts = [row.sign, row.operand, row.operand.isEmpty ? "" : "→", row.subtotal]
+                    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+                }),
+            LineSection(.current, [[tape.entry.sign, tape.entry.text].filter { !$0.isEmpty }.joined(separator: " ")]),
+        ]
+    }
+
+    private func sections(for text: TextPane) -> [LineSection] {
+        let lines = text.lines
+        let rendered = LazyRows(count: lines.count) { self.line(for: lines[$0]) }
+        return [LineSection(text.followsEnd ? .roll : .rows, rendered)]
+    }
+
+    private mutating func lines(for list: ListPane<Int>) -> [String] {
+        let rows = list.rows.map { row in
+            number += 1
+            let parts = [row.control.label, row.detail, row.note].filter { !$0.isEmpty }
+            return "\(number). " + parts.joined(separator: "  ")
+        }
+        let heading = list.heading.isEmpty ? [] : [list.heading]
+        let footer = list.footer.isEmpty ? [] : [list.footer]
+        return heading + (rows.isEmpty && !list.placeholder.isEmpty ? [list.placeholder] : rows) + footer
+    }
+
+    private mutating func line(for stepper: SteppersPane<Int>.Stepper) -> String {
+        number += 1
+        return "\(number). \(stepper.label) \(stepper.value)" + (stepper.change.isEmpty ? "" : " (\(stepper.change))")
+    }
+
+    private func lines(for chart: ChartPane) -> [String] {
+        func line(_ label: String, _ counts: [Int]) -> String {
+            label + ": " + zip(chart.columns, counts).map { "\($0) \($1)" }.joined(separator: ", ")
+        }
+        let totals = chart.columns.indices.map { chart.total(ofColumn: $0) }
+        return [line(chart.heading, totals)] + chart.rows.map { line($0.label, $0.counts) }
+    }
+
+    private func mark(_ tone: Tone) -> String {
+        tone == .warning || tone == .bad ? " !" : ""
+    }
+}
+
+extension ScreenContent<Int> {
+    /// The rows of the lists, which have numbers.
+    var listControls: [Control<Int>] {
+        panes.flatMap { pane -> [Control<Int>] in
+            guard case .list(let list) = pane else { return [] }
+            return list.rows.map(\.control)
+        }
+    }
+
+    /// What has a word instead of a number.
+    var wordControls: [Control<Int>] { hints + accessories }
+
+    /// What a line can name: keys of a pad are left out, for a line of them is a run of keys.
+    var lineControls: [Control<Int>] { wordControls + listControls }
+}

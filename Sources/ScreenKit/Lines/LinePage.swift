@@ -1,0 +1,113 @@
+/// A screen as lines of text: the same content, read from top to bottom, with numbers to choose by and no box art.
+struct LinePage {
+    /// The screen it shows, so that another one is said in full.
+    let screen: ObjectIdentifier
+    private let title: String
+    private let sections: [LineSection]
+    private let message: String?
+    private let alert: [String]
+
+    /// Creates the lines of a screen.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen in view.
+    ///   - breadcrumb: The names of the screens from home to it.
+    ///   - texts: The language.
+    init(of screen: ShownScreen, breadcrumb: [String], _ texts: Texts) {
+        let content = screen.content
+        self.screen = screen.id
+        let badges = content.accessories.map { " [\($0.label)]" }.joined()
+        title = "== " + breadcrumb.joined(separator: " > ") + badges + " =="
+        var lister = LineLister(texts: texts)
+        sections = content.panes.flatMap { lister.sections(for: $0) } + [lister.words(of: content)]
+        message = content.message.map { lister.line(for: $0) }
+        alert = content.alert.map { lister.lines(for: $0) } ?? []
+    }
+
+    /// All of the page.
+    var all: [String] { page(sections.flatMap(\.all)) }
+
+    /// All of the page for somebody who comes back to it.
+    ///
+    /// - Parameter old: The page as it was left; `nil` where it was never seen.
+    /// - Returns: The lines to say.
+    func all(since old: LinePage?) -> [String] {
+        guard let old, isComparable(to: old) else { return all }
+        return page(zip(sections, old.sections).flatMap { $0.all(since: $1) })
+    }
+
+    /// What is worth saying after an input.
+    ///
+    /// - Parameter old: The page before it.
+    /// - Returns: The lines to say.
+    func changes(since old: LinePage) -> [String] {
+        guard isComparable(to: old) else { return all }
+        return zip(sections, old.sections).flatMap { $0.changes(since: $1) }
+            + (message.map { [$0] } ?? []) + (alert == old.alert ? [] : alert)
+    }
+
+    private func page(_ body: [String]) -> [String] {
+        [title] + body + (message.map { [$0] } ?? []) + alert
+    }
+
+    /// Whether the other page is one of the same screen, in the same language and style.
+    private func isComparable(to old: LinePage) -> Bool {
+        old.screen == screen && old.title == title && old.sections.count == sections.count
+    }
+}
+
+/// A part of a page of lines, which knows what of it is new.
+struct LineSection {
+    /// How a section says what has changed.
+    enum Kind {
+        /// The lines that differ are said again.
+        case rows
+        /// Only what was added at the end is said: the lines before are as they were.
+        case roll
+        /// Is said after every input, changed or not.
+        case current
+    }
+
+    let kind: Kind
+    let lines: LazyRows<String>
+
+    /// How many lines of a roll are said when all of the page is.
+    private static let rollWindow = 10
+
+    init(_ kind: Kind, _ lines: LazyRows<String>) {
+        self.kind = kind
+        self.lines = lines
+    }
+
+    init(_ kind: Kind, _ lines: [String]) {
+        self.init(kind, LazyRows(lines))
+    }
+
+    /// All that is worth saying.
+    var all: [String] {
+        let first = kind == .roll ? max(0, lines.count - Self.rollWindow) : 0
+        return (first..<lines.count).map { lines[$0] }
+    }
+
+    /// All that is worth saying to somebody who comes back: of a roll, what was not said before.
+    func all(since old: LineSection) -> [String] { kind == .roll ? rowsAdded(since: old) : all }
+
+    /// What is new compared to an earlier state of the section.
+    func changes(since old: LineSection) -> [String] {
+        switch kind {
+        case .current: all
+        case .roll: rowsAdded(since: old)
+        case .rows:
+            old.lines.count == lines.count
+                ? (0..<lines.count).filter { old.lines[$0] != lines[$0] }.map { lines[$0] } : all
+        }
+    }
+
+    /// The rows of a roll from the first one that is another than before; rows before the window were said before. None of
+    /// the new ones is left out: each may tell somebody that a juice is ready.
+    private func rowsAdded(since old: LineSection) -> [String] {
+        let window = max(0, min(lines.count, old.lines.count) - Self.rollWindow)
+        let same = (window..<lines.count).first { $0 >= old.lines.count || lines[$0] != old.lines[$0] } ?? lines.count
+        return (same..<lines.count).map { lines[$0] }
+    }
+}

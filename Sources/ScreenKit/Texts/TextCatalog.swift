@@ -1,0 +1,46 @@
+import Core
+
+/// The texts of one room. A case names a text; its name is the text's key in a String Catalog.
+///
+/// A room declares one enum and its catalog, and the compiler then knows every key:
+/// ```swift
+/// nonisolated enum ShopText: TextKey {
+///     case greeting, goodbye
+///     static let catalog = TextCatalog<ShopText>(parsing: catalogBytes)
+/// }
+/// ```
+package nonisolated protocol TextKey: CaseIterable, Hashable, Sendable {
+    /// The texts of all keys in every language.
+    static var catalog: TextCatalog<Self> { get }
+}
+
+/// The texts of a room in every language, read from a String Catalog.
+///
+/// The format was chosen because Xcode edits it, and one file holds every language side by side.
+/// Source: the `.xcstrings` files that Xcode 15 and later write.
+package nonisolated struct TextCatalog<Key: TextKey>: Sendable {
+    private let texts: [Language: [Key: String]]
+    /// The keys that the file has, in the order of the file.
+    package let keysInFile: [String]
+
+    /// Reads a catalog. A text that is missing, or a file that is no catalog, is shown as its key.
+    ///
+    /// - Parameter json: The bytes of an `.xcstrings` file.
+    /// - Complexity: O(*n*) in the length of the file.
+    package init(parsing json: [UInt8]) {
+        let entries = (try? JSONReader.read(json))?["strings"]?.members ?? []
+        let values = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
+        keysInFile = entries.map(\.key)
+        texts = Dictionary(
+            uniqueKeysWithValues: Language.allCases.map { language in
+                let texts = Key.allCases.compactMap { key in
+                    values["\(key)"]?["localizations"]?[language.rawValue]?["stringUnit"]?["value"]?.text
+                        .map { (key, $0) }
+                }
+                return (language, Dictionary(uniqueKeysWithValues: texts))
+            })
+    }
+
+    /// The text of a key in a language; `nil` where it is missing.
+    package subscript(key: Key, language: Language) -> String? { texts[language]?[key] }
+}

@@ -1,0 +1,30 @@
+import Terminal
+
+/// What keys are called, in signs where they can be shown, and in words elsewhere.
+extension Texts {
+    /// What a key of the keyboard is called.
+    package nonisolated func name(of key: Key) -> String {
+        switch key {
+        case .character(" "): "Space"
+        case .character(let character): spelled(String(character))
+        case .enter: spelled("⏎")
+        case .escape: "Esc"
+        case .backspace: spelled("⌫")
+        case .tab: "Tab"
+        case .delete: "Del"
+        case .insert: "Ins"
+        case .up: showsSigns ? "↑" : "Up"
+        case .down: showsSigns ? "↓" : "Down"
+        case .left: showsSigns ? "←" : "Left"
+        case .right: showsSigns ? "→" : "Right"
+        case .home: "Home"
+        case .end: "End"
+        case .pageUp: "PgUp"
+        case .pageDown: "PgDn"
+        case .function(let number): "F\(number)"
+        }
+    }
+
+    /// Returns a sign as it can be shown.
+    package nonisolated func spelled(_ sign: String) -> String { showsSigns ? sign : ASCIIFallback.text(sign) }
+}

@@ -1,0 +1,64 @@
+import Terminal
+
+/// The texts in one language: every word that a screen shows comes from here.
+package nonisolated struct Texts: Sendable {
+    /// The language of these texts.
+    package let language: Language
+    /// Whether signs such as `⏎` can be shown; elsewhere their meaning is spelled in ASCII.
+    package let showsSigns: Bool
+
+    /// Creates the texts of a language.
+    ///
+    /// - Parameters:
+    ///   - language: The language to show.
+    ///   - showsSigns: Whether signs such as `⏎` can be shown.
+    package init(_ language: Language, showsSigns: Bool = true) {
+        self.language = language
+        self.showsSigns = showsSigns
+    }
+
+    /// Returns the same texts in another language.
+    package func translated(to language: Language) -> Texts { Texts(language, showsSigns: showsSigns) }
+
+    /// Returns the text of a key, with its `%1$@`, `%2$@`, … replaced.
+    ///
+    /// - Parameters:
+    ///   - key: The text to show.
+    ///   - arguments: The values of the placeholders, in their order. A placeholder without a value stays as it is.
+    /// - Complexity: O(*n*) in the length of the text.
+    package func text<Key: TextKey>(_ key: Key, _ arguments: [String] = []) -> String {
+        let written = Key.catalog[key, language] ?? "\(key)"
+        let template = showsSigns ? written : ASCIIFallback.text(written)
+        return arguments.isEmpty ? template : template.replacingPlaceholders(with: arguments)
+    }
+}
+
+extension String {
+    nonisolated fileprivate func replacingPlaceholders(with arguments: [String]) -> String {
+        var text = ""
+        var rest = self[...]
+        while let percent = rest.firstIndex(of: "%") {
+            text += rest[..<percent]
+            let placeholder = rest[percent...].prefix(4)
+            let digits = placeholder.dropFirst().prefix(1)
+            if placeholder.hasSuffix("$@"), let number = Int(digits), arguments.indices.contains(number - 1) {
+                text += arguments[number - 1]
+                rest = rest[placeholder.endIndex...]
+            } else {
+                text += "%"
+                rest = rest[percent...].dropFirst()
+            }
+        }
+        return text + rest
+    }
+
+    /// The text with a capital at its beginning: on a screen it is a sentence, behind a colon it is none.
+    package nonisolated var asSentence: String { prefix(1).uppercased() + dropFirst() }
+
+    /// The text without the white space around it.
+    package nonisolated var trimmed: String {
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[first...last])
+    }
+}

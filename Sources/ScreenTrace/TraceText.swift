@@ -1,0 +1,16 @@
+import ScreenKit
+import ScreenTraceAssets
+
+/// The texts of the trace. The name of a case is the key of the text in `ScreenTrace.xcstrings`.
+nonisolated enum TraceText: TextKey {
+    case trace, traceObjects, traceReleased, traceNoRoom, traceOn, traceOff, traceNobody
+
+    static let catalog = TextCatalog<TraceText>(parsing: ScreenTraceAssets.texts)
+}
+
+extension Texts {
+    /// Returns a text of this room, with its placeholders replaced.
+    nonisolated func callAsFunction(_ key: TraceText, _ arguments: String...) -> String {
+        text(key, arguments)
+    }
+}

@@ -1,0 +1,291 @@
+import Core
+import JuiceMaker
+import Testing
+
+@testable import CalculatorApp
+@testable import JuiceMakerApp
+@testable import ScreenKit
+
+struct StockScreenTests {
+    private final class Keeper: StockScreenDelegate {
+        var saved: [[Quantity<Fruit>]] = []
+        var refusal: LedgerError?
+
+        func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(LedgerError) {
+            if let refusal { throw refusal }
+            saved.append(changes)
+        }
+    }
+
+    private let keeper = Keeper()
+
+    private func screen(_ test: TestKiosk) throws -> StockScreen {
+        test.navigator.push(
+            StockScreen(
+                stock: test.ledger.books.stock, shortage: nil, calculators: Calculators(), delegate: keeper))
+        return try test.top()
+    }
+
+    private func values(_ screen: StockScreen, _ test: TestKiosk) -> [String] {
+        screen.content(test.texts).steppers.map(\.value)
+    }
+
+    private func changes(_ screen: StockScreen, _ test: TestKiosk) -> [String] {
+        screen.content(test.texts).steppers.map(\.change)
+    }
+
+    @Test func `what cannot be saved stays on the screen, with the reason, until it can`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try screen(test)
+        let kiwi = try #require(test.books.menu.fruit(named: "kiwi"))
+        screen.handle(.edit(.set(kiwi, count: 50)))
+        keeper.refusal = .fault(.busy)
+        screen.handle(.save)
+        #expect(test.navigator.top === screen)
+        #expect(
+            screen.content(test.texts).message?.text
+                == "Not saved. Another kiosk is using the ledger. Please try again in a moment.")
+        #expect(changes(screen, test) == ["", "", "", "+40", ""])
+        keeper.refusal = nil
+        screen.handle(.save)
+        #expect(keeper.saved == [[Quantity(item: kiwi, count: 40)]])
+        #expect(test.navigator.top !== screen)
+    }
+
+    // MARK: Steppers
+
+    @Test func `a stepper for each fruit starts at what is there`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try screen(test)
+        #expect(
+            screen.content(test.texts).steppers.map(\.label) == ["Strawberry", "Banana", "Pineapple", "Kiwi", "Mango"])
+        #expect(values(screen, test) == ["10", "10", "10", "10", "10"])
+        #expect(changes(screen, test) == ["", "", "", "", ""])
+    }
+
+    @Test func `the buttons change a count by one and by ten`() throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        func press(_ label: String) throws {
+            let stepper = screen.content(test.texts).steppers[1]
+            let button = try #require((stepper.lower + stepper.raise).first { $0.label == label && $0.isEnabled })
+            screen.handle(button.event)
+        }
+        for label in ["+10", "+10", "+1", "−1", "−10"] { try press(label) }
+        #expect(values(screen, test) == ["10", "20", "10", "10", "10"])
+        #expect(changes(screen, test) == ["", "+10", "", "", ""])
+        for label in ["−10", "−1", "−10"] { try press(label) }
+        #expect(values(screen, test)[1] == "0")
+        #expect(changes(screen, test)[1] == "−10")
+    }
+
+    @Test func `at a bound the buttons over it cannot be chosen`() throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        func enabled() -> [String] {
+            let stepper = screen.content(test.texts).steppers[0]
+            return (stepper.lower + stepper.raise).filter(\.isEnabled).map(\.label)
+        }
+        #expect(enabled() == ["−10", "−1", "+1", "+10"])
+        screen.handle(.edit(.set(try test.fruit("strawberry"), count: 0)))
+        #expect(enabled() == ["+1", "+10"])
+        screen.handle(.edit(.set(try test.fruit("strawberry"), count: 100)))
+        #expect(enabled() == ["−10", "−1"])
+    }
+
+    @Test(arguments: [
+        (Language.korean, "딸기: 100개까지만 들어갑니다.", "딸기: 0개보다 적을 수 없습니다."),
+        (.english, "Strawberry: there is room for 100 at most.", "Strawberry: there cannot be fewer than 0."),
+    ])
+    func `a step over a bound goes up to it, with a message`(language: Language, above: String, below: String) throws {
+        let test = try TestKiosk(language)
+        let screen = try screen(test)
+        let strawberry = try test.fruit("strawberry")
+        screen.handle(.edit(.step(strawberry, by: 91)))
+        #expect(values(screen, test)[0] == "100")
+        #expect(screen.message(test.texts) == Message(text: above, tone: .warning))
+        screen.handle(.edit(.step(strawberry, by: -1)))
+        #expect(screen.message(test.texts) == nil)
+        screen.handle(.edit(.step(strawberry, by: -100)))
+        #expect(values(screen, test)[0] == "0")
+        #expect(screen.message(test.texts) == Message(text: below, tone: .warning))
+    }
+
+    @Test func `typed digits replace the count, and a backspace takes one off`() throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        let kiwi = try test.fruit("kiwi")
+        screen.handle(.edit(.type(kiwi, digit: 4)))
+        screen.handle(.edit(.type(kiwi, digit: 2)))
+        #expect(values(screen, test) == ["10", "10", "10", "42", "10"])
+        #expect(changes(screen, test)[3] == "+32")
+        screen.handle(.edit(.type(kiwi, digit: 0)))
+        #expect(values(screen, test)[3] == "42")
+        #expect(screen.message(test.texts)?.text == "키위: 100개까지만 들어갑니다.")
+        screen.handle(.edit(.backspace(kiwi)))
+        #expect(values(screen, test)[3] == "4")
+    }
+
+    @Test func `reset goes back to the start, and can be chosen only where something was changed`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try screen(test)
+        func canReset() -> Bool? { screen.content(test.texts).hints.first { $0.label == "Reset" }?.isEnabled }
+        #expect(canReset() == false)
+        screen.handle(.edit(.set(try test.fruit("mango"), count: 3)))
+        try screen.choose("Reset", test.texts)
+        #expect(values(screen, test) == ["10", "10", "10", "10", "10"])
+        #expect(canReset() == false)
+    }
+
+    // MARK: Saving
+
+    @Test func `saving sends the changes alone, and goes back`() throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        screen.handle(.edit(.set(try test.fruit("strawberry"), count: 30)))
+        screen.handle(.edit(.set(try test.fruit("mango"), count: 4)))
+        try screen.choose("저장", test.texts)
+        #expect(
+            keeper.saved == [
+                [
+                    Quantity(item: try test.fruit("strawberry"), count: 20),
+                    Quantity(item: try test.fruit("mango"), count: -6),
+                ]
+            ])
+        #expect(test.navigator.isAtRoot)
+        #expect(try test.count(of: "strawberry") == 10)
+    }
+
+    @Test func `saving without a change sends no change`() throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        screen.handle(.edit(.step(try test.fruit("kiwi"), by: 5)))
+        screen.handle(.edit(.step(try test.fruit("kiwi"), by: -5)))
+        screen.handle(.save)
+        #expect(keeper.saved == [[]])
+    }
+
+    @Test func `cancelling, back and home send nothing`() throws {
+        let test = try TestKiosk()
+        for leave in [{ test.kiosk.perform(.back) }, { test.kiosk.perform(.home) }] {
+            let screen = try screen(test)
+            screen.handle(.edit(.set(try test.fruit("strawberry"), count: 30)))
+            leave()
+            #expect(test.navigator.isAtRoot)
+        }
+        let screen = try screen(test)
+        screen.handle(.edit(.set(try test.fruit("strawberry"), count: 30)))
+        screen.handle(.cancel)
+        #expect(test.navigator.isAtRoot)
+        #expect(keeper.saved == [])
+    }
+
+    // MARK: Calculator
+
+    /// Works a count out with the calculator that lies over the steppers.
+    private func calculate(_ keys: String, for id: String, _ test: TestKiosk, on screen: StockScreen) throws {
+        screen.handle(.calculate(try test.fruit(id)))
+        let calculator = try test.top(CalculatorScreen.self)
+        try calculator.type(line: keys, test.texts)
+        try calculator.choose(test.texts(.returnValue), test.texts)
+        #expect(test.navigator.top === screen)
+    }
+
+    @Test func `the result of the calculator becomes the count`() throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        try calculate("12*5=", for: "pineapple", test, on: screen)
+        #expect(values(screen, test) == ["10", "10", "60", "10", "10"])
+        #expect(changes(screen, test)[2] == "+50")
+        #expect(screen.message(test.texts) == nil)
+    }
+
+    @Test(arguments: [("0", "0"), ("100", "100"), ("12.50*2=", "25"), ("3.0", "3")])
+    func `a whole number within the bounds is taken however it was made`(keys: String, value: String) throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        try calculate(keys, for: "kiwi", test, on: screen)
+        #expect(values(screen, test)[3] == value)
+        #expect(screen.message(test.texts) == nil)
+    }
+
+    @Test(arguments: [
+        ("5 neg", "-5"), ("1/2=", "0.5"), ("1/0=", "NaN"), ("101", "101"), ("100.5", "100.5"),
+        ("99999999999999999999", "99,999,999,999,999,999,999"),
+    ])
+    func `another result is refused with a message, and the count stays`(keys: String, shown: String) throws {
+        for (language, reason) in [
+            (Language.korean, "\(shown): 0부터 100까지의 정수가 아니어서 쓰지 않았습니다."),
+            (.english, "\(shown) is no whole number from 0 to 100, so it was not used."),
+        ] {
+            let test = try TestKiosk(language)
+            let screen = try screen(test)
+            screen.handle(.edit(.set(try test.fruit("kiwi"), count: 7)))
+            try calculate(keys, for: "kiwi", test, on: screen)
+            #expect(values(screen, test) == ["10", "10", "10", "7", "10"])
+            #expect(screen.message(test.texts) == Message(text: reason, tone: .warning))
+        }
+    }
+
+    @Test func `leaving the calculator without a result changes nothing`() throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        screen.handle(.calculate(try test.fruit("kiwi")))
+        try test.top(CalculatorScreen.self).type(line: "55", test.texts)
+        test.kiosk.perform(.back)
+        #expect(test.navigator.top === screen)
+        #expect(values(screen, test) == ["10", "10", "10", "10", "10"])
+    }
+
+    @Test func `the calculator over the steppers is not the one behind the menu`() throws {
+        let test = try TestKiosk()
+        try test.openCalculator().type(line: "77", test.texts)
+        test.kiosk.perform(.home)
+        try screen(test).handle(.calculate(try test.fruit("kiwi")))
+        #expect(try test.top(CalculatorScreen.self).content(test.texts).tape?.entry.text == "0")
+        #expect(test.desk.calculator.display == "77")
+    }
+
+    // MARK: Lines
+
+    @Test(arguments: [
+        ("딸기 30", 0, "30"), ("strawberry 12", 0, "12"), ("STRAWBERRY 12", 0, "12"), ("1 7", 0, "7"),
+        ("딸기 +5", 0, "15"), ("키위 -3", 3, "7"), ("키위 −3", 3, "7"), ("5   0", 4, "0"),
+    ])
+    func `a line sets a count or changes it`(line: String, index: Int, value: String) throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        try screen.type(line: line, test.texts)
+        #expect(values(screen, test)[index] == value)
+    }
+
+    @Test func `a line opens the calculator for a fruit`() throws {
+        let test = try TestKiosk()
+        try screen(test).type(line: "망고 calc", test.texts)
+        #expect(test.navigator.top is CalculatorScreen)
+    }
+
+    @Test(arguments: [
+        ("사과 3", "모르는 과일: 사과"), ("0 3", "모르는 과일: 0"), ("6 3", "모르는 과일: 6"),
+        ("딸기 많이", "개수가 아닙니다: 많이 (0–100)"), ("딸기 ++5", "개수가 아닙니다: ++5 (0–100)"),
+        ("딸기 1.5", "개수가 아닙니다: 1.5 (0–100)"), ("딸기 ٣", "개수가 아닙니다: ٣ (0–100)"),
+        ("딸기 99999999999999999999", "개수가 아닙니다: 99999999999999999999 (0–100)"),
+        ("딸기 -", "개수가 아닙니다: - (0–100)"), ("딸기", "모르는 입력입니다: 딸기 (도움말: help)"),
+    ])
+    func `a line that changes nothing says why`(line: String, reason: String) throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        let error = try #require(throws: LineError.self) { try screen.type(line: line, test.texts) }
+        #expect(error.reason == reason)
+        #expect(values(screen, test) == ["10", "10", "10", "10", "10"])
+    }
+
+    @Test(arguments: ["딸기 9223372036854775807", "딸기 +9223372036854775807", "딸기 -9223372036854775807", "딸기 101"])
+    func `a count out of all bounds is refused without a trap`(line: String) throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        try screen.type(line: line, test.texts)
+        #expect(screen.message(test.texts)?.tone == .warning)
+        #expect(["0", "10", "100"].contains(values(screen, test)[0]))
+    }
+}

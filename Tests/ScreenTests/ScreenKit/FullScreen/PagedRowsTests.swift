@@ -1,0 +1,94 @@
+import Terminal
+import Testing
+
+@testable import CalculatorApp
+@testable import JuiceMakerApp
+@testable import ScreenKit
+
+/// Rows that do not all fit on the screen.
+struct PagedRowsTests {
+    private func person(_ place: (TestKiosk) throws -> Void, columns: Int = 80, rows: Int = 24) throws -> Terminalist {
+        let test = try TestKiosk.large()
+        try place(test)
+        return Terminalist(test, columns: columns, rows: rows)
+    }
+
+    private func orders(_ test: TestKiosk) throws { _ = try test.openJuiceMaker() }
+    private func stock(_ test: TestKiosk) throws { try test.openJuiceMaker().handle(.editStock) }
+
+    @Test(arguments: [(80, 24), (40, 12), (64, 24)])
+    func `the wheel alone brings every juice into view, and a click orders it`(columns: Int, rows: Int) throws {
+        let person = try person(orders, columns: columns, rows: rows)
+        let list = try #require(person.look().find("Juice 1 "))
+        var seen: Set<Int> = []
+        for _ in 0..<30 {
+            for number in 1...30 where person.look().find("Juice \(number) ") != nil { seen.insert(number) }
+            person.mouse(.wheelDown, at: list)
+        }
+        #expect(seen == Set(1...30))
+        person.click(try #require(person.look().find("Juice 30 ")))
+        #expect(person.test.books.soldCount(of: try person.test.juice("juice-30")) == 1)
+        for _ in 0..<30 { person.mouse(.wheelUp, at: list) }
+        #expect(person.look().find("Juice 1 ") == list)
+    }
+
+    @Test func `page keys, Home and End go through the juices`() throws {
+        let person = try person(orders)
+        person.press(.end)
+        #expect(person.markedRow?.contains("Juice 30 ") == true)
+        person.press(.pageUp)
+        #expect(person.look().find("Juice 30 ") == nil)
+        person.press(.home)
+        #expect(person.markedRow?.contains("Juice 1 ") == true)
+        person.press(.pageDown)
+        #expect(person.look().find("Juice 1 ") == nil)
+    }
+
+    @Test(arguments: [(80, 24), (40, 12)])
+    func `every fruit of a large menu can be reached and changed on the stock screen`(columns: Int, rows: Int) throws {
+        let person = try person(stock, columns: columns, rows: rows)
+        #expect(person.look().text.contains { $0.hasPrefix(" ↓") })
+        for _ in 1..<30 { person.press(.down) }
+        #expect(person.markedRow?.contains("Fruit 30 ") == true)
+        person.type("77")
+        #expect(person.look().find("77") != nil)
+        person.press(.home)
+        #expect(person.markedRow?.contains("Fruit 1 ") == true)
+        #expect(try person.test.top(StockScreen.self).edit.changes.map(\.item.id) == ["fruit-30"])
+    }
+
+    @Test func `the seventh juice of the usual menu is reached with the mouse at the least size`() throws {
+        let person = Terminalist(try TestKiosk(.orders, .english), columns: 40, rows: 12)
+        let list = try #require(person.look().find("Strawberry juice"))
+        for _ in 0..<3 { person.mouse(.wheelDown, at: list) }
+        person.click(try #require(person.look().find("Mango-kiwi juice")))
+        #expect(person.test.books.soldCount == 1)
+    }
+
+    @Test func `thirty deleted values are turned by the wheel`() throws {
+        let person = Terminalist(try TestKiosk(.manyDeletedValues, .english))
+        #expect(person.look().find("80,080") == nil)
+        for _ in 0..<30 { person.mouse(.wheelDown, at: GridPoint(column: 10, row: 10)) }
+        #expect(person.look().find("80,080") != nil)
+    }
+
+    @Test func `over the news the wheel scrolls the news`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try test.openJuiceMaker()
+        for _ in 0..<3 { screen.handle(.order(try test.juice("kiwi"))) }
+        for _ in 0..<5 { screen.handle(.order(try test.juice("banana"))) }
+        let person = Terminalist(test, columns: 40, rows: 12)
+        let news = try #require(person.look().find("8 Banana juice is ready"))
+        let focus = person.markedRow
+        person.mouse(.wheelUp, at: news)
+        #expect(person.look().find("5 Banana juice is ready") != nil)
+        #expect(person.markedRow == focus)
+    }
+
+    @Test func `a mark says how many counts of the stock are not in view`() throws {
+        let person = try person(orders, columns: 40, rows: 12)
+        let shown = (1...30).count { number in person.look().find("Fruit \(number) 10") != nil }
+        #expect(shown >= 2)
+        #expect(person.look().find("↓ \(30 - shown)") != nil)
+    }
+}

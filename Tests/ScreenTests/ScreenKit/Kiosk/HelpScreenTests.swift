@@ -1,0 +1,102 @@
+import Testing
+
+@testable import CalculatorApp
+@testable import JuiceMakerApp
+@testable import ScreenKit
+
+struct HelpScreenTests {
+    @Test(arguments: Language.allCases)
+    func `the help of the calculator names every key that does more than it says`(language: Language) throws {
+        let test = try TestKiosk(language)
+        let screen = try test.openCalculator()
+        test.kiosk.perform(.help)
+        let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text)
+        for control in try #require(screen.content(test.texts).keypad).rows.joined().map(\.control) {
+            let isPlain = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "+", "="].contains(control.label)
+            #expect(
+                isPlain
+                    != lines.contains {
+                        $0.hasPrefix("  " + (control.keys.first.map(test.texts.name) ?? ""))
+                            && $0.hasSuffix(" " + control.label)
+                    },
+                "\(control.label)")
+        }
+        #expect(lines.contains { $0.hasPrefix("  ") && $0.contains("Tab") })
+        #expect(
+            lines.first
+                == (language == .korean
+                    ? "누른 순서대로 계산합니다: 1 + 2 × 3 =은 9입니다. 테이프가 중간 값을 모두 보여 줍니다."
+                    : "Calculates in the order of the keys: 1 + 2 × 3 = is 9. The tape shows every value on the way."))
+    }
+
+    @Test func `the help of the steppers names the keys of the one that has the focus`() throws {
+        let test = try TestKiosk(.english)
+        try test.openJuiceMaker().handle(.editStock)
+        test.kiosk.perform(.help)
+        let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text)
+        for (key, meaning) in [("→ +", "+1"), ("← -", "−1"), ("PgUp ]", "+10"), ("PgDn [", "−10"), ("c", "Calculator")]
+        {
+            #expect(lines.contains { $0.trimmed.hasPrefix(key) && $0.hasSuffix(meaning) }, "\(key)")
+        }
+    }
+
+    @Test func `the help says of the steppers only what their keys do`() throws {
+        let test = try TestKiosk(.english)
+        try test.openJuiceMaker().handle(.editStock)
+        test.kiosk.perform(.help)
+        let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
+        #expect(lines.contains { $0.hasPrefix("↑ ↓ Tab ") && $0.hasSuffix("move about") })
+        #expect(lines.contains { $0.hasPrefix("Home End ") && $0.hasSuffix("scroll") })
+        #expect(!lines.contains { $0.hasSuffix("choose") })
+    }
+
+    @Test func `the help of the order screen gives the arrows their own meaning`() throws {
+        let test = try TestKiosk(.english)
+        _ = try test.openJuiceMaker()
+        test.kiosk.perform(.help)
+        let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
+        #expect(lines.contains { $0.hasPrefix("- ←") && $0.hasSuffix("Fewer") })
+        #expect(lines.contains { $0.hasPrefix("↑ ↓ Tab ") && $0.hasSuffix("move about") })
+        #expect(lines.contains { $0.hasPrefix("⏎ Space ") && $0.hasSuffix("choose") })
+    }
+
+    @Test func `the help says what the key of a style does, and which key removes a deleted value`() throws {
+        let test = try TestKiosk(.deletedValues, .english)
+        test.kiosk.perform(.help)
+        let list = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
+        #expect(list.contains { $0.hasPrefix("x Del") && $0.hasSuffix("remove") })
+        test.kiosk.perform(.back)
+        test.kiosk.perform(.back)
+        test.kiosk.perform(.help)
+        let pad = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
+        #expect(pad.contains { $0.hasPrefix("s ") && $0.hasSuffix(" Style") })
+    }
+
+    @Test func `the help of a question names its answers`() throws {
+        let test = try TestKiosk(.shortage, .english)
+        test.kiosk.perform(.help)
+        let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
+        #expect(lines.contains { $0.hasPrefix("Esc n ") && $0.hasSuffix("No") })
+        #expect(!lines.contains { $0.hasSuffix("Sales") })
+    }
+
+    @Test func `the help lies over its screen as a sheet, and back leads to it`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try test.openJuiceMaker()
+        test.kiosk.perform(.help)
+        #expect(test.kiosk.breadcrumb == ["Kiosk", "Juice maker", "Help"])
+        test.kiosk.perform(.help)
+        #expect(test.kiosk.breadcrumb == ["Kiosk", "Juice maker", "Help"])
+        test.kiosk.perform(.back)
+        #expect(test.navigator.top === screen)
+    }
+
+    @Test func `the help speaks the language that is switched to while it is open`() throws {
+        let test = try TestKiosk(.english)
+        test.kiosk.perform(.help)
+        #expect(try test.top(HelpScreen.self).content(test.texts).lines.contains { $0.text.hasPrefix("Choose an app") })
+        test.kiosk.perform(.switchLanguage)
+        #expect(
+            try test.top(HelpScreen.self).content(test.texts).lines.contains { $0.text.hasPrefix("이 메뉴에서 앱을") })
+    }
+}

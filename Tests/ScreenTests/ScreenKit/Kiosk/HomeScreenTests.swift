@@ -1,0 +1,71 @@
+import Terminal
+import Testing
+
+@testable import CalculatorApp
+@testable import JuiceMakerApp
+@testable import ScreenKit
+
+struct HomeScreenTests {
+    @Test(arguments: Language.allCases)
+    func `the menu lists the apps in their order, with number, name and summary`(language: Language) throws {
+        let test = try TestKiosk(language)
+        let rows = try #require(test.top(HomeScreen.self).content(test.texts).list?.rows)
+        #expect(
+            rows.map(\.control.label)
+                == (language == .korean ? ["계산기", "쥬스 메이커"] : ["Calculator", "Juice maker"]))
+        #expect(rows.map(\.control.keys) == [[.character("1")], [.character("2")]])
+        #expect(rows.map(\.control.words) == [["calculator"], ["juice"]])
+        #expect(rows.allSatisfy { !$0.detail.isEmpty })
+    }
+
+    @Test(arguments: Language.allCases)
+    func `the footer stands below the menu in both fronts`(language: Language) throws {
+        let test = try TestKiosk(language, footer: { $0.language == .korean ? "저장 위치: ~/쥬스" : "Saved in ~/juice" })
+        let footer = language == .korean ? "저장 위치: ~/쥬스" : "Saved in ~/juice"
+        #expect(try test.top(HomeScreen.self).content(test.texts).list?.footer == footer)
+        let page = test.arrange(GridSize(columns: 80, rows: 24))
+        #expect(page.canvas.text.contains { $0.trimmed == footer })
+        var said: [String] = []
+        LineFront(kiosk: test.kiosk) { said.append($0) }.sayPage()
+        #expect(said.last == footer)
+    }
+
+    @Test(arguments: [(40, 12), (80, 24), (120, 40), (300, 60)])
+    func `of a deep folder the menu shows the beginning and the end, below all apps`(columns: Int, rows: Int) throws {
+        let test = try TestKiosk(.menuDeepData, .english)
+        let canvas = test.arrange(GridSize(columns: columns, rows: rows)).canvas
+        let data = try #require(canvas.find("Data: ~/깊은"))
+        #expect(canvas.text(row: data.row).hasSuffix("/kiosk"))
+        #expect(canvas.text(row: data.row).contains("…"))
+        #expect(data.row > (try #require(canvas.find("Juice maker"))).row)
+    }
+
+    @Test func `a line reader gets all of a deep folder`() throws {
+        var said: [String] = []
+        LineFront(kiosk: try TestKiosk(.menuDeepData, .english).kiosk) { said.append($0) }.sayPage()
+        #expect(said.last == "Data: " + TestKiosk.deepPath)
+    }
+
+    @Test func `choosing an app pushes its root screen`() throws {
+        let test = try TestKiosk(.english)
+        try test.top(HomeScreen.self).choose("Calculator", test.texts)
+        #expect(test.navigator.top is CalculatorScreen)
+        test.navigator.back()
+        try test.top(HomeScreen.self).choose("Juice maker", test.texts)
+        #expect(test.navigator.top is OrderScreen)
+        #expect(test.kiosk.breadcrumb == ["Kiosk", "Juice maker"])
+    }
+
+    @Test func `an app that is opened again has a new screen and the old work`() throws {
+        let test = try TestKiosk()
+        weak var first: CalculatorScreen?
+        do {
+            let screen = try test.openCalculator()
+            screen.handle(.perform(.press(.digit(.seven))))
+            first = screen
+        }
+        test.navigator.back()
+        #expect(first == nil)
+        #expect(try test.openCalculator().content(test.texts).tape?.entry.text == "7")
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import CalculatorApp
+@testable import ScreenKit
+@testable import ScreenTrace
+
+struct KioskTests {
+    @Test func `it opens at the menu, which can be quit but not left`() throws {
+        let test = try TestKiosk(.english)
+        #expect(test.kiosk.breadcrumb == ["Kiosk"])
+        #expect(test.kiosk.controls(duringAlert: false).map(\.label) == ["Quit", "Trace", "Help"])
+        test.kiosk.perform(.back)
+        #expect(test.navigator.isAtRoot)
+        #expect(!test.kiosk.isFinished)
+        test.kiosk.perform(.quit)
+        #expect(test.kiosk.isFinished)
+    }
+
+    @Test func `behind the menu one goes back, and on the help there is no help`() throws {
+        let test = try TestKiosk(.english)
+        _ = try test.openCalculator()
+        #expect(test.kiosk.controls(duringAlert: false).map(\.label) == ["Back", "Trace", "Help"])
+        test.kiosk.perform(.help)
+        #expect(test.kiosk.controls(duringAlert: false).map(\.label) == ["Back", "Trace"])
+    }
+
+    @Test func `the language switches while running, and what it is switched to can be named`() throws {
+        let test = try TestKiosk(.korean)
+        #expect(test.kiosk.breadcrumb == ["키오스크"])
+        test.kiosk.perform(.switchLanguage)
+        #expect(test.kiosk.breadcrumb == ["Kiosk"])
+        test.kiosk.perform(.speak(.korean))
+        #expect(test.kiosk.breadcrumb == ["키오스크"])
+    }
+
+    @Test(arguments: [
+        ("back", KioskCommand.back), ("뒤로", .back), ("HOME", .home), ("처음", .home), ("help", .help), ("도움말", .help),
+        ("quit", .quit), ("끝내기", .quit), ("lang en", .speak(.english)), ("lang ko", .speak(.korean)),
+        ("trace", .inspect), ("위임 보기", .inspect), ("위임", .inspect), ("English", .speak(.english)),
+        ("한국어", .speak(.korean)),
+    ])
+    func `a line names what works everywhere`(word: String, command: KioskCommand) throws {
+        #expect(try TestKiosk(.korean).kiosk.command(named: word) == command)
+    }
+
+    @Test(arguments: ["", "bac", "back back", "1", "="])
+    func `other lines name nothing that works everywhere`(word: String) throws {
+        #expect(try TestKiosk(.korean).kiosk.command(named: word) == nil)
+    }
+}

@@ -1,0 +1,90 @@
+import Terminal
+import Testing
+
+@testable import CalculatorApp
+@testable import JuiceMakerApp
+@testable import ScreenKit
+
+/// A place that can be chosen.
+struct TargetFacts {
+    let area: GridRect
+    let isDrawn: Bool
+    let isFocusable: Bool
+}
+
+/// A hint of the key help line.
+struct HintFacts {
+    /// What stands there.
+    let text: String
+    let key: String
+    /// Whether it works on every screen.
+    let isEverywhere: Bool
+    /// Where it stands; `nil` where it found no room.
+    let area: GridRect?
+    /// Whether its keys do what it says.
+    let works: Bool
+}
+
+/// A screen laid out as the full-screen front does it.
+struct ArrangedPage {
+    private let scene: Scene
+
+    init(_ kiosk: Kiosk, size: GridSize, view: ViewState) {
+        scene = Scene(of: kiosk.shownScreen, in: kiosk, size: size, view: view)
+    }
+
+    private var arrangement: Arrangement { scene.arrangement }
+    private var page: Page { scene.page }
+
+    var canvas: Canvas { arrangement.canvas }
+    /// Whether a question lies over the screen.
+    var isAsking: Bool { page.content.alert != nil }
+    var areas: [TargetFacts] {
+        arrangement.targets.map {
+            TargetFacts(area: $0.area, isDrawn: !$0.area.isEmpty, isFocusable: $0.focus != nil)
+        }
+    }
+
+    /// The controls of the screen that are offered in the key help line, and those that work everywhere.
+    var hints: [HintFacts] {
+        guard page.content.alert == nil else { return [] }
+        return page.content.hints.filter { $0.isEnabled && !$0.keys.isEmpty }.map { facts($0, .screen($0.event)) }
+            + page.controls.map { facts($0, .kiosk($0.event)) }
+    }
+
+    private func facts<Choice>(_ control: Control<Choice>, _ event: PageEvent) -> HintFacts {
+        let key = control.keys.first.map(page.keyName) ?? ""
+        let isEverywhere = if case .kiosk = event { true } else { false }
+        return HintFacts(
+            text: key + " " + control.label,
+            key: key,
+            isEverywhere: isEverywhere,
+            area: arrangement.targets.first { $0.event == event && !$0.area.isEmpty && $0.area.minRow > 1 }?.area,
+            works: control.keys.allSatisfy { scene.choice(for: $0)?.event == event }
+        )
+    }
+
+    func target(at point: GridPoint) -> Int? { arrangement.target(at: point) }
+
+    /// How many elements the focus can be on.
+    var focusableCount: Int { scene.keys.elements.count }
+
+    /// Which of them has it.
+    var focus: Int? { scene.keys.focus }
+
+    /// Which of them is drawn with it.
+    var drawnFocus: Int? { arrangement.focusedTarget.flatMap { arrangement.targets[$0].focus } }
+
+    /// Where a key that is not taken by anything else moves the focus.
+    func focus(after key: Key) -> Int? {
+        guard scene.choice(for: key) == nil, let direction = FocusDirection(key, []) else { return nil }
+        return arrangement.focus(direction)
+    }
+}
+
+extension TestKiosk {
+    /// The screen in view, laid out.
+    func arrange(_ size: GridSize, view: ViewState = ViewState()) -> ArrangedPage {
+        ArrangedPage(kiosk, size: size, view: view)
+    }
+}

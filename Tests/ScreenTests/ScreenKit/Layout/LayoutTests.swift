@@ -1,0 +1,198 @@
+import Terminal
+import Testing
+
+@testable import CalculatorApp
+@testable import ScreenKit
+
+/// What holds on every page, at every size, in both languages.
+struct LayoutTests {
+    nonisolated static let sizes = [(40, 12), (41, 13), (63, 19), (66, 20), (80, 24), (100, 30), (120, 40), (200, 60)]
+        .map { GridSize(columns: $0.0, rows: $0.1) }
+
+    /// Lays every place out in every language and size, and hands each page over.
+    private func forEachPage(
+        of place: Place, sizes: [GridSize] = sizes, _ check: (TestKiosk, ArrangedPage, String) throws -> Void
+    ) throws {
+        for language in Language.allCases {
+            let test = try TestKiosk(place, language)
+            for size in sizes {
+                let name = "\(place), \(language), \(size.columns)×\(size.rows)"
+                try check(test, test.arrange(size), name)
+            }
+        }
+    }
+
+    private func areOverlapping(_ first: GridRect, _ second: GridRect) -> Bool { !first.intersection(second).isEmpty }
+
+    private func isInside(_ inner: GridRect, _ outer: GridRect) -> Bool { inner.intersection(outer) == inner }
+
+    @Test(arguments: Place.allCases)
+    func `what can be chosen lies inside the picture`(place: Place) throws {
+        try forEachPage(of: place) { _, page, name in
+            for target in page.areas where target.isDrawn {
+                #expect(isInside(target.area, GridRect(page.canvas.size)), "\(name): \(target.area)")
+            }
+        }
+    }
+
+    @Test(arguments: Place.allCases)
+    func `places to choose do not overlap, but for a button inside of its row`(place: Place) throws {
+        try forEachPage(of: place) { _, page, name in
+            let drawn = page.areas.filter(\.isDrawn)
+            for (index, target) in drawn.enumerated() {
+                for later in drawn[(index + 1)...] where areOverlapping(target.area, later.area) {
+                    let isButtonOfRow = target.isFocusable && !later.isFocusable && isInside(later.area, target.area)
+                    #expect(isButtonOfRow, "\(name): \(target.area) and \(later.area)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Place.allCases)
+    func `the middle of what can be chosen is its own`(place: Place) throws {
+        try forEachPage(of: place) { _, page, name in
+            for (index, target) in page.areas.enumerated() where target.isDrawn {
+                let middle = target.area.origin.offset(
+                    columns: target.area.size.columns / 2, rows: target.area.size.rows / 2)
+                #expect(page.target(at: middle) == index, "\(name): \(target.area)")
+            }
+        }
+    }
+
+    @Test(arguments: Place.allCases)
+    func `each hint in the key help line is drawn whole, and its keys do what it says`(place: Place) throws {
+        try forEachPage(of: place) { _, page, name in
+            for hint in page.hints {
+                #expect(hint.works, "\(name): \(hint.text)")
+                let area = try #require(hint.area, "\(name): \(hint.text)")
+                let text = page.canvas.text(in: area)
+                // Where room is short, what works everywhere is told by its keys.
+                #expect(text == hint.text || hint.isEverywhere && text == hint.key, "\(name): \(text)")
+                #expect(area.minRow >= page.canvas.size.rows - 3, "\(name): \(hint.text)")
+            }
+        }
+    }
+
+    @Test(arguments: Place.allCases)
+    func `arrows alone bring the focus to everything that can have it`(place: Place) throws {
+        let sizes = [
+            GridSize(columns: 40, rows: 12), GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40),
+        ]
+        try forEachPage(of: place, sizes: sizes) { test, page, name in
+            guard page.focusableCount > 0 else { return }
+            var reached: Set<Int> = []
+            var next = [try #require(page.focus, "\(name)")]
+            while let focus = next.popLast() {
+                guard reached.insert(focus).inserted else { continue }
+                let page = test.arrange(page.canvas.size, view: ViewState(focus: focus))
+                for key in [Key.up, .down, .left, .right] { page.focus(after: key).map { next.append($0) } }
+            }
+            let missed = Set(0..<page.focusableCount).subtracting(reached).sorted()
+            #expect(missed == [], "\(name)")
+
+        }
+    }
+
+    @Test(arguments: Place.allCases)
+    func `the element that has the focus is in view`(place: Place) throws {
+        let sizes = [
+            GridSize(columns: 40, rows: 12), GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40),
+        ]
+        try forEachPage(of: place, sizes: sizes) { test, page, name in
+            for focus in 0..<page.focusableCount {
+                let page = test.arrange(page.canvas.size, view: ViewState(focus: focus))
+                #expect(page.focus == focus, "\(name)")
+                let focusable = page.areas.filter(\.isFocusable)
+                #expect(focusable[focus].isDrawn, "\(name): element \(focus)")
+            }
+        }
+    }
+
+    @Test(arguments: Place.allCases)
+    func `wide characters are whole`(place: Place) throws {
+        try forEachPage(of: place) { _, page, name in
+            let canvas = page.canvas
+            let torn = (0..<canvas.size.rows).flatMap { row in
+                (0..<canvas.size.columns).map { GridPoint(column: $0, row: row) }.filter { point in
+                    let isWide = canvas[point].width == 2
+                    return isWide != canvas[point.offset(columns: 1)].isContinuation
+                        || isWide && point.column + 1 == canvas.size.columns
+                }
+            }
+            #expect(torn == [], "\(name)")
+        }
+    }
+
+    @Test(arguments: Place.allCases)
+    func `the cursor stands inside the picture`(place: Place) throws {
+        try forEachPage(of: place) { _, page, name in
+            guard let cursor = page.canvas.cursor else { return }
+            #expect(GridRect(page.canvas.size).contains(cursor), "\(name): \(cursor)")
+        }
+    }
+
+    @Test(arguments: [
+        Place.calculator, .longTape, .longNumber, .longNegative, .failure, .formula, .appending, .twoOperand,
+        .recovering, .stockCalculator,
+    ])
+    func `the number on the display is there as a whole`(place: Place) throws {
+        try forEachPage(of: place) { test, page, name in
+            let display = try #require(test.top(CalculatorScreen.self).content(test.texts).tape).entry
+            let text = page.canvas.text.first { $0.contains(display.text) }
+            #expect(text != nil, "\(name): \(display.text)")
+        }
+    }
+
+    @Test(arguments: Place.allCases)
+    func `the way here is written above, and what has happened below`(place: Place) throws {
+        try forEachPage(of: place, sizes: [GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40)]) {
+            test, page, name in
+            let crumbs = test.kiosk.breadcrumb.joined(separator: " › ")
+            #expect(page.canvas.text(row: 0).hasPrefix(" " + crumbs), "\(name)")
+            #expect(page.canvas.find(test.texts(.languages)) != nil, "\(name)")
+        }
+    }
+
+    // MARK: Too small
+
+    @Test(arguments: [
+        (1, 1), (2, 1), (1, 40), (39, 11), (39, 12), (40, 11), (39, 60), (200, 11), (20, 5), (0, 0), (0, 10), (10, 0),
+    ])
+    func `a terminal that is too small gets a notice, and nothing to choose`(columns: Int, rows: Int) throws {
+        for place in Place.allCases {
+            for language in Language.allCases {
+                let test = try TestKiosk(place, language)
+                let page = test.arrange(GridSize(columns: columns, rows: rows))
+                #expect(page.canvas.size == GridSize(columns: columns, rows: rows))
+                #expect(page.areas.isEmpty)
+                guard columns >= 32, rows > 0 else { continue }
+                let notice = language == .korean ? "화면이 작아요: 40×12 이상" : "Too small: needs 40×12"
+                #expect(page.canvas.text.filter { !$0.isEmpty } == [notice])
+            }
+        }
+    }
+
+    @Test func `every size from the smallest to 90 by 30 is laid out without a trap`() throws {
+        for place in [Place.longTape, .manyDeletedValues, .waiting, .stockAtBounds, .calculatorHelp, .quantity] {
+            let test = try TestKiosk(place, .korean)
+            for columns in stride(from: 1, through: 90, by: 1) {
+                let page = test.arrange(GridSize(columns: columns, rows: 1 + columns / 3))
+                #expect(page.canvas.size.columns == columns)
+            }
+        }
+    }
+
+    @Test func `any focus, scrolling and pressed target is laid out without a trap`() throws {
+        for place in Place.allCases {
+            let test = try TestKiosk(place, .english)
+            for number in [-1, 0, 1, 7, 79, 80, 1_000_000, Int.max] {
+                for view in [
+                    ViewState(focus: number), ViewState(scroll: max(0, number)), ViewState(pressedTarget: number),
+                ] {
+                    let page = test.arrange(GridSize(columns: 80, rows: 24), view: view)
+                    #expect(page.canvas.size == GridSize(columns: 80, rows: 24))
+                }
+            }
+        }
+    }
+}

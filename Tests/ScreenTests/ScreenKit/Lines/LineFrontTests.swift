@@ -1,0 +1,469 @@
+import Testing
+
+@testable import CalculatorApp
+@testable import ScreenKit
+@testable import ScreenTrace
+
+/// What the line front says, whole, line by line.
+struct LineFrontTests {
+    /// What is said when a kiosk is opened and each line has been typed, the typed lines among it behind `> `.
+    private func transcript(_ language: Language, _ lines: String...) throws -> String {
+        let test = try TestKiosk(language)
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        front.sayPage()
+        for line in lines {
+            said.append("> " + line)
+            front.handle(line)
+        }
+        return said.joined(separator: "\n")
+    }
+
+    @Test(arguments: [
+        (Language.korean, ["위임 객체", "위임 보기", "위임"]), (.english, ["TRACE MAP", "Trace", "trace"]),
+    ])
+    func `the trace is asked for in both languages`(language: Language, words: [String]) throws {
+        let test = try TestKiosk(language)
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        front.handle(words[0])
+        #expect(said == ["Navigator: strong HomeScreen", "HomeScreen: weak navigator Navigator"])
+        front.handle(words[1])
+        #expect(test.kiosk.isShowingInspector)
+        front.handle(words[2])
+        #expect(!test.kiosk.isShowingInspector)
+    }
+
+    @Test func `with the trace on, each line is followed by what it led to, and nothing is said twice`() throws {
+        let said = try transcript(.english, "1", "trace", "12", "+3", "lang ko", "trace", "=")
+        let heard = said.split(separator: "\n").filter { $0.hasPrefix("[") || $0.hasPrefix(">") }
+        #expect(
+            heard == [
+                "> 1",
+                "> trace",
+                "[navigation] Navigator → HomeScreen: root",
+                "[navigation] Navigator → CalculatorScreen: on the stack",
+                "> 12",
+                "[machine] CalculatorScreen → CalculatorDesk: perform(1 2)",
+                "> +3",
+                "[machine] CalculatorScreen → CalculatorDesk: perform(+ 3)",
+                "> lang ko",
+                "> trace",
+                "> =",
+            ])
+    }
+
+    // MARK: The story
+
+    @Test func `the whole story in Korean`() throws {
+        let said = try transcript(
+            .korean, "1", "12+3=", "back", "juice", "딸기쥬스", "바나나쥬스", "예", "딸기 30", "저장", "quit")
+        #expect(
+            said == """
+                == 키오스크 ==
+                무엇을 할까요?
+                1. 계산기  왼쪽에서 오른쪽으로 계산합니다
+                2. 쥬스 메이커  쥬스를 주문하고 재고를 관리합니다
+                끝내면 아무것도 남지 않습니다
+                > 1
+                == 키오스크 > 계산기 [standard] ==
+                0
+                키: 0–9 00 . + − × ÷ = ac ce neg del undo redo (예: 12+3=)
+                낱말: deleted, style, back, home, help, trace, lang, quit
+                > 12+3=
+                12
+                + 3 → 15
+                = 15
+                15
+                > back
+                == 키오스크 ==
+                무엇을 할까요?
+                1. 계산기  왼쪽에서 오른쪽으로 계산합니다
+                2. 쥬스 메이커  쥬스를 주문하고 재고를 관리합니다
+                끝내면 아무것도 남지 않습니다
+                > juice
+                == 키오스크 > 쥬스 메이커 [재고수정] ==
+                딸기 10 !
+                바나나 10
+                파인애플 10
+                키위 10
+                망고 10
+                1. 딸기쥬스  딸기 16  품절
+                2. 바나나쥬스  바나나 2  5잔
+                3. 키위쥬스  키위 3  3잔
+                4. 파인애플쥬스  파인애플 2  5잔
+                5. 딸바쥬스  딸기 10 바나나 1  1잔
+                6. 망고쥬스  망고 3  3잔
+                7. 망키쥬스  망고 2 키위 1  5잔
+                낱말: calc, report, stock, back, home, help, trace, lang, quit
+                > 딸기쥬스
+                ! 딸기쥬스: 딸기 6개 부족
+                재료가 모자라요. 재고를 수정할까요?
+                딸기쥬스: 딸기 6개 부족
+                1. 예
+                2. 아니오
+                > 바나나쥬스
+                ! 먼저 대답해 주세요: 예, 아니오
+                > 예
+                == 키오스크 > 쥬스 메이커 > 재고 추가 ==
+                1. 딸기 10
+                2. 바나나 10
+                3. 파인애플 10
+                4. 키위 10
+                5. 망고 10
+                낱말: save, back, home, help, trace, lang, quit
+                ! 딸기 6개 부족
+                > 딸기 30
+                1. 딸기 30 (+20)
+                낱말: save, reset, back, home, help, trace, lang, quit
+                > 저장
+                == 키오스크 > 쥬스 메이커 [재고수정] ==
+                딸기 14 !
+                바나나 10
+                파인애플 10
+                키위 10
+                망고 10
+                1. 딸기쥬스  딸기 16  품절
+                2. 바나나쥬스  바나나 2  5잔
+                3. 키위쥬스  키위 3  3잔
+                4. 파인애플쥬스  파인애플 2  5잔
+                5. 딸바쥬스  딸기 10 바나나 1  1잔
+                6. 망고쥬스  망고 3  3잔
+                7. 망키쥬스  망고 2 키위 1  5잔
+                재고를 수정합니다.
+                1 딸기쥬스 나왔습니다! 맛있게 드세요!
+                낱말: calc, report, stock, back, home, help, trace, lang, quit
+                > quit
+                """)
+    }
+
+    @Test func `the whole story in English, with the help of the calculator`() throws {
+        let said = try transcript(
+            .english, "juice", "strawberry", "yes", "strawberry calc", "4*5=", "return", "save", "2", "quit")
+        #expect(
+            said == """
+                == Kiosk ==
+                What would you like to do?
+                1. Calculator  Calculates from left to right
+                2. Juice maker  Order juice and keep the stock
+                Nothing is kept when you quit
+                > juice
+                == Kiosk > Juice maker [Edit stock] ==
+                Strawberry 10 !
+                Banana 10
+                Pineapple 10
+                Kiwi 10
+                Mango 10
+                1. Strawberry juice  Strawberry 16  sold out
+                2. Banana juice  Banana 2  makes 5
+                3. Kiwi juice  Kiwi 3  makes 3
+                4. Pineapple juice  Pineapple 2  makes 5
+                5. Strawberry-banana juice  Strawberry 10 Banana 1  makes 1
+                6. Mango juice  Mango 3  makes 3
+                7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
+                Words: calc, report, stock, back, home, help, trace, lang, quit
+                > strawberry
+                ! Strawberry juice: Strawberry short by 6
+                There is not enough fruit. Change the stock?
+                Strawberry juice: Strawberry short by 6
+                1. Yes
+                2. No
+                > yes
+                == Kiosk > Juice maker > Add stock ==
+                1. Strawberry 10
+                2. Banana 10
+                3. Pineapple 10
+                4. Kiwi 10
+                5. Mango 10
+                Words: save, back, home, help, trace, lang, quit
+                ! Strawberry short by 6
+                > strawberry calc
+                == Kiosk > Juice maker > Add stock > Calculator [standard] ==
+                0
+                Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)
+                Words: return, deleted, style, back, home, help, trace, lang, quit
+                > 4*5=
+                4
+                × 5 → 20
+                = 20
+                20
+                > return
+                == Kiosk > Juice maker > Add stock ==
+                1. Strawberry 20 (+10)
+                2. Banana 10
+                3. Pineapple 10
+                4. Kiwi 10
+                5. Mango 10
+                Words: save, reset, back, home, help, trace, lang, quit
+                > save
+                == Kiosk > Juice maker [Edit stock] ==
+                Strawberry 4 !
+                Banana 10
+                Pineapple 10
+                Kiwi 10
+                Mango 10
+                1. Strawberry juice  Strawberry 16  sold out
+                2. Banana juice  Banana 2  makes 5
+                3. Kiwi juice  Kiwi 3  makes 3
+                4. Pineapple juice  Pineapple 2  makes 5
+                5. Strawberry-banana juice  Strawberry 10 Banana 1  sold out
+                6. Mango juice  Mango 3  makes 3
+                7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
+                Changing the stock.
+                1 Strawberry juice is ready. Enjoy!
+                Words: calc, report, stock, back, home, help, trace, lang, quit
+                > 2
+                Banana 8
+                2. Banana juice  Banana 2  makes 4
+                2 Banana juice is ready. Enjoy!
+                > quit
+                """)
+    }
+
+    // MARK: What is said again
+
+    @Test func `a calculator says what was added to the tape, and always its display`() throws {
+        let said = try transcript(.english, "calculator", "5", "", "+", "6=", "ac", "1/0=")
+        #expect(
+            said == """
+                == Kiosk ==
+                What would you like to do?
+                1. Calculator  Calculates from left to right
+                2. Juice maker  Order juice and keep the stock
+                Nothing is kept when you quit
+                > calculator
+                == Kiosk > Calculator [standard] ==
+                0
+                Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)
+                Words: deleted, style, back, home, help, trace, lang, quit
+                > 5
+                5
+                > 
+                == Kiosk > Calculator [standard] ==
+                5
+                Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)
+                Words: deleted, style, back, home, help, trace, lang, quit
+                > +
+                5
+                + 5
+                > 6=
+                + 6 → 11
+                = 11
+                11
+                > ac
+                0
+                > 1/0=
+                1
+                ÷ 0 → NaN
+                NaN
+                ! Cannot divide by zero. A digit starts afresh.
+                """)
+    }
+
+    @Test func `another language is spoken from the next line on`() throws {
+        let said = try transcript(.korean, "lang en", "lang ko")
+        #expect(
+            said == """
+                == 키오스크 ==
+                무엇을 할까요?
+                1. 계산기  왼쪽에서 오른쪽으로 계산합니다
+                2. 쥬스 메이커  쥬스를 주문하고 재고를 관리합니다
+                끝내면 아무것도 남지 않습니다
+                > lang en
+                == Kiosk ==
+                What would you like to do?
+                1. Calculator  Calculates from left to right
+                2. Juice maker  Order juice and keep the stock
+                Nothing is kept when you quit
+                > lang ko
+                == 키오스크 ==
+                무엇을 할까요?
+                1. 계산기  왼쪽에서 오른쪽으로 계산합니다
+                2. 쥬스 메이커  쥬스를 주문하고 재고를 관리합니다
+                끝내면 아무것도 남지 않습니다
+                """)
+    }
+
+    @Test func `a sixty-row tape is not said again as a whole`() throws {
+        let test = try TestKiosk(.longTape, .english)
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        front.sayPage()
+        #expect(said.count == 1 + 10 + 3)
+        said = []
+        front.handle("1+")
+        #expect(said == ["+ 1 → 74,074,021", "+ 74,074,021"])
+    }
+
+    @Test(arguments: [("ac 4+5=", ["4", "+ 5 → 9", "= 9", "9"]), ("undo undo 4=", ["+ 4 → 16", "= 16", "16"])])
+    func `rows of the tape that were written over within one line are said`(line: String, expected: [String]) throws {
+        let test = try TestKiosk(.calculator, .english)
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        front.sayPage()
+        front.handle("12+3=")
+        said = []
+        front.handle(line)
+        #expect(said == expected)
+
+    }
+
+    @Test func `the words of a page are understood on it`() throws {
+        for place in Place.allCases {
+            for language in Language.allCases {
+                let test = try TestKiosk(place, language)
+                let front = LineFront(kiosk: test.kiosk) { _ in }
+                let label = language == .korean ? "낱말: " : "Words: "
+                guard let line = front.currentLines.first(where: { $0.hasPrefix(label) }) else { continue }
+                for word in line.dropFirst(label.count).split(separator: ", ") {
+                    let test = try TestKiosk(place, language)
+                    var said: [String] = []
+                    LineFront(kiosk: test.kiosk) { said.append($0) }.handle(String(word))
+                    #expect(said.first?.hasPrefix("!") != true, "\(place), \(word): \(said)")
+
+                }
+            }
+        }
+    }
+
+    // MARK: Lines that mean nothing
+
+    /// What is said to a line at a place.
+    private func answer(to line: String, at place: Place, _ language: Language = .english) throws -> [String] {
+        let test = try TestKiosk(place, language)
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        let before = front.currentLines
+        front.handle(line)
+        #expect(front.currentLines == before)
+        return said
+    }
+
+    @Test(arguments: [
+        (Place.menu, "3", "! Not understood: 3 (help explains)"),
+        (.menu, "0", "! Not understood: 0 (help explains)"),
+        (.menu, "-1", "! Not understood: -1 (help explains)"),
+        (.menu, "99999999999999999999999", "! Not understood: 99999999999999999999999 (help explains)"),
+        (.menu, "coffee", "! Not understood: coffee (help explains)"),
+        (.calculator, "12a", "! Column 3: unknown key “a”"),
+        (.calculator, "return", "! Column 1: unknown key “return”"),
+        (.orders, "cola", "! Unknown juice: cola"),
+        (.orders, "banana -1", "! Not a count: -1 (1–1000)"),
+        (.orders, "8", "! Unknown juice: 8"),
+        (.shortage, "3", "! Please answer first: Yes, No"),
+        (.shortage, "stock", "! Please answer first: Yes, No"),
+        (.stock, "3", "! Not understood: 3 (help explains)"),
+        (.stock, "apple 3", "! Unknown fruit: apple"),
+        (.stock, "reset", "! Not possible now: Reset"),
+        (.noDeletedValues, "clear", "! Not possible now: Forget all"),
+    ])
+    func `a line that means nothing gets a reason, and changes nothing`(
+        place: Place, line: String, reason: String
+    ) throws {
+        #expect(try answer(to: line, at: place) == [reason])
+    }
+
+    @Test func `the reason is in the language of the reader`() throws {
+        #expect(try answer(to: "coffee", at: .menu, .korean) == ["! 모르는 입력입니다: coffee (도움말: help)"])
+        #expect(try answer(to: "12가", at: .calculator, .korean) == ["! 3번째 글자: 모르는 키 ‘가’"])
+    }
+
+    @Test func `control characters of a line do not reach the output`() throws {
+        for place in Place.allCases {
+            let said = try answer(to: "\u{1B}[2J\u{7}x", at: place).joined()
+            #expect(!said.unicodeScalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) }, "\(place)")
+        }
+    }
+
+    @Test func `a line of two hundred thousand characters is answered`() throws {
+        for place in [Place.menu, .calculator, .orders, .stock] {
+            #expect(try answer(to: String(repeating: "가", count: 200_000), at: place).count == 1)
+        }
+    }
+
+    @Test func `a line that could not be read is refused with its reason`() throws {
+        let test = try TestKiosk(.english)
+        var said: [String] = []
+        LineFront(kiosk: test.kiosk) { said.append($0) }.refuse("byte 3: not UTF-8")
+        #expect(said == ["! Byte 3: not UTF-8"])
+    }
+
+    // MARK: Numbers and names
+
+    @Test(arguments: ["1", " 1 ", "calculator", "CALCULATOR", "계산기"])
+    func `a row is chosen by its number, its name or its word`(line: String) throws {
+        let test = try TestKiosk(.korean)
+        LineFront(kiosk: test.kiosk) { _ in }.handle(line)
+        #expect(test.navigator.top is CalculatorScreen)
+    }
+
+    @Test(arguments: ["2", "no", "n", "아니오", "NO"])
+    func `an answer is chosen by its number, its name or its word`(line: String) throws {
+        let test = try TestKiosk(.shortage, .korean)
+        LineFront(kiosk: test.kiosk) { _ in }.handle(line)
+        #expect(test.bar.machine.state == .idle)
+    }
+
+    @Test func `what works everywhere works while a question waits`() throws {
+        let test = try TestKiosk(.shortage, .korean)
+        let front = LineFront(kiosk: test.kiosk) { _ in }
+        front.handle("home")
+        #expect(test.navigator.isAtRoot)
+        front.handle("quit")
+        #expect(test.kiosk.isFinished)
+    }
+
+    @Test func `a digit on the calculator is a key, not a number of a row`() throws {
+        let test = try TestKiosk(.calculator, .korean)
+        LineFront(kiosk: test.kiosk) { _ in }.handle("1")
+        #expect(test.desk.calculator.display == "1")
+    }
+
+    @Test func `deleted values come back by number and go by word`() throws {
+        let test = try TestKiosk(.deletedValues, .korean)
+        let front = LineFront(kiosk: test.kiosk) { _ in }
+        front.handle("삭제 2")
+        front.handle("2")
+        #expect(test.desk.calculator.display == "3,003")
+    }
+
+    @Test(arguments: [(Language.korean, "모두 비우기", "예"), (.korean, "clear", "2"), (.english, "clear", "yes")])
+    func `all calculators are cleared by a word and an answer`(language: Language, word: String, answer: String) throws
+    {
+        let test = try TestKiosk(.deletedValues, language)
+        let front = LineFront(kiosk: test.kiosk) { _ in }
+        for line in ["back", "style", word] { front.handle(line) }
+        #expect(test.desk.calculator.deletedValues.count == 3)
+        front.handle(answer)
+        #expect(test.desk.calculator.deletedValues.isEmpty)
+        #expect(test.navigator.top is CalculatorScreen)
+    }
+
+    @Test func `nothing is said after the end`() throws {
+        let test = try TestKiosk(.english)
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        front.handle("quit")
+        #expect(said == [])
+        #expect(test.kiosk.isFinished)
+    }
+
+    @Test func `input that ends without quit leaves the kiosk as it is`() throws {
+        let test = try TestKiosk(.english)
+        do {
+            let front = LineFront(kiosk: test.kiosk) { _ in }
+            front.handle("1")
+        }
+        #expect(!test.kiosk.isFinished)
+        #expect(test.navigator.top is CalculatorScreen)
+    }
+
+    @Test func `the page is the same text wherever it was come from, and has no box art`() throws {
+        for place in Place.allCases {
+            let test = try TestKiosk(place, .korean)
+            let lines = LineFront(kiosk: test.kiosk) { _ in }.currentLines
+            #expect(!lines.joined().contains { "┌┐└┘│─█░▸".contains($0) }, "\(place)")
+            #expect(lines.first?.hasPrefix("== 키오스크") == true, "\(place)")
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import Calculator
+import Core
+import JuiceMaker
+import Testing
+
+@testable import CalculatorApp
+@testable import JuiceMakerApp
+@testable import ScreenKit
+
+/// Who keeps whom: the navigator its screens, a screen nothing above it.
+struct ScreenReleaseTests {
+    // MARK: The checks, and that they can see a leak
+
+    /// Whether a screen is gone once it has been pushed and popped.
+    private func isReleasedByPop(_ makeScreen: () -> any Screen) -> Bool {
+        let navigator = Navigator(root: RecordingScreen("root"))
+        weak let screen = push(makeScreen(), on: navigator)
+        guard screen != nil else { return false }
+        navigator.pop()
+        return screen == nil
+    }
+
+    /// Whether a screen is gone once it has been presented and dismissed.
+    private func isReleasedByDismiss(_ style: ModalStyle, _ makeScreen: () -> any Screen) -> Bool {
+        let navigator = Navigator(root: RecordingScreen("root"))
+        weak let screen = present(makeScreen(), on: navigator, style)
+        guard screen != nil else { return false }
+        navigator.dismiss()
+        return screen == nil
+    }
+
+    private func push(_ screen: some Screen, on navigator: Navigator) -> AnyObject {
+        navigator.push(screen)
+        return screen
+    }
+
+    private func present(_ screen: some Screen, on navigator: Navigator, _ style: ModalStyle) -> AnyObject {
+        navigator.present(screen, style: style)
+        return screen
+    }
+
+    /// Whether a delegate is gone while the screen that reports to it still lives.
+    private func isReleasedBeforeItsScreen<Delegate: AnyObject>(
+        _ makeDelegate: () -> Delegate, _ makeScreen: (Delegate) -> any Screen
+    ) -> Bool {
+        weak var delegate: Delegate?
+        let screen: any Screen
+        do {
+            let made = makeDelegate()
+            delegate = made
+            screen = makeScreen(made)
+        }
+        return withExtendedLifetime(screen) { delegate == nil }
+    }
+
+    @Test func `the check for delegates sees a strong one`() {
+        let isReleased = isReleasedBeforeItsScreen({ Diary() }, { StronglyDelegating(delegate: $0) })
+        #expect(!isReleased)
+    }
+
+    @Test func `the check for screens sees a cycle through a strong delegate`() {
+        var cycles: [Listener] = []
+        let isReleased = isReleasedByPop {
+            let listener = Listener()
+            let screen = StronglyDelegating(delegate: listener)
+            listener.screen = screen
+            cycles.append(listener)
+            return screen
+        }
+        #expect(!isReleased)
+        // Opened again, so that only the check has seen a leak, and no leak checker does.
+        for listener in cycles { listener.screen = nil }
+    }
+
+    private final class StronglyDelegating: RecordingScreen {
+        private let delegate: AnyObject
+
+        init(delegate: AnyObject) {
+            self.delegate = delegate
+            super.init("strongly delegating")
+        }
+    }
+
+    private final class Listener {
+        var screen: StronglyDelegating?
+    }
+
+    // MARK: Screens
+
+    @Test func `every screen is released by a pop and by the end of a modal`() throws {
+        let test = try TestKiosk()
+        let owner = CalculatorScreen(desk: test.desk)
+        let orders = OrderScreen(
+            bar: test.bar, calculators: Calculators(test.desk), startOfToday: test.startOfToday)
+        let makers: [() -> any Screen] = [
+            { HomeScreen(apps: []) },
+            { CalculatorScreen(desk: test.desk) },
+            { CalculatorScreen(desk: test.desk, delegate: Taker()) },
+            { StyleScreen(current: .standard, delegate: owner) },
+            { DeletedValuesScreen(values: [], delegate: owner) },
+            { OrderScreen(bar: test.bar, calculators: Calculators(test.desk), startOfToday: test.startOfToday) },
+            { StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: orders) },
+            { SalesScreen(ledger: test.ledger, startOfToday: test.startOfToday) },
+            { HelpScreen(explaining: owner) },
+        ]
+        for makeScreen in makers {
+            #expect(isReleasedByPop(makeScreen), "\(makeScreen())")
+            #expect(isReleasedByDismiss(.sheet, makeScreen), "\(makeScreen())")
+            #expect(isReleasedByDismiss(.fullScreen, makeScreen), "\(makeScreen())")
+        }
+    }
+
+    // MARK: Delegates
+
+    @Test func `a stock screen does not keep its delegate`() throws {
+        let test = try TestKiosk()
+        #expect(
+            isReleasedBeforeItsScreen({
+                OrderScreen(bar: test.bar, calculators: Calculators(test.desk), startOfToday: test.startOfToday)
+            }) {
+                StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: $0)
+            })
+    }
+
+    @Test func `a calculator screen does not keep its delegate`() {
+        #expect(isReleasedBeforeItsScreen({ Taker() }) { CalculatorScreen(desk: CalculatorDesk(), delegate: $0) })
+    }
+
+    @Test func `the list of styles does not keep its delegate`() {
+        #expect(
+            isReleasedBeforeItsScreen({ CalculatorScreen(desk: CalculatorDesk()) }) {
+                StyleScreen(current: .standard, delegate: $0)
+            })
+    }
+
+    @Test func `the list of deleted values does not keep its delegate`() {
+        #expect(
+            isReleasedBeforeItsScreen({ CalculatorScreen(desk: CalculatorDesk()) }) {
+                DeletedValuesScreen(values: [], delegate: $0)
+            })
+    }
+
+    @Test func `the help does not keep the screen that it explains`() {
+        weak var explained: CalculatorScreen?
+        let help: HelpScreen
+        do {
+            let screen = CalculatorScreen(desk: CalculatorDesk())
+            explained = screen
+            help = HelpScreen(explaining: screen)
+        }
+        #expect(explained == nil)
+        #expect(help.content(Texts(.english)).panes.count == 1)
+    }
+
+    @Test func `a screen does not keep its navigator`() {
+        weak var navigator: Navigator?
+        let screen = RecordingScreen("root")
+        do {
+            let made = Navigator(root: screen)
+            navigator = made
+            #expect(screen.navigator === made)
+        }
+        #expect(navigator == nil)
+        #expect(screen.navigator == nil)
+    }
+
+    private final class Taker: CalculatorScreenDelegate {
+        func calculatorScreen(_ screen: CalculatorScreen, didFinishWith value: Decimal128?) {}
+    }
+}

@@ -1,0 +1,98 @@
+import Calculator
+import Core
+import JuiceMaker
+import JuiceMakerAppAssets
+import Testing
+
+@testable import CalculatorApp
+@testable import JuiceMakerApp
+@testable import ScreenKit
+@testable import ScreenTrace
+
+/// The kiosk as the program builds it, with all that stands behind its screens in reach.
+final class TestKiosk {
+    let desk: CalculatorDesk
+    let bar: JuiceBar
+    let clock: TestClock
+    let kiosk: Kiosk
+    let inspector: TraceInspector
+    /// Read once: without optimization that takes longer than most tests.
+    private static let texts = Texts(.korean)
+
+    private static func footer(_ texts: Texts) -> String {
+        texts.language == .korean ? "끝내면 아무것도 남지 않습니다" : "Nothing is kept when you quit"
+    }
+
+    init(
+        _ language: Language = .korean, style: CalculatorStyle = .standard, footer: ((Texts) -> String)? = nil,
+        recorder: (any CalculatorRecorder)? = nil,
+        ledger: (Menu, TestClock) -> any Ledger = { menu, clock in InMemoryLedger(menu: menu) { clock.now } }
+    ) throws {
+        let desk = CalculatorDesk(CalculatorSet(style: style), recorder: recorder)
+        let clock = TestClock()
+        let bar = JuiceBar(ledger: ledger(try Menu(parsing: JuiceMakerAppAssets.menu), clock))
+        let apps = [
+            App.calculator(desk: desk),
+            .juiceMaker(bar: bar, calculators: Calculators(desk), startOfToday: { clock.startOfToday }),
+        ]
+        self.desk = desk
+        self.bar = bar
+        self.clock = clock
+        let inspector = TraceInspector()
+        self.inspector = inspector
+        kiosk = Kiosk(
+            apps: apps, texts: Self.texts.translated(to: language), footer: footer ?? Self.footer, inspector: inspector)
+    }
+
+    var navigator: Navigator { kiosk.navigator }
+    var texts: Texts { kiosk.texts }
+    var ledger: any Ledger { bar.ledger }
+    var books: Books { bar.books }
+    var startOfToday: () -> Timestamp { { [clock] in clock.startOfToday } }
+
+    func fruit(_ id: String) throws -> Fruit { try #require(books.menu.fruit(named: id)) }
+    func juice(_ id: String) throws -> Juice { try #require(books.menu.juice(named: id)) }
+
+    /// How many of a fruit there are.
+    func count(of id: String) throws -> Int { books.stock[try fruit(id)] }
+
+    /// The screen in view, which has to be one of a type.
+    func top<S: Screen>(_ type: S.Type = S.self) throws -> S { try #require(navigator.top as? S) }
+
+    /// Opens the calculator from the menu.
+    func openCalculator() throws -> CalculatorScreen {
+        try top(HomeScreen.self).handle(.open(0))
+        return try top()
+    }
+
+    /// Opens the juice maker from the menu.
+    func openJuiceMaker() throws -> OrderScreen {
+        try top(HomeScreen.self).handle(.open(1))
+        return try top()
+    }
+
+    /// Opens the juice maker and orders what there is not enough fruit for, so that it asks whether to restock.
+    func openShortage() throws -> OrderScreen {
+        let screen = try openJuiceMaker()
+        screen.handle(.order(try juice("strawberry")))
+        return screen
+    }
+}
+
+/// The calculators as the program passes them to the juice maker.
+final class Calculators: CalculatorProvider {
+    private let desk: CalculatorDesk
+
+    init(_ desk: CalculatorDesk = CalculatorDesk()) {
+        self.desk = desk
+    }
+
+    func makeCalculator(answering screen: StockScreen) -> any Screen {
+        CalculatorScreen(desk: CalculatorDesk(), delegate: screen)
+    }
+
+    func makeCalculator(showing number: Decimal128) -> any Screen {
+        desk.enter(number)
+        return CalculatorScreen(desk: desk)
+    }
+}
