@@ -61,7 +61,7 @@ let package = Package(
             ],
             swiftSettings: onMainActor
         ),
-        assets("KioskAssets", ["Resources/Localizable.xcstrings"]),
+        assets("KioskAssets", ["Resources/Texts/kiosk.xcstrings"]),
         .executableTarget(
             name: "kiosk",
             dependencies: [

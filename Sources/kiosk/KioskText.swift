@@ -3,12 +3,18 @@ import ScreenKit
 
 /// The texts of the command line. The name of a case is the key of the text in `kiosk.xcstrings`.
 nonisolated enum KioskText: TextKey {
-    case unknownFruit, unknownCommand, unknownOption, missingValue, badValue, misplacedOption, missingArgument
-    case unexpectedArgument, key, atLine, notMet, invalidUTF8, lineTooLong, notUTF8, usage, ioFailed, verifyGood
-    case verifyGoodPart, verifyTorn, allTime, sold, total, juice, fruit, openingStock, restocked, adjusted, used
-    case closingStock, ledgerBalances, reversedDates, reportPeriod, conflictingOptions, invalidRequestID
-    case requestUsed, noHome, ledgerMended, badPause, unknownExperiment, badExpectation, notChecked, unknownWord
-    case dataElsewhere, traceNotWritten, dataKeptIn, dataNotKept
+    case adjusted, allTime, atLine, badExpectation, badPause, badValue, closingStock, commandCalculate
+    case commandCompare, commandExport, commandHelp, commandKeys, commandLab, commandOpen, commandOrder
+    case commandPlay, commandReport, commandStock, commandStockAdd, commandStockSet, commandVerify
+    case conflictingOptions, dataElsewhere, dataKeptIn, dataNotKept, didYouMean, fruit, invalidRequestID
+    case invalidUTF8, ioFailed, juice, key, ledgerBalances, ledgerMended, lineTooLong, misplacedOption
+    case missingArgument, missingValue, noHome, notChecked, notMet, notUTF8, openingStock, optionCSV, optionData
+    case optionDigits, optionEphemeral, optionFrom, optionHelp, optionJSON, optionKeys, optionLanguage, optionMenu
+    case optionPlain, optionRequest, optionStyle, optionTo, optionTrace, optionVersion, reportPeriod, requestUsed
+    case restocked, reversedDates, sold, total, traceNotWritten, unexpectedArgument, unknownCommand
+    case unknownExperiment, unknownFruit, unknownOption, unknownWord, usageCommonOptions, usageExitCodes
+    case usageFiles, usageHeading, usageOptions, usagePlaces, used, valueLikeOption, verifyGood, verifyGoodPart
+    case verifyTorn
 
     static let catalog = TextCatalog<KioskText>(parsing: KioskAssets.texts)
 }

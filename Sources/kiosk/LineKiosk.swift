@@ -1,37 +1,35 @@
-import JuiceMaker
 import ScreenKit
-import ScreenTrace
 import Terminal
 
 /// Runs the kiosk line by line: for pipes, line terminals and screen readers.
 struct LineKiosk {
     let kiosk: Kiosk
-    let bar: JuiceBar
     let console: Console
     let traceFile: TraceFile?
+    /// Reads what other kiosks have written; called before each line, because nothing is shown between two lines.
+    let refresh: () -> Void
 
-    /// Runs until the input ends or the person leaves. What other kiosks have done is looked at before each line: nothing is
-    /// shown between two of them.
+    /// Runs until the input ends or the person leaves.
     func run(_ input: LineReader) throws {
-        var said: [String] = []
-        let front = LineFront(kiosk: kiosk) { said.append($0) }
+        var output: [String] = []
+        let front = LineFront(kiosk: kiosk) { output.append($0) }
         let isInteractive = input.isTerminal && console.isTerminal
         front.sayPage()
         while true {
-            for line in said { try console.say(line) }
-            said = []
+            try console.say(output)
+            output = []
             if kiosk.isFinished { break }
             if isInteractive { try console.prompt() }
             if !input.hasBufferedLine { try console.flush() }
-            // A signal that comes while nobody types ends the process at once.
+            // A signal during the wait for input ends the process at once.
             try traceFile?.save()
             guard let line = try input.next() else {
-                // The prompt has begun a line that nobody ended.
+                // The prompt has begun a line.
                 if isInteractive { try console.say("") }
                 break
             }
-            bar.refresh()
-            do throws(Failure) {
+            refresh()
+            do throws(CommandError) {
                 front.handle(try line.text(kiosk.texts))
             } catch {
                 front.refuse(error.message)

@@ -7,11 +7,11 @@ import ScreenTrace
 import Storage
 import Terminal
 
-/// The program: understands its command line, builds every object, and runs what was asked for.
+/// The program: parses its command line, builds the objects for the command, and runs it.
 struct Program {
     /// The version that `--version` prints.
     static let version = "0.1.0"
-    /// Bytes of a formula at most: a batch may hold one of a million operands.
+    /// The greatest size of a formula in bytes: a batch may have one of a million operands.
     private static let formulaLimit = 64 << 20
 
     private let words: [String]
@@ -21,7 +21,7 @@ struct Program {
 
     /// - Parameters:
     ///   - words: The words after the program's name.
-    ///   - environment: The value of an environment variable.
+    ///   - environment: Returns the value of an environment variable.
     init(words: [String], environment: @escaping (String) -> String?) {
         self.words = words
         self.environment = environment
@@ -33,8 +33,8 @@ struct Program {
     func run() -> ExitCode {
         ProcessSignals.ignoreBrokenPipe()
         do {
-            let exitCode = try answer()
-            // What is wrong stays wrong where nobody reads what was said; that it was lost is worse.
+            let exitCode = try runCommand()
+            // If the reader of the output is gone, the exit code of the command remains. Any other loss is an error of its own.
             do { try console.flush() } catch .closed { return exitCode }
             return exitCode
         } catch IOError.closed {
@@ -48,32 +48,36 @@ struct Program {
         return .inputOutput
     }
 
-    /// Does what was asked for, or says why not.
-    private func answer() throws -> ExitCode {
+    /// Runs the command, and reports a usage error or the error of the command.
+    private func runCommand() throws -> ExitCode {
         do {
-            return try start()
+            let invocation = try Invocation(parsing: words)
+            let texts = texts(for: invocation.options.language)
+            return try run(
+                invocation.command,
+                Workshop(options: invocation.options, texts: texts, environment: environment, console: console))
         } catch let error as UsageError {
             console.complain(error.message(texts(for: Invocation.language(in: words))))
             return .usage
-        } catch let failure as Failure {
-            console.complain(failure.message)
-            return failure.exitCode
+        } catch let error as CommandError {
+            console.complain(error.message)
+            return error.exitCode
         }
     }
 
-    private func start() throws -> ExitCode {
-        let invocation = try Invocation(words)
-        let options = invocation.options
-        let texts = texts(for: options.language)
-        let workshop = Workshop(options: options, texts: texts, environment: environment, console: console)
-        switch invocation.command {
+    private func run(_ command: Command, _ workshop: Workshop) throws -> ExitCode {
+        let (options, texts) = (workshop.options, workshop.texts)
+        switch command {
         case .open: return try open(workshop)
-        case .calculate(let expression): return try calculate(expression, options, texts)
-        case .pressKeys:
-            return try KeysCommand(texts: texts, style: options.style ?? .standard).run(input(), console)
+        case .calculate(let expression?):
+            return try CalcCommand(texts: texts, digits: options.digits ?? 20).run(expression, console)
+        case .calculate(nil):
+            return try CalcCommand(texts: texts, digits: options.digits ?? 20)
+                .run(LineReader(descriptor: 0, limit: Self.formulaLimit), console)
+        case .pressKeys: return try KeysCommand(texts: texts, style: options.style ?? .standard).run(input, console)
         case .compare(let keys): return try CompareCommand(texts: texts).run(keys, console)
         case .order(let orders): return try workshop.orderCommand().run(orders, console)
-        case .orderFromInput: return try workshop.orderCommand().run(input(), console)
+        case .orderFromInput: return try workshop.orderCommand().run(input, console)
         case .showStock: return try workshop.stockCommand(for: .reading).show(console)
         case .changeStock(let action, let fruit, let count):
             return try workshop.stockCommand(for: .writing).change(action, fruit: fruit, count: count, console)
@@ -85,37 +89,19 @@ struct Program {
         case .exportLedger:
             return try ExportCommand(texts: texts, ledger: workshop.ledger(for: .reading)).run(console)
         case .verifyLedger:
-            return try VerifyCommand(texts: texts, directory: workshop.dataDirectory()?.path).run(console)
-        case .play(let script):
-            let bar = JuiceBar(ledger: try workshop.ledger())
-            let (desk, calculatorFile) = try workshop.calculators()
-            defer { finish(calculatorFile, texts) }
-            let kiosk = try workshop.kiosk(bar, desk)
-            let text = try workshop.text(ofFile: script)
-            return try tracing(kiosk, workshop) { traceFile in
-                try PlayCommand(kiosk: kiosk, bar: bar, traceFile: traceFile)
-                    .run(text, name: script, answers: input(), console)
-            }
+            // The parser refuses --ephemeral here, so there is always a folder.
+            guard let directory = try workshop.dataDirectory() else { return .usage }
+            return try VerifyCommand(texts: texts, directory: directory.path).run(console)
+        case .play(let script): return try play(script, workshop)
         case .listExperiments: return try workshop.labCommand().list(console)
         case .runExperiment(let id): return try workshop.labCommand().run(id, console)
-        case .help:
-            try console.say(texts(.usage))
-            return .success
-        case .version:
-            try console.say("kiosk " + Self.version)
-            return .success
+        case .help(let command): try console.say(HelpPage(texts: texts).lines(command: command))
+        case .version: try console.say("kiosk " + Self.version)
         }
+        return .success
     }
 
-    private func calculate(_ expression: String?, _ options: Options, _ texts: Texts) throws -> ExitCode {
-        let command = CalcCommand(texts: texts, digits: options.digits)
-        guard let expression else {
-            return try command.run(LineReader(descriptor: 0, limit: Self.formulaLimit), console)
-        }
-        return try command.run(expression, console)
-    }
-
-    private func input() -> LineReader { LineReader(descriptor: 0) }
+    private var input: LineReader { LineReader(descriptor: 0) }
 
     private func texts(for language: Language?) -> Texts {
         Texts(
@@ -127,56 +113,61 @@ struct Program {
 // MARK: - The kiosk
 
 extension Program {
-    /// A screen that waits for another kiosk hears no key, so it does not wait longer than somebody looks at it.
+    /// The longest wait for another kiosk: during it the screen does not react to keys.
     private static let patience = Duration.seconds(3)
 
     private func open(_ workshop: Workshop) throws -> ExitCode {
         let bar = JuiceBar(ledger: try workshop.ledger(patience: Self.patience))
-        let (desk, calculatorFile) = try workshop.calculators()
-        let kiosk = try workshop.kiosk(bar, desk)
         guard profile.canDrawFullScreen, !workshop.options.isPlain else {
-            defer { finish(calculatorFile, workshop.texts) }
-            return try tracing(kiosk, workshop) { traceFile in
-                try LineKiosk(kiosk: kiosk, bar: bar, console: console, traceFile: traceFile).run(input())
+            return try withKiosk(bar, workshop) { kiosk, traceFile in
+                try LineKiosk(kiosk: kiosk, console: console, traceFile: traceFile) { bar.refresh() }.run(input)
                 return .success
             }
         }
-        let others = try workshop.others(sharing: bar)
+        let others = try workshop.others { bar.refresh() }
         var ending = FullScreen.ExitReason.stopped
-        let exitCode = try tracing(kiosk, workshop) { traceFile in
-            ending = try run(FullScreenKiosk(kiosk, others: others, traceFile: traceFile))
+        let exitCode = try withKiosk(bar, workshop) { kiosk, traceFile in
+            let fullScreenKiosk = FullScreenKiosk(kiosk, others: others, traceFile: traceFile)
+            // The terminal holds its delegate weakly.
+            ending = try withExtendedLifetime(fullScreenKiosk) {
+                try fullScreenKiosk.run(on: FullScreen(profile: profile))
+            }
             return .success
         }
-        finish(calculatorFile, workshop.texts)
         if case .signal(let signal) = ending { ProcessSignals.terminate(by: signal) }
         return exitCode
     }
 
-    /// Does something with a kiosk and writes its trace, however that ends, where one is wanted.
+    private func play(_ script: String, _ workshop: Workshop) throws -> ExitCode {
+        let bar = JuiceBar(ledger: try workshop.ledger())
+        let text = try workshop.text(ofFile: script)
+        return try withKiosk(bar, workshop) { kiosk, traceFile in
+            try PlayCommand(kiosk: kiosk, traceFile: traceFile) { bar.refresh() }
+                .run(text, name: script, answers: input, console)
+        }
+    }
+
+    /// Calls a closure with a kiosk, and then saves its calculators and its trace, even if the closure throws.
     ///
-    /// - Returns: How the program ends; a trace that could not be written is bad only where nothing else is.
-    private func tracing(
-        _ kiosk: Kiosk, _ workshop: Workshop, _ body: (TraceFile?) throws -> ExitCode
+    /// - Returns: The exit code of the closure, or that of a trace that could not be written if it is worse.
+    private func withKiosk(
+        _ bar: JuiceBar, _ workshop: Workshop, _ body: (Kiosk, TraceFile?) throws -> ExitCode
     ) throws -> ExitCode {
+        let (desk, calculatorFile) = try workshop.calculators()
+        defer {
+            if let notice = calculatorFile?.finish() { console.complain(workshop.texts.explain(notice)) }
+        }
+        let kiosk = try workshop.kiosk(bar, desk)
         let traceFile = try workshop.traceFile(of: kiosk)
-        let result = Result { try body(traceFile) }
-        do throws(Failure) {
+        let result = Result { try body(kiosk, traceFile) }
+        do throws(CommandError) {
             try traceFile?.save()
         } catch {
-            // What has ended the session has perhaps said so already.
+            // The error that ended the session may be this one.
             guard case .success(let exitCode) = result else { return try result.get() }
             console.complain(error.message)
             return max(exitCode, error.exitCode)
         }
         return try result.get()
-    }
-
-    /// The terminal holds its delegate weakly, so it has to be kept here while it runs.
-    private func run(_ kiosk: FullScreenKiosk) throws -> FullScreen.ExitReason {
-        try withExtendedLifetime(kiosk) { try kiosk.run(on: FullScreen(profile: profile)) }
-    }
-
-    private func finish(_ file: CalculatorFile?, _ texts: Texts) {
-        if let notice = file?.finish() { console.complain(texts.explain(notice)) }
     }
 }

@@ -9,20 +9,20 @@ import ScreenTrace
 import Storage
 import Terminal
 
-/// Where everything is built that the program runs: from the options, and from what they lead to.
+/// Builds the objects of the program from the options of the command line.
 struct Workshop {
     let options: Options
     let texts: Texts
     let environment: (String) -> String?
     let console: Console
-    /// Shows the trace, as soon as somebody asks for it.
+    /// Shows the trace; it starts when the trace is asked for.
     let inspector = TraceInspector()
 
-    /// Bytes of a menu file or script at most.
+    /// The greatest size of a menu file or script in bytes.
     private static let fileLimit = 1 << 20
 
-    /// Builds everything behind the home menu; another app is another line here.
-    func kiosk(_ bar: JuiceBar, _ desk: CalculatorDesk) throws(Failure) -> Kiosk {
+    /// Builds the kiosk with its apps; another app is another line here.
+    func kiosk(_ bar: JuiceBar, _ desk: CalculatorDesk) throws(CommandError) -> Kiosk {
         let apps = [
             App.calculator(desk: desk),
             .juiceMaker(bar: bar, calculators: Calculators(desk: desk), startOfToday: LocalCalendar.startOfToday),
@@ -35,17 +35,17 @@ struct Workshop {
             inspector: inspector)
     }
 
-    /// Where the trace of a session goes; `nil` where nobody wants it.
-    func traceFile(of kiosk: Kiosk) throws(Failure) -> TraceFile? {
+    /// Opens the file for the trace of a kiosk; `nil` where the options name none.
+    func traceFile(of kiosk: Kiosk) throws(CommandError) -> TraceFile? {
         guard let option = options.trace else { return nil }
         return try TraceFile(option, tracer: inspector.tracer(of: kiosk.navigator), texts: texts)
     }
 
-    func orderCommand() throws(Failure) -> OrderCommand {
+    func orderCommand() throws(CommandError) -> OrderCommand {
         OrderCommand(texts: texts, ledger: try ledger(), requestID: options.requestID)
     }
 
-    func stockCommand(for access: FileLedger.Access) throws(Failure) -> StockCommand {
+    func stockCommand(for access: FileLedger.Access) throws(CommandError) -> StockCommand {
         StockCommand(texts: texts, ledger: try ledger(for: access), isJSON: options.isJSON)
     }
 }
@@ -53,29 +53,29 @@ struct Workshop {
 // MARK: - The lab
 
 extension Workshop {
-    func labCommand() throws(Failure) -> LabCommand {
+    func labCommand() throws(CommandError) -> LabCommand {
         LabCommand(texts: texts, exhibits: try exhibits())
     }
 
-    /// The experiments, made with the menu of the house: what they show shall not depend on what is sold today.
-    private func exhibits() throws(Failure) -> [Exhibit] {
+    /// The experiments, with the built-in menu: their results do not depend on what is sold today.
+    private func exhibits() throws(CommandError) -> [Exhibit] {
         Exhibit.all(menu: try menu(parsing: JuiceMakerAppAssets.menu, of: "menu.json"))
     }
 }
 
-// MARK: - What is kept
+// MARK: - Data
 
 extension Workshop {
-    /// The ledger that the options ask for.
+    /// Opens the ledger that the options name.
     ///
     /// - Parameters:
-    ///   - access: What for.
-    ///   - patience: How long to wait while another kiosk has it locked; `nil` where a key ends the program meanwhile.
-    /// - Returns: The ledger; one in memory where nothing is to be kept, or nothing is there to read.
-    /// - Throws: `Failure` where it cannot be opened, or is not to be trusted.
+    ///   - access: Whether the ledger is read or also written.
+    ///   - patience: The longest wait for another kiosk's lock; `nil` if a signal can end the wait.
+    /// - Returns: The ledger; one in memory if nothing is to be saved, or if there is no file to read.
+    /// - Throws: `CommandError` if the ledger cannot be opened, or is damaged.
     func ledger(
         for access: FileLedger.Access = .writing, patience: Duration? = nil
-    ) throws(Failure) -> any Ledger {
+    ) throws(CommandError) -> any Ledger {
         let menu = try menu()
         guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }
         do throws(LedgerFault) {
@@ -84,43 +84,48 @@ extension Workshop {
             if ledger.cutBytes > 0 { console.complain(texts(.ledgerMended, String(ledger.cutBytes))) }
             return ledger
         } catch {
-            // Where nobody has sold anything yet, that is what there is to read; and reading makes no file.
+            // Without a file there is only the opening stock to read, and reading creates no file.
             if access == .reading, error.isMissingFile { return InMemoryLedger(menu: menu, now: SystemClock.now) }
             let reason = directory.path.printable + ": " + texts.explain(error)
-            guard case .refused = error else { throw Failure(reason, error.exitCode) }
-            throw Failure(reason + " " + texts(.dataElsewhere), error.exitCode)
+            guard case .refused = error else { throw CommandError(reason, error.exitCode) }
+            throw CommandError(reason + " " + texts(.dataElsewhere), error.exitCode)
         }
     }
 
-    /// The calculators as they were left, and who writes down what happens to them.
-    func calculators() throws(Failure) -> (desk: CalculatorDesk, file: CalculatorFile?) {
+    /// The calculators as they were saved, and the file that records their keys.
+    func calculators() throws(CommandError) -> (desk: CalculatorDesk, file: CalculatorFile?) {
         guard let directory = try dataDirectory() else {
             return (CalculatorDesk(CalculatorSet(style: options.style ?? .standard)), nil)
         }
         var opened = CalculatorFile.open(directory: directory.path)
-        // Whoever names a style wants it this time: the record keeps the one that was chosen.
+        // The style of the command line counts for this session: the file keeps the style that was chosen on the screen.
         if let style = options.style { opened.calculators.choose(style) }
         return (CalculatorDesk(opened.calculators, recorder: opened.file, notice: opened.notice), opened.file)
     }
 
-    /// The other kiosks that may write into the same ledger; `nil` where it is this one's alone.
-    func others(sharing bar: JuiceBar) throws(Failure) -> OtherKiosks? {
+    /// Watches the other kiosks that may write into the same ledger.
+    ///
+    /// - Parameter refresh: Reads their changes, and returns whether there are any.
+    /// - Returns: The other kiosks; `nil` if the ledger is in memory.
+    /// - Throws: `CommandError` if there is no folder for the data.
+    func others(refresh: @escaping () -> Bool) throws(CommandError) -> OtherKiosks? {
         guard let directory = try dataDirectory() else { return nil }
-        // What cannot be watched is looked at now and then instead.
-        return OtherKiosks(sharing: bar, watcher: try? FileWatcher(file: FileLedger.fileName, in: directory.path))
+        // Without a watcher the ledger is read again now and then.
+        return OtherKiosks(
+            watcher: try? FileWatcher(file: FileLedger.fileName, in: directory.path), refresh: refresh)
     }
 
-    /// The folder that everything is kept in; `nil` where nothing is.
-    func dataDirectory() throws(Failure) -> DataDirectory? {
+    /// The folder for all data; `nil` if nothing is saved.
+    func dataDirectory() throws(CommandError) -> DataDirectory? {
         let user = UserEnvironment.system(variable: environment)
         switch options.data {
         case .memory: return nil
         case .directory(let path): return DataDirectory(path, of: user)
-        case .standard:
+        case nil:
             do {
                 return try DataDirectory(standardOf: user)
             } catch {
-                throw Failure(texts(.noHome), .inputOutput)
+                throw CommandError(texts(.noHome), .inputOutput)
             }
         }
     }
@@ -129,36 +134,36 @@ extension Workshop {
 // MARK: - Files
 
 extension Workshop {
-    /// The text of a file.
+    /// Reads a text file.
     ///
-    /// - Throws: `Failure` where it cannot be read, or is no text.
-    func text(ofFile path: String) throws(Failure) -> String {
+    /// - Throws: `CommandError` if the file cannot be read, or is not UTF-8.
+    func text(ofFile path: String) throws(CommandError) -> String {
         let bytes = try contents(ofFile: path)
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw Failure(path.printable + ": " + texts(.notUTF8), .badInput)
+            throw CommandError(path.printable + ": " + texts(.notUTF8), .badInput)
         }
         return text
     }
 
-    /// The menu that the options ask for, else the one of the house.
-    private func menu() throws(Failure) -> Menu {
+    /// The menu that the options name, or else the built-in one.
+    private func menu() throws(CommandError) -> Menu {
         guard let file = options.menuFile else { return try menu(parsing: JuiceMakerAppAssets.menu, of: "menu.json") }
         return try menu(parsing: try contents(ofFile: file), of: file)
     }
 
-    private func menu(parsing json: [UInt8], of file: String) throws(Failure) -> Menu {
+    private func menu(parsing json: [UInt8], of file: String) throws(CommandError) -> Menu {
         do {
             return try Menu(parsing: json)
         } catch {
-            throw Failure("\(file.printable):\(error.line): " + texts.explain(error), .badInput)
+            throw CommandError("\(file.printable):\(error.line): " + texts.explain(error), .badInput)
         }
     }
 
-    private func contents(ofFile path: String) throws(Failure) -> [UInt8] {
+    private func contents(ofFile path: String) throws(CommandError) -> [UInt8] {
         do {
             return try FileContents.read(path, limit: Self.fileLimit)
         } catch {
-            throw Failure(path.printable + ": " + texts.explain(error), .inputOutput)
+            throw CommandError(path.printable + ": " + texts.explain(error), .inputOutput)
         }
     }
 }

@@ -1,14 +1,47 @@
-/// How the program ends; the numbers above 1 are those of BSD's `sysexits.h`.
+import JuiceMaker
+
+/// The exit code of the program; the numbers above 1 are those of BSD's `sysexits.h`.
 nonisolated enum ExitCode: Int32 {
     case success = 0
-    /// The answer is no: something is short, or an expectation was not met.
+    /// A request was refused: fruit is short, or an expectation was not met.
     case no = 1
     case usage = 64
     case badInput = 65
     case inputOutput = 74
 }
 
-/// The greater one is the worse: it is what remains of many.
+/// The greater one is the worse: it is the exit code of a batch with both.
 nonisolated extension ExitCode: Comparable {
     static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The error that ends a command: the message, in the user's language, and the exit code.
+nonisolated struct CommandError: Error {
+    let message: String
+    let exitCode: ExitCode
+
+    init(_ message: String, _ exitCode: ExitCode) {
+        self.message = message
+        self.exitCode = exitCode
+    }
+}
+
+nonisolated extension LedgerFault {
+    /// The exit code of a program that cannot work without the ledger.
+    var exitCode: ExitCode {
+        switch self {
+        case .damaged, .newerFormat: .badInput
+        case .busy, .refused, .unsure: .inputOutput
+        }
+    }
+}
+
+nonisolated extension LedgerError {
+    /// The exit code of a command that could not change the stock.
+    var exitCode: ExitCode {
+        switch self {
+        case .impossible: .no
+        case .fault(let fault): fault.exitCode
+        }
+    }
 }

@@ -1,37 +1,54 @@
 import Core
+import Lab
 import ScreenKit
 
-/// Why a command line was not understood.
-nonisolated enum UsageError: Error, Equatable {
+/// The reason why a command line was not understood.
+nonisolated enum UsageError: Error {
     case unknownCommand(String)
     case unknownOption(String)
-    case missingValue(option: String)
-    case badValue(option: String, value: String, allowed: String)
-    /// A word behind a command that is none of those it knows.
-    case unknownWord(String, allowed: String)
-    case unknownExperiment(String, allowed: String)
-    case misplacedOption(String, command: String)
+    /// A word behind a command such as `stock` that is not one of its subcommands.
+    case unknownSubcommand(String, of: String)
+    case unknownExperiment(String)
+    case missingValue(Option)
+    /// The word behind an option that needs a value looks like another option.
+    case valueLikeOption(Option, String)
+    case badValue(Option, String)
+    case misplacedOption(Option, CommandUsage)
+    case conflictingOptions(Option, Option)
     case reversedDates(from: CivilDate, to: CivilDate)
-    case conflictingOptions(String, String)
-    case invalidRequestID
     case missingArgument(String)
     case unexpectedArgument(String)
 
-    /// The reason in words. What was typed is made harmless before it is shown.
+    /// Returns the reason in words, with the nearest name for a word that may be mistyped.
+    ///
+    /// Control characters of the command line are replaced.
     func message(_ texts: Texts) -> String {
         switch self {
-        case .unknownCommand(let word): texts(.unknownCommand, word.printable)
-        case .unknownOption(let option): texts(.unknownOption, option.printable)
-        case .missingValue(let option): texts(.missingValue, option)
-        case .badValue(let option, let value, let allowed): texts(.badValue, option, value.printable, allowed)
-        case .unknownWord(let word, let allowed): texts(.unknownWord, word.printable, allowed)
-        case .unknownExperiment(let name, let allowed): texts(.unknownExperiment, name.printable, allowed)
-        case .misplacedOption(let option, let command): texts(.misplacedOption, option, command)
+        case .unknownCommand(let word):
+            texts.suggesting(CommandUsage.names, for: word, in: texts(.unknownCommand, word.printable))
+        case .unknownOption(let word):
+            texts.suggesting(
+                CommandUsage.allOptions.map(\.name), for: word, in: texts(.unknownOption, word.printable))
+        case .unknownSubcommand(let word, let command):
+            message(texts, .unknownWord, word, CommandUsage.subcommands(of: command))
+        case .unknownExperiment(let word):
+            message(texts, .unknownExperiment, word, ExperimentID.allCases.map(\.rawValue))
+        case .missingValue(let option): texts(.missingValue, option.name)
+        case .valueLikeOption(let option, let word): texts(.valueLikeOption, option.name, word.printable)
+        case .badValue(let option, let word):
+            texts.suggesting(
+                option.value?.choices ?? [], for: word,
+                in: option.value?.rule.map { texts($0) }
+                    ?? texts(.badValue, option.name, word.printable, option.value?.allowed ?? ""))
+        case .misplacedOption(let option, let usage): texts(.misplacedOption, option.name, usage.name)
+        case .conflictingOptions(let first, let second): texts(.conflictingOptions, first.name, second.name)
         case .reversedDates(let from, let to): texts(.reversedDates, from.description, to.description)
-        case .conflictingOptions(let first, let second): texts(.conflictingOptions, first, second)
-        case .invalidRequestID: texts(.invalidRequestID)
         case .missingArgument(let name): texts(.missingArgument, name)
         case .unexpectedArgument(let word): texts(.unexpectedArgument, word.printable)
         }
+    }
+
+    private func message(_ texts: Texts, _ key: KioskText, _ word: String, _ allowed: [String]) -> String {
+        texts.suggesting(allowed, for: word, in: texts(key, word.printable, allowed.joined(separator: ", ")))
     }
 }

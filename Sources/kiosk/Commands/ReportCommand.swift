@@ -5,20 +5,20 @@ import JuiceMakerApp
 import ScreenKit
 import Storage
 
-/// `kiosk report`: what was sold in some days, what became of the fruits, and whether the ledger balances.
+/// `kiosk report`: the sales of some days, the accounts of the fruits, and whether the ledger balances.
 struct ReportCommand {
     let texts: Texts
     let ledger: any Ledger
-    /// The first day; without one, from the beginning.
+    /// The first day; without one, the report begins with the ledger.
     let from: CivilDate?
-    /// The last day, all of which belongs to it; without one, to the end.
+    /// The last day, which is part of the report; without one, the report ends with the ledger.
     let to: CivilDate?
     let isJSON: Bool
 
-    /// - Returns: that the answer is no, where the ledger does not balance.
+    /// Prints the report, and returns `.no` if the ledger does not balance.
     func run(_ console: Console) throws -> ExitCode {
         let report = try report()
-        for line in isJSON ? [report.json(for: menu)] : lines(report) { try console.say(line) }
+        try console.say(isJSON ? [report.json(for: menu)] : lines(report))
         if let imbalance = report.imbalance {
             console.complain(texts.explain(imbalance))
             return .no
@@ -28,18 +28,18 @@ struct ReportCommand {
 
     private var menu: Menu { ledger.books.menu }
 
-    private func report() throws(Failure) -> LedgerReport {
+    private func report() throws(CommandError) -> LedgerReport {
         let period = Period(
             from: from.map { LocalCalendar.start(of: $0) }, to: to?.next.map { LocalCalendar.start(of: $0) })
         do {
             return try ledger.report(of: period)
         } catch {
-            throw Failure(texts.explain(error), error.exitCode)
+            throw CommandError(texts.explain(error), error.exitCode)
         }
     }
 }
 
-// MARK: - For people
+// MARK: - As text
 
 extension ReportCommand {
     private func lines(_ report: LedgerReport) -> [String] {

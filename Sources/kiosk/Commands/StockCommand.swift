@@ -14,7 +14,7 @@ struct StockCommand {
     func show(_ console: Console) throws(IOError) -> ExitCode {
         let stock = ledger.books.stock
         if isJSON {
-            // An id is made of small letters, digits and hyphens, so nothing in it needs escaping.
+            // An id has only lowercase letters, digits and hyphens, so nothing in it needs escaping.
             let members = stock.items.map { "\"\($0.id)\": \(stock[$0])" }
             try console.say("{" + members.joined(separator: ", ") + "}")
         } else {
@@ -32,10 +32,12 @@ struct StockCommand {
         _ action: Command.StockAction, fruit name: String, count text: String, _ console: Console
     ) throws -> ExitCode {
         guard let fruit = ledger.books.menu.fruit(named: name) else {
-            throw Failure(texts(.unknownFruit, name.printable), .badInput)
+            let names = ledger.books.menu.fruits.flatMap { [$0.id] + $0.name.all }
+            throw CommandError(
+                texts.suggesting(names, for: name, in: texts(.unknownFruit, name.printable)), .badInput)
         }
         guard let count = Int(text), (0...ledger.books.menu.capacity).contains(count) else {
-            throw Failure(texts.badCount(text, allowed: 0...ledger.books.menu.capacity), .badInput)
+            throw CommandError(texts.badCount(text, allowed: 0...ledger.books.menu.capacity), .badInput)
         }
         do {
             switch action {
@@ -43,7 +45,7 @@ struct StockCommand {
             case .set: try ledger.change(.set(fruit, to: count))
             }
         } catch {
-            throw Failure(texts.explain(error), error.exitCode)
+            throw CommandError(texts.explain(error), error.exitCode)
         }
         return try show(console)
     }

@@ -88,7 +88,7 @@ struct SalesScreenTests {
         screen.willAppear()
         #expect(
             screen.message(test.texts)
-                == Message(text: "장부 7번째 줄이 손상되었습니다: 검사 합이 맞지 않습니다", tone: .bad))
+                == Message(text: "장부 7번째 줄이 손상되었습니다: 체크섬이 맞지 않습니다", tone: .bad))
         let chart = try #require(screen.content(test.texts).chart)
         #expect(chart.columns == ["전체"])
         #expect(chart.rows.map(\.counts) == [[0], [0], [2], [0], [0], [3], [0]])

@@ -44,7 +44,7 @@ struct StockScreenTests {
         #expect(test.navigator.top === screen)
         #expect(
             screen.content(test.texts).message?.text
-                == "Not saved. Another kiosk is using the ledger. Please try again in a moment.")
+                == "Not saved. Another kiosk is using the ledger; try again in a moment")
         #expect(changes(screen, test) == ["", "", "", "+40", ""])
         keeper.refusal = nil
         screen.handle(.save)
@@ -266,7 +266,7 @@ struct StockScreenTests {
     }
 
     @Test(arguments: [
-        ("사과 3", "모르는 과일: 사과"), ("0 3", "모르는 과일: 0"), ("6 3", "모르는 과일: 6"),
+        ("사과 3", "알 수 없는 과일: 사과"), ("0 3", "알 수 없는 과일: 0"), ("6 3", "알 수 없는 과일: 6"),
         ("딸기 많이", "개수가 아닙니다: 많이 (0–100)"), ("딸기 ++5", "개수가 아닙니다: ++5 (0–100)"),
         ("딸기 1.5", "개수가 아닙니다: 1.5 (0–100)"), ("딸기 ٣", "개수가 아닙니다: ٣ (0–100)"),
         ("딸기 99999999999999999999", "개수가 아닙니다: 99999999999999999999 (0–100)"),

@@ -29,12 +29,15 @@ nonisolated struct MenuFileTests {
     }
 
     @Test(arguments: [
-        ("\"capacity\": 7", "\"capacity\": -1", 2, "capacity: -1 is no whole number from 1 to 1000000"),
-        ("\"stock\": 5", "\"stock\": 8", 4, "stock: 8 is no whole number from 0 to 7"),
+        ("\"capacity\": 7", "\"capacity\": -1", 2, "capacity: -1 is not a whole number from 1 to 1000000"),
+        ("\"stock\": 5", "\"stock\": 8", 4, "stock: 8 is not a whole number from 0 to 7"),
         ("\"stock\": 5", "\"stock\": \"5\"", 4, "stock must be a number"),
         ("\"stock\": 5", "\"stock\": 5,", 4, "not JSON: unexpected character “}”"),
         ("\"id\": \"lemon\",", "", 4, "id is missing"),
-        ("\"id\": \"lemon\"", "\"id\": \"Lemon!\"", 4, "an id has small letters, digits and hyphens only: Lemon!"),
+        (
+            "\"id\": \"lemon\"", "\"id\": \"Lemon!\"", 4,
+            "an id may contain only lowercase letters, digits and hyphens: Lemon!"
+        ),
         ("\"fruit\": \"lemon\"", "\"fruit\": \"lime\"", 8, "unknown fruit: lime"),
         ("\"Lemon\"", "\"Le\\u001b[31mmon\"", 4, "name has a character that cannot be shown (U+001B)"),
         ("\"needs\": [{\"fruit\": \"lemon\", \"count\": 2}]", "\"needs\": []", 8, "needs is empty"),
@@ -62,7 +65,7 @@ nonisolated struct MenuFileTests {
         let empty = try TemporaryFile("")
         expect(
             try kiosk("stock", "--menu", empty.path, "--lang", "en"),
-            errors: "kiosk: \(empty.path):1: not JSON: it ends too early\n", exitCode: 65)
+            errors: "kiosk: \(empty.path):1: not JSON: unexpected end\n", exitCode: 65)
         expect(
             try kiosk("--menu", "/no/such/menu", "--lang", "en"), errors: "kiosk: /no/such/menu: no such file\n",
             exitCode: 74)

@@ -6,7 +6,7 @@ nonisolated struct CompareCommandTests {
         expect(
             try kiosk("compare", "12+3=", "--lang", "en"),
             output: """
-                key  standard  formula  appending  two-operand  recovering
+                Key  standard  formula  appending  two-operand  recovering
                 1           1        1          1            1           1
                 2          12       12         12           12          12
                 +          12        0          0           12          12
@@ -35,6 +35,6 @@ nonisolated struct CompareCommandTests {
     @Test func `says where a key is none`() throws {
         expect(
             try kiosk("compare", "1q", "--lang", "en"), errors: "kiosk: column 2: unknown key “q”\n", exitCode: 65)
-        expect(try kiosk("compare", "1q"), errors: "kiosk: 2번째 글자: 모르는 키 ‘q’\n", exitCode: 65)
+        expect(try kiosk("compare", "1q"), errors: "kiosk: 2번째 글자: 알 수 없는 키 ‘q’\n", exitCode: 65)
     }
 }

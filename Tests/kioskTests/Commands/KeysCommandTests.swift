@@ -39,7 +39,7 @@ nonisolated struct KeysCommandTests {
         expect(
             try kiosk("calc", "--keys", "--lang", "en", input: "1 + 2 =\n1 + two\n4 5\n"),
             output: "3\nerror: column 5: unknown key “two”\n45\n", exitCode: 65)
-        expect(try kiosk("calc", "--keys", input: "12\n"), output: "error: 1번째 글자: 모르는 키 ‘12’\n", exitCode: 65)
+        expect(try kiosk("calc", "--keys", input: "12\n"), output: "error: 1번째 글자: 알 수 없는 키 ‘12’\n", exitCode: 65)
     }
 
     @Test func `gives up a line that is too long, and only that`() throws {

@@ -100,16 +100,17 @@ nonisolated struct LabCommandTests {
     @Test func `says which experiments there are when it is asked for another`() throws {
         let names = Self.names.joined(separator: ", ")
         expect(
-            try kiosk("lab", "nix", "--lang", "en"), errors: "kiosk: no such experiment: nix (\(names))\n", exitCode: 64
+            try kiosk("lab", "nix", "--lang", "en"), errors: "kiosk: no such experiment: nix (one of: \(names))\n",
+            exitCode: 64
         )
         expect(
-            try kiosk("lab", "nix", "--lang", "ko"), errors: "kiosk: 그런 실험은 없습니다: nix (\(names))\n", exitCode: 64)
+            try kiosk("lab", "nix", "--lang", "ko"), errors: "kiosk: 없는 실험: nix (가능: \(names))\n", exitCode: 64)
     }
 
     @Test func `runs one at a time`() throws {
         expect(
             try kiosk("lab", "leak", "sheet", "--lang", "en"),
-            errors: "kiosk: one word too many: sheet (see kiosk --help)\n", exitCode: 64)
+            errors: "kiosk: unexpected argument: sheet (see kiosk --help)\n", exitCode: 64)
     }
 
     @Test func `touches no data`() throws {

@@ -23,6 +23,18 @@ nonisolated struct LessonScriptTests {
     }
 
     @Test(arguments: scripts)
+    func `an expectation is not met before the step that it checks`(name: String) throws {
+        let lines = try TextFile.contents(of: Self.folder + "/" + name).split(separator: "\n").map { String($0) }
+        for index in lines.indices where lines[index].hasPrefix("expect ") {
+            let isStep = { (line: String) in !["expect ", "pause ", "#"].contains { line.hasPrefix($0) } }
+            guard let step = lines[..<index].lastIndex(where: isStep) else { continue }
+            let early = try TemporaryFile((lines[..<step] + [lines[index]]).joined(separator: "\n"))
+            let outcome = try kiosk("--ephemeral", "play", early.path, "--lang", "en")
+            #expect(outcome.ending == .exit(1), "\(name):\(index + 1): \(lines[index])")
+        }
+    }
+
+    @Test(arguments: scripts)
     func `every script stops to talk, and expects something after each stop`(name: String) throws {
         let steps = try TextFile.contents(of: Self.folder + "/" + name).split(separator: "\n").filter {
             !$0.hasPrefix("#")

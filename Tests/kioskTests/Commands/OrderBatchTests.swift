@@ -49,6 +49,21 @@ struct OrderBatchTests {
         #expect(ledger.batches == [6])
     }
 
+    @Test(arguments: [
+        ("lemon", "", 65), ("strawberry", "", 1), ("lemon", "strawberry", 65), ("strawberry", "lemon", 65),
+    ])
+    func `the worst exit code of all batches is that of the command`(
+        first: String, last: String, exitCode: Int32
+    ) throws {
+        let ledger = WatchedLedger(menu: try Self.plenty())
+        let strawberry = try #require(ledger.books.menu.fruit(named: "strawberry"))
+        try ledger.change(.set(strawberry, to: 0))
+        let outcome = try order(ledger, input: first + "\n" + String(repeating: "mango\n", count: 3_000) + last + "\n")
+        #expect(outcome.ending == .exit(exitCode))
+        #expect(outcome.lines.count == 3_000)
+        #expect(ledger.batches.count > 2)
+    }
+
     @Test func `juices of one argument are sold together, those of the next only when they were made`() throws {
         let ledger = WatchedLedger(menu: try Menu(parsing: JuiceMakerAppAssets.menu))
         expect(

@@ -24,6 +24,13 @@ nonisolated struct OrderInputTests {
         expect(try kiosk("order", "-", input: "딸기쥬스\n"), errors: "kiosk: 1번째 줄: strawberry: 딸기 6개 부족\n", exitCode: 1)
     }
 
+    @Test func `the exit code remembers a line from before a pause of the input`() throws {
+        let orders = try PipeConversation("order", "-", "--ephemeral")
+        #expect(try orders.answer(to: "lemon\nkiwi") == "1 kiwi")
+        #expect(try orders.answer(to: "mango") == "2 mango")
+        #expect(orders.end() == .exit(65))
+    }
+
     @Test func `goes on behind a line that is no order and ends with 65`() throws {
         var run = ProgramRun(arguments: ["order", "-", "--lang", "en"].map { Array($0.utf8) })
         run.input = .bytes(Array("lemon\nkiwi:-1\n".utf8) + [0xFF, 0x0A] + Array("banana\n".utf8))

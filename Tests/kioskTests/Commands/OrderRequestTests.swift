@@ -100,7 +100,8 @@ struct OrderRequestTests {
         expect(try order("A", "mango"), output: "1 mango\n")
         expect(
             try order("A", "kiwi:3", "banana"),
-            errors: "kiosk: kiwi: this request was for another juice (1 mango). Nothing was made.\n", exitCode: 65)
+            errors: "kiosk: kiwi: this request ID was already used for another juice (1 mango); not made\n",
+            exitCode: 65)
         expect(
             try order("A", "kiwi", language: .korean),
             errors: "kiosk: kiwi: 이 요청 ID로는 이미 다른 쥬스를 주문했습니다 (1 mango). 만들지 않았습니다.\n", exitCode: 65)
@@ -111,7 +112,7 @@ struct OrderRequestTests {
         expect(try order("A", input: "mango\n"), output: "1 mango\n")
         expect(
             try order("A", input: "kiwi\nbanana\n"), output: "2 banana\n",
-            errors: "kiosk: line 1: kiwi: this request was for another juice (1 mango). Nothing was made.\n",
+            errors: "kiosk: line 1: kiwi: this request ID was already used for another juice (1 mango); not made\n",
             exitCode: 65)
     }
 }

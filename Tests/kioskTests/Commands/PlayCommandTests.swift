@@ -56,26 +56,26 @@ nonisolated struct PlayCommandTests {
         let script = try TemporaryFile("1\n2*3=\nexpect 7\nquit\n")
         let outcome = try play(script, "--lang", "en")
         #expect(outcome.ending == .exit(1))
-        #expect(outcome.errors == "kiosk: \(script.path):3: not seen: 7\n")
+        #expect(outcome.errors == "kiosk: \(script.path):3: not found on the screen: 7\n")
         #expect(outcome.lines.suffix(4) == ["2", "× 3 → 6", "= 6", "6"])
-        #expect(try play(script).errors == "kiosk: \(script.path):3: 보이지 않습니다: 7\n")
+        #expect(try play(script).errors == "kiosk: \(script.path):3: 화면에서 찾지 못했습니다: 7\n")
     }
 
     @Test func `an expectation behind the end of the kiosk was never checked`() throws {
         let script = try TemporaryFile("1\nquit\n2\nexpect Kiosk\n")
         let outcome = try play(script, "--lang", "en")
         #expect(outcome.ending == .exit(1))
-        #expect(outcome.errors == "kiosk: \(script.path):4: never checked, for the kiosk had ended: Kiosk\n")
+        #expect(outcome.errors == "kiosk: \(script.path):4: not checked, the kiosk had already quit: Kiosk\n")
         #expect(outcome.lines.last == "> quit")
         #expect(
-            try play(script).errors == "kiosk: \(script.path):4: 키오스크가 끝나 확인하지 못했습니다: Kiosk\n")
+            try play(script).errors == "kiosk: \(script.path):4: 키오스크가 먼저 끝나 확인하지 못했습니다: Kiosk\n")
     }
 
     @Test(arguments: ["expect\t7", "  expect 7", "\texpect \t 7 ", "Expect 7", "EXPECT 7"])
     func `an expectation is one however it is written`(line: String) throws {
         let outcome = try play(try TemporaryFile("1\n2*3=\n\(line)\n"), "--lang", "en")
         #expect(outcome.ending == .exit(1))
-        #expect(outcome.errors.hasSuffix(":3: not seen: 7\n"))
+        #expect(outcome.errors.hasSuffix(":3: not found on the screen: 7\n"))
         #expect(try play(try TemporaryFile("1\n2*3+1=\n\(line)\n")).ending == .exit(0))
     }
 
@@ -84,16 +84,16 @@ nonisolated struct PlayCommandTests {
         let script = try TemporaryFile("1\nquit\n\(line)\n")
         expect(
             try play(script, "--lang", "en"),
-            errors: "kiosk: \(script.path):3: expect needs the text to look for: expect text\n", exitCode: 65)
+            errors: "kiosk: \(script.path):3: expect needs the text to look for: expect TEXT\n", exitCode: 65)
         expect(
             try play(script),
-            errors: "kiosk: \(script.path):3: expect에는 확인할 글이 필요합니다: expect 글\n", exitCode: 65)
+            errors: "kiosk: \(script.path):3: expect에는 확인할 텍스트가 필요합니다: expect TEXT\n", exitCode: 65)
     }
 
     @Test func `plays lines that end in CR LF`() throws {
         let script = try TemporaryFile("1\r\n2*3=\r\nexpect 6\r\nexpect 7\r\n")
         let outcome = try play(script, "--lang", "en")
-        #expect(outcome.errors == "kiosk: \(script.path):4: not seen: 7\n")
+        #expect(outcome.errors == "kiosk: \(script.path):4: not found on the screen: 7\n")
         #expect(outcome.ending == .exit(1))
     }
 
@@ -116,7 +116,7 @@ nonisolated struct PlayCommandTests {
         let script = try TemporaryFile("1\n\(line)\n1+1=\n")
         let outcome = try play(script, "--lang", "en")
         #expect(
-            outcome.errors == "kiosk: \(script.path):2: pause needs a text in quotation marks: pause \"text\"\n")
+            outcome.errors == "kiosk: \(script.path):2: pause needs text in quotation marks: pause \"TEXT\"\n")
         #expect(outcome.ending == .exit(65))
         #expect(!outcome.lines.contains("> 1+1="))
     }
@@ -168,9 +168,15 @@ nonisolated struct PlayCommandTests {
     }
 
     @Test func `shows nothing of what a script would do to a terminal`() throws {
-        let script = try TemporaryFile("1\n\u{1B}[2J\nexpect \u{1B}]0;title\u{07}\n")
-        let outcome = try play(script)
-        #expect(outcome.ending == .exit(1))
-        #expect(!outcome.hasControlCharacters)
+        let lines = [
+            "\u{1B}[2J", "pause \"\u{1B}[5n\u{9B}2J!\"", "quit\nexpect \u{1B}c", "expect \u{1B}]0;title\u{07}",
+        ]
+        for line in lines {
+            let outcome = try play(try TemporaryFile("1\n\(line)\nexpect never\n"), "--lang", "en")
+            #expect(outcome.ending == .exit(1))
+            #expect(!outcome.hasControlCharacters, "\(line.debugDescription)")
+        }
+        let outcome = try play(try TemporaryFile("pause \"\u{1B}[2Jlook\u{07}\"\n"), "--lang", "en")
+        #expect(outcome.lines.last == "# \u{FFFD}[2Jlook\u{FFFD}")
     }
 }

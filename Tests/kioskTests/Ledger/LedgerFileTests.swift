@@ -31,7 +31,7 @@ struct LedgerFileTests {
     @Test func `one of something is told as well as many`() throws {
         _ = try kiosk("order", "mango")
         let line = try #require(try kiosk("ledger", "verify").lines.first)
-        #expect(line.hasPrefix("All in order. Records: 2, sales: 1, last record: 20"))
+        #expect(line.hasPrefix("Every complete record is good. Records: 2, sales: 1, last record: 20"))
     }
 
     @Test func `what was taken out stands below zero, in the report and in the verification`() throws {
@@ -83,14 +83,14 @@ struct LedgerFileTests {
         try TextFile.write(whole + #"{"seq":3,"time":"2026-"#, to: ledgerPath)
         let verification = try kiosk("ledger", "verify")
         #expect(verification.ending == .exit(0))
-        #expect(
-            verification.lines.last == "An unfinished line stands at the end (bytes: 22); the next sale cuts it off.")
+        let torn = "There is an unfinished line at the end (bytes: 22)"
+        #expect(verification.lines.last == "\(torn); it is removed when the ledger is next opened for writing.")
         let next = try kiosk("order", "banana")
         #expect(next.output == "2 banana\n")
         #expect(
             next.errors == """
-                kiosk: an unfinished line at the end of the ledger was cut off (bytes: 22); \
-                nothing that was acknowledged is lost
+                kiosk: an unfinished line at the end of the ledger was removed (bytes: 22); \
+                every order that got a number is still there
 
                 """)
         #expect(try TextFile.contents(of: ledgerPath).hasPrefix(whole + #"{"seq":3,"time":"#))
@@ -101,7 +101,7 @@ struct LedgerFileTests {
         _ = try kiosk("order", "mango", "kiwi")
         let damaged = try TextFile.contents(of: ledgerPath).replacing(#""number":1"#, with: #""number":7"#)
         try TextFile.write(damaged, to: ledgerPath)
-        let reason = "kiosk: \(folder.path)/kiosk: line 2 of the ledger is damaged: its checksum is wrong\n"
+        let reason = "kiosk: \(folder.path)/kiosk: line 2 of the ledger is damaged: its checksum does not match\n"
         let refusal = Outcome(errors: reason, exitCode: 65)
         #expect(try kiosk("order", "mango") == refusal)
         #expect(try kiosk("order", "-", input: "mango\n") == refusal)
@@ -122,7 +122,7 @@ struct LedgerFileTests {
         let newer = try TextFile.contents(of: ledgerPath).replacing(#""format":1"#, with: #""format":2"#)
         try TextFile.write(newer, to: ledgerPath)
         let outcome = try kiosk("order", "mango")
-        #expect(outcome.errors.hasSuffix("the ledger was written by a newer kiosk (format 2)\n"))
+        #expect(outcome.errors.hasSuffix("the ledger was written by a newer kiosk (format 2); update this one\n"))
         #expect(outcome.ending == .exit(65))
         #expect(try TextFile.contents(of: ledgerPath) == newer)
     }
@@ -132,7 +132,7 @@ struct LedgerFileTests {
         var run = ProgramRun(
             arguments: ["order", "mango", "--lang", "en", "--data", file.path + "/x"].map { Array($0.utf8) })
         run.input = .closed
-        let way = "(--data DIR: another folder, --ephemeral: keep nothing)"
+        let way = "(another folder: --data DIR, save nothing: --ephemeral)"
         let refusal = Outcome(
             errors: "kiosk: \(file.path)/x: the ledger cannot be opened: Not a directory \(way)\n", exitCode: 74)
         #expect(try run.outcome() == refusal)

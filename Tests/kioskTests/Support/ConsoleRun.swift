@@ -32,9 +32,9 @@ struct ConsoleRun {
         do {
             exitCode = try command(LineReader(descriptor: input.readEnd), console)
             try console.flush()
-        } catch let failure as Failure {
-            console.complain(failure.message)
-            exitCode = failure.exitCode
+        } catch let error as CommandError {
+            console.complain(error.message)
+            exitCode = error.exitCode
         }
         output.closeWriteEnd()
         errors.closeWriteEnd()

@@ -365,7 +365,7 @@ struct LineFrontTests {
 
     @Test func `the reason is in the language of the reader`() throws {
         #expect(try answer(to: "coffee", at: .menu, .korean) == ["! 모르는 입력입니다: coffee (도움말: help)"])
-        #expect(try answer(to: "12가", at: .calculator, .korean) == ["! 3번째 글자: 모르는 키 ‘가’"])
+        #expect(try answer(to: "12가", at: .calculator, .korean) == ["! 3번째 글자: 알 수 없는 키 ‘가’"])
     }
 
     @Test func `control characters of a line do not reach the output`() throws {

@@ -8,31 +8,30 @@ import Terminal
 /// `kiosk ledger verify`: reads every line of the ledger, and changes nothing.
 struct VerifyCommand {
     let texts: Texts
-    /// Where the ledger is; `nil` where it is kept in memory alone.
-    let directory: String?
+    /// The folder of the ledger.
+    let directory: String
 
-    /// Says what is good, and up to where.
+    /// Prints what is good, and up to where.
     ///
-    /// - Throws: `Failure` with the line and the reason where the ledger is damaged.
+    /// - Throws: `CommandError` with the line and the reason if the ledger is damaged.
     func run(_ console: Console) throws -> ExitCode {
-        guard let directory else { throw UsageError.misplacedOption("--ephemeral", command: "ledger verify") }
         let verification: LedgerVerification
         do throws(LedgerFault) {
             verification = try LedgerVerification(directory: directory)
         } catch {
-            throw failure(error, directory)
+            throw commandError(error)
         }
         try console.say(summary(of: verification))
         for (fruit, account) in verification.accounts.fruits.sorted(by: { $0.key < $1.key }) {
             try console.say("\(fruit): \(equation(of: account))")
         }
         if verification.tornBytes > 0 { try console.say(texts(.verifyTorn, String(verification.tornBytes))) }
-        if let fault = verification.fault { throw failure(fault, directory) }
+        if let fault = verification.fault { throw commandError(fault) }
         return .success
     }
 
-    private func failure(_ fault: LedgerFault, _ directory: String) -> Failure {
-        Failure(directory.printable + ": " + texts.explain(fault), fault.exitCode)
+    private func commandError(_ fault: LedgerFault) -> CommandError {
+        CommandError(directory.printable + ": " + texts.explain(fault), fault.exitCode)
     }
 
     private func summary(of verification: LedgerVerification) -> String {
@@ -44,8 +43,33 @@ struct VerifyCommand {
             : texts(.verifyGoodPart, records, sales, String(verification.goodBytes), time)
     }
 
-    /// Opening stock + restocked + adjusted − used = stock; what was taken out by hand is adjusted, and below zero.
+    /// Opening stock + restocked + adjusted − used = stock; fruit that was taken out by hand is adjusted, and below zero.
     private func equation(of account: FruitAccount) -> String {
         "\(account.opening) + \(account.restocked) + \(account.adjusted) - \(account.used) = \(account.stock)"
+    }
+}
+
+/// `kiosk ledger export --csv`: every record as a row, for a spreadsheet.
+struct ExportCommand {
+    let texts: Texts
+    let ledger: any Ledger
+
+    func run(_ console: Console) throws -> ExitCode {
+        var failure: IOError?
+        func say(_ row: String) {
+            guard failure == nil else { return }
+            // A row of CSV ends with CR LF; the console adds the LF.
+            do throws(IOError) { try console.say(row + "\r") } catch { failure = error }
+        }
+        do throws(LedgerFault) {
+            var table = LedgerCSV()
+            try ledger.forEachRecord { table.note($0) }
+            say(table.header)
+            try ledger.forEachRecord { table.row($0).map(say) }
+        } catch {
+            throw CommandError(texts.explain(error), error.exitCode)
+        }
+        if let failure { throw failure }
+        return .success
     }
 }

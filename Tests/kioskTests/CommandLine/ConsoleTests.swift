@@ -49,7 +49,7 @@ nonisolated struct ConsoleTests {
         var play = run(["play", script.path])
         play.output = .file(Self.fullDevice)
         let outcome = try play.outcome()
-        #expect(outcome.errors.hasSuffix("not seen: nothing of the kind\n" + error))
+        #expect(outcome.errors.hasSuffix("not found on the screen: nothing of the kind\n" + error))
         #expect(outcome.ending == .exit(74))
     }
 

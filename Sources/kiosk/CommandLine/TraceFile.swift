@@ -3,22 +3,22 @@ import ScreenTrace
 import Storage
 import Terminal
 
-/// The file that the trace of a session goes to. It is whole after each input: what ends the session loses nothing.
+/// The file for the trace of a session. It is complete after each input, so that no end of the session loses anything.
 final class TraceFile {
     private let option: TraceOption
     private let tracer: Tracer
     private let texts: Texts
     private let file: any File
     private var writer: TraceWriter
-    /// The bytes of the events that nothing can change any more: of all but the last, which the next key may join.
+    /// The bytes of all events but the last one, which the next key may still change.
     private var settledSize = 0
     private var settledCount = 0
     private var last: TraceEvent?
 
-    /// Opens the file and begins to trace, so that a file which cannot be written is known before the session is over.
+    /// Opens the file and starts the trace, so that an error is known before the session is over.
     ///
-    /// - Throws: `Failure`.
-    init(_ option: TraceOption, tracer: Tracer, texts: Texts) throws(Failure) {
+    /// - Throws: `CommandError`.
+    init(_ option: TraceOption, tracer: Tracer, texts: Texts) throws(CommandError) {
         self.option = option
         self.tracer = tracer
         self.texts = texts
@@ -26,18 +26,18 @@ final class TraceFile {
         do {
             file = try SystemFiles().open(option.path, .creating)
         } catch {
-            throw Self.failure(error, option, texts)
+            throw Self.commandError(error, option, texts)
         }
         try write(writer.header)
         settledSize = writer.header.utf8.count
         try save()
     }
 
-    /// Writes what is new since the last time.
+    /// Writes the events since the last call.
     ///
-    /// - Throws: `Failure`.
+    /// - Throws: `CommandError`.
     /// - Complexity: O(*n*) in the number of new events.
-    func save() throws(Failure) {
+    func save() throws(CommandError) {
         tracer.lookAround()
         let trace = tracer.trace
         guard let newLast = trace.events.last, trace.count != settledCount + 1 || newLast != last else { return }
@@ -49,17 +49,17 @@ final class TraceFile {
         last = newLast
     }
 
-    /// Puts a text behind what is settled, in the place of whatever stands there.
-    private func write(_ text: String) throws(Failure) {
+    /// Writes a text behind the settled events, in the place of the last event.
+    private func write(_ text: String) throws(CommandError) {
         do {
             try file.replaceContents(from: settledSize, with: Array(text.utf8))
         } catch {
-            throw Self.failure(error, option, texts)
+            throw Self.commandError(error, option, texts)
         }
     }
 
-    private static func failure(_ error: SystemError, _ option: TraceOption, _ texts: Texts) -> Failure {
+    private static func commandError(_ error: SystemError, _ option: TraceOption, _ texts: Texts) -> CommandError {
         let reason = texts(.traceNotWritten, texts.reason(ofSystemError: error.code))
-        return Failure(option.path.printable + ": " + reason, .inputOutput)
+        return CommandError(option.path.printable + ": " + reason, .inputOutput)
     }
 }

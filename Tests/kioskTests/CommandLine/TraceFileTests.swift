@@ -190,13 +190,13 @@ nonisolated struct TraceFileTests {
     func `a file that ends like no format is refused`(path: String) throws {
         expect(
             try kiosk("--trace", path, "--lang", "en"),
-            errors: "kiosk: --trace cannot be \(path) (*.mmd, *.jsonl, *.txt)\n", exitCode: 64)
+            errors: "kiosk: invalid value for --trace: \(path) (expected: *.mmd, *.jsonl, *.txt)\n", exitCode: 64)
     }
 
     @Test func `only the kiosk and a script have a trace`() throws {
         expect(
             try kiosk("calc", "1", "--trace", "a.txt", "--lang", "en"),
-            errors: "kiosk: --trace does not go with calc\n",
+            errors: "kiosk: --trace cannot be used with calc\n",
             exitCode: 64)
     }
 

@@ -1,0 +1,184 @@
+import Lab
+import ScreenKit
+
+/// The task that a command line gives to the program.
+nonisolated enum Command {
+    /// Open the kiosk: the command line names no command.
+    case open
+    case calculate(expression: String?)
+    case pressKeys
+    case compare(keys: String)
+    case order([String])
+    case orderFromInput
+    case showStock
+    case changeStock(StockAction, fruit: String, count: String)
+    case report
+    case exportLedger
+    case verifyLedger
+    case play(script: String)
+    case listExperiments
+    case runExperiment(ExperimentID)
+    /// Explain a command, or without one the whole program.
+    case help(command: String?)
+    case version
+
+    /// The two changes that `kiosk stock` makes to the stock of a fruit.
+    enum StockAction { case add, set }
+}
+
+/// One way to call the program: the words of a command, its arguments and options, and the command that they make.
+///
+/// The table ``all`` is the only description of the commands: the parser, the help and the suggestions read it.
+nonisolated struct CommandUsage {
+    /// Options of which a command line may have one.
+    typealias Alternatives = [Option]
+
+    /// The words that name the command, such as `ledger verify`; none for the kiosk itself.
+    let words: [String]
+    /// The arguments as the help shows them: `[NAME]` may be left out, and `NAME...` takes all the words that follow.
+    let arguments: [String]
+    /// The option that the command needs; it also tells two usages with the same words apart.
+    let requiredOption: Option?
+    /// The options of this command.
+    let options: [Alternatives]
+    /// The options that this command shares with the others.
+    let commonOptions: [Alternatives]
+    let summary: KioskText
+    /// Creates the command from the arguments, whose number is right.
+    let command: @Sendable ([String]) throws(UsageError) -> Command
+
+    private init(
+        _ words: String, _ summary: KioskText, _ arguments: [String] = [], needs requiredOption: Option? = nil,
+        options: [Alternatives] = [], common: [Alternatives] = [[.language], [.menu], [.data, .ephemeral]],
+        command: @escaping @Sendable ([String]) throws(UsageError) -> Command
+    ) {
+        self.words = words.split(separator: " ").map { String($0) }
+        self.arguments = arguments
+        self.requiredOption = requiredOption
+        self.options = options
+        commonOptions = common
+        self.summary = summary
+        self.command = command
+    }
+}
+
+// MARK: - The table
+
+nonisolated extension CommandUsage {
+    static let all: [CommandUsage] = [
+        CommandUsage(
+            "", .commandOpen, options: [[.language], [.style], [.plain], [.menu], [.data, .ephemeral], [.trace]],
+            common: []
+        ) { _ in .open },
+        CommandUsage(
+            "calc", .commandCalculate, ["[EXPRESSION...]"],
+            options: [[.style], [.digits]]
+        ) { .calculate(expression: $0.isEmpty ? nil : $0.joined(separator: " ")) },
+        CommandUsage("calc", .commandKeys, needs: .keys, options: [[.style]]) { _ in .pressKeys },
+        CommandUsage("compare", .commandCompare, ["KEYS..."]) {
+            .compare(keys: $0.joined(separator: " "))
+        },
+        CommandUsage(
+            "order", .commandOrder, ["JUICE[:COUNT]... | -"], options: [[.request]]
+        ) { $0 == ["-"] ? .orderFromInput : .order($0) },
+        CommandUsage("stock", .commandStock, options: [[.json]]) { _ in .showStock },
+        CommandUsage("stock add", .commandStockAdd, ["FRUIT", "N"], options: [[.json]]) {
+            .changeStock(.add, fruit: $0[0], count: $0[1])
+        },
+        CommandUsage("stock set", .commandStockSet, ["FRUIT", "N"], options: [[.json]]) {
+            .changeStock(.set, fruit: $0[0], count: $0[1])
+        },
+        CommandUsage("report", .commandReport, options: [[.from], [.to], [.json]]) { _ in .report },
+        CommandUsage("ledger verify", .commandVerify, common: [[.language], [.menu], [.data]]) { _ in .verifyLedger },
+        // The format is named, so that another one can be added without changing what this command means.
+        CommandUsage("ledger export", .commandExport, needs: .csv) { _ in .exportLedger },
+        CommandUsage("play", .commandPlay, ["FILE"], options: [[.style], [.trace]]) { .play(script: $0[0]) },
+        CommandUsage("lab", .commandLab, ["[NAME]"]) { arguments throws(UsageError) in
+            guard let name = arguments.first else { return .listExperiments }
+            guard let id = ExperimentID(rawValue: name) else { throw .unknownExperiment(name) }
+            return .runExperiment(id)
+        },
+        CommandUsage("help", .commandHelp, ["[COMMAND]"]) { arguments throws(UsageError) in
+            try .help(about: arguments.first)
+        },
+    ]
+}
+
+// MARK: - Looking up
+
+nonisolated extension CommandUsage {
+    /// The first words of the commands, each once.
+    static let names = all.compactMap(\.words.first).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+
+    /// Every option, once.
+    static let allOptions =
+        all.flatMap(\.acceptedOptions).reduce(into: [Option]()) {
+            if !$0.contains($1) { $0.append($1) }
+        } + [.help, .version]
+
+    /// The second words that a command can have.
+    static func subcommands(of name: String) -> [String] {
+        all.filter { $0.words.first == name }.compactMap { $0.words.dropFirst().first }
+    }
+
+    /// The command as an error names it.
+    var name: String { words.isEmpty ? "kiosk" : words.joined(separator: " ") }
+
+    /// The options that can stand on the command line of this usage.
+    var acceptedOptions: [Option] { (requiredOption.map { [$0] } ?? []) + (options + commonOptions).joined() }
+
+    /// Finds the usage that a command line means.
+    ///
+    /// - Parameters:
+    ///   - arguments: The words of the command line that are not options.
+    ///   - seen: Its options.
+    /// - Returns: The usage with the most words in common.
+    /// - Throws: `UsageError` if there is none, if the number of arguments is wrong, or if an option does not belong to it.
+    static func find(_ arguments: [String], _ seen: [Option]) throws(UsageError) -> CommandUsage {
+        let candidates = all.filter { arguments.starts(with: $0.words) }
+        let count = candidates.map(\.words.count).max() ?? 0
+        let usages = candidates.filter { $0.words.count == count }
+        // What follows the command is a subcommand, if the command has any and takes no argument.
+        if let name = arguments.first, count == 0 || usages.allSatisfy({ $0.arguments.isEmpty }), count < 2 {
+            let subcommands = subcommands(of: name)
+            if subcommands.isEmpty, count == 0 { throw .unknownCommand(name) }
+            if !subcommands.isEmpty, arguments.count > 1 { throw .unknownSubcommand(arguments[1], of: name) }
+            if count == 0 { throw .missingArgument(subcommands.joined(separator: "|")) }
+        }
+        let usage =
+            usages.first { $0.requiredOption.map(seen.contains) ?? false }
+            ?? usages.first { $0.requiredOption == nil }
+        guard let usage else {
+            throw .missingArgument(usages.compactMap(\.requiredOption?.name).joined(separator: "|"))
+        }
+        try usage.check(arguments.dropFirst(count))
+        try usage.check(seen)
+        return usage
+    }
+
+    private func check(_ values: ArraySlice<String>) throws(UsageError) {
+        let needed = arguments.filter { !$0.hasPrefix("[") }
+        if values.count < needed.count { throw .missingArgument(String(needed[values.count].prefix { $0 != "." })) }
+        guard !arguments.contains(where: { $0.contains("...") }), let extra = values.dropFirst(arguments.count).first
+        else { return }
+        throw .unexpectedArgument(extra)
+    }
+
+    private func check(_ seen: [Option]) throws(UsageError) {
+        if let option = seen.first(where: { !acceptedOptions.contains($0) }) { throw .misplacedOption(option, self) }
+        for alternatives in options + commonOptions {
+            let both = alternatives.filter(seen.contains)
+            if both.count > 1 { throw .conflictingOptions(both[0], both[1]) }
+        }
+    }
+}
+
+nonisolated extension Command {
+    /// Creates the command that explains another one.
+    ///
+    /// - Throws: `UsageError.unknownCommand`.
+    static func help(about name: String?) throws(UsageError) -> Command {
+        if let name, !CommandUsage.names.contains(name) { throw .unknownCommand(name) }
+        return .help(command: name)
+    }
+}

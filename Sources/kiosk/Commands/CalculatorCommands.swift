@@ -1,0 +1,80 @@
+import Calculator
+import CalculatorApp
+import JuiceMakerApp
+import ScreenKit
+import Terminal
+
+/// `kiosk calc`: the values of formulas as plain numbers.
+struct CalcCommand {
+    let texts: Texts
+    let digits: Int
+
+    /// Prints the value of one formula.
+    func run(_ expression: String, _ console: Console) throws -> ExitCode {
+        try console.say(value(of: expression))
+        return .success
+    }
+
+    /// Prints the value of the formula in each line of input.
+    func run(_ input: LineReader, _ console: Console) throws -> ExitCode {
+        try console.answerLines(of: input, texts, value)
+    }
+
+    private func value(of expression: String) throws(CommandError) -> String {
+        do {
+            return value(of: try ExpressionParser.parse(expression))
+        } catch {
+            throw CommandError(texts.explain(error), .badInput)
+        }
+    }
+
+    private func value(of formula: consuming Formula) -> String {
+        do throws(CalculationError) {
+            return NumberFormat.plain(try formula.result(), digits: digits)
+        } catch {
+            return "NaN"
+        }
+    }
+}
+
+/// `kiosk calc --keys`: the display after each line of keys, which a fresh calculator receives.
+struct KeysCommand {
+    let texts: Texts
+    let style: CalculatorStyle
+
+    func run(_ input: LineReader, _ console: Console) throws -> ExitCode {
+        try console.answerLines(of: input, texts, display)
+    }
+
+    private func display(after line: String) throws(CommandError) -> String {
+        do {
+            var calculator = Calculator(style: style)
+            for command in try KeyParser.tokens(line) { calculator.perform(command) }
+            return calculator.display
+        } catch {
+            throw CommandError(texts.explain(error), .badInput)
+        }
+    }
+}
+
+/// `kiosk compare`: the same keys in every style, with one row per key and one column per style.
+struct CompareCommand {
+    let texts: Texts
+
+    func run(_ keys: String, _ console: Console) throws -> ExitCode {
+        let commands: [CalculatorCommand]
+        do {
+            commands = try KeyParser.line(keys)
+        } catch {
+            throw CommandError(texts.explain(error), .badInput)
+        }
+        var calculators = CalculatorStyle.all.map { Calculator(style: $0) }
+        var rows = [[texts(.key)] + calculators.map(\.style.id)]
+        for command in commands {
+            for index in calculators.indices { calculators[index].perform(command) }
+            rows.append([command.label] + calculators.map(\.display))
+        }
+        try console.say(Table(rows: rows).lines)
+        return .success
+    }
+}

@@ -1,0 +1,111 @@
+import Terminal
+import Testing
+
+@testable import kiosk
+
+/// `kiosk --help`, `kiosk help COMMAND` and `kiosk COMMAND --help`.
+nonisolated struct HelpPageTests {
+    private static let commands = ["calc", "compare", "order", "stock", "report", "ledger", "play", "lab", "help"]
+
+    @Test func `the help of a command shows its usages and its options`() throws {
+        expect(
+            try kiosk("help", "report", "--lang", "en"),
+            output: """
+                Usage:
+                  kiosk report [--from DATE] [--to DATE] [--json]
+                                                     what was sold, used and restocked (DATE:
+                                                     2026-01-31)
+
+                Options:
+                  --json       JSON instead of a table
+                  --from DATE  first day of the report
+                  --to DATE    last day of the report
+
+                Options of every command:
+                  --lang ko|en  language (default: LC_ALL, LANG)
+                  --menu FILE   another menu (JSON)
+                  --data DIR    folder for all data (default: $XDG_DATA_HOME/kiosk or your data
+                                folder)
+                  --ephemeral   save nothing
+                  --help        show this help
+
+                """)
+        expect(
+            try kiosk("compare", "--help", "--lang", "ko"),
+            output: """
+                사용법:
+                  kiosk compare KEYS...              같은 키를 다섯 방식으로 나란히
+
+                모든 명령의 옵션:
+                  --lang ko|en  언어 (지정하지 않으면 LC_ALL, LANG)
+                  --menu FILE   다른 메뉴 (JSON)
+                  --data DIR    데이터를 저장할 폴더 (기본: $XDG_DATA_HOME/kiosk 또는 사용자
+                                데이터 폴더)
+                  --ephemeral   아무것도 저장하지 않습니다
+                  --help        도움말을 보여 줍니다
+
+                """)
+    }
+
+    @Test(arguments: ["ko", "en"])
+    func `the overview shows every command, option and exit code`(language: String) throws {
+        let outcome = try kiosk("--help", "--lang", language)
+        #expect(outcome == Outcome(output: outcome.output))
+        #expect(
+            outcome.lines[1...2] == [
+                "  kiosk [--lang ko|en] [--style STYLE] [--plain] [--menu FILE]",
+                "        [--data DIR | --ephemeral] [--trace FILE]",
+            ])
+        let usages = [
+            "calc [--style STYLE] [--digits N] [EXPRESSION...]", "calc --keys [--style STYLE]", "compare KEYS...",
+            "order [--request ID] JUICE[:COUNT]... | -", "stock [--json]", "stock add [--json] FRUIT N",
+            "stock set [--json] FRUIT N", "report [--from DATE] [--to DATE] [--json]", "ledger verify",
+            "ledger export --csv", "play [--style STYLE] [--trace FILE] FILE", "lab [NAME]", "help [COMMAND]",
+        ]
+        for usage in usages {
+            #expect(outcome.lines.contains { ($0 + "  ").hasPrefix("  kiosk \(usage)  ") }, "\(usage)")
+        }
+        let options = [
+            "--lang ko|en", "--style STYLE", "--plain", "--menu FILE", "--data DIR", "--ephemeral", "--trace FILE",
+            "--digits N", "--keys", "--request ID", "--json", "--from DATE", "--to DATE", "--csv", "--help",
+            "--version",
+        ]
+        for option in options { #expect(outcome.lines.contains { $0.hasPrefix("  \(option)  ") }, "\(option)") }
+        let codes = outcome.lines.suffix(2).joined(separator: " ")
+        #expect(codes.matches(of: /\d+/).map { String($0.output) } == ["0", "1", "64", "65", "74"])
+        for words in [["-h"], ["help"]] {
+            #expect(
+                try ProgramRun(arguments: (words + ["--lang", language]).map { Array($0.utf8) }).outcome() == outcome)
+        }
+    }
+
+    @Test(arguments: [nil] + commands, ["ko", "en"])
+    func `a help is at most 80 columns wide, and comes in three ways`(command: String?, language: String) throws {
+        let words = (command.map { [$0] } ?? []) + ["--lang", language]
+        func outcome(_ words: [String]) throws -> Outcome {
+            try ProgramRun(arguments: words.map { Array($0.utf8) }).outcome()
+        }
+        let help = try outcome(["help"] + words)
+        #expect(help.lines.allSatisfy { DisplayWidth.of(String($0)) <= 80 && $0.last != " " })
+        #expect(help.lines.count > 3)
+        #expect(help.ending == .exit(0))
+        // Whatever else is on the command line.
+        for option in ["--help", "-h"] { #expect(try outcome(words + [option]) == help) }
+        if command != nil { #expect(try outcome(words + ["kiwi", "--help", "--json"]) == help) }
+    }
+
+    @Test func `without UTF-8 a help is ASCII`() throws {
+        let outcome = try kiosk("help", environment: ["LC_ALL": "C"])
+        #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 })
+        #expect(outcome.lines.first == "Usage:")
+    }
+
+    @Test func `help explains one command, which has to be there`() throws {
+        expect(
+            try kiosk("help", "order", "stock", "--lang", "en"),
+            errors: "kiosk: unexpected argument: stock (see kiosk --help)\n", exitCode: 64)
+        expect(
+            try kiosk("help", "lemonade", "--lang", "en"),
+            errors: "kiosk: unknown command: lemonade (see kiosk --help)\n", exitCode: 64)
+    }
+}
