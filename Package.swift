@@ -21,6 +21,9 @@ let package = Package(
     name: "kiosk",
     platforms: [.macOS(.v15)],
     products: [
+        .library(name: "Core", targets: ["Core"]),
+        .library(name: "Calculator", targets: ["Calculator"]),
+        .library(name: "JuiceMaker", targets: ["JuiceMaker"]),
         .executable(name: "kiosk", targets: ["kiosk"]),
         .executable(name: "kiosk-bench", targets: ["kiosk-bench"]),
         .library(name: "Terminal", targets: ["Terminal"]),
@@ -76,12 +79,12 @@ let package = Package(
             dependencies: [
                 "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Storage", "Calculator", "JuiceMaker",
                 "Terminal", "Core",
-                "TestSupport", "JuiceMakerAppAssets",
+                "JuiceMakerAppAssets",
             ],
             swiftSettings: onMainActor
         ),
-        // What several tests need, and the benchmark.
-        .target(name: "TestSupport", dependencies: ["JuiceMaker", "Core"], path: "Tests/TestSupport"),
+        // What the tests of several rooms need.
+        .target(name: "TestSupport", dependencies: ["JuiceMaker", "Terminal", "Core"], path: "Tests/TestSupport"),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"], exclude: ["Vectors"]),
         .testTarget(
             name: "CalculatorTests", dependencies: ["Calculator", "Core", "TestSupport"], exclude: ["Vectors"]),
@@ -103,7 +106,7 @@ let package = Package(
             name: "LabTests",
             dependencies: [
                 "Lab", "JuiceMakerApp", "ScreenKit", "JuiceMaker", "Terminal", "Core", "JuiceMakerAppAssets",
-                "LabAssets",
+                "LabAssets", "TestSupport",
             ],
             swiftSettings: onMainActor
         ),
@@ -112,7 +115,7 @@ let package = Package(
             dependencies: [
                 "kiosk", "Lab", "CalculatorApp", "JuiceMakerApp", "ScreenKit", "ScreenTrace", "JuiceMaker", "Terminal",
                 "Core",
-                "JuiceMakerAppAssets",
+                "JuiceMakerAppAssets", "TestSupport",
             ],
             swiftSettings: onMainActor
         ),

@@ -5,7 +5,7 @@ import ScreenKit
 /// Hears what happens at a desk; nothing there depends on it.
 package protocol CalculatorDeskDelegate: AnyObject {
     /// Called before something happens to the calculators of a desk.
-    func calculatorDesk(_ desk: CalculatorDesk, willHandle event: CalculatorSet.Event)
+    func calculatorDesk(_ desk: CalculatorDesk, willHandle event: CalculatorEvent, in style: CalculatorStyle)
 }
 
 /// The desk with a calculator of each style. Screens come and go; what was calculated stays here.
@@ -50,52 +50,50 @@ package final class CalculatorDesk {
 extension CalculatorDesk {
     /// Does what a person asks the calculator for.
     @discardableResult
-    package func perform(_ command: CalculatorCommand) -> CalculatorEffect {
-        happen(.perform(command))
+    package func perform(_ event: CalculatorEvent) -> CalculatorEffect {
+        handle(event)
     }
 
     /// Takes a number from elsewhere in hand.
     package func enter(_ value: Decimal128) {
-        happen(.enter(value))
+        handle(.enter(value))
     }
 
     /// Brings a deleted value back in hand; nothing happens when it is not there.
     package func restore(_ id: DeletedValue.ID) {
         guard let deleted = calculator.deletedValues.first(where: { $0.id == id }) else { return }
-        happen(.enter(deleted.value))
+        handle(.enter(deleted.value))
     }
 
     /// Removes a deleted value for good; nothing happens when it is not there.
     package func removeDeletedValue(_ id: DeletedValue.ID) {
         guard let place = calculator.deletedValues.firstIndex(where: { $0.id == id }) else { return }
-        happen(.removeDeletedValue(at: place))
+        handle(.removeDeletedValue(at: place))
     }
 
     /// Removes all deleted values for good.
     package func removeAllDeletedValues() {
-        happen(.removeAllDeletedValues)
+        handle(.removeAllDeletedValues)
     }
 
     /// Takes the calculator of a style in use, as it was left.
     package func choose(_ style: CalculatorStyle) {
-        happen(.choose, in: style)
+        handle(.choose, in: style)
     }
 
     /// Makes the calculators of all styles new.
     package func clear() {
-        happen(.clear)
+        handle(.clear)
     }
 
     @discardableResult
-    private func happen(
-        _ action: CalculatorSet.Action, in style: CalculatorStyle? = nil
-    ) -> CalculatorEffect {
-        let event = CalculatorSet.Event(action, in: style ?? calculators.style)
-        delegate?.calculatorDesk(self, willHandle: event)
-        let effect = calculators.handle(event)
+    private func handle(_ event: CalculatorEvent, in style: CalculatorStyle? = nil) -> CalculatorEffect {
+        let style = style ?? calculators.style
+        delegate?.calculatorDesk(self, willHandle: event, in: style)
+        let effect = calculators.handle(event, in: style)
         // What was refused has changed nothing.
         if case .refused = effect { return effect }
-        recorder?.record(event)
+        recorder?.record(event, in: style)
         return effect
     }
 }

@@ -16,7 +16,7 @@ package protocol CalculatorScreenDelegate: AnyObject {
 /// The calculator: a keypad, the number on the display, and the tape of what was calculated.
 package final class CalculatorScreen: Screen {
     package nonisolated enum Event: Equatable {
-        case perform(CalculatorCommand)
+        case perform(CalculatorEvent)
         case showDeletedValues
         case showStyles
         case returnValue
@@ -57,7 +57,7 @@ package final class CalculatorScreen: Screen {
 
     private func take(_ event: Event) {
         switch event {
-        case .perform(let command): lastEffect = desk.perform(command)
+        case .perform(let event): lastEffect = desk.perform(event)
         case .showDeletedValues:
             navigator?.push(DeletedValuesScreen(values: desk.calculator.deletedValues, delegate: self))
         case .showStyles:
@@ -79,7 +79,7 @@ package final class CalculatorScreen: Screen {
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         do {
-            return try KeyParser.line(line).map { .perform($0) }
+            return try [CalculatorEvent](parsing: line).map { .perform($0) }
         } catch {
             throw LineError(texts.explain(error))
         }
@@ -87,7 +87,7 @@ package final class CalculatorScreen: Screen {
 
     package func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? {
         do {
-            return try KeyParser.pasted(text, in: desk.style).map { .perform(.press($0)) }
+            return try [CalculatorEvent](parsing: text, as: .pasted(into: desk.style)).map { .perform($0) }
         } catch {
             throw LineError(texts.explain(error))
         }
@@ -134,12 +134,15 @@ extension CalculatorScreen {
     private func hints(for calculator: Calculator, _ texts: Texts) -> [Control<Event>] {
         let keyHints: [Control<Event>] = [
             Control(
-                label: texts(.erase), event: .perform(.press(.backspace)), keys: [.backspace],
+                label: texts(.erase), event: .perform(.press(.backspace)),
+                keys: KeyNames(.backspace).terminalKeys,
                 isEnabled: calculator.style.has(.backspace)),
             Control(
-                label: texts(.undo), event: .perform(.undo), keys: [.character("u")], isEnabled: calculator.canUndo),
+                label: texts(.undo), event: .perform(.undo), keys: KeyNames.undo.terminalKeys,
+                isEnabled: calculator.canUndo),
             Control(
-                label: texts(.redo), event: .perform(.redo), keys: [.character("y")], isEnabled: calculator.canRedo),
+                label: texts(.redo), event: .perform(.redo), keys: KeyNames.redo.terminalKeys,
+                isEnabled: calculator.canRedo),
             Control(
                 label: texts(.deletedValuesCount, String(calculator.deletedValues.count)),
                 event: .showDeletedValues, keys: [.character("d")], words: ["deleted", texts(.deletedValues)]),

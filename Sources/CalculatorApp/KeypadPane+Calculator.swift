@@ -23,7 +23,7 @@ extension KeypadPane where Event == CalculatorScreen.Event {
             row.map { key in
                 PadKey(
                     control: Control(
-                        label: texts.symbol(on: key), event: .perform(.press(key)), keys: key.terminalKeys,
+                        label: texts.symbol(on: key), event: .perform(.press(key)), keys: KeyNames(key).terminalKeys,
                         isEnabled: style.has(key)),
                     role: key.role
                 )
@@ -33,25 +33,20 @@ extension KeypadPane where Event == CalculatorScreen.Event {
     }
 }
 
-extension CalculatorKey {
-    /// The keys of the keyboard that press it.
+extension KeyNames {
+    /// The keys of the keyboard.
     var terminalKeys: [Key] {
-        switch self {
-        case .digit(let digit): [.character(Character(String(digit.rawValue)))]
-        case .doubleZero: [.character("o")]
-        case .dot: [.character("."), .character(",")]
-        case .operation(.add): [.character("+")]
-        case .operation(.subtract): [.character("-"), .character("−")]
-        case .operation(.multiply): [.character("*"), .character("x"), .character("×")]
-        case .operation(.divide): [.character("/"), .character("÷")]
-        case .equals: [.character("=")]
-        case .allClear: [.character("a")]
-        case .clearEntry: [.character("c"), .delete]
-        case .negate: [.character("n")]
-        case .backspace: [.backspace]
+        shortcuts.map { shortcut in
+            switch shortcut {
+            case "⌫": .backspace
+            case "⌦": .delete
+            default: .character(shortcut)
+            }
         }
     }
+}
 
+extension CalculatorKey {
     fileprivate var role: KeypadRole {
         switch self {
         case .digit, .doubleZero, .dot: .digit

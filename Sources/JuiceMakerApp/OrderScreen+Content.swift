@@ -74,7 +74,7 @@ extension OrderScreen {
     }
 
     private func message(_ texts: Texts) -> Message? {
-        bar.fault.map { Message(text: texts.explain($0), tone: .bad) }
+        bar.refreshError.map { Message(text: texts.explain($0), tone: .bad) }
     }
 
     private func hints(_ texts: Texts) -> [Control<Event>] {

@@ -49,15 +49,13 @@ package final class OrderScreen: Screen {
             let screen: any Screen = calculators.makeCalculator(showing: Decimal128(bar.books.soldCount))
             navigator?.push(screen)
         case .showSales: navigator?.push(SalesScreen(ledger: bar.ledger, startOfToday: startOfToday))
-        case .acceptRestocking: announce(.accept)
+        case .acceptRestocking: openStock()
         case .declineRestocking: announce(.decline)
         }
     }
 
     package func willAppear() {
         bar.refresh()
-        // The stock screen is gone: where it was opened for an order and not saved, the question is asked again.
-        announce(.stockCancelled)
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
@@ -69,9 +67,7 @@ package final class OrderScreen: Screen {
     }
 
     private func announce(_ event: OrderMachine.Event) {
-        let announcements = bar.handle(event)
-        news += announcements
-        if announcements.contains(.openStock) { openStock() }
+        news += bar.handle(event)
     }
 
     private func openStock() {
@@ -82,8 +78,7 @@ package final class OrderScreen: Screen {
 }
 
 extension OrderScreen: StockScreenDelegate {
-    package func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(LedgerError) {
-        try bar.ledger.change(.add(changes))
-        announce(.stockSaved)
+    package func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(StockChangeError) {
+        news += try bar.restock(.add(changes))
     }
 }

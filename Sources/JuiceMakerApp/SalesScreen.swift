@@ -10,7 +10,7 @@ package final class SalesScreen: Screen {
     package weak var navigator: Navigator?
     let ledger: any Ledger
     private let startOfToday: () -> Timestamp
-    private var soldBeforeToday: Result<[String: Int], LedgerFault> = .success([:])
+    private var soldBeforeToday: Result<[String: Int], LedgerError> = .success([:])
 
     /// Makes the screen.
     ///
@@ -26,7 +26,7 @@ package final class SalesScreen: Screen {
 
     package func willAppear() {
         // Read here and not for every picture: the books alone then tell what is sold while the screen is open.
-        soldBeforeToday = Result { () throws(LedgerFault) in try ledger.soldCounts(before: startOfToday()) }
+        soldBeforeToday = Result { () throws(LedgerError) in try ledger.soldCounts(before: startOfToday()) }
     }
 
     package func handle(_ event: Event) {}

@@ -10,8 +10,8 @@ package protocol StockScreenDelegate: AnyObject {
     /// - Parameters:
     ///   - screen: The screen that was saved.
     ///   - changes: How many more (or, below zero, fewer) of each fruit, so that sales made meanwhile stand.
-    /// - Throws: `LedgerError` when they cannot be kept; then the screen stays, with all that was typed.
-    func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(LedgerError)
+    /// - Throws: `StockChangeError` when they cannot be kept; then the screen stays, with all that was typed.
+    func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(StockChangeError)
 }
 
 /// A stepper for each fruit; saving hands the changes back through the delegate.
@@ -27,7 +27,7 @@ package final class StockScreen: Screen {
         case shortage(Shortage<Fruit>)
         case refused(StockEditRefusal)
         case notACount(String)
-        case notSaved(LedgerError)
+        case notSaved(StockChangeError)
     }
 
     package weak var navigator: Navigator?

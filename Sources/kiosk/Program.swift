@@ -41,7 +41,7 @@ struct Program {
             return .success
         } catch IOError.failed(_, let code) {
             let texts = texts(for: Invocation.language(in: words))
-            console.complain(texts(.ioFailed, texts.reason(ofSystemError: code)))
+            console.complain(texts(.ioFailed, texts.explain(SystemError(code: code).reason)))
         } catch {
             console.complain(String(describing: error).printable)
         }

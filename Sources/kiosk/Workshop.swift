@@ -78,7 +78,7 @@ extension Workshop {
     ) throws(CommandError) -> any Ledger {
         let menu = try menu()
         guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }
-        do throws(LedgerFault) {
+        do throws(LedgerError) {
             let ledger = try FileLedger(
                 directory: directory.path, menu: menu, for: access, patience: patience, now: SystemClock.now)
             if ledger.cutBytes > 0 { console.complain(texts(.ledgerMended, String(ledger.cutBytes))) }
@@ -87,7 +87,7 @@ extension Workshop {
             // Without a file there is only the opening stock to read, and reading creates no file.
             if access == .reading, error.isMissingFile { return InMemoryLedger(menu: menu, now: SystemClock.now) }
             let reason = directory.path.printable + ": " + texts.explain(error)
-            guard case .refused = error else { throw CommandError(reason, error.exitCode) }
+            guard case .failed = error else { throw CommandError(reason, error.exitCode) }
             throw CommandError(reason + " " + texts(.dataElsewhere), error.exitCode)
         }
     }
@@ -99,7 +99,7 @@ extension Workshop {
         }
         var opened = CalculatorFile.open(directory: directory.path)
         // The style of the command line counts for this session: the file keeps the style that was chosen on the screen.
-        if let style = options.style { opened.calculators.choose(style) }
+        if let style = options.style { opened.calculators.handle(.choose, in: style) }
         return (CalculatorDesk(opened.calculators, recorder: opened.file, notice: opened.notice), opened.file)
     }
 

@@ -29,7 +29,7 @@ struct CalculatorTests {
 
     @Test func `a number from elsewhere takes the place of the one shown`() throws {
         var calculator = try Calculator(keys: "2 + 7")
-        calculator.enter(40)
+        calculator.handle(.enter(40))
         #expect(calculator.display == "40")
         #expect(calculator.deletedValues.isEmpty)
         try calculator.press("2 =")
@@ -38,14 +38,14 @@ struct CalculatorTests {
 
     @Test func `a number from elsewhere follows a result as a typed one does`() throws {
         var calculator = try Calculator(keys: "2 + 3 =")
-        calculator.enter(4)
+        calculator.handle(.enter(4))
         try calculator.press("=")
         #expect(calculator.display == "7")
     }
 
     @Test func `a number from elsewhere replaces NaN`() throws {
         var calculator = try Calculator(keys: "2 / 0 =")
-        calculator.enter(4)
+        calculator.handle(.enter(4))
         #expect(calculator.display == "4")
         #expect(calculator.failure == nil)
     }

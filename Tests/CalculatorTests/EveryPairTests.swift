@@ -17,12 +17,12 @@ struct EveryPairTests {
             let before = Snapshot(start)
             for first in CalculatorKey.allCases {
                 var once = start
-                once.perform(.press(first))
+                once.handle(.press(first))
                 for second in CalculatorKey.allCases {
                     var calculator = once
-                    calculator.perform(.press(second))
+                    calculator.handle(.press(second))
                     let isSound = isValid(calculator.display) && saysWhy(calculator)
-                    while calculator.canUndo { calculator.perform(.undo) }
+                    while calculator.canUndo { calculator.handle(.undo) }
                     if !isSound || calculator.display != "0" {
                         Issue.record("\(style.id): \(beginning), \(first), \(second)")
                     }

@@ -1,6 +1,7 @@
 import JuiceMakerAppAssets
 import JuiceMaker
 import ScreenKit
+import TestSupport
 import Testing
 
 @testable import Lab
@@ -27,8 +28,8 @@ struct ExhibitTests {
     func `the source that is shown is the file that was compiled, byte for byte`(id: ExperimentID) throws {
         let exhibit = try exhibit(id)
         let name = String(describing: type(of: exhibit.experiment))
-        let file = try #require(SourceFile.bytes(of: "Sources/Lab/Experiments/\(name).swift"))
-        #expect(Array(exhibit.sourceLines.joined(separator: "\n").utf8) == file)
+        let file = try TextFile.contents(of: TextFile.packageFolder + "/Sources/Lab/Experiments/\(name).swift")
+        #expect(Array(exhibit.sourceLines.joined(separator: "\n").utf8) == Array(file.utf8))
     }
 
     @Test(arguments: ExperimentID.allCases)

@@ -3,7 +3,7 @@ import JuiceMaker
 extension Ledger {
     /// Sells one juice.
     ///
-    /// - Throws: `Shortage` with what is short, or `LedgerFault`.
+    /// - Throws: `Shortage` with what is short, or `LedgerError`.
     package func make(_ juice: Juice) throws -> Sale {
         for outcome in try sell([SaleRequest(juice: juice)]) {
             switch outcome {
@@ -12,6 +12,6 @@ extension Ledger {
             case .keyUsed: break
             }
         }
-        throw LedgerFault.unsure(errno: 0)
+        throw LedgerError.notDurable(.other(""))
     }
 }

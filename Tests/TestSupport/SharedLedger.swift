@@ -2,40 +2,41 @@ import Core
 import JuiceMaker
 import Synchronization
 
-/// A ledger that others write into as well: what they have done is in the books after the next look that succeeds.
+/// A ledger that other kiosks write into as well: the books contain their records after the next refresh that succeeds.
 package final class SharedLedger: Ledger {
-    /// As the others see it.
+    /// The ledger as the other kiosks see it.
     package let others: InMemoryLedger
-    private let state: Mutex<(books: Books, fault: LedgerFault?)>
+    private let state: Mutex<(books: Books, error: LedgerError?)>
 
-    /// Opens it with the opening stock of a menu.
+    /// Creates a ledger with the opening stock of a menu.
     package init(menu: Menu) {
         others = InMemoryLedger(menu: menu)
         state = Mutex((others.books, nil))
     }
 
-    /// Makes every further look fail, or succeed again.
-    package func breakDown(_ fault: LedgerFault?) {
-        state.withLock { $0.fault = fault }
+    /// Makes every further refresh and sale fail, or succeed again.
+    package func breakDown(_ error: LedgerError?) {
+        state.withLock { $0.error = error }
     }
 
     package var books: Books { state.withLock { $0.books } }
     package var lastSequence: Int { others.lastSequence }
 
-    package func refresh() throws(LedgerFault) {
+    package func refresh() throws(LedgerError) {
         let books = others.books
-        try state.withLock { state throws(LedgerFault) in
-            if let fault = state.fault { throw fault }
+        try state.withLock { state throws(LedgerError) in
+            if let error = state.error { throw error }
             state.books = books
         }
     }
 
-    package func sell(_ requests: [SaleRequest]) throws(LedgerFault) -> [SaleOutcome] {
+    package func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
+        if let error = state.withLock({ $0.error }) { throw error }
         defer { try? refresh() }
         return others.sell(requests)
     }
 
-    package func change(_ change: StockChange) throws(LedgerError) {
+    package func change(_ change: StockChange) throws(StockChangeError) {
         defer { try? refresh() }
         try others.change(change)
     }

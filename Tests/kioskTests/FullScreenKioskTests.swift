@@ -7,6 +7,7 @@
 #endif
 import ScreenKit
 import Terminal
+import TestSupport
 import Testing
 
 @testable import kiosk
@@ -59,8 +60,7 @@ struct FullScreenKioskTests {
 
     @Test func `a terminal does not watch the descriptor of a watcher that failed`() throws {
         let terminal = try PseudoTerminal(columns: 80, rows: 24)
-        let descriptor = open(terminal.name, O_RDWR | O_NOCTTY)
-        defer { close(descriptor) }
+        let descriptor = terminal.programEnd
         let profile = TerminalProfile(environment: { _ in nil }, isTerminal: true)
         let fullScreen = try FullScreen(profile: profile, input: descriptor, output: descriptor)
         let watcher = Watcher()

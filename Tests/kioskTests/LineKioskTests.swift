@@ -73,7 +73,6 @@ nonisolated struct LineKioskTests {
                 5. Strawberry-banana juice  Strawberry 10 Banana 1  sold out
                 6. Mango juice  Mango 3  makes 3
                 7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
-                Changing the stock.
                 2 Strawberry-banana juice is ready. Enjoy!
                 Words: calc, report, stock, back, home, help, trace, lang, quit
 

@@ -1,21 +1,21 @@
-/// Turns a text such as `1 + 2 × -3` into a formula.
+/// A parser of formulas such as `1 + 2 × -3`.
 ///
 /// ```
-/// formula  = number *( operator number )      spaces and tabs may stand around each of them
+/// formula  = number *( operator number )      with spaces and tabs around each part
 /// operator = "+" / "-" / "−" / "*" / "×" / "x" / "/" / "÷"
 /// number   = [ "+" / "-" / "−" ] ( digits [ "." [ digits ] ] / "." digits )
 /// ```
-/// A sign belongs to a number only if it stands directly before it and where a number is expected: `2--3` is 5.
-package enum ExpressionParser {
-    /// Reads a formula.
+/// A sign belongs to a number if it is directly before the number, at a place where a number is expected: `2--3` is 5.
+public enum ExpressionParser {
+    /// Parses a text.
     ///
-    /// - Parameter text: one formula, of any length.
-    /// - Returns: the operands and operators in the order in which they are written.
-    /// - Throws: `ExpressionError` with the first place that is wrong.
-    /// - Complexity: O(length).
-    package static func parse(_ text: String) throws(ExpressionError) -> Formula {
+    /// - Parameter text: A formula of any length.
+    /// - Returns: The formula.
+    /// - Throws: `ExpressionError` with the position of the first error.
+    /// - Complexity: O(*n*) in the length of the text.
+    public static func parse(_ text: String) throws(ExpressionError) -> Formula {
         var scanner = ExpressionScanner(text)
-        do throws(ExpressionScanner.Fault) {
+        do throws(ExpressionScanner.ScanError) {
             return try scanner.formula()
         } catch {
             throw ExpressionError(error, in: text)
@@ -24,14 +24,14 @@ package enum ExpressionParser {
 }
 
 extension ExpressionError {
-    /// Says in characters what the scanner says in bytes.
-    fileprivate init(_ fault: ExpressionScanner.Fault, in text: String) {
-        let place = text.utf8.index(text.startIndex, offsetBy: fault.offset)
-        // A scalar that joins the character before it lies in the middle of that character, and counts as there.
+    /// Creates the error from that of the scanner, which counts bytes.
+    fileprivate init(_ error: ExpressionScanner.ScanError, in text: String) {
+        let place = text.utf8.index(text.startIndex, offsetBy: error.offset)
+        // A scalar that is part of the previous character counts as that character.
         let charactersBefore = text.distance(from: text.startIndex, to: place)
         column = charactersBefore + 1
         reason =
-            switch fault.reason {
+            switch error.reason {
             case .empty: .empty
             case .missingOperand: .missingOperand
             case .missingOperator: .missingOperator
@@ -41,10 +41,39 @@ extension ExpressionError {
             }
     }
 
-    /// The character at an offset, or only its first scalar when somebody piled a megabyte of accents upon it.
+    /// Returns the character at an offset, or only its first scalar if it has a very long list of accents.
     private static func character(_ offset: Int, of text: String) -> Character {
         let character = text[text.index(text.startIndex, offsetBy: offset)]
         guard character.utf8.count > 64, let first = character.unicodeScalars.first else { return character }
         return Character(first)
+    }
+}
+
+/// An error in the text of a formula.
+public struct ExpressionError: Error, Hashable, Sendable {
+    /// A kind of error.
+    public enum Reason: Hashable, Sendable {
+        /// The text is empty or has only spaces.
+        case empty
+        /// A number is expected.
+        case missingOperand
+        /// An operator is expected.
+        case missingOperator
+        /// The character is not part of any formula. A very long character is given by its first scalar.
+        case unexpectedCharacter(Character)
+        /// The number has a second point, or no digits.
+        case malformedNumber
+        /// The number has more digits than a `Decimal128`. It is not rounded, because the result would be wrong.
+        case numberTooLong
+    }
+
+    /// The position in characters, counted from 1; one past the end if the text ends too early.
+    public let column: Int
+    /// The kind of error.
+    public let reason: Reason
+
+    init(column: Int, reason: Reason) {
+        self.column = column
+        self.reason = reason
     }
 }

@@ -1,9 +1,9 @@
 import Core
 
-/// Reads a formula from the bytes of a text, front to back, and looks at no byte twice but after a sign.
+/// A scanner that reads a formula from the bytes of a text, in one pass.
 struct ExpressionScanner {
-    /// What is wrong, and how many bytes into the text.
-    struct Fault: Error {
+    /// An error and its position in bytes.
+    struct ScanError: Error {
         enum Reason {
             case empty, missingOperand, missingOperator, unexpectedCharacter, malformedNumber, numberTooLong
         }
@@ -14,17 +14,17 @@ struct ExpressionScanner {
 
     private let bytes: [UInt8]
     private var position = 0
-    /// Where the last number or operator ended: the place where what is missing at the end should stand.
+    /// The end of the last number or operator, where a missing operand is reported.
     private var endOfLastItem = 0
 
     init(_ text: String) {
         bytes = Array(text.utf8)
     }
 
-    /// Reads the whole text as one formula.
-    mutating func formula() throws(Fault) -> Formula {
+    /// Returns the formula of the whole text.
+    mutating func formula() throws(ScanError) -> Formula {
         skipSpaces()
-        guard position < bytes.count else { throw Fault(offset: 0, reason: .empty) }
+        guard position < bytes.count else { throw ScanError(offset: 0, reason: .empty) }
         var formula = Formula(try number())
         while position < bytes.count {
             let `operator` = try takeOperator()
@@ -33,41 +33,39 @@ struct ExpressionScanner {
         return formula
     }
 
-    private mutating func number() throws(Fault) -> Decimal128 {
+    private mutating func number() throws(ScanError) -> Decimal128 {
         let start = position
         let isNegative = takeSign()
-        guard position < bytes.count else { throw Fault(offset: endOfLastItem, reason: .missingOperand) }
+        guard position < bytes.count else { throw ScanError(offset: endOfLastItem, reason: .missingOperand) }
         guard startsNumber(at: position) else {
             let isOperator = `operator`(at: position) != nil
-            throw Fault(offset: position, reason: isOperator ? .missingOperand : .unexpectedCharacter)
+            throw ScanError(offset: position, reason: isOperator ? .missingOperand : .unexpectedCharacter)
         }
         var digits = DigitCollector()
         var hasPoint = false
         reading: while position < bytes.count {
             switch bytes[position] {
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                guard digits.take(bytes[position] &- UInt8(ascii: "0"), isFraction: hasPoint) else {
-                    throw Fault(offset: start, reason: .numberTooLong)
+                guard digits.append(bytes[position] &- UInt8(ascii: "0"), isFraction: hasPoint) else {
+                    throw ScanError(offset: start, reason: .numberTooLong)
                 }
             case UInt8(ascii: "."):
-                guard !hasPoint else { throw Fault(offset: position, reason: .malformedNumber) }
+                guard !hasPoint else { throw ScanError(offset: position, reason: .malformedNumber) }
                 hasPoint = true
             default:
                 break reading
             }
             position += 1
         }
-        guard digits.hasDigits else { throw Fault(offset: start, reason: .malformedNumber) }
+        guard digits.hasDigits else { throw ScanError(offset: start, reason: .malformedNumber) }
         guard let number = digits.number(isNegative: isNegative) else {
-            throw Fault(offset: start, reason: .numberTooLong)
+            throw ScanError(offset: start, reason: .numberTooLong)
         }
         finishItem()
         return number
     }
 
-    /// Takes a sign if it belongs to a number.
-    ///
-    /// - Returns: whether it was a minus.
+    /// Reads a sign if it belongs to a number, and returns whether it was a minus.
     private mutating func takeSign() -> Bool {
         guard let (sign, length) = `operator`(at: position), startsNumber(at: position + length) else { return false }
         switch sign {
@@ -79,9 +77,9 @@ struct ExpressionScanner {
         }
     }
 
-    private mutating func takeOperator() throws(Fault) -> Operator {
+    private mutating func takeOperator() throws(ScanError) -> Operator {
         guard let (found, length) = `operator`(at: position) else {
-            throw Fault(
+            throw ScanError(
                 offset: position, reason: startsNumber(at: position) ? .missingOperator : .unexpectedCharacter)
         }
         position += length
@@ -98,7 +96,7 @@ struct ExpressionScanner {
         while position < bytes.count, isSpace(bytes[position]) { position += 1 }
     }
 
-    /// A carriage return counts, because lines from another system end in one.
+    /// A carriage return counts, because lines of other systems end with one.
     private func isSpace(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
     }
@@ -111,7 +109,7 @@ struct ExpressionScanner {
         }
     }
 
-    /// The operator that is written at an offset, and how many bytes it takes.
+    /// Returns the operator at an offset, and its length in bytes.
     private func `operator`(at offset: Int) -> (Operator, length: Int)? {
         guard offset < bytes.count else { return nil }
         return switch bytes[offset] {
@@ -124,5 +122,48 @@ struct ExpressionScanner {
         case 0xE2 where bytes[offset...].starts(with: "−".utf8): (.subtract, 3)
         default: nil
         }
+    }
+}
+
+/// The exact value of the digits of a number so far.
+///
+/// Zeros are added when another digit follows. So zeros at the end take no digits: a 1 and forty zeros is 1 × 10^40.
+struct DigitCollector {
+    private static let precision = 34
+
+    private(set) var hasDigits = false
+    private var coefficient: UInt128 = 0
+    private var digitCount = 0
+    private var waitingZeros = 0
+    private var fractionDigits = 0
+
+    /// Adds the next digit.
+    ///
+    /// - Parameters:
+    ///   - digit: A number from 0 to 9.
+    ///   - isFraction: Whether the digit is after the point.
+    /// - Returns: False if the number has more than 34 significant digits.
+    mutating func append(_ digit: UInt8, isFraction: Bool) -> Bool {
+        hasDigits = true
+        if isFraction { fractionDigits += 1 }
+        guard digit != 0 else {
+            waitingZeros += 1
+            return true
+        }
+        if digitCount == 0 { waitingZeros = 0 }
+        digitCount += waitingZeros + 1
+        guard digitCount <= Self.precision else { return false }
+        for _ in 0...waitingZeros { coefficient &*= 10 }
+        coefficient &+= UInt128(truncatingIfNeeded: digit)
+        waitingZeros = 0
+        return true
+    }
+
+    /// Returns the number; nil if it is too great or too small for an exact value.
+    func number(isNegative: Bool) -> Decimal128? {
+        guard coefficient != 0 else { return .zero }
+        let exponent = waitingZeros - fractionDigits
+        guard exponent >= Decimal128.leastNonzeroMagnitude.exponent else { return nil }
+        return try? Decimal128(isNegative: isNegative, coefficient: coefficient, exponent: exponent)
     }
 }

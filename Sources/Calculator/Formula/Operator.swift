@@ -1,14 +1,18 @@
 import Core
 
-/// The four operations, named by their signs.
-package enum Operator: CaseIterable, Hashable, Sendable {
+/// One of the four arithmetic operations.
+public enum Operator: CaseIterable, Hashable, Sendable {
+    /// Addition, `+`.
     case add
+    /// Subtraction, `−`.
     case subtract
+    /// Multiplication, `×`.
     case multiply
+    /// Division, `÷`.
     case divide
 
-    /// The sign that a person reads: `+`, `−`, `×` or `÷`.
-    package var symbol: Character {
+    /// The sign of the operation: `+`, `−`, `×` or `÷`.
+    public var symbol: Character {
         switch self {
         case .add: "+"
         case .subtract: "−"
@@ -20,11 +24,11 @@ package enum Operator: CaseIterable, Hashable, Sendable {
     /// Applies the operation.
     ///
     /// - Parameters:
-    ///   - left: what stands before the sign.
-    ///   - right: what stands after it.
-    /// - Returns: the result, rounded half even to 34 digits.
-    /// - Throws: `CalculationError` when there is no such number.
-    package func calculate(_ left: Decimal128, _ right: Decimal128) throws(CalculationError) -> Decimal128 {
+    ///   - left: The left operand.
+    ///   - right: The right operand.
+    /// - Returns: The result, rounded half even to 34 digits.
+    /// - Throws: `CalculationError` if there is no such number.
+    public func calculate(_ left: Decimal128, _ right: Decimal128) throws(CalculationError) -> Decimal128 {
         do throws(DecimalError) {
             switch self {
             case .add: return try left + right
@@ -34,6 +38,21 @@ package enum Operator: CaseIterable, Hashable, Sendable {
             }
         } catch {
             throw CalculationError(error)
+        }
+    }
+}
+
+/// The reason for which a calculation has no result, and the display shows `NaN`.
+public enum CalculationError: Error, Hashable, Sendable {
+    /// The divisor was 0.
+    case divisionByZero
+    /// The result has more than 6,144 integer digits.
+    case overflow
+
+    init(_ error: DecimalError) {
+        switch error {
+        case .divisionByZero: self = .divisionByZero
+        case .overflow: self = .overflow
         }
     }
 }

@@ -1,41 +1,57 @@
-/// All moments since a calculator was switched on, and the one that it stands at.
+import Core
+
+/// The states of a calculator since its creation, and the position among them.
 struct History: Sendable {
-    private var moments = Roll<Moment>()
-    /// Which moment that is; 0 is the start.
+    private var entries = ChunkedArray<HistoryEntry>()
+    /// The index of the current entry; 0 is the start.
     private(set) var position = 0
 
-    /// Begins.
-    ///
-    /// - Parameter start: the moment that cannot be undone.
-    init(start: Moment) {
-        moments.append(start)
+    /// Creates a history whose start cannot be undone.
+    init(start: HistoryEntry) {
+        entries.append(start)
     }
 
-    /// Where the calculator stands.
-    var current: Moment {
-        get { moments[position] }
-        set { moments[position] = newValue }
+    var current: HistoryEntry {
+        get { entries[position] }
+        set { entries[position] = newValue }
     }
 
     var canUndo: Bool { position > 0 }
-    var canRedo: Bool { position < moments.count - 1 }
+    var canRedo: Bool { position < entries.count - 1 }
 
-    /// Goes on to a new moment, and forgets those that could be redone.
+    /// Adds an entry behind the current one, and drops those that could be redone.
     ///
-    /// - Complexity: O(1) amortized, and O(number of forgotten moments).
-    mutating func record(_ moment: Moment) {
-        moments.truncate(to: position + 1)
-        moments.append(moment)
+    /// - Complexity: O(1) amortized, plus O(*n*) in the number of dropped entries.
+    mutating func record(_ entry: HistoryEntry) {
+        entries.truncate(to: position + 1)
+        entries.append(entry)
         position += 1
     }
 
-    /// Goes back by one moment, if there is one.
+    /// Moves to the previous entry, if there is one.
     mutating func undo() {
         if canUndo { position -= 1 }
     }
 
-    /// Goes forth by one moment, if there is one.
+    /// Moves to the next entry, if there is one.
     mutating func redo() {
         if canRedo { position += 1 }
     }
+}
+
+/// A state to which undo can return. It has the range of its rows and not the rows, so it is small.
+struct HistoryEntry: Sendable {
+    var state: CalculatorState
+    /// The rows on the tape.
+    var tape: Range<Int>
+    /// The deleted value that the change to this state has added.
+    var deletedValue: DeletedValue?
+}
+
+/// A number that AC or CE has cleared.
+public struct DeletedValue: Hashable, Identifiable, Sendable {
+    /// The identifier within its calculator; later values have greater ones.
+    public let id: Int
+    /// The number.
+    public let value: Decimal128
 }

@@ -1,16 +1,75 @@
 import Core
 
-/// Where a calculator stands.
-package enum CalculatorState: Hashable, Sendable {
-    /// A number is in hand.
+/// The state of a calculator.
+enum CalculatorState: Hashable, Sendable {
+    /// The person enters a number.
     case entering(Entry, Continuation)
-    /// An operator was just pressed.
+    /// The last key was an operator.
     case operating(subtotal: Decimal128, Operator)
-    /// A result is shown, and written on the tape; with the operation that `=` repeats, in a style that repeats.
+    /// The display shows a result, with the operation that `=` repeats in a style that repeats.
     case result(Decimal128, repeating: Operation?)
-    /// There was no result: `NaN`.
+    /// The display shows `NaN`.
     case failed(CalculationError)
 
-    /// A calculator that was just switched on.
-    package static let start = CalculatorState.entering(.blank, .nothing)
+    /// The state of a new calculator.
+    static let start = CalculatorState.entering(.blank, .nothing)
+}
+
+/// The use of the number that is entered.
+enum Continuation: Hashable, Sendable {
+    /// The number begins a calculation.
+    case nothing
+    /// The number is the right operand of a pending operation.
+    case calculating(subtotal: Decimal128, Operator)
+    /// The number begins a calculation, but `=` alone applies the last operation to it.
+    case repeating(Operation)
+
+    /// Returns the use of a number that is entered after a result.
+    static func repeating(_ operation: Operation?) -> Continuation {
+        guard let operation else { return .nothing }
+        return .repeating(operation)
+    }
+}
+
+/// An operator with its right operand, such as `+ 3`.
+struct Operation: Hashable, Sendable {
+    let `operator`: Operator
+    let operand: Decimal128
+}
+
+extension CalculatorState {
+    /// Returns the text on the display: a number with thousands separators, or `NaN`.
+    func display(in style: CalculatorStyle) -> String {
+        if case .entering(.typed(let numeral), _) = self { return NumberFormat.grouped(numeral.text) }
+        return value(in: style).map { NumberFormat.display($0) } ?? "NaN"
+    }
+
+    /// Returns the number on the display with all its digits; nil for `NaN`.
+    func value(in style: CalculatorStyle) -> Decimal128? {
+        switch self {
+        case .entering(let entry, _): return entry.value
+        case .operating(let subtotal, _):
+            switch style.afterOperator {
+            case .showsSubtotal: return subtotal
+            case .showsZero: return .zero
+            }
+        case .result(let value, repeating: _): return value
+        case .failed: return nil
+        }
+    }
+
+    var pendingOperator: Operator? {
+        switch self {
+        case .entering(_, .calculating(subtotal: _, let `operator`)): `operator`
+        case .operating(subtotal: _, let `operator`): `operator`
+        case .entering(_, .nothing), .entering(_, .repeating), .result, .failed: nil
+        }
+    }
+
+    var failure: CalculationError? {
+        switch self {
+        case .failed(let error): error
+        case .entering, .operating, .result: nil
+        }
+    }
 }

@@ -1,53 +1,131 @@
 import Core
 
-/// The number in hand: the one that the next operator or `=` takes.
-package enum Entry: Hashable, Sendable {
-    /// Nothing yet; it is shown, and counts, as 0.
+/// The number that the next operator or `=` takes.
+enum Entry: Hashable, Sendable {
+    /// No number yet; it is shown, and counts, as 0.
     case blank
-    /// A number being typed.
+    /// A number that is typed.
     case typed(Numeral)
-    /// A calculated number whose sign was changed. It takes digits as a result does.
+    /// A result whose sign was changed. It takes digits as a result does.
     case computed(Decimal128)
-    /// A number brought from elsewhere with more digits than are shown. It keeps them all, and so it takes no others.
-    case brought(Decimal128)
+    /// A number from outside with more digits than the display shows. It keeps them all, and takes no others.
+    case recalled(Decimal128)
 
-    /// Takes a number from elsewhere in hand, so that it can be typed on if all its digits are shown.
-    ///
-    /// - Parameter value: any number.
-    init(bringing value: Decimal128) {
+    /// Creates an entry from a number from outside. Digits can be added to it if the display shows all of its digits.
+    init(recalling value: Decimal128) {
         if let numeral = Numeral(shown: value), numeral.value == value {
             self = .typed(numeral)
         } else {
-            self = .brought(value)
+            self = .recalled(value)
         }
     }
 
-    /// What the number is worth.
-    package var value: Decimal128 {
+    var value: Decimal128 {
         switch self {
         case .blank: .zero
         case .typed(let numeral): numeral.value
-        case .computed(let value), .brought(let value): value
+        case .computed(let value), .recalled(let value): value
         }
     }
-}
 
-extension Entry {
-    /// What `±` makes of it.
-    func negated() throws(Refusal) -> Entry {
+    /// Returns the entry after `±`.
+    func negated() throws(CalculatorRefusal) -> Entry {
         switch self {
         case .blank: throw .noEffect
         case .typed(let numeral): .typed(try numeral.negated())
         case .computed(let value): .computed(-value)
-        case .brought(let value): .brought(-value)
+        case .recalled(let value): .recalled(-value)
         }
     }
 
-    /// What `⌫` makes of it.
-    func deletingLast() throws(Refusal) -> Entry {
+    /// Returns the entry after `⌫`.
+    func deletingLast() throws(CalculatorRefusal) -> Entry {
         switch self {
         case .typed(let numeral): numeral.deletingLast().map { .typed($0) } ?? .blank
-        case .blank, .computed, .brought: throw .noEffect
+        case .blank, .computed, .recalled: throw .noEffect
         }
+    }
+}
+
+/// A number while it is typed, as its text: `12.50` or `2.`.
+struct Numeral: Hashable, Sendable {
+    /// The greatest number of digits, a leading 0 included.
+    static var maximumDigitCount: Int { 20 }
+
+    /// Digits with at most one point, after a minus if the number is negative.
+    ///
+    /// The text has no commas, no more digits than ``maximumDigitCount``, and no leading zeros but the one before the point.
+    /// It is never -0.
+    let text: String
+
+    private init(text: String) {
+        self.text = text
+    }
+
+    /// Creates a number from the first key.
+    ///
+    /// - Parameter characters: A digit, `00`, or a point, which begins with 0.
+    init(typing characters: String) {
+        switch characters {
+        case ".": text = "0."
+        case "00": text = "0"
+        default: text = characters
+        }
+    }
+
+    /// Creates a number as the display shows it; nil if it is shown with a power of ten.
+    ///
+    /// - Parameter value: The number. Digits that are not shown are lost.
+    init?(shown value: Decimal128) {
+        let text = NumberFormat.display(value, digits: Self.maximumDigitCount, grouping: false)
+        guard !text.utf8.contains(UInt8(ascii: "e")) else { return nil }
+        self.text = text
+    }
+
+    /// The value; a point at the end has no meaning.
+    var value: Decimal128 {
+        // The text is always a number.
+        Decimal128(text) ?? .zero
+    }
+
+    var digitCount: Int { text.utf8.count { Self.digits.contains($0) } }
+
+    private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
+    private static func isZero(_ text: some StringProtocol) -> Bool {
+        !text.utf8.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
+    }
+
+    /// Adds another key.
+    ///
+    /// - Parameter characters: A digit, `00` or a point.
+    /// - Returns: The longer number.
+    /// - Throws: `CalculatorRefusal.full` if there is no room, `.noEffect` for a second point and for 0 after 0.
+    func typing(_ characters: String) throws(CalculatorRefusal) -> Numeral {
+        let isPoint = characters == "."
+        if isPoint, text.utf8.contains(UInt8(ascii: ".")) { throw .noEffect }
+        if !isPoint, text == "0" {
+            guard !Self.isZero(characters) else { throw .noEffect }
+            return Numeral(text: characters)
+        }
+        // A point needs room for one digit more.
+        guard digitCount + characters.utf8.count <= Self.maximumDigitCount else { throw .full }
+        return Numeral(text: text + characters)
+    }
+
+    /// Returns the number without its last character, and without its sign if only zeros are left; nil if no digit is left.
+    func deletingLast() -> Numeral? {
+        let shorter = text.dropLast()
+        let unsigned = shorter.drop { $0 == "-" }
+        guard !unsigned.isEmpty else { return nil }
+        return Numeral(text: String(Self.isZero(unsigned) ? unsigned : shorter))
+    }
+
+    /// Returns the number with the other sign.
+    ///
+    /// - Throws: `CalculatorRefusal.noEffect` for 0.
+    func negated() throws(CalculatorRefusal) -> Numeral {
+        guard !Self.isZero(text) else { throw .noEffect }
+        return Numeral(text: text.hasPrefix("-") ? String(text.dropFirst()) : "-" + text)
     }
 }

@@ -1,47 +1,44 @@
 import Core
 
-/// What the machine answers to an event: the next state, and what its owner has to do.
-package struct Transition: Hashable, Sendable {
-    /// The next state.
-    package let state: CalculatorState
-    /// What there is to tell; after `.deleted`, the number goes on the list.
-    package var effect = CalculatorEffect.none
-    /// What to write on the tape.
-    package var rows: [TapeRow] = []
-    /// Whether to tear the tape off.
-    package var tearsTapeOff = false
+/// The output of the machine: the next state, and the changes that its owner has to make.
+struct Transition {
+    let state: CalculatorState
+    /// The effect; after `.deleted`, the owner adds the number to the deleted values.
+    var effect = CalculatorEffect.none
+    /// The rows to add to the tape.
+    var rows: [TapeRow] = []
+    /// Whether the tape starts anew.
+    var clearsTape = false
 
     init(_ state: CalculatorState) {
         self.state = state
     }
-}
 
-extension Transition {
-    /// Stays, and says why.
-    static func refusing(_ refusal: Refusal, in state: CalculatorState) -> Transition {
+    /// Returns a transition that stays in a state.
+    static func refusing(_ refusal: CalculatorRefusal, in state: CalculatorState) -> Transition {
         var transition = Transition(state)
         transition.effect = .refused(refusal)
         return transition
     }
 
-    /// Goes on after a number was cleared; 0 is nothing to keep.
+    /// Returns a transition that clears a number. A cleared 0 is not kept.
     static func clearing(_ number: Decimal128?, to state: CalculatorState) -> Transition {
         var transition = Transition(state)
         if let number, !number.isZero { transition.effect = .deleted(number) }
         return transition
     }
 
-    /// Clears everything.
+    /// Returns a transition that clears the whole calculation.
     static func clearingAll(_ number: Decimal128?) -> Transition {
         var transition = clearing(number, to: .start)
-        transition.tearsTapeOff = true
+        transition.clearsTape = true
         return transition
     }
 
-    /// Calculates, and writes on the tape how far that went.
+    /// Returns a transition that calculates and writes each step on the tape.
     ///
-    /// - Parameter calculation: writes the rows and returns the state that follows.
-    /// - Returns: the way to that state, or to `NaN` if the calculation has no result.
+    /// - Parameter calculation: A closure that writes the rows and returns the next state.
+    /// - Returns: The transition to that state, or to `NaN` if the calculation has no result.
     static func writing(
         _ calculation: (inout TapeWriter) throws(CalculationError) -> CalculatorState
     ) -> Transition {
@@ -56,5 +53,33 @@ extension Transition {
         }
         transition.rows = writer.rows
         return transition
+    }
+}
+
+/// A calculation that writes its rows as it goes, so that the tape and the machine always agree.
+struct TapeWriter {
+    private(set) var rows: [TapeRow] = []
+
+    /// Writes the first number of a calculation.
+    mutating func begin(_ number: Decimal128) {
+        rows.append(TapeRow(kind: .first, operand: number, subtotal: number))
+    }
+
+    /// Applies an operation to a subtotal, and writes its row, also when it has no result.
+    ///
+    /// - Returns: The new subtotal.
+    mutating func apply(_ operation: Operation, to subtotal: Decimal128) throws(CalculationError) -> Decimal128 {
+        var result: Decimal128?
+        defer {
+            rows.append(TapeRow(kind: .operation(operation.operator), operand: operation.operand, subtotal: result))
+        }
+        let calculated = try operation.operator.calculate(subtotal, operation.operand)
+        result = calculated
+        return calculated
+    }
+
+    /// Writes the result.
+    mutating func total(_ number: Decimal128) {
+        rows.append(TapeRow(kind: .total, operand: number, subtotal: number))
     }
 }

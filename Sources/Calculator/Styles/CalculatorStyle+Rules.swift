@@ -1,61 +1,61 @@
 extension CalculatorStyle {
-    /// What is shown after an operator.
-    package enum AfterOperator: Hashable, Sendable {
-        /// The subtotal so far.
+    /// A rule for the number that is shown after an operator.
+    enum AfterOperator: Hashable, Sendable {
+        /// The subtotal is shown.
         case showsSubtotal
-        /// 0: the number that is typed next begins there, and the subtotal waits for `=`.
+        /// 0 is shown until a digit or `=`.
         case showsZero
     }
 
-    /// What a digit or the dot does to a number that was calculated rather than typed.
-    package enum DigitAfterResult: Hashable, Sendable {
-        /// It begins a new number.
+    /// A rule for a digit or a point after a result.
+    enum DigitAfterResult: Hashable, Sendable {
+        /// The key begins a new number.
         case startsNew
-        /// Nothing; `±` neither.
+        /// The key is refused, and `±` too.
         case isRefused
-        /// It is appended to the number as it is shown, as if that had been typed.
+        /// The key is appended to the result as it is shown.
         case appends
     }
 
-    /// What an operator does directly after an operator.
-    package enum OperatorAfterOperator: Hashable, Sendable {
-        /// It takes the other's place.
+    /// A rule for an operator directly after an operator.
+    enum OperatorAfterOperator: Hashable, Sendable {
+        /// The operator replaces the first one.
         case replaces
-        /// Nothing: the first one stands.
+        /// The operator is refused.
         case isRefused
     }
 
-    /// What an operator does when nothing was typed yet.
-    package enum OperatorBeforeNumber: Hashable, Sendable {
-        /// It calculates with the 0 that is shown.
+    /// A rule for an operator before the first number.
+    enum OperatorBeforeNumber: Hashable, Sendable {
+        /// The 0 on the display is the left operand.
         case takesZero
-        /// Nothing.
+        /// The operator is refused.
         case isIgnored
     }
 
-    /// What `=` does directly after an operator.
-    package enum EqualsAfterOperator: Hashable, Sendable {
-        /// It takes the subtotal as the missing operand: `4 + =` is 8.
+    /// A rule for `=` directly after an operator.
+    enum EqualsAfterOperator: Hashable, Sendable {
+        /// The subtotal is the right operand: `4 + =` is 8.
         case reusesSubtotal
-        /// It forgets the operator: `4 + =` is 4.
+        /// The operator is dropped: `4 + =` is 4.
         case dropsOperator
-        /// Nothing: an operand has to come first.
+        /// The key is refused.
         case isRefused
     }
 
-    /// What `=` does after a result.
-    package enum EqualsAfterResult: Hashable, Sendable {
-        /// It applies the last operation again, to the result or to the number typed since: `2 + 3 = =` is 8.
+    /// A rule for `=` after a result.
+    enum EqualsAfterResult: Hashable, Sendable {
+        /// The last operation is applied again, to the result or to the number that was entered since: `2 + 3 = =` is 8.
         case repeatsOperation
-        /// Nothing.
+        /// The result stays.
         case keepsResult
     }
 
-    /// What becomes of the calculation when a number is brought back.
-    package enum BroughtNumber: Hashable, Sendable {
-        /// It goes on, with that number in place of the one shown.
+    /// A rule for a number from outside.
+    enum RecalledNumber: Hashable, Sendable {
+        /// The number replaces the one on the display, and the calculation continues.
         case becomesEntry
-        /// It starts over with that number.
+        /// The number begins a new calculation.
         case startsOver
     }
 }

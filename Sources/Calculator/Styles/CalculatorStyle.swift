@@ -1,58 +1,109 @@
-/// A calculator's manners: what it does where calculators differ.
+/// A calculator's behavior where calculators differ, as a value of rules.
 ///
-/// A style is nothing but rules. The machine asks for a rule and never for a name, so a new style is a new value.
-package struct CalculatorStyle: Hashable, Identifiable, Sendable {
-    /// The name by which a person chooses it.
-    package let id: String
-    /// What is shown after an operator.
-    package var afterOperator: AfterOperator
-    /// What a digit does after a result.
-    package var digitAfterResult: DigitAfterResult
-    /// What an operator does directly after an operator.
-    package var operatorAfterOperator: OperatorAfterOperator
-    /// What an operator does before any number.
-    package var operatorBeforeNumber: OperatorBeforeNumber
-    /// What `=` does directly after an operator.
-    package var equalsAfterOperator: EqualsAfterOperator
-    /// What `=` does after a result.
-    package var equalsAfterResult: EqualsAfterResult
-    /// What a number does that is brought back.
-    package var broughtNumber: BroughtNumber
-    /// The keys that it lacks.
-    package var missingKeys: Set<CalculatorKey>
+/// The machine asks for rules only, never for the name of a style.
+public struct CalculatorStyle: Hashable, Identifiable, Sendable {
+    /// The name of the style, such as `two-operand`.
+    public let id: String
+    /// The number that is shown after an operator.
+    var afterOperator: AfterOperator
+    /// The effect of a digit after a result.
+    var digitAfterResult: DigitAfterResult
+    /// The effect of an operator directly after an operator.
+    var operatorAfterOperator: OperatorAfterOperator
+    /// The effect of an operator before the first number.
+    var operatorBeforeNumber: OperatorBeforeNumber
+    /// The effect of `=` directly after an operator.
+    var equalsAfterOperator: EqualsAfterOperator
+    /// The effect of `=` after a result.
+    var equalsAfterResult: EqualsAfterResult
+    /// The effect of a number from outside.
+    var recalledNumber: RecalledNumber
+    /// The keys that the keypad does not have.
+    var missingKeys: Set<CalculatorKey>
 
-    /// Describes a style.
+    /// Returns a Boolean value that indicates whether the keypad has a key.
     ///
-    /// - Parameters:
-    ///   - id: the name by which a person chooses it.
-    ///   - afterOperator: what is shown after an operator.
-    ///   - digitAfterResult: what a digit does after a result.
-    ///   - operatorAfterOperator: what an operator does directly after an operator.
-    ///   - operatorBeforeNumber: what an operator does before any number.
-    ///   - equalsAfterOperator: what `=` does directly after an operator.
-    ///   - equalsAfterResult: what `=` does after a result.
-    ///   - broughtNumber: what a number does that is brought back.
-    ///   - missingKeys: the keys that it lacks.
-    package init(
-        id: String, afterOperator: AfterOperator, digitAfterResult: DigitAfterResult,
-        operatorAfterOperator: OperatorAfterOperator, operatorBeforeNumber: OperatorBeforeNumber,
-        equalsAfterOperator: EqualsAfterOperator, equalsAfterResult: EqualsAfterResult,
-        broughtNumber: BroughtNumber, missingKeys: Set<CalculatorKey>
-    ) {
-        self.id = id
-        self.afterOperator = afterOperator
-        self.digitAfterResult = digitAfterResult
-        self.operatorAfterOperator = operatorAfterOperator
-        self.operatorBeforeNumber = operatorBeforeNumber
-        self.equalsAfterOperator = equalsAfterOperator
-        self.equalsAfterResult = equalsAfterResult
-        self.broughtNumber = broughtNumber
-        self.missingKeys = missingKeys
+    /// - Parameter key: The key.
+    /// - Returns: True if the keypad has the key.
+    public func has(_ key: CalculatorKey) -> Bool { !missingKeys.contains(key) }
+}
+
+// MARK: - The styles
+
+extension CalculatorStyle {
+    /// The common pocket calculator, which is the default.
+    public static let standard = CalculatorStyle(
+        id: "standard",
+        afterOperator: .showsSubtotal,
+        digitAfterResult: .startsNew,
+        operatorAfterOperator: .replaces,
+        operatorBeforeNumber: .takesZero,
+        equalsAfterOperator: .reusesSubtotal,
+        equalsAfterResult: .repeatsOperation,
+        recalledNumber: .becomesEntry,
+        missingKeys: []
+    )
+
+    /// A calculator that shows no number before `=`.
+    public static let formula = CalculatorStyle(
+        id: "formula",
+        afterOperator: .showsZero,
+        digitAfterResult: .isRefused,
+        operatorAfterOperator: .replaces,
+        operatorBeforeNumber: .takesZero,
+        equalsAfterOperator: .dropsOperator,
+        equalsAfterResult: .keepsResult,
+        recalledNumber: .becomesEntry,
+        missingKeys: []
+    )
+
+    /// A calculator that appends digits to a result.
+    public static let appending = CalculatorStyle(
+        id: "appending",
+        afterOperator: .showsZero,
+        digitAfterResult: .appends,
+        operatorAfterOperator: .replaces,
+        operatorBeforeNumber: .isIgnored,
+        equalsAfterOperator: .dropsOperator,
+        equalsAfterResult: .keepsResult,
+        recalledNumber: .becomesEntry,
+        missingKeys: []
+    )
+
+    /// A calculator for whole numbers with sixteen keys.
+    public static let twoOperand = CalculatorStyle(
+        id: "two-operand",
+        afterOperator: .showsSubtotal,
+        digitAfterResult: .startsNew,
+        operatorAfterOperator: .replaces,
+        operatorBeforeNumber: .takesZero,
+        equalsAfterOperator: .dropsOperator,
+        equalsAfterResult: .keepsResult,
+        recalledNumber: .becomesEntry,
+        missingKeys: [.doubleZero, .dot, .clearEntry, .negate, .backspace]
+    )
+
+    /// A calculator that starts over with a deleted value, and refuses an operator after an operator.
+    public static let recovering = CalculatorStyle(
+        id: "recovering",
+        afterOperator: .showsSubtotal,
+        digitAfterResult: .appends,
+        operatorAfterOperator: .isRefused,
+        operatorBeforeNumber: .takesZero,
+        equalsAfterOperator: .isRefused,
+        equalsAfterResult: .keepsResult,
+        recalledNumber: .startsOver,
+        missingKeys: [.clearEntry, .backspace]
+    )
+
+    /// All styles, the default one first.
+    public static let all: [CalculatorStyle] = [standard, formula, appending, twoOperand, recovering]
+
+    /// Creates the style of a name.
+    ///
+    /// - Parameter id: The name, such as `two-operand`; the result is nil if no style has it.
+    public init?(id: String) {
+        guard let style = Self.all.first(where: { $0.id == id }) else { return nil }
+        self = style
     }
-
-    /// Whether the keypad has a key.
-    ///
-    /// - Parameter key: any key.
-    /// - Returns: false for one of the missing keys.
-    package func has(_ key: CalculatorKey) -> Bool { !missingKeys.contains(key) }
 }

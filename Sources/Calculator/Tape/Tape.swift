@@ -1,26 +1,59 @@
-/// The tape of a calculator since it was last torn off, oldest row first.
+import Core
+
+/// The tape of a calculator since the last AC, oldest row first.
 ///
-/// It is a window on the roll, and so it costs nothing to take and to keep one.
-package struct Tape: RandomAccessCollection, Sendable {
-    private let roll: Roll<TapeRow>
+/// A tape is a range of the calculator's rows and shares their storage, so it costs O(1) to get.
+public struct Tape: RandomAccessCollection, Sendable {
+    private let rows: ChunkedArray<TapeRow>
     private let window: Range<Int>
 
-    init(_ roll: Roll<TapeRow>, window: Range<Int>) {
-        self.roll = roll
+    init(_ rows: ChunkedArray<TapeRow>, window: Range<Int>) {
+        self.rows = rows
         self.window = window
     }
 
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { window.count }
+    /// The index of the oldest row, 0.
+    public var startIndex: Int { 0 }
+    /// The index behind the latest row, which is the number of rows.
+    public var endIndex: Int { window.count }
 
-    /// A row.
+    /// The row at an index, counted from the oldest one.
     ///
-    /// - Parameter position: from 0, the oldest.
-    /// - Complexity: O(1).
-    package subscript(position: Int) -> TapeRow { roll[window.lowerBound + position] }
+    /// - Complexity: O(1)
+    public subscript(index: Int) -> TapeRow { rows[window.lowerBound + index] }
 }
 
 extension Tape: Equatable {
-    /// Whether the same rows stand on both.
-    package static func == (left: Tape, right: Tape) -> Bool { left.elementsEqual(right) }
+    /// Returns a Boolean value that indicates whether two tapes have the same rows.
+    ///
+    /// - Complexity: O(*n*) in the number of rows.
+    public static func == (left: Tape, right: Tape) -> Bool { left.elementsEqual(right) }
+}
+
+/// A row of the tape: an operation, its operand, and the subtotal after it.
+public struct TapeRow: Hashable, Sendable {
+    /// A kind of row.
+    public enum Kind: Hashable, Sendable {
+        /// The first number of a calculation.
+        case first
+        /// An operation on the subtotal of the previous row.
+        case operation(Operator)
+        /// The result after `=`.
+        case total
+    }
+
+    /// The kind of the row.
+    public let kind: Kind
+    /// The right operand of an operation; in the other rows the number itself.
+    public let operand: Decimal128
+    /// The subtotal after the row; nil if the operation has no result.
+    public let subtotal: Decimal128?
+
+    /// The operator; nil in a row without an operation.
+    public var `operator`: Operator? {
+        switch kind {
+        case .operation(let `operator`): `operator`
+        case .first, .total: nil
+        }
+    }
 }

@@ -9,7 +9,7 @@ extension Texts {
     nonisolated func displayed(_ value: Decimal128) -> String { NumberFormat.display(value) }
 
     /// Returns the text on a key of the calculator.
-    nonisolated func symbol(on key: CalculatorKey) -> String { spelled(key.label) }
+    nonisolated func symbol(on key: CalculatorKey) -> String { spelled(KeyNames(key).label) }
 
     nonisolated package func explain(_ error: CalculationError) -> String {
         switch error {
@@ -19,7 +19,7 @@ extension Texts {
     }
 
     /// Why a key was not taken; nothing where that need not be said.
-    nonisolated func explain(_ refusal: Refusal) -> String? {
+    nonisolated func explain(_ refusal: CalculatorRefusal) -> String? {
         switch refusal {
         case .missingKey: self(.missingKey)
         case .full: self(.entryFull)
@@ -61,8 +61,8 @@ extension Texts {
     /// What has become of the record of the calculators.
     nonisolated package func explain(_ notice: RecordingNotice) -> String {
         switch notice {
-        case .unavailable(let code), .notWritten(let code):
-            self(.calculatorsNotSaved, reason(ofSystemError: code))
+        case .unavailable(let reason), .notWritten(let reason):
+            self(.calculatorsNotSaved, explain(reason))
         case .newerFormat(let format): self(.calculatorsNewer, String(format))
         case .tooManyKiosks: self(.tooManyKiosks)
         case .damaged(let line, let copy): self(.calculatorsDamaged, String(line), copy.printable)

@@ -11,11 +11,13 @@ extension Tracer: CalculatorDeskDelegate {
         admit(object: desk)
     }
 
-    package func calculatorDesk(_ desk: CalculatorDesk, willHandle event: CalculatorSet.Event) {
+    package func calculatorDesk(_ desk: CalculatorDesk, willHandle event: CalculatorEvent, in style: CalculatorStyle) {
         let (sender, receiver) = (speaker, name(of: desk))
-        switch event.action {
-        case .perform(let command): note(key: command.token, from: sender, to: receiver)
-        case .choose: note(.machine, from: sender, to: receiver, "choose(\(event.style.id))")
+        switch event {
+        case .press(let key): note(key: KeyNames(key).token, from: sender, to: receiver)
+        case .undo: note(key: KeyNames.undo.token, from: sender, to: receiver)
+        case .redo: note(key: KeyNames.redo.token, from: sender, to: receiver)
+        case .choose: note(.machine, from: sender, to: receiver, "choose(\(style.id))")
         case .enter(let value): note(.machine, from: sender, to: receiver, "enter(\(value))")
         case .keepDeletedValue(let value): note(.machine, from: sender, to: receiver, "keepDeletedValue(\(value))")
         case .removeDeletedValue(let place):

@@ -1,17 +1,15 @@
-// Every operation works out the exact digits of its result, or at least 35 of them and whether any are left behind these,
-// and then rounds once.
+// Each operation calculates all digits of its result, or at least 35 of them and whether others follow. Then it rounds once.
 
 extension Decimal128 {
-    /// The number with the other sign; zero stays as it is.
-    package static prefix func - (number: Decimal128) -> Decimal128 {
+    /// Returns the number with the other sign; zero has none.
+    public static prefix func - (number: Decimal128) -> Decimal128 {
         Decimal128(isNegative: !number.isNegative, fitting: number.coefficient, exponent: number.exponent)
     }
 
-    /// The sum, rounded half even to 34 digits.
+    /// Returns the sum, rounded half even to 34 digits.
     ///
-    /// - Throws: `DecimalError.overflow`.
-    /// - Complexity: O(1).
-    package static func + (left: Decimal128, right: Decimal128) throws(DecimalError) -> Decimal128 {
+    /// - Throws: `DecimalError.overflow` if the result is too great.
+    public static func + (left: Decimal128, right: Decimal128) throws(DecimalError) -> Decimal128 {
         if left.exponent == right.exponent {
             return try Decimal128(
                 signed: left.signedCoefficient + right.signedCoefficient, exponent: left.exponent)
@@ -21,43 +19,41 @@ extension Decimal128 {
             : try sum(upper: right, lower: left)
     }
 
-    /// The difference, rounded half even to 34 digits.
+    /// Returns the difference, rounded half even to 34 digits.
     ///
-    /// - Throws: `DecimalError.overflow`.
-    /// - Complexity: O(1).
-    package static func - (left: Decimal128, right: Decimal128) throws(DecimalError) -> Decimal128 {
+    /// - Throws: `DecimalError.overflow` if the result is too great.
+    public static func - (left: Decimal128, right: Decimal128) throws(DecimalError) -> Decimal128 {
         try left + -right
     }
 
-    /// The product, rounded half even to 34 digits.
+    /// Returns the product, rounded half even to 34 digits.
     ///
-    /// - Throws: `DecimalError.overflow`.
-    /// - Complexity: O(1).
-    package static func * (left: Decimal128, right: Decimal128) throws(DecimalError) -> Decimal128 {
+    /// - Throws: `DecimalError.overflow` if the result is too great.
+    public static func * (left: Decimal128, right: Decimal128) throws(DecimalError) -> Decimal128 {
         let isNegative = left.isNegative != right.isNegative
         let exponent = left.exponent + right.exponent
         let product = UInt256(product: left.coefficient, right.coefficient)
         guard product.high > 0 else {
             return try Decimal128(isNegative: isNegative, coefficient: product.low, exponent: exponent)
         }
-        // The product has as many digits as the factors together, or one less: 35 or 36 remain.
+        // The product has as many digits as both factors together, or one less, so 35 or 36 digits remain.
         let excess = left.coefficient.decimalDigitCount + right.coefficient.decimalDigitCount - 36
         let (digits, tail) = product.droppingDigits(excess)
         return try Decimal128(
             isNegative: isNegative, rounding: digits, hasTail: tail > 0, exponent: exponent + excess)
     }
 
-    /// The quotient, rounded half even to 34 digits. An exact one keeps no needless zeros (IEEE 754-2008 §5.2).
+    /// Returns the quotient, rounded half even to 34 digits, and without needless zeros if it is exact (IEEE 754-2008 §5.2).
     ///
-    /// - Throws: `DecimalError.divisionByZero`, also for 0 ÷ 0; `DecimalError.overflow`.
-    /// - Complexity: O(1).
-    package static func / (left: Decimal128, right: Decimal128) throws(DecimalError) -> Decimal128 {
+    /// - Throws: `DecimalError.divisionByZero` if the divisor is 0, also for 0 ÷ 0; `DecimalError.overflow` if the result is
+    ///   too great.
+    public static func / (left: Decimal128, right: Decimal128) throws(DecimalError) -> Decimal128 {
         guard !right.isZero else { throw .divisionByZero }
         guard !left.isZero else { return .zero }
         let isNegative = left.isNegative != right.isNegative
         let dividend = left.filledUp
         let divisor = right.filledUp
-        // Both have 34 digits, so their ratio is between 1/10 and 10, and its multiple has 35 or 36 digits.
+        // Both have 34 digits, so their ratio is between 1/10 and 10, and the scaled ratio has 35 or 36 digits.
         let scale = 35
         let scaled = dividend.coefficient.multipliedFullWidth(by: PowerOfTen.values[scale])
         var (digits, tail) = divisor.coefficient.dividingFullWidth(scaled)
@@ -82,13 +78,13 @@ extension Decimal128 {
         try self.init(isNegative: coefficient < 0, coefficient: coefficient.magnitude, exponent: exponent)
     }
 
-    /// The same value with a coefficient of 34 digits; its exponent may be below those of the format.
+    /// The same value with a coefficient of 34 digits. The exponent can be below those of the format.
     private var filledUp: (coefficient: UInt128, exponent: Int) {
         let zeros = Self.precision - coefficient.decimalDigitCount
         return (coefficient &* PowerOfTen.values[zeros], exponent - zeros)
     }
 
-    /// Adds numbers whose exponents differ: `upper` has the greater one, and gets zeros until the two meet.
+    /// Returns the sum of numbers with different exponents. `upper` has the greater one, and gets zeros until both are equal.
     private static func sum(upper: Decimal128, lower: Decimal128) throws(DecimalError) -> Decimal128 {
         if upper.isZero { return lower }
         if lower.isZero { return upper }
@@ -101,7 +97,7 @@ extension Decimal128 {
         return try sum(upper: upper, distantLower: lower, room: room)
     }
 
-    /// Adds numbers so far apart that `upper` fills 38 digits before the two meet; the lower one is cut to meet it.
+    /// Returns the sum if `upper` fills 38 digits before the exponents are equal. Digits of `lower` are cut off.
     private static func sum(
         upper: Decimal128, distantLower lower: Decimal128, room: Int
     ) throws(DecimalError) -> Decimal128 {
@@ -113,7 +109,7 @@ extension Decimal128 {
             if upper.isNegative == lower.isNegative {
                 filled + kept
             } else {
-                // What is cut off was to be subtracted too: one less, and a tail that counts up from there.
+                // The cut digits have to be subtracted too: the result is one less, with a tail.
                 filled - kept - (tail > 0 ? 1 : 0)
             }
         return try Decimal128(

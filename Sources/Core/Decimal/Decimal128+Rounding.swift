@@ -1,23 +1,23 @@
 extension Decimal128 {
-    /// The nearest number of no more significant digits than given.
+    /// Rounds to significant digits.
     ///
     /// - Parameters:
-    ///   - count: how many digits to keep; less than 1 counts as 1.
-    ///   - rule: what becomes of the others.
-    /// - Returns: the rounded number; the greatest numbers are cut instead, where rounding up would overflow.
-    package func rounded(
+    ///   - count: The greatest number of digits, at least 1.
+    ///   - rule: The rounding rule.
+    /// - Returns: The rounded number; a number whose rounding up would overflow is truncated.
+    public func rounded(
         toSignificantDigits count: Int, _ rule: RoundingRule = .toNearestOrEven
     ) -> Decimal128 {
         droppingDigits(coefficient.decimalDigitCount - min(max(count, 1), Self.precision), rule)
     }
 
-    /// The nearest number of no more digits behind the decimal point than given.
+    /// Rounds to fraction digits.
     ///
     /// - Parameters:
-    ///   - count: how many digits to keep behind the point; -1 rounds to tens, -2 to hundreds.
-    ///   - rule: what becomes of the others.
-    /// - Returns: the rounded number; the greatest numbers are cut instead, where rounding up would overflow.
-    package func rounded(toFractionDigits count: Int, _ rule: RoundingRule = .toNearestOrEven) -> Decimal128 {
+    ///   - count: The greatest number of digits after the point; -1 rounds to tens, -2 to hundreds.
+    ///   - rule: The rounding rule.
+    /// - Returns: The rounded number; a number whose rounding up would overflow is truncated.
+    public func rounded(toFractionDigits count: Int, _ rule: RoundingRule = .toNearestOrEven) -> Decimal128 {
         droppingDigits(-exponent - min(max(count, -10_000), 10_000), rule)
     }
 
@@ -28,9 +28,43 @@ extension Decimal128 {
                 isNegative: isNegative, coefficient: rule.dropDigits(count, from: coefficient),
                 exponent: exponent + count)
         } catch {
-            // Only a number with digits to drop and some left over overflows, so there are at most 34 of them.
+            // Only a number that keeps some of its digits can overflow, so at most 34 digits are dropped.
             let (_, dropped) = coefficient.droppingDigits(min(count, Self.precision))
             return Decimal128(isNegative: isNegative, fitting: coefficient - dropped, exponent: exponent)
         }
+    }
+}
+
+/// A rule for rounding (IEEE 754-2008 §4.3), named as in the standard library.
+public enum RoundingRule: CaseIterable, Sendable {
+    /// Rounds to the nearest number, and a half to the even one.
+    case toNearestOrEven
+    /// Rounds to the nearest number, and a half away from zero.
+    case toNearestOrAwayFromZero
+    /// Truncates.
+    case towardZero
+
+    /// Drops the last digits of a coefficient, and rounds.
+    ///
+    /// - Parameters:
+    ///   - count: The number of digits to drop, from 0; it can be greater than the number of digits.
+    ///   - coefficient: The digits.
+    ///   - hasTail: Whether digits other than zero were cut off behind the coefficient before.
+    /// - Returns: The rounded quotient, at most one more than the truncated one.
+    func dropDigits(_ count: Int, from coefficient: UInt128, hasTail: Bool = false) -> UInt128 {
+        guard count > 0 else { return coefficient }
+        // Even 2^128 - 1 is less than half of 10^39.
+        guard count <= PowerOfTen.greatestExponent else { return 0 }
+        let (quotient, remainder) = coefficient.droppingDigits(count)
+        let half = PowerOfTen.values[count] / 2
+        let isAboveHalf = remainder > half || (remainder == half && hasTail)
+        let isHalf = remainder == half && !hasTail
+        let roundsUp =
+            switch self {
+            case .toNearestOrEven: isAboveHalf || (isHalf && quotient % 2 == 1)
+            case .toNearestOrAwayFromZero: isAboveHalf || isHalf
+            case .towardZero: false
+            }
+        return roundsUp ? quotient + 1 : quotient
     }
 }

@@ -1,4 +1,4 @@
-/// The product of two 128-bit integers, before its lower digits are dropped.
+/// The product of two 128-bit integers.
 struct UInt256 {
     let high: UInt128
     let low: UInt128
@@ -12,16 +12,16 @@ struct UInt256 {
         (high, low) = left.multipliedFullWidth(by: right)
     }
 
-    /// Drops the last `count` decimal digits.
+    /// Divides by a power of ten.
     ///
-    /// Multiplies by a tabled reciprocal instead of dividing. Truncating the dividend to its leading 128 bits, the
-    /// reciprocal to 128 bits and their product to its upper half loses less than one unit of that half each. The
-    /// quotient is read at least two bits above that unit, so it is right or one too low, and the remainder tells.
-    /// (The idea is that of Granlund and Montgomery, "Division by invariant integers using multiplication", 1994.)
+    /// The method multiplies by a reciprocal instead of dividing. The dividend, the reciprocal and the upper half of their
+    /// product are truncated to 128 bits. Each truncation loses less than one unit of that half. The quotient begins at
+    /// least two bits above that unit, so it is right or one too low, and the remainder shows which. (The idea is that of
+    /// Granlund and Montgomery, "Division by invariant integers using multiplication", 1994.)
     ///
-    /// - Parameter count: from 1 to 38, and so many that the quotient is below 2^120; from 128 bits, any.
-    /// - Returns: the quotient, and the dropped digits as the remainder.
-    /// - Complexity: O(1), about a dozen machine multiplications.
+    /// - Parameter count: The number of digits to drop, from 1 to 38. For a number above 128 bits, the quotient must be
+    ///   below 2^120.
+    /// - Returns: The quotient, and the dropped digits as the remainder.
     func droppingDigits(_ count: Int) -> (quotient: UInt128, remainder: UInt128) {
         let power = PowerOfTen.values[count]
         let shift = high == 0 ? 0 : 128 - high.leadingZeroBitCount
@@ -34,5 +34,47 @@ struct UInt256 {
             remainder -= power
         }
         return (quotient, remainder)
+    }
+}
+
+extension UInt128 {
+    /// The number of decimal digits; 1 for zero.
+    ///
+    /// 1233 ÷ 4096 is just above log10(2), so the number of bits gives the count or one more, and one comparison decides
+    /// (Hacker's Delight, §11-4).
+    var decimalDigitCount: Int {
+        let atLeast = ((128 - leadingZeroBitCount) * 1233) >> 12
+        return self < PowerOfTen.values[atLeast] ? Swift.max(atLeast, 1) : atLeast + 1
+    }
+
+    /// Divides by a power of ten.
+    ///
+    /// - Parameter count: The number of digits to drop, from 1 to 38.
+    /// - Returns: The quotient, and the dropped digits as the remainder.
+    func droppingDigits(_ count: Int) -> (quotient: UInt128, remainder: UInt128) {
+        UInt256(high: 0, low: self).droppingDigits(count)
+    }
+
+    /// Drops trailing zeros.
+    ///
+    /// - Parameter limit: The greatest number of zeros to drop, from 0.
+    /// - Returns: The quotient, and the number of dropped zeros.
+    func droppingTrailingZeros(atMost limit: Int) -> (quotient: UInt128, count: Int) {
+        // An odd integer has no trailing zero, and one of 64 bits has at most 19.
+        if self & 1 == 1 { return (self, 0) }
+        var quotient = self
+        var count = 0
+        var step = self >> 64 == 0 ? 16 : 32
+        while step > 0 {
+            if count + step <= limit {
+                let (shorter, remainder) = quotient.droppingDigits(step)
+                if remainder == 0 {
+                    quotient = shorter
+                    count += step
+                }
+            }
+            step /= 2
+        }
+        return (quotient, count)
     }
 }

@@ -1,37 +1,21 @@
-/// Reads JSON (RFC 8259) and keeps the line of every key and value.
+/// A reader of JSON (RFC 8259) that knows the line of each key and value.
 ///
-/// Why not `JSONDecoder`: it has no line for a fault of meaning, such as a recipe with a fruit that nobody sells; and a
-/// program that links no Foundation at all starts faster than one that does.
-/// A byte order mark and CRLF line ends are tolerated; a key that stands twice in an object is not.
-package struct JSONReader {
-    /// How deep lists and objects may nest, so that a file of brackets cannot exhaust the stack.
-    static let deepest = 16
+/// `JSONDecoder` does not give the line of a value that is wrong in its meaning, and a program without Foundation starts
+/// faster. A byte order mark and CRLF line ends are accepted; a key that is twice in an object is not.
+struct JSONReader {
+    /// The greatest depth of nested arrays and objects, so that no file overflows the stack.
+    static let maximumDepth = 16
 
-    /// Most objects have no more keys, and to look through so many costs less than to hash them.
+    /// The number of keys up to which a search is faster than a hash table.
     private static let fewKeys = 8
 
-    let bytes: ArraySlice<UInt8>
-    var position: Int
-    var line = 1
+    private let bytes: ArraySlice<UInt8>
+    private var position: Int
+    private var line = 1
 
-    /// Reads a whole text.
+    /// Creates a reader of a text without its byte order mark and the space at its end.
     ///
-    /// - Parameter bytes: UTF-8 text with one JSON value.
-    /// - Returns: The value.
-    /// - Throws: `JSONError` with the line and the fault.
-    /// - Complexity: O(*n*) in the number of bytes.
-    package static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-        if let line = firstLineThatIsNoUTF8(bytes) {
-            throw JSONError(line: line, fault: .invalidUTF8)
-        }
-        var reader = JSONReader(bytes)
-        let value = try reader.readValue(depth: 0)
-        reader.skipSpace()
-        guard reader.peek == nil else { throw reader.error(.textAfterEnd) }
-        return value
-    }
-
-    /// Leaves out the byte order mark, and the blank end, so that a text that ends too early ends on its last written line.
+    /// So a text that ends too early has its error on its last line that is not blank.
     init(_ bytes: [UInt8]) {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let end = bytes.lastIndex { !$0.isJSONSpace }.map { $0 + 1 } ?? start
@@ -39,8 +23,9 @@ package struct JSONReader {
         position = start
     }
 
-    /// No sequence of UTF-8 contains a line feed, so each line can be judged alone.
-    static func firstLineThatIsNoUTF8(_ bytes: [UInt8]) -> Int? {
+    /// Returns the number of the first line that is not UTF-8. No UTF-8 sequence contains a line feed, so each line is checked
+    /// alone.
+    static func firstInvalidLine(of bytes: [UInt8]) -> Int? {
         if String(validating: bytes, as: UTF8.self) != nil { return nil }
         return bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
             .firstIndex { String(validating: $0, as: UTF8.self) == nil }
@@ -51,6 +36,14 @@ package struct JSONReader {
 // MARK: - Values
 
 extension JSONReader {
+    /// Reads the whole text as one value.
+    mutating func readText() throws(JSONError) -> JSONValue {
+        let value = try readValue(depth: 0)
+        skipSpace()
+        guard peek == nil else { throw error(.textAfterEnd) }
+        return value
+    }
+
     private mutating func readValue(depth: Int) throws(JSONError) -> JSONValue {
         skipSpace()
         let start = line
@@ -72,7 +65,7 @@ extension JSONReader {
     }
 
     private func deeper(than depth: Int) throws(JSONError) -> Int {
-        guard depth < Self.deepest else { throw error(.tooDeep(limit: Self.deepest)) }
+        guard depth < Self.maximumDepth else { throw error(.tooDeep(limit: Self.maximumDepth)) }
         return depth + 1
     }
 
@@ -114,5 +107,139 @@ extension JSONReader {
         guard bytes[position...].starts(with: word.utf8) else { throw unexpected() }
         position += word.utf8.count
         return content
+    }
+}
+
+extension JSONReader {
+    private mutating func readString() throws(JSONError) -> String {
+        position += 1
+        var text = readPlainText()
+        while let byte = peek {
+            switch byte {
+            case UInt8(ascii: "\""):
+                position += 1
+                return text
+            case UInt8(ascii: "\\"):
+                position += 1
+                text.unicodeScalars.append(try readEscape())
+                text += readPlainText()
+            case .lineFeed, .carriageReturn: throw error(.unclosedString)
+            default: throw error(.controlCharacter(Unicode.Scalar(byte)))
+            }
+        }
+        throw error(.unexpectedEnd)
+    }
+
+    /// Reads the characters up to the next quote, backslash or control character.
+    private mutating func readPlainText() -> String {
+        let start = position
+        while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= UInt8(ascii: " ") {
+            position += 1
+        }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    private mutating func readEscape() throws(JSONError) -> Unicode.Scalar {
+        guard let byte = peek else { throw error(.unexpectedEnd) }
+        position += 1
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): return try readUnicodeEscape()
+        default: throw error(.badEscape)
+        }
+    }
+
+    private mutating func readUnicodeEscape() throws(JSONError) -> Unicode.Scalar {
+        var units = [try readCodeUnit()]
+        if UTF16.isLeadSurrogate(units[0]) {
+            guard skipByte("\\"), skipByte("u") else { throw error(.badEscape) }
+            units.append(try readCodeUnit())
+        }
+        guard let text = String(validating: units, as: UTF16.self), let scalar = text.unicodeScalars.first else {
+            throw error(.badEscape)
+        }
+        return scalar
+    }
+
+    private mutating func readCodeUnit() throws(JSONError) -> UInt16 {
+        var unit: UInt16 = 0
+        for _ in 0..<4 {
+            guard let byte = peek, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+                throw error(.badEscape)
+            }
+            unit = unit << 4 | UInt16(digit)
+            position += 1
+        }
+        return unit
+    }
+}
+
+extension JSONReader {
+    private mutating func readNumber() throws(JSONError) -> String {
+        let start = position
+        _ = skipByte("-")
+        if !skipByte("0") { try readDigits() }
+        if skipByte(".") { try readDigits() }
+        if skipByte("e") || skipByte("E") {
+            _ = skipByte("+") || skipByte("-")
+            try readDigits()
+        }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    private mutating func readDigits() throws(JSONError) {
+        let start = position
+        while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
+        guard position > start else { throw unexpected() }
+    }
+}
+
+extension JSONReader {
+    private var peek: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
+
+    private mutating func skipSpace() {
+        while let byte = peek, byte.isJSONSpace {
+            if byte == .lineFeed { line += 1 }
+            position += 1
+        }
+    }
+
+    private mutating func skipByte(_ character: Unicode.Scalar) -> Bool {
+        guard peek == UInt8(ascii: character) else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        skipSpace()
+        return skipByte(character)
+    }
+
+    private mutating func expect(_ character: Unicode.Scalar) throws(JSONError) {
+        guard skip(character) else { throw unexpected() }
+    }
+
+    private func error(_ reason: JSONError.Reason) -> JSONError {
+        JSONError(line: line, reason: reason)
+    }
+
+    /// Returns the error for the next character, or for the end of the text.
+    private func unexpected() -> JSONError {
+        let text = String(decoding: bytes[position...].prefix(4), as: UTF8.self)
+        return error(text.unicodeScalars.first.map(JSONError.Reason.unexpected) ?? .unexpectedEnd)
+    }
+}
+
+extension UInt8 {
+    fileprivate static let lineFeed = UInt8(ascii: "\n")
+    fileprivate static let carriageReturn = UInt8(ascii: "\r")
+
+    fileprivate var isJSONSpace: Bool {
+        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == .lineFeed || self == .carriageReturn
     }
 }

@@ -1,31 +1,38 @@
-/// A queue of two stacks: one for those who come, one, turned around, for those who leave.
+/// A queue of two stacks, one for new elements, one in reverse order for those at the front.
 ///
-/// Each element is moved once from stack to stack, so both operations take O(1) amortised time, though one dequeue may
-/// have to turn all (Okasaki, "Purely functional data structures", §5.2).
-@usableFromInline
-package struct DoubleStackQueue<Element>: Queue {
+/// Each element moves once from stack to stack. So both operations are O(1) amortized, although a single dequeue can be
+/// O(*n*) (Okasaki, "Purely functional data structures", §5.2).
+public struct DoubleStackQueue<Element>: Queue {
     @usableFromInline var incoming: ContiguousArray<Element> = []
-    /// The front of the queue is the top, the last element.
+    /// The last element is the front of the queue.
     @usableFromInline var outgoing: ContiguousArray<Element> = []
 
+    /// Creates an empty queue.
     @inlinable
-    package init() {}
+    public init() {}
 
+    /// The number of elements.
     @inlinable
-    package var count: Int { incoming.count + outgoing.count }
+    public var count: Int { incoming.count + outgoing.count }
 
+    /// The element at the front; nil if the queue is empty.
     @inlinable
-    package var peek: Element? { outgoing.last ?? incoming.first }
+    public var peek: Element? { outgoing.last ?? incoming.first }
 
-    /// - Complexity: O(1) amortised.
+    /// Adds an element at the back.
+    ///
+    /// - Parameter element: The element.
+    /// - Complexity: O(1) amortized; O(*n*) for the first change of a copy.
     @inlinable
-    package mutating func enqueue(_ element: Element) {
+    public mutating func enqueue(_ element: Element) {
         incoming.append(element)
     }
 
-    /// - Complexity: O(1) amortised.
+    /// Removes and returns the element at the front; nil if the queue is empty.
+    ///
+    /// - Complexity: O(1) amortized; O(*n*) for the first change of a copy.
     @inlinable
-    package mutating func dequeue() -> Element? {
+    public mutating func dequeue() -> Element? {
         if outgoing.isEmpty {
             swap(&incoming, &outgoing)
             outgoing.reverse()
@@ -37,3 +44,27 @@ package struct DoubleStackQueue<Element>: Queue {
 extension DoubleStackQueue: Equatable where Element: Equatable {}
 extension DoubleStackQueue: Hashable where Element: Hashable {}
 extension DoubleStackQueue: Sendable where Element: Sendable {}
+
+extension DoubleStackQueue {
+    /// An iterator from the front to the back.
+    public struct Iterator: IteratorProtocol {
+        @usableFromInline var outgoing: ReversedCollection<ContiguousArray<Element>>.Iterator
+        @usableFromInline var incoming: ContiguousArray<Element>.Iterator
+
+        @inlinable
+        init(_ queue: DoubleStackQueue) {
+            outgoing = queue.outgoing.reversed().makeIterator()
+            incoming = queue.incoming.makeIterator()
+        }
+
+        /// Returns the next element; nil after the last one.
+        @inlinable
+        public mutating func next() -> Element? {
+            outgoing.next() ?? incoming.next()
+        }
+    }
+
+    /// Returns an iterator from the front to the back.
+    @inlinable
+    public func makeIterator() -> Iterator { Iterator(self) }
+}

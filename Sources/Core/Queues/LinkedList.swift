@@ -1,40 +1,42 @@
-/// A list in which each element knows only the next one: adding to its end and taking from its beginning is O(1).
+/// A singly linked list with O(1) insertion at the end and removal at the beginning.
 ///
-/// The list is a value. Copies share their links until one of them changes, and nobody else ever holds a link: so the
-/// list may change its links in place exactly when it alone refers to the first one.
-@usableFromInline
-package struct LinkedList<Element> {
+/// The list is a value. Copies share their nodes until one of them changes. No node leaves the list, so a list changes its
+/// nodes in place if no other list refers to the first one.
+public struct LinkedList<Element> {
     @usableFromInline var head: LinkedListNode<Element>?
-    // Not weak, because a weak reference costs every link a side table, as much as the link itself. The chain that begins at
-    // `head` keeps the tail alive; unowned(unsafe) would save a tenth, and is not worth giving up the check for.
+    // Not weak, because a weak reference costs each node a side table as large as the node. The chain from `head` keeps the
+    // tail alive. unowned(unsafe) saves a tenth of the time, but gives up the check.
     @usableFromInline unowned var tail: LinkedListNode<Element>?
-    /// How many elements the list has.
+    @usableFromInline var nodeCount = 0
+
+    /// Creates an empty list.
+    @inlinable
+    public init() {}
+
+    /// The number of elements.
     ///
-    /// - Complexity: O(1).
-    @usableFromInline package var count = 0
-
-    /// Makes an empty list.
+    /// - Complexity: O(1)
     @inlinable
-    package init() {}
+    public var count: Int { nodeCount }
 
-    /// Whether the list has no elements.
+    /// A Boolean value that indicates whether the list has no elements.
     @inlinable
-    package var isEmpty: Bool { head == nil }
+    public var isEmpty: Bool { head == nil }
 
-    /// The first element; nil when the list is empty.
+    /// The first element; nil if the list is empty.
     @inlinable
-    package var first: Element? { head?.element }
+    public var first: Element? { head?.element }
 
-    /// The last element; nil when the list is empty.
+    /// The last element; nil if the list is empty.
     @inlinable
-    package var last: Element? { tail?.element }
+    public var last: Element? { tail?.element }
 
     /// Adds an element at the end.
     ///
-    /// - Parameter element: the new last element.
-    /// - Complexity: O(1); O(n) for the first change of a shared list.
+    /// - Parameter element: The element.
+    /// - Complexity: O(1); O(*n*) for the first change of a copy.
     @inlinable
-    package mutating func append(_ element: Element) {
+    public mutating func append(_ element: Element) {
         unshare()
         let node = LinkedListNode(element)
         if let tail {
@@ -43,36 +45,153 @@ package struct LinkedList<Element> {
             head = node
         }
         tail = node
-        count += 1
+        nodeCount += 1
     }
 
-    /// Takes the first element; nil when the list is empty.
+    /// Removes and returns the first element; nil if the list is empty.
     ///
-    /// - Complexity: O(1); O(n) for the first change of a shared list.
+    /// - Complexity: O(1); O(*n*) for the first change of a copy.
     @inlinable
     @discardableResult
-    package mutating func removeFirst() -> Element? {
+    public mutating func removeFirst() -> Element? {
         unshare()
         guard let first = head.take() else { return nil }
         head = first.next.take()
         if head == nil { tail = nil }
-        count -= 1
+        nodeCount -= 1
         return first.element
     }
 
-    /// Gives the list links of its own, if it shares them.
+    /// Copies the nodes if another list shares them.
     @inlinable
     mutating func unshare() {
-        if head != nil, !isKnownUniquelyReferenced(&head) { copyLinks() }
+        if head != nil, !isKnownUniquelyReferenced(&head) { copyNodes() }
     }
 
     @usableFromInline
-    mutating func copyLinks() {
+    mutating func copyNodes() {
         var copy = LinkedList()
         for element in self { copy.append(element) }
         self = copy
     }
 }
 
-// The links are shared mutable objects, but none is ever changed while two lists refer to it.
+// The nodes are shared mutable objects, but no node changes while two lists refer to it.
 extension LinkedList: @unchecked Sendable where Element: Sendable {}
+
+extension LinkedList: Sequence {
+    /// An iterator from the first element to the last.
+    public struct Iterator: IteratorProtocol {
+        /// The copy makes the owner of the list copy the nodes before it changes them.
+        @usableFromInline let list: LinkedList
+        @usableFromInline var node: LinkedListNode<Element>?
+
+        @inlinable
+        init(_ list: LinkedList) {
+            self.list = list
+            node = list.head
+        }
+
+        /// Returns the next element; nil after the last one.
+        @inlinable
+        public mutating func next() -> Element? {
+            guard let node else { return nil }
+            self.node = node.next
+            return node.element
+        }
+    }
+
+    /// Returns an iterator over the elements.
+    @inlinable
+    public func makeIterator() -> Iterator { Iterator(self) }
+
+    /// The number of elements.
+    @inlinable
+    public var underestimatedCount: Int { count }
+}
+
+extension LinkedList: Equatable where Element: Equatable {
+    /// Returns a Boolean value that indicates whether two lists have equal elements in the same order.
+    ///
+    /// - Complexity: O(*n*)
+    @inlinable
+    public static func == (left: LinkedList, right: LinkedList) -> Bool {
+        left.count == right.count && left.elementsEqual(right)
+    }
+}
+
+extension LinkedList: Hashable where Element: Hashable {
+    /// Hashes the elements in their order.
+    ///
+    /// - Complexity: O(*n*)
+    @inlinable
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(count)
+        for element in self { hasher.combine(element) }
+    }
+}
+
+/// A node of a `LinkedList`: an element, and the only strong reference to the next node.
+@usableFromInline
+final class LinkedListNode<Element> {
+    @usableFromInline let element: Element
+    // Only a list accesses its nodes, one after another, so no accesses overlap. The check would take a third of the time of
+    // a queue.
+    @exclusivity(unchecked) @usableFromInline var next: LinkedListNode?
+
+    @inlinable
+    init(_ element: Element) {
+        self.element = element
+    }
+
+    /// Releases the following nodes in a loop, because recursive releases would overflow the stack. (Some compilers do the
+    /// same by themselves, but none guarantees it.)
+    @inlinable
+    deinit {
+        while let follower = next {
+            next = follower.next.take()
+        }
+    }
+}
+
+/// A queue on a ``LinkedList``. It never moves an element, but allocates a node for each.
+public struct LinkedListQueue<Element>: Queue {
+    @usableFromInline var list = LinkedList<Element>()
+
+    /// Creates an empty queue.
+    @inlinable
+    public init() {}
+
+    /// The number of elements.
+    @inlinable
+    public var count: Int { list.count }
+
+    /// The element at the front; nil if the queue is empty.
+    @inlinable
+    public var peek: Element? { list.first }
+
+    /// Adds an element at the back.
+    ///
+    /// - Parameter element: The element.
+    /// - Complexity: O(1); O(*n*) for the first change of a copy.
+    @inlinable
+    public mutating func enqueue(_ element: Element) {
+        list.append(element)
+    }
+
+    /// Removes and returns the element at the front; nil if the queue is empty.
+    ///
+    /// - Complexity: O(1); O(*n*) for the first change of a copy.
+    @inlinable
+    public mutating func dequeue() -> Element? {
+        list.removeFirst()
+    }
+
+    /// Returns an iterator from the front to the back.
+    @inlinable
+    public func makeIterator() -> LinkedList<Element>.Iterator { list.makeIterator() }
+}
+
+extension LinkedListQueue: Equatable where Element: Equatable {}
+extension LinkedListQueue: Hashable where Element: Hashable {}
+extension LinkedListQueue: Sendable where Element: Sendable {}

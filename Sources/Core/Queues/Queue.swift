@@ -1,56 +1,69 @@
-/// A line of waiting elements: the first one in is the first one out.
+/// A first-in, first-out queue.
 ///
-/// A queue is a value, so a copy goes its own way, and a sequence from the front to the back. Queues of one kind are equal
-/// when the same elements wait in the same order.
-@usableFromInline
-package protocol Queue<Element>: Sequence {
-    /// Makes an empty queue.
+/// A queue is a value, and a sequence from the front to the back. Queues of one type are equal if they have equal elements
+/// in the same order.
+public protocol Queue<Element>: Sequence {
+    /// Creates an empty queue.
     init()
 
-    /// How many elements are waiting.
+    /// The number of elements.
+    ///
+    /// - Complexity: O(1)
     var count: Int { get }
 
-    /// The element at the front, which leaves next; nil when the queue is empty.
+    /// The element at the front; nil if the queue is empty.
+    ///
+    /// - Complexity: O(1)
     var peek: Element? { get }
 
-    /// Puts an element at the back.
+    /// Adds an element at the back.
     ///
-    /// - Parameter element: the last to leave, for now.
+    /// - Parameter element: The element.
+    /// - Complexity: O(1) amortized; O(*n*) for the first change of a copy.
     mutating func enqueue(_ element: Element)
 
-    /// Takes the element at the front; nil when the queue is empty.
+    /// Removes and returns the element at the front; nil if the queue is empty.
+    ///
+    /// - Complexity: O(1) amortized; O(*n*) for the first change of a copy.
     mutating func dequeue() -> Element?
 }
 
 extension Queue {
-    /// Whether no element is waiting.
+    /// A Boolean value that indicates whether the queue has no elements.
     @inlinable
-    package var isEmpty: Bool { count == 0 }
+    public var isEmpty: Bool { count == 0 }
 
+    /// The number of elements.
     @inlinable
-    package var underestimatedCount: Int { count }
+    public var underestimatedCount: Int { count }
 
-    /// Makes a queue of elements, the first one at the front.
+    /// Creates a queue of elements.
     ///
-    /// - Parameter elements: what to enqueue, in this order.
-    /// - Complexity: O(n).
+    /// - Parameter elements: The elements, the first one for the front.
+    /// - Complexity: O(*n*) in the number of elements.
     @inlinable
-    package init(_ elements: some Sequence<Element>) {
+    public init(_ elements: some Sequence<Element>) {
         self.init()
         for element in elements { enqueue(element) }
     }
 }
 
 extension Queue where Element: Equatable {
+    /// Returns a Boolean value that indicates whether two queues have equal elements in the same order.
+    ///
+    /// - Complexity: O(*n*)
     @inlinable
-    package static func == (left: Self, right: Self) -> Bool {
+    public static func == (left: Self, right: Self) -> Bool {
         left.count == right.count && left.elementsEqual(right)
     }
 }
 
 extension Queue where Element: Hashable {
+    /// Hashes the elements in their order.
+    ///
+    /// - Complexity: O(*n*)
     @inlinable
-    package func hash(into hasher: inout Hasher) {
+    public func hash(into hasher: inout Hasher) {
         hasher.combine(count)
         for element in self { hasher.combine(element) }
     }

@@ -1,41 +1,45 @@
-/// A queue in memory whose end is joined to its beginning: front and back only move forward, around and around, and no
-/// element is ever shifted.
-@usableFromInline
-package struct RingBufferQueue<Element>: Queue {
+/// A queue in a ring buffer, whose front and back move around the end of the memory, so that no element is shifted.
+public struct RingBufferQueue<Element>: Queue {
     @usableFromInline var buffer: ManagedBuffer<RingBufferHeader, Element>
 
+    /// Creates an empty queue.
     @inlinable
-    package init() {
+    public init() {
         self.init(capacity: 4)
     }
 
-    /// Makes an empty queue with room for some elements.
+    /// Creates an empty queue with a capacity.
     ///
-    /// - Parameter capacity: for how many, a power of two.
+    /// - Parameter capacity: The number of slots, a power of two.
     @inlinable
     init(capacity: Int) {
         buffer = .ring(capacity: capacity)
     }
 
-    /// For how many elements there is room before the buffer has to grow.
+    /// The number of elements that the buffer can store without growing.
     @inlinable
     var capacity: Int { buffer.header.capacity }
 
+    /// The number of elements.
     @inlinable
-    package var count: Int { buffer.header.count }
+    public var count: Int { buffer.header.count }
 
+    /// The element at the front; nil if the queue is empty.
     @inlinable
-    package var peek: Element? { count > 0 ? self[0] : nil }
+    public var peek: Element? { count > 0 ? self[0] : nil }
 
-    /// The element so many places behind the front; the place must be less than `count`.
+    /// The element at a distance from the front, less than `count`.
     @inlinable
     subscript(place: Int) -> Element {
         buffer.withUnsafeMutablePointers { header, slots in slots[header.pointee.slot(place)] }
     }
 
-    /// - Complexity: O(1) amortised; O(n) for the first change of a shared queue.
+    /// Adds an element at the back.
+    ///
+    /// - Parameter element: The element.
+    /// - Complexity: O(1) amortized; O(*n*) for the first change of a copy.
     @inlinable
-    package mutating func enqueue(_ element: Element) {
+    public mutating func enqueue(_ element: Element) {
         makeRoom()
         buffer.withUnsafeMutablePointers { header, slots in
             (slots + header.pointee.slot(header.pointee.count)).initialize(to: element)
@@ -43,9 +47,11 @@ package struct RingBufferQueue<Element>: Queue {
         }
     }
 
-    /// - Complexity: O(1); O(n) for the first change of a shared queue.
+    /// Removes and returns the element at the front; nil if the queue is empty.
+    ///
+    /// - Complexity: O(1); O(*n*) for the first change of a copy.
     @inlinable
-    package mutating func dequeue() -> Element? {
+    public mutating func dequeue() -> Element? {
         unshare()
         return buffer.withUnsafeMutablePointers { header, slots in
             let front = header.pointee.front
@@ -58,15 +64,15 @@ package struct RingBufferQueue<Element>: Queue {
 }
 
 extension RingBufferQueue {
-    /// Gives the queue a buffer of its own, if it shares one.
+    /// Copies the buffer if another queue shares it.
     @inlinable
     mutating func unshare() {
         if !isKnownUniquelyReferenced(&buffer) { copyBuffer(capacity: capacity) }
     }
 
-    /// Gives the queue a buffer of its own with a free slot.
+    /// Makes the buffer unshared, with a free slot.
     ///
-    /// Doubling the capacity moves each element less than twice on average.
+    /// The capacity doubles when it is full, so that each element moves less than twice on average.
     @inlinable
     mutating func makeRoom() {
         let isFull = buffer.withUnsafeMutablePointerToHeader { $0.pointee.count == $0.pointee.capacity }
@@ -92,5 +98,30 @@ extension RingBufferQueue {
 
 extension RingBufferQueue: Equatable where Element: Equatable {}
 extension RingBufferQueue: Hashable where Element: Hashable {}
-// The buffer is a shared mutable object, but it is never changed while two queues refer to it.
+// The buffer is a shared mutable object, but it does not change while two queues refer to it.
 extension RingBufferQueue: @unchecked Sendable where Element: Sendable {}
+
+extension RingBufferQueue {
+    /// An iterator from the front to the back.
+    public struct Iterator: IteratorProtocol {
+        @usableFromInline let queue: RingBufferQueue
+        @usableFromInline var place = 0
+
+        @inlinable
+        init(_ queue: RingBufferQueue) {
+            self.queue = queue
+        }
+
+        /// Returns the next element; nil after the last one.
+        @inlinable
+        public mutating func next() -> Element? {
+            guard place < queue.count else { return nil }
+            defer { place += 1 }
+            return queue[place]
+        }
+    }
+
+    /// Returns an iterator from the front to the back.
+    @inlinable
+    public func makeIterator() -> Iterator { Iterator(self) }
+}

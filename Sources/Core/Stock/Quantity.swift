@@ -1,16 +1,16 @@
-/// How many of one thing: a line of a recipe, of a change or of a shortfall.
-package struct Quantity<Item> {
-    /// The thing.
-    package var item: Item
-    /// How many; what is allowed depends on the use, and only a change may be negative.
-    package var count: Int
+/// A number of one item, such as a line of a recipe.
+public struct Quantity<Item> {
+    /// The item.
+    public var item: Item
+    /// The number of items. Only the count of a change can be negative.
+    public var count: Int
 
-    /// Makes a quantity.
+    /// Creates a quantity.
     ///
     /// - Parameters:
-    ///   - item: the thing.
-    ///   - count: how many.
-    package init(item: Item, count: Int) {
+    ///   - item: The item.
+    ///   - count: The number of items.
+    public init(item: Item, count: Int) {
         self.item = item
         self.count = count
     }
@@ -19,3 +19,26 @@ package struct Quantity<Item> {
 extension Quantity: Equatable where Item: Equatable {}
 extension Quantity: Hashable where Item: Hashable {}
 extension Quantity: Sendable where Item: Sendable {}
+
+/// The sums of quantities by item, in the order in which each item is first named.
+///
+/// The sums are exact: only 2^64 quantities could overflow 128 bits.
+struct ItemSums<Item: Hashable>: Sequence {
+    private var sums: [(item: Item, sum: Int128)] = []
+
+    init(of quantities: [Quantity<Item>]) {
+        var positions: [Item: Int] = [:]
+        for quantity in quantities {
+            if let position = positions[quantity.item] {
+                sums[position].sum += Int128(quantity.count)
+            } else {
+                positions[quantity.item] = sums.count
+                sums.append((quantity.item, Int128(quantity.count)))
+            }
+        }
+    }
+
+    func makeIterator() -> IndexingIterator<[(item: Item, sum: Int128)]> {
+        sums.makeIterator()
+    }
+}

@@ -1,20 +1,21 @@
-/// How many there are of each item: never fewer than none, never more than there is room for.
+/// A count of each item, from 0 to a common capacity.
 ///
-/// Every change is all or nothing, and counts of any size are added up without overflow.
-package struct Stock<Item: Hashable & Sendable>: Equatable, Sendable {
-    /// How many of one item there may be at most.
-    package let capacity: Int
-    /// The items that the stock keeps, in the order given.
-    package let items: [Item]
+/// Each change is made completely or not at all. Sums of counts do not overflow.
+public struct Stock<Item: Hashable & Sendable>: Equatable, Sendable {
+    /// The greatest count of each item.
+    public let capacity: Int
+    /// The items of the stock, in the order of its creation.
+    public let items: [Item]
     private var counts: [Item: Int] = [:]
 
-    /// Fills a stock.
+    /// Creates a stock.
     ///
     /// - Parameters:
-    ///   - quantities: each item once, with a count from 0 to `capacity`.
-    ///   - capacity: how many of one item there may be at most; below 0, no count is allowed.
-    /// - Throws: `StockError` for the first quantity that does not fit.
-    package init(_ quantities: [Quantity<Item>], capacity: Int) throws(StockError<Item>) {
+    ///   - quantities: The items, each once, with a count from 0 to `capacity`.
+    ///   - capacity: The greatest count of each item; below 0, no count is valid.
+    /// - Throws: `StockError` for the first quantity that is not valid.
+    /// - Complexity: O(*n*) in the number of quantities.
+    public init(_ quantities: [Quantity<Item>], capacity: Int) throws(StockError<Item>) {
         self.capacity = capacity
         items = quantities.map(\.item)
         for quantity in quantities {
@@ -23,15 +24,16 @@ package struct Stock<Item: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// How many there are of an item; 0 of one that the stock does not keep.
-    package subscript(item: Item) -> Int { counts[item] ?? 0 }
+    /// The count of an item; 0 for an item that is not in the stock.
+    public subscript(item: Item) -> Int { counts[item] ?? 0 }
 
-    /// Adds and removes items, all of the changes or none.
+    /// Makes all of the changes, or none if one of them is not valid.
     ///
-    /// - Parameter changes: how many to add, or with a negative count to remove; changes of the same item are summed.
-    /// - Throws: `StockError` for the first item of which there would be too few or too many, with the count that it
-    ///   would have, or the nearest `Int`; or which the stock does not keep.
-    package mutating func apply(_ changes: [Quantity<Item>]) throws(StockError<Item>) {
+    /// - Parameter changes: The counts to add, negative ones to remove. Changes of the same item are summed.
+    /// - Throws: `StockError` for the first item that is not in the stock, or whose new count would not be valid. The error
+    ///   has that count, or the nearest `Int`.
+    /// - Complexity: O(*n*) in the number of changes and items.
+    public mutating func apply(_ changes: [Quantity<Item>]) throws(StockError<Item>) {
         var changed = counts
         for change in ItemSums(of: changes) {
             guard let count = counts[change.item] else { throw .unknown(change.item) }
@@ -48,12 +50,13 @@ package struct Stock<Item: Hashable & Sendable>: Equatable, Sendable {
 }
 
 extension Stock {
-    /// What is missing to serve the needs once; nothing when they can be served.
+    /// Returns the missing count of each item; none if nothing is missing.
     ///
-    /// - Parameter needs: how many of each item; needs of the same item are summed. Negative ones are never served:
-    ///   when there are any, they alone are returned, with their own counts.
-    /// - Returns: how many of each item are missing, in the order in which the needs first name them.
-    package func shortfalls(for needs: [Quantity<Item>]) -> [Quantity<Item>] {
+    /// - Parameter needs: The needed counts. Needs of the same item are summed. Negative needs cannot be met: if there are
+    ///   any, the result is those needs only.
+    /// - Returns: The missing counts, in the order in which the needs name the items.
+    /// - Complexity: O(*n*) in the number of needs.
+    public func shortfalls(for needs: [Quantity<Item>]) -> [Quantity<Item>] {
         let impossible = needs.filter { $0.count < 0 }
         guard impossible.isEmpty else { return impossible }
         return ItemSums(of: needs).compactMap { need in
@@ -62,25 +65,52 @@ extension Stock {
         }
     }
 
-    /// How many times the needs could be served, one time after another.
+    /// Returns how many times the needs can be withdrawn.
     ///
-    /// - Parameter needs: as for `shortfalls(for:)`.
-    /// - Returns: from 0 up; `Int.max` when the needs take nothing.
-    package func servings(of needs: [Quantity<Item>]) -> Int {
+    /// - Parameter needs: The same as for ``shortfalls(for:)``.
+    /// - Returns: The number of times; `Int.max` if the needs are empty.
+    /// - Complexity: O(*n*) in the number of needs.
+    public func servings(of needs: [Quantity<Item>]) -> Int {
         guard shortfalls(for: needs).isEmpty else { return 0 }
         let possible = ItemSums(of: needs).lazy.filter { $0.sum > 0 }.map { Int128(self[$0.item]) / $0.sum }
         return possible.min().map(Int.init(clamping:)) ?? .max
     }
 
-    /// Takes out what is needed, all of it or nothing.
+    /// Removes all of the needs, or nothing if one of them cannot be met.
     ///
-    /// - Parameter needs: as for `shortfalls(for:)`.
-    /// - Throws: `Shortage` with everything that is missing.
-    package mutating func withdraw(_ needs: [Quantity<Item>]) throws(Shortage<Item>) {
+    /// - Parameter needs: The same as for ``shortfalls(for:)``.
+    /// - Throws: `Shortage` with all missing counts.
+    /// - Complexity: O(*n*) in the number of needs.
+    public mutating func withdraw(_ needs: [Quantity<Item>]) throws(Shortage<Item>) {
         let shortfalls = shortfalls(for: needs)
         guard shortfalls.isEmpty else { throw Shortage(shortfalls: shortfalls) }
         for need in needs where need.count > 0 {
             counts[need.item, default: 0] -= need.count
         }
+    }
+}
+
+/// The reason for which a stock cannot have a count.
+public enum StockError<Item: Hashable & Sendable>: Error, Hashable {
+    /// The count of an item would be below 0.
+    case negative(Item, Int)
+    /// The count of an item would be above the capacity.
+    case aboveCapacity(Item, Int, capacity: Int)
+    /// The item is not in the stock.
+    case unknown(Item)
+    /// The item is given twice.
+    case duplicate(Item)
+}
+
+/// The missing counts for which a withdrawal failed, in the order of the needs.
+public struct Shortage<Item: Hashable & Sendable>: Error, Hashable {
+    /// The missing count of each item.
+    public let shortfalls: [Quantity<Item>]
+
+    /// Creates a shortage.
+    ///
+    /// - Parameter shortfalls: The missing count of each item.
+    public init(shortfalls: [Quantity<Item>]) {
+        self.shortfalls = shortfalls
     }
 }

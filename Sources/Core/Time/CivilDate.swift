@@ -1,14 +1,19 @@
-/// A day of the Gregorian calendar, whatever the time zone.
-package struct CivilDate: Hashable, Sendable {
-    /// The year, 0…9999.
-    package let year: Int
-    /// The month, 1…12.
-    package let month: Int
-    /// The day of the month, 1…31.
-    package let day: Int
+/// A day of the Gregorian calendar, without a time zone.
+public struct CivilDate: Hashable, Sendable {
+    /// The year, from 0 to 9999.
+    public let year: Int
+    /// The month, from 1 to 12.
+    public let month: Int
+    /// The day of the month, from 1 to 31.
+    public let day: Int
 
-    /// Makes a day, where the calendar has it.
-    package init?(year: Int, month: Int, day: Int) {
+    /// Creates a day; nil if the calendar does not have it.
+    ///
+    /// - Parameters:
+    ///   - year: The year, from 0 to 9999.
+    ///   - month: The month, from 1 to 12.
+    ///   - day: The day of the month, from 1.
+    public init?(year: Int, month: Int, day: Int) {
         guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= Self.dayCount(ofMonth: month, year: year)
         else { return nil }
@@ -17,8 +22,10 @@ package struct CivilDate: Hashable, Sendable {
         self.day = day
     }
 
-    /// Reads a day as RFC 3339 writes it: `2026-11-21`.
-    package init?(parsing text: some StringProtocol) {
+    /// Creates a day from the form of RFC 3339, `2026-11-21`; nil for any other text.
+    ///
+    /// - Parameter text: The ten characters.
+    public init?(parsing text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.map(\.utf8.count) == [4, 2, 2],
             parts.allSatisfy({ $0.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) }),
@@ -27,10 +34,10 @@ package struct CivilDate: Hashable, Sendable {
         self.init(year: year, month: month, day: day)
     }
 
-    /// The day that is so many days after 1970-01-01.
+    /// Creates the day at a number of days after 1970-01-01.
     ///
-    /// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`: years begin in March, so that the
-    /// leap day is the last of its year.
+    /// The algorithm is `civil_from_days` of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms". Its years begin
+    /// in March, so that the leap day is the last one of a year.
     init(daysSince1970 days: Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -43,7 +50,7 @@ package struct CivilDate: Hashable, Sendable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// How many days it is after 1970-01-01 (`days_from_civil` of the same source).
+    /// The number of days since 1970-01-01 (`days_from_civil` of the same source).
     package var daysSince1970: Int {
         let shiftedYear = month <= 2 ? year - 1 : year
         let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
@@ -53,7 +60,7 @@ package struct CivilDate: Hashable, Sendable {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// The day after it; `nil` after the last day of the year 9999.
+    /// The next day; nil after the last day of the year 9999.
     package var next: CivilDate? {
         let next = CivilDate(daysSince1970: daysSince1970 + 1)
         return next.year > 9999 ? nil : next
@@ -69,7 +76,19 @@ package struct CivilDate: Hashable, Sendable {
 }
 
 extension CivilDate: Comparable {
-    package static func < (left: CivilDate, right: CivilDate) -> Bool {
+    /// Returns a Boolean value that indicates whether the first day is earlier.
+    public static func < (left: CivilDate, right: CivilDate) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+}
+
+extension CivilDate: CustomStringConvertible {
+    /// The day in the form of RFC 3339, `2026-11-21`.
+    public var description: String {
+        func padded(_ number: Int, _ digits: Int) -> String {
+            let text = String(number)
+            return String(repeating: "0", count: max(0, digits - text.count)) + text
+        }
+        return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
     }
 }

@@ -1,19 +1,97 @@
-/// A moment in UTC, to the millisecond, as the ledger writes it: `2026-11-21T14:20:00.123Z` (RFC 3339).
-package struct Timestamp: Hashable, Sendable {
-    /// Since the beginning of 1970; moments before it are negative.
-    package let milliseconds: Int64
+/// A time in UTC to the millisecond, such as `2026-11-21T14:20:00.123Z` (RFC 3339).
+public struct Timestamp: Hashable, Sendable {
+    /// The number of milliseconds since 1970-01-01; negative before it.
+    public let milliseconds: Int64
 
-    /// The years that four digits can write: 0000-01-01 … 9999-12-31.
-    package static let range: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
+    /// The milliseconds of the years with four digits, 0000 to 9999.
+    public static let range: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
 
-    /// Makes a moment.
+    /// Creates a time.
     ///
-    /// - Parameter milliseconds: since the beginning of 1970; those outside ``range`` become its nearest end.
-    package init(milliseconds: Int64) {
+    /// - Parameter milliseconds: The number of milliseconds since 1970-01-01; a number outside ``range`` is clamped to it.
+    public init(milliseconds: Int64) {
         self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
     }
 }
 
 extension Timestamp: Comparable {
-    package static func < (left: Timestamp, right: Timestamp) -> Bool { left.milliseconds < right.milliseconds }
+    /// Returns a Boolean value that indicates whether the first time is earlier.
+    public static func < (left: Timestamp, right: Timestamp) -> Bool { left.milliseconds < right.milliseconds }
+}
+
+extension Timestamp {
+    /// The number of bytes of a written time.
+    package static let length = 24
+
+    private static let day: Int64 = 86_400_000
+
+    /// Appends the time in the form of RFC 3339, in UTC with milliseconds.
+    ///
+    /// - Parameter bytes: The buffer that gets the ``length`` bytes.
+    package func write(to bytes: inout [UInt8]) {
+        var days = milliseconds / Self.day
+        if milliseconds % Self.day < 0 { days -= 1 }
+        let time = Int(milliseconds - days * Self.day)
+        let date = CivilDate(daysSince1970: Int(days))
+        bytes.append(date.year, digits: 4)
+        bytes.append(UInt8(ascii: "-"))
+        bytes.append(date.month, digits: 2)
+        bytes.append(UInt8(ascii: "-"))
+        bytes.append(date.day, digits: 2)
+        bytes.append(UInt8(ascii: "T"))
+        bytes.append(time / 3_600_000, digits: 2)
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(time / 60_000 % 60, digits: 2)
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(time / 1_000 % 60, digits: 2)
+        bytes.append(UInt8(ascii: "."))
+        bytes.append(time % 1_000, digits: 3)
+        bytes.append(UInt8(ascii: "Z"))
+    }
+
+    /// Creates a time from the form that ``write(to:)`` writes.
+    ///
+    /// - Parameter bytes: The ``length`` bytes; the result is nil for any other bytes.
+    package init?(parsing bytes: UnsafeRawBufferPointer) {
+        func number(_ range: Range<Int>) -> Int? {
+            var value = 0
+            for byte in bytes[range] {
+                guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+                value = value * 10 + Int(byte - UInt8(ascii: "0"))
+            }
+            return value
+        }
+        func has(_ character: Unicode.Scalar, at index: Int) -> Bool { bytes[index] == UInt8(ascii: character) }
+        guard bytes.count == Self.length,
+            has("-", at: 4), has("-", at: 7), has("T", at: 10), has(":", at: 13), has(":", at: 16), has(".", at: 19),
+            has("Z", at: 23),
+            let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
+            let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19),
+            let thousandth = number(20..<23), hour < 24, minute < 60, second < 60,
+            let date = CivilDate(year: year, month: month, day: day)
+        else { return nil }
+        let time = ((hour * 60 + minute) * 60 + second) * 1_000 + thousandth
+        self.init(milliseconds: Int64(date.daysSince1970) * Self.day + Int64(time))
+    }
+}
+
+extension Timestamp: CustomStringConvertible {
+    /// The time in the form of RFC 3339, such as `2026-11-21T14:20:00.123Z`.
+    public var description: String {
+        var bytes: [UInt8] = []
+        write(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension [UInt8] {
+    /// Appends a number with leading zeros.
+    fileprivate mutating func append(_ number: Int, digits: Int) {
+        var power = 1
+        for _ in 1..<digits { power *= 10 }
+        while power > 0 {
+            append(UInt8(ascii: "0") + UInt8(number / power % 10))
+            power /= 10
+        }
+    }
 }

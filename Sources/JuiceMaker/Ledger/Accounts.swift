@@ -1,25 +1,24 @@
 import Core
 
-/// The sums of all records: what became of each fruit, how many of each juice were sold, and the last order number.
+/// The sums of all records: an account for each fruit, the sales of each juice, and the last number.
 ///
-/// It knows ids alone and no menu, so that a ledger can be checked whatever is sold today.
-package struct Accounts: Equatable, Sendable {
-    /// Of each fruit, by its id.
-    package var fruits: [String: FruitAccount] = [:]
-    /// How many of each juice were sold, by its id.
-    package var juices: [String: Int] = [:]
-    /// The number of the last sale; 0 before the first.
-    package var lastNumber = 0
+/// Accounts contain ids alone and no menu, so that a ledger can be checked whatever is sold today.
+public struct Accounts: Equatable, Sendable {
+    /// The accounts of the fruits, by id.
+    public package(set) var fruits: [String: FruitAccount] = [:]
+    /// The numbers of juices sold, by id.
+    public package(set) var juices: [String: Int] = [:]
+    /// The number of the last sale; 0 before the first one.
+    public package(set) var lastNumber = 0
 
-    /// Accounts of nothing.
-    package init() {}
+    /// Creates empty accounts.
+    public init() {}
 
-    /// Adds what a record says.
+    /// Adds a record.
     ///
-    /// - Parameter entry: what has happened.
-    /// - Throws: `AccountsError` when that cannot have happened after all that did; then nothing was added.
-    /// - Complexity: O(*n*²) in the number of fruits it names, which are few.
-    package mutating func enter(_ entry: LedgerEntry) throws(AccountsError) {
+    /// - Throws: `AccountsError` when the record contradicts the records before it. Then nothing has changed.
+    /// - Complexity: O(*n*²) in the number of fruits in the record, which is small.
+    public mutating func enter(_ entry: LedgerEntry) throws(AccountsError) {
         switch entry {
         case .opening(let quantities):
             for quantity in quantities {
@@ -44,10 +43,10 @@ package struct Accounts: Equatable, Sendable {
         }
     }
 
-    /// No count needs more, and sums of them cannot overflow.
+    /// The allowed counts. Their sums cannot overflow.
     private static let counts = 0...1 << 40
 
-    /// Looks at all of it before anything is changed: a copy to fall back on would cost more.
+    /// Checks all quantities before it changes the first one: a copy to restore would cost more.
     private mutating func change(
         _ quantities: [Quantity<String>], _ change: (inout FruitAccount, Int) -> Bool
     ) throws(AccountsError) {
@@ -60,4 +59,34 @@ package struct Accounts: Equatable, Sendable {
         }
         for quantity in quantities { _ = change(&fruits[quantity.item, default: FruitAccount()], quantity.count) }
     }
+}
+
+/// The account of a fruit.
+public struct FruitAccount: Hashable, Sendable {
+    /// The count of the opening stock.
+    public package(set) var opening = 0
+    /// The number of fruits added by hand.
+    public package(set) var restocked = 0
+    /// The number of fruits taken away by hand, zero or negative.
+    public package(set) var adjusted = 0
+    /// The number of fruits used for juices.
+    public package(set) var used = 0
+
+    /// The number of fruits in stock.
+    public var stock: Int { opening + restocked + adjusted - used }
+
+    /// Creates an empty account.
+    package init() {}
+}
+
+/// The reason why a record contradicts the records before it.
+public enum AccountsError: Error, Hashable, Sendable {
+    /// The fruit has an opening stock already.
+    case openedTwice(String)
+    /// The fruit has no opening stock.
+    case unknownFruit(String)
+    /// The count of the fruit would become negative, or too large, or the record names the fruit twice.
+    case impossibleStock(String)
+    /// The number of the sale does not follow the number of the last sale.
+    case numberOutOfOrder(Int)
 }

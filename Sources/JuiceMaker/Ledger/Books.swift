@@ -1,47 +1,49 @@
 import Core
 
-/// The accounts as the counter needs them: with the menu, and the stock of what is on it.
+/// The accounts of a ledger together with a menu, and the stock of the fruits on the menu.
 ///
-/// A value, so that what could not be written down has not happened: a ledger goes on with the old one.
-package struct Books: Equatable, Sendable {
-    /// What is sold.
-    package let menu: Menu
-    /// All that has happened.
-    package private(set) var accounts: Accounts
-    /// How many there are of each fruit of the menu; of one that was never in stock, as many as it begins with.
-    package private(set) var stock: Stock<Fruit>
+/// Books are a value, so that a ledger can go back to the old ones when a change could not be recorded.
+public struct Books: Equatable, Sendable {
+    /// The menu.
+    public let menu: Menu
+    /// The sums of all records.
+    public private(set) var accounts: Accounts
+    /// The stock of each fruit on the menu. A fruit that has no account yet has its opening stock.
+    public private(set) var stock: Stock<Fruit>
 
-    /// Opens the books.
+    /// Creates books from a menu and the sums of the records so far.
     ///
-    /// - Parameters:
-    ///   - menu: what is sold.
-    ///   - accounts: what has happened so far.
-    package init(menu: Menu, accounts: Accounts = Accounts()) {
+    /// - Complexity: O(*n*) in the number of fruits on the menu.
+    public init(menu: Menu, accounts: Accounts = Accounts()) {
         self.menu = menu
         self.accounts = accounts
         stock = Self.stock(of: menu, accounts)
     }
 
-    /// The entry that takes the fruits of the menu into the stock that were never in it; `nil` where there are none.
+    /// The entry that opens an account for each new fruit on the menu; `nil` if every fruit has one.
     ///
-    /// It has to be entered before anything is sold or changed.
-    package var openingEntry: LedgerEntry? {
+    /// A ledger enters it before it sells or changes anything.
+    ///
+    /// - Complexity: O(*n*) in the number of fruits on the menu.
+    public var openingEntry: LedgerEntry? {
         let new = menu.fruits.filter { accounts.fruits[$0.id] == nil }
         return new.isEmpty ? nil : .opening(new.map { Quantity(item: $0.id, count: menu.openingStock[$0]) })
     }
 
-    /// Takes in a record that was written, here or elsewhere.
+    /// Adds a record that was written here or by another kiosk.
     ///
-    /// - Throws: `AccountsError` when it cannot be true; then nothing has changed.
-    package mutating func enter(_ entry: LedgerEntry) throws(AccountsError) {
+    /// - Throws: `AccountsError` when the record contradicts the records before it. Then nothing has changed.
+    /// - Complexity: O(*n*) in the number of fruits on the menu.
+    public mutating func enter(_ entry: LedgerEntry) throws(AccountsError) {
         try accounts.enter(entry)
         stock = Self.stock(of: menu, accounts)
     }
 
-    /// Takes in many records at once, which costs less than one after another.
+    /// Adds several records, which is faster than one after another.
     ///
-    /// - Throws: `AccountsError` at the first that cannot be true; then nothing has changed.
-    package mutating func enter(_ entries: some Sequence<LedgerEntry>) throws(AccountsError) {
+    /// - Throws: `AccountsError` for the first record that contradicts those before it. Then nothing has changed.
+    /// - Complexity: O(*n* + *m*) in the number of records and the number of fruits on the menu.
+    public mutating func enter(_ entries: some Sequence<LedgerEntry>) throws(AccountsError) {
         var changed = accounts
         for entry in entries { try changed.enter(entry) }
         accounts = changed
@@ -52,77 +54,78 @@ package struct Books: Equatable, Sendable {
         let quantities = menu.fruits.map {
             Quantity(item: $0, count: accounts.fruits[$0.id]?.stock ?? menu.openingStock[$0])
         }
-        // More of a fruit than there is room for, as after a change of the menu, is no reason to throw it away.
+        // A new menu may have a smaller capacity. The fruits that are there stay nevertheless.
         let capacity = max(menu.capacity, quantities.map(\.count).max() ?? 0)
-        // A menu has each fruit once, and accounts let no count below zero.
+        // This cannot fail: a menu has each fruit once, and no account is negative.
         return (try? Stock(quantities, capacity: capacity)) ?? menu.openingStock
     }
-}
 
-// MARK: - What shall happen
+    // MARK: Changes
 
-extension Books {
-    /// Takes the fruits for a juice and numbers the sale.
+    /// Takes the fruits for a juice, and gives the sale its number.
     ///
-    /// - Parameter request: what is wanted; whether its key was used is for the ledger to know.
-    /// - Returns: the sale, and the entry that makes it true once it is written down.
-    /// - Throws: `Shortage` with every fruit that is short, in the order of the recipe; then nothing was taken.
+    /// - Parameter request: The request. The ledger knows whether its key was used before.
+    /// - Returns: The sale, and the entry to record.
+    /// - Throws: `Shortage` with all fruits that are short, in the order of the recipe. Then nothing has changed.
     /// - Complexity: O(*n*²) in the length of the recipe, which is short.
-    package mutating func sell(_ request: SaleRequest) throws(Shortage<Fruit>) -> (sale: Sale, entry: LedgerEntry) {
+    public mutating func sell(_ request: SaleRequest) throws(Shortage<Fruit>) -> (sale: Sale, entry: LedgerEntry) {
         try stock.withdraw(request.juice.needs)
         let sale = Sale(number: accounts.lastNumber + 1, juice: request.juice)
         let used = request.juice.needs.map { Quantity(item: $0.item.id, count: $0.count) }
         let entry = LedgerEntry.sale(number: sale.number, juice: sale.juice.id, used: used, key: request.key)
-        // Every fruit has its account, and the stock, which says what that says, had enough.
+        // This cannot fail: every fruit has an account, and the stock, which equals it, had enough.
         try? accounts.enter(entry)
         return (sale, entry)
     }
 
     /// Changes the stock by hand.
     ///
-    /// - Returns: the entry that makes it true once it is written down; `nil` where nothing changes.
-    /// - Throws: `StockError` when a count would leave 0…capacity; then nothing was changed.
-    package mutating func change(_ change: StockChange) throws(StockError<Fruit>) -> LedgerEntry? {
-        let changes =
-            switch change {
-            case .add(let changes): changes.filter { $0.count != 0 }
-            case .set(let fruit, let count):
-                count == stock[fruit] ? [] : [Quantity(item: fruit, count: count - stock[fruit])]
-            }
+    /// - Parameter change: The change. Changes of the same fruit are added up.
+    /// - Returns: The entry to record, with the fruits in the order of the menu; `nil` if nothing changes.
+    /// - Throws: `StockError` when a count would leave 0…capacity. Then nothing has changed.
+    /// - Complexity: O(*n*) in the number of fruits on the menu.
+    public mutating func change(_ change: StockChange) throws(StockError<Fruit>) -> LedgerEntry? {
+        let before = stock
+        switch change {
+        case .add(let changes): try stock.apply(changes)
+        case .set(let fruit, let count):
+            let difference = Int(clamping: Int128(count) - Int128(stock[fruit]))
+            try stock.apply([Quantity(item: fruit, count: difference)])
+        }
+        let changes = menu.fruits.map { Quantity(item: $0.id, count: stock[$0] - before[$0]) }.filter { $0.count != 0 }
         guard !changes.isEmpty else { return nil }
-        try stock.apply(changes)
-        let entry = LedgerEntry.stock(changes.map { Quantity(item: $0.item.id, count: $0.count) })
-        // Every fruit has its account, and the stock, which says what that says, has allowed it.
+        let entry = LedgerEntry.stock(changes)
+        // This cannot fail: every fruit has an account, and the stock, which equals it, allowed the change.
         try? accounts.enter(entry)
         return entry
     }
-}
 
-// MARK: - What can be asked
+    // MARK: Queries
 
-extension Books {
-    /// How many of a juice the stock is enough for, if nothing else is made; 0 is sold out.
-    package func servings(of juice: Juice) -> Int {
+    /// Returns the number of times that the stock is enough for a juice; 0 means sold out.
+    ///
+    /// - Complexity: O(*n*) in the length of the recipe.
+    public func servings(of juice: Juice) -> Int {
         stock.servings(of: juice.needs)
     }
 
-    /// The fruits for want of which some juice cannot be made.
+    /// The fruits that are short for at least one juice.
     ///
     /// - Complexity: O(*n*) in the length of all recipes.
-    package var scarceFruits: Set<Fruit> {
+    public var scarceFruits: Set<Fruit> {
         Set(menu.juices.flatMap { $0.needs.filter { $0.count > stock[$0.item] }.map(\.item) })
     }
 
-    /// How many of a juice were sold.
-    package func soldCount(of juice: Juice) -> Int {
+    /// Returns the number of juices of a kind that were sold.
+    public func soldCount(of juice: Juice) -> Int {
         accounts.juices[juice.id, default: 0]
     }
 
-    /// How many of a juice were sold, by its id, since others were counted.
+    /// Returns the number of juices of a kind that were sold since ``Ledger/soldCounts(before:)`` returned earlier counts.
     package func soldCount(ofJuice id: String, since before: [String: Int]) -> Int {
         accounts.juices[id, default: 0] - before[id, default: 0]
     }
 
-    /// How many juices were sold altogether.
-    package var soldCount: Int { accounts.lastNumber }
+    /// The number of all juices that were sold.
+    public var soldCount: Int { accounts.lastNumber }
 }

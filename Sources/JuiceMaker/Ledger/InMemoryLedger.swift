@@ -1,8 +1,8 @@
 import Core
 import Synchronization
 
-/// A ledger that lives as long as the process: for `--ephemeral`, for scripts and for tests.
-package final class InMemoryLedger: Ledger {
+/// A ledger in memory, for tests and for a kiosk that keeps nothing. It ends with the process.
+public final class InMemoryLedger: Ledger {
     private struct State {
         var books: Books
         var records: [LedgerRecord] = []
@@ -16,29 +16,35 @@ package final class InMemoryLedger: Ledger {
     private let state: Mutex<State>
     private let now: @Sendable () -> Timestamp
 
-    /// Opens a ledger with the opening stock of a menu.
+    /// Creates a ledger with the opening stock of a menu.
     ///
     /// - Parameters:
-    ///   - menu: what is sold.
-    ///   - now: tells the time.
-    package init(menu: Menu, now: @escaping @Sendable () -> Timestamp = { Timestamp(milliseconds: 0) }) {
+    ///   - menu: The menu.
+    ///   - now: A function that returns the current time.
+    public init(menu: Menu, now: @escaping @Sendable () -> Timestamp = { Timestamp(milliseconds: 0) }) {
         self.now = now
         var state = State(books: Books(menu: menu))
         if let entry = state.books.openingEntry {
-            // Every fruit of a menu is there once, with a count that a stock allows.
+            // This cannot fail: a menu has each fruit once, with a count that a stock allows.
             try? state.books.enter(entry)
             state.record(entry, at: now())
         }
         self.state = Mutex(state)
     }
 
-    package var books: Books { state.withLock { $0.books } }
+    /// The books. They are always up to date.
+    public var books: Books { state.withLock { $0.books } }
 
-    package var lastSequence: Int { state.withLock { $0.records.count } }
+    /// The place of the last record; 0 before the first one.
+    public var lastSequence: Int { state.withLock { $0.records.count } }
 
-    package func refresh() {}
+    /// Does nothing: no other process can write into this ledger.
+    public func refresh() {}
 
-    package func sell(_ requests: [SaleRequest]) -> [SaleOutcome] {
+    /// Sells juices from the current stock. See ``Ledger/sell(_:)``.
+    ///
+    /// - Complexity: O(*n*) in the number of requests.
+    public func sell(_ requests: [SaleRequest]) -> [SaleOutcome] {
         let time = now()
         return state.withLock { state in
             requests.map { request in
@@ -58,7 +64,8 @@ package final class InMemoryLedger: Ledger {
         }
     }
 
-    package func change(_ change: StockChange) throws(LedgerError) {
+    /// Changes the stock by hand. The only error is `StockChangeError.impossible`: a count would leave 0…capacity.
+    public func change(_ change: StockChange) throws(StockChangeError) {
         let time = now()
         let result = state.withLock { state in
             Result { () throws(StockError<Fruit>) in
@@ -68,11 +75,17 @@ package final class InMemoryLedger: Ledger {
         do { try result.get() } catch { throw .impossible(error) }
     }
 
-    package func forEachRecord(_ body: (LedgerRecord) -> Void) {
+    /// Calls a function, which may use the ledger, with each record, the oldest first.
+    ///
+    /// - Complexity: O(*n*) in the number of records.
+    public func forEachRecord(_ body: (LedgerRecord) -> Void) {
         state.withLock { $0.records }.forEach(body)
     }
 
-    package func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) {
+    /// Calls a function, which may use the ledger, with each record from a time on, the oldest first.
+    ///
+    /// - Complexity: O(*n*) in the number of all records.
+    public func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) {
         state.withLock { $0.records }.lazy.filter { $0.time >= time }.forEach(body)
     }
 }

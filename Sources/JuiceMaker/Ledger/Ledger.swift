@@ -1,40 +1,53 @@
 import Core
 
-/// Where every sale and every change of the stock is written down, and the only thing that knows how many fruits there are.
+/// A ledger: the record of all sales and changes of the stock, and the only source of the stock.
 ///
-/// Any number of kiosks may share one. Whatever it returns is kept: nothing is acknowledged that could be lost.
-package protocol Ledger: AnyObject, Sendable {
-    /// The books as this kiosk last saw them; another one may have sold since. See ``refresh()``.
+/// Any number of kiosks can share a ledger. What a method returns is durable.
+public protocol Ledger: AnyObject, Sendable {
+    /// The books as this kiosk last read them. Another kiosk may have sold since. See ``refresh()``.
     var books: Books { get }
 
-    /// The place of the last record that this kiosk has seen or written; 0 before the first.
+    /// The place of the last record that this kiosk has read or written; 0 before the first one.
     var lastSequence: Int { get }
 
-    /// Looks at what others have written since.
+    /// Reads what other kiosks have recorded.
     ///
-    /// - Throws: `LedgerFault` when that cannot be read; the books stay as they were.
-    func refresh() throws(LedgerFault)
+    /// - Throws: `LedgerError` when the ledger cannot be read. Then the books stay as they are.
+    func refresh() throws(LedgerError)
 
-    /// Sells juices, first come first served: each of them wholly or not at all, from what is there at that moment.
+    /// Sells juices from the current stock, in the order of the requests. Each juice is sold wholly or not at all.
     ///
-    /// - Parameter requests: what is wanted.
-    /// - Returns: what came of each request, in the same order.
-    /// - Throws: `LedgerFault` when the sales could not be written down; then none was made.
-    /// - Complexity: O(*n*) in the number of requests; with keys also in the number of records.
-    func sell(_ requests: [SaleRequest]) throws(LedgerFault) -> [SaleOutcome]
+    /// - Returns: An outcome for each request, in the same order.
+    /// - Throws: `LedgerError` when the sales could not be recorded. Then nothing was sold.
+    func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome]
 
-    /// Changes the stock by hand, all of the change or nothing.
+    /// Changes the stock by hand, wholly or not at all.
     ///
-    /// - Throws: `LedgerError` when the change is impossible, or could not be written down.
-    func change(_ change: StockChange) throws(LedgerError)
+    /// - Throws: `StockChangeError` when the change is not possible, or could not be recorded.
+    func change(_ change: StockChange) throws(StockChangeError)
 
-    /// Goes through all records, the oldest first.
+    /// Calls a function with each record, the oldest first.
     ///
-    /// - Throws: `LedgerFault` when they cannot be read.
-    func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerFault)
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: O(*n*) in the number of records.
+    func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError)
 
-    /// Goes through the records from a moment on, the oldest first, in less time than all of them would take.
+    /// Calls a function with each record from a time on, the oldest first.
     ///
-    /// - Throws: `LedgerFault` when they cannot be read.
-    func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerFault)
+    /// A ledger may find these records without reading all records.
+    ///
+    /// - Parameters:
+    ///   - time: The earliest time.
+    ///   - body: The function.
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: At most O(*n*) in the number of records.
+    func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError)
+}
+
+/// A change of the stock by hand.
+public enum StockChange: Hashable, Sendable {
+    /// Adds these counts to the current stock. A negative count takes fruits away.
+    case add([Quantity<Fruit>])
+    /// Sets the count of a fruit.
+    case set(Fruit, to: Int)
 }

@@ -1,9 +1,49 @@
 import Core
 
-/// Why the stock was not changed.
-package enum LedgerError: Error, Hashable, Sendable {
-    /// The change is impossible.
+/// The reason why a ledger cannot be read or written.
+public enum LedgerError: Error, Hashable, Sendable {
+    /// A line of the ledger is damaged.
+    case damaged(line: Int, RecordError)
+    /// A newer kiosk wrote the ledger in a format that this one does not know.
+    case newerFormat(Int)
+    /// Another kiosk did not release the lock in time. Nothing was written.
+    case busy
+    /// The system refused an operation. Nothing was written.
+    case failed(Operation, FailureReason)
+    /// The system could not make the written records durable, so they were removed again. Before the next sale, the ledger is
+    /// opened again and all of it is checked.
+    case notDurable(FailureReason)
+
+    /// An operation on the file of a ledger.
+    public enum Operation: Hashable, Sendable {
+        /// Opening, locking, reading or writing the file, or making its name durable.
+        case open, lock, read, write, sync
+    }
+
+    /// A Boolean value that indicates whether the ledger does not exist.
+    package var isMissingFile: Bool { self == .failed(.open, .notFound) }
+}
+
+/// The reason why a record of a ledger is not valid.
+public enum RecordError: Error, Hashable, Sendable {
+    /// The checksum does not match the line.
+    case checksum
+    /// The line is not a record as a kiosk writes it.
+    case syntax
+    /// A record is missing or repeated.
+    case sequence(expected: Int, found: Int)
+    /// The record contradicts the records before it.
+    case contradiction(AccountsError)
+    /// The balances in the record are not the sums of the records before it.
+    case balances
+    /// The file has become shorter, or it was replaced by another file.
+    case replaced
+}
+
+/// The reason why the stock could not be changed.
+public enum StockChangeError: Error, Hashable, Sendable {
+    /// The change is not possible.
     case impossible(StockError<Fruit>)
-    /// It could not be written down.
-    case fault(LedgerFault)
+    /// The change could not be recorded.
+    case notRecorded(LedgerError)
 }

@@ -1,13 +1,62 @@
-/// One juice that somebody wants.
-package struct SaleRequest: Hashable, Sendable {
-    /// What shall be made.
-    package let juice: Juice
-    /// What it must not be made twice for; `nil` where every request is a new one.
-    package let key: RequestKey?
+import Core
 
-    /// Asks for a juice.
-    package init(juice: Juice, key: RequestKey? = nil) {
+/// A request to a ledger to sell one juice.
+public struct SaleRequest: Hashable, Sendable {
+    /// The juice.
+    public let juice: Juice
+    /// The key that prevents a second sale; `nil` if every request is a new one.
+    public let key: RequestKey?
+
+    /// Creates a request for a juice; without a key, it is always a new one.
+    public init(juice: Juice, key: RequestKey? = nil) {
         self.juice = juice
         self.key = key
+    }
+}
+
+/// A key that makes a request idempotent: a ledger sells at most one juice for the same key.
+public struct RequestKey: Hashable, Sendable {
+    /// The id that the sender has chosen. See ``isValid(_:)``.
+    public let id: String
+    /// The position of the juice in the sender's request, from 0.
+    public let part: Int
+
+    /// Creates a key from a valid id and the position of a juice.
+    public init(id: String, part: Int) {
+        self.id = id
+        self.part = part
+    }
+
+    /// Returns a Boolean value that indicates whether a text can be an id: 1 to 200 printable ASCII characters without `"`
+    /// and `\`, so that a line of a ledger can contain it without escapes.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    public static func isValid(_ id: String) -> Bool {
+        (1...200).contains(id.utf8.count)
+            && id.utf8.allSatisfy { (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    }
+}
+
+/// The result of a request.
+public enum SaleOutcome: Equatable, Sendable {
+    /// The juice was sold, now or by an earlier request with the same key.
+    case sold(Sale)
+    /// Fruits are short. Nothing was sold.
+    case short(Shortage<Fruit>)
+    /// An earlier request with the same key sold another juice, with this number and id. Nothing was sold.
+    case keyUsed(number: Int, juice: String)
+}
+
+/// A juice that was sold.
+public struct Sale: Hashable, Sendable {
+    /// The number of the sale: 1, 2, 3 and so on, in the order of the sales.
+    public let number: Int
+    /// The juice.
+    public let juice: Juice
+
+    /// Creates a sale of a juice with a number from 1.
+    public init(number: Int, juice: Juice) {
+        self.number = number
+        self.juice = juice
     }
 }

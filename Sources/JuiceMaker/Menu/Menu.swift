@@ -1,34 +1,85 @@
 import Core
 
-/// What the kiosk sells: its fruits, its juices, and how many of a fruit there is room for.
-package struct Menu: Equatable, Sendable {
-    /// How many of each fruit can be kept, 1…1,000,000.
-    package let capacity: Int
-    /// The fruits, in the order of the menu file; at least one.
-    package let fruits: [Fruit]
-    /// The juices, in the order of the menu file; at least one.
-    package let juices: [Juice]
-    /// What is there when the kiosk opens.
-    package let openingStock: Stock<Fruit>
+/// What a kiosk sells: its fruits, its juices, and the capacity for each fruit.
+public struct Menu: Equatable, Sendable {
+    /// The greatest number of each fruit that can be kept, 1…1,000,000.
+    public let capacity: Int
+    /// The fruits, at least one, in the order of the menu file.
+    public let fruits: [Fruit]
+    /// The juices, at least one, in the order of the menu file.
+    public let juices: [Juice]
+    /// The stock of a new ledger.
+    public let openingStock: Stock<Fruit>
 
     let fruitIndex: NameIndex
     let juiceIndex: NameIndex
 
-    /// Looks up a juice by its id, or its name in any language.
+    /// The greatest size of a menu file, in bytes.
+    public static let largestFile = 1 << 20
+    /// The capacities that a menu can have.
+    static let capacities = 1...1_000_000
+    /// The greatest length of an id or a name, in Unicode scalars.
+    static let longestName = 80
+
+    /// Returns the juice with the given id, or name in any language; `nil` if there is none.
     ///
-    /// - Parameter text: Case, Unicode normalisation and space around it do not matter.
-    /// - Returns: The juice, if there is one.
+    /// Case, Unicode normalization and surrounding space do not matter.
+    ///
     /// - Complexity: O(*n*) in the length of the text.
-    package func juice(named text: String) -> Juice? {
+    public func juice(named text: String) -> Juice? {
         juiceIndex[text].map { juices[$0] }
     }
 
-    /// Looks up a fruit by its id, or its name in any language.
+    /// Returns the fruit with the given id, or name in any language, as ``juice(named:)`` does; `nil` if there is none.
     ///
-    /// - Parameter text: Case, Unicode normalisation and space around it do not matter.
-    /// - Returns: The fruit, if there is one.
     /// - Complexity: O(*n*) in the length of the text.
-    package func fruit(named text: String) -> Fruit? {
+    public func fruit(named text: String) -> Fruit? {
         fruitIndex[text].map { fruits[$0] }
+    }
+
+    /// Returns the ids of the menu's juices in its order, followed by the other ids (of a ledger), sorted and each once.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of ids.
+    package func juiceIDs(with others: some Sequence<String>) -> [String] {
+        Self.ids(juices.map(\.id), with: others)
+    }
+
+    /// Returns the ids of the menu's fruits in its order, followed by the other ids (of a ledger), sorted and each once.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of ids.
+    package func fruitIDs(with others: some Sequence<String>) -> [String] {
+        Self.ids(fruits.map(\.id), with: others)
+    }
+
+    private static func ids(_ known: [String], with others: some Sequence<String>) -> [String] {
+        known + Set(others).subtracting(known).sorted()
+    }
+}
+
+/// A fruit that a kiosk keeps in stock.
+public struct Fruit: Identifiable, Hashable, Sendable {
+    /// The id, unique among the fruits of a menu: lowercase letters, digits and hyphens.
+    public let id: String
+    /// The name that a person reads.
+    public let name: Name
+
+    /// Hashes the id alone: it is unique in a menu, and the stock looks fruits up often.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
+    }
+}
+
+/// A juice that can be ordered.
+public struct Juice: Identifiable, Hashable, Sendable {
+    /// The id, unique among the juices of a menu: lowercase letters, digits and hyphens.
+    public let id: String
+    /// The name that a person reads.
+    public let name: Name
+    /// The recipe, in the order of the menu file: at least one fruit, and each fruit once.
+    public let needs: [Quantity<Fruit>]
+
+    /// Hashes the id alone: it is unique in a menu.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
     }
 }

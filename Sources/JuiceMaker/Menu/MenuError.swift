@@ -1,45 +1,59 @@
 import Core
 
-/// Where and why a file is no menu.
+/// An error in a menu file: its line and its reason.
 ///
-/// The texts in it are as the file has them, control characters included: sanitise them before showing.
-package struct MenuError: Error, Hashable, Sendable {
-    /// The line of the fault, 1 or more, within the file.
-    package let line: Int
-    /// What is wrong there.
-    package let reason: Reason
-}
+/// The texts in the reason are as the file has them, control characters included. Make them printable before showing them.
+public struct MenuError: Error, Hashable, Sendable {
+    /// The line of the file, from 1.
+    public let line: Int
+    /// What is wrong in that line.
+    public let reason: Reason
 
-extension MenuError {
     /// What can be wrong with a menu file.
-    package enum Reason: Hashable, Sendable {
-        /// It has more bytes than the limit.
+    public enum Reason: Hashable, Sendable {
+        /// The file has more bytes than the limit.
         case tooLarge(limit: Int)
-        /// It is no JSON, or a key stands twice.
-        case syntax(JSONFault)
-        /// A value is of the wrong kind. Without a key, it is the file as a whole.
+        /// The file is not valid JSON, or an object has the same key twice.
+        case syntax(JSONError.Reason)
+        /// A value is of the wrong kind. Without a key, the value is the file as a whole.
         case wrongKind(MenuKey?, expected: JSONKind)
-        /// A key that must be there is not. The line is where its object starts.
+        /// A required key is missing. The line is the first one of its object.
         case missingKey(MenuKey)
-        /// A key that means nothing there; in a name, one that is no language code.
+        /// A key has no meaning there. In a name, it is not a language code.
         case unknownKey(String)
-        /// A list without elements, or a text that shows nothing.
+        /// A list has no elements, or a text has no visible character.
         case empty(MenuKey)
-        /// A text with more Unicode scalars than the limit.
+        /// A text has more Unicode scalars than the limit.
         case tooLong(MenuKey, limit: Int)
-        /// A character that would upset a terminal, written as such or by an escape.
+        /// A text contains a character that would disturb a terminal, as such or as an escape.
         case unshowable(MenuKey, Unicode.Scalar)
-        /// An id with something else than lowercase letters, digits and hyphens.
+        /// An id contains something other than lowercase letters, digits and hyphens.
         case invalidID(String)
-        /// An id that a fruit (or juice) before has.
+        /// An earlier fruit (or juice) has the same id.
         case duplicateID(String)
-        /// A name, in any language, that another fruit (or juice) is called by.
+        /// Another fruit (or juice) has the same name in some language.
         case duplicateName(String)
-        /// A recipe names a fruit that is not on the list.
+        /// A recipe names a fruit that is not in the list of fruits.
         case unknownFruit(String)
-        /// A recipe names a fruit twice.
+        /// A recipe names the same fruit twice.
         case repeatedFruit(String)
-        /// A number, as written, that is not a whole one in plain digits within the range.
+        /// A number, as written, is not a whole number in plain digits within the allowed range.
         case invalidNumber(MenuKey, String, allowed: ClosedRange<Int>)
     }
+}
+
+/// A key of a menu file.
+public enum MenuKey: String, Hashable, Sendable, CaseIterable {
+    /// The keys of the file: the greatest number of each fruit, the list of fruits, and the list of juices.
+    case capacity, fruits, juices
+    /// The keys of a fruit or a juice: its id, its names by language code, the opening stock, and the recipe.
+    case id, name, stock, needs
+    /// The keys of a line of a recipe: the id of a fruit, and the number of fruits.
+    case fruit, count
+}
+
+/// A kind of JSON value in a menu file.
+public enum JSONKind: Hashable, Sendable, CaseIterable {
+    /// An object with keys and values, a list of values, a string, or a number.
+    case object, list, text, number
 }

@@ -1,6 +1,26 @@
 import Core
 
-/// Makes a menu from the JSON of a menu file, naming the line of whatever does not make sense.
+extension Menu {
+    /// Creates a menu from the text of a menu file: JSON with `capacity`, `fruits` and `juices`.
+    ///
+    /// - Parameter bytes: UTF-8 text of at most ``largestFile`` bytes.
+    /// - Throws: `MenuError` with the line and the reason of the first error.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public init(parsing bytes: [UInt8]) throws(MenuError) {
+        guard bytes.count <= Self.largestFile else {
+            throw MenuError(line: 1, reason: .tooLarge(limit: Self.largestFile))
+        }
+        let file: JSONValue
+        do {
+            file = try JSONValue(parsing: bytes)
+        } catch {
+            throw MenuError(line: error.line, reason: .syntax(error.reason))
+        }
+        self = try MenuParser.menu(from: file)
+    }
+}
+
+/// Creates a menu from the JSON of a menu file, and finds the line of each error.
 struct MenuParser {
     private let capacity: Int
     private var fruits: [Fruit] = []
@@ -35,7 +55,7 @@ struct MenuParser {
         juices.append(Juice(id: id, name: name, needs: try needs(object.elements(.needs))))
     }
 
-    /// The id and the name, filed under each of their texts, so that nothing else of the list answers to them.
+    /// Reads an id and a name, and files their texts, so that nothing else in the list can have one of them.
     private static func identity(
         of object: MenuObject, at position: Int, in index: inout NameIndex
     ) throws(MenuError) -> (id: String, name: Name) {
@@ -80,8 +100,8 @@ struct MenuParser {
                 openingStock: try Stock(openingCounts, capacity: capacity),
                 fruitIndex: fruitIndex, juiceIndex: juiceIndex)
         } catch {
-            // No file can cause this: every count has been held against the capacity, and no fruit comes twice.
-            preconditionFailure("The stock refuses checked counts: \(error)")
+            // No file can cause this: every count was compared with the capacity, and no fruit comes twice.
+            preconditionFailure("The stock does not accept checked counts: \(error)")
         }
     }
 }

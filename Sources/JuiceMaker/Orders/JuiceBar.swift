@@ -1,47 +1,65 @@
-/// The counter: takes orders and answers, has the ledger sell what the machine says, and returns what to tell the people.
-package final class JuiceBar {
-    /// Where the fruits are, and the sales. Another one may be put before it that passes everything on: the screens change the
-    /// stock through it too, so whoever wants to hear of every record, and which number it got, has to stand here.
-    package var ledger: any Ledger
-    /// Who hears what goes on here.
-    package weak var delegate: (any JuiceBarDelegate)?
-    /// Who waits, and what is asked.
-    package private(set) var machine = OrderMachine()
-    /// Why the last look at the ledger has failed, so that others may have sold what the books do not know of; `nil` where
-    /// it went well.
-    package private(set) var fault: LedgerFault?
+/// An observer of a juice bar. The bar works the same without one.
+public protocol JuiceBarDelegate: AnyObject {
+    /// Tells the delegate that the bar is about to handle an event.
+    func juiceBar(_ bar: JuiceBar, willHandle event: OrderMachine.Event)
+    /// Tells the delegate that the bar has handled an event and everything that followed from it.
+    func juiceBar(_ bar: JuiceBar, didHandle event: OrderMachine.Event, announcing announcements: [Announcement])
+}
 
-    /// A counter without orders.
+/// A juice bar: takes orders and answers, records sales and changes of the stock in a ledger, and returns announcements.
+public final class JuiceBar {
+    /// The ledger with the stock and the sales. One that forwards every call can replace it, in order to observe the records.
+    public package(set) var ledger: any Ledger
+    /// The observer of the bar.
+    public weak var delegate: (any JuiceBarDelegate)?
+    /// The state of the orders.
+    public private(set) var machine = OrderMachine()
+    /// The error of the last refresh; `nil` if the refresh succeeded.
     ///
-    /// - Parameter ledger: Whose fruits are used.
-    package init(ledger: any Ledger) {
+    /// While there is an error, the books may lack what other kiosks have sold.
+    public private(set) var refreshError: LedgerError?
+
+    /// Creates a juice bar without orders from a ledger with the stock and the sales.
+    public init(ledger: any Ledger) {
         self.ledger = ledger
     }
 
-    /// The books as the ledger last saw them.
-    package var books: Books { ledger.books }
+    /// The books as the ledger last read them.
+    public var books: Books { ledger.books }
 
-    /// Looks at what others have sold meanwhile. What cannot be read stays as it was, and ``fault`` says why.
+    /// Reads what other kiosks have recorded. If that fails, the books stay as they are, and ``refreshError`` has the reason.
     ///
-    /// - Returns: Whether there is anything new to show.
+    /// - Returns: `true` if the books or the error changed.
+    /// - Complexity: O(*n*) in the number of new records.
     @discardableResult
-    package func refresh() -> Bool {
-        let (oldBooks, oldFault) = (books, fault)
+    public func refresh() -> Bool {
+        let (oldBooks, oldError) = (books, refreshError)
         do {
             try ledger.refresh()
-            fault = nil
+            refreshError = nil
         } catch {
-            fault = error
+            refreshError = error
         }
-        return books != oldBooks || fault != oldFault
+        return books != oldBooks || refreshError != oldError
     }
 
-    /// Takes in an event, and does what follows from it until there is nothing more to do or somebody is asked.
+    /// Changes the stock, and then tries the order again for which fruits were short.
     ///
-    /// - Parameter event: What happened; how the making went is not for others to report.
-    /// - Returns: What to tell the people, in this order.
-    /// - Complexity: O(*n*) in the number of juices that can be made.
-    package func handle(_ event: OrderMachine.Event) -> [Announcement] {
+    /// - Parameter change: The change of the stock.
+    /// - Returns: The announcements, in the order in which to show them.
+    /// - Throws: `StockChangeError` when the stock could not be changed. Then nothing has changed.
+    /// - Complexity: O(*n*) in the number of juices that are made.
+    public func restock(_ change: StockChange) throws(StockChangeError) -> [Announcement] {
+        try ledger.change(change)
+        return handle(.stockSaved)
+    }
+
+    /// Handles an event and everything that follows from it, until all orders are made or the bar asks a question.
+    ///
+    /// - Parameter event: An order or an answer. The bar reports the results of its own sales to the machine.
+    /// - Returns: The announcements, in the order in which to show them.
+    /// - Complexity: O(*n*) in the number of juices that are made.
+    public func handle(_ event: OrderMachine.Event) -> [Announcement] {
         delegate?.juiceBar(self, willHandle: event)
         var announcements: [Announcement] = []
         var effects = machine.handle(event)
@@ -64,8 +82,8 @@ package final class JuiceBar {
             switch try ledger.sell([SaleRequest(juice: order.juice)]).first {
             case .sold(let sale): return .made(sale)
             case .short(let shortage): return .short(shortage)
-            // Every request has its outcome, and one without a key cannot have come before.
-            case .keyUsed, nil: return .failed(.unsure(errno: 0))
+            // A ledger answers every request, and a request without a key is never a repetition.
+            case .keyUsed, nil: return .failed(.notDurable(.other("the ledger gave no answer")))
             }
         } catch {
             return .failed(error)

@@ -1,103 +1,93 @@
 import Core
 
-/// Takes orders and has them made one after another, first come first served.
+/// A state machine that takes orders and has them made one after another, first come first served.
 ///
-/// It makes nothing itself: ``handle(_:)`` returns what its owner must do, and the owner reports how that went.
-/// When something is short it asks, and everybody else waits:
+/// The machine makes nothing itself: ``handle(_:)`` returns the effects that its owner must carry out, and the owner reports
+/// the result as the next event. When fruits are short, the machine asks a question, and the other orders wait:
 /// ```
-///            order                short              accept
-///     idle ────────▸ making ────────────▸ asking ──────────────▸ restocking
-///       ▴              │ ▴  ◂── decline ────┘ ▴ ◂─ stockCancelled ──┘ │
-///       └─ none waits ─┘ └───────────── stockSaved ───────────────────┘
+///            order                short
+///     idle ────────▸ making ────────────────▸ asking
+///       ▴              │ ▴ ◂── stockSaved ──────┘ │
+///       └─ none waits ─┘ └────── decline ─────────┘
 /// ```
-package struct OrderMachine: Equatable, Sendable {
-    /// How many orders may wait.
-    package static let longestQueue = 10_000
+/// While the stock is changed, the machine stays in ``State/asking(_:_:)``.
+public struct OrderMachine: Equatable, Sendable {
+    /// The greatest number of waiting orders.
+    public static let longestQueue = 10_000
 
-    /// What it is about.
-    package enum State: Equatable, Sendable {
-        /// Nobody waits.
+    /// A state of the machine.
+    public enum State: Equatable, Sendable {
+        /// No order is being made, and none waits.
         case idle
-        /// The owner is making one of an order, and will report.
+        /// The owner is making a juice of this order.
         case making(Order)
-        /// An order is short of fruits, and somebody is asked whether to change the stock.
+        /// Fruits are short for this order. The question is whether to change the stock.
         case asking(Order, Shortage<Fruit>)
-        /// Somebody is changing the stock for that order.
-        case restocking(Order, Shortage<Fruit>)
     }
 
-    /// What happens to it.
-    package enum Event: Equatable, Sendable {
-        /// Somebody orders a juice so many times.
+    /// An input of the machine.
+    public enum Event: Equatable, Sendable {
+        /// A person orders a number of juices.
         case order(Juice, count: Int)
-        /// The owner made what it was told to make.
+        /// The owner made a juice.
         case made(Sale)
-        /// The owner could not.
+        /// The owner could not make a juice: fruits are short.
         case short(Shortage<Fruit>)
-        /// The owner could not, because the sale could not be written down.
-        case failed(LedgerFault)
-        /// Yes, the stock shall be changed.
-        case accept
-        /// No, the order shall be dropped.
+        /// The owner could not make a juice: the sale could not be recorded.
+        case failed(LedgerError)
+        /// A person answers no: the order is dropped.
         case decline
-        /// The changed stock was saved.
+        /// The stock was changed: the order is tried again.
         case stockSaved
-        /// The stock was left as it was.
-        case stockCancelled
     }
 
-    /// What its owner must do.
-    package enum Effect: Equatable, Sendable {
+    /// An action that the owner must carry out.
+    public enum Effect: Equatable, Sendable {
         /// Make one juice of the order, and report ``Event/made(_:)``, ``Event/short(_:)`` or ``Event/failed(_:)``.
         case make(Order)
-        /// Tell the people.
+        /// Show the announcement.
         case announce(Announcement)
     }
 
-    /// What it is about now.
-    package private(set) var state = State.idle
-    /// The orders behind the one that `state` is about, the next one first.
-    package private(set) var waiting = RingBufferQueue<Order>()
+    /// The state.
+    public private(set) var state = State.idle
+    /// The orders behind the one in ``state``, the next one first.
+    public private(set) var waiting = RingBufferQueue<Order>()
 
-    /// A machine without orders.
-    package init() {}
+    /// Creates a machine without orders.
+    public init() {}
 
-    /// Takes in an event. One that makes no sense in the state, such as an answer when nothing was asked, is ignored.
+    /// The fruits that the current order is short of; `nil` unless the machine asks.
+    public var shortage: Shortage<Fruit>? {
+        if case .asking(_, let shortage) = state { shortage } else { nil }
+    }
+
+    /// Handles an event. An event that has no meaning in the current state, such as an answer without a question, is ignored.
     ///
-    /// - Parameter event: What happened.
-    /// - Returns: What the owner must do, in this order.
-    /// - Complexity: O(1), amortised.
-    package mutating func handle(_ event: Event) -> [Effect] {
+    /// - Returns: The effects, in the order in which to carry them out.
+    /// - Complexity: O(1), amortized.
+    public mutating func handle(_ event: Event) -> [Effect] {
         switch (state, event) {
         case (_, .order(let juice, let count)):
             take(juice, count: count)
         case (.making(let order), .made(let sale)):
             [.announce(.ready(sale))] + makeRest(of: order)
-        case (.making(let order), .failed(let fault)):
-            [.announce(.failed(order, fault))] + makeNext()
-        case (.making(let order), .short(let shortage)), (.restocking(let order, let shortage), .stockCancelled):
+        case (.making(let order), .failed(let error)):
+            [.announce(.failed(order, error))] + makeNext()
+        case (.making(let order), .short(let shortage)):
             ask(order, shortage)
-        case (.asking(let order, let shortage), .accept):
-            openStock(for: order, shortage)
         case (.asking(let order, _), .decline):
             [.announce(.dropped(order))] + makeNext()
-        case (.asking(let order, _), .stockSaved), (.restocking(let order, _), .stockSaved):
+        case (.asking(let order, _), .stockSaved):
             make(order)
-        case (.idle, .made), (.asking, .made), (.restocking, .made),
-            (.idle, .short), (.asking, .short), (.restocking, .short),
-            (.idle, .failed), (.asking, .failed), (.restocking, .failed),
-            (.idle, .accept), (.making, .accept), (.restocking, .accept),
-            (.idle, .decline), (.making, .decline), (.restocking, .decline),
-            (.idle, .stockSaved), (.making, .stockSaved),
-            (.idle, .stockCancelled), (.making, .stockCancelled), (.asking, .stockCancelled):
+        case (.idle, .made), (.asking, .made), (.idle, .short), (.asking, .short), (.idle, .failed), (.asking, .failed),
+            (.idle, .decline), (.making, .decline), (.idle, .stockSaved), (.making, .stockSaved):
             []
         }
     }
-}
 
-// MARK: - Transitions
+    // MARK: Transitions
 
-extension OrderMachine {
     private mutating func take(_ juice: Juice, count: Int) -> [Effect] {
         guard Order.counts.contains(count) else { return [.announce(.refused(.invalidCount(count)))] }
         let order = Order(juice: juice, count: count)
@@ -128,9 +118,18 @@ extension OrderMachine {
         state = .asking(order, shortage)
         return [.announce(.short(order, shortage))]
     }
+}
 
-    private mutating func openStock(for order: Order, _ shortage: Shortage<Fruit>) -> [Effect] {
-        state = .restocking(order, shortage)
-        return [.announce(.openStock)]
-    }
+/// A message of the juice bar to the people in front of it.
+public enum Announcement: Equatable, Sendable {
+    /// A juice is ready.
+    case ready(Sale)
+    /// The fruits are short for the rest of an order. The question is whether to change the stock.
+    case short(Order, Shortage<Fruit>)
+    /// The rest of an order was dropped, because a person declined to change the stock.
+    case dropped(Order)
+    /// The rest of an order was dropped, because its sale could not be recorded. The stock is unchanged.
+    case failed(Order, LedgerError)
+    /// An order was not taken.
+    case refused(OrderRefusal)
 }

@@ -1,73 +1,70 @@
 import Core
 
-/// The steppers of the stock screen: a count for each fruit, changed here before anything is saved.
+/// The steppers of the stock screen: a count for each fruit, which a person changes before it is saved.
 ///
-/// It never touches the stock. What it leaves behind are ``changes``, which also fit a stock that was sold from
-/// meanwhile.
-package struct StockEdit: Equatable, Sendable {
-    /// What people do to a stepper. A fruit that is not in the stock has none: then nothing happens.
-    package enum Event: Equatable, Sendable {
-        /// Press + so many times or, below zero, −. A step over a bound ends at the bound.
+/// An edit does not touch the stock. Its result is ``changes``, which still fit when fruits were sold meanwhile.
+public struct StockEdit: Equatable, Sendable {
+    /// An input of the steppers. An event for a fruit that is not in the stock is ignored.
+    public enum Event: Equatable, Sendable {
+        /// Adds a number to a count. A step beyond a bound ends at the bound.
         case step(Fruit, by: Int)
-        /// Type a digit, 0…9: the first one replaces the count, the following ones are put behind it.
+        /// Types a digit, 0…9. The first digit replaces the count, each further digit is appended to it.
         case type(Fruit, digit: Int)
-        /// Take away the last digit; without any, the count is 0.
+        /// Removes the last digit of a count. The next digit is then appended, even to a count that was not typed.
         case backspace(Fruit)
-        /// Put a count there, worked out elsewhere.
+        /// Sets a count that was calculated elsewhere.
         case set(Fruit, count: Int)
-        /// Put every count back to where it started.
+        /// Resets all counts to those of the start.
         case reset
     }
 
-    /// What came of an event.
-    package enum Effect: Equatable, Sendable {
-        /// Every count is what it was.
+    /// The effect of an event.
+    public enum Effect: Equatable, Sendable {
+        /// No count has changed.
         case none
-        /// A count is another one.
+        /// A count has changed.
         case changed
-        /// It went too far. A step went up to the bound; anything else left the count as it was.
+        /// The event went beyond a bound. A step has moved the count to the bound. Any other event has changed nothing.
         case refused(StockEditRefusal)
     }
 
     private let opening: Stock<Fruit>
     private var counts: [Fruit: Int]
-    /// The fruit whose count is being typed, so that its next digit is not the first.
+    /// The fruit whose count is being typed: its next digit is appended.
     private var typing: Fruit?
 
-    /// Steppers that start at what is there.
-    ///
-    /// - Parameter stock: What is there.
-    package init(_ stock: Stock<Fruit>) {
+    /// Creates steppers that start at the counts of a stock, in O(*n*) time in the number of fruits.
+    public init(_ stock: Stock<Fruit>) {
         opening = stock
         counts = Self.counts(of: stock)
     }
 
     /// The fruits, in the order of the menu.
-    package var fruits: [Fruit] { opening.items }
+    public var fruits: [Fruit] { opening.items }
 
-    /// How many of each fruit there is room for.
-    package var capacity: Int { opening.capacity }
+    /// The greatest count of each fruit.
+    public var capacity: Int { opening.capacity }
 
-    /// Where a fruit's stepper stands, 0…capacity.
-    package subscript(fruit: Fruit) -> Int { counts[fruit, default: 0] }
+    /// Returns the count of a fruit, 0…capacity.
+    public subscript(fruit: Fruit) -> Int { counts[fruit, default: 0] }
 
-    /// How many more (or, below zero, fewer) of a fruit there shall be than at the start: those that differ, in the
-    /// order of the menu.
-    package var changes: [Quantity<Fruit>] {
+    /// The differences between the counts and those of the start, without zeros, in the order of the menu.
+    ///
+    /// - Complexity: O(*n*) in the number of fruits.
+    public var changes: [Quantity<Fruit>] {
         fruits.map { Quantity(item: $0, count: change(of: $0)) }.filter { $0.count != 0 }
     }
 
-    /// How many more (or, below zero, fewer) of a fruit there shall be than at the start.
-    package func change(of fruit: Fruit) -> Int { self[fruit] - opening[fruit] }
+    /// Returns the difference between the count of a fruit and that of the start.
+    public func change(of fruit: Fruit) -> Int { self[fruit] - opening[fruit] }
 
-    /// How full of a fruit it would be, from 0 to 1.
-    package func fullness(of fruit: Fruit) -> Double { Double(self[fruit]) / Double(capacity) }
+    /// Returns the count of a fruit as a part of the capacity, 0…1.
+    public func fullness(of fruit: Fruit) -> Double { Double(self[fruit]) / Double(capacity) }
 
-    /// Takes in an event.
+    /// Handles an event.
     ///
-    /// - Parameter event: What somebody did.
-    /// - Returns: What came of it.
-    package mutating func handle(_ event: Event) -> Effect {
+    /// - Complexity: O(1), except for ``Event/reset``, which is O(*n*) in the number of fruits.
+    public mutating func handle(_ event: Event) -> Effect {
         switch event {
         case .step(let fruit, let difference): step(fruit, by: difference)
         case .type(let fruit, let digit): type(digit, for: fruit)
@@ -76,16 +73,14 @@ package struct StockEdit: Equatable, Sendable {
         case .reset: reset()
         }
     }
-}
 
-// MARK: - Events
+    // MARK: Events
 
-extension StockEdit {
     private mutating func step(_ fruit: Fruit, by difference: Int) -> Effect {
         guard let count = counts[fruit] else { return .none }
         typing = nil
         let (sum, overflow) = count.addingReportingOverflow(difference)
-        let target = overflow ? Int.max : sum  // The count is never below 0, so that only a step up can overflow.
+        let target = overflow ? Int.max : sum  // Only a step up can overflow: no count is negative.
         let changed = put(min(max(target, 0), capacity), for: fruit)
         return refusal(of: target, for: fruit).map(Effect.refused) ?? changed
     }
@@ -132,4 +127,12 @@ extension StockEdit {
     private static func counts(of stock: Stock<Fruit>) -> [Fruit: Int] {
         Dictionary(uniqueKeysWithValues: stock.items.map { ($0, stock[$0]) })
     }
+}
+
+/// The reason why a stepper did not move any further.
+public enum StockEditRefusal: Hashable, Sendable {
+    /// A count cannot be negative.
+    case belowZero(Fruit)
+    /// A count cannot be greater than the capacity.
+    case aboveCapacity(Fruit, capacity: Int)
 }

@@ -4,7 +4,7 @@ import ScreenKit
 /// The juice maker's texts. The name of a case is the key of the text in `JuiceMakerApp.xcstrings`.
 nonisolated enum JuiceMakerText: TextKey {
     case calculator, juiceMaker, juiceMakerSummary, stock, editStock, addStock, orderHelp, quantity, fewer, more
-    case soldOut, servings, noOrdersYet, waitingOrder, waitingOrders, ready, notMade, shortfall, stockOpened
+    case soldOut, servings, noOrdersYet, waitingOrder, waitingOrders, ready, notMade, shortfall
     case dropped, queueFull, calculateSales, askToRestock, save, reset, calculate, stockHelp, belowZero
     case aboveCapacity, notACount, unknownFruit, unknownJuice, badCount, menuSyntax, menuWrongKind, menuFile
     case kindObject, kindList, kindText, kindNumber, menuMissingKey, menuUnknownKey, menuEmpty, menuTooLong

@@ -48,11 +48,10 @@ extension Texts {
         case .ready(let sale): Message(text: self(.ready, String(sale.number), sale.juice.name(self)), tone: .good)
         case .short(let order, let shortage):
             Message(text: self(.notMade, order.juice.name(self), self.explain(shortage)), tone: .warning)
-        case .openStock: Message(text: self(.stockOpened), tone: .quiet)
         case .dropped(let order):
             Message(text: self(.dropped, order.juice.name(self), String(order.count)), tone: .quiet)
-        case .failed(let order, let fault):
-            Message(text: self(.orderFailed, order.juice.name(self), self.explain(fault)), tone: .bad)
+        case .failed(let order, let error):
+            Message(text: self(.orderFailed, order.juice.name(self), self.explain(error)), tone: .bad)
         case .refused(let refusal): Message(text: self.explain(refusal), tone: .bad)
         }
     }

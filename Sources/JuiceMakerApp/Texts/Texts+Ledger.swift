@@ -4,28 +4,28 @@ import Terminal
 
 /// What can go wrong with a ledger, in words.
 extension Texts {
-    nonisolated package func explain(_ error: LedgerError) -> String {
+    nonisolated package func explain(_ error: StockChangeError) -> String {
         switch error {
         case .impossible(let error): explain(error)
-        case .fault(let fault): explain(fault)
+        case .notRecorded(let error): explain(error)
         }
     }
 
-    nonisolated package func explain(_ fault: LedgerFault) -> String {
-        switch fault {
+    nonisolated package func explain(_ error: LedgerError) -> String {
+        switch error {
         case .damaged(let line, let damage): self(.ledgerDamaged, String(line), explain(damage))
         case .newerFormat(let format): self(.ledgerNewer, String(format))
         case .busy: self(.ledgerBusy)
-        case .refused(.open, let code), .refused(.lock, let code):
-            self(.ledgerCannotOpen, reason(ofSystemError: code))
-        case .refused(.read, let code): self(.ledgerCannotRead, reason(ofSystemError: code))
-        case .refused(.write, let code), .refused(.sync, let code):
-            self(.ledgerCannotWrite, reason(ofSystemError: code))
-        case .unsure(let code): self(.ledgerUnsure, reason(ofSystemError: code))
+        case .failed(.open, let reason), .failed(.lock, let reason):
+            self(.ledgerCannotOpen, explain(reason))
+        case .failed(.read, let reason): self(.ledgerCannotRead, explain(reason))
+        case .failed(.write, let reason), .failed(.sync, let reason):
+            self(.ledgerCannotWrite, explain(reason))
+        case .notDurable(let reason): self(.ledgerUnsure, explain(reason))
         }
     }
 
-    nonisolated package func explain(_ damage: LedgerDamage) -> String {
+    nonisolated package func explain(_ damage: RecordError) -> String {
         switch damage {
         case .checksum: self(.damageChecksum)
         case .syntax: self(.damageSyntax)

@@ -26,7 +26,7 @@ extension Texts {
         }
     }
 
-    nonisolated private func explain(_ fault: JSONFault) -> String {
+    nonisolated private func explain(_ fault: JSONError.Reason) -> String {
         switch fault {
         case .invalidUTF8: self(.jsonInvalidUTF8)
         case .unexpectedEnd: self(.jsonUnexpectedEnd)

@@ -15,9 +15,9 @@ final class StockScreenProxy: DelegateProxy, StockScreenDelegate {
 
     var delegate: AnyObject? { target }
 
-    func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(LedgerError) {
+    func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(StockChangeError) {
         let message = "stockScreen(_:didFinishWith: \(changes.tracedChanges))"
-        try tracer.pass(message, from: screen, to: target) { () throws(LedgerError) in
+        try tracer.pass(message, from: screen, to: target) { () throws(StockChangeError) in
             try target?.stockScreen(screen, didFinishWith: changes)
         }
     }

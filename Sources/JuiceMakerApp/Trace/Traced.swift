@@ -36,10 +36,8 @@ extension OrderMachine.Event {
         case .made(let sale): "made(\(sale.number) \(sale.juice.id))"
         case .short(let shortage): "short(\(shortage.traced))"
         case .failed: "failed"
-        case .accept: "accept"
         case .decline: "decline"
         case .stockSaved: "stockSaved"
-        case .stockCancelled: "stockCancelled"
         }
     }
 }
@@ -49,7 +47,6 @@ extension Announcement {
         switch self {
         case .ready(let sale): "ready(\(sale.number) \(sale.juice.id))"
         case .short(let order, let shortage): "short(\(order.juice.id), \(shortage.traced))"
-        case .openStock: "openStock"
         case .dropped(let order): "dropped(\(order.juice.id), count: \(order.count))"
         case .failed(let order, _): "failed(\(order.juice.id), count: \(order.count))"
         case .refused(.invalidCount(let count)): "refused(count: \(count))"

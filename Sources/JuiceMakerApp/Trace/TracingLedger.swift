@@ -18,11 +18,11 @@ nonisolated final class TracingLedger: Ledger, NamedLane {
     var books: Books { ledger.books }
     var lastSequence: Int { ledger.lastSequence }
 
-    func refresh() throws(LedgerFault) { try ledger.refresh() }
+    func refresh() throws(LedgerError) { try ledger.refresh() }
 
-    func sell(_ requests: [SaleRequest]) throws(LedgerFault) -> [SaleOutcome] {
+    func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
         let text = "sell([" + requests.map(\.juice.id).joined(separator: ", ") + "])"
-        do throws(LedgerFault) {
+        do throws(LedgerError) {
             let outcomes = try ledger.sell(requests)
             let soldCount = outcomes.count { if case .sold = $0 { true } else { false } }
             remember(.machine, text, recordCount: soldCount)
@@ -33,10 +33,10 @@ nonisolated final class TracingLedger: Ledger, NamedLane {
         }
     }
 
-    func change(_ change: StockChange) throws(LedgerError) {
+    func change(_ change: StockChange) throws(StockChangeError) {
         let text = "change(\(change.traced))"
         let before = ledger.lastSequence
-        do throws(LedgerError) {
+        do throws(StockChangeError) {
             try ledger.change(change)
             // What changes nothing is not written down.
             let isWritten =
@@ -51,9 +51,9 @@ nonisolated final class TracingLedger: Ledger, NamedLane {
         }
     }
 
-    func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerFault) { try ledger.forEachRecord(body) }
+    func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError) { try ledger.forEachRecord(body) }
 
-    func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerFault) {
+    func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
         try ledger.forEachRecord(since: time, body)
     }
 

@@ -36,8 +36,8 @@ struct MoneyExperiment: Experiment {
     /// What the kiosk's calculator shows after a run of keys.
     private func display(after keys: String) -> String {
         var calculator = Calculator()
-        for command in (try? KeyParser.line(keys)) ?? [] {
-            calculator.perform(command)
+        for event in (try? [CalculatorEvent](parsing: keys)) ?? [] {
+            calculator.handle(event)
         }
         return calculator.display
     }

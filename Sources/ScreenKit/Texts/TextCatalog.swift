@@ -28,7 +28,7 @@ package nonisolated struct TextCatalog<Key: TextKey>: Sendable {
     /// - Parameter json: The bytes of an `.xcstrings` file.
     /// - Complexity: O(*n*) in the length of the file.
     package init(parsing json: [UInt8]) {
-        let entries = (try? JSONReader.read(json))?["strings"]?.members ?? []
+        let entries = (try? JSONValue(parsing: json))?["strings"]?.members ?? []
         let values = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
         keysInFile = entries.map(\.key)
         texts = Dictionary(

@@ -1,47 +1,34 @@
-import Terminal
+import Core
 
 /// Why the system refused, in words.
 extension Texts {
-    nonisolated package func explain(_ error: FileError) -> String {
-        switch error {
-        case .notFound: self(.fileNotFound)
-        case .notPermitted: self(.fileNotPermitted)
-        case .isDirectory: self(.fileIsDirectory)
-        case .tooLarge(let limit): self(.fileTooLarge, String(limit))
-        case .failed(let code): reason(ofSystemError: code)
-        }
-    }
-
-    /// The reason behind the number of an error; in the C library's words, where it is not one that people meet.
-    nonisolated package func reason(ofSystemError code: Int32) -> String {
-        SystemReason(errno: code).map { self(key(for: $0)) } ?? SystemMessage.text(for: code)
-    }
-
-    nonisolated private func key(for reason: SystemReason) -> KitText {
+    /// Returns the reason in words; in those of the C library, if it is a rare one.
+    nonisolated package func explain(_ reason: FailureReason) -> String {
         switch reason {
-        case .noAccess: .systemNoAccess
-        case .notPermitted: .systemNotPermitted
-        case .notFound: .systemNotFound
-        case .alreadyThere: .systemAlreadyThere
-        case .notDirectory: .systemNotDirectory
-        case .isDirectory: .systemIsDirectory
-        case .nameTooLong: .systemNameTooLong
-        case .linkLoop: .systemLinkLoop
-        case .noSpace: .systemNoSpace
-        case .quotaExceeded: .systemQuotaExceeded
-        case .fileTooLarge: .systemFileTooLarge
-        case .readOnly: .systemReadOnly
-        case .tooManyFiles: .systemTooManyFiles
-        case .tooManyFilesInSystem: .systemTooManyFilesInSystem
-        case .deviceError: .systemDeviceError
-        case .busy: .systemBusy
-        case .programBusy: .systemProgramBusy
-        case .lockedByOther: .systemLockedByOther
-        case .noLocks: .systemNoLocks
-        case .notSupported: .systemNotSupported
-        case .badDescriptor: .systemBadDescriptor
-        case .closedPipe: .systemClosedPipe
-        case .noMemory: .systemNoMemory
+        case .noAccess: self(.systemNoAccess)
+        case .notPermitted: self(.systemNotPermitted)
+        case .notFound: self(.systemNotFound)
+        case .alreadyThere: self(.systemAlreadyThere)
+        case .notDirectory: self(.systemNotDirectory)
+        case .isDirectory: self(.systemIsDirectory)
+        case .nameTooLong: self(.systemNameTooLong)
+        case .linkLoop: self(.systemLinkLoop)
+        case .noSpace: self(.systemNoSpace)
+        case .quotaExceeded: self(.systemQuotaExceeded)
+        case .fileTooLarge: self(.systemFileTooLarge)
+        case .readOnly: self(.systemReadOnly)
+        case .tooManyFiles: self(.systemTooManyFiles)
+        case .tooManyFilesInSystem: self(.systemTooManyFilesInSystem)
+        case .deviceError: self(.systemDeviceError)
+        case .busy: self(.systemBusy)
+        case .programBusy: self(.systemProgramBusy)
+        case .lockedByOther: self(.systemLockedByOther)
+        case .noLocks: self(.systemNoLocks)
+        case .notSupported: self(.systemNotSupported)
+        case .badDescriptor: self(.systemBadDescriptor)
+        case .closedPipe: self(.systemClosedPipe)
+        case .noMemory: self(.systemNoMemory)
+        case .other(let words): words
         }
     }
 }

@@ -1,28 +1,28 @@
 import Calculator
 
-/// Fewer events that lead to the same calculators.
+/// A shorter list of events that leads to the same calculators.
 ///
-/// After an AC that is never taken back, nothing before it matters but the deleted values. What remains is those, and all
-/// that came later; what was before cannot be undone any more. Without an AC the events are the tape, and they stay.
+/// After an AC that is never undone, only the deleted values before it matter. A digest keeps those, and all later events. What
+/// came before cannot be undone any more. Without an AC, the events are the tape, and all of them stay.
 struct CalculatorDigest {
-    /// What is left of the events.
-    private(set) var events: [CalculatorSet.Event] = []
-    /// The calculators that they lead to.
+    /// The events of the digest.
+    private(set) var events: [RecordedEvent] = []
+    /// The calculators after these events.
     private(set) var calculators = CalculatorSet()
 
-    /// Shortens a list of events by half or more: a file that hardly shrinks would be written anew at every start.
+    /// Creates a digest of at most half the events: a file that hardly shrinks would be replaced at every start.
     ///
-    /// There is no digest where that is impossible, or would lead to calculators that do not look the same.
+    /// The result is `nil` if that is not possible, or if the calculators would not look the same.
     ///
-    /// - Parameter events: all of them, from new calculators on.
-    /// - Complexity: O(*n*)
-    init?(of events: [CalculatorSet.Event]) {
+    /// - Parameter events: All events since the calculators were new.
+    /// - Complexity: O(*n*) in the number of events.
+    init?(of events: [RecordedEvent]) {
         let ends = Self.clearedPlaces(in: events)
         let laterCount = events.enumerated().count { place, event in ends[event.style.id].map { place > $0 } ?? true }
         guard laterCount <= events.count / 2 else { return nil }
         var original = CalculatorSet()
-        var kept: [CalculatorSet.Event] = []
-        var later: [CalculatorSet.Event] = []
+        var kept: [RecordedEvent] = []
+        var later: [RecordedEvent] = []
         for (place, event) in events.enumerated() {
             original.handle(event)
             guard let end = ends[event.style.id], place <= end else {
@@ -38,10 +38,10 @@ struct CalculatorDigest {
         guard self.events.count <= events.count / 2, Self.areAlike(calculators, original) else { return nil }
     }
 
-    /// The place of the last AC in each style that nothing later takes back.
-    private static func clearedPlaces(in events: [CalculatorSet.Event]) -> [CalculatorStyle.ID: Int] {
-        // Without this look, a long tape would be calculated twice at every start.
-        guard events.contains(where: { $0.action == .perform(.press(.allClear)) }) else { return [:] }
+    /// Returns the place of the last AC in each style that is never undone.
+    private static func clearedPlaces(in events: [RecordedEvent]) -> [CalculatorStyle.ID: Int] {
+        // Without this check, a long tape would be calculated twice at every start.
+        guard events.contains(where: { $0.event == .press(.allClear) }) else { return [:] }
         var calculators = CalculatorSet()
         var candidates: [CalculatorStyle.ID: [(place: Int, undoCount: Int)]] = [:]
         for (place, event) in events.enumerated() {
@@ -51,9 +51,7 @@ struct CalculatorDigest {
             while let last = candidates[event.style.id]?.last, last.undoCount > undoCount {
                 candidates[event.style.id]?.removeLast()
             }
-            guard event.action == .perform(.press(.allClear)), calculator.state == .start, calculator.tape.isEmpty,
-                !calculator.canRedo
-            else { continue }
+            guard event.event == .press(.allClear), calculator.isCleared, !calculator.canRedo else { continue }
             candidates[event.style.id, default: []].append((place, undoCount))
         }
         return candidates.compactMapValues { $0.last?.place }
@@ -61,10 +59,6 @@ struct CalculatorDigest {
 
     private static func areAlike(_ one: CalculatorSet, _ other: CalculatorSet) -> Bool {
         one.style == other.style
-            && CalculatorStyle.all.allSatisfy { style in
-                let (one, other) = (one[style], other[style])
-                return one.state == other.state && one.tape == other.tape
-                    && one.deletedValues.map(\.value) == other.deletedValues.map(\.value)
-            }
+            && CalculatorStyle.all.allSatisfy { one[$0].hasSameContent(as: other[$0]) }
     }
 }

@@ -1,30 +1,25 @@
 import Calculator
 
-/// The record of a running kiosk's calculators: a line for each event, in a file that no other kiosk has meanwhile.
+/// The recording of a kiosk's calculators: a line for each event, in a file that no other kiosk uses at the same time.
 ///
-/// A line is written before the next key is looked at, so that it survives the death of the process; that it survives a power
-/// cut, too, is seen to in the background. What cannot be written waits, and is tried again with the next event.
+/// A line is written before the next key is handled, so that it survives the end of the process. It is made durable in the
+/// background. A line that cannot be written waits, and is tried again with the next event.
 package final class CalculatorFile: CalculatorRecorder {
     private let file: any File
     private let place: CalculatorPlace
     private let sync: BackgroundSync
     /// The number of the last line.
     private var sequence: Int
-    /// Where the file ends, as far as it is written.
+    /// The place where the written lines end.
     private var end: Int
-    /// What belongs behind the end.
+    /// The bytes to write there.
     private var pending: [UInt8] = []
-    /// Whether something else may stand there.
+    /// A Boolean value that indicates whether other bytes may follow the end.
     private var mustTruncate: Bool
     private var isFailing = false
     private var failure: SystemError?
 
-    /// Goes on with a file.
-    ///
-    /// - Parameters:
-    ///   - file: an open file; nobody else writes into it.
-    ///   - log: what is in it.
-    ///   - place: where it is.
+    /// Creates a recording that continues an open and locked file after its lines.
     init(_ file: any File, after log: CalculatorLog, at place: CalculatorPlace) {
         self.file = file
         self.place = place
@@ -37,22 +32,28 @@ package final class CalculatorFile: CalculatorRecorder {
         if mustTruncate || !pending.isEmpty { write() }
     }
 
-    package func record(_ event: CalculatorSet.Event) {
-        if event.action == .clear { forget() }
+    /// Writes an event into the file, without waiting until it is durable.
+    ///
+    /// - Parameters:
+    ///   - event: The event. If it clears the calculators, the earlier lines and the files of ended kiosks are erased.
+    ///   - style: The style of the calculator.
+    package func record(_ event: CalculatorEvent, in style: CalculatorStyle) {
+        if event == .clear { forget() }
         sequence += 1
-        CalculatorLine(sequence: sequence, event: event).write(to: &pending)
+        CalculatorLine(sequence: sequence, event: RecordedEvent(event, in: style)).write(to: &pending)
         write()
     }
 
+    /// Returns a failure that was not reported yet, once.
     package func takeNotice() -> RecordingNotice? {
         guard let error = failure ?? sync.takeFailure() else { return nil }
         failure = nil
-        return .notWritten(errno: error.code)
+        return .notWritten(error.reason)
     }
 
-    /// Waits until everything is on the disk; after that nothing more is recorded.
+    /// Ends the recording, and waits until everything is durable.
     ///
-    /// - Returns: what went wrong and was not told yet.
+    /// - Returns: A failure that was not reported yet.
     package func finish() -> RecordingNotice? {
         if mustTruncate || !pending.isEmpty { write() }
         sync.stop()
@@ -60,7 +61,7 @@ package final class CalculatorFile: CalculatorRecorder {
         return takeNotice()
     }
 
-    /// Who wants everything forgotten does not want it to stay in a file.
+    /// Erases what was recorded: a person who clears everything does not want it to stay in a file.
     private func forget() {
         end = 0
         mustTruncate = true
@@ -84,9 +85,66 @@ package final class CalculatorFile: CalculatorRecorder {
             try sync.request()
             isFailing = false
         } catch {
-            // Told once, however many keys it takes until it is over.
+            // A failure is reported once, however many keys follow until the disk works again.
             if !isFailing { failure = error }
             isFailing = true
         }
     }
+}
+
+extension CalculatorFile {
+    /// Opens the first file of a folder that no other kiosk has open, and replays its events.
+    ///
+    /// The calculators always work: if no file can be opened, they are new ones without a file.
+    ///
+    /// - Parameters:
+    ///   - directory: The folder. A missing folder is created.
+    ///   - files: The file system.
+    ///   - digestSize: The size in bytes above which a file is replaced by a digest, if there is one.
+    /// - Returns: The calculators as they were left, and the file for their next events.
+    /// - Complexity: O(*n*) in the number of lines.
+    package static func open(
+        directory: String, files: any FileSystem = SystemFiles(), digestSize: Int = 256 * 1024
+    ) -> OpenedCalculators {
+        do throws(SystemError) {
+            try retrying(try files.makeDirectory(directory))
+            for number in CalculatorPlace.numbers {
+                let place = CalculatorPlace(directory: directory, number: number, files: files)
+                if let file = try place.openAlone() { return try open(file, at: place, digestSize) }
+            }
+            return OpenedCalculators(notice: .tooManyKiosks)
+        } catch {
+            return OpenedCalculators(notice: .unavailable(error.reason))
+        }
+    }
+
+    private static func open(
+        _ file: any File, at place: CalculatorPlace, _ digestSize: Int
+    ) throws(SystemError) -> OpenedCalculators {
+        let isLong = try retrying(try file.size()) > digestSize
+        let log = try CalculatorLog(file, keepingEvents: isLong)
+        var notice: RecordingNotice?
+        switch log.rest {
+        case .newerFormat(let format): return OpenedCalculators(notice: .newerFormat(format))
+        case .damage: notice = .damaged(line: log.lineCount + 1, copy: try place.keepCopy(of: file))
+        case .nothing, .tornLine, .missingLineFeed: break
+        }
+        if isLong, log.rest == .nothing, let (file, log) = place.replace(log) {
+            return OpenedCalculators(calculators: log.calculators, file: CalculatorFile(file, after: log, at: place))
+        }
+        let recorder = CalculatorFile(file, after: log, at: place)
+        // If the power fails before the name is durable, a new file is lost, but no kiosk depends on it yet.
+        if log.lineCount == 0 { try? retrying(try place.syncNames()) }
+        return OpenedCalculators(calculators: log.calculators, file: recorder, notice: notice)
+    }
+}
+
+/// The calculators of a folder as they were left, and the file for their next events.
+package struct OpenedCalculators {
+    /// The calculators; new ones if there is no readable file.
+    package var calculators = CalculatorSet()
+    /// The file for their next events; `nil` if there is none, for the reason in the notice.
+    package var file: CalculatorFile?
+    /// A notice for the person at the kiosk; `nil` if all is well.
+    package var notice: RecordingNotice?
 }

@@ -1,40 +1,41 @@
 import Calculator
 
-/// A file of calculators, read from its beginning as far as it is good, and played again.
+/// A file of calculators, read and replayed from its beginning up to the first line that is not valid.
 struct CalculatorLog {
-    /// The calculators that everything good in it leads to.
+    /// The calculators after the valid lines.
     private(set) var calculators = CalculatorSet()
-    /// What is good in it, as long as that was asked for.
-    private(set) var events: [CalculatorSet.Event] = []
-    /// How many lines are good.
+    /// The events of the valid lines, if they were requested.
+    private(set) var events: [RecordedEvent] = []
+    /// The number of valid lines.
     private(set) var lineCount = 0
-    /// Where the first one begins that is not, or the file ends.
+    /// The place after the valid lines.
     private(set) var end = 0
-    /// What stands there.
+    /// The rest of the file.
     private(set) var rest = Rest.nothing
 
-    /// What may stand behind the good lines.
+    /// The bytes after the valid lines.
     enum Rest: Equatable {
+        /// There are none.
         case nothing
-        /// A line that was not finished: nothing that anybody could miss but a key.
+        /// An unfinished line, which is one key at most.
         case tornLine
-        /// A good line whose line feed is missing; it is counted among the others.
+        /// A valid line without its line feed. It counts as valid.
         case missingLineFeed
-        /// Lines that are not what was written.
+        /// Lines that were changed.
         case damage
-        /// Lines of a format that this program does not know.
+        /// Lines in a format that this program does not know.
         case newerFormat(Int)
     }
 
-    /// More than any line has.
+    /// A size in bytes that is greater than any line.
     private static let longestTail = 4096
 
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - file: the file, to be read only; whoever asks holds its lock.
-    ///   - keepsEvents: whether the events are wanted.
-    /// - Throws: `SystemError` when it cannot be read.
+    ///   - file: An open file that is locked.
+    ///   - keepsEvents: `true` to keep the events.
+    /// - Throws: `SystemError` when the file cannot be read.
     /// - Complexity: O(*n*) in the number of lines.
     init(_ file: any File, keepingEvents keepsEvents: Bool) throws(SystemError) {
         let size = try retrying(try file.size())
@@ -61,7 +62,7 @@ struct CalculatorLog {
 
     private mutating func read(_ line: UnsafeRawBufferPointer, _ keepsEvents: Bool) {
         guard lineCount > 0 else { return readFirst(line) }
-        guard let line = CalculatorLine(line), line.sequence == lineCount + 1 else {
+        guard let line = CalculatorLine(parsing: line), line.sequence == lineCount + 1 else {
             rest = .damage
             return
         }

@@ -1,18 +1,15 @@
 import Calculator
 
-/// Where the file of a kiosk's calculators is kept.
+/// The place of a file of calculators: a folder and a number.
 struct CalculatorPlace {
     private let directory: String
     private let number: Int
     private let files: any FileSystem
 
-    /// As many kiosks of one folder keep their calculators at the same time.
+    /// The numbers of the files of a folder. As many kiosks can record at the same time.
     static let numbers = 1...64
 
-    /// - Parameters:
-    ///   - directory: the folder.
-    ///   - number: which of its files: one of ``numbers``.
-    ///   - files: where the folder is.
+    /// Creates a place from a folder and one of the ``numbers``.
     init(directory: String, number: Int, files: any FileSystem) {
         self.directory = directory
         self.number = number
@@ -21,11 +18,11 @@ struct CalculatorPlace {
 
     private var path: String { "\(directory)/calculator-\(number).jsonl" }
 
-    /// Opens the file, and makes it where it is missing.
+    /// Opens the file, and creates a missing one.
     ///
-    /// - Returns: the file, locked until it is closed; nil where another kiosk has it.
+    /// - Returns: The file, locked until it is closed, or `nil` if another kiosk has it.
     func openAlone() throws(SystemError) -> (any File)? {
-        // Between the opening and the lock another kiosk may have put a shorter file in its place, and have ended.
+        // Before the lock was taken, another kiosk may have replaced the file by a shorter one and ended.
         for _ in 0..<10 {
             let file = try retrying(try files.open(path, .creating))
             guard try retrying(try file.tryLock(.exclusive)) else { return nil }
@@ -34,7 +31,7 @@ struct CalculatorPlace {
         return nil
     }
 
-    /// Forgets what is in the folder's other files, but for those that another kiosk has open.
+    /// Empties the other files of the folder, except those that other kiosks have open.
     ///
     /// - Throws: `SystemError` at the first file that cannot be emptied.
     func emptyOthers() throws(SystemError) {
@@ -49,16 +46,16 @@ struct CalculatorPlace {
         try retrying(try file.sync())
     }
 
-    /// Makes sure that the folder's names survive a power cut.
+    /// Makes the names in the folder durable.
     func syncNames() throws(SystemError) {
         try retrying(try files.syncDirectory(directory))
     }
 
-    /// Copies the whole file to a name that is free.
+    /// Copies the whole file to a free name, and makes the copy durable.
     ///
-    /// A copy and no renaming, because then no moment is without a file that has the good lines.
+    /// The file is not renamed, so that a file with the valid lines exists at all times.
     ///
-    /// - Returns: the name of the copy in the folder, when it is on the disk.
+    /// - Returns: The name of the copy in the folder.
     func keepCopy(of file: any File) throws(SystemError) -> String {
         let name = try freeName()
         let copy = try retrying(try files.open(name, .creating))
@@ -82,7 +79,7 @@ struct CalculatorPlace {
         return name
     }
 
-    /// Which file a path leads to now; nil where there is none.
+    /// Returns the identity of the file that a path leads to; `nil` if there is none.
     private func identity(of path: String) throws(SystemError) -> FileIdentity? {
         do throws(SystemError) {
             return try retrying(try files.identity(of: path))
@@ -93,14 +90,14 @@ struct CalculatorPlace {
     }
 }
 
-// MARK: - A shorter file
+// MARK: - Replacing the file
 
 extension CalculatorPlace {
-    /// Puts a file with fewer lines in place of a long one, all at once.
+    /// Replaces a long file by one with a digest of its events, in one step.
     ///
-    /// - Parameter log: what is in the long one.
-    /// - Returns: the new file, locked, and what is in it; nil where there is no such file, or none can be made, so that the
-    ///   long one stays.
+    /// - Parameter log: The lines of the long file.
+    /// - Returns: The new file, locked, and its lines; `nil` if there is no digest or the file cannot be written. Then the long
+    ///   file stays.
     func replace(_ log: CalculatorLog) -> (file: any File, log: CalculatorLog)? {
         guard let digest = CalculatorDigest(of: log.events) else { return nil }
         return try? write(digest)
@@ -118,11 +115,11 @@ extension CalculatorPlace {
         }
         try file.writeFully(bytes, at: 0)
         try retrying(try file.sync())
-        // Read again, so that what replaces the tape is known to bring it back.
+        // The new file is read again, to be sure that it brings the tape back.
         let log = try CalculatorLog(file, keepingEvents: false)
         guard log.rest == .nothing, log.lineCount == digest.events.count + 1 else { return nil }
         try retrying(try files.rename(newPath, to: path))
-        // Should the power fail before the name is on the disk, the long file is there, and it says the same.
+        // If the power fails before the name is durable, the long file is still there with the same calculators.
         try? syncNames()
         return (file, log)
     }

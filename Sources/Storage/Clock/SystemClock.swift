@@ -10,11 +10,58 @@ import Core
 
 /// The clock of this machine.
 package enum SystemClock {
-    /// What it shows now. It may be set back, and then it shows the same moment twice.
+    /// Returns the current time. The clock may be set back, and then the same time comes twice.
     package static func now() -> Timestamp {
         var time = timespec()
-        // It fails only where there is no such clock.
+        // This fails only on a machine without such a clock.
         _ = clock_gettime(CLOCK_REALTIME, &time)
         return Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
+    }
+}
+
+/// The calendar of this machine, in the time zone of `TZ` or else of the system.
+package enum LocalCalendar {
+    /// Returns the first time of the current day.
+    package static func startOfToday() -> Timestamp {
+        let now = SystemClock.now()
+        return day(of: now).map(start) ?? now
+    }
+
+    /// Returns the day of a time; `nil` outside the years 0…9999.
+    package static func day(of time: Timestamp) -> CivilDate? {
+        tzset()
+        let (year, month, day) = date(at: time.milliseconds / 1_000)
+        return CivilDate(year: year, month: month, day: day)
+    }
+
+    /// Returns the first time of a day. If the time zone leaves the day out, it is the first time of the next day. If the day
+    /// begins twice, because the clocks go back just after midnight, it is either of the two.
+    ///
+    /// A binary search with `localtime_r` finds it. `mktime` does not: when the clocks go forward at midnight, there is no
+    /// midnight, and some systems answer with an hour of the day before.
+    package static func start(of date: CivilDate) -> Timestamp {
+        // `localtime_r` need not read the time zone, which may change while a kiosk runs.
+        tzset()
+        let middle = Int64(date.daysSince1970) * 86_400
+        var (before, start) = (middle - farthest, middle + farthest)
+        while start - before > 1 {
+            let candidate = before + (start - before) / 2
+            if Self.date(at: candidate) < (date.year, date.month, date.day) {
+                before = candidate
+            } else {
+                start = candidate
+            }
+        }
+        return Timestamp(milliseconds: start * 1_000)
+    }
+
+    /// No time zone is 26 hours ahead of UTC or behind it.
+    private static let farthest: Int64 = 26 * 3_600
+
+    private static func date(at seconds: Int64) -> (Int, Int, Int) {
+        var seconds = time_t(seconds)
+        var parts = tm()
+        _ = localtime_r(&seconds, &parts)
+        return (Int(parts.tm_year) + 1_900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
     }
 }

@@ -1,30 +1,30 @@
-/// The folder that a kiosk keeps its files in. It need not be there yet.
+/// The folder of a kiosk's files. It need not exist yet.
 package struct DataDirectory: Hashable, Sendable {
-    /// Where it is; from the root on, wherever the working directory is known.
+    /// The path; absolute if the working directory is known.
     package let path: String
     private let home: String?
 
-    /// The folder that somebody has named.
+    /// Creates the folder at a path.
     ///
     /// - Parameters:
-    ///   - path: a path; one that does not begin at the root begins at the working directory.
-    ///   - user: whose kiosk it is.
+    ///   - path: A path, absolute or relative to the working directory.
+    ///   - user: The user and their machine.
     package init(_ path: String, of user: UserEnvironment) {
-        // Written out, for whoever reads it on the screen need not know where the kiosk was started.
+        // The path is made absolute, because a reader of the screen may not know the working directory.
         self.path = Self.tidied(path.isAbsolutePath ? path : (user.workingDirectory().map { $0 + "/" } ?? "") + path)
         home = (try? Self.home(of: user)).map(Self.tidied)
     }
 
-    /// The folder to use when nobody has named one.
+    /// Creates the standard folder of a user.
     ///
-    /// `$XDG_DATA_HOME` counts on macOS too: who has set it means it.
+    /// `$XDG_DATA_HOME` counts on macOS too.
     ///
-    /// - Parameter user: whose kiosk it is.
-    /// - Throws: `NoHomeDirectory` when there is no place for a user's files.
-    package init(standardOf user: UserEnvironment) throws(NoHomeDirectory) {
+    /// - Parameter user: The user and their machine.
+    /// - Throws: `NoHomeDirectoryError` when the user has no home directory.
+    package init(standardOf user: UserEnvironment) throws(NoHomeDirectoryError) {
         let folder: String
         if let data = user.variable("XDG_DATA_HOME"), data.isAbsolutePath {
-            // The XDG Base Directory Specification says to ignore a relative one.
+            // The XDG Base Directory Specification says that a relative path is ignored.
             folder = data
         } else {
             folder = try Self.home(of: user) + "/" + user.dataFolder.rawValue
@@ -32,19 +32,19 @@ package struct DataDirectory: Hashable, Sendable {
         self.init(folder + "/kiosk", of: user)
     }
 
-    /// The path as a person reads it, with `~` for their own folder.
+    /// The path for a person to read, with `~` for the home directory.
     package var abbreviatedPath: String {
         guard let home, home != "/", path == home || path.hasPrefix(home + "/") else { return path }
         return "~" + path.dropFirst(home.count)
     }
 
-    private static func home(of user: UserEnvironment) throws(NoHomeDirectory) -> String {
+    private static func home(of user: UserEnvironment) throws(NoHomeDirectoryError) -> String {
         if let home = user.variable("HOME"), home.isAbsolutePath { return home }
-        guard let home = user.homeInDatabase(), home.isAbsolutePath else { throw NoHomeDirectory() }
+        guard let home = user.homeInDatabase(), home.isAbsolutePath else { throw NoHomeDirectoryError() }
         return home
     }
 
-    /// The same path without what means nothing in it; a `..` stays, for behind a link it is not what it seems.
+    /// Returns a path without empty parts and `.`. A `..` stays: behind a symbolic link, it leads elsewhere.
     private static func tidied(_ path: String) -> String {
         let names = path.split(separator: "/").filter { $0 != "." }
         return (path.isAbsolutePath ? "/" : names.isEmpty ? "." : "") + names.joined(separator: "/")
@@ -54,3 +54,6 @@ package struct DataDirectory: Hashable, Sendable {
 extension String {
     fileprivate var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 }
+
+/// The error of a user without a home directory.
+package struct NoHomeDirectoryError: Error, Hashable, Sendable {}

@@ -1,10 +1,18 @@
-/// What the system knows of whoever has started the program; asked only for what is needed.
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The user of the program and their machine. Each value is read only when it is needed.
 package struct UserEnvironment {
-    /// Where the files of a user's programs belong, seen from the home directory.
+    /// The folder for the files of programs, relative to the home directory.
     package enum DataFolder: String {
-        /// As the XDG Base Directory Specification has it.
+        /// The folder of the XDG Base Directory Specification.
         case shared = ".local/share"
-        /// As Apple's File System Programming Guide has it.
+        /// The folder of Apple's File System Programming Guide.
         case applicationSupport = "Library/Application Support"
     }
 
@@ -13,13 +21,13 @@ package struct UserEnvironment {
     let workingDirectory: () -> String?
     let dataFolder: DataFolder
 
-    /// Describes a user and their machine.
+    /// Creates an environment.
     ///
     /// - Parameters:
-    ///   - variable: the value of an environment variable.
-    ///   - homeInDatabase: the home directory that the user database has.
-    ///   - workingDirectory: where a relative path begins.
-    ///   - dataFolder: where the files of programs belong.
+    ///   - variable: A function that returns the value of an environment variable.
+    ///   - homeInDatabase: A function that returns the home directory in the user database.
+    ///   - workingDirectory: A function that returns the working directory.
+    ///   - dataFolder: The folder for the files of programs.
     package init(
         variable: @escaping (String) -> String?, homeInDatabase: @escaping () -> String?,
         workingDirectory: @escaping () -> String?, dataFolder: DataFolder
@@ -28,5 +36,39 @@ package struct UserEnvironment {
         self.homeInDatabase = homeInDatabase
         self.workingDirectory = workingDirectory
         self.dataFolder = dataFolder
+    }
+}
+
+extension UserEnvironment {
+    /// Returns the environment of the current user on this machine. The function returns an environment variable.
+    package static func system(variable: @escaping (String) -> String?) -> UserEnvironment {
+        #if os(macOS)
+            let dataFolder = DataFolder.applicationSupport
+        #else
+            let dataFolder = DataFolder.shared
+        #endif
+        return UserEnvironment(
+            variable: variable, homeInDatabase: homeOfUser, workingDirectory: currentDirectory, dataFolder: dataFolder)
+    }
+
+    /// A size that is greater than any entry of the user database and any path.
+    private static let bufferSize = 64 * 1024
+
+    private static func homeOfUser() -> String? {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: bufferSize) { buffer in
+            var entry = passwd()
+            var found: UnsafeMutablePointer<passwd>?
+            guard let start = buffer.baseAddress,
+                getpwuid_r(getuid(), &entry, start, buffer.count, &found) == 0, let home = found?.pointee.pw_dir
+            else { return nil }
+            return String(cString: home)
+        }
+    }
+
+    private static func currentDirectory() -> String? {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: bufferSize) { buffer in
+            guard let start = buffer.baseAddress, getcwd(start, buffer.count) != nil else { return nil }
+            return String(cString: start)
+        }
     }
 }

@@ -8,26 +8,26 @@ import Synchronization
     import Darwin
 #endif
 
-/// Makes what was written into a file survive a power cut, soon after, without keeping the writer waiting.
+/// Makes a file durable soon after each write, without making the writer wait.
 ///
-/// A thread of its own, because the wait for the disk is longer than a person's patience with a key. It sleeps in a `read`
-/// from a pipe, and so an idle program does not wake up. Woken, it lets a run of keys come to its end before it syncs: who
-/// writes into a file that is being synced may have to wait for the disk as well.
+/// A sync takes longer than a key may take, so it runs on a thread of its own. The thread sleeps in a `read` from a pipe, so
+/// that an idle program does not wake up. Before it syncs, it waits for a pause between the keys: a write into a file that is
+/// being synced may have to wait for the disk as well.
 final class BackgroundSync {
     private let job: Job
     private var worker: Worker?
 
-    /// What both threads know.
+    /// The state that both threads share.
     private final class Job: Sendable {
         let file: any File
-        /// Why the file could not be synced; 0 while there is nothing to tell.
+        /// The code of the last failed sync; 0 if there is none to report.
         let failure = Atomic<Int32>(0)
-        /// How many requests there were.
+        /// The number of requests so far.
         let requests = Atomic<Int>(0)
-        /// Whether a sync is going to come that no request need ask for.
+        /// A Boolean value that indicates whether the thread is going to sync without another wake-up.
         let isAwake = Atomic<Bool>(false)
 
-        /// A run of keys is over when none has come for so many milliseconds, and is synced after so many in any case.
+        /// A run of keys ends after a pause of this many milliseconds. A longer run is synced after `longestRun`.
         private static let pause: Int32 = 100
         private static let longestRun: Int32 = 2_000
 
@@ -35,7 +35,7 @@ final class BackgroundSync {
             self.file = file
         }
 
-        /// Syncs once for each time that there is something in the pipe, until nobody can write into it any more.
+        /// Syncs each time that the pipe contains something, until its other end is closed.
         func run(readEnd: Int32) {
             withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
                 while true {
@@ -43,7 +43,7 @@ final class BackgroundSync {
                     if count < 0, errno == EINTR { continue }
                     guard count > 0 else { return }
                     awaitPause(readEnd: readEnd)
-                    // From here on a request asks for the next sync, for this one may be too early for it.
+                    // A request from here on needs the next sync: this one may come too early for it.
                     isAwake.store(false, ordering: .sequentiallyConsistent)
                     do throws(SystemError) {
                         try retrying(try file.sync())
@@ -54,12 +54,12 @@ final class BackgroundSync {
             }
         }
 
-        /// Returns at once when nobody can ask any more.
+        /// Waits for the end of a run of keys, or until the other end of the pipe is closed.
         private func awaitPause(readEnd: Int32) {
             var waited: Int32 = 0
             while waited < Self.longestRun {
                 let seen = requests.load(ordering: .sequentiallyConsistent)
-                // POLLHUP comes unasked on Linux; not on macOS.
+                // Linux reports POLLHUP without a request; macOS does not.
                 var pipeEnd = pollfd(fd: readEnd, events: Int16(POLLHUP), revents: 0)
                 if poll(&pipeEnd, 1, Self.pause) > 0 { return }
                 if requests.load(ordering: .sequentiallyConsistent) == seen { return }
@@ -70,29 +70,31 @@ final class BackgroundSync {
 
     // MARK: - The writer's side
 
-    /// - Parameter file: an open file; others may write into it meanwhile.
+    /// Creates the synchronization of a file, without a thread.
+    ///
+    /// - Parameter file: An open file. Other threads may write into it.
     init(_ file: any File) {
         job = Job(file)
     }
 
     deinit { stop() }
 
-    /// Asks for a sync, and does not wait for it. The first request starts the thread.
+    /// Requests a sync, and does not wait for it. The first request starts the thread.
     ///
-    /// - Throws: `SystemError` when there can be no thread.
+    /// - Throws: `SystemError` when the thread cannot be started.
     func request() throws(SystemError) {
         if worker == nil { worker = try Worker { [job] in job.run(readEnd: $0) } }
         job.requests.add(1, ordering: .sequentiallyConsistent)
         if !job.isAwake.exchange(true, ordering: .sequentiallyConsistent) { worker?.wake() }
     }
 
-    /// Waits for the sync that goes on, and ends the thread. What was not synced yet is not synced by this.
+    /// Waits for the current sync, and ends the thread. A requested sync that has not begun is left out.
     func stop() {
         worker?.end()
         worker = nil
     }
 
-    /// Why a sync has failed since this was asked last.
+    /// Returns the error of a sync that failed since the last call.
     func takeFailure() -> SystemError? {
         let code = job.failure.exchange(0, ordering: .acquiring)
         return code == 0 ? nil : SystemError(code: code)

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A thread that waits at the end of a pipe.
+/// A thread that waits at the reading end of a pipe.
 struct Worker {
     private let thread: pthread_t
     private let writeEnd: Int32
@@ -23,13 +23,13 @@ struct Worker {
 
     /// Starts a thread.
     ///
-    /// - Parameter body: what it does. It gets the end of the pipe to read from, and returns when that ends.
-    /// - Throws: `SystemError` when there is no pipe or no thread to be had.
+    /// - Parameter body: The work of the thread, with the reading end of the pipe. It must return when the pipe ends.
+    /// - Throws: `SystemError` when the pipe or the thread cannot be created.
     init(_ body: @escaping @Sendable (_ readEnd: Int32) -> Void) throws(SystemError) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .last }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        // A full pipe means that the thread has enough to do; it is not waited for.
+        // A full pipe wakes the thread anyway, so `wake` does not wait for it.
         _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
         do throws(SystemError) {
             thread = try Self.start(Work(readEnd: ends[0], body: body))
@@ -40,21 +40,21 @@ struct Worker {
         writeEnd = ends[1]
     }
 
-    /// Puts a byte into the pipe.
+    /// Writes a byte into the pipe.
     func wake() {
         var byte: UInt8 = 0
         _ = write(writeEnd, &byte, 1)
     }
 
-    /// Closes the pipe, and waits until the thread has noticed and ended.
+    /// Closes the pipe, and waits for the end of the thread.
     func end() {
         _ = close(writeEnd)
         pthread_join(thread, nil)
     }
 
     private static func start(_ work: Work) throws(SystemError) -> pthread_t {
-        // A new thread blocks the signals that its maker does: those that people send are for the thread that waits for
-        // them, and those of a crash come where the crash is.
+        // A new thread inherits the blocked signals. Signals from outside belong to the main thread, which waits for them.
+        // A crash signal arrives on the thread that crashes.
         var blocked = sigset_t()
         var found = sigset_t()
         sigfillset(&blocked)

@@ -2,10 +2,10 @@ import Core
 import JuiceMaker
 import Synchronization
 
-/// A ledger in a file that any number of kiosks share: one record a line, added at the end, never changed.
+/// A ledger in a file that any number of kiosks can share: one record a line, appended at the end, never changed.
 ///
-/// Every change takes the file's lock, reads what others have added, decides, writes all its records at once and waits for the
-/// disk. Only then does it return, and only then is anybody told. Threads take turns before they get to the file.
+/// Each change takes the file's lock, reads what other kiosks have appended, decides, writes all its records at once, and waits
+/// until they are durable. Only then does it return. Threads of one process take turns.
 package final class FileLedger: Ledger {
     private let place: LedgerPlace
     private let now: @Sendable () -> Timestamp
@@ -14,52 +14,53 @@ package final class FileLedger: Ledger {
     private struct State {
         var file: LedgerFile
         var books: Books
-        /// Why nothing can be written.
+        /// The reason why nothing can be written.
         var readOnlyReason: SystemError?
-        /// Whether the name of the file would survive a power cut. Whoever has made it may have died before it did.
+        /// A Boolean value that indicates whether the file's name is durable. The process that created it may have died too early.
         var isNameDurable = false
-        /// Why the file has to be opened again, and all of it checked, before anything is written.
-        var doubt: LedgerFault?
+        /// The reason why the file must be opened again and checked wholly before anything is written.
+        var doubt: LedgerError?
         var requests = RequestIndex()
     }
 
-    /// What a ledger is opened for.
+    /// The purpose for which a ledger is opened.
     package enum Access: Hashable, Sendable {
-        /// To look at; a file that is not there is not made.
+        /// For reading. A missing file is not created.
         case reading
-        /// To sell and restock too, if that is possible.
+        /// For selling and changing the stock, if the file is writable, or else for reading.
         case writing
     }
 
-    /// The name of the file in its folder.
+    /// The name of the file.
     package static let fileName = "ledger.jsonl"
 
     /// Opens the ledger of a folder.
     ///
     /// - Parameters:
-    ///   - directory: the folder.
-    ///   - menu: what is sold; its fruits that the ledger has never heard of come in with their opening stock.
-    ///   - access: what for. To write, both folder and file are made where they are missing.
-    ///   - files: where the folder is.
-    ///   - patience: how long to wait for another kiosk that has the file locked, perhaps because somebody has stopped it;
-    ///     nil is for ever, for a program that can be ended while it waits.
-    ///   - now: tells the time.
-    /// - Throws: `LedgerFault` when the file cannot be opened, or is not to be trusted; then nothing was changed.
+    ///   - directory: The folder.
+    ///   - menu: The menu. Fruits that are new in the ledger get their opening stock.
+    ///   - access: The purpose. For writing, a missing folder or file is created.
+    ///   - files: The file system.
+    ///   - patience: The longest time to wait for another kiosk's lock; `nil` to wait for ever.
+    ///   - now: A function that returns the current time.
+    /// - Throws: `LedgerError` when the file cannot be opened or is damaged. Then nothing has changed.
     /// - Complexity: O(1) in the number of records.
     package init(
         directory: String, menu: Menu, for access: Access = .writing, files: any FileSystem = SystemFiles(),
         patience: Duration? = nil, now: @escaping @Sendable () -> Timestamp
-    ) throws(LedgerFault) {
+    ) throws(LedgerError) {
         self.now = now
         place = LedgerPlace(directory: directory, files: files, patience: patience)
         state = Mutex(try Self.open(place, menu, access, at: now()))
     }
 
+    /// The books as this kiosk last read them.
     package var books: Books { state.withLock { $0.books } }
 
+    /// The place of the last record that this kiosk has read or written; 0 before the first one.
     package var lastSequence: Int { state.withLock { $0.file.chain.sequence ?? 0 } }
 
-    /// Bytes of an unfinished record that were found at the end of the file and cut off.
+    /// The number of bytes of unfinished records that were cut off the end of the file.
     package var cutBytes: Int { state.withLock { $0.file.cutBytes } }
 }
 
@@ -68,9 +69,9 @@ package final class FileLedger: Ledger {
 extension FileLedger {
     private static func open(
         _ place: LedgerPlace, _ menu: Menu, _ access: Access, at time: Timestamp
-    ) throws(LedgerFault) -> State {
+    ) throws(LedgerError) -> State {
         let (file, readOnlyReason) = try openFile(place, access)
-        return try place.holding(readOnlyReason == nil ? .exclusive : .shared, on: file) { () throws(LedgerFault) in
+        return try place.holding(readOnlyReason == nil ? .exclusive : .shared, on: file) { () throws(LedgerError) in
             var state = State(file: try LedgerFile(file), books: Books(menu: menu), readOnlyReason: readOnlyReason)
             if readOnlyReason == nil { try state.file.mendTail() }
             try takeInAccounts(&state, at: time)
@@ -80,26 +81,26 @@ extension FileLedger {
 
     private static func openFile(
         _ place: LedgerPlace, _ access: Access
-    ) throws(LedgerFault) -> (any File, readOnlyReason: SystemError?) {
+    ) throws(LedgerError) -> (any File, readOnlyReason: SystemError?) {
         do throws(SystemError) {
             switch access {
             case .reading: return (try place.open(.reading), .readOnly)
             case .writing: return (try place.open(.creating), nil)
             }
         } catch {
-            // What may not be written may still be looked at.
+            // A file that cannot be written may still be readable.
             guard access == .writing, let file = try? place.open(.reading) else {
-                throw .refused(.open, errno: error.code)
+                throw .failed(.open, error.reason)
             }
             return (file, error)
         }
     }
 
-    /// Opens the file again and checks every line of it.
-    private func reopen(_ state: inout State) throws(LedgerFault) {
+    /// Opens the file again and checks every line.
+    private func reopen(_ state: inout State) throws(LedgerError) {
         let file: any File
-        do { file = try place.open(.updating) } catch { throw .refused(.open, errno: error.code) }
-        try place.holding(.exclusive, on: file) { () throws(LedgerFault) in
+        do { file = try place.open(.updating) } catch { throw .failed(.open, error.reason) }
+        try place.holding(.exclusive, on: file) { () throws(LedgerError) in
             state.file = try LedgerFile(file, fromBeginning: true)
             try Self.takeInAccounts(&state, at: now())
         }
@@ -108,8 +109,8 @@ extension FileLedger {
         state.doubt = nil
     }
 
-    /// Has the books say what the file says, and the file what the menu has brought.
-    private static func takeInAccounts(_ state: inout State, at time: Timestamp) throws(LedgerFault) {
+    /// Brings the books up to date with the file, and records the opening stock of new fruits.
+    private static func takeInAccounts(_ state: inout State, at time: Timestamp) throws(LedgerError) {
         let menu = state.books.menu
         state.books = Books(menu: menu, accounts: state.file.chain.accounts ?? Accounts())
         guard state.readOnlyReason == nil, let entry = state.books.openingEntry else { return }
@@ -121,45 +122,54 @@ extension FileLedger {
 // MARK: - Reading
 
 extension FileLedger {
-    package func refresh() throws(LedgerFault) {
-        try state.withLock { state throws(LedgerFault) in
+    /// Reads what other kiosks have recorded.
+    ///
+    /// - Complexity: O(*n*) in the number of new records.
+    package func refresh() throws(LedgerError) {
+        try state.withLock { state throws(LedgerError) in
             if let doubt = state.doubt { throw doubt }
-            try Self.noticing(&state) { state throws(LedgerFault) in
+            try Self.noticing(&state) { state throws(LedgerError) in
                 try place.check(state.file)
                 guard try state.file.size() != state.file.chain.end else { return }
-                try place.holding(.shared, on: state.file.file) { () throws(LedgerFault) in
+                try place.holding(.shared, on: state.file.file) { () throws(LedgerError) in
                     try Self.catchUp(&state)
                 }
             }
         }
     }
 
-    package func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerFault) {
+    /// Calls a function, which may use the ledger, with each record, the oldest first.
+    ///
+    /// - Complexity: O(*n*) in the number of records.
+    package func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError) {
         try refresh()
-        // What was read once never changes, so no lock is needed to read it again.
+        // Records never change, so that they can be read again without a lock.
         try state.withLock({ $0.file }).forEachRecord(body)
     }
 
-    package func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerFault) {
+    /// Calls a function, which may use the ledger, with each record from a time on, the oldest first.
+    ///
+    /// - Complexity: O(*n*) in the number of records from a day before that time on.
+    package func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
         try refresh()
         try state.withLock({ $0.file }).forEachRecord(since: time, body)
     }
 
-    private static func catchUp(_ state: inout State) throws(LedgerFault) {
+    private static func catchUp(_ state: inout State) throws(LedgerError) {
         guard try state.file.catchUp(), let accounts = state.file.chain.accounts else { return }
         state.books = Books(menu: state.books.menu, accounts: accounts)
     }
 
-    /// Remembers that a file which turned out not to be what it was needs to be looked at as a whole.
+    /// Calls a function, and notes an error after which the whole file must be checked.
     private static func noticing<Value: Sendable>(
-        _ state: inout State, _ body: (inout State) throws(LedgerFault) -> Value
-    ) throws(LedgerFault) -> Value {
-        do throws(LedgerFault) {
+        _ state: inout State, _ body: (inout State) throws(LedgerError) -> Value
+    ) throws(LedgerError) -> Value {
+        do throws(LedgerError) {
             return try body(&state)
         } catch {
             switch error {
-            case .damaged, .newerFormat, .unsure: state.doubt = error
-            case .busy, .refused: break
+            case .damaged, .newerFormat, .notDurable: state.doubt = error
+            case .busy, .failed: break
             }
             throw error
         }
@@ -169,20 +179,24 @@ extension FileLedger {
 // MARK: - Writing
 
 extension FileLedger {
-    package func sell(_ requests: [SaleRequest]) throws(LedgerFault) -> [SaleOutcome] {
-        try underLock { state throws(LedgerFault) in
+    /// Sells juices from the current stock. See ``Ledger/sell(_:)``.
+    ///
+    /// - Complexity: O(*n*) in the number of requests; for the first use of a key also in the number of records.
+    package func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
+        try underLock { state throws(LedgerError) in
             var sales = SalePlan(books: state.books)
             for request in requests { try sales.add(request, &state.requests, state.file) }
-            // Another kiosk may have written a sale that is asked for again, and have died before it was durable.
+            // Another kiosk may have written the repeated sale, and died before it was durable.
             if sales.entries.isEmpty, sales.repeatsOlder { try state.file.sync() }
             return (sales.entries, sales.books, sales.outcomes)
         }
     }
 
-    package func change(_ change: StockChange) throws(LedgerError) {
-        let result: Result<Void, LedgerError>
-        do throws(LedgerFault) {
-            result = try underLock { state throws(LedgerFault) in
+    /// Changes the stock by hand. See ``Ledger/change(_:)``.
+    package func change(_ change: StockChange) throws(StockChangeError) {
+        let result: Result<Void, StockChangeError>
+        do throws(LedgerError) {
+            result = try underLock { state throws(LedgerError) in
                 var books = state.books
                 do throws(StockError<Fruit>) {
                     let entry = try books.change(change)
@@ -192,24 +206,20 @@ extension FileLedger {
                 }
             }
         } catch {
-            throw .fault(error)
+            throw .notRecorded(error)
         }
         try result.get()
     }
 
-    /// Does what has to be decided and written under one lock.
-    ///
-    /// - Parameter decide: returns what shall be written, the books afterwards, and what to answer.
-    /// - Returns: the answer.
-    /// - Throws: `LedgerFault`; then nothing was written.
+    /// Calls a function under the lock, and records the entries that it returns. After an error, nothing was written.
     private func underLock<Answer: Sendable>(
-        _ decide: (inout State) throws(LedgerFault) -> (entries: [LedgerEntry], books: Books, answer: Answer)
-    ) throws(LedgerFault) -> Answer {
-        try state.withLock { state throws(LedgerFault) in
-            if let reason = state.readOnlyReason { throw .refused(.write, errno: reason.code) }
-            return try Self.noticing(&state) { state throws(LedgerFault) in
+        _ decide: (inout State) throws(LedgerError) -> (entries: [LedgerEntry], books: Books, answer: Answer)
+    ) throws(LedgerError) -> Answer {
+        try state.withLock { state throws(LedgerError) in
+            if let reason = state.readOnlyReason { throw .failed(.write, reason.reason) }
+            return try Self.noticing(&state) { state throws(LedgerError) in
                 if state.doubt != nil { try reopen(&state) }
-                return try place.holding(.exclusive, on: state.file.file) { () throws(LedgerFault) in
+                return try place.holding(.exclusive, on: state.file.file) { () throws(LedgerError) in
                     try place.check(state.file)
                     try Self.catchUp(&state)
                     try state.file.mendTail()
@@ -225,7 +235,7 @@ extension FileLedger {
         }
     }
 
-    private func makeNameDurable(_ state: inout State) throws(LedgerFault) {
+    private func makeNameDurable(_ state: inout State) throws(LedgerError) {
         if state.isNameDurable { return }
         try place.syncName()
         state.isNameDurable = true

@@ -1,32 +1,32 @@
 import Core
 import JuiceMaker
 
-/// The file of a ledger, read as far as it is good. Whoever adds to it, or reads what others add, holds the lock.
+/// The file of a ledger, read up to its current end. Its caller holds the lock when it reads new records or appends some.
 ///
-/// A value apart from its open file, so that a change that could not be written down is forgotten by going on with the old
-/// one.
+/// The type is a value, apart from its open file, so that a caller can go back to the old value when a change could not be
+/// recorded.
 struct LedgerFile {
-    /// What the lines that were read come to.
+    /// The records that were read.
     private(set) var chain: RecordChain
     let file: any File
     let identity: FileIdentity
-    /// Bytes of an unfinished line that was cut off.
+    /// The number of bytes of unfinished lines that were cut off.
     private(set) var cutBytes = 0
 
-    /// That much of the end is read at first: it nearly always holds balances, and takes a fraction of a millisecond.
+    /// The size of the first part to read from the end. It nearly always contains balances, and takes a fraction of a millisecond.
     private static let firstWindow = 64 * 1024
     private static let longestHeader = 256
 
-    /// Reads an open file back from its end to the last balances, or all of it.
+    /// Reads a file, either from its last balances on or wholly.
     ///
     /// - Parameters:
-    ///   - file: the open file.
-    ///   - fromBeginning: whether to read and check every line.
-    /// - Throws: `LedgerFault` when the file cannot be read, or is not to be trusted.
+    ///   - file: An open file.
+    ///   - fromBeginning: `true` to read and check every line.
+    /// - Throws: `LedgerError` when the file cannot be read or is damaged.
     /// - Complexity: O(1), or O(*n*) from the beginning.
-    init(_ file: any File, fromBeginning: Bool = false) throws(LedgerFault) {
+    init(_ file: any File, fromBeginning: Bool = false) throws(LedgerError) {
         self.file = file
-        identity = try LedgerFault.reading(try file.identity())
+        identity = try LedgerError.reading(try file.identity())
         chain = .beginning
         try checkFormat()
         let size = try self.size()
@@ -38,16 +38,16 @@ struct LedgerFile {
         } while chain.accounts == nil
     }
 
-    /// How many bytes there are now.
-    func size() throws(LedgerFault) -> Int {
-        try LedgerFault.reading(try file.size())
+    /// Returns the current size in bytes.
+    func size() throws(LedgerError) -> Int {
+        try LedgerError.reading(try file.size())
     }
 
-    /// Reads what others have added.
+    /// Reads what other kiosks have appended.
     ///
-    /// - Returns: whether there was anything.
-    /// - Throws: `LedgerFault` when it cannot be read, or is not to be trusted.
-    mutating func catchUp() throws(LedgerFault) -> Bool {
+    /// - Returns: `true` if there were new records.
+    /// - Throws: `LedgerError` when the file cannot be read or is damaged.
+    mutating func catchUp() throws(LedgerError) -> Bool {
         let size = try size()
         guard size != chain.end else { return false }
         guard size > chain.end else { throw .damaged(line: chain.nextNumber, .replaced) }
@@ -56,19 +56,18 @@ struct LedgerFile {
         return chain.sequence != before
     }
 
-    /// Looks at what stands behind the last line feed, and leaves the file with nothing there: an unfinished line is cut off,
-    /// one that lacks nothing but its end gets it.
+    /// Repairs the end of the file: an unfinished line is cut off, and a missing line feed after a whole line is added.
     ///
-    /// - Throws: `LedgerFault` when neither is possible.
-    mutating func mendTail() throws(LedgerFault) {
+    /// - Throws: `LedgerError` when the file is damaged or cannot be repaired.
+    mutating func mendTail() throws(LedgerError) {
         let size = try size()
         let tail = try bytes(chain.end..<size)
         switch torn(tail) {
         case .none: return
         case .wholeLine:
             var trial = chain
-            do throws(LedgerDamage) {
-                _ = try tail.withUnsafeBytes { line in Result { () throws(LedgerDamage) in try trial.read(line) } }
+            do throws(RecordError) {
+                _ = try tail.withUnsafeBytes { line in Result { () throws(RecordError) in try trial.read(line) } }
                     .get()
             } catch {
                 throw .damaged(line: try lineNumber(), error)
@@ -78,15 +77,15 @@ struct LedgerFile {
         case .torn:
             let end = chain.end
             do { try retrying(try file.truncate(to: end)) } catch {
-                throw .refused(.write, errno: error.code)
+                throw .failed(.write, error.reason)
             }
             cutBytes += tail.count
         case .damaged: throw .damaged(line: chain.nextNumber, .syntax)
         }
     }
 
-    /// How many bytes of an unfinished line stand at the end; one that lacks nothing but its line feed counts as finished.
-    func tornByteCount() throws(LedgerFault) -> Int {
+    /// Returns the size of an unfinished line at the end. A whole line without its line feed counts as finished.
+    func tornByteCount() throws(LedgerError) -> Int {
         let tail = try bytes(chain.end..<size())
         switch torn(tail) {
         case .none, .wholeLine: return 0
@@ -95,63 +94,63 @@ struct LedgerFile {
         }
     }
 
-    /// Writes records behind the last one and returns when they are durable.
+    /// Appends records, and returns when they are durable.
     ///
-    /// - Throws: `LedgerFault`; then none of them is there, as far as the disk lets us say so.
-    mutating func append(_ entries: [LedgerEntry], at time: Timestamp) throws(LedgerFault) {
+    /// - Throws: `LedgerError`. Then the records were removed again, as far as the disk allowed it.
+    mutating func append(_ entries: [LedgerEntry], at time: Timestamp) throws(LedgerError) {
         var bytes: [UInt8] = []
         let before = chain
-        do throws(LedgerDamage) {
+        do throws(RecordError) {
             for entry in entries { try chain.write(entry, at: time, to: &bytes) }
         } catch {
             chain = before
             throw .damaged(line: before.nextNumber, error)
         }
-        do throws(LedgerFault) {
+        do throws(LedgerError) {
             try write(bytes, at: before.end)
             try sync()
         } catch {
             chain = before
-            // Should that fail too, the next one to hold the lock finds whole records, which nobody was told of, or a torn line.
+            // If that fails too, the next holder of the lock finds whole records, which were not reported, or a torn line.
             _ = try? retrying(try file.truncate(to: before.end))
             throw error
         }
     }
 
-    /// Returns when everything that was read would survive a power cut.
-    func sync() throws(LedgerFault) {
-        do { try retrying(try file.sync()) } catch { throw .unsure(errno: error.code) }
+    /// Makes everything in the file durable.
+    func sync() throws(LedgerError) {
+        do { try retrying(try file.sync()) } catch { throw .notDurable(error.reason) }
     }
 
-    private func write(_ bytes: [UInt8], at offset: Int) throws(LedgerFault) {
-        do { try file.writeFully(bytes, at: offset) } catch { throw .refused(.write, errno: error.code) }
+    private func write(_ bytes: [UInt8], at offset: Int) throws(LedgerError) {
+        do { try file.writeFully(bytes, at: offset) } catch { throw .failed(.write, error.reason) }
     }
 
     private func torn(_ tail: [UInt8]) -> TornTail {
         tail.withUnsafeBytes { TornTail($0, ofLine: chain.nextNumber) }
     }
 
-    private func bytes(_ range: Range<Int>) throws(LedgerFault) -> [UInt8] {
-        try LedgerFault.reading(try file.bytes(at: range.lowerBound, count: range.count))
+    private func bytes(_ range: Range<Int>) throws(LedgerError) -> [UInt8] {
+        try LedgerError.reading(try file.bytes(at: range.lowerBound, count: range.count))
     }
 }
 
 // MARK: - Reading
 
 extension LedgerFile {
-    private func checkFormat() throws(LedgerFault) {
+    private func checkFormat() throws(LedgerError) {
         let format = try bytes(0..<Self.longestHeader).withUnsafeBytes { RecordLine.format(ofFirstLine: $0) }
         if let format, format > RecordLine.format { throw .newerFormat(format) }
     }
 
-    /// A chain that begins with the first line that begins at a place or behind it; with the first of all where that place is
-    /// not in the file.
-    func chain(beginningFrom offset: Int) throws(LedgerFault) -> RecordChain {
+    /// Returns a chain that begins with the first line at a place or after it; with the first line of all if the place is not
+    /// positive.
+    func chain(beginningFrom offset: Int) throws(LedgerError) -> RecordChain {
         guard offset > 0 else { return .beginning }
         let size = try size()
         var start: Int?
-        // The byte before may be a line feed: then the line that begins at the place is whole.
-        _ = try LedgerFault.reading(
+        // If the byte before is a line feed, the line at the place is whole.
+        _ = try LedgerError.reading(
             try LineScanner(file: file).forEachLine(in: (offset - 1)..<size) { line, place in
                 start = place + line.count + 1
                 return false
@@ -159,14 +158,14 @@ extension LedgerFile {
         return start.map { RecordChain.middle(at: $0) } ?? .beginning
     }
 
-    private mutating func readLines(upTo size: Int) throws(LedgerFault) {
+    private mutating func readLines(upTo size: Int) throws(LedgerError) {
         var chain = chain
-        var damage: LedgerDamage?
+        var damage: RecordError?
         let scanner = LineScanner(file: file)
         let start = chain.end
-        _ = try LedgerFault.reading(
+        _ = try LedgerError.reading(
             try scanner.forEachLine(in: start..<size) { line, _ in
-                do throws(LedgerDamage) {
+                do throws(RecordError) {
                     _ = try chain.read(line)
                 } catch {
                     damage = error
@@ -178,17 +177,73 @@ extension LedgerFile {
         if let damage { throw .damaged(line: try lineNumber(), damage) }
     }
 
-    /// The number of the line that could not be read, from 1.
-    private func lineNumber() throws(LedgerFault) -> Int {
+    /// Returns the number of the line that could not be read, from 1.
+    private func lineNumber() throws(LedgerError) -> Int {
         if let sequence = chain.sequence { return sequence + 1 }
         var lines = 0
         let end = chain.end
-        _ = try LedgerFault.reading(
+        _ = try LedgerError.reading(
             try LineScanner(file: file).forEachLine(in: 0..<end) { _, _ in
                 lines += 1
                 return true
             }
         )
         return lines + 1
+    }
+}
+
+extension LedgerFile {
+    /// Calls a function with each record, the oldest first, and checks the records again.
+    ///
+    /// - Complexity: O(*n*) in the number of records.
+    func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError) {
+        try forEachRecord(of: .beginning, body)
+    }
+
+    /// Calls a function with each record from a time on, the oldest first.
+    ///
+    /// A clock may have been set back, so the search goes back until a record is a day older than that time.
+    ///
+    /// - Complexity: O(*n*) in the number of records from a day before that time on.
+    func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
+        let early = Timestamp(milliseconds: time.milliseconds - 86_400_000)
+        var window = 64 * 1024
+        var records: [LedgerRecord] = []
+        while true {
+            let start = try chain(beginningFrom: chain.end - window)
+            records = []
+            try forEachRecord(of: start) { records.append($0) }
+            // A window without any record is too small: a record may be longer than the window.
+            if start.end == 0 || records.first.map({ $0.time < early }) ?? false { break }
+            window *= 4
+        }
+        for record in records where record.time >= time { body(record) }
+    }
+
+    /// Returns the time of the last record; `nil` if there is none.
+    func lastTime() throws(LedgerError) -> Timestamp? {
+        var window = 4 * 1024
+        while true {
+            let start = try chain(beginningFrom: chain.end - window)
+            var time: Timestamp?
+            try forEachRecord(of: start) { time = $0.time }
+            if time != nil || start.end == 0 { return time }
+            window *= 4
+        }
+    }
+
+    private func forEachRecord(of start: RecordChain, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
+        var chain = start
+        var damage: RecordError?
+        _ = try LedgerError.reading(
+            try LineScanner(file: file).forEachLine(in: start.end..<self.chain.end) { line, _ in
+                do throws(RecordError) {
+                    body(try chain.read(line))
+                } catch {
+                    damage = error
+                }
+                return damage == nil
+            })
+        if let damage { throw .damaged(line: chain.nextNumber, damage) }
     }
 }

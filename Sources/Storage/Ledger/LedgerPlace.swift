@@ -1,53 +1,56 @@
 import JuiceMaker
 
-/// Where a ledger is kept, and how one gets at it.
+/// The place of a ledger: its folder, and the access to its file.
 struct LedgerPlace: Sendable {
     let directory: String
     let files: any FileSystem
-    /// How long to wait for the file's lock; nil is for ever.
+    /// The longest time to wait for the lock; `nil` to wait for ever.
     let patience: Duration?
 
     private var path: String { directory + "/" + FileLedger.fileName }
 
-    /// Opens the file.
-    ///
-    /// - Parameter mode: how; the folder is made where that makes a file.
-    /// - Returns: the open file.
-    /// - Throws: `SystemError` when the system refuses.
+    /// Opens the file. A mode that creates the file also creates the folder.
     func open(_ mode: OpenMode) throws(SystemError) -> any File {
         if mode == .creating { try retrying(try files.makeDirectory(directory)) }
         return try retrying(try files.open(path, mode))
     }
 
-    /// Does something while nobody else may write, or read either.
+    /// Calls a function while the file is locked.
     ///
-    /// - Throws: `LedgerFault.busy` when somebody else has the lock for too long, or what the body throws.
+    /// - Throws: `LedgerError.busy` when the lock was not released in time, or the error of the function.
     func holding<Value: ~Copyable>(
-        _ lock: FileLock, on file: any File, _ body: () throws(LedgerFault) -> Value
-    ) throws(LedgerFault) -> Value {
+        _ lock: FileLock, on file: any File, _ body: () throws(LedgerError) -> Value
+    ) throws(LedgerError) -> Value {
         do throws(SystemError) {
             try file.wait(for: lock, atMost: patience)
         } catch {
-            throw error.wouldBlock ? .busy : .refused(.lock, errno: error.code)
+            throw error.wouldBlock ? .busy : .failed(.lock, error.reason)
         }
         defer { file.unlock() }
         return try body()
     }
 
-    /// Looks whether the path still leads to a file: otherwise we would write where nobody looks.
-    func check(_ file: LedgerFile) throws(LedgerFault) {
+    /// Checks that the path still leads to the file. Otherwise, new records would go into a file that no other kiosk reads.
+    func check(_ file: LedgerFile) throws(LedgerError) {
         let identity: FileIdentity?
         do throws(SystemError) {
             identity = try retrying(try files.identity(of: path))
         } catch {
-            guard error.isNoSuchFile else { throw .refused(.read, errno: error.code) }
+            guard error.isNoSuchFile else { throw .failed(.read, error.reason) }
             identity = nil
         }
         guard identity == file.identity else { throw .damaged(line: file.chain.nextNumber, .replaced) }
     }
 
-    /// Makes sure that the name of the file survives a power cut.
-    func syncName() throws(LedgerFault) {
-        do { try retrying(try files.syncDirectory(directory)) } catch { throw .refused(.sync, errno: error.code) }
+    /// Makes the name of the file durable.
+    func syncName() throws(LedgerError) {
+        do { try retrying(try files.syncDirectory(directory)) } catch { throw .failed(.sync, error.reason) }
+    }
+}
+
+extension LedgerError {
+    /// Calls a function that reads, and turns its error into an error of the ledger.
+    static func reading<Value>(_ read: @autoclosure () throws(SystemError) -> Value) throws(LedgerError) -> Value {
+        do { return try retrying(try read()) } catch { throw .failed(.read, error.reason) }
     }
 }

@@ -1,57 +1,57 @@
 import Core
 import JuiceMaker
 
-/// What came of reading every line of a ledger.
+/// The result of reading and checking every line of a ledger.
 package struct LedgerVerification: Sendable {
-    /// How many records are good, from the first one on.
+    /// The number of valid records from the first one on.
     package private(set) var recordCount = 0
-    /// When the last good one was written.
+    /// The time of the last valid record.
     package private(set) var lastTime: Timestamp?
-    /// What the good ones come to.
+    /// The sums of the valid records.
     package private(set) var accounts = Accounts()
-    /// How many bytes they take.
+    /// The size of the valid records in bytes.
     package private(set) var goodBytes = 0
-    /// Bytes behind them that belong to a line which was never finished; the next sale cuts them off.
+    /// The size of an unfinished line after them in bytes. The next sale cuts it off.
     package private(set) var tornBytes = 0
-    /// What is wrong with the line behind them, if anything is.
-    package private(set) var fault: LedgerFault?
+    /// The error in the line after them; `nil` if the whole ledger is valid.
+    package private(set) var error: LedgerError?
 
-    /// Reads a ledger without changing anything, whatever menu it was written with.
+    /// Reads and checks a ledger, without changing it and without a menu.
     ///
     /// - Parameters:
-    ///   - directory: the ledger's folder.
-    ///   - files: where the folder is.
-    /// - Throws: `LedgerFault.refused` when it cannot be read at all.
+    ///   - directory: The folder of the ledger.
+    ///   - files: The file system.
+    /// - Throws: `LedgerError.failed` when the ledger cannot be read at all.
     /// - Complexity: O(*n*) in the number of records.
-    package init(directory: String, files: any FileSystem = SystemFiles()) throws(LedgerFault) {
+    package init(directory: String, files: any FileSystem = SystemFiles()) throws(LedgerError) {
         let file: any File
         do {
             file = try retrying(try files.open(directory + "/" + FileLedger.fileName, .reading))
             try retrying(try file.lock(.shared))
         } catch {
-            throw .refused(.open, errno: error.code)
+            throw .failed(.open, error.reason)
         }
         defer { file.unlock() }
         let ledgerFile: LedgerFile
-        do throws(LedgerFault) {
+        do throws(LedgerError) {
             ledgerFile = try LedgerFile(file, fromBeginning: true)
         } catch {
-            fault = error
+            self.error = error
             if case .damaged = error { try readGoodPart(of: file) }
             return
         }
         take(ledgerFile.chain)
         lastTime = try ledgerFile.lastTime()
-        do throws(LedgerFault) { tornBytes = try ledgerFile.tornByteCount() } catch { fault = error }
+        do throws(LedgerError) { tornBytes = try ledgerFile.tornByteCount() } catch { self.error = error }
     }
 
-    private mutating func readGoodPart(of file: any File) throws(LedgerFault) {
+    private mutating func readGoodPart(of file: any File) throws(LedgerError) {
         var chain = RecordChain.beginning
         var time: Timestamp?
-        let size = try LedgerFault.reading(try file.size())
-        _ = try LedgerFault.reading(
+        let size = try LedgerError.reading(try file.size())
+        _ = try LedgerError.reading(
             try LineScanner(file: file).forEachLine(in: 0..<size) { line, _ in
-                // Accounts that a bad line has half changed are not those of the good ones.
+                // An invalid line may have changed a part of the accounts.
                 var next = chain
                 guard let record = try? next.read(line) else { return false }
                 chain = next

@@ -1,28 +1,28 @@
 import Core
 import JuiceMaker
 
-/// The records of a file, one after another: each proves itself, follows on the one before it, and adds to the accounts.
+/// The records of a file, one after another. Each is checked on its own, against the record before it, and against the accounts.
 struct RecordChain {
-    /// The number of the last record; nil before the first one of a chain that begins somewhere.
+    /// The number of the last record; `nil` before the first record of a chain that begins in the middle of a file.
     private(set) var sequence: Int?
-    /// What all records come to; nil as long as a chain that begins somewhere has met no balances.
+    /// The sums of all records; `nil` before the first balances of a chain that begins in the middle of a file.
     private(set) var accounts: Accounts?
-    /// Where in the file the next record begins.
+    /// The place in the file where the next record begins.
     private(set) var end: Int
-    /// Where the last balances were, or the beginning of the file.
+    /// The place of the last balances, or of the beginning of the chain.
     private(set) var balancesPlace: Int
 
-    /// So many bytes after the last balances a record carries new ones: rarely enough to cost little room, and often enough
-    /// that the last 64 KB of a file always hold some.
+    /// The number of bytes after which a record carries new balances: seldom enough to need little space, and often enough that
+    /// the last 64 KB of a file always contain some.
     private static let balancesDistance = 16 * 1024
 
-    /// The number that the next record has, and its line.
+    /// The number of the next record, which is also the number of its line.
     var nextNumber: Int { (sequence ?? 0) + 1 }
 
-    /// A chain that begins with the first record.
+    /// A chain that begins with the first record of a file.
     static let beginning = RecordChain(sequence: 0, accounts: Accounts(), end: 0, balancesPlace: 0)
 
-    /// A chain that begins with a record in the middle of a file.
+    /// Returns a chain that begins with a record in the middle of a file.
     static func middle(at offset: Int) -> RecordChain {
         RecordChain(sequence: nil, accounts: nil, end: offset, balancesPlace: offset)
     }
@@ -36,11 +36,11 @@ struct RecordChain {
 
     /// Reads the next line.
     ///
-    /// - Parameter line: a whole line, without its line feed.
-    /// - Returns: its record.
-    /// - Throws: `LedgerDamage`; then the chain still ends before it.
-    mutating func read(_ line: UnsafeRawBufferPointer) throws(LedgerDamage) -> LedgerRecord {
-        let read = try RecordLine(line)
+    /// - Parameter line: A whole line without its line feed.
+    /// - Returns: The record.
+    /// - Throws: `RecordError`. Then the chain still ends before the line.
+    mutating func read(_ line: UnsafeRawBufferPointer) throws(RecordError) -> LedgerRecord {
+        let read = try RecordLine(parsing: line)
         if let sequence, read.record.sequence != sequence + 1 {
             throw .sequence(expected: sequence + 1, found: read.record.sequence)
         }
@@ -59,11 +59,11 @@ struct RecordChain {
     /// Writes the next line.
     ///
     /// - Parameters:
-    ///   - entry: what has happened.
-    ///   - time: when.
-    ///   - bytes: where the line goes; not yet into the file.
-    /// - Throws: `LedgerDamage` when it cannot be true after those before it.
-    mutating func write(_ entry: LedgerEntry, at time: Timestamp, to bytes: inout [UInt8]) throws(LedgerDamage) {
+    ///   - entry: The content of the record.
+    ///   - time: The current time.
+    ///   - bytes: The buffer to which the line is appended.
+    /// - Throws: `RecordError` when the record contradicts the records before it.
+    mutating func write(_ entry: LedgerEntry, at time: Timestamp, to bytes: inout [UInt8]) throws(RecordError) {
         do { try accounts?.enter(entry) } catch { throw .contradiction(error) }
         let next = nextNumber
         let isDue = end - balancesPlace >= Self.balancesDistance

@@ -1,26 +1,26 @@
 import Core
 import JuiceMaker
 
-/// A record as it stands in the file, perhaps with the balances that it leads to.
+/// A line of a ledger: a record, and on some lines the balances after it.
 ///
 /// ```
 /// {"seq":7,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":5,"juice":"mango","used":{"mango":3},"sum":"…"}
 /// ```
-/// Members always come in the order of the writer, and ids need no escapes: so a line is read without building a tree, and
-/// a million of them in a second or two.
+/// Members always have the same order, and ids need no escapes. So a line is read without building a tree, and a million lines
+/// take a second or two.
 struct RecordLine: Equatable {
-    /// The format of these lines. A file whose first line says more is not touched.
+    /// The format of the lines. A file whose first line has a higher number is not changed.
     static let format = 1
 
     var record: LedgerRecord
-    /// What all records up to this one come to; on a line now and then, so that nobody has to begin at the first.
+    /// The sums of all records up to this one. Some lines have them, so that a reader need not begin with the first line.
     var balances: Accounts?
 }
 
 // MARK: - Writing
 
 extension RecordLine {
-    /// Adds the line to a buffer, sealed and with its line feed.
+    /// Appends the line to a buffer, with its checksum and line feed.
     func write(to bytes: inout [UInt8]) {
         let start = bytes.count
         bytes.append("{\"seq\":")
@@ -104,5 +104,84 @@ extension [UInt8] {
             write(member.value, &self)
         }
         append("}")
+    }
+}
+
+extension RecordLine {
+    /// Creates a line from its bytes.
+    ///
+    /// - Parameter line: A whole line without its line feed.
+    /// - Throws: `RecordError.checksum` when the line was changed, `.syntax` when it is not a line as a kiosk writes it.
+    /// - Complexity: O(*n*) in the length of the line.
+    init(parsing line: UnsafeRawBufferPointer) throws(RecordError) {
+        guard let content = SealedLine.open(line) else { throw .checksum }
+        var cursor = ByteCursor(content)
+        guard cursor.skip("{\"seq\":"), let sequence = cursor.integer(),
+            cursor.skip(",\"time\":\""), let time = cursor.bytes(Timestamp.length).flatMap({ Timestamp(parsing: $0) }),
+            cursor.skip("\",\"kind\":\""), let entry = Self.entry(&cursor)
+        else { throw .syntax }
+        record = LedgerRecord(sequence: sequence, time: time, entry: entry)
+        if cursor.isAtEnd { return }
+        guard cursor.skip(",\"balances\":"), let balances = Self.balances(&cursor), cursor.isAtEnd else {
+            throw .syntax
+        }
+        self.balances = balances
+    }
+
+    /// Returns the format in the first line of a file, even if the rest of the line cannot be read.
+    static func format(ofFirstLine line: UnsafeRawBufferPointer) -> Int? {
+        var cursor = ByteCursor(line)
+        guard cursor.skip("{\"seq\":1,\"time\":\""), cursor.bytes(Timestamp.length) != nil,
+            cursor.skip("\",\"kind\":\"open\",\"format\":")
+        else { return nil }
+        return cursor.integer()
+    }
+
+    private static func entry(_ cursor: inout ByteCursor) -> LedgerEntry? {
+        if cursor.skip("sale\",\"number\":") { return sale(&cursor) }
+        if cursor.skip("stock\",\"changes\":") { return quantities(&cursor).map { .stock($0) } }
+        guard cursor.skip("open\",\"format\":"), cursor.integer() == format, cursor.skip(",\"fruits\":") else {
+            return nil
+        }
+        return quantities(&cursor).map { .opening($0) }
+    }
+
+    private static func sale(_ cursor: inout ByteCursor) -> LedgerEntry? {
+        guard let number = cursor.integer(), cursor.skip(",\"juice\":"), let juice = cursor.string(),
+            cursor.skip(",\"used\":"), let used = quantities(&cursor)
+        else { return nil }
+        guard cursor.skip(",\"request\":") else { return .sale(number: number, juice: juice, used: used, key: nil) }
+        guard let id = cursor.string(), cursor.skip(",\"part\":"), let part = cursor.integer() else { return nil }
+        return .sale(number: number, juice: juice, used: used, key: RequestKey(id: id, part: part))
+    }
+
+    private static func quantities(_ cursor: inout ByteCursor) -> [Quantity<String>]? {
+        var quantities: [Quantity<String>] = []
+        let isWhole = cursor.members({ $0.integer() }) { quantities.append(Quantity(item: $0, count: $1)) }
+        return isWhole ? quantities : nil
+    }
+
+    private static func balances(_ cursor: inout ByteCursor) -> Accounts? {
+        var accounts = Accounts()
+        guard cursor.skip("{\"number\":"), let number = cursor.integer(), cursor.skip(",\"fruits\":"),
+            cursor.members({ account(&$0) }, add: { accounts.fruits[$0] = $1 }),
+            cursor.skip(",\"juices\":"), cursor.members({ $0.integer() }, add: { accounts.juices[$0] = $1 }),
+            cursor.skip("}")
+        else { return nil }
+        accounts.lastNumber = number
+        return accounts
+    }
+
+    private static func account(_ cursor: inout ByteCursor) -> FruitAccount? {
+        guard cursor.skip("["), let opening = cursor.integer(), cursor.skip(","), let restocked = cursor.integer(),
+            cursor.skip(","), let adjusted = cursor.integer(), cursor.skip(","), let used = cursor.integer(),
+            cursor.skip("]")
+        else { return nil }
+        var account = FruitAccount()
+        account.opening = opening
+        account.restocked = restocked
+        account.adjusted = adjusted
+        account.used = used
+        return account
     }
 }

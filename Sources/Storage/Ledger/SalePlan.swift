@@ -1,27 +1,29 @@
 import Core
 import JuiceMaker
 
-/// What a batch of requests comes to, decided one after another, before any of it is written down.
+/// The outcomes of a batch of requests, decided one after another before any of them is recorded.
 struct SalePlan {
-    /// The books as they will be.
+    /// The books after the batch.
     private(set) var books: Books
-    /// What has to be written down for it.
+    /// The entries to record.
     private(set) var entries: [LedgerEntry] = []
-    /// What to answer to each request.
+    /// The outcomes, in the order of the requests.
     private(set) var outcomes: [SaleOutcome] = []
-    /// Whether one of the answers is a sale that the file has already.
+    /// A Boolean value that indicates whether an outcome is a sale that the file contains already.
     private(set) var repeatsOlder = false
     private var planned: [RequestKey: Sale] = [:]
 
-    /// - Parameter books: the books as they are.
+    /// Creates a plan without requests.
+    ///
+    /// - Parameter books: The current books.
     init(books: Books) {
         self.books = books
     }
 
-    /// Decides about one more request.
+    /// Decides the next request.
     mutating func add(
         _ request: SaleRequest, _ index: inout RequestIndex, _ file: LedgerFile
-    ) throws(LedgerFault) {
+    ) throws(LedgerError) {
         if let key = request.key, let earlier = try earlier(key, &index, file) {
             outcomes.append(
                 earlier.juice == request.juice.id
@@ -41,7 +43,7 @@ struct SalePlan {
 
     private mutating func earlier(
         _ key: RequestKey, _ index: inout RequestIndex, _ file: LedgerFile
-    ) throws(LedgerFault) -> RequestIndex.Sold? {
+    ) throws(LedgerError) -> RequestIndex.Sold? {
         if let sale = planned[key] { return RequestIndex.Sold(number: sale.number, juice: sale.juice.id) }
         let found = try index.sale(for: key, in: file)
         if found != nil { repeatsOlder = true }

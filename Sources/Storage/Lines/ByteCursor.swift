@@ -1,4 +1,4 @@
-/// Reads a line that this program has written: it knows what comes next, and looks whether it does.
+/// A reader for lines that this program has written: it checks that the expected bytes come next.
 struct ByteCursor {
     private let bytes: UnsafeRawBufferPointer
     private var position = 0
@@ -9,7 +9,7 @@ struct ByteCursor {
 
     var isAtEnd: Bool { position == bytes.count }
 
-    /// Goes past a text, if it stands here.
+    /// Skips a text, or returns `false` if it does not come next.
     mutating func skip(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         guard bytes.count - position >= count else { return false }
@@ -18,9 +18,9 @@ struct ByteCursor {
         return true
     }
 
-    /// Reads a whole number.
+    /// Reads a whole number of at most 18 digits, without a leading zero.
     ///
-    /// - Returns: nil where there is none, or one that no count needs (18 digits at most), or one with a leading zero.
+    /// - Returns: The number, or `nil` if there is none.
     mutating func integer() -> Int? {
         let isNegative = skip("-")
         let start = position
@@ -34,7 +34,7 @@ struct ByteCursor {
         return isNegative ? -value : value
     }
 
-    /// Reads a string that needs no escapes.
+    /// Reads a string of printable ASCII characters without escapes.
     mutating func string() -> String? {
         guard skip("\"") else { return nil }
         let start = position
@@ -46,7 +46,7 @@ struct ByteCursor {
         return skip("\"") ? text : nil
     }
 
-    /// Reads so many bytes, whatever they are.
+    /// Reads a number of bytes.
     mutating func bytes(_ count: Int) -> UnsafeRawBufferPointer? {
         guard bytes.count - position >= count else { return nil }
         defer { position += count }
@@ -56,9 +56,9 @@ struct ByteCursor {
     /// Reads `{"name":…,"name":…}`.
     ///
     /// - Parameters:
-    ///   - value: reads what stands behind the colon.
-    ///   - add: takes each member.
-    /// - Returns: whether all of it was there.
+    ///   - value: A function that reads a value after its colon.
+    ///   - add: A function that is called with each member.
+    /// - Returns: `true` if the whole object was read.
     mutating func members<Value>(
         _ value: (inout ByteCursor) -> Value?, add: (String, Value) -> Void
     ) -> Bool {

@@ -1,7 +1,8 @@
-/// CRC-32 as zlib, gzip and PNG compute it (ISO 3309, polynomial 0xEDB88320), so that every language's library can check a
-/// line; eight bytes a step ("slicing by 8", M. Kounavis and F. Berry, 2005), because a million lines are checked at once.
+/// The checksum CRC-32 of zlib, gzip and PNG (ISO 3309, polynomial 0xEDB88320), which libraries of every language can check.
+///
+/// It reads eight bytes a step ("slicing by 8", M. Kounavis and F. Berry, 2005), because a ledger may have a million lines.
 enum Checksum {
-    /// `tables[n][b]` is what a byte b does to the sum from n bytes further on.
+    /// `tables[n][b]` is the effect of a byte b on the sum, n bytes later.
     private static let tables: [UInt32] = {
         var tables = [UInt32](repeating: 0, count: 8 * 256)
         for byte in 0..<256 {
@@ -16,9 +17,9 @@ enum Checksum {
         return tables
     }()
 
-    /// The sum of some bytes.
+    /// Returns the checksum of bytes.
     ///
-    /// - Complexity: O(*n*)
+    /// - Complexity: O(*n*) in the number of bytes.
     static func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
         tables.withUnsafeBufferPointer { tables in
             var sum = UInt32.max

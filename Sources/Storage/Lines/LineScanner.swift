@@ -6,18 +6,18 @@
     import Darwin
 #endif
 
-/// Goes through the lines of a part of a file, with one buffer for all of them.
+/// A reader for the lines of a part of a file, with one buffer for all of them.
 struct LineScanner {
     private static let chunk = 1 << 20
 
     let file: any File
 
-    /// Calls a function with every line that ends in a line feed.
+    /// Calls a function with each line that ends in a line feed.
     ///
     /// - Parameters:
-    ///   - range: the part of the file; it begins at the beginning of a line.
-    ///   - body: takes a line without its line feed, and where in the file it begins; returns whether to go on.
-    /// - Returns: the place behind the last line that was taken.
+    ///   - range: The part of the file. It begins at the beginning of a line.
+    ///   - body: A function that takes a line without its line feed, and its place in the file, and returns `true` to go on.
+    /// - Returns: The place after the last line for which the function returned `true`.
     /// - Throws: `SystemError` when the file cannot be read.
     /// - Complexity: O(*n*) in the number of bytes.
     func forEachLine(

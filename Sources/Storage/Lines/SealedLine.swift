@@ -1,17 +1,17 @@
 /// A line of JSON whose last member is the checksum of everything before it: `{…,"sum":"1a2b3c4d"}`.
 ///
-/// Lines of JSON, because a class can open and read the file; the checksum in the line, because then a line proves itself.
+/// JSON lets a person read the file. The checksum lets a program check each line on its own.
 enum SealedLine {
-    /// Bytes of the end: `,"sum":"` and eight hexadecimal digits and `"}`.
+    /// The length of the end in bytes: `,"sum":"`, eight hexadecimal digits and `"}`.
     static let sealLength = 18
     static let opening: StaticString = ",\"sum\":\""
     static let lineFeed = UInt8(ascii: "\n")
 
-    /// Ends a line that was begun with `{` and some members: puts the checksum, the brace and the line feed behind it.
+    /// Completes a line that begins with `{` and some members: appends the checksum, the brace and the line feed.
     ///
     /// - Parameters:
-    ///   - bytes: a buffer that ends with the line.
-    ///   - start: where in it the line begins.
+    ///   - bytes: A buffer that ends with the line.
+    ///   - start: The place in the buffer where the line begins.
     static func seal(_ bytes: inout [UInt8], from start: Int) {
         let sum = bytes.withUnsafeBytes { Checksum.crc32(UnsafeRawBufferPointer(rebasing: $0[start...])) }
         bytes.append(opening)
@@ -23,10 +23,10 @@ enum SealedLine {
         bytes.append(lineFeed)
     }
 
-    /// Looks whether a line is what was sealed.
+    /// Checks a line.
     ///
-    /// - Parameter line: a whole line, without its line feed.
-    /// - Returns: everything before the seal; nil where the checksum is missing or another one.
+    /// - Parameter line: A whole line without its line feed.
+    /// - Returns: Everything before the checksum, or `nil` if the checksum is missing or does not match.
     static func open(_ line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         guard line.count > sealLength, line[line.count - 1] == UInt8(ascii: "}"),
             line[line.count - 2] == UInt8(ascii: "\"")
@@ -56,8 +56,47 @@ enum SealedLine {
 }
 
 extension [UInt8] {
-    /// Adds a text that is known when the program is built.
+    /// Appends a text that is known at compile time.
     mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { append(contentsOf: $0) }
+    }
+}
+
+/// The bytes after the last line feed in a file of sealed lines.
+enum TornTail: Equatable {
+    /// There are none.
+    case none
+    /// A whole line without its line feed.
+    case wholeLine
+    /// An unfinished line: the power or the process ended while it was written. It was never reported as durable, so it may be
+    /// cut off.
+    case torn
+    /// A line whose line feed was changed, or bytes that are not the beginning of the next line. They must not be cut off.
+    case damaged
+
+    /// Classifies the bytes after the last line feed. The next line would begin with its number.
+    init(_ tail: UnsafeRawBufferPointer, ofLine number: Int) {
+        if tail.isEmpty {
+            self = .none
+        } else if let end = Self.endOfSeal(in: tail),
+            SealedLine.open(UnsafeRawBufferPointer(rebasing: tail[..<end])) != nil
+        {
+            self = end == tail.count ? .wholeLine : tail[end...].allSatisfy(Self.isMissing) ? .torn : .damaged
+        } else {
+            let beginning = "{\"seq\":\(number),".utf8
+            self = zip(tail, beginning).allSatisfy { $0 == $1 || Self.isMissing($0) } ? .torn : .damaged
+        }
+    }
+
+    /// After a power cut, a file may be longer than the bytes that reached the disk. The missing bytes are zero.
+    private static func isMissing(_ byte: UInt8) -> Bool { byte == 0 }
+
+    private static func endOfSeal(in tail: UnsafeRawBufferPointer) -> Int? {
+        SealedLine.opening.withUTF8Buffer { opening in
+            guard tail.count >= SealedLine.sealLength else { return nil }
+            return (0...(tail.count - SealedLine.sealLength))
+                .first { tail[$0] == opening[0] && tail[$0...].prefix(opening.count).elementsEqual(opening) }
+                .map { $0 + SealedLine.sealLength }
+        }
     }
 }

@@ -1,7 +1,15 @@
-/// Tells when a file was written to, or when another one has taken its name, without looking in between.
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A watcher that reports when a file was written to, or another file took its name, without polling.
 ///
-/// What happens inside of the other files of the folder wakes nobody; that one is made or renamed is all that is noticed,
-/// and is not reported.
+/// Writes into other files of the folder do not wake it. It wakes up when another file is created or renamed, and does not
+/// report that.
 package final class FileWatcher {
     #if canImport(Darwin)
         private var queue: VnodeQueue
@@ -9,26 +17,43 @@ package final class FileWatcher {
         private var queue: InotifyQueue
     #endif
 
-    /// Begins to watch.
-    ///
-    /// There is no polling in here: who cannot watch is told so, and knows best when it is worth while to look instead.
+    /// Creates a watcher.
     ///
     /// - Parameters:
-    ///   - name: the file, which need not be there yet.
-    ///   - folder: the folder that it is in, or will be.
-    /// - Throws: `SystemError` when that cannot be watched, as when others have used up what the system can watch.
+    ///   - name: The name of the file. It need not exist yet.
+    ///   - folder: The folder of the file.
+    /// - Throws: `SystemError` when the folder cannot be watched, for example because the system has no watches left.
     package init(file name: String, in folder: String) throws(SystemError) {
         queue = try .init(file: name, in: folder)
     }
 
-    /// Can be read from when something may have happened, and until ``drain()`` is called.
+    /// A descriptor that becomes readable when something may have happened, and stays so until ``drain()`` is called.
     package var descriptor: Int32 { queue.descriptor }
 
-    /// Forgets what has happened; what happens from now on makes the descriptor readable again. Does not wait.
+    /// Reads and forgets all events so far, without waiting.
     ///
-    /// - Returns: whether it has happened to the file.
-    /// - Throws: `SystemError` when another file has taken the name and cannot be watched; this watcher is of no more use.
+    /// - Returns: `true` if one of them concerns the file.
+    /// - Throws: `SystemError` when another file took the name and cannot be watched. Then the watcher is no longer usable.
+    /// - Complexity: O(*n*) in the number of events.
     package func drain() throws(SystemError) -> Bool {
         try queue.drain()
+    }
+}
+
+/// An open descriptor that is closed when the object is released.
+final class OwnedDescriptor {
+    let number: Int32
+
+    /// Creates an owner.
+    ///
+    /// - Parameter number: The result of the system call that opened the descriptor.
+    /// - Throws: `SystemError` when the call failed.
+    init(_ number: Int32) throws(SystemError) {
+        guard number >= 0 else { throw .last }
+        self.number = number
+    }
+
+    deinit {
+        _ = close(number)
     }
 }

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
     import Darwin
 
-    /// What Darwin tells about one file and its folder.
+    /// The events of a file and its folder on Darwin.
     struct VnodeQueue {
         private let queue: OwnedDescriptor
         private let folder: OwnedDescriptor
@@ -9,7 +9,7 @@
         private var file: (descriptor: OwnedDescriptor, identity: FileIdentity)?
 
         private static let fileNotes = UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB | NOTE_DELETE | NOTE_RENAME)
-        /// A folder is written to when a file in it is made, renamed or removed.
+        /// A folder is written to when a file in it is created, renamed or removed.
         private static let folderNotes = UInt32(NOTE_WRITE)
 
         init(file name: String, in folder: String) throws(SystemError) {
@@ -17,7 +17,7 @@
             _ = fcntl(queue.number, F_SETFD, FD_CLOEXEC)
             self.folder = try OwnedDescriptor(open(folder, O_EVTONLY | O_DIRECTORY | O_CLOEXEC))
             path = folder + "/" + name
-            // The folder first, so that no file can take the name unseen.
+            // The folder comes first, so that no file can take the name unnoticed.
             try Self.add(self.folder, Self.folderNotes, to: queue)
             try watchFile()
         }
@@ -37,11 +37,11 @@
             return concernsFile
         }
 
-        /// Whether the name belongs to another file now, or to none; the folder does not say which of its files it is about.
+        /// A Boolean value that indicates whether another file has the name now, or none. The folder does not name the file.
         private var isReplaced: Bool { (try? SystemFiles().identity(of: path)) != file?.identity }
 
         private mutating func watchFile() throws(SystemError) {
-            // A descriptor that is closed takes its events out of the queue.
+            // Closing a descriptor removes its events from the queue.
             file = nil
             let number = open(path, O_EVTONLY | O_CLOEXEC)
             if number < 0, errno == ENOENT { return }

@@ -1,3 +1,17 @@
+/// Something whose speed matters.
+protocol Subject {
+    /// What it is called on the command line, in small letters.
+    var name: String { get }
+
+    /// Measures it.
+    ///
+    /// - Parameters:
+    ///   - stopwatch: What to measure with.
+    ///   - publish: Takes each section as soon as it is measured.
+    /// - Throws: `BrokenBenchmark` where the work is not done.
+    func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) throws
+}
+
 /// One piece of work whose time is measured.
 struct Benchmark {
     /// What it is called in the report.
@@ -25,4 +39,10 @@ struct Benchmark {
         self.prepare = prepare
         self.pass = pass
     }
+}
+
+/// A benchmark that does not do what its name says, so that its time means nothing.
+struct BrokenBenchmark: Error {
+    /// What is missing.
+    let reason: String
 }

@@ -7,7 +7,7 @@ struct Measurement {
     /// The figure, in its unit.
     let value: Double
     let unit: Unit
-    /// What it ought to be, where somebody has said so.
+    /// The figure to reach, where there is one.
     let target: Target?
 
     init(_ row: String, _ column: String, _ value: Double, _ unit: Unit, _ target: Target? = nil) {
@@ -18,6 +18,39 @@ struct Measurement {
         self.target = target
     }
 
-    /// Whether it is what it ought to be; nil where nobody has said.
+    /// Whether the target is reached; nil where there is none.
     var isMet: Bool? { target?.isMet(by: value) }
+}
+
+/// What figures count.
+enum Unit: String {
+    case nanoseconds = "ns"
+    case microseconds = "µs"
+    case milliseconds = "ms"
+    case bytes = "B"
+    case times = "×"
+    case perSecond = "/s"
+}
+
+/// The figure to reach.
+///
+/// Where only a word was given, the limit is this program's reading of it: flat, and as fast as one allocation a node
+/// allows, are both taken to be at most 1.5 times what they are compared with.
+enum Target {
+    case atMost(Double)
+    case atLeast(Double)
+
+    /// Whether a figure reaches the target.
+    func isMet(by value: Double) -> Bool {
+        switch self {
+        case .atMost(let limit): value <= limit
+        case .atLeast(let limit): value >= limit
+        }
+    }
+}
+
+/// Figures that belong beside each other in one table.
+struct Section {
+    let title: String
+    let measurements: [Measurement]
 }

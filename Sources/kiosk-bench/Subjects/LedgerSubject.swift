@@ -1,3 +1,4 @@
+import Core
 import JuiceMaker
 import Storage
 
@@ -93,7 +94,7 @@ struct LedgerSubject: Subject {
         let samples = try stopwatch.measure(
             Benchmark("verify", operations: count) {
                 let verification = try LedgerVerification(directory: shop.directory.path)
-                if let fault = verification.fault { throw fault }
+                if let fault = verification.error { throw fault }
                 return UInt64(verification.recordCount)
             })
         publish(
@@ -102,5 +103,90 @@ struct LedgerSubject: Subject {
                 measurements: [
                     Measurement("verify", "records a second", 1e9 / samples.median, .perSecond, .atLeast(500_000))
                 ]))
+    }
+}
+
+/// A juice maker with fruit for as many orders as are measured.
+struct JuiceShop {
+    static let menuText = """
+        {"capacity": 1000000, "fruits": [
+        {"id": "mango", "name": {}, "stock": 1000000}, {"id": "kiwi", "name": {}, "stock": 1000000},
+        {"id": "banana", "name": {}, "stock": 1000000}], "juices": [
+        {"id": "mango", "name": {}, "needs": [{"fruit": "mango", "count": 1}]},
+        {"id": "kiwi-banana", "name": {}, "needs": [{"fruit": "kiwi", "count": 1}, {"fruit": "banana", "count": 1}]}]}
+        """
+
+    let menu: Menu
+    let directory: TemporaryDirectory
+
+    init() throws {
+        menu = try Menu(parsing: Array(Self.menuText.utf8))
+        guard let directory = TemporaryDirectory() else { throw BrokenBenchmark(reason: "no folder can be made") }
+        self.directory = directory
+    }
+
+    func open() throws -> FileLedger {
+        try FileLedger(directory: directory.path, menu: menu) { Timestamp(milliseconds: 1_795_000_000_000) }
+    }
+
+    /// Orders of both juices in turns.
+    func requests(_ count: Int) -> [SaleRequest] {
+        (0..<count).map { SaleRequest(juice: menu.juices[$0 % menu.juices.count]) }
+    }
+
+    /// Sells all that is wanted.
+    ///
+    /// - Returns: The number of the last sale.
+    /// - Throws: `BrokenBenchmark` where a fruit has run out: what is short need not be written down; `LedgerError`.
+    static func sell(_ requests: [SaleRequest], in ledger: FileLedger) throws -> UInt64 {
+        guard case .sold(let sale) = try ledger.sell(requests).last else {
+            throw BrokenBenchmark(reason: "the fruits are used up")
+        }
+        return UInt64(sale.number)
+    }
+
+    /// Sells until the ledger has so many records.
+    func fill(records: Int) throws {
+        let ledger = try open()
+        var missing = records - 1
+        while missing > 0 {
+            _ = try Self.sell(requests(min(missing, 10_000)), in: ledger)
+            missing -= 10_000
+        }
+    }
+}
+
+/// The `sqlite3` library, as Python has it, at the same work: one transaction an order, in WAL mode, synced at each.
+struct SQLiteRival {
+    private let python: String
+    private let directory: TemporaryDirectory
+    private static let script = """
+        import sqlite3, sys
+        database = sqlite3.connect(sys.argv[1] + '/rival.db', isolation_level=None)
+        database.execute('pragma journal_mode=wal')
+        database.execute('pragma synchronous=full')
+        database.execute('create table if not exists stock (fruit text primary key, count int not null)')
+        database.execute('create table if not exists sale (number integer primary key, juice text, time text)')
+        database.execute("insert or ignore into stock values ('mango', 1000000)")
+        for _ in range(int(sys.argv[2])):
+            database.execute('begin immediate')
+            count, = database.execute("select count from stock where fruit = 'mango'").fetchone()
+            if count < 1: raise SystemExit(1)
+            database.execute("update stock set count = count - 1 where fruit = 'mango'")
+            database.execute("insert into sale (juice, time) values ('mango', '2026-11-18T11:06:40.000Z')")
+            database.execute('commit')
+        """
+
+    /// Nil where Python or its `sqlite3` is missing.
+    init?() {
+        guard let python = Programs.named("python3"), let directory = TemporaryDirectory() else { return nil }
+        self.python = python
+        self.directory = directory
+        guard process(orders: 1).run() == 0 else { return nil }
+    }
+
+    /// A process that makes so many orders durable, one after another.
+    func process(orders: Int) -> ChildProcess {
+        ChildProcess(path: python, arguments: ["-c", Self.script, directory.path, String(orders)])
     }
 }

@@ -37,17 +37,17 @@ struct TapeSubject: Subject {
     /// Adds rows to a tape, and takes them back between the passes.
     private func growing(rows: Int) -> Benchmark {
         var calculator = Calculator()
-        for command in Self.commands(rows: rows) { calculator.perform(command) }
+        for event in Self.events(rows: rows) { calculator.handle(event) }
         var presses = 0
         return Benchmark(
             "calculator", operations: 2 * Self.commits,
             prepare: {
-                for _ in 0..<presses { calculator.perform(.undo) }
+                for _ in 0..<presses { calculator.handle(.undo) }
                 presses = 0
             },
             pass: {
                 while presses < 2 * Self.commits {
-                    calculator.perform(.press(Self.keys[presses % Self.keys.count]))
+                    calculator.handle(.press(Self.keys[presses % Self.keys.count]))
                     presses += 1
                 }
                 return UInt64(calculator.tape.count)
@@ -89,8 +89,8 @@ struct TapeSubject: Subject {
     }
 
     /// What leads to a tape of so many rows.
-    private static func commands(rows: Int) -> [CalculatorCommand] {
-        (0..<rows).flatMap { row -> [CalculatorCommand] in
+    private static func events(rows: Int) -> [CalculatorEvent] {
+        (0..<rows).flatMap { row -> [CalculatorEvent] in
             [.press(.digit(.one)), .press(.operation(row.isMultiple(of: 2) ? .add : .subtract))]
         }
     }
@@ -98,7 +98,7 @@ struct TapeSubject: Subject {
     /// Somebody who stands before a calculator with a tape.
     private func visitor(rows: Int) throws -> Visitor {
         let visitor = try Visitor(size: Self.size)
-        for command in Self.commands(rows: rows) { visitor.desk.perform(command) }
+        for event in Self.events(rows: rows) { visitor.desk.perform(event) }
         try visitor.go([.typing("1")], toWhere: "7")
         return visitor
     }

@@ -26,22 +26,22 @@ nonisolated struct CommandError: Error {
     }
 }
 
-nonisolated extension LedgerFault {
+nonisolated extension LedgerError {
     /// The exit code of a program that cannot work without the ledger.
     var exitCode: ExitCode {
         switch self {
         case .damaged, .newerFormat: .badInput
-        case .busy, .refused, .unsure: .inputOutput
+        case .busy, .failed, .notDurable: .inputOutput
         }
     }
 }
 
-nonisolated extension LedgerError {
+nonisolated extension StockChangeError {
     /// The exit code of a command that could not change the stock.
     var exitCode: ExitCode {
         switch self {
         case .impossible: .no
-        case .fault(let fault): fault.exitCode
+        case .notRecorded(let error): error.exitCode
         }
     }
 }

@@ -59,7 +59,7 @@ final class TraceFile {
     }
 
     private static func commandError(_ error: SystemError, _ option: TraceOption, _ texts: Texts) -> CommandError {
-        let reason = texts(.traceNotWritten, texts.reason(ofSystemError: error.code))
+        let reason = texts(.traceNotWritten, texts.explain(error.reason))
         return CommandError(option.path.printable + ": " + reason, .inputOutput)
     }
 }

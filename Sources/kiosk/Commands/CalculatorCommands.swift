@@ -49,7 +49,7 @@ struct KeysCommand {
     private func display(after line: String) throws(CommandError) -> String {
         do {
             var calculator = Calculator(style: style)
-            for command in try KeyParser.tokens(line) { calculator.perform(command) }
+            for event in try [CalculatorEvent](parsing: line, as: .tokens) { calculator.handle(event) }
             return calculator.display
         } catch {
             throw CommandError(texts.explain(error), .badInput)
@@ -62,17 +62,17 @@ struct CompareCommand {
     let texts: Texts
 
     func run(_ keys: String, _ console: Console) throws -> ExitCode {
-        let commands: [CalculatorCommand]
+        let events: [CalculatorEvent]
         do {
-            commands = try KeyParser.line(keys)
+            events = try [CalculatorEvent](parsing: keys)
         } catch {
             throw CommandError(texts.explain(error), .badInput)
         }
         var calculators = CalculatorStyle.all.map { Calculator(style: $0) }
         var rows = [[texts(.key)] + calculators.map(\.style.id)]
-        for command in commands {
-            for index in calculators.indices { calculators[index].perform(command) }
-            rows.append([command.label] + calculators.map(\.display))
+        for event in events {
+            for index in calculators.indices { calculators[index].handle(event) }
+            rows.append([event.names?.label ?? ""] + calculators.map(\.display))
         }
         try console.say(Table(rows: rows).lines)
         return .success

@@ -16,7 +16,7 @@ struct VerifyCommand {
     /// - Throws: `CommandError` with the line and the reason if the ledger is damaged.
     func run(_ console: Console) throws -> ExitCode {
         let verification: LedgerVerification
-        do throws(LedgerFault) {
+        do throws(LedgerError) {
             verification = try LedgerVerification(directory: directory)
         } catch {
             throw commandError(error)
@@ -26,19 +26,19 @@ struct VerifyCommand {
             try console.say("\(fruit): \(equation(of: account))")
         }
         if verification.tornBytes > 0 { try console.say(texts(.verifyTorn, String(verification.tornBytes))) }
-        if let fault = verification.fault { throw commandError(fault) }
+        if let error = verification.error { throw commandError(error) }
         return .success
     }
 
-    private func commandError(_ fault: LedgerFault) -> CommandError {
-        CommandError(directory.printable + ": " + texts.explain(fault), fault.exitCode)
+    private func commandError(_ error: LedgerError) -> CommandError {
+        CommandError(directory.printable + ": " + texts.explain(error), error.exitCode)
     }
 
     private func summary(of verification: LedgerVerification) -> String {
         let records = String(verification.recordCount)
         let sales = String(verification.accounts.lastNumber)
         let time = verification.lastTime.map { String(describing: $0) } ?? "–"
-        return verification.fault == nil
+        return verification.error == nil
             ? texts(.verifyGood, records, sales, time)
             : texts(.verifyGoodPart, records, sales, String(verification.goodBytes), time)
     }
@@ -61,7 +61,7 @@ struct ExportCommand {
             // A row of CSV ends with CR LF; the console adds the LF.
             do throws(IOError) { try console.say(row + "\r") } catch { failure = error }
         }
-        do throws(LedgerFault) {
+        do throws(LedgerError) {
             var table = LedgerCSV()
             try ledger.forEachRecord { table.note($0) }
             say(table.header)

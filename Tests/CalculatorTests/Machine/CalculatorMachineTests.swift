@@ -25,7 +25,7 @@ struct CalculatorMachineTests {
             #expect(calculator.display == "NaN")
             #expect(calculator.value == nil)
             #expect(calculator.failure == .divisionByZero)
-            let effect = calculator.perform(.press(key))
+            let effect = calculator.handle(.press(key))
             switch key {
             case .digit(let digit): #expect(calculator.display == String(digit.symbol))
             case .doubleZero, .allClear, .clearEntry: #expect(calculator.display == "0")
@@ -48,7 +48,7 @@ struct CalculatorMachineTests {
 
     @Test func `an overflow is NaN and says so`() throws {
         var calculator = Calculator()
-        calculator.enter(.greatestFiniteMagnitude)
+        calculator.handle(.enter(.greatestFiniteMagnitude))
         #expect(try calculator.press("* 1 0 =") == .failed(.overflow))
         #expect(calculator.display == "NaN")
         #expect(calculator.failure == .overflow)
@@ -80,7 +80,7 @@ struct CalculatorMachineTests {
     }
 
     @Test(arguments: [
-        (CalculatorStyle.standard, "1 + 1 = BS", Refusal.noEffect), (.standard, "0 NEG", .noEffect),
+        (CalculatorStyle.standard, "1 + 1 = BS", CalculatorRefusal.noEffect), (.standard, "0 NEG", .noEffect),
         (.standard, "1 . .", .noEffect),
         (.standard, "CE", .noEffect), (.standard, "0 + NEG", .noEffect), (.standard, "2 - 2 = NEG", .noEffect),
         (.standard, "=", .noEffect), (.formula, "1 + 1 = 3", .resultStands),
@@ -91,12 +91,14 @@ struct CalculatorMachineTests {
         (.twoOperand, ".", .missingKey),
         (.standard, "UNDO", .nothingToUndo), (.standard, "5 REDO", .nothingToRedo),
     ])
-    func `a refusal says why, and changes nothing`(style: CalculatorStyle, keys: String, refusal: Refusal) throws {
-        let commands = try KeyParser.tokens(keys)
+    func `a refusal says why, and changes nothing`(style: CalculatorStyle, keys: String, refusal: CalculatorRefusal)
+        throws
+    {
+        let commands = try [CalculatorEvent](parsing: keys, as: .tokens)
         var calculator = Calculator(style: style)
-        for command in commands.dropLast() { calculator.perform(command) }
+        for command in commands.dropLast() { calculator.handle(command) }
         let before = Snapshot(calculator)
-        #expect(calculator.perform(try #require(commands.last)) == .refused(refusal))
+        #expect(calculator.handle(try #require(commands.last)) == .refused(refusal))
         #expect(Snapshot(calculator) == before)
     }
 
@@ -130,7 +132,7 @@ struct CalculatorMachineTests {
                 for key in CalculatorKey.allCases {
                     var calculator = try Calculator(style, keys: keys)
                     calculator.style = other
-                    calculator.perform(.press(key))
+                    calculator.handle(.press(key))
                     if !isValid(calculator.display) { Issue.record("\(style.id), \(keys), \(other.id), \(key)") }
                 }
             }

@@ -6,7 +6,7 @@ import Testing
 struct EntryTests {
     @Test func `a brought number can be typed on if all its digits are shown`() throws {
         var calculator = Calculator()
-        calculator.enter(try #require(Decimal128("-12.5")))
+        calculator.handle(.enter(try #require(Decimal128("-12.5"))))
         try calculator.press("7")
         #expect(calculator.display == "-12.57")
         try calculator.press("BS BS")
@@ -18,7 +18,7 @@ struct EntryTests {
         let value = try #require(Decimal128(text))
         for style in CalculatorStyle.all {
             var calculator = Calculator(style: style)
-            calculator.enter(value)
+            calculator.handle(.enter(value))
             #expect(calculator.value == value)
             #expect(calculator.display == NumberFormat.display(value))
             #expect(try calculator.press("1") == .refused(.full))
@@ -30,7 +30,7 @@ struct EntryTests {
     @Test func `the sign of a brought number changes without losing digits`() throws {
         let value = try #require(Decimal128("0.33333333333333333333333333"))
         var calculator = Calculator()
-        calculator.enter(value)
+        calculator.handle(.enter(value))
         try calculator.press("NEG")
         #expect(calculator.value == -value)
         #expect(try calculator.press("BS") == .refused(.noEffect))
@@ -42,5 +42,57 @@ struct EntryTests {
         #expect(try display("5 + NEG BS") == "-5")
         #expect(try display("5 + NEG NEG") == "5")
         #expect(try display("5 + NEG =") == "0")
+    }
+}
+
+struct NumeralTests {
+    @Test(arguments: [
+        ("0 0", "0"), ("0 00", "0"), ("00", "0"), ("0 7", "7"), ("1 00", "100"), (".", "0."),
+        ("1 . .", "1."), ("1 . 5 0", "1.50"), (". 0 0 1", "0.001"), ("0 . 00", "0.00"), ("3 0 .", "30."),
+    ])
+    func `what is typed stays as it was typed`(keys: String, text: String) throws {
+        #expect(try display(keys) == text)
+    }
+
+    @Test func `twenty digits are taken, and no more`() throws {
+        let twenty = Array(repeating: "9", count: 20).joined(separator: " ")
+        let shown = "99,999,999,999,999,999,999"
+        #expect(try display(twenty) == shown)
+        for key in ["9", "0", "00", "."] {
+            var calculator = try Calculator(keys: twenty)
+            #expect(try calculator.press(key) == .refused(.full), "\(key)")
+            #expect(calculator.display == shown)
+        }
+        var calculator = try Calculator(keys: twenty + " NEG BS")
+        #expect(calculator.display == "-9,999,999,999,999,999,999")
+        #expect(try calculator.press("00") == .refused(.full))
+        try calculator.press("8")
+        #expect(calculator.display == "-99,999,999,999,999,999,998")
+    }
+
+    @Test func `a leading zero counts as a digit`() throws {
+        let keys = "." + String(repeating: " 1", count: 19)
+        #expect(try display(keys) == "0.1111111111111111111")
+        var calculator = try Calculator(keys: keys)
+        #expect(try calculator.press("1") == .refused(.full))
+    }
+
+    @Test(arguments: [
+        ("5 6 NEG BS", "-5"), ("5 NEG BS", "0"), ("5 NEG", "-5"), ("5 NEG NEG", "5"), ("6 NEG 9", "-69"),
+        ("0 NEG", "0"),
+        ("0 . NEG", "0."), (". 0 0 NEG", "0.00"), ("1 . BS", "1"), ("1 . 5 BS", "1."), (". 5 NEG", "-0.5"),
+        (". 5 NEG BS", "0."), (". 5 NEG BS 7", "0.7"), ("1 . 5 NEG BS", "-1."), ("BS", "0"), ("0 BS", "0"),
+    ])
+    func `the sign and the last digit can be changed, and zero is never negative`(keys: String, text: String) throws {
+        #expect(try display(keys) == text)
+    }
+
+    @Test(arguments: [("2 . +", "2"), ("1 2 . 5 0 +", "12.5"), (". +", "0"), ("2 . =", "2")])
+    func `a bare point and the zeros at the end are dropped when the number is committed`(
+        keys: String, text: String
+    ) throws {
+        let calculator = try Calculator(keys: keys)
+        #expect(calculator.display == text)
+        #expect(calculator.tape.first.map { NumberFormat.display($0.operand) } == text)
     }
 }

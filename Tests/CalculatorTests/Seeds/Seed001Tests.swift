@@ -4,10 +4,13 @@ import Testing
 
 /// The scenes that the second calculator's journal tells.
 struct Seed001Tests {
-    @Test func `the tape can be drawn from the model alone, again and again`() throws {
-        let calculator = try Calculator(.appending, keys: "1 2 + 3 . 5 * 2 =")
+    @Test func `a result leaves the rows that it came from, so that the tape can be drawn again`() throws {
+        var calculator = try Calculator(.appending, keys: "1 2 + 3 . 5 * 2")
+        #expect(calculator.writtenTape == "12 | + 3.5 15.5")
+        try calculator.press("=")
         #expect(calculator.writtenTape == "12 | + 3.5 15.5 | × 2 31 | = 31")
-        #expect(calculator.writtenTape == "12 | + 3.5 15.5 | × 2 31 | = 31")
+        try calculator.press("- 1 =")
+        #expect(calculator.writtenTape == "12 | + 3.5 15.5 | × 2 31 | = 31 | − 1 30 | = 30")
     }
 
     @Test(arguments: ["AC", "CE"])

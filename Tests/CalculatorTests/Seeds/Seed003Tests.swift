@@ -8,7 +8,7 @@ struct Seed003Tests {
     @Test func `cleared numbers are listed, and one of them starts a new calculation`() throws {
         var calculator = try Calculator(.recovering, keys: "1 2 AC 3 4 AC 5 + 6")
         #expect(calculator.deletedNumbers == [12, 34])
-        calculator.restore(calculator.deletedValues[0].id)
+        calculator.handle(.enter(calculator.deletedNumbers[0]))
         #expect(calculator.display == "12")
         #expect(calculator.pendingOperator == nil)
         try calculator.press("* 2 =")

@@ -23,12 +23,12 @@ struct CalculatorStyleTests {
         (.recovering, "CE BS"),
     ])
     func `the keys that a style lacks are refused`(style: CalculatorStyle, missing: String) throws {
-        let missing = try KeyParser.tokens(missing)
+        let missing = try [CalculatorEvent](parsing: missing, as: .tokens)
         for key in CalculatorKey.allCases {
             let isMissing = missing.contains(.press(key))
             #expect(style.has(key) != isMissing)
             var calculator = try Calculator(style, keys: "5 + 3")
-            let effect = calculator.perform(.press(key))
+            let effect = calculator.handle(.press(key))
             #expect((effect == .refused(.missingKey)) == isMissing, "\(key)")
         }
     }
@@ -72,7 +72,7 @@ struct CalculatorStyleTests {
         style: CalculatorStyle, keys: String
     ) throws {
         var calculator = try Calculator(style, keys: keys)
-        calculator.enter(10)
+        calculator.handle(.enter(10))
         #expect(calculator.display == "10")
         #expect(calculator.pendingOperator == .add)
         try calculator.press("=")
@@ -81,7 +81,7 @@ struct CalculatorStyleTests {
 
     @Test func `recovering starts over with a number that is brought back`() throws {
         var calculator = try Calculator(.recovering, keys: "2 + 3")
-        calculator.enter(10)
+        calculator.handle(.enter(10))
         #expect(calculator.pendingOperator == nil)
         try calculator.press("+ 1 =")
         #expect(calculator.display == "11")

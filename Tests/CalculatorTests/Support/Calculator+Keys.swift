@@ -1,4 +1,5 @@
 import Core
+import Testing
 
 @testable import Calculator
 
@@ -15,7 +16,7 @@ extension Calculator {
     @discardableResult
     mutating func press(_ keys: String) throws -> CalculatorEffect {
         var effect = CalculatorEffect.none
-        for command in try KeyParser.tokens(keys) { effect = perform(command) }
+        for event in try [CalculatorEvent](parsing: keys, as: .tokens) { effect = handle(event) }
         return effect
     }
 
@@ -41,4 +42,9 @@ extension TapeRow {
 /// What is shown after some keys on a fresh calculator.
 func display(_ keys: String, _ style: CalculatorStyle = .standard) throws -> String {
     try Calculator(style, keys: keys).display
+}
+
+extension CalculatorStyle: CustomTestStringConvertible {
+    /// Names a case by its style.
+    public var testDescription: String { id }
 }

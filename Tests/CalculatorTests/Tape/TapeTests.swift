@@ -53,8 +53,8 @@ struct TapeTests {
     @Test func `it is as long as one likes`() throws {
         var calculator = try Calculator(keys: "0")
         for _ in 0..<50_000 {
-            calculator.perform(.press(.operation(.add)))
-            calculator.perform(.press(.digit(.one)))
+            calculator.handle(.press(.operation(.add)))
+            calculator.handle(.press(.digit(.one)))
         }
         #expect(calculator.tape.count == 50_000)
         #expect(calculator.tape.last?.subtotal == 49_999)
@@ -63,7 +63,7 @@ struct TapeTests {
         #expect(calculator.tape.isEmpty)
         try calculator.press("UNDO")
         #expect(calculator.tape.count == 50_000)
-        while calculator.perform(.undo) == .none {}
+        while calculator.handle(.undo) == .none {}
         #expect(calculator.tape.isEmpty)
     }
 }

@@ -62,8 +62,6 @@ struct Decimal128PropertyTests {
             let readBack = try #require(Decimal128(number.description), "\(number)")
             try #require(readBack == number)
             try #require(readBack.description == number.description)
-            let fromBytes = try #require(Decimal128(utf8: Substring(number.description).utf8), "\(number)")
-            try #require(fromBytes == number)
         }
     }
 

@@ -43,6 +43,20 @@ struct LinkedListTests {
         #expect(Array(original) == [2, 3, 4])
     }
 
+    @Test func `a list that shares nothing changes in place, and a copy copies its nodes once`() {
+        var original = list(0..<5)
+        let first = original.head.map(ObjectIdentifier.init)
+        original.append(5)
+        #expect(original.head.map(ObjectIdentifier.init) == first)
+        var copy = original
+        copy.append(6)
+        let copied = copy.head.map(ObjectIdentifier.init)
+        #expect(copied != first)
+        copy.append(7)
+        #expect(copy.head.map(ObjectIdentifier.init) == copied)
+        #expect(original.head.map(ObjectIdentifier.init) == first)
+    }
+
     @Test func `lists are equal by elements`() {
         var travelled = list(-2..<3)
         travelled.removeFirst()

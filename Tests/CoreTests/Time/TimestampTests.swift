@@ -10,7 +10,7 @@ struct TimestampTests {
         ("9999-12-31T23:59:59.999Z", 253_402_300_799_999),
     ]
 
-    private func read(_ text: String) -> Timestamp? { Array(text.utf8).withUnsafeBytes { Timestamp($0) } }
+    private func read(_ text: String) -> Timestamp? { Array(text.utf8).withUnsafeBytes { Timestamp(parsing: $0) } }
 
     @Test(arguments: moments)
     func `a moment is written in UTC, to the millisecond`(text: String, milliseconds: Int64) {

@@ -67,6 +67,27 @@ struct BooksTests {
         #expect(entry == .stock([Quantity(item: "mango", count: -2)]))
     }
 
+    @Test mutating func `changes of the same fruit are added up, and the accounts say what the stock says`() throws {
+        let (kiwi, mango) = (try menu.fruit("kiwi"), try menu.fruit("mango"))
+        let changes = [
+            Quantity(item: mango, count: 3), Quantity(item: kiwi, count: 5), Quantity(item: mango, count: -4),
+            Quantity(item: kiwi, count: 1),
+        ]
+        let entry = try books.change(.add(changes))
+        #expect(entry == .stock([Quantity(item: "kiwi", count: 6), Quantity(item: "mango", count: -1)]))
+        #expect([books.stock[kiwi], books.stock[mango]] == [16, 9])
+        #expect(["kiwi", "mango"].map { books.accounts.fruits[$0]?.stock } == [16, 9])
+        #expect(try books.change(.add([Quantity(item: kiwi, count: 2), Quantity(item: kiwi, count: -2)])) == nil)
+    }
+
+    @Test(arguments: [Int.min, -1, 101, Int.max])
+    mutating func `no count outside the capacity can be set`(count: Int) throws {
+        let before = books
+        let kiwi = try menu.fruit("kiwi")
+        #expect(throws: StockError<Fruit>.self) { try books.change(.set(kiwi, to: count)) }
+        #expect(books == before)
+    }
+
     @Test mutating func `more than the menu has room for is kept after the menu was changed`() throws {
         var accounts = Accounts()
         try accounts.enter(.opening(menu.fruits.map { Quantity(item: $0.id, count: menu.capacity + 5) }))

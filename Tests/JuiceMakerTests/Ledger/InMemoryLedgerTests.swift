@@ -78,13 +78,44 @@ struct InMemoryLedgerTests {
         #expect(menu.juices.map(ledger.books.servings) == [6, 5, 3, 5, 10, 3, 5])
     }
 
+    @Test func `a request with a key sells once, and the key is no good for another juice`() throws {
+        let key = RequestKey(id: "web 7", part: 0)
+        let kiwi = SaleRequest(juice: try menu.juice("kiwi"), key: key)
+        let next = SaleRequest(juice: kiwi.juice, key: RequestKey(id: "web 7", part: 1))
+        let sold = SaleOutcome.sold(Sale(number: 1, juice: kiwi.juice))
+        #expect(ledger.sell([kiwi, kiwi]) == [sold, sold])
+        #expect(ledger.sell([kiwi, next]) == [sold, .sold(Sale(number: 2, juice: kiwi.juice))])
+        #expect(
+            try ledger.sell([SaleRequest(juice: menu.juice("mango"), key: key)]) == [
+                .keyUsed(number: 1, juice: "kiwi")
+            ])
+        #expect(counts == [10, 10, 10, 4, 10])
+    }
+
+    @Test func `a request that was short can be repeated under its key`() throws {
+        let request = SaleRequest(juice: try menu.juice("strawberry"), key: RequestKey(id: "r", part: 0))
+        let shortage = Shortage(shortfalls: [Quantity(item: try menu.fruit("strawberry"), count: 6)])
+        #expect(ledger.sell([request]) == [.short(shortage)])
+        try change("strawberry", by: 6)
+        #expect(ledger.sell([request]) == [.sold(Sale(number: 1, juice: request.juice))])
+    }
+
+    @Test(arguments: [
+        ("a", true), ("order 7", true), (String(repeating: "x", count: 200), true), ("~", true), ("", false),
+        (String(repeating: "x", count: 201), false), ("a\"b", false), ("a\\b", false), ("a\tb", false), ("주문", false),
+        ("\u{7F}", false),
+    ])
+    func `the id of a request is printable ASCII that needs no escape`(id: String, isValid: Bool) {
+        #expect(RequestKey.isValid(id) == isValid)
+    }
+
     @Test func `changes are all or nothing`() throws {
         let kiwi = try menu.fruit("kiwi")
         let mango = try menu.fruit("mango")
-        #expect(throws: LedgerError.self) {
+        #expect(throws: StockChangeError.self) {
             try ledger.change(.add([Quantity(item: kiwi, count: 5), Quantity(item: mango, count: -11)]))
         }
-        #expect(throws: LedgerError.self) {
+        #expect(throws: StockChangeError.self) {
             try ledger.change(.add([Quantity(item: kiwi, count: -5), Quantity(item: mango, count: 91)]))
         }
         #expect(counts == [10, 10, 10, 10, 10])

@@ -1,6 +1,7 @@
 import Core
-import JuiceMaker
 import Testing
+
+@testable import JuiceMaker
 
 struct MenuTests {
     @Test func `the kiosk opens with ten of each of five fruits`() throws {
@@ -49,5 +50,16 @@ struct MenuTests {
         let menu = try Menu.standard()
         #expect(menu.juice(named: text) == nil)
         #expect(menu.fruit(named: text) == nil)
+    }
+}
+
+struct MenuForgottenTests {
+    @Test func `a menu has its own order, and what it has forgotten comes behind, each once`() throws {
+        let menu = try Menu.standard()
+        #expect(
+            menu.fruitIDs(with: ["pear", "mango", "apple", "pear"])
+                == ["strawberry", "banana", "pineapple", "kiwi", "mango", "apple", "pear"])
+        #expect(menu.juiceIDs(with: ["cola"]) == menu.juices.map(\.id) + ["cola"])
+        #expect(menu.juiceIDs(with: []) == menu.juices.map(\.id))
     }
 }

@@ -45,26 +45,40 @@ struct JuiceBarTests {
     @Test func `yes, more strawberries, and the juice is there, and then who waited`() throws {
         _ = try order("strawberry")
         #expect(try order("kiwi").isEmpty)
-        #expect(bar.handle(.accept) == [.openStock])
-
         var edit = StockEdit(bar.books.stock)
         _ = edit.handle(.set(try menu.fruit("strawberry"), count: 16))
-        try bar.ledger.change(.add(edit.changes))
-        #expect(try bar.handle(.stockSaved) == [sale(1, "strawberry"), sale(2, "kiwi")])
+        #expect(try bar.restock(.add(edit.changes)) == [sale(1, "strawberry"), sale(2, "kiwi")])
         #expect(bar.books.stock[try menu.fruit("strawberry")] == 0)
     }
 
     @Test func `yes, but still too few strawberries, and it asks again with the new shortfall`() throws {
         _ = try order("strawberry")
-        _ = bar.handle(.accept)
-        try bar.ledger.change(.add([Quantity(item: menu.fruit("strawberry"), count: 4)]))
-        #expect(try bar.handle(.stockSaved) == [short("strawberry", of: "strawberry", by: 2)])
+        let four = Quantity(item: try menu.fruit("strawberry"), count: 4)
+        #expect(try bar.restock(.add([four])) == [short("strawberry", of: "strawberry", by: 2)])
     }
 
-    @Test func `yes, then cancelled, and it asks the same again`() throws {
+    @Test func `a change that is not possible says why, changes nothing, and leaves the question open`() throws {
         _ = try order("strawberry")
-        _ = bar.handle(.accept)
-        #expect(try bar.handle(.stockCancelled) == [short("strawberry", of: "strawberry", by: 6)])
+        let (stock, state) = (bar.books.stock, bar.machine.state)
+        let strawberry = try menu.fruit("strawberry")
+        let error = StockChangeError.impossible(.aboveCapacity(strawberry, 101, capacity: 100))
+        #expect(throws: error) { try bar.restock(.set(strawberry, to: 101)) }
+        #expect(bar.books.stock == stock)
+        #expect(bar.machine.state == state)
+    }
+
+    @Test func `without a question, a change of the stock announces nothing`() throws {
+        #expect(try bar.restock(.set(menu.fruit("kiwi"), to: 12)).isEmpty)
+        #expect(try bar.books.stock[menu.fruit("kiwi")] == 12)
+    }
+
+    @Test func `a sale that cannot be recorded drops that order, and the next one is tried`() throws {
+        let ledger = SharedLedger(menu: menu)
+        let bar = JuiceBar(ledger: ledger)
+        ledger.breakDown(.failed(.write, .noSpace))
+        let kiwi = Order(juice: try menu.juice("kiwi"), count: 2)
+        #expect(bar.handle(.order(kiwi.juice, count: 2)) == [.failed(kiwi, .failed(.write, .noSpace))])
+        #expect(bar.machine == OrderMachine())
     }
 
     @Test func `no drops what is left of the order, and the next one is made`() throws {
@@ -81,9 +95,40 @@ struct JuiceBarTests {
         #expect(try bar.handle(.decline) == [dropped, short("strawberry", count: 2, of: "strawberry", by: 6)])
     }
 
+    // MARK: Delegate
+
+    private final class Listener: JuiceBarDelegate {
+        var calls: [String] = []
+
+        func juiceBar(_ bar: JuiceBar, willHandle event: OrderMachine.Event) {
+            calls.append("will \(event == .decline ? "decline" : "other") with \(bar.books.soldCount) sold")
+        }
+
+        func juiceBar(
+            _ bar: JuiceBar, didHandle event: OrderMachine.Event, announcing announcements: [Announcement]
+        ) {
+            calls.append("did \(event == .stockSaved ? "stockSaved" : "other"), \(announcements.count) announced")
+        }
+    }
+
+    @Test func `the delegate hears before an event and after everything that followed from it, and is not kept`() throws
+    {
+        var listener: Listener? = Listener()
+        bar.delegate = listener
+        _ = try order("banana", count: 2)
+        _ = try bar.restock(.set(menu.fruit("kiwi"), to: 12))
+        #expect(
+            listener?.calls == [
+                "will other with 0 sold", "did other, 2 announced", "will other with 2 sold",
+                "did stockSaved, 0 announced",
+            ])
+        listener = nil
+        #expect(bar.delegate == nil)
+    }
+
     // MARK: Others
 
-    @Test func `what others have sold is in the books after a look, which tells whether it is new`() throws {
+    @Test func `what others have sold is in the books after a refresh, which tells whether it is new`() throws {
         let ledger = SharedLedger(menu: menu)
         let bar = JuiceBar(ledger: ledger)
         #expect(!bar.refresh())
@@ -95,20 +140,20 @@ struct JuiceBarTests {
         #expect(!bar.refresh())
     }
 
-    @Test func `a look that fails leaves the books as they were, and says why until one succeeds`() throws {
+    @Test func `a refresh that fails leaves the books as they were, and says why until one succeeds`() throws {
         let ledger = SharedLedger(menu: menu)
         let bar = JuiceBar(ledger: ledger)
         _ = try ledger.others.make(menu.juice("mango"))
-        let fault = LedgerFault.damaged(line: 7, .checksum)
-        ledger.breakDown(fault)
+        let error = LedgerError.damaged(line: 7, .checksum)
+        ledger.breakDown(error)
         #expect(bar.refresh())
-        #expect(bar.fault == fault)
+        #expect(bar.refreshError == error)
         #expect(bar.books.soldCount == 0)
-        #expect(!bar.refresh(), "the same fault again is nothing new")
-        #expect(bar.fault == fault)
+        #expect(!bar.refresh(), "the same error again is nothing new")
+        #expect(bar.refreshError == error)
         ledger.breakDown(nil)
         #expect(bar.refresh())
-        #expect(bar.fault == nil)
+        #expect(bar.refreshError == nil)
         #expect(bar.books.soldCount == 1)
     }
 }

@@ -117,6 +117,40 @@ struct StockEditTests {
         #expect(edit[kiwi] == 27)
     }
 
+    @Test
+    mutating func `backspace takes the last digit of a count that was not typed, too, and a digit follows the rest`() {
+        _ = handle(.backspace(kiwi))
+        #expect(edit[kiwi] == 1)
+        _ = type("7", for: kiwi)
+        #expect(edit[kiwi] == 17)
+        _ = handle(.step(mango, by: 13), .backspace(mango))
+        _ = type("4", for: mango)
+        #expect(edit[mango] == 24)
+    }
+
+    @Test mutating func `after a count was set, or all were reset, a digit is the first one again`() {
+        _ = type("2", for: kiwi)
+        _ = handle(.set(kiwi, count: 3))
+        _ = type("4", for: kiwi)
+        #expect(edit[kiwi] == 4)
+        _ = handle(.reset)
+        _ = type("5", for: kiwi)
+        #expect(edit[kiwi] == 5)
+    }
+
+    @Test mutating func `a digit that is refused does not end the typing`() {
+        _ = type("25", for: kiwi)
+        _ = type("9", for: kiwi)
+        _ = handle(.backspace(kiwi))
+        _ = type("8", for: kiwi)
+        #expect(edit[kiwi] == 28)
+    }
+
+    @Test mutating func `the fullness is the part of the capacity`() {
+        _ = handle(.set(kiwi, count: 25), .set(mango, count: 100))
+        #expect([edit.fullness(of: kiwi), edit.fullness(of: mango)] == [0.25, 1])
+    }
+
     @Test mutating func `a count worked out elsewhere is put there`() {
         let effects = handle(.set(kiwi, count: 100), .set(mango, count: 0), .set(mango, count: 0))
         #expect(effects == [.changed, .changed, .none])

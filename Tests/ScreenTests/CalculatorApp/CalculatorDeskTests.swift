@@ -74,7 +74,7 @@ struct CalculatorDeskTests {
     @Test func `a refused key is not recorded`() throws {
         let test = try TestKiosk(recorder: clerk)
         try test.openCalculator().type(line: "undo redo bs 1..", test.texts)
-        #expect(clerk.events.map(\.action) == [.perform(.press(.digit(.one))), .perform(.press(.dot))])
+        #expect(clerk.events.map(\.event) == [.press(.digit(.one)), .press(.dot)])
     }
 
     // MARK: Clearing
@@ -122,7 +122,7 @@ struct CalculatorDeskTests {
             .damaged(line: 12, copy: "calculator-1.jsonl.damaged"),
             "from line 12 on, and kept as calculator-1.jsonl.damaged"
         ),
-        (.unavailable(errno: 28), "No space left on device"), (.notWritten(errno: 28), "No space left on device"),
+        (.unavailable(.noSpace), "No space left on device"), (.notWritten(.noSpace), "No space left on device"),
     ])
     func `what happened at the start is said when the calculator opens, once`(
         notice: RecordingNotice, part: String
@@ -146,7 +146,7 @@ struct CalculatorDeskTests {
         let test = try TestKiosk(.english, recorder: clerk)
         let screen = try test.openCalculator()
         #expect(screen.message(test.texts) == nil)
-        clerk.trouble = (.notWritten(errno: 28), after: 2)
+        clerk.trouble = (.notWritten(.noSpace), after: 2)
         try screen.type(line: "12+3=", test.texts)
         #expect(screen.message(test.texts)?.text == "The calculators cannot be saved: No space left on device")
         #expect(test.desk.calculator.display == "15")

@@ -1,14 +1,6 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 import Calculator
 import Core
 import JuiceMaker
-import Terminal
 import Testing
 
 @testable import CalculatorApp
@@ -24,22 +16,18 @@ struct ExplanationTests {
     }
 
     @Test(arguments: [
-        (EACCES, "권한이 없습니다"), (ENOSPC, "디스크에 남은 공간이 없습니다"), (EROFS, "읽기 전용 파일 시스템입니다"),
-        (EISDIR, "파일이 아니라 폴더입니다"), (ENOTDIR, "폴더가 아닙니다"),
+        (FailureReason.noAccess, "권한이 없습니다", "Permission denied"),
+        (.noSpace, "디스크에 남은 공간이 없습니다", "No space left on device"),
+        (.readOnly, "읽기 전용 파일 시스템입니다", "Read-only file system"),
+        (.isDirectory, "파일이 아니라 폴더입니다", "Is a directory"), (.notDirectory, "폴더가 아닙니다", "Not a directory"),
+        (.other("Level 3 halted"), "Level 3 halted", "Level 3 halted"),
     ])
-    func `why the system refused is told in the reader's language`(code: Int32, korean: String) {
-        #expect(Texts(.korean).explain(LedgerFault.refused(.write, errno: code)).hasSuffix(": " + korean))
-        #expect(Texts(.korean).explain(RecordingNotice.notWritten(errno: code)).hasSuffix(": " + korean))
-        #expect(Texts(.english).reason(ofSystemError: code) == SystemMessage.text(for: code))
-    }
-
-    @Test func `no two reasons of the system are told alike, and a rare one in the system's own words`() {
-        let codes = (1...200).map(Int32.init).filter { SystemReason(errno: $0) != nil }
-        #expect(codes.count == SystemReason.allCases.count)
-        for language in Language.allCases {
-            #expect(Set(codes.map { Texts(language).reason(ofSystemError: $0) }).count == codes.count)
-            #expect(Texts(language).reason(ofSystemError: ECHILD) == SystemMessage.text(for: ECHILD))
-        }
+    func `why the system refused is told in the reader's language`(
+        reason: FailureReason, korean: String, english: String
+    ) {
+        #expect(Texts(.korean).explain(LedgerError.failed(.write, reason)).hasSuffix(": " + korean))
+        #expect(Texts(.korean).explain(RecordingNotice.notWritten(reason)).hasSuffix(": " + korean))
+        #expect(Texts(.english).explain(reason) == english)
     }
 
     @Test(arguments: Language.allCases)
@@ -60,7 +48,7 @@ struct ExplanationTests {
     @Test(arguments: Language.allCases)
     func `every refusal of a key is explained, except that it had nothing to do`(language: Language) throws {
         let texts = Texts(language)
-        let refusals: [Refusal] = [
+        let refusals: [CalculatorRefusal] = [
             .missingKey, .full, .resultStands, .operatorStands, .missingOperand, .missingNumber, .notANumber,
             .nothingToUndo, .nothingToRedo,
         ]
@@ -108,7 +96,7 @@ struct ExplanationTests {
             try OrderRequest(parsing: "\u{1B}[2J", menu: test.ledger.books.menu)
         }
         #expect(isReadable(test.texts.explain(request)))
-        let key = try #require(throws: KeyError.self) { try KeyParser.line("12\u{7}") }
+        let key = try #require(throws: KeyError.self) { try [CalculatorEvent](parsing: "12\u{7}") }
         #expect(isReadable(test.texts.explain(key)))
         let screen = RecordingScreen("a")
         let error = try #require(throws: LineError.self) { try screen.events(forLine: "\u{9B}31m", test.texts) }
@@ -137,9 +125,6 @@ struct ExplanationTests {
         ] {
             #expect(isReadable(texts.explain(error)))
             #expect(texts.explain(error).contains(language == .korean ? "키위" : "Kiwi"))
-        }
-        for error in [FileError.notFound, .notPermitted, .isDirectory, .tooLarge(limit: 1_024)] {
-            #expect(isReadable(texts.explain(error)))
         }
     }
 }

@@ -129,7 +129,7 @@ struct OrderScreenTests {
         #expect(orders.content(test.texts).alert == nil)
         #expect(
             news(orders, test) == [
-                "딸기쥬스: 딸기 6개 부족", "재고를 수정합니다.", "1 딸기쥬스 나왔습니다! 맛있게 드세요!",
+                "딸기쥬스: 딸기 6개 부족", "1 딸기쥬스 나왔습니다! 맛있게 드세요!",
             ])
         #expect(try test.count(of: "strawberry") == 14)
     }

@@ -54,8 +54,6 @@ struct TracerTests {
                 "[machine] OrderScreen → OrderMachine: order(strawberry, count: 1)",
                 "[machine] OrderMachine → Ledger: sell([strawberry])",
                 "[machine] OrderMachine → OrderScreen: short(strawberry, [strawberry 6])",
-                "[machine] OrderScreen → OrderMachine: accept",
-                "[machine] OrderMachine → OrderScreen: openStock",
                 "[injection] OrderScreen → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
                     + "mango 10], shortage: [strawberry 6], delegate: OrderScreen)",
                 "[navigation] Navigator → StockScreen: push",

@@ -13,8 +13,8 @@ nonisolated final class FullDiskLedger: Ledger {
     }
 
     func refresh() {}
-    func sell(_ requests: [SaleRequest]) throws(LedgerFault) -> [SaleOutcome] { throw .refused(.write, errno: 28) }
-    func change(_ change: StockChange) throws(LedgerError) { throw .fault(.refused(.write, errno: 28)) }
+    func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] { throw .failed(.write, .noSpace) }
+    func change(_ change: StockChange) throws(StockChangeError) { throw .notRecorded(.failed(.write, .noSpace)) }
     func forEachRecord(_ body: (LedgerRecord) -> Void) {}
     func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) {}
 }

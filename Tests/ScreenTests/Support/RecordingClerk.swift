@@ -2,12 +2,12 @@ import Calculator
 
 /// A recorder that keeps the record in memory, and has something to tell when it is told to.
 final class RecordingClerk: CalculatorRecorder {
-    private(set) var events: [CalculatorSet.Event] = []
+    private(set) var events: [(event: CalculatorEvent, style: CalculatorStyle)] = []
     /// What to tell, and after how many more events.
     var trouble: (notice: RecordingNotice, after: Int)?
 
-    func record(_ event: CalculatorSet.Event) {
-        events.append(event)
+    func record(_ event: CalculatorEvent, in style: CalculatorStyle) {
+        events.append((event, style))
         trouble?.after -= 1
     }
 
@@ -20,7 +20,7 @@ final class RecordingClerk: CalculatorRecorder {
     /// The calculators that the record leads to.
     var replayed: CalculatorSet {
         var set = CalculatorSet()
-        for event in events { set.handle(event) }
+        for (event, style) in events { set.handle(event, in: style) }
         return set
     }
 }

@@ -5,9 +5,9 @@ import JuiceMaker
 nonisolated final class StubLedger: Ledger {
     let books: Books
     private let records: [LedgerRecord]
-    private let fault: LedgerFault?
+    private let fault: LedgerError?
 
-    init(books: Books, records: [LedgerRecord] = [], fault: LedgerFault? = nil) {
+    init(books: Books, records: [LedgerRecord] = [], fault: LedgerError? = nil) {
         self.books = books
         self.records = records
         self.fault = fault
@@ -16,15 +16,15 @@ nonisolated final class StubLedger: Ledger {
     var lastSequence: Int { records.last?.sequence ?? 0 }
 
     func refresh() {}
-    func sell(_ requests: [SaleRequest]) throws(LedgerFault) -> [SaleOutcome] { [] }
+    func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] { [] }
     func change(_ change: StockChange) {}
 
-    func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerFault) {
+    func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError) {
         if let fault { throw fault }
         records.forEach(body)
     }
 
-    func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerFault) {
+    func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
         try forEachRecord { if $0.time >= time { body($0) } }
     }
 }

@@ -8,7 +8,7 @@ struct CalculatorFileDamageTests {
     private let files = FailingFiles()
 
     /// A file that somebody has left, and what they did.
-    private func recorded(seed: UInt64) throws -> (bytes: [UInt8], events: [CalculatorSet.Event]) {
+    private func recorded(seed: UInt64) throws -> (bytes: [UInt8], events: [RecordedEvent]) {
         var generator = SeededGenerator(seed: seed)
         let files = FailingFiles()
         var person = Calculating(files)
@@ -17,13 +17,15 @@ struct CalculatorFileDamageTests {
         return (try #require(files[Calculating.path]), person.events)
     }
 
+    private func places(in bytes: [UInt8]) -> [Int] { DamagePlaces.all(in: bytes, everyByteOfLines: 6, samples: 60) }
+
     /// How many line feeds there are.
     private func lines(_ bytes: some Sequence<UInt8>) -> Int { bytes.count { $0 == UInt8(ascii: "\n") } }
 
     @Test(arguments: [11, 12] as [UInt64])
     func `a file that ends anywhere brings back what was finished, and goes on`(seed: UInt64) throws {
         let (bytes, events) = try recorded(seed: seed)
-        for length in 0...bytes.count {
+        for length in places(in: bytes) + [bytes.count] {
             files[Calculating.path] = Array(bytes.prefix(length))
             var person = Calculating(files)
             // A line that lacks nothing but its line feed is whole.
@@ -44,7 +46,7 @@ struct CalculatorFileDamageTests {
     {
         var generator = SeededGenerator(seed: seed)
         let (bytes, events) = try recorded(seed: seed)
-        for place in bytes.indices {
+        for place in places(in: bytes) {
             let files = FailingFiles()
             var damaged = bytes
             damaged[place] ^= UInt8.random(in: 1...255, using: &generator)
@@ -92,7 +94,7 @@ struct CalculatorFileDamageTests {
         files[Calculating.path] = bytes
         files.fail(operation, with: 28)
         var person = Calculating(files)
-        #expect(person.notice == .unavailable(errno: 28))
+        #expect(person.notice == .unavailable(.noSpace))
         try person.press("1 + 2 =")
         #expect(person.leave() == nil)
         #expect(files[Calculating.path] == bytes)

@@ -12,7 +12,7 @@ struct CalculatorFileFaultTests {
         try person.press("5 AC")
         files.fail(.write, with: 28)
         try person.press("1")
-        #expect(person.file?.takeNotice() == .notWritten(errno: 28))
+        #expect(person.file?.takeNotice() == .notWritten(.noSpace))
         try person.press("2 + 3")
         #expect(person.file?.takeNotice() == nil)
         #expect(person.calculators.calculator.display == "3")
@@ -29,7 +29,7 @@ struct CalculatorFileFaultTests {
         for _ in 1...3 {
             files.fail(.write, with: 28)
             try person.press("1 2")
-            #expect(person.file?.takeNotice() == .notWritten(errno: 28))
+            #expect(person.file?.takeNotice() == .notWritten(.noSpace))
             #expect(person.file?.takeNotice() == nil)
             files.fail(.write, with: nil)
             try person.press("3")
@@ -41,7 +41,7 @@ struct CalculatorFileFaultTests {
         var person = Calculating(files)
         files.fail(.write, with: 28)
         try person.press("1 2 +")
-        #expect(person.file?.takeNotice() == .notWritten(errno: 28))
+        #expect(person.file?.takeNotice() == .notWritten(.noSpace))
         files.fail(.write, with: nil)
         #expect(person.leave() == nil)
         #expect(Calculating(files).sight == person.sight)
@@ -51,7 +51,7 @@ struct CalculatorFileFaultTests {
         var person = Calculating(files)
         try person.press("1")
         files.fail(.sync, with: 5)
-        #expect(person.leave() == .notWritten(errno: 5))
+        #expect(person.leave() == .notWritten(.deviceError))
     }
 
     @Test func `a sync that fails in the background is told of`() throws {
@@ -67,7 +67,7 @@ struct CalculatorFileFaultTests {
                 if notice == nil { try person.press("1 BS") }
             }
         } while notice == nil
-        #expect(notice == .notWritten(errno: 5))
+        #expect(notice == .notWritten(.deviceError))
     }
 
     @Test func `writes that take a few bytes at a time lose nothing`() throws {

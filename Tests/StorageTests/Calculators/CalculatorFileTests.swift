@@ -1,5 +1,6 @@
 import Calculator
 import Core
+import Dispatch
 import Storage
 import Testing
 import TestSupport
@@ -85,6 +86,22 @@ struct CalculatorFileTests {
         #expect(Calculating(files).sight == person.sight)
     }
 
+    @Test func `a key that is recorded while a sync runs is made durable by the next one`() throws {
+        let (begun, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        var person = Calculating(files)
+        files.duringNextSync {
+            begun.signal()
+            ended.wait()
+        }
+        try person.press("1")
+        try #require(begun.wait(timeout: .now() + 60) == .success)
+        try person.press("+")
+        ended.signal()
+        repeat { try files.waitForSync() } while !files.isDurable(Calculating.path)
+        files.cutPower()
+        #expect(Calculating(files).sight == person.sight)
+    }
+
     // MARK: Several kiosks
 
     @Test func `kiosks that run at once have a file each, and each gets its own back`() throws {
@@ -150,7 +167,7 @@ struct CalculatorFileTests {
         try person.press("1 2 3 4 5 AC")
         files.fail(.truncate, with: EIO)
         person.act(.clear)
-        #expect(person.file?.takeNotice() == .notWritten(errno: EIO))
+        #expect(person.file?.takeNotice() == .notWritten(.deviceError))
         try person.press("4")
         files.fail(.truncate, with: nil)
         try person.press("2")

@@ -6,12 +6,12 @@ import Testing
 
 struct CalculatorLineTests {
     /// The checksums are those of Python's `zlib.crc32`.
-    static let lines: [(String, CalculatorSet.Event)] = [
+    static let lines: [(String, RecordedEvent)] = [
         (
             #"{"seq":2,"style":"standard","key":"7","sum":"e0f50027"}"#,
-            .init(.perform(.press(.digit(.seven))), in: .standard)
+            .init(.press(.digit(.seven)), in: .standard)
         ),
-        (#"{"seq":2,"style":"two-operand","key":"UNDO","sum":"2ff018a7"}"#, .init(.perform(.undo), in: .twoOperand)),
+        (#"{"seq":2,"style":"two-operand","key":"UNDO","sum":"2ff018a7"}"#, .init(.undo, in: .twoOperand)),
         (
             #"{"seq":2,"style":"formula","enter":"-12.5","sum":"5e60fb30"}"#,
             .init(.enter(number("-12.5")), in: .formula)
@@ -35,21 +35,21 @@ struct CalculatorLineTests {
     private static func number(_ text: String) -> Decimal128 { Decimal128(text) ?? .zero }
 
     @Test(arguments: lines)
-    func `an event is a line, and the line is read as that event`(text: String, event: CalculatorSet.Event) {
+    func `an event is a line, and the line is read as that event`(text: String, event: RecordedEvent) {
         var bytes: [UInt8] = []
         CalculatorLine(sequence: 2, event: event).write(to: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == text + "\n")
-        let line = Array(text.utf8).withUnsafeBytes { CalculatorLine($0) }
+        let line = Array(text.utf8).withUnsafeBytes { CalculatorLine(parsing: $0) }
         #expect(line?.sequence == 2)
         #expect(line?.event == event)
     }
 
-    @Test(arguments: CalculatorCommand.allCases)
-    func `every key is read as it was written`(command: CalculatorCommand) {
+    @Test(arguments: CalculatorEvent.named)
+    func `every key is read as it was written`(key: CalculatorEvent) {
         var bytes: [UInt8] = []
-        let event = CalculatorSet.Event(.perform(command), in: .recovering)
+        let event = RecordedEvent(key, in: .recovering)
         CalculatorLine(sequence: 123_456_789, event: event).write(to: &bytes)
-        let line = bytes.dropLast().withUnsafeBytes { CalculatorLine($0) }
+        let line = bytes.dropLast().withUnsafeBytes { CalculatorLine(parsing: $0) }
         #expect(line?.sequence == 123_456_789)
         #expect(line?.event == event)
     }
@@ -72,7 +72,7 @@ struct CalculatorLineTests {
     func `a line that no kiosk writes is none, even with a good checksum`(content: String) {
         var bytes = Array(content.utf8)
         SealedLine.seal(&bytes, from: 0)
-        let line = bytes.dropLast().withUnsafeBytes { CalculatorLine($0) }
+        let line = bytes.dropLast().withUnsafeBytes { CalculatorLine(parsing: $0) }
         #expect(line == nil)
     }
 }

@@ -37,7 +37,7 @@ struct DataDirectoryTests {
 
     @Test(arguments: [nil, "", "home"])
     func `a user without a home has none`(database: String?) {
-        #expect(throws: NoHomeDirectory()) { try DataDirectory(standardOf: user([:], database: database)) }
+        #expect(throws: NoHomeDirectoryError()) { try DataDirectory(standardOf: user([:], database: database)) }
     }
 
     @Test func `the user database is asked only when nothing else is known`() throws {

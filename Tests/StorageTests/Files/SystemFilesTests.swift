@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import Storage
 
@@ -29,14 +30,12 @@ struct SystemFilesTests {
         try files.makeDirectory(path)
         _ = try files.open(path + "/file", .creating)
         #expect([path, path + "/file"].map(mode) == [0o700, 0o600])
-        unlink(path + "/file")
-        for name in ["a/b/c", "a/b", "a"] { rmdir(folder.path(of: name)) }
     }
 
     @Test func `what is written is read back, whatever was there`() throws {
         let file = try files.open(folder.path(of: "file"), .creating)
-        try Array("abcdef".utf8).withUnsafeBytes { try file.writeFully($0, at: 0) }
-        try Array("XY".utf8).withUnsafeBytes { try file.writeFully($0, at: 2) }
+        try file.writeFully(Array("abcdef".utf8), at: 0)
+        try file.writeFully(Array("XY".utf8), at: 2)
         try file.truncate(to: 5)
         try file.sync()
         #expect(String(decoding: try file.bytes(at: 1, count: 10), as: UTF8.self) == "bXYe")
@@ -53,6 +52,44 @@ struct SystemFilesTests {
         #expect(try second.tryLock(.exclusive))
     }
 
+    @Test func `shared locks keep an exclusive one out, and an exclusive one keeps out any other`() throws {
+        let path = folder.path(of: "file")
+        let (first, second) = (try files.open(path, .creating), try files.open(path, .reading))
+        let third = try files.open(path, .updating)
+        #expect(try first.tryLock(.shared))
+        try second.lock(.shared)
+        #expect(try !third.tryLock(.exclusive))
+        first.unlock()
+        #expect(try !third.tryLock(.exclusive))
+        second.unlock()
+        try third.lock(.exclusive)
+        #expect(try !first.tryLock(.shared))
+    }
+
+    @Test func `a released file has no lock, even if another process still has its descriptor`() throws {
+        let path = folder.path(of: "file")
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        // A process that is being started has such a copy.
+        let copy = dup(descriptor)
+        defer { close(copy) }
+        var file: SystemFile? = SystemFile(descriptor: descriptor)
+        #expect(try file?.tryLock(.exclusive) == true)
+        file = nil
+        #expect(fcntl(descriptor, F_GETFD) < 0)
+        #expect(try files.open(path, .updating).tryLock(.exclusive))
+    }
+
+    @Test func `a sync reaches the system, and its error the caller`() throws {
+        var ends: [Int32] = [-1, -1]
+        try #require(pipe(&ends) == 0)
+        defer { close(ends[0]) }
+        // A pipe cannot be synced.
+        let file = SystemFile(descriptor: ends[1])
+        #expect(throws: SystemError.self) { try file.sync() }
+        #expect(throws: SystemError.self) { try files.syncDirectory(folder.path(of: "none")) }
+        try files.syncDirectory(folder.path)
+    }
+
     @Test func `a file is the same under another name, and another one under the same name is not`() throws {
         let (old, new) = (folder.path(of: "old"), folder.path(of: "new"))
         let file = try files.open(old, .creating)
@@ -60,6 +97,13 @@ struct SystemFilesTests {
         #expect(try files.identity(of: new) == file.identity())
         _ = try files.open(old, .creating)
         #expect(try files.identity(of: old) != file.identity())
+    }
+
+    @Test func `what replaces the end of a file is all that is left behind it`() throws {
+        let file = try files.open(folder.path(of: "file"), .creating)
+        try file.replaceContents(from: 0, with: Array("abcdef".utf8))
+        try file.replaceContents(from: 2, with: Array("XY".utf8))
+        #expect(String(decoding: try file.bytes(at: 0, count: 10), as: UTF8.self) == "abXY")
     }
 
     @Test func `a path that leads nowhere is an error`() {

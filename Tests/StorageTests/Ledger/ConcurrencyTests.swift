@@ -1,6 +1,7 @@
 import Core
 import JuiceMaker
 import Testing
+import TestSupport
 
 @testable import Storage
 
@@ -38,7 +39,7 @@ struct ConcurrencyTests {
         // 300 mangos are enough for 100 of the 200 juices.
         #expect(numbers.sorted() == Array(1...100))
         let verification = try LedgerVerification(directory: folder.path)
-        #expect(verification.fault == nil)
+        #expect(verification.error == nil)
         #expect(verification.accounts.fruits["mango"]?.stock == 0)
     }
 }

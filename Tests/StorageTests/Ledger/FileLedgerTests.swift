@@ -109,7 +109,7 @@ struct FileLedgerTests {
     @Test func `an impossible change leaves everything as it was`() throws {
         let ledger = try shop.open()
         let before = shop.disk[Shop.path]
-        #expect(throws: LedgerError.self) {
+        #expect(throws: StockChangeError.self) {
             try ledger.change(.add([Quantity(item: try shop.fruit("kiwi"), count: -11)]))
         }
         #expect(ledger.books.stock == shop.menu.openingStock)
@@ -119,11 +119,11 @@ struct FileLedgerTests {
     @Test func `a file that is taken away is noticed before anything is sold`() throws {
         let ledger = try shop.open()
         try shop.disk.rename(Shop.path, to: "/elsewhere")
-        #expect(throws: LedgerFault.damaged(line: 2, .replaced)) { try shop.sell("mango", from: ledger) }
-        #expect(throws: LedgerFault.damaged(line: 2, .replaced)) { try ledger.refresh() }
+        #expect(throws: LedgerError.damaged(line: 2, .replaced)) { try shop.sell("mango", from: ledger) }
+        #expect(throws: LedgerError.damaged(line: 2, .replaced)) { try ledger.refresh() }
         try shop.disk.rename("/elsewhere", to: Shop.path)
         // Only a sale opens it again and reads all of it; until then whoever looks is told.
-        #expect(throws: LedgerFault.damaged(line: 2, .replaced)) { try ledger.refresh() }
+        #expect(throws: LedgerError.damaged(line: 2, .replaced)) { try ledger.refresh() }
         #expect(try shop.sell("mango", from: ledger)?.number == 1)
     }
 
@@ -132,7 +132,7 @@ struct FileLedgerTests {
         let text = String(decoding: try #require(shop.disk[Shop.path]), as: UTF8.self)
         let newer = Array(text.replacing("\"format\":1", with: "\"format\":2").utf8)
         shop.disk[Shop.path] = newer
-        #expect(throws: LedgerFault.newerFormat(2)) { try shop.open() }
+        #expect(throws: LedgerError.newerFormat(2)) { try shop.open() }
         #expect(shop.disk[Shop.path] == newer)
     }
 
@@ -161,6 +161,22 @@ struct FileLedgerTests {
         #expect(count == 600)
     }
 
+    @Test func `records from a moment on are found though the clock was set back by less than a day`() throws {
+        let shop = try Shop(stock: 100_000)
+        let juice = try shop.juice("mango-kiwi")
+        let noon: Int64 = 1_795_000_000_000
+        // Many enough that what is read first of the file begins in the hours that came twice.
+        for time in [noon, noon - 23 * 3_600_000] {
+            let ledger = try FileLedger(directory: "/data", menu: shop.menu, files: shop.disk) {
+                Timestamp(milliseconds: time)
+            }
+            _ = try ledger.sell(Array(repeating: SaleRequest(juice: juice), count: 1_000))
+        }
+        var count = 0
+        try shop.open().forEachRecord(since: Timestamp(milliseconds: noon)) { _ in count += 1 }
+        #expect(count == 1_001)
+    }
+
     @Test func `a record that is longer than what is read at first is found all the same`() throws {
         let fruits = (0..<3_000).map { #"{"id": "fruit-\#($0)", "name": {}, "stock": 10}"# }.joined(separator: ", ")
         let menu = try Menu(
@@ -182,17 +198,38 @@ struct FileLedgerTests {
         let ledger = try shop.open()
         _ = try shop.sell("mango", from: ledger)
         shop.disk[Shop.path] = []
-        #expect(throws: LedgerFault.damaged(line: 3, .replaced)) { try shop.sell("mango", from: ledger) }
+        #expect(throws: LedgerError.damaged(line: 3, .replaced)) { try shop.sell("mango", from: ledger) }
         #expect(try shop.sell("mango", from: ledger)?.number == 1)
         #expect(try shop.checkedRecords().count == 2)
         try ledger.change(.set(try shop.fruit("kiwi"), to: 3))
         #expect(ledger.books.stock[try shop.fruit("kiwi")] == 3)
     }
 
+    @Test func `a request is sold again where the file of its sale was replaced`() throws {
+        let key = RequestKey(id: "r", part: 0)
+        let ledger = try shop.open()
+        for _ in 0..<2 { #expect(try shop.sell("mango", from: ledger, key: key)?.number == 1) }
+        shop.disk[Shop.path] = []
+        #expect(throws: LedgerError.damaged(line: 3, .replaced)) { try shop.sell("mango", from: ledger, key: key) }
+        #expect(try shop.sell("mango", from: ledger, key: key)?.number == 1)
+        #expect(Shop.numbers(try shop.checkedRecords()) == [1])
+    }
+
+    @Test func `the name of a file that took the ledger's place is durable before anything is sold into it`() throws {
+        let ledger = try shop.open()
+        for _ in 0..<3 { _ = try shop.sell("mango", from: ledger) }
+        try shop.disk.rename(Shop.path, to: "/elsewhere")
+        _ = try shop.open()
+        #expect(throws: LedgerError.damaged(line: 5, .replaced)) { try shop.sell("mango", from: ledger) }
+        #expect(try shop.sell("mango", from: ledger)?.number == 1)
+        shop.disk.crash()
+        #expect(Shop.numbers(try shop.checkedRecords()) == [1])
+    }
+
     @Test func `a file that is something else is left alone`() throws {
         let notes = Array("my precious notes, without a line feed".utf8)
         shop.disk[Shop.path] = notes
-        #expect(throws: LedgerFault.damaged(line: 1, .syntax)) { try shop.open() }
+        #expect(throws: LedgerError.damaged(line: 1, .syntax)) { try shop.open() }
         #expect(shop.disk[Shop.path] == notes)
     }
 }
@@ -200,14 +237,14 @@ struct FileLedgerTests {
 // MARK: - Only to look at
 
 extension FileLedgerTests {
-    private func openToRead(_ menu: Menu? = nil) throws(LedgerFault) -> FileLedger {
+    private func openToRead(_ menu: Menu? = nil) throws(LedgerError) -> FileLedger {
         try FileLedger(directory: "/data", menu: menu ?? shop.menu, for: .reading, files: shop.disk) {
             Timestamp(milliseconds: 0)
         }
     }
 
     @Test func `to look at a ledger makes none`() throws {
-        let error = #expect(throws: LedgerFault.self) { try openToRead() }
+        let error = #expect(throws: LedgerError.self) { try openToRead() }
         #expect(error?.isMissingFile == true)
         #expect(shop.disk[Shop.path] == nil)
     }
@@ -225,8 +262,8 @@ extension FileLedgerTests {
         let ledger = try openToRead(menu)
         #expect(menu.fruits.map { ledger.books.stock[$0] } == [7, 5])
         #expect(try ledger.report().imbalance == nil)
-        #expect(throws: LedgerFault.self) { try ledger.sell([SaleRequest(juice: menu.juices[0])]) }
-        #expect(throws: LedgerError.self) { try ledger.change(.set(menu.fruits[0], to: 1)) }
+        #expect(throws: LedgerError.self) { try ledger.sell([SaleRequest(juice: menu.juices[0])]) }
+        #expect(throws: StockChangeError.self) { try ledger.change(.set(menu.fruits[0], to: 1)) }
         #expect(shop.disk[Shop.path] == torn)
     }
 

@@ -19,7 +19,7 @@ struct LedgerVerificationTests {
 
     @Test func `a sound ledger is counted to its end`() throws {
         let verification = try verify()
-        #expect(verification.fault == nil)
+        #expect(verification.error == nil)
         #expect(verification.recordCount == 4)
         #expect(verification.accounts.lastNumber == 3)
         #expect(verification.accounts.fruits.mapValues(\.stock) == ["mango": 2, "kiwi": 9])
@@ -33,7 +33,7 @@ struct LedgerVerificationTests {
         damaged[ends[1] + 30] ^= 4
         shop.disk[Shop.path] = damaged
         let verification = try verify()
-        #expect(verification.fault == .damaged(line: 3, .checksum))
+        #expect(verification.error == .damaged(line: 3, .checksum))
         #expect(verification.recordCount == 2)
         #expect(verification.accounts.lastNumber == 1)
         #expect(verification.goodBytes == ends[1] + 1)
@@ -44,7 +44,7 @@ struct LedgerVerificationTests {
         let torn = Array(bytes.dropLast(7))
         shop.disk[Shop.path] = torn
         let verification = try verify()
-        #expect(verification.fault == nil)
+        #expect(verification.error == nil)
         #expect(verification.recordCount == 3)
         #expect(verification.tornBytes > 100)
         #expect(shop.disk[Shop.path] == torn)
@@ -59,11 +59,11 @@ struct LedgerVerificationTests {
             record: LedgerRecord(sequence: 5, time: Timestamp(milliseconds: 0), entry: entry), balances: balances
         ).write(to: &line)
         shop.disk[Shop.path] = bytes + line
-        #expect(try verify().fault == .damaged(line: 5, .balances))
+        #expect(try verify().error == .damaged(line: 5, .balances))
     }
 
     @Test func `where there is no ledger there is nothing to verify`() {
-        #expect(throws: LedgerFault.refused(.open, errno: 2)) {
+        #expect(throws: LedgerError.failed(.open, .notFound)) {
             try LedgerVerification(directory: "/nowhere", files: SimulatedDisk())
         }
     }

@@ -1,6 +1,7 @@
 import Core
 import JuiceMaker
 import Testing
+import TestSupport
 
 @testable import Storage
 
@@ -18,23 +19,23 @@ struct LockTests {
         stopped = try SystemFiles().open(folder.path(of: FileLedger.fileName), .updating)
     }
 
-    private func open(_ patience: Duration) throws(LedgerFault) -> FileLedger {
+    private func open(_ patience: Duration) throws(LedgerError) -> FileLedger {
         try FileLedger(directory: folder.path, menu: shop.menu, patience: patience) { Timestamp(milliseconds: 0) }
     }
 
     @Test func `whoever has patience for a while gives up, and has sold nothing`() throws {
         let ledger = try open(.milliseconds(20))
         try stopped.lock(.exclusive)
-        #expect(throws: LedgerFault.busy) { try shop.sell("mango", from: ledger) }
-        #expect(throws: LedgerError.fault(.busy)) { try ledger.change(.set(try shop.fruit("kiwi"), to: 1)) }
-        #expect(throws: LedgerFault.busy) { try open(.milliseconds(20)) }
+        #expect(throws: LedgerError.busy) { try shop.sell("mango", from: ledger) }
+        #expect(throws: StockChangeError.notRecorded(.busy)) { try ledger.change(.set(try shop.fruit("kiwi"), to: 1)) }
+        #expect(throws: LedgerError.busy) { try open(.milliseconds(20)) }
         #expect(ledger.books.stock == shop.menu.openingStock)
     }
 
     @Test func `when the lock is free again it sells, and needs no new start`() throws {
         let ledger = try open(.milliseconds(20))
         try stopped.lock(.exclusive)
-        #expect(throws: LedgerFault.busy) { try shop.sell("mango", from: ledger) }
+        #expect(throws: LedgerError.busy) { try shop.sell("mango", from: ledger) }
         stopped.unlock()
         #expect(try shop.sell("mango", from: ledger)?.number == 1)
     }
@@ -45,6 +46,23 @@ struct LockTests {
             directory: folder.path, menu: shop.menu, for: .reading, patience: .milliseconds(20)
         ) { Timestamp(milliseconds: 0) }
         #expect(ledger.books.stock == shop.menu.openingStock)
+    }
+
+    @Test func `a reader waits for a writer`() throws {
+        let ledger = try open(.milliseconds(20))
+        _ = try shop.sell("mango", from: try open(.seconds(30)))
+        try stopped.lock(.exclusive)
+        #expect(throws: LedgerError.busy) { try ledger.refresh() }
+        #expect(ledger.books.soldCount == 0)
+        stopped.unlock()
+        try ledger.refresh()
+        #expect(ledger.books.soldCount == 1)
+    }
+
+    @Test func `a writer waits for a reader`() throws {
+        let ledger = try open(.milliseconds(20))
+        try stopped.lock(.shared)
+        #expect(throws: LedgerError.busy) { try shop.sell("mango", from: ledger) }
     }
 
     @Test func `whoever comes while the lock is given back gets it`() async throws {

@@ -39,17 +39,17 @@ struct RecordChainTests {
     @Test func `a missing record is noticed, and one that is there twice`() throws {
         let lines = try lines([opening, sale(1), sale(2)])
         var chain = RecordChain.beginning
-        #expect(throws: LedgerDamage.sequence(expected: 2, found: 3)) {
+        #expect(throws: RecordError.sequence(expected: 2, found: 3)) {
             try read([lines[0], lines[2]], into: &chain)
         }
         #expect(chain.end == lines[0].count + 1)
-        #expect(throws: LedgerDamage.sequence(expected: 2, found: 1)) { try read([lines[0]], into: &chain) }
+        #expect(throws: RecordError.sequence(expected: 2, found: 1)) { try read([lines[0]], into: &chain) }
     }
 
     @Test func `what cannot have happened is not written`() throws {
         var chain = RecordChain.beginning
         var bytes: [UInt8] = []
-        #expect(throws: LedgerDamage.contradiction(.unknownFruit("kiwi"))) {
+        #expect(throws: RecordError.contradiction(.unknownFruit("kiwi"))) {
             try chain.write(sale(1), at: time, to: &bytes)
         }
         #expect(bytes.isEmpty)
@@ -59,7 +59,7 @@ struct RecordChainTests {
     @Test func `any 64 kilobytes hold balances, from which a reader can begin`() throws {
         let lines = try lines([opening] + (1...4_000).map(sale))
         let withBalances = lines.indices.filter { index in
-            lines[index].withUnsafeBytes { (try? RecordLine($0))?.balances } != nil
+            lines[index].withUnsafeBytes { (try? RecordLine(parsing: $0))?.balances } != nil
         }
         let total = lines.reduce(0) { $0 + $1.count + 1 }
         try #require(total > 4 * 65_536)
@@ -86,6 +86,6 @@ struct RecordChainTests {
         var bytes: [UInt8] = []
         RecordLine(record: LedgerRecord(sequence: 1, time: time, entry: opening), balances: accounts).write(to: &bytes)
         var chain = RecordChain.beginning
-        #expect(throws: LedgerDamage.balances) { try read([bytes.dropLast()], into: &chain) }
+        #expect(throws: RecordError.balances) { try read([bytes.dropLast()], into: &chain) }
     }
 }

@@ -20,7 +20,7 @@ struct RecordLineTests {
         """
 
     private func read(_ line: String) throws -> RecordLine {
-        try Array(line.utf8).withUnsafeBytes { try RecordLine($0) }
+        try Array(line.utf8).withUnsafeBytes { try RecordLine(parsing: $0) }
     }
 
     /// A line with a true checksum, whatever it says.
@@ -68,7 +68,7 @@ struct RecordLineTests {
     @Test(arguments: [sale, opening, stock])
     func `a line with anything cut off at its end is none`(text: String) {
         for count in 0..<text.utf8.count {
-            #expect(throws: LedgerDamage.checksum) { try read(String(text.prefix(count))) }
+            #expect(throws: RecordError.checksum) { try read(String(text.prefix(count))) }
         }
     }
 
@@ -86,7 +86,7 @@ struct RecordLineTests {
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"a","used":{},"request":"r""#,
     ])
     func `a true checksum does not make a record of what no kiosk writes`(content: String) {
-        #expect(throws: LedgerDamage.syntax) { try read(sealed(content)) }
+        #expect(throws: RecordError.syntax) { try read(sealed(content)) }
     }
 
     @Test(arguments: [

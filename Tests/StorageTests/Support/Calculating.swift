@@ -10,7 +10,7 @@ struct Calculating {
     /// What was said when the calculators were opened.
     let notice: RecordingNotice?
     /// What was recorded.
-    private(set) var events: [CalculatorSet.Event] = []
+    private(set) var events: [RecordedEvent] = []
 
     static let path = "/data/calculator-1.jsonl"
 
@@ -24,16 +24,16 @@ struct Calculating {
     var sight: Sight { Sight(calculators) }
 
     /// Does something, and has it recorded.
-    mutating func act(_ action: CalculatorSet.Action, in style: CalculatorStyle? = nil) {
-        let event = CalculatorSet.Event(action, in: style ?? calculators.style)
-        if case .refused = calculators.handle(event) { return }
-        events.append(event)
-        file?.record(event)
+    mutating func act(_ event: CalculatorEvent, in style: CalculatorStyle? = nil) {
+        let style = style ?? calculators.style
+        if case .refused = calculators.handle(event, in: style) { return }
+        events.append(RecordedEvent(event, in: style))
+        file?.record(event, in: style)
     }
 
     /// Presses keys, written as for `kiosk calc --keys`.
     mutating func press(_ keys: String) throws {
-        for command in try KeyParser.tokens(keys) { act(.perform(command)) }
+        for event in try [CalculatorEvent](parsing: keys, as: .tokens) { act(event) }
     }
 
     /// Does anything.
@@ -47,9 +47,9 @@ struct Calculating {
         case 3..<5: number(&generator).map { act(.enter($0)) }
         case 5..<7: act(.removeDeletedValue(at: Int.random(in: 0..<6, using: &generator)))
         case 7: act(.removeAllDeletedValues)
-        case 8..<16: act(.perform(.undo))
-        case 16..<20: act(.perform(.redo))
-        default: CalculatorKey.allCases.randomElement(using: &generator).map { act(.perform(.press($0))) }
+        case 8..<16: act(.undo)
+        case 16..<20: act(.redo)
+        default: CalculatorKey.allCases.randomElement(using: &generator).map { act(.press($0)) }
         }
     }
 
@@ -65,7 +65,7 @@ struct Calculating {
     }
 
     /// What new calculators come to with some events.
-    static func sight(after events: some Sequence<CalculatorSet.Event>) -> Sight {
+    static func sight(after events: some Sequence<RecordedEvent>) -> Sight {
         var set = CalculatorSet()
         for event in events { set.handle(event) }
         return Sight(set)

@@ -43,6 +43,7 @@ final class FailingFiles: FileSystem {
         var calls = 0
         var failingCall = 0
         var beforeNextLock: (@Sendable () -> Void)?
+        var duringNextSync: (@Sendable () -> Void)?
     }
 
     private let state = Mutex(State())
@@ -85,6 +86,19 @@ final class FailingFiles: FileSystem {
     /// Lets something happen between the opening of a file and its lock, once.
     func beforeNextLock(_ event: @escaping @Sendable () -> Void) {
         state.withLock { $0.beforeNextLock = event }
+    }
+
+    /// Lets something happen during the next sync, once.
+    func duringNextSync(_ event: @escaping @Sendable () -> Void) {
+        state.withLock { $0.duringNextSync = event }
+    }
+
+    func willEndSync() {
+        let event = state.withLock { state in
+            defer { state.duringNextSync = nil }
+            return state.duringNextSync
+        }
+        event?()
     }
 
     func willLock() {
@@ -166,5 +180,84 @@ extension FailingFiles {
     func rename(_ path: String, to newPath: String) throws(SystemError) {
         try check(.rename)
         state.withLock { $0.names[newPath] = $0.names.removeValue(forKey: path) }
+    }
+}
+
+/// An open one of the `FailingFiles`.
+final class FailingFile: File {
+    private let contents: FailingFiles.Contents
+    private let files: FailingFiles
+    private let holdsLock = Mutex(false)
+
+    init(_ contents: FailingFiles.Contents, of files: FailingFiles) {
+        self.contents = contents
+        self.files = files
+    }
+
+    deinit { unlock() }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
+        try files.check(.read)
+        return contents.state.withLock { state in
+            let bytes = state.bytes.dropFirst(offset).prefix(buffer.count)
+            buffer.copyBytes(from: bytes)
+            return bytes.count
+        }
+    }
+
+    func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
+        try files.check(.write)
+        let bytes = Array(bytes.prefix(files.writeLimit))
+        contents.state.withLock { state in
+            let gap = max(0, offset - state.bytes.count)
+            state.bytes += Array(repeating: 0, count: gap)
+            state.bytes.replaceSubrange(offset..<min(offset + bytes.count, state.bytes.count), with: bytes)
+        }
+        return bytes.count
+    }
+
+    func size() throws(SystemError) -> Int {
+        try files.check(.size)
+        return contents.state.withLock { $0.bytes.count }
+    }
+
+    func identity() throws(SystemError) -> FileIdentity {
+        try files.check(.identity)
+        return FileIdentity(device: 0, number: contents.number)
+    }
+
+    func truncate(to size: Int) throws(SystemError) {
+        try files.check(.truncate)
+        contents.state.withLock { $0.bytes = Array($0.bytes.prefix(size)) }
+    }
+
+    func sync() throws(SystemError) {
+        defer { files.didSync() }
+        try files.check(.sync)
+        let bytes = contents.state.withLock { $0.bytes }
+        files.willEndSync()
+        contents.state.withLock { $0.durable = bytes }
+    }
+
+    func lock(_ lock: FileLock) throws(SystemError) { try files.check(.lock) }
+
+    func tryLock(_ lock: FileLock) throws(SystemError) -> Bool {
+        files.willLock()
+        try files.check(.lock)
+        return holdsLock.withLock { holdsLock in
+            if holdsLock { return true }
+            holdsLock = contents.state.withLock { state in
+                defer { state.isLocked = true }
+                return !state.isLocked
+            }
+            return holdsLock
+        }
+    }
+
+    func unlock() {
+        holdsLock.withLock { holdsLock in
+            if holdsLock { contents.state.withLock { $0.isLocked = false } }
+            holdsLock = false
+        }
     }
 }

@@ -23,7 +23,7 @@ struct Shop {
     }
 
     /// Opens the ledger, as a kiosk does at its start.
-    func open() throws(LedgerFault) -> FileLedger {
+    func open() throws(LedgerError) -> FileLedger {
         try FileLedger(directory: "/data", menu: menu, files: disk) { Timestamp(milliseconds: 1_795_000_000_000) }
     }
 

@@ -20,7 +20,7 @@ struct Sight: Equatable, CustomStringConvertible {
         var set = set
         return [Sight(set)]
             + (0..<times).map { _ in
-                set.handle(.init(.perform(.undo), in: set.style))
+                set.handle(.undo, in: set.style)
                 return Sight(set)
             }
     }

@@ -12,13 +12,13 @@ struct FrameRendererTests {
             var random = RandomCanvas(generator: SeededGenerator(seed: seed))
             var canvas = Canvas(size: size)
             var renderer = FrameRenderer()
-            var terminal = VirtualTerminal.used(size: size)
+            var terminal = EmulatedTerminal.used(columns: size.columns, rows: size.rows)
             for frame in 0..<60 {
                 // Some frames change a little, some much.
                 for _ in 0...Int.random(in: 0...(frame % 7), using: &random.generator) { random.change(&canvas) }
                 terminal.feed(renderer.render(canvas))
                 var afresh = FrameRenderer()
-                var other = VirtualTerminal.used(size: size)
+                var other = EmulatedTerminal.used(columns: size.columns, rows: size.rows)
                 other.feed(afresh.render(canvas))
                 guard expectNoDifference(terminal, canvas, seed, frame), expectNoDifference(other, canvas, seed, frame)
                 else { return }
@@ -32,7 +32,7 @@ struct FrameRendererTests {
             var random = RandomCanvas(generator: SeededGenerator(seed: seed))
             var canvas = Canvas(size: size)
             var renderer = FrameRenderer(usesColor: false)
-            var terminal = VirtualTerminal.used(size: size)
+            var terminal = EmulatedTerminal.used(columns: size.columns, rows: size.rows)
             for _ in 0..<40 {
                 for _ in 0..<4 { random.change(&canvas) }
                 let bytes = renderer.render(canvas)
@@ -104,12 +104,12 @@ struct FrameRendererTests {
         var renderer = FrameRenderer()
         _ = renderer.render(canvas)
         renderer.invalidate()
-        var terminal = VirtualTerminal.used(size: size)
+        var terminal = EmulatedTerminal.used(columns: size.columns, rows: size.rows)
         terminal.feed(renderer.render(canvas))
         #expect(terminal.difference(from: canvas) == nil)
 
         let smaller = Canvas(size: GridSize(columns: 10, rows: 2))
-        var other = VirtualTerminal.used(size: smaller.size)
+        var other = EmulatedTerminal.used(columns: 10, rows: 2)
         other.feed(renderer.render(smaller))
         #expect(other.difference(from: smaller) == nil)
     }
@@ -129,7 +129,8 @@ struct FrameRendererTests {
         #expect(String(decoding: renderer.render(canvas), as: UTF8.self).contains("\u{1B}[?25l"))
     }
 
-    private func expectNoDifference(_ terminal: VirtualTerminal, _ canvas: Canvas, _ seed: UInt64, _ frame: Int) -> Bool
+    private func expectNoDifference(_ terminal: EmulatedTerminal, _ canvas: Canvas, _ seed: UInt64, _ frame: Int)
+        -> Bool
     {
         let difference = terminal.difference(from: canvas)
         #expect(difference == nil, "seed \(seed), frame \(frame), \(canvas.size)")

@@ -1,4 +1,12 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 import Testing
+import TestSupport
 
 @testable import Terminal
 
@@ -8,7 +16,7 @@ struct FullScreenTests {
     private static let size = GridSize(columns: 30, rows: 5)
 
     @Test func `keys that are pending come before one frame, and quitting restores everything`() throws {
-        let terminal = try PseudoTerminal(size: Self.size)
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let owner = Owner { screen, event in if event == .key(.character("q"), []) { screen.stop() } }
         terminal.type("1한")
         terminal.type("\u{1B}[Aq")
@@ -18,71 +26,71 @@ struct FullScreenTests {
             owner.events == [
                 .key(.character("1"), []), .key(.character("한"), []), .key(.up, []), .key(.character("q"), []),
             ])
-        let bytes = terminal.readScreen()
-        #expect(leftOn(bytes).isEmpty)
-        #expect(terminal.isCooked)
+        try expectRestored(terminal)
     }
 
     @Test func `while it runs the terminal is raw and shows the picture`() throws {
-        let terminal = try PseudoTerminal(size: Self.size)
-        var model = VirtualTerminal(size: Self.size)
-        var wasRaw = false
-        var shown: String?
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
+        var isCooked: Bool?
+        var shown: EmulatedTerminal?
         let owner = Owner { screen, _ in
-            wasRaw = !terminal.isCooked
-            let bytes = terminal.readScreen()
-            model.feed(Array(bytes.drop { $0 != 0x1B }.dropFirst(Self.modes(on: true).count)))
-            shown = model.difference(from: Owner.picture(Self.size))
+            isCooked = try? terminal.settings.isCooked
+            terminal.readAvailable()
+            shown = terminal.screen
             screen.stop()
         }
         terminal.type("x")
         #expect(try run(owner, terminal) == .stopped)
-        #expect(wasRaw)
-        #expect(shown == nil)
+        #expect(isCooked == false)
+        #expect(shown?.isAlternate == true)
+        #expect(shown?.modes.isSuperset(of: Self.modes) == true)
+        #expect(shown?.difference(from: Owner.picture(Self.size)) == nil)
     }
 
     @Test func `a resize is told and painted as a whole`() throws {
-        let terminal = try PseudoTerminal(size: Self.size)
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let larger = GridSize(columns: 41, rows: 9)
-        var model = VirtualTerminal.used(size: larger)
+        var shown: EmulatedTerminal?
         let owner = Owner { screen, event in
             switch event {
             case .key(.character("r"), _):
-                _ = terminal.readScreen()
-                terminal.resize(larger)
-                PseudoTerminal.raise(PseudoTerminal.windowChanged)
+                terminal.readAvailable()
+                terminal.resize(columns: larger.columns, rows: larger.rows)
+                terminal.scribble()
+                kill(getpid(), SIGWINCH)
             case .resize(let size):
                 #expect(size == larger && screen.size == larger)
                 terminal.type("q")
             default:
-                model.feed(terminal.readScreen())
+                terminal.readAvailable()
+                shown = terminal.screen
                 screen.stop()
             }
         }
         terminal.type("r")
         #expect(try run(owner, terminal) == .stopped)
-        #expect(model.difference(from: Owner.picture(larger)) == nil)
+        let screen = try #require(shown)
+        #expect(screen.difference(from: Owner.picture(larger)) == nil)
     }
 
-    @Test(arguments: [PseudoTerminal.terminate, PseudoTerminal.hangUp, PseudoTerminal.interrupt])
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
     func `a signal that ends a process ends the loop first`(signal: Int32) throws {
-        let terminal = try PseudoTerminal(size: Self.size)
-        let owner = Owner { _, _ in PseudoTerminal.raise(signal) }
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
+        let owner = Owner { _, _ in kill(getpid(), signal) }
         terminal.type("x")
         #expect(try run(owner, terminal) == .signal(signal))
-        #expect(leftOn(terminal.readScreen()).isEmpty)
-        #expect(terminal.isCooked)
+        try expectRestored(terminal)
     }
 
     @Test func `a terminal that is closed ends the loop`() throws {
-        let terminal = try PseudoTerminal(size: Self.size)
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let owner = Owner { _, _ in terminal.hangUp() }
         terminal.type("x")
         #expect(try run(owner, terminal) == .terminalClosed)
     }
 
     @Test func `a lone Esc is told without any more input`() throws {
-        let terminal = try PseudoTerminal(size: Self.size)
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let owner = Owner { screen, event in if event == .key(.escape, []) { screen.stop() } }
         terminal.type("\u{1B}")
         #expect(try run(owner, terminal) == .stopped)
@@ -128,7 +136,7 @@ struct FullScreenTests {
     }
 
     @Test func `a timer fires once, and a frame follows`() throws {
-        let terminal = try PseudoTerminal(size: Self.size)
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let owner = Owner { screen, _ in screen.startTimer(after: .milliseconds(1)) }
         owner.onTimer = { [unowned owner] screen in
             owner.pictures = 0
@@ -143,7 +151,7 @@ struct FullScreenTests {
     }
 
     @Test func `what else is watched is told, and no frame is drawn that nobody wants`() throws {
-        let terminal = try PseudoTerminal(size: Self.size)
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let pipe = try Pipe()
         let owner = Owner { _, _ in }
         var pictures: [Int] = []
@@ -151,18 +159,18 @@ struct FullScreenTests {
             pictures.append(owner.pictures)
             #expect(pipe.readAvailable() == [7])
             if pictures.count == 2 { screen.setNeedsFrame() }
-            if pictures.count == 3 { screen.stop() } else { Pipe.write([7], to: pipe.writeEnd) }
+            if pictures.count == 3 { screen.stop() } else { pipe.write([7]) }
         }
-        Pipe.write([7], to: pipe.writeEnd)
+        pipe.write([7])
         #expect(try run(owner, terminal) { $0.watchedDescriptor = pipe.readEnd } == .stopped)
         #expect(pictures == [1, 1, 2])
         #expect(owner.events == [])
     }
 
     @Test func `keys come through while what is watched is ready all the time`() throws {
-        let terminal = try PseudoTerminal(size: Self.size)
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let pipe = try Pipe()
-        Pipe.write([7], to: pipe.writeEnd)
+        pipe.write([7])
         let owner = Owner { screen, event in
             if event == .key(.character("q"), []) { screen.stop() } else { terminal.type("q") }
         }
@@ -171,7 +179,7 @@ struct FullScreenTests {
     }
 
     @Test func `what is not watched any more does not wake`() throws {
-        let terminal = try PseudoTerminal(size: Self.size)
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let pipe = try Pipe()
         var reports = 0
         let owner = Owner { _, _ in }
@@ -181,14 +189,14 @@ struct FullScreenTests {
             screen.startTimer(after: WatchedDescriptor.interval * 2)
         }
         owner.onTimer = { $0.stop() }
-        Pipe.write([7], to: pipe.writeEnd)
+        pipe.write([7])
         #expect(try run(owner, terminal) { $0.watchedDescriptor = pipe.readEnd } == .stopped)
         #expect(reports == 1)
     }
 
     @Test func `a terminal that stops reading gets the newest picture and not all of them`() throws {
         let size = GridSize(columns: 200, rows: 50)
-        let terminal = try PseudoTerminal(size: size)
+        let terminal = try PseudoTerminal(columns: size.columns, rows: size.rows)
         let owner = Owner { _, _ in }
         owner.isNoisy = true
         owner.onPicture = { $0.setNeedsFrame() }
@@ -201,29 +209,31 @@ struct FullScreenTests {
         terminal.type("x")
         #expect(try run(owner, terminal) { $0.startTimer(after: .milliseconds(2)) } == .stopped)
         #expect(Set(counts.suffix(20)).count == 1)
-        #expect(terminal.isCooked)
+        #expect(try terminal.settings.isCooked)
     }
 
     @Test func `after a stop that could not be caught the terminal is taken again`() throws {
-        let terminal = try PseudoTerminal(size: Self.size)
-        var model = VirtualTerminal.used(size: Self.size)
-        var beginsAnew = false
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
+        var shown: EmulatedTerminal?
         let owner = Owner { screen, _ in
-            _ = terminal.readScreen()
-            PseudoTerminal.raise(PseudoTerminal.continued)
+            terminal.readAvailable()
+            terminal.show(Self.leftByAnotherProgram)
+            terminal.scribble()
+            kill(getpid(), SIGCONT)
             screen.startTimer(after: .milliseconds(20))
         }
         owner.onTimer = { screen in
-            let bytes = terminal.readScreen()
-            beginsAnew = bytes.starts(with: Self.modes(on: true))
-            model.feed(Array(bytes.dropFirst(Self.modes(on: true).count)))
+            terminal.readAvailable()
+            shown = terminal.screen
             screen.stop()
         }
         terminal.type("c")
         #expect(try run(owner, terminal) == .stopped)
-        #expect(beginsAnew)
-        #expect(model.difference(from: Owner.picture(Self.size)) == nil)
-        #expect(leftOn(terminal.readScreen()) == [])
+        let screen = try #require(shown)
+        #expect(screen.isAlternate)
+        #expect(screen.modes.isSuperset(of: Self.modes))
+        #expect(screen.difference(from: Owner.picture(Self.size)) == nil)
+        try expectRestored(terminal)
     }
 
     @Test func `what is no terminal is refused`() throws {
@@ -234,7 +244,7 @@ struct FullScreenTests {
     }
 
     @Test func `the delegate is not kept alive`() throws {
-        let terminal = try PseudoTerminal(size: Self.size)
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let screen = try FullScreen(profile: Self.profile, input: terminal.programEnd, output: terminal.programEnd)
         weak var observed: Owner?
         do {
@@ -258,21 +268,21 @@ struct FullScreenTests {
         return try screen.run()
     }
 
-    /// What xterm calls the modes of a full screen, in the order in which the program under test says them.
-    private static func modes(on: Bool) -> [UInt8] {
-        ["1049", "7", "2004", "1000", "1006"].flatMap { mode in
-            Array("\u{1B}[?\(mode)\((mode == "7") != on ? "h" : "l")".utf8)
-        }
-    }
+    /// The modes of a full screen, as xterm numbers them: buttons of the mouse, reported in decimal, and bracketed paste.
+    private static let modes: Set<Int> = [1000, 1006, 2004]
+    /// What a shell that takes the terminal over writes.
+    private static let leftByAnotherProgram =
+        "\u{1B}[?2004l\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?7h\u{1B}[?1049l$ fg\r\n"
 
-    /// The modes that some output has switched and not switched back.
-    private func leftOn(_ bytes: [UInt8]) -> [String] {
-        var left: Set<String> = []
-        for match in String(decoding: bytes, as: UTF8.self).matches(of: /\u{1B}\[\?(\d+)([hl])/) {
-            let usuallyOn = match.1 == "7" || match.1 == "25"
-            if (match.2 == "h") == usuallyOn { left.remove(String(match.1)) } else { left.insert(String(match.1)) }
-        }
-        return left.sorted()
+    private func expectRestored(
+        _ terminal: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        terminal.readAvailable()
+        #expect(terminal.screen.modes == EmulatedTerminal.untouchedModes, sourceLocation: sourceLocation)
+        #expect(!terminal.screen.isAlternate, sourceLocation: sourceLocation)
+        #expect(terminal.screen.isStylePlain, sourceLocation: sourceLocation)
+        #expect(terminal.screen.complaints == [], sourceLocation: sourceLocation)
+        #expect(try terminal.settings.isCooked, sourceLocation: sourceLocation)
     }
 }
 

@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+import TestSupport
 import Testing
 
 /// What happens when the other ends of the program's descriptors misbehave.

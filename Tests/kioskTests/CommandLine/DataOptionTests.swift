@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `--data` and `--ephemeral`: where everything is kept.

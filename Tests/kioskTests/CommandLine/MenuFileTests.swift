@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `--menu`: another menu, or what is wrong with it.

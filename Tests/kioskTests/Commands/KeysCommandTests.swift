@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `kiosk calc --keys`: lines of keys in, displays out.
@@ -16,7 +17,8 @@ nonisolated struct KeysCommandTests {
 
     @Test(arguments: ["standard", "formula", "appending", "two-operand", "recovering"])
     func `shows what the design says for every row of its table`(style: String) throws {
-        let rows = try TextFile.lines(of: "CalculatorTests/Vectors/calculator-keys.tsv").compactMap(Case.init)
+        let rows = try TextFile.lines(of: TextFile.packageFolder + "/Tests/CalculatorTests/Vectors/calculator-keys.tsv")
+            .compactMap(Case.init)
         let cases = rows.filter { $0.style == style }
         try #require(!cases.isEmpty)
         let outcome = try kiosk("calc", "--keys", "--style", style, input: cases.map { $0.keys + "\n" }.joined())

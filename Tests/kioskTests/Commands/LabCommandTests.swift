@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `kiosk lab`: the experiments without screens and questions.

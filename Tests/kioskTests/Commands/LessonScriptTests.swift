@@ -1,12 +1,13 @@
+import TestSupport
 import Testing
 
 /// The scripts that a teacher plays before a class.
 nonisolated struct LessonScriptTests {
-    private static let folder = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/Resources"
+    private static let folder = TextFile.packageFolder + "/Resources"
 
     /// Every script that lies among the resources, so that none is forgotten here.
     private static var scripts: [String] {
-        TemporaryFolder.names(in: folder).filter { $0.hasSuffix(".play") }.sorted()
+        TemporaryFolder.names(in: folder).filter { $0.hasSuffix(".play") }
     }
 
     @Test func `there is one for each way a value goes`() {

@@ -75,7 +75,7 @@ struct OrderBatchTests {
     }
 
     @Test func `a ledger that breaks ends it: what was made before is told, and nothing else`() throws {
-        let reason = "kiosk: " + Texts(.english).explain(LedgerFault.newerFormat(9)) + "\n"
+        let reason = "kiosk: " + Texts(.english).explain(LedgerError.newerFormat(9)) + "\n"
         let ledger = WatchedLedger(menu: try Self.plenty(), breaksAfter: 1)
         let outcome = try order(ledger, input: String(repeating: "mango\n", count: 3_000))
         #expect(outcome.lines.count == ledger.batches[0])

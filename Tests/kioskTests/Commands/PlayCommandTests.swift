@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `kiosk play`: a script of line input that says what it expects.

@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+import TestSupport
 import Testing
 
 /// The kiosk as a job of a shell that stops it and brings it back.
@@ -59,7 +60,7 @@ nonisolated struct JobControlTests {
 
     @Test func `a stop from outside does the same`() throws {
         let run = try start()
-        kill(-run.terminal.foregroundGroup, SIGTSTP)
+        try run.terminal.signalForeground(SIGTSTP)
         try expectStoppedCleanly(run)
         try expectBackAgain(run)
     }

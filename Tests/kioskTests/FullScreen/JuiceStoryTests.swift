@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A shortage, as a customer meets it.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A class before the lab, with the keyboard alone.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A person at a terminal, with the mouse alone.

@@ -5,31 +5,51 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+import TestSupport
 import Testing
 
 /// A window whose size changes at any moment.
 nonisolated struct ResizeTests {
-    @Test(arguments: [(1, 1), (10, 3), (20, 8), (39, 24), (80, 11)])
-    func `too small a window gets a notice, and the picture comes back`(columns: Int, rows: Int) throws {
-        let run = try TerminalRun()
+    @Test(arguments: [
+        (1, 1, ["T"]), (10, 3, ["Too small:", "needs", "40×12"]), (20, 8, ["Too small: needs", "40×12"]),
+        (39, 13, ["Too small: needs 40×12"]), (80, 11, ["Too small: needs 40×12"]),
+    ])
+    func `too small a window gets a notice, and the picture comes back`(
+        columns: Int, rows: Int, notice: [String]
+    ) throws {
+        let run = try TerminalRun("--lang", "en")
         try run.openCalculator()
         let picture = run.screen.lines
         run.terminal.resize(columns: columns, rows: rows)
-        try run.wait(for: "the notice") { screen in
-            screen.text.unicodeScalars.count <= columns * rows && !screen.text.contains("─")
-        }
+        try run.wait(for: "the notice") { $0.lines.filter { !$0.isEmpty } == notice }
         run.terminal.resize(columns: 80, rows: 24)
         try run.wait(for: "the picture as before") { $0.lines == picture }
         try run.quit()
     }
 
-    @Test(arguments: [("ko", "화면이 작아요"), ("en", "Too small")])
-    func `the notice says how large the window has to be`(language: String, notice: String) throws {
-        let run = try TerminalRun("--lang", language, columns: 20, rows: 8)
-        try run.wait(for: notice)
-        #expect(run.screen.lines.joined().contains("40×12"))
+    @Test func `the notice says in the middle of the window how large it has to be`() throws {
+        let korean = try TerminalRun("--lang", "ko", columns: 20, rows: 8)
+        try korean.wait(for: "이상")
+        try korean.screen.expectPicture(
+            """
 
-        try run.quit()
+
+
+            화면이 작아요: 40×12
+            이상
+            """)
+        try korean.quit()
+        let english = try TerminalRun("--lang", "en", columns: 20, rows: 8)
+        try english.wait(for: "40×12")
+        try english.screen.expectPicture(
+            """
+
+
+
+            Too small: needs
+            40×12
+            """)
+        try english.quit()
     }
 
     @Test func `the least size that is enough shows everything that is needed`() throws {

@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+import TestSupport
 import Testing
 
 /// Whatever ends or stops it, the terminal is left as it was found.

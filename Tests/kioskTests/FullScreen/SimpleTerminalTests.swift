@@ -1,9 +1,8 @@
+import TestSupport
 import Testing
 
 /// Terminals that can do less.
 nonisolated struct SimpleTerminalTests {
-    private static let controlD = "\u{04}"
-
     @Test(arguments: [(["--plain"], "xterm-256color"), ([], "dumb"), ([], "")])
     func `without a whole screen it goes line by line, and sends no escape sequence`(
         words: [String], type: String
@@ -15,7 +14,7 @@ nonisolated struct SimpleTerminalTests {
         try run.wait(for: "== 키오스크 > 계산기 [standard] ==")
         run.press("1200+34=\n")
         try run.wait(for: "1,234")
-        run.press(Self.controlD)
+        run.press(TerminalKey.controlD)
         #expect(run.waitForEnd() == .exit(0))
         #expect(!run.terminal.transcript.contains(0x1B))
         #expect(try run.terminal.settings == run.foundSettings)
@@ -26,13 +25,12 @@ nonisolated struct SimpleTerminalTests {
         try run.wait(for: "Juice maker")
         run.press("1")
         try run.wait(for: "AC")
-        run.press("8/2-1=")
-        try run.wait(for: " 3")
+        run.press("8640/2-1=")
+        try run.wait(for: "4,319")
         try run.wait(for: "+/-")
         try run.wait(for: "BS Erase")
         try run.quit()
         #expect(run.terminal.transcript.allSatisfy { $0 < 0x80 })
-
     }
 
     @Test func `NO_COLOR is respected`() throws {
@@ -49,7 +47,7 @@ nonisolated struct SimpleTerminalTests {
     @Test func `only one end at a terminal is no whole screen`() throws {
         let run = try TerminalRun(launcher: .shell("\"$@\" | cat"))
         try run.wait(for: "1. 계산기")
-        run.press(Self.controlD)
+        run.press(TerminalKey.controlD)
         #expect(run.waitForEnd() == .exit(0))
         #expect(!run.terminal.transcript.contains(0x1B))
     }

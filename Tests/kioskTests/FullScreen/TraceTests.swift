@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+import TestSupport
 import Testing
 
 /// The trace beside the built program's screens.
@@ -15,7 +16,9 @@ nonisolated struct TraceTests {
         run.press(TerminalKey.f2)
         try run.wait(for: "객체 ─▶strong ·▷weak")
         run.press(TerminalKey.right)
-        try run.wait(for: "+1")
+        try run.wait(for: "one strawberry more") { screen in
+            screen.lines.contains { $0.hasPrefix(" ▸딸기") && $0.split(separator: " ").contains("11") }
+        }
         try run.click(on: "[+10]")
         try run.wait(for: "+11")
         run.press(TerminalKey.enter)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The built program, run again and again on one folder.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Several kiosks on one ledger, and people who look at them.

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+import TestSupport
 import Testing
 
 /// A ledger that several kiosks use at once, in a folder of its own, on a menu with one fruit.
@@ -25,7 +33,7 @@ final class SharedShop {
     ///   - lines: a line of standard input, with its line feed.
     ///   - count: how many times.
     /// - Returns: what has been started.
-    /// - Throws: `SystemError` where it cannot be.
+    /// - Throws: `SystemCallError` where it cannot be.
     func startOrders(_ words: [String], lines: String = "", count: Int = 0) throws -> OrderRun {
         try OrderRun(["order"] + words + options, input: String(repeating: lines, count: count))
     }
@@ -48,5 +56,48 @@ final class SharedShop {
 
     private func run(_ words: [String]) throws -> Outcome {
         try ProgramRun(arguments: (words + options).map { Array($0.utf8) }).outcome()
+    }
+}
+
+/// A `kiosk order` that is under way, and what it has printed so far.
+final class OrderRun {
+    private let input: TemporaryFile
+    private let output: TemporaryFile
+    private let process: ChildProcess
+
+    init(_ words: [String], input text: String) throws {
+        (input, output) = (try TemporaryFile(text), try TemporaryFile(""))
+        var spawn = Spawn(path: try BuiltProgram.path(), arguments: words.map { Array($0.utf8) })
+        spawn.environment = BuiltProgram.environment()
+        spawn.descriptors = [
+            0: .file(input.path, flags: O_RDONLY), 1: .file(output.path, flags: O_WRONLY),
+            2: .file("/dev/null", flags: O_WRONLY),
+        ]
+        process = try ChildProcess(spawn)
+    }
+
+    /// Ends it as nothing else can: without a chance to tidy up.
+    func kill() {
+        process.send(SIGKILL)
+        process.wait()
+    }
+
+    /// Waits until it has printed an order number.
+    func waitForNumber() throws {
+        let deadline = Deadline()
+        while try numbers().isEmpty, process.check() == nil, !deadline.isOver { usleep(500) }
+    }
+
+    /// The order numbers that it has printed; a line that was cut short was not printed.
+    func numbers() throws -> [Int] {
+        let text = try TextFile.contents(of: output.path)
+        let whole = text.prefix(upTo: text.lastIndex(of: "\n") ?? text.startIndex)
+        return whole.split(separator: "\n").compactMap { $0.split(separator: " ").first.flatMap { Int($0) } }
+    }
+
+    /// The order numbers that it has printed when it has come to its end.
+    func numbersAtEnd() throws -> [Int] {
+        process.wait()
+        return try numbers()
     }
 }

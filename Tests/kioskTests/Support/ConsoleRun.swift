@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 import Terminal
+import TestSupport
 
 @testable import kiosk
 
@@ -16,12 +10,9 @@ struct ConsoleRun {
     private let output: Pipe
     private let errors: Pipe
 
-    init(input lines: String = "") throws(SystemError) {
+    init(input lines: String = "") throws(SystemCallError) {
         (input, output, errors) = (try Pipe(), try Pipe(), try Pipe())
-        let bytes = Array(lines.utf8)
-        guard write(input.writeEnd, bytes, bytes.count) == bytes.count else {
-            throw SystemError(call: "write", code: errno)
-        }
+        input.write(Array(lines.utf8))
         input.closeWriteEnd()
     }
 
@@ -38,16 +29,6 @@ struct ConsoleRun {
         }
         output.closeWriteEnd()
         errors.closeWriteEnd()
-        return Outcome(
-            output: Self.contents(of: output), errors: Self.contents(of: errors), ending: .exit(exitCode.rawValue))
-    }
-
-    private static func contents(of pipe: Pipe) -> [UInt8] {
-        var contents: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 64 * 1024)
-        while case let count = read(pipe.readEnd, &chunk, chunk.count), count > 0 {
-            contents.append(contentsOf: chunk[..<count])
-        }
-        return contents
+        return Outcome(output: output.readAll(), errors: errors.readAll(), ending: .exit(exitCode.rawValue))
     }
 }

@@ -24,7 +24,7 @@ nonisolated final class WatchedLedger: Ledger {
 
     func refresh() {}
 
-    func sell(_ requests: [SaleRequest]) throws(LedgerFault) -> [SaleOutcome] {
+    func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
         let times = sizes.withLock { sizes in
             sizes.append(requests.count)
             return sizes.count
@@ -33,7 +33,7 @@ nonisolated final class WatchedLedger: Ledger {
         return ledger.sell(requests)
     }
 
-    func change(_ change: StockChange) throws(LedgerError) { try ledger.change(change) }
+    func change(_ change: StockChange) throws(StockChangeError) { try ledger.change(change) }
 
     func forEachRecord(_ body: (LedgerRecord) -> Void) { ledger.forEachRecord(body) }
 

@@ -1,5 +1,3 @@
-import TestSupport
-
 /// Writes formulas to calculate, the same in every run.
 struct FormulaWriter {
     private var generator = SeededGenerator(seed: 7)
@@ -36,5 +34,24 @@ struct FormulaWriter {
     private mutating func number() -> String {
         let digits = String(Int.random(in: 101...99_999, using: &generator))
         return digits.dropLast(2) + "." + digits.suffix(2)
+    }
+}
+
+/// Random numbers that come again with their seed, so that every run measures the same inputs.
+///
+/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
     }
 }

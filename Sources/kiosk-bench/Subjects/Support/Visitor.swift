@@ -91,3 +91,16 @@ private final class NoCalculators: CalculatorProvider {
     func makeCalculator(answering screen: StockScreen) -> any Screen { CalculatorScreen(desk: desk) }
     func makeCalculator(showing number: Decimal128) -> any Screen { CalculatorScreen(desk: desk) }
 }
+
+extension InputEvent {
+    /// A key without modifiers.
+    static func key(_ key: Key) -> InputEvent { .key(key, []) }
+
+    /// The key of a character.
+    static func typing(_ character: Character) -> InputEvent { .key(.character(character), []) }
+
+    /// A press and a release of the left button.
+    static func click(at point: GridPoint) -> [InputEvent] {
+        [.mouse(MouseEvent(.press(.left), at: point)), .mouse(MouseEvent(.release(.left), at: point))]
+    }
+}

@@ -74,7 +74,7 @@ struct WholeTextTests {
             try test.openJuiceMaker().handle(.order(try test.juice("banana")))
             return test
         }) { test, page, name in
-            let reason = test.texts.explain(LedgerFault.refused(.write, errno: 28))
+            let reason = test.texts.explain(LedgerError.failed(.write, .noSpace))
             let text = test.texts(.orderFailed, try test.juice("banana").name(test.texts), reason)
             #expect(letters(page).contains(letters(text)), "\(name)")
         }
@@ -104,7 +104,7 @@ struct WholeTextTests {
             stock.handle(.save)
             return test
         }) { test, page, name in
-            let reason = test.texts.explain(LedgerFault.refused(.write, errno: 28))
+            let reason = test.texts.explain(LedgerError.failed(.write, .noSpace))
             #expect(letters(page).contains(letters("! " + test.texts(.stockNotSaved, reason))), "\(name)")
         }
     }

@@ -130,7 +130,6 @@ struct LineFrontTests {
                 5. 딸바쥬스  딸기 10 바나나 1  1잔
                 6. 망고쥬스  망고 3  3잔
                 7. 망키쥬스  망고 2 키위 1  5잔
-                재고를 수정합니다.
                 1 딸기쥬스 나왔습니다! 맛있게 드세요!
                 낱말: calc, report, stock, back, home, help, trace, lang, quit
                 > quit
@@ -209,7 +208,6 @@ struct LineFrontTests {
                 5. Strawberry-banana juice  Strawberry 10 Banana 1  sold out
                 6. Mango juice  Mango 3  makes 3
                 7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
-                Changing the stock.
                 1 Strawberry juice is ready. Enjoy!
                 Words: calc, report, stock, back, home, help, trace, lang, quit
                 > 2

@@ -44,7 +44,7 @@ struct TracePanelTests {
                 "│    Home      Order     Stock   Navigator  Ledger",
                 "┼─────────────────────────────────────────────────────",
                 "│      │◁─ root ─────────────────────◇         │",
-                "│    init(bar: JuiceBar, calculators: Calculators)",
+                "│      init(bar: JuiceBar, calculators: Calculators)",
                 "│      ╞════════▶                    │         │",
                 "│      │         │◁─ push ───────────◇         │",
                 "│    init(stock: [strawberry 10, banana 10, pineapple",

@@ -1,0 +1,69 @@
+import Core
+
+/// The calculators of all styles, each in its own state, and the selected one of them.
+///
+/// A set is a value that only its events change. The same list of events leads to the same calculators.
+public struct CalculatorSet: Sendable {
+    /// The selected calculator.
+    public private(set) var calculator: Calculator
+    private var others: [CalculatorStyle.ID: Calculator] = [:]
+
+    /// Creates a set of calculators in their initial state.
+    ///
+    /// - Parameter style: The style of the selected calculator.
+    public init(style: CalculatorStyle = .standard) {
+        calculator = Calculator(style: style)
+    }
+
+    /// The style of the selected calculator.
+    public var style: CalculatorStyle { calculator.style }
+
+    /// The calculator of a style, selected or not.
+    public subscript(style: CalculatorStyle) -> Calculator {
+        style.id == calculator.style.id ? calculator : others[style.id] ?? Calculator(style: style)
+    }
+
+    /// Selects the calculator of a style, and handles an event with it.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - style: The style of the calculator.
+    /// - Returns: The effect apart from the new display.
+    /// - Complexity: That of ``Calculator/handle(_:)``.
+    @discardableResult
+    public mutating func handle(_ event: CalculatorEvent, in style: CalculatorStyle) -> CalculatorEffect {
+        if style.id != calculator.style.id {
+            others[calculator.style.id] = calculator
+            calculator = others.removeValue(forKey: style.id) ?? Calculator(style: style)
+        }
+        if event == .clear { others = [:] }
+        return calculator.handle(event)
+    }
+}
+
+/// An object that records the events of the calculators, so that they can be replayed.
+package protocol CalculatorRecorder: AnyObject {
+    /// Records an event that was not refused. The method must return quickly, because the person waits for it.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - style: The style of the calculator that handled it.
+    func record(_ event: CalculatorEvent, in style: CalculatorStyle)
+
+    /// Returns the next notice that was not reported yet, and marks it as reported.
+    func takeNotice() -> RecordingNotice?
+}
+
+/// A notice about the record of the calculators.
+package enum RecordingNotice: Hashable, Sendable {
+    /// The file cannot be opened. Nothing is recorded, and nothing is restored at the next start.
+    case unavailable(FailureReason)
+    /// A newer version wrote the file in a format that this version does not know. Nothing is recorded.
+    case newerFormat(Int)
+    /// All files are in use by other kiosks. Nothing is recorded.
+    case tooManyKiosks
+    /// The file was damaged from a line on. The lines before it are restored, and a copy of the whole file is kept.
+    case damaged(line: Int, copy: String)
+    /// The latest events cannot be written. They are written as soon as that is possible again.
+    case notWritten(FailureReason)
+}

@@ -1,0 +1,110 @@
+/// A way to write keys as text.
+public enum KeyNotation: Hashable, Sendable {
+    /// Keys with or without spaces between them: `12+3=`, `5 neg`. A separate `00` is the double-zero key.
+    case typed
+    /// Keys separated by spaces: `1 2 + 00 NEG =`.
+    case tokens
+    /// A pasted calculation of digits, points, operators and `=`. Spaces and thousands separators are skipped. Words are
+    /// not accepted, so that no pasted text clears a calculator, and neither is a key that the style lacks.
+    case pasted(into: CalculatorStyle)
+}
+
+/// An error in a text of keys.
+public struct KeyError: Error, Hashable, Sendable {
+    /// The position of the error, in characters, counted from 1.
+    public let column: Int
+    /// The text at that position, at most 20 characters of it.
+    public let text: String
+
+    init(column: Int, text: Substring) {
+        self.column = column
+        self.text = String(text.prefix(20))
+    }
+}
+
+extension [CalculatorEvent] {
+    /// Creates the events of a text of keys, in order; none for an empty text.
+    ///
+    /// Letters can be small or capital. The names are those of ``KeyNames``.
+    ///
+    /// - Parameters:
+    ///   - text: The keys.
+    ///   - notation: The way in which the keys are written.
+    /// - Throws: `KeyError` for the first position that names no key.
+    /// - Complexity: O(*n*) in the length of the text.
+    public init(parsing text: String, as notation: KeyNotation = .typed) throws(KeyError) {
+        self = []
+        switch notation {
+        case .pasted(into: let style): try appendPasted(text, style)
+        case .typed: try Self.forEachWord(of: text) { word, column throws(KeyError) in try appendKeys(word, column) }
+        case .tokens:
+            try Self.forEachWord(of: text) { word, column throws(KeyError) in
+                guard let event = Self.event(of: word) else { throw KeyError(column: column, text: word) }
+                append(event)
+            }
+        }
+    }
+
+    private mutating func appendKeys(_ word: Substring, _ column: Int) throws(KeyError) {
+        if let event = Self.event(of: word) { return append(event) }
+        var rest = word
+        var column = column
+        while !rest.isEmpty {
+            guard let (event, length) = Self.firstKey(of: rest) else { throw KeyError(column: column, text: rest) }
+            append(event)
+            rest = rest.dropFirst(length)
+            column += length
+        }
+    }
+
+    private mutating func appendPasted(_ text: String, _ style: CalculatorStyle) throws(KeyError) {
+        for (index, character) in text.enumerated() where !character.isWhitespace && character != "," {
+            guard let key = Self.pastedKey(character), style.has(key) else {
+                throw KeyError(column: index + 1, text: Substring(String(character)))
+            }
+            append(.press(key))
+        }
+    }
+
+    /// Returns the key of a character in a pasted text. An `x` belongs to a word there, and is no operator.
+    private static func pastedKey(_ character: Character) -> CalculatorKey? {
+        guard !character.isLetter, case .press(let key) = CalculatorEvent(symbol: character) else { return nil }
+        switch key {
+        case .digit, .doubleZero, .dot, .operation, .equals: return key
+        case .allClear, .clearEntry, .negate, .backspace: return nil
+        }
+    }
+
+    private static func event(of word: Substring) -> CalculatorEvent? {
+        // No name has more than four characters, and a word can have a million.
+        guard word.dropFirst(4).isEmpty else { return nil }
+        if let symbol = word.first, word.count == 1 { return CalculatorEvent(symbol: symbol) }
+        return CalculatorEvent.words[word.lowercased()]
+    }
+
+    private static func firstKey(of text: Substring) -> (CalculatorEvent, length: Int)? {
+        if let event = text.first.flatMap(CalculatorEvent.init(symbol:)) { return (event, 1) }
+        for length in 2...4 {
+            if let event = CalculatorEvent.words[text.prefix(length).lowercased()] { return (event, length) }
+        }
+        return nil
+    }
+
+    /// Calls a closure with each word and its column, in one pass over the line.
+    private static func forEachWord(
+        of line: String, _ body: (Substring, _ column: Int) throws(KeyError) -> Void
+    ) throws(KeyError) {
+        var column = 1
+        var start: (index: String.Index, column: Int)?
+        for index in line.indices {
+            if line[index].isWhitespace {
+                if let (index: first, column: firstColumn) = start { try body(line[first..<index], firstColumn) }
+                start = nil
+            } else if start == nil {
+                start = (index, column)
+            }
+            column += 1
+        }
+        if let (index: first, column: firstColumn) = start { try body(line[first...], firstColumn) }
+    }
+}

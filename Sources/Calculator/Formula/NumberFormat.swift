@@ -1,0 +1,100 @@
+import Core
+
+/// Formats of numbers as text.
+public enum NumberFormat {
+    /// Formats a number as the display shows it.
+    ///
+    /// The number is rounded half away from zero. There are no trailing zeros, and there is no -0. A number whose integer
+    /// part does not fit, or that is below 10^-7 and would lose digits, is written with a power of ten.
+    ///
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - digits: The greatest number of integer and fraction digits together, a leading 0 included; from 1 to 34.
+    ///   - grouping: Whether commas separate the thousands.
+    /// - Returns: The text, such as `1,234.5`, `0.3333333333333333333` or `1.2345e+25`.
+    public static func display(_ value: Decimal128, digits: Int = 20, grouping: Bool = true) -> String {
+        let digits = inRange(digits)
+        let fractionDigits = max(digits - value.integerDigitCount, 0)
+        let rounded = value.rounded(toFractionDigits: fractionDigits, .toNearestOrAwayFromZero)
+        let isLost = rounded != value && (isTiny(value) || rounded.isZero)
+        guard rounded.integerDigitCount <= digits, !isLost else { return scientific(value, digits: digits) }
+        let text = positional(rounded.reduced())
+        return grouping ? grouped(text) : text
+    }
+
+    /// Formats a number for other programs, without commas.
+    ///
+    /// In contrast to ``display(_:digits:grouping:)``, the limit is on significant digits: with three digits, 1 ÷ 3 is
+    /// `0.333` and 0.0012345 is `0.00123`. A number whose integer part has more digits is written with a power of ten. So is
+    /// a number below 10^-7 that would need more digits, leading zeros included.
+    ///
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - digits: The greatest number of significant digits, from 1 to 34.
+    /// - Returns: The text, such as `1234.5`, `0.33333333333333333333` or `1.2345e+25`.
+    public static func plain(_ value: Decimal128, digits: Int = 20) -> String {
+        let digits = inRange(digits)
+        let rounded = value.rounded(toSignificantDigits: digits, .toNearestOrAwayFromZero).reduced()
+        let isLost = isTiny(value) && (rounded != value || 1 - rounded.exponent > digits)
+        guard rounded.integerDigitCount <= digits, !isLost else { return scientific(value, digits: digits) }
+        return positional(rounded)
+    }
+
+    /// Adds commas between the thousands.
+    ///
+    /// - Parameter text: Digits with at most one point, after an optional minus.
+    /// - Returns: The text with commas, such as `-1,234.50`.
+    static func grouped(_ text: String) -> String {
+        let integer = text.utf8.prefix { $0 != point }
+        let sign = integer.prefix { $0 == minus }
+        var grouped = Array(sign)
+        for (index, digit) in integer.dropFirst(sign.count).enumerated() {
+            let isThousand = (integer.count - sign.count - index).isMultiple(of: 3)
+            if index > 0, isThousand { grouped.append(UInt8(ascii: ",")) }
+            grouped.append(digit)
+        }
+        return String(decoding: grouped + text.utf8.dropFirst(integer.count), as: UTF8.self)
+    }
+
+    private static let point = UInt8(ascii: ".")
+    private static let minus = UInt8(ascii: "-")
+    private static let zero = UInt8(ascii: "0")
+
+    private static func inRange(_ digits: Int) -> Int { min(max(digits, 1), 34) }
+
+    /// Returns whether a number is below 10^-7, so that at least seven zeros follow the point.
+    private static func isTiny(_ value: Decimal128) -> Bool {
+        // A greater exponent leaves fewer zeros.
+        value.exponent < -7 && !value.isZero && value.digits.count + value.exponent < -6
+    }
+
+    /// Returns a reduced number with all its zeros: `12300`, `-0.00123`.
+    private static func positional(_ value: Decimal128) -> String {
+        let digits = value.digits
+        let fractionDigits = max(-value.exponent, 0)
+        let leadingZeros = max(fractionDigits + 1 - digits.count, 0)
+        var text: [UInt8] = []
+        text.reserveCapacity(digits.count + leadingZeros + max(value.exponent, 0) + 2)
+        if value.isNegative { text.append(minus) }
+        let integerDigits = leadingZeros + digits.count - fractionDigits
+        for index in 0..<(leadingZeros + digits.count) {
+            if index == integerDigits { text.append(point) }
+            text.append(index < leadingZeros ? zero : digits[index - leadingZeros])
+        }
+        for _ in 0..<max(value.exponent, 0) { text.append(zero) }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Returns a number with a power of ten: `1.23e+25`.
+    private static func scientific(_ value: Decimal128, digits: Int) -> String {
+        let rounded = value.rounded(toSignificantDigits: digits, .toNearestOrAwayFromZero)
+        // The greatest numbers cannot be reduced, so their zeros are dropped here.
+        let written = rounded.digits
+        let significant = written[...(written.lastIndex { $0 != zero } ?? 0)]
+        var text = rounded.isNegative ? [minus] : []
+        text += significant.prefix(1)
+        if significant.count > 1 { text += [point] + significant.dropFirst() }
+        let power = written.count - 1 + rounded.exponent
+        return String(decoding: text, as: UTF8.self) + (power < 0 ? "e" : "e+") + String(power)
+    }
+}

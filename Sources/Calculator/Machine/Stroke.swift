@@ -1,6 +1,0 @@
-/// A key that writes.
-enum Stroke {
-    case digit(Digit)
-    case doubleZero
-    case dot
-}

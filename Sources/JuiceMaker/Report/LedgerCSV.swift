@@ -1,0 +1,69 @@
+/// A ledger as a CSV table (RFC 4180): a row for each record, and for each fruit a column with the changes of its stock.
+///
+/// All records are noted before the first row is made, because the header needs all fruits. The columns are in the order in
+/// which the ledger first names the fruits, so that a later table begins with the same columns.
+package struct LedgerCSV {
+    private var fruits: [String] = []
+    private var positions: [String: Int] = [:]
+    private var lastSequence = 0
+
+    /// Creates a table without columns for fruits.
+    package init() {}
+
+    /// Adds columns for the fruits of a record.
+    ///
+    /// - Complexity: O(*n*) in the number of fruits in the record.
+    package mutating func note(_ record: LedgerRecord) {
+        lastSequence = record.sequence
+        for change in record.entry.stockChanges where positions[change.item] == nil {
+            positions[change.item] = fruits.count
+            fruits.append(change.item)
+        }
+    }
+
+    /// The names of the columns, without a line end.
+    ///
+    /// - Complexity: O(*n*) in the number of fruits.
+    package var header: String {
+        line(["sequence", "time", "kind", "number", "juice", "request"] + fruits.map { text($0) })
+    }
+
+    /// Returns the row of a record, without a line end.
+    ///
+    /// The juices of a request have a row each, with the same request.
+    ///
+    /// - Complexity: O(*n*) in the number of all fruits.
+    package func row(_ record: LedgerRecord) -> String? {
+        guard record.sequence <= lastSequence else { return nil }
+        var changes = [Int](repeating: 0, count: fruits.count)
+        for change in record.entry.stockChanges {
+            if let position = positions[change.item] { changes[position] += change.count }
+        }
+        return line(
+            [String(record.sequence), record.time.description] + particulars(of: record.entry)
+                + changes.map { String($0) })
+    }
+
+    /// The fields from the kind, by its name in the file of a ledger, to the request.
+    private func particulars(of entry: LedgerEntry) -> [String] {
+        switch entry {
+        case .opening: ["open", "", "", ""]
+        case .stock: ["stock", "", "", ""]
+        case .sale(let number, let juice, used: _, let key):
+            ["sale", String(number), text(juice), key.map { text($0.id) } ?? ""]
+        }
+    }
+
+    private func line(_ fields: [String]) -> String { fields.joined(separator: ",") }
+
+    /// Returns a field with a text from outside the program.
+    ///
+    /// A spreadsheet runs a field that begins with one of these signs as a formula, so that the id of a request could attack
+    /// the machine that opens the table. A leading quote makes the field a text.
+    private func text(_ text: String) -> String {
+        let isFormula = text.first { $0 != " " }.map { "=+-@".contains($0) } ?? false
+        let text = isFormula ? "'" + text : text
+        guard text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
+        return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    }
+}

@@ -1,0 +1,31 @@
+import Core
+
+extension LedgerReport {
+    /// Returns the report as one line of JSON, with ids instead of names. It always has the same keys.
+    ///
+    /// - Parameter menu: The menu. Its juices and fruits come first, in its order, even those without records.
+    /// - Complexity: O(*n* log *n*) in the number of fruits and juices.
+    /// - Returns: `{"from": …, "to": …, "sold": …, "juices": {…}, "fruits": {…}, "balances": …}`
+    package func json(for menu: Menu) -> String {
+        let sales = menu.juiceIDs(with: juices.keys).map { ($0, String(juices[$0, default: 0])) }
+        let stock = menu.fruitIDs(with: fruits.keys).map { ($0, Self.json(fruits[$0] ?? FruitAccount())) }
+        return Self.object([
+            ("from", Self.json(period.from)), ("to", Self.json(period.to)), ("sold", String(soldCount)),
+            ("juices", Self.object(sales)), ("fruits", Self.object(stock)), ("balances", String(imbalance == nil)),
+        ])
+    }
+
+    private static func json(_ account: FruitAccount) -> String {
+        object([
+            ("opening", String(account.opening)), ("restocked", String(account.restocked)),
+            ("adjusted", String(account.adjusted)), ("used", String(account.used)), ("closing", String(account.stock)),
+        ])
+    }
+
+    private static func json(_ time: Timestamp?) -> String { time.map { "\"\($0)\"" } ?? "null" }
+
+    /// No key needs escapes: ids of a menu are lowercase letters, digits and hyphens, and ids of a ledger contain no `"` or `\`.
+    private static func object(_ members: [(key: String, value: String)]) -> String {
+        "{" + members.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ") + "}"
+    }
+}

@@ -1,0 +1,150 @@
+import Core
+
+/// A report on a period of a ledger: the sales of each juice, and an account for each fruit.
+///
+/// A report reads all records, the oldest first, and adds up those before, within and after the period on its own, so that
+/// it can be compared with the books. The time of a record alone decides where it belongs: a clock may have been set back,
+/// and then the records are not in the order of their times.
+package struct LedgerReport: Sendable {
+    /// The period.
+    package let period: Period
+    /// The numbers of juices sold in the period, by id.
+    package private(set) var juices: [String: Int] = [:]
+    /// The accounts of the fruits that were known before the end of the period, by id. The opening stock is the stock at the
+    /// beginning of the period, or the first stock of a fruit that was new in it.
+    package private(set) var fruits: [String: FruitAccount] = [:]
+
+    private let books: Accounts
+    private var accounts = Accounts()
+    private var changesAfter: [String: Int] = [:]
+    private var contradiction: Imbalance?
+
+    /// Creates a report without records, to be compared with the sums of all records. Records beyond these are left out.
+    package init(of period: Period, books: Accounts) {
+        self.period = period
+        self.books = books
+    }
+
+    /// The number of juices sold in the period.
+    ///
+    /// - Complexity: O(*n*) in the number of kinds of juice.
+    package var soldCount: Int { juices.values.reduce(0, +) }
+
+    /// The reason why the ledger does not balance; `nil` if it balances.
+    ///
+    /// A ledger balances if no record contradicts those before it, the sums of all records are the books, and for each fruit
+    /// the closing stock of the period plus all later changes is the stock in the books.
+    ///
+    /// - Complexity: O(*n*) in the number of fruits.
+    package var imbalance: Imbalance? {
+        if let contradiction { return contradiction }
+        let ids = Set(fruits.keys).union(changesAfter.keys).union(books.fruits.keys)
+        let isBalanced =
+            accounts == books
+            && ids.allSatisfy { id in
+                (fruits[id]?.stock ?? 0) + changesAfter[id, default: 0] == books.fruits[id]?.stock
+            }
+        return isBalanced ? nil : .books
+    }
+
+    /// Adds the next record.
+    ///
+    /// - Complexity: O(*n*²) in the number of fruits in the record; after the last sale also O(*n*) in the number of all fruits.
+    package mutating func enter(_ record: LedgerRecord) {
+        guard contradiction == nil, accounts.lastNumber != books.lastNumber || accounts != books else { return }
+        do {
+            try accounts.enter(record.entry)
+        } catch {
+            contradiction = .contradiction(sequence: record.sequence, error)
+            return
+        }
+        switch period.place(of: record.time) {
+        case .before:
+            for change in record.entry.stockChanges {
+                fruits[change.item, default: FruitAccount()].opening += change.count
+            }
+        case .within: enterWithin(record.entry)
+        case .after:
+            for change in record.entry.stockChanges { changesAfter[change.item, default: 0] += change.count }
+        }
+    }
+
+    private mutating func enterWithin(_ entry: LedgerEntry) {
+        switch entry {
+        case .opening(let quantities):
+            for quantity in quantities { fruits[quantity.item, default: FruitAccount()].opening += quantity.count }
+        case .sale(_, let juice, let used, key: _):
+            juices[juice, default: 0] += 1
+            for quantity in used { fruits[quantity.item, default: FruitAccount()].used += quantity.count }
+        case .stock(let changes):
+            for change in changes {
+                let side = change.count > 0 ? \FruitAccount.restocked : \.adjusted
+                fruits[change.item, default: FruitAccount()][keyPath: side] += change.count
+            }
+        }
+    }
+}
+
+/// A period of time. Either end can be open.
+package struct Period: Hashable, Sendable {
+    /// The first time of the period; `nil` if it begins with the first record.
+    package let from: Timestamp?
+    /// The first time after the period; `nil` if it has no end.
+    package let to: Timestamp?
+
+    /// Creates a period from its first time and the first time after it.
+    package init(from: Timestamp? = nil, to: Timestamp? = nil) {
+        self.from = from
+        self.to = to
+    }
+
+    enum Place {
+        case before, within, after
+    }
+
+    func place(of time: Timestamp) -> Place {
+        if let from, time < from { return .before }
+        if let to, time >= to { return .after }
+        return .within
+    }
+}
+
+/// The reason why a ledger does not balance.
+package enum Imbalance: Hashable, Sendable {
+    /// A record contradicts the records before it.
+    case contradiction(sequence: Int, AccountsError)
+    /// The sums of the records are not the books.
+    case books
+}
+
+extension Ledger {
+    /// Returns a report on a period, by default all time, up to the current books.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: O(*n*) in the number of all records.
+    package func report(of period: Period = Period()) throws(LedgerError) -> LedgerReport {
+        try refresh()
+        var report = LedgerReport(of: period, books: books.accounts)
+        try forEachRecord { report.enter($0) }
+        return report
+    }
+
+    /// Returns the number of juices of each kind that were sold before a time, by id: the books without the later sales.
+    ///
+    /// The sales since that time are then always the books without these numbers, and nothing has to be read again.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: O(*n*) in the number of records since that time, if the ledger finds those without reading all.
+    package func soldCounts(before time: Timestamp) throws(LedgerError) -> [String: Int] {
+        try refresh()
+        let accounts = books.accounts
+        var counts = accounts.juices
+        try forEachRecord(since: time) { record in
+            // Another kiosk may have sold since the books were read.
+            if case .sale(let number, let juice, used: _, key: _) = record.entry, number <= accounts.lastNumber {
+                counts[juice, default: 0] -= 1
+            }
+        }
+        return counts
+    }
+}

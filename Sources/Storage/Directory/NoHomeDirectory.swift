@@ -1,2 +1,0 @@
-/// Nobody knows where the user's files belong.
-package struct NoHomeDirectory: Error, Hashable, Sendable {}

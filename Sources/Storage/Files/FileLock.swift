@@ -1,7 +1,0 @@
-/// Who else may hold a lock on the same file.
-package enum FileLock: Hashable, Sendable {
-    /// Others that only read.
-    case shared
-    /// Nobody.
-    case exclusive
-}

@@ -1,0 +1,68 @@
+import Core
+import Testing
+
+@testable import Calculator
+
+struct CalculatorSetTests {
+    @Test func `each style has its own calculator, and is left as it was`() throws {
+        var set = CalculatorSet()
+        try set.press("1 2 +", in: .standard)
+        try set.press("7 AC 8", in: .appending)
+        #expect(set.style == .appending)
+        #expect(set.calculator.display == "8")
+        #expect(set[.standard].display == "12")
+        #expect(set[.standard].pendingOperator == .add)
+        #expect(set[.appending].deletedNumbers == [7])
+        #expect(set[.formula].display == "0")
+        set.handle(.choose, in: .standard)
+        #expect(set.calculator.display == "12")
+        #expect(set[.appending].display == "8")
+    }
+
+    @Test func `a number is entered, and one of the deleted values is removed by its place`() throws {
+        var set = CalculatorSet()
+        try set.press("5 AC 6 AC 7 AC 2 *", in: .standard)
+        set.handle(.removeDeletedValue(at: 1), in: .standard)
+        #expect(set.calculator.deletedNumbers == [5, 7])
+        set.handle(.removeDeletedValue(at: 2), in: .standard)
+        set.handle(.removeDeletedValue(at: -1), in: .standard)
+        #expect(set.calculator.deletedNumbers == [5, 7])
+        set.handle(.enter(9), in: .standard)
+        try set.press("=", in: .standard)
+        #expect(set.calculator.display == "18")
+        set.handle(.removeAllDeletedValues, in: .standard)
+        #expect(set.calculator.deletedValues.isEmpty)
+    }
+
+    @Test func `a kept value stands on the list, and nothing takes it back`() throws {
+        var set = CalculatorSet()
+        set.handle(.keepDeletedValue(5), in: .standard)
+        #expect(!set.calculator.canUndo)
+        try set.press("6 AC", in: .standard)
+        #expect(set.calculator.deletedNumbers == [5, 6])
+        try set.press("UNDO UNDO UNDO", in: .standard)
+        #expect(set.calculator.deletedNumbers == [5])
+    }
+
+    @Test func `clearing makes all calculators new, and the style stays`() throws {
+        var set = CalculatorSet()
+        for style in CalculatorStyle.all { try set.press("5 AC 1 + 2", in: style) }
+        set.handle(.clear, in: .formula)
+        #expect(set.style == .formula)
+        for style in CalculatorStyle.all { #expect(Snapshot(set[style]) == Snapshot(Calculator(style: style))) }
+    }
+
+    @Test func `the effect of an event is returned`() {
+        var set = CalculatorSet()
+        #expect(set.handle(.undo, in: .standard) == .refused(.nothingToUndo))
+        set.handle(.enter(3), in: .standard)
+        #expect(set.handle(.press(.allClear), in: .standard) == .deleted(3))
+    }
+}
+
+extension CalculatorSet {
+    /// Presses keys on the calculator of a style.
+    fileprivate mutating func press(_ keys: String, in style: CalculatorStyle) throws {
+        for event in try [CalculatorEvent](parsing: keys, as: .tokens) { handle(event, in: style) }
+    }
+}

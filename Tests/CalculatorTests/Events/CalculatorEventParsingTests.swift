@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Calculator
+
+struct CalculatorEventParsingTests {
+    private let everyKey: [CalculatorEvent] =
+        Digit.allCases.map { .press(.digit($0)) } + [
+            .press(.doubleZero), .press(.dot), .press(.operation(.add)), .press(.operation(.subtract)),
+            .press(.operation(.multiply)), .press(.operation(.divide)), .press(.equals), .press(.allClear),
+            .press(.clearEntry), .press(.negate), .press(.backspace), .undo, .redo,
+        ]
+
+    private func tokens(_ text: String) throws -> [CalculatorEvent] { try .init(parsing: text, as: .tokens) }
+
+    private func typed(_ text: String) throws -> [CalculatorEvent] { try .init(parsing: text) }
+
+    @Test(arguments: [
+        "0 1 2 3 4 5 6 7 8 9 00 . + - * / = AC CE NEG BS UNDO REDO",
+        "0 1 2 3 4 5 6 7 8 9 00 . + − × ÷ = ac ce ± ⌫ undo redo",
+        "  0 1 2 3 4 5 6 7 8 9\t00 . + - x / = Ac cE neg Del Undo rEDO \r",
+    ])
+    func `each key has its name`(line: String) throws {
+        #expect(try tokens(line) == everyKey)
+        #expect(try typed(line) == everyKey)
+    }
+
+    @Test func `keys may stand close together on a line`() throws {
+        #expect(try typed("12+3=") == tokens("1 2 + 3 ="))
+        #expect(try typed("5neg*100ac") == tokens("5 NEG * 1 0 0 AC"))
+        #expect(try typed("1 00 2") == tokens("1 00 2"))
+        #expect(try typed("1X00 000") == tokens("1 * 0 0 0 0 0"))
+        #expect(try typed("undoredo") == tokens("UNDO REDO"))
+        #expect(try typed("") == [])
+    }
+
+    @Test(arguments: [
+        ("1 12", 3, "12"), ("a", 1, "a"), ("1 + 2 acc", 7, "acc"), ("1 한 2", 3, "한"), ("000", 1, "000"),
+        ("=ac", 1, "=ac"),
+    ])
+    func `a token that names no key is reported with its column`(line: String, column: Int, text: String) {
+        let error = #expect(throws: KeyError.self) { try tokens(line) }
+        #expect(error == KeyError(column: column, text: text[...]))
+    }
+
+    @Test(arguments: [("12+a", 4, "a"), ("한", 1, "한"), ("1 + 2acq", 8, "q"), ("ne", 1, "ne")])
+    func `a character that begins no key is reported with its column`(line: String, column: Int, text: String) {
+        let error = #expect(throws: KeyError.self) { try typed(line) }
+        #expect(error == KeyError(column: column, text: text[...]))
+    }
+
+    @Test(arguments: [KeyNotation.tokens, .typed])
+    func `an endless word is reported by its beginning`(notation: KeyNotation) {
+        let error = #expect(throws: KeyError.self) {
+            try [CalculatorEvent](parsing: String(repeating: "q", count: 1_000_000), as: notation)
+        }
+        #expect(error?.text == String(repeating: "q", count: 20))
+    }
+}
+
+struct PastedKeysTests {
+    private func events(_ text: String, _ style: CalculatorStyle = .standard) throws -> [CalculatorEvent] {
+        try .init(parsing: text, as: .pasted(into: style))
+    }
+
+    @Test func `digits, operators in all their signs, the point and equals are keys`() throws {
+        let keys: [CalculatorKey] = [
+            .digit(.one), .dot, .digit(.two), .operation(.add), .digit(.three), .operation(.subtract), .digit(.four),
+            .operation(.subtract), .digit(.five), .operation(.multiply), .digit(.six), .operation(.multiply),
+            .digit(.seven), .operation(.divide), .digit(.eight), .operation(.divide), .digit(.nine), .equals,
+        ]
+        #expect(try events("1.2+3-4−5*6×7/8÷9=") == keys.map { .press($0) })
+    }
+
+    @Test func `spaces, line ends and the commas of thousands are left out`() throws {
+        #expect(try events(" 1,2\r\n\t3 ") == [.press(.digit(.one)), .press(.digit(.two)), .press(.digit(.three))])
+        #expect(try events("") == [])
+    }
+
+    @Test(arguments: [
+        ("100won", 4, "w"), ("12a3", 3, "a"), ("1e5", 2, "e"), ("2x3", 2, "x"), ("2X3", 2, "X"), ("±5", 1, "±"),
+        ("5⌫", 2, "⌫"), ("ac", 1, "a"), ("undo", 1, "u"), ("1\u{1B}", 2, "\u{1B}"),
+    ])
+    func `anything else is refused with its column`(text: String, column: Int, character: String) {
+        let error = #expect(throws: KeyError.self) { try events(text) }
+        #expect(error?.column == column)
+        #expect(error?.text == character)
+    }
+
+    @Test func `a key that the style lacks is refused`() {
+        let error = #expect(throws: KeyError.self) { try events("1.5", .twoOperand) }
+        #expect(error?.column == 2)
+    }
+}

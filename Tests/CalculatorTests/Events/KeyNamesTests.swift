@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Calculator
+
+struct KeyNamesTests {
+    /// The whole table as it is documented: label, token, what a typed line takes, and the keys of the keyboard.
+    @Test func `every key has the names that the help and the files give it`() {
+        let rows = CalculatorEvent.named.compactMap(\.names).map { names in
+            [
+                names.label, names.token, (names.words + names.symbols.map(String.init)).joined(separator: " "),
+                names.shortcuts.map(String.init).joined(separator: " "),
+            ].joined(separator: " | ")
+        }
+        let digits = (0...9).map { "\($0) | \($0) | \($0) | \($0)" }
+        let others = [
+            "00 | 00 | 00 | o", ". | . | . | . ,", "+ | + | + | +", "− | - | - − | - −", "× | * | * × x X | * x ×",
+            "÷ | / | / ÷ | / ÷", "= | = | = | =", "AC | AC | ac | a", "CE | CE | ce | c ⌦", "± | NEG | neg ± | n",
+            "⌫ | BS | bs del ⌫ | ⌫", "undo | UNDO | undo | u", "redo | REDO | redo | y",
+        ]
+        #expect(rows == digits + others)
+    }
+
+    @Test(arguments: CalculatorEvent.named)
+    func `every name of an event is read as that event`(event: CalculatorEvent) throws {
+        let names = try #require(event.names)
+        #expect(CalculatorEvent(token: names.token) == event)
+        for name in [names.token] + names.words + names.symbols.map(String.init) {
+            #expect(try [CalculatorEvent](parsing: name) == [event], "\(name)")
+            #expect(try [CalculatorEvent](parsing: name, as: .tokens) == [event], "\(name)")
+        }
+    }
+
+    @Test func `no name and no key of the keyboard stands for two events`() {
+        let table = CalculatorEvent.named.compactMap(\.names)
+        for names in [table.map(\.token), table.flatMap(\.words), table.flatMap { $0.symbols.map(String.init) }] {
+            #expect(Set(names).count == names.count)
+        }
+        let shortcuts = table.flatMap(\.shortcuts)
+        #expect(Set(shortcuts).count == shortcuts.count)
+    }
+
+    @Test func `a token fits into a line of JSON as it is`() {
+        for names in CalculatorEvent.named.compactMap(\.names) {
+            #expect(names.token.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C })
+        }
+    }
+
+    @Test func `a token is written in capital letters, and nothing else is one`() {
+        for text in ["ac", "±", "", "7 ", "77", "CHOOSE"] { #expect(CalculatorEvent(token: text) == nil, "\(text)") }
+    }
+
+    @Test(arguments: [
+        CalculatorEvent.enter(1), .keepDeletedValue(1), .removeDeletedValue(at: 0), .removeAllDeletedValues, .choose,
+        .clear,
+    ])
+    func `an event without a key has no names`(event: CalculatorEvent) {
+        #expect(event.names == nil)
+    }
+}

@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+import TestSupport
+
+/// A run of the built program to talk with through pipes, line by line.
+nonisolated final class PipeConversation {
+    private let input: Pipe
+    private let output: Pipe
+    private let process: ChildProcess
+
+    struct NoAnswer: Error {
+        let line: String
+    }
+
+    init(_ words: String...) throws {
+        (input, output) = (try Pipe(), try Pipe())
+        var spawn = Spawn(path: try BuiltProgram.path(), arguments: words.map { Array($0.utf8) })
+        spawn.environment = BuiltProgram.environment()
+        spawn.descriptors = [0: .descriptor(input.readEnd), 1: .descriptor(output.writeEnd)]
+        process = try ChildProcess(spawn)
+        output.closeWriteEnd()
+    }
+
+    /// Says a line and waits for a line that comes back.
+    ///
+    /// - Parameters:
+    ///   - line: what to say.
+    ///   - beginning: how the answer begins; lines that do not are passed over.
+    /// - Returns: the answer, without its line end.
+    /// - Throws: `NoAnswer` when none comes.
+    func answer(to line: String, startingWith beginning: String = "") throws -> String {
+        input.write(Array((line + "\n").utf8))
+        let deadline = Deadline()
+        while true {
+            guard let answer = nextLine(until: deadline) else { throw NoAnswer(line: line) }
+            if answer.hasPrefix(beginning) { return answer }
+        }
+    }
+
+    private func nextLine(until deadline: Deadline) -> String? {
+        var line: [UInt8] = []
+        while line.last != UInt8(ascii: "\n") {
+            var ready = pollfd(fd: output.readEnd, events: Int16(POLLIN), revents: 0)
+            var byte: UInt8 = 0
+            guard poll(&ready, 1, deadline.milliseconds()) > 0, read(output.readEnd, &byte, 1) == 1 else { return nil }
+            line.append(byte)
+        }
+        return String(decoding: line.dropLast(), as: UTF8.self)
+    }
+
+    /// Hangs up.
+    func end() -> ProcessEnding {
+        input.closeWriteEnd()
+        return process.wait()
+    }
+
+    /// Tells it to end, as a system that shuts down does.
+    func terminate() -> ProcessEnding {
+        process.send(SIGTERM)
+        return process.wait()
+    }
+}

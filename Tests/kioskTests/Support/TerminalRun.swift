@@ -1,0 +1,180 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+import TestSupport
+import Testing
+
+/// The built program as the foreground job of a pseudo terminal, and a person before it.
+nonisolated final class TerminalRun {
+    let terminal: PseudoTerminal
+    let process: ChildProcess
+    /// What the kernel did with the terminal's bytes before the program was started.
+    let foundSettings: TerminalSettings
+    /// What stood on the screen before the program was started.
+    let foundText: String
+
+    /// What lies between the terminal and the program.
+    enum Launcher {
+        /// The program leads the session itself.
+        case none
+        /// A shell script, which runs the program as `"$@"`.
+        case shell(String)
+    }
+
+    /// Starts the program.
+    ///
+    /// - Parameters:
+    ///   - words: what stands behind its name.
+    ///   - columns: the width of the terminal, in cells.
+    ///   - rows: its height.
+    ///   - launcher: what starts it.
+    ///   - environment: variables besides the usual ones.
+    /// - Throws: `SystemCallError` or `BuiltProgram.NotBuilt` when it cannot be started.
+    init(
+        _ words: [String], columns: Int = 80, rows: Int = 24, launcher: Launcher = .none,
+        environment: [String: String] = [:]
+    ) throws {
+        let terminal = try PseudoTerminal(columns: columns, rows: rows)
+        self.terminal = terminal
+        terminal.show("$ kiosk\r\n")
+        foundText = terminal.screen.text
+        foundSettings = try terminal.settings
+        let program = try BuiltProgram.path()
+        var spawn: Spawn
+        switch launcher {
+        case .none: spawn = Spawn(path: program, arguments: words.map { Array($0.utf8) })
+        case .shell(let script):
+            let arguments = ["-c", script, "sh", program] + words
+            spawn = Spawn(path: "/bin/sh", arguments: arguments.map { Array($0.utf8) })
+        }
+        spawn.environment = BuiltProgram.environment(["TERM": "xterm-256color"].merging(environment) { $1 })
+        spawn.leadsSession = true
+        spawn.descriptors = Dictionary(
+            uniqueKeysWithValues: (0...2).map { ($0, .file(terminal.name, flags: O_RDWR)) })
+        process = try ChildProcess(spawn)
+    }
+
+    /// Starts the program with a few words.
+    convenience init(
+        _ words: String..., columns: Int = 80, rows: Int = 24, launcher: Launcher = .none,
+        environment: [String: String] = [:]
+    ) throws {
+        try self.init(words, columns: columns, rows: rows, launcher: launcher, environment: environment)
+    }
+
+    /// The picture.
+    var screen: EmulatedTerminal { terminal.screen }
+
+    // MARK: Waiting
+
+    struct NotSeen: Error, CustomStringConvertible {
+        let wanted: String
+        let lines: [String]
+
+        var description: String { "not seen: \(wanted)\n" + lines.joined(separator: "\n") }
+    }
+
+    /// Waits until the picture is as wanted, and complete.
+    func wait(for wanted: String, where condition: (EmulatedTerminal) -> Bool) throws(NotSeen) {
+        let deadline = Deadline()
+        while screen.isInFrame || !condition(screen) {
+            guard !deadline.isOver, process.ending == nil else { throw NotSeen(wanted: wanted, lines: screen.lines) }
+            if !terminal.read(atMost: deadline.milliseconds(atMost: 100)) { process.check() }
+        }
+    }
+
+    /// Waits until a text is on the screen.
+    func wait(for text: String) throws(NotSeen) {
+        try wait(for: text) { $0.page.position(of: text) != nil }
+    }
+
+    /// Waits until a text is not on the screen any more.
+    func wait(untilGone text: String) throws(NotSeen) {
+        try wait(for: "anything but " + text) { $0.page.position(of: text) == nil }
+    }
+
+    /// Waits until the program has ended, and takes the last that it has written.
+    func waitForEnd(within patience: Duration = .seconds(30)) -> ProcessEnding {
+        let deadline = Deadline(within: patience)
+        while process.check() == nil, !deadline.isOver { terminal.read(atMost: 5) }
+        let ending = process.wait(until: deadline)
+        while terminal.read(atMost: 0) {}
+        return ending
+    }
+
+    // MARK: Doing
+
+    /// Types.
+    func press(_ keys: String) {
+        terminal.type(keys)
+    }
+
+    /// Presses and releases the left mouse button on a text, or some cells to the right of where it begins.
+    func click(on text: String, offset: Int = 0) throws(NotSeen) {
+        try wait(for: text)
+        guard let (column, row) = screen.page.position(of: text) else { return }
+        let place = "\(column + offset + 1);\(row + 1)"
+        press("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m")
+    }
+}
+
+// MARK: - Navigation
+
+nonisolated extension TerminalRun {
+    /// Opens the calculator from the menu.
+    func openCalculator() throws {
+        try wait(for: "▸1")
+        press("1")
+        try wait(for: "│  AC   │")
+    }
+
+    /// Opens the juice maker from the menu.
+    func openJuiceMaker() throws {
+        try wait(for: "▸1")
+        press("2")
+        try wait(for: "키오스크 › 쥬스 메이커")
+    }
+
+    /// Opens the stock screen from the menu.
+    func openStock() throws {
+        try openJuiceMaker()
+        press("e")
+        try wait(for: "쥬스 메이커 › 재고 추가")
+    }
+
+    /// The count that the bar of a fruit shows.
+    func stock(of fruit: String) -> Int? {
+        let line = screen.lines.first { $0.hasPrefix(" \(fruit) ") }
+        return line?.split(separator: " ").lazy.compactMap { Int($0) }.first
+    }
+}
+
+// MARK: - Expectations
+
+nonisolated extension TerminalRun {
+    /// Expects the terminal to be as it was before the program was started.
+    func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        expectPicturesWereSound(sourceLocation: sourceLocation)
+        #expect(screen.modes == EmulatedTerminal.untouchedModes, sourceLocation: sourceLocation)
+        #expect(screen.isStylePlain, sourceLocation: sourceLocation)
+        #expect(screen.text == foundText, sourceLocation: sourceLocation)
+        #expect(try terminal.settings == foundSettings, sourceLocation: sourceLocation)
+    }
+
+    /// Expects that nothing was written that a terminal might not know or that would tear the picture.
+    func expectPicturesWereSound(sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(screen.complaints == [], sourceLocation: sourceLocation)
+    }
+
+    /// Quits at the home menu, and expects that it ends well and leaves nothing behind.
+    func quit(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        press(TerminalKey.controlC)
+        let ending = waitForEnd()
+        #expect(ending == .exit(0), sourceLocation: sourceLocation)
+        try expectRestored(sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,16 @@
+import ScreenKit
+import Terminal
+import Testing
+
+@testable import kiosk
+
+struct TextsFileErrorTests {
+    @Test(arguments: [
+        (FileError.tooLarge(limit: 1_024), "1024"), (.failed(errno: 28), "No space left on device"),
+        (.notFound, "no such file"), (.notPermitted, "permission denied"), (.isDirectory, "directory"),
+    ])
+    func `why a file could not be read is told in words`(error: FileError, part: String) {
+        let text = Texts(.english).explain(error)
+        #expect(text.lowercased().contains(part.lowercased()), "\(text)")
+    }
+}
