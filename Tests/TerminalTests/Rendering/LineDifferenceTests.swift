@@ -1,14 +1,15 @@
 import Terminal
+import TestSupport
 import Testing
 
 struct LineDifferenceTests {
     /// Returns the bytes of the second of two frames with one line each, and the terminal that shows it.
     private func second(_ old: String, _ new: String, cursor: GridPoint? = nil) -> (
-        bytes: String, canvas: Canvas, shown: VirtualTerminal
+        bytes: String, canvas: Canvas, shown: EmulatedTerminal
     ) {
         var canvas = Canvas(size: GridSize(columns: 40, rows: 1))
         var renderer = FrameRenderer()
-        var terminal = VirtualTerminal.used(size: canvas.size)
+        var terminal = EmulatedTerminal.used(columns: 40, rows: 1)
         canvas.write(old, at: GridPoint(column: 0, row: 0))
         canvas.cursor = cursor
         terminal.feed(renderer.render(canvas))

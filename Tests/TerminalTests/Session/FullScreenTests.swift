@@ -97,7 +97,7 @@ struct FullScreenTests {
     }
 
     @Test func `the rest of a sequence that came while the program was busy is not taken for keys`() throws {
-        let terminal = try PseudoTerminal(size: Self.size)
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let pipe = try Pipe()
         let owner = Owner { screen, _ in screen.stop() }
         // Esc was read before. When this returns, its time is over, and the rest waits unread.
@@ -108,13 +108,13 @@ struct FullScreenTests {
             while .now < end {}
         }
         terminal.type("\u{1B}")
-        Pipe.write([7], to: pipe.writeEnd)
+        pipe.write([7])
         #expect(try run(owner, terminal) { $0.watchedDescriptor = pipe.readEnd } == .stopped)
         #expect(owner.events == [.key(.up, [])])
     }
 
     @Test func `a cancelled timer does not fire`() throws {
-        let terminal = try PseudoTerminal(size: Self.size)
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let owner = Owner { screen, event in
             if event == .key(.escape, []) { return screen.stop() }
             screen.startTimer(after: .milliseconds(1))
@@ -128,7 +128,7 @@ struct FullScreenTests {
     }
 
     @Test func `no event comes after the end`() throws {
-        let terminal = try PseudoTerminal(size: Self.size)
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let owner = Owner { screen, _ in screen.stop() }
         terminal.type("qx")
         #expect(try run(owner, terminal) == .stopped)
