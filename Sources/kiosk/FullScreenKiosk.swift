@@ -21,7 +21,7 @@ final class FullScreenKiosk: FullScreenDelegate {
     }
 
     /// Runs until the person leaves, a signal comes, or the terminal is gone.
-    func run(on terminal: FullScreen) throws(IOError) -> Ending {
+    func run(on terminal: FullScreen) throws(IOError) -> FullScreen.ExitReason {
         terminal.delegate = self
         terminal.watchedDescriptor = others?.descriptor
         return try terminal.run()

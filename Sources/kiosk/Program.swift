@@ -125,7 +125,7 @@ extension Program {
             }
         }
         let others = try workshop.others { bar.refresh() }
-        var ending = Ending.stopped
+        var ending = FullScreen.ExitReason.stopped
         let exitCode = try withKiosk(bar, workshop) { kiosk, traceFile in
             let fullScreenKiosk = FullScreenKiosk(kiosk, others: others, traceFile: traceFile)
             // The terminal holds its delegate weakly.
@@ -134,7 +134,7 @@ extension Program {
             }
             return .success
         }
-        if case .signal(let signal) = ending { ProcessSignals.end(by: signal) }
+        if case .signal(let signal) = ending { ProcessSignals.terminate(by: signal) }
         return exitCode
     }
 

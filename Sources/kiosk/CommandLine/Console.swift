@@ -3,8 +3,8 @@ import Terminal
 
 /// Standard output and standard error of a command without screens.
 final class Console {
-    private let output: Output
-    private let errors: Output
+    private let output: LineWriter
+    private let errors: LineWriter
     private let usesUTF8: Bool
     /// The reason why some output was lost, until it is thrown.
     private var loss: IOError?
@@ -14,8 +14,8 @@ final class Console {
     ///   - output: The descriptor for output.
     ///   - errors: The descriptor for errors.
     init(usesUTF8: Bool, output: Int32 = 1, errors: Int32 = 2) {
-        self.output = Output(descriptor: output)
-        self.errors = Output(descriptor: errors)
+        self.output = LineWriter(descriptor: output)
+        self.errors = LineWriter(descriptor: errors)
         self.usesUTF8 = usesUTF8
     }
 

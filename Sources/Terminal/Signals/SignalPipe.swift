@@ -7,23 +7,25 @@
 #endif
 import Synchronization
 
-/// The write end of the pipe that wakes the loop; -1 when there is none.
+/// The write end of the pipe, or -1 when there is none.
 ///
-/// A handler gets nothing but the number of its signal, so this has to be where it can find it. The value is a literal, and
-/// it is stored anew before any handler is installed, so no lazy initialiser can run when a signal comes. It is atomic,
-/// because a signal comes on whatever thread the system likes.
-nonisolated private let wakingEnd = Atomic<Int32>(-1)
+/// A handler gets only the number of its signal, so it needs a global. The value is atomic, because a signal comes on any thread.
+/// It is stored before a handler is installed, so no lazy initialiser runs in a handler.
+private let handlerEnd = Atomic<Int32>(-1)
 
-/// The handler: the number of the signal as one byte. A full pipe loses nothing, the loop is awake then anyway.
-nonisolated private func relay(_ signal: Int32) {
+/// The handler writes the number of the signal as one byte. If the pipe is full, the loop is awake anyway.
+private func writeToPipe(_ signal: Int32) {
     let saved = errno
     var byte = UInt8(truncatingIfNeeded: signal)
-    _ = write(wakingEnd.load(ordering: .acquiring), &byte, 1)
+    _ = write(handlerEnd.load(ordering: .acquiring), &byte, 1)
     errno = saved
 }
 
-/// Signals as bytes in a pipe, so that they are handled between two events like everything else, by ordinary code.
-final class SignalRelay {
+/// Signals as bytes in a pipe (the "self-pipe trick"), so that ordinary code handles them between two events.
+///
+/// A process has one reaction to each signal, so there is one pipe at a time.
+@MainActor
+final class SignalPipe {
     let readEnd: Descriptor
     private let writeEnd: Descriptor
     private var previous: [(signal: Int32, action: SignalAction)] = []
@@ -32,9 +34,9 @@ final class SignalRelay {
     private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
     private static let others = [SIGWINCH, SIGTSTP, SIGCONT]
 
-    /// Takes over the signals; what was done about them before is put back by `stop()`.
+    /// Takes over the signals until `stop()`.
     ///
-    /// - Throws: `.failed` when there is no pipe to be had.
+    /// - Throws: `.failed` when the system has no pipe left.
     init() throws(IOError) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw IOError.failed(.open, errno: errno) }
@@ -44,26 +46,26 @@ final class SignalRelay {
         }
         readEnd = Descriptor(number: ends[0])
         writeEnd = Descriptor(number: ends[1])
-        wakingEnd.store(ends[1], ordering: .releasing)
+        handlerEnd.store(ends[1], ordering: .releasing)
         for signal in Self.ending + Self.others {
             let found = SignalAction(of: signal)
-            // Who starts a program under `nohup` wants it to go on.
+            // `nohup` starts a program with SIGHUP ignored, which must stay so.
             if Self.ending.contains(signal), found.isIgnored { continue }
             previous.append((signal, found))
             take(signal)
         }
     }
 
-    /// Gives the signals back.
+    /// Restores the reactions to the signals that were found.
     func stop() {
         for (signal, action) in previous { action.install(for: signal) }
         previous = []
-        wakingEnd.store(-1, ordering: .releasing)
+        handlerEnd.store(-1, ordering: .releasing)
         readEnd.close()
         writeEnd.close()
     }
 
-    /// The signals that have come since the last call, in order.
+    /// Returns the signals that have come since the last call, in order.
     func received() -> [Int32] {
         withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
             guard case .moved(let count) = readEnd.read(into: buffer) else { return [] }
@@ -71,7 +73,7 @@ final class SignalRelay {
         }
     }
 
-    /// Whether a signal asks the process to end.
+    /// Returns whether a signal asks the process to end.
     static func isEnding(_ signal: Int32) -> Bool {
         ending.contains(signal)
     }
@@ -80,9 +82,9 @@ final class SignalRelay {
 
     static func isContinuation(_ signal: Int32) -> Bool { signal == SIGCONT }
 
-    /// Stops the process as the system does by default, and comes back when it is continued.
+    /// Stops the process as the system does by default, and returns when the process is continued.
     ///
-    /// - Parameter group: whether the whole job stops, as it does when a terminal in its usual modes sees Ctrl-Z.
+    /// - Parameter group: Whether the whole job stops, as after Ctrl-Z in a terminal's usual modes.
     func suspendProcess(group: Bool) {
         SignalAction.standard.install(for: SIGTSTP)
         if group { kill(0, SIGTSTP) } else { raise(SIGTSTP) }
@@ -90,7 +92,7 @@ final class SignalRelay {
     }
 
     private func take(_ signal: Int32) {
-        // Without SA_RESTART: what sleeps shall wake up and look.
-        SignalAction(flags: 0, handler: relay).install(for: signal)
+        // Without SA_RESTART, so that a sleeping call returns.
+        SignalAction(flags: 0, handler: writeToPipe).install(for: signal)
     }
 }

@@ -6,43 +6,45 @@
     import Darwin
 #endif
 
-/// What a crash handler needs, prepared while all is well.
-nonisolated private struct CrashPlan {
+/// The data of the crash handler, prepared before a crash.
+private struct CrashPlan {
     let output: Int32
     let input: Int32
     let bytes: UnsafeRawBufferPointer
     var modes: termios
 }
 
-/// nil while the terminal is as it was found. A literal, so that no lazy initialiser runs in a handler; and a pointer, so
-/// that a handler reads one word and then plain memory.
+/// The plan, or `nil` while the terminal is as it was found.
+///
+/// The initial value is a literal, so no lazy initialiser runs in a handler. The handler reads one pointer and plain memory.
 nonisolated(unsafe) private var crashPlan: UnsafeMutablePointer<CrashPlan>?
 
-/// The handler. It calls `write`, `tcsetattr`, `sigaction` and `raise` only, which POSIX lists as async-signal-safe
-/// (XSH 2.4.3), and every byte that it writes is there beforehand.
-nonisolated private func restoreTerminalAndDie(_ signal: Int32) {
+/// The handler. It writes prepared bytes and calls only `write`, `tcsetattr`, `sigaction` and `raise`, which are
+/// async-signal-safe (POSIX, XSH 2.4.3).
+private func restoreTerminalAndDie(_ signal: Int32) {
     if let plan = crashPlan {
         _ = write(plan.pointee.output, plan.pointee.bytes.baseAddress, plan.pointee.bytes.count)
         tcsetattr(plan.pointee.input, TCSANOW, &plan.pointee.modes)
     }
     SignalAction.standard.install(for: signal)
-    // Blocked while the handler runs, so it takes effect when the handler returns: where the crash was.
+    // The signal is blocked in its handler, so it takes effect at the place of the crash, when the handler returns.
     raise(signal)
 }
 
-/// Puts the terminal back when the process crashes, then lets it crash.
+/// Restores the terminal when the process crashes, and lets it crash then.
+///
+/// A process has one reaction to each signal, so there is one guard at a time.
+@MainActor
 final class CrashGuard {
     private let plan: UnsafeMutablePointer<CrashPlan>
-    /// A stack for the handler, because the crash may be that there is none left.
+    /// A stack for the handler, because a stack overflow is a crash, too.
     private let stack: UnsafeMutableRawBufferPointer
     private let previous: [(signal: Int32, action: SignalAction)]
 
-    /// A trap of Swift's own is SIGILL or SIGTRAP.
+    /// The signals of a crash; a trap of Swift is SIGILL or SIGTRAP.
     private static let signals = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE]
 
-    /// - Parameters:
-    ///   - device: whose modes to put back.
-    ///   - sequence: what to say to it.
+    /// Creates a guard that writes a sequence to a terminal and restores its modes.
     init(_ device: TerminalDevice, sequence: StaticString) {
         plan = .allocate(capacity: 1)
         plan.initialize(
@@ -65,7 +67,7 @@ final class CrashGuard {
         }
     }
 
-    /// Gives the signals back; from now on a crash leaves the terminal alone.
+    /// Restores the reactions to the signals; from now on a crash leaves the terminal alone.
     func stop() {
         for (signal, action) in previous { action.install(for: signal) }
         crashPlan = nil

@@ -1,11 +1,11 @@
-/// Which characters take two columns, and which take none.
+/// The characters that take two columns, and those that take none.
 ///
-/// Written from the Unicode Character Database, version 18.0.0: two columns are East Asian Width `W` and `F` (UAX #11) and
-/// emoji presentation; none are the categories `Mn`, `Me`, `Mc` and `Cf`, and the Jamo that follow a leading consonant
-/// (U+1160–11FF, U+D7B0–D7FF). Everything else takes one, the ambiguous class `A` among it. The table starts at U+0300,
-/// below which nothing is wide and nothing combines.
-nonisolated enum WidthTable {
-    /// First and last scalar of each range of two columns, one after another, ascending.
+/// The source is the Unicode Character Database, version 18.0.0. Two columns: East Asian Width `W` and `F` (UAX #11) and emoji
+/// presentation. No column: the categories `Mn`, `Me`, `Mc` and `Cf`, and the Jamo behind a leading consonant (U+1160–11FF,
+/// U+D7B0–D7FF). One column: everything else, including the ambiguous class `A`. The table starts at U+0300, because no
+/// character below is wide or combines.
+enum WidthTable {
+    /// The first and the last scalar of each range of two columns, ascending.
     static let wide: [UInt32] = [
         0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3, 0x25FD, 0x25FE,
         0x2614, 0x2615, 0x2630, 0x2637, 0x2648, 0x2653, 0x267F, 0x267F, 0x268A, 0x268F, 0x2693, 0x2693, 0x26A1, 0x26A1,
@@ -29,7 +29,7 @@ nonisolated enum WidthTable {
         0x1FAC8, 0x1FAC8, 0x1FACC, 0x1FADD, 0x1FADF, 0x1FAEB, 0x1FAEF, 0x1FAFA, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD,
     ]
 
-    /// First and last scalar of each range of no columns, one after another, ascending.
+    /// The first and the last scalar of each range of no column, ascending.
     static let zero: [UInt32] = [
         0x0300, 0x036F, 0x0483, 0x0489, 0x0591, 0x05BD, 0x05BF, 0x05BF, 0x05C1, 0x05C2, 0x05C4, 0x05C5, 0x05C7, 0x05C9,
         0x0610, 0x061A, 0x061C, 0x061C, 0x064B, 0x065F, 0x0670, 0x0670, 0x06D6, 0x06DC, 0x06DF, 0x06E4, 0x06E7, 0x06E8,
@@ -86,7 +86,7 @@ nonisolated enum WidthTable {
         0x1E944, 0x1E94A, 0xE0000, 0xE0FFF,
     ]
 
-    /// Whether a scalar lies in one of the ranges of a table.
+    /// Returns whether a scalar lies in one of the ranges of a table.
     ///
     /// - Complexity: O(log *n*) in the number of ranges.
     static func contains(_ scalar: UInt32, in ranges: [UInt32]) -> Bool {
@@ -103,5 +103,26 @@ nonisolated enum WidthTable {
             }
         }
         return false
+    }
+}
+
+extension Unicode.Scalar {
+    /// The number of columns of this scalar alone: 0, 1 or 2.
+    ///
+    /// - Complexity: O(1) for ASCII, Hangul, ideographs and box drawing; O(log *n*) in the number of ranges otherwise.
+    var displayWidth: Int {
+        switch value {
+        case 0..<0x300: 1
+        case 0xAC00...0xD7A3, 0x4E00...0x9FFF: 2
+        case 0x2500...0x259F: 1
+        default:
+            if WidthTable.contains(value, in: WidthTable.wide) {
+                2
+            } else if WidthTable.contains(value, in: WidthTable.zero) {
+                0
+            } else {
+                1
+            }
+        }
     }
 }

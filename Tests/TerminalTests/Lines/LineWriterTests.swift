@@ -9,10 +9,10 @@ import Terminal
 import Testing
 import TestSupport
 
-struct OutputTests {
+struct LineWriterTests {
     @Test func `nothing is written before it is flushed`() throws {
         let pipe = try Pipe()
-        let output = Output(descriptor: pipe.writeEnd)
+        let output = LineWriter(descriptor: pipe.writeEnd)
         try output.writeLine("한글")
         try output.write("1")
         #expect(pipe.readAvailable().isEmpty)
@@ -25,7 +25,7 @@ struct OutputTests {
     @Test func `a reader that has gone away is an error of its own, and only once`() throws {
         ProcessSignals.ignoreBrokenPipe()
         let pipe = try Pipe()
-        let output = Output(descriptor: pipe.writeEnd)
+        let output = LineWriter(descriptor: pipe.writeEnd)
         pipe.closeReadEnd()
         try output.writeLine("1")
         #expect(throws: IOError.closed) { try output.flush() }
@@ -36,7 +36,7 @@ struct OutputTests {
         let pipe = try Pipe()
         Pipe.setNonBlocking(pipe.writeEnd)
         let reader = pipe.readInBackground()
-        let output = Output(descriptor: pipe.writeEnd)
+        let output = LineWriter(descriptor: pipe.writeEnd)
         var expected = 0
         for number in 0..<60_000 {
             try output.writeLine("line \(number)")
@@ -50,7 +50,7 @@ struct OutputTests {
     }
 
     @Test func `a descriptor that is not open is reported with its reason`() {
-        let output = Output(descriptor: 9999)
+        let output = LineWriter(descriptor: 9999)
         let error = #expect(throws: IOError.self) {
             try output.write("1")
             try output.flush()

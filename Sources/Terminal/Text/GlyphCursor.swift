@@ -1,17 +1,34 @@
 /// Takes glyphs from the UTF-8 of a string, one after another.
 ///
-/// Most of what is on a screen is ASCII, box drawing and Hangul syllables with nothing that combines behind them; those
-/// are recognised by their bytes. Everything else is put together scalar by scalar.
-nonisolated struct GlyphCursor: ~Copyable {
+/// Nothing that a terminal would obey comes through (see `sanitized`). Decomposed Hangul is composed, and marks join the glyph
+/// before them. Of an emoji sequence only the first character stays: a terminal that does not know the sequence draws its
+/// parts side by side, and one that knows it draws two columns, so the first character alone has the same width on both. For
+/// the same reason variation selectors go, and a flag becomes its two letters.
+///
+/// Most text on a screen is ASCII, box drawing and Hangul syllables without marks. The cursor recognises those by their bytes
+/// and composes everything else scalar by scalar.
+struct GlyphCursor: ~Copyable {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
 
-    /// - Parameter bytes: well-formed, as those of a string are.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// Calls a function with each glyph of a text until the function returns `false`.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    static func forEachGlyph(in text: String, _ body: (Glyph) -> Bool) {
+        // Nearly every string keeps its UTF-8 in one piece, so this copies nothing.
+        var text = text
+        text.withUTF8 { bytes in
+            var cursor = GlyphCursor(bytes)
+            while let glyph = cursor.next(), body(glyph) {}
+        }
+    }
+
+    /// Creates a cursor over well-formed UTF-8.
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
 
-    mutating func next() -> Glyph? {
+    private mutating func next() -> Glyph? {
         simple() ?? composite()
     }
 
@@ -30,19 +47,19 @@ nonisolated struct GlyphCursor: ~Copyable {
         return Glyph(first, bytes[index + 1], bytes[index + 2], width: width)
     }
 
-    /// 1 for U+2500 to U+25BF, 2 for a Hangul syllable or U+4000 to U+9FFF; nil for everything else.
+    /// Returns 1 for U+2500 to U+25BF, 2 for a Hangul syllable or U+4000 to U+9FFF, and `nil` otherwise.
     private func simpleWidth(at start: Int) -> Int? {
         guard start + 2 < bytes.count else { return nil }
         switch (bytes[start], bytes[start + 1]) {
         case (0xE2, 0x94...0x96): return 1
-        // The hexagrams at U+4DC0 are no letters.
+        // Terminals disagree about the width of the hexagrams at U+4DC0.
         case (0xE4, 0x80..<0xB7), (0xE4, 0xB8...0xBF), (0xE5...0xE9, _): return 2
         case (0xEA, 0xB0...0xBF), (0xEB...0xEC, _), (0xED, 0x80..<0x9E): return 2
         default: return nil
         }
     }
 
-    /// Whether what begins here joins nothing before it; the first scalar that could is U+0300, 0xCC 0x80.
+    /// Returns whether the scalar at an index does not join the one before; the first scalar that can is U+0300, 0xCC 0x80.
     private func isSeparate(_ start: Int) -> Bool {
         start >= bytes.count || bytes[start] < 0xCC || simpleWidth(at: start) != nil
     }
@@ -73,7 +90,7 @@ nonisolated struct GlyphCursor: ~Copyable {
         return glyph
     }
 
-    /// The next scalar that takes columns, made harmless, with how many it takes.
+    /// Returns the next scalar that takes columns, made harmless, with its width.
     private mutating func nextBase() -> (Unicode.Scalar, width: Int)? {
         while let scalar = scalar(at: index) {
             index += UTF8.width(scalar)
@@ -100,15 +117,16 @@ nonisolated struct GlyphCursor: ~Copyable {
     }
 }
 
-nonisolated extension Unicode.Scalar {
-    /// Whether this scalar of no columns changes only how others are drawn: selectors, joiners, formats, fillers.
+extension Unicode.Scalar {
+    /// A Boolean value that indicates whether this scalar of no column only changes how others are drawn, as selectors, joiners,
+    /// formats and fillers do.
     fileprivate var isInvisible: Bool {
         sanitized != self || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
     }
 
     fileprivate var isSkinTone: Bool { 0x1F3FB...0x1F3FF ~= value }
 
-    /// `A` to `Z` for one of the 26 halves that flags are made of.
+    /// The letter `A` to `Z` of a regional indicator; two of these scalars make a flag.
     fileprivate var regionalLetter: Unicode.Scalar? {
         0x1F1E6...0x1F1FF ~= value ? Unicode.Scalar(value - 0x1F1E6 + 0x41) : nil
     }

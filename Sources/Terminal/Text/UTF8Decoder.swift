@@ -1,29 +1,29 @@
-/// Puts scalars together from UTF-8 that comes in pieces of any length.
+/// Decodes UTF-8 that comes in pieces of any length.
 ///
-/// Well-formed is what table 3-7 of The Unicode Standard lists: no overlong form, no surrogate, nothing above U+10FFFF.
-nonisolated struct UTF8Assembler: Sendable {
-    /// What one more byte has brought.
+/// It accepts the sequences of table 3-7 of The Unicode Standard: no overlong form, no surrogate, nothing above U+10FFFF.
+struct UTF8Decoder: Sendable {
+    /// The result of one more byte.
     enum Step: Equatable {
         case scalar(Unicode.Scalar)
         case incomplete
-        /// This byte begins nothing.
+        /// No scalar begins with this byte.
         case invalid
-        /// The bytes before this one were the beginning of nothing; this one has not been looked at yet.
-        case brokenOff
+        /// The bytes before this one are an incomplete scalar; feed this byte again.
+        case interrupted
     }
 
     private var missing = 0
     private var value: UInt32 = 0
     private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
-    /// Whether some bytes of a scalar have come, but not all.
-    var isInside: Bool { missing > 0 }
+    /// A Boolean value that indicates whether the decoder has some bytes of a scalar, but not all.
+    var isInScalar: Bool { missing > 0 }
 
     mutating func feed(_ byte: UInt8) -> Step {
         if missing == 0 { return begin(byte) }
         guard allowed.contains(byte) else {
             missing = 0
-            return .brokenOff
+            return .interrupted
         }
         allowed = 0x80...0xBF
         value = value << 6 | UInt32(byte & 0x3F)
