@@ -39,7 +39,7 @@ public final class Kiosk {
     package var breadcrumb: [String] { navigator.screens.map { $0.title(texts) } }
 
     /// The screen in view with its content.
-    package var shownScreen: ShownScreen { show(navigator.top) }
+    package var shownScreen: ShownScreen { navigator.top.shown(texts) }
 
     /// Performs a command.
     package func perform(_ command: KioskCommand) {
@@ -62,8 +62,6 @@ public final class Kiosk {
     }
 
     private var isHelping: Bool { navigator.top is HelpScreen }
-
-    private func show(_ screen: some Screen) -> ShownScreen { ShownScreen(screen, texts) }
 
     private func leave(_ screen: some Screen) {
         if let event = screen.backEvent {

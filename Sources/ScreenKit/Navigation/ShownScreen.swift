@@ -1,22 +1,22 @@
 /// A screen with its content at one moment, for the fronts. The events of the content are replaced by numbers, so that layout
 /// and fronts are compiled once and not for the events of each screen. It holds the screen weakly: a picture must not keep
 /// a screen that was popped.
-package struct ShownScreen {
+public struct ShownScreen {
     /// The identity of the screen.
-    package let id: ObjectIdentifier
+    @usableFromInline let id: ObjectIdentifier
     /// The content, each event of which is its place among all events of the content.
-    package var content: ScreenContent<Int>
+    @usableFromInline var content: ScreenContent<Int>
     /// Handles the event of a number.
-    package let choose: (Int) -> Void
+    @usableFromInline let choose: (Int) -> Void
     /// Handles a typed line that is neither the number nor the name of a control.
-    package let type: (String) throws(LineError) -> Void
+    @usableFromInline let type: (String) throws(LineError) -> Void
     /// Handles pasted text; returns `false` where the text is meant for the element that has the focus.
-    package let paste: (String) throws(LineError) -> Bool
+    @usableFromInline let paste: (String) throws(LineError) -> Bool
 
     /// Creates the present view of a screen.
     ///
     /// - Complexity: O(*n*) in the number of controls.
-    package init<S: Screen>(_ screen: S, _ texts: Texts) {
+    @inlinable public init<S: Screen>(_ screen: S, _ texts: Texts) {
         var events: [S.Event] = []
         content = screen.content(texts).mapEvents { event in
             events.append(event)
