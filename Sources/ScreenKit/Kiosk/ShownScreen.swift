@@ -15,22 +15,31 @@ package struct ShownScreen {
 
     /// Creates the present view of a screen.
     ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - texts: The language.
+    ///   - watch: Calls a function in which the screen handles an input.
     /// - Complexity: O(*n*) in the number of controls.
-    package init<S: Screen>(_ screen: S, _ texts: Texts) {
+    package init<S: Screen>(
+        _ screen: S, _ texts: Texts, watch: @escaping (AnyObject, () -> Void) -> Void = { _, handle in handle() }
+    ) {
         var events: [S.Event] = []
         content = screen.content(texts).mapEvents { event in
             events.append(event)
             return events.count - 1
         }
         id = ObjectIdentifier(screen)
-        choose = { [weak screen, events] number in screen?.handle(events[number]) }
+        choose = { [weak screen, events] number in
+            if let screen { watch(screen) { screen.handle(events[number]) } }
+        }
         type = { [weak screen] line throws(LineError) in
             guard let screen else { return }
-            screen.handle(try screen.events(forLine: line, texts))
+            let events = try screen.events(forLine: line, texts)
+            watch(screen) { screen.handle(events) }
         }
         paste = { [weak screen] text throws(LineError) in
             guard let screen, let events = try screen.events(forPaste: text, texts) else { return false }
-            screen.handle(events)
+            watch(screen) { screen.handle(events) }
             return true
         }
     }
