@@ -2,7 +2,7 @@
 nonisolated enum Mermaid {
     /// The line that introduces a lane.
     static func participant(_ lane: String) -> String {
-        let label = lane == TraceEvent.nobody ? "nil (nobody)" : lane.split(separator: "#").joined(separator: " ")
+        let label = lane.split(separator: "#").joined(separator: " ")
         return "    participant \(id(of: lane)) as \(label)\n"
     }
 

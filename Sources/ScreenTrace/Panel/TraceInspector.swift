@@ -24,7 +24,7 @@ package final class TraceInspector: Inspector {
     package init() {}
 
     package var key: Key { .function(2) }
-    package var words: [String] { ["trace", "위임"] }
+    package var words: [String] { ["trace", "위임", "위임 보기"] }
     package func title(_ texts: Texts) -> String { texts(.trace) }
     package func noRoomMessage(_ texts: Texts) -> String { texts(.traceNoRoom) }
 
@@ -82,7 +82,7 @@ extension TraceInspector {
     }
 
     package func answer(to line: String, about navigator: Navigator, _ texts: Texts) -> [String]? {
-        guard ["trace map", "위임 객체"].contains(line.lowercased()) else { return nil }
+        guard ["trace map", "추적 지도", "위임 객체"].contains(line.lowercased()) else { return nil }
         return tracer(of: navigator).objectMap.lines(texts)
     }
 }

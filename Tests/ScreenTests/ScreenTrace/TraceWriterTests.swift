@@ -70,7 +70,7 @@ struct TraceWriterTests {
                     OrderScreen->>Ledger: change(.add([a +1])) (record 2)
                     participant OrderMachine as OrderMachine
                     OrderScreen->>OrderMachine: stockSaved
-                    participant nil as nil (nobody)
+                    participant nil as nil
                     StockScreen_2--xnil: did(_:didFinishWith: [])
                     Note over StockScreen_2: deinit
 

@@ -150,7 +150,7 @@ nonisolated struct TraceFileTests {
     @Test func `the file is whole when the session is killed`() throws {
         let path = folder.path + "/a.txt"
         let talk = try PipeConversation("--plain", "--ephemeral", "--lang", "en", "--trace", path)
-        _ = try talk.answer(to: "juice", startingWith: "Words: ")
+        _ = try talk.answer(to: "juice", startingWith: "Commands: ")
         _ = try talk.answer(to: "kiwi", startingWith: "1 Kiwi juice")
         // The answer to the next line comes after the trace of this one was written.
         _ = try talk.answer(to: "what", startingWith: "! ")
@@ -167,7 +167,7 @@ nonisolated struct TraceFileTests {
         }
         #expect(
             said == [
-                "The trace is on. trace map: the objects, trace: off",
+                "Trace on. trace map: object map, trace: off",
                 "[navigation] Navigator → HomeScreen: root",
                 "[injection] HomeScreen → OrderScreen: init(bar: JuiceBar, calculators: Calculators)",
                 "[navigation] Navigator → OrderScreen: push",
@@ -181,7 +181,7 @@ nonisolated struct TraceFileTests {
                 "[record] OrderScreen → Ledger: change(.add([mango +1])) (record 2)",
                 "[navigation] Navigator → StockScreen: pop",
                 "[release] StockScreen: deinit",
-                "The trace is off",
+                "Trace off",
             ])
     }
 
@@ -205,7 +205,7 @@ nonisolated struct TraceFileTests {
         let path = folder.path + "/nowhere/a.txt"
         let outcome = try kiosk("--trace", path, "--lang", "en", "--ephemeral", input: "quit\n")
         expect(
-            outcome, errors: "kiosk: \(path): Cannot write the trace (No such file or directory)\n", exitCode: 74)
+            outcome, errors: "kiosk: \(path): the trace cannot be written: No such file or directory\n", exitCode: 74)
     }
 
     #if os(Linux)
@@ -214,7 +214,7 @@ nonisolated struct TraceFileTests {
             #expect(symlink("/dev/full", path) == 0)
             let outcome = try kiosk("--trace", path, "--lang", "en", "--ephemeral", input: "quit\n")
             expect(
-                outcome, errors: "kiosk: \(path): Cannot write the trace (No space left on device)\n", exitCode: 74)
+                outcome, errors: "kiosk: \(path): the trace cannot be written: No space left on device\n", exitCode: 74)
         }
     #endif
 }
