@@ -53,12 +53,15 @@ package nonisolated final class Notebook: Sendable {
     func unheard(_ message: String, from sender: String) { write(.unheard(message, from: sender)) }
 
     /// Writes that something was thrown.
-    func failed(_ reason: String) { write(.failed(reason)) }
+    func failed(_ reason: Outcome.Label) { write(.failed(reason)) }
 
     /// Writes what an expression came to.
-    func value(_ expression: String, _ value: some CustomStringConvertible) {
-        write(.value(expression, value.description))
+    func value(_ expression: Outcome.Label, _ value: some CustomStringConvertible) {
+        write(.value(expression, .code(value.description)))
     }
+
+    /// Writes what an expression came to, in words.
+    func value(_ expression: Outcome.Label, _ value: Outcome.Label) { write(.value(expression, value)) }
 
     /// Writes what this part of the experiment has shown.
     func fact(_ label: LabText, _ value: some CustomStringConvertible) { note(.text(label), value.description) }

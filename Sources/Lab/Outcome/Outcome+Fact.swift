@@ -3,8 +3,8 @@ import ScreenKit
 extension Outcome {
     /// What a fact or a value is about.
     package nonisolated enum Label: Hashable, Sendable {
-        /// Something that has a word in every language.
-        case text(LabText)
+        /// Something that has a text in every language, with the values of its placeholders.
+        case text(LabText, _ arguments: [String] = [])
         /// An expression.
         case code(String)
     }
@@ -18,4 +18,9 @@ extension Outcome {
         /// What it came to.
         package let value: String
     }
+}
+
+extension Outcome.Label: ExpressibleByStringInterpolation {
+    /// Creates the label of an expression.
+    package init(stringLiteral expression: String) { self = .code(expression) }
 }

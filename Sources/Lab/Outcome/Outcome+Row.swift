@@ -16,9 +16,9 @@ extension Outcome {
         /// A message was sent to a delegate that is `nil`.
         case unheard(String, from: String)
         /// Something was thrown.
-        case failed(String)
+        case failed(Label)
         /// What an expression came to.
-        case value(String, String)
+        case value(Label, Label)
         /// What this part of the experiment has shown.
         case fact(Fact)
         /// A row of a drawing.
