@@ -46,12 +46,12 @@ let package = Package(
         assets("CalculatorAppAssets", ["Resources/Texts/CalculatorApp.xcstrings"]),
         .target(
             name: "CalculatorApp",
-            dependencies: ["Calculator", "ScreenKit", "ScreenTrace", "Terminal", "Core", "CalculatorAppAssets"],
+            dependencies: ["Calculator", "ScreenKit", "ScreenTrace", "Core", "CalculatorAppAssets"],
             swiftSettings: onMainActor),
         assets("JuiceMakerAppAssets", ["Resources/Texts/JuiceMakerApp.xcstrings", "Resources/menu.json"]),
         .target(
             name: "JuiceMakerApp",
-            dependencies: ["JuiceMaker", "ScreenKit", "ScreenTrace", "Terminal", "Core", "JuiceMakerAppAssets"],
+            dependencies: ["JuiceMaker", "ScreenKit", "ScreenTrace", "Core", "JuiceMakerAppAssets"],
             swiftSettings: onMainActor),
         assets(
             "LabAssets",

@@ -1,6 +1,5 @@
 import Calculator
 import ScreenKit
-import Terminal
 
 extension KeypadPane where Event == CalculatorScreen.Event {
     /// The pad of a style: the keys it has, as its seed arranged them.
