@@ -3,7 +3,7 @@ import Testing
 @testable import Lab
 
 struct ForgottenExperimentTests {
-    @Test func `without a delegate the edit vanishes, and nothing is written but that`() throws {
+    @Test func `without a delegate the edit vanishes without a trace`() throws {
         let rows = try outcome(of: .forgotten).rows
         let silent = Array(rows.prefix { $0 != .part(.labNoDelegateTraced) })
         #expect(
@@ -13,7 +13,7 @@ struct ForgottenExperimentTests {
             ])
     }
 
-    @Test func `traced, the message is seen, and that nobody heard it`() throws {
+    @Test func `with a proxy the message is seen, and that it had no receiver`() throws {
         let outcome = try outcome(of: .forgotten)
         #expect(outcome.rows.contains(.unheard("editor(_:didAdd: 5)", from: "Editor")))
         #expect(outcome.value(.text(.labUnheardMessages), of: .labNoDelegateTraced) == "1")

@@ -44,7 +44,7 @@ struct TextsOutcomeTests {
             ) == ["weak delegate", "  a   init → deinit", "  b   init", "  c   init", "  b   deinit"])
     }
 
-    @Test func `a cycle is a path, and a message that nobody heard says so`() {
+    @Test func `a cycle is a path, and a message without a receiver says so`() {
         let rows: [Outcome.Row] = [.part(.labLeak), .cycle(["a", "b", "a"]), .unheard("f()", from: "Editor")]
         #expect(
             Texts(.english).lines(for: Outcome(rows: rows)).dropFirst() == [
