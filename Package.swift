@@ -41,7 +41,7 @@ let package = Package(
             name: "ScreenKit", dependencies: ["Terminal", "Core", "ScreenKitAssets"], swiftSettings: onMainActor),
         assets("ScreenTraceAssets", ["Resources/Texts/ScreenTrace.xcstrings"]),
         .target(
-            name: "ScreenTrace", dependencies: ["ScreenKit", "Terminal", "Core", "ScreenTraceAssets"],
+            name: "ScreenTrace", dependencies: ["ScreenKit", "Terminal", "ScreenTraceAssets"],
             swiftSettings: onMainActor),
         assets("CalculatorAppAssets", ["Resources/Texts/CalculatorApp.xcstrings"]),
         .target(
@@ -83,6 +83,8 @@ let package = Package(
             ],
             swiftSettings: onMainActor
         ),
+        // The rooms and their arrows, read as text.
+        .testTarget(name: "HouseTests"),
         // What the tests of several rooms need.
         .target(name: "TestSupport", dependencies: ["JuiceMaker", "Terminal", "Core"], path: "Tests/TestSupport"),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"], exclude: ["Vectors"]),

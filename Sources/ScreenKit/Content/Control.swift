@@ -1,8 +1,5 @@
 import Terminal
 
-/// A key of the keyboard. This name of the type in `Terminal` spares an app an import.
-public typealias Key = Terminal.Key
-
 /// An element that can be chosen: by a key, a click, or its name on a line.
 package struct Control<Event: Equatable>: Equatable {
     /// The name of the control.
