@@ -5,7 +5,7 @@ import Terminal
 /// A screen never draws and never prints. A front asks for its ``content(_:)``, shows it, and passes the event of the chosen
 /// control to ``handle(_:)-(Event)``. Screens reach each other through the navigator, pass data forward through `init`, and
 /// back through a delegate.
-@MainActor package protocol Screen: AnyObject {
+@MainActor public protocol Screen: AnyObject {
     /// The events of the screen.
     associatedtype Event: Equatable
 
@@ -48,33 +48,33 @@ import Terminal
 }
 
 extension Screen {
-    package func handle(_ events: [Event]) {
+    public func handle(_ events: [Event]) {
         for event in events { handle(event) }
     }
 
-    package func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? { nil }
+    public func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? { nil }
 
-    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+    public func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         throw LineError(texts(.unknownInput, line.printable))
     }
 
-    package var backEvent: Event? { nil }
+    public var backEvent: Event? { nil }
 
-    package func willAppear() {}
-    package func didAppear() {}
-    package func willDisappear() {}
-    package func didDisappear() {}
+    public func willAppear() {}
+    public func didAppear() {}
+    public func willDisappear() {}
+    public func didDisappear() {}
 }
 
 /// The reason why a line of input was not understood, in the language of the texts.
-package nonisolated struct LineError: Error, Equatable {
+public nonisolated struct LineError: Error, Equatable {
     /// The reason, as a sentence to show.
-    package let reason: String
+    public let reason: String
 
     /// Creates an error.
     ///
     /// - Parameter reason: The reason; its first letter becomes a capital.
-    package init(_ reason: String) {
+    public init(_ reason: String) {
         self.reason = reason.asSentence
     }
 }
