@@ -34,7 +34,7 @@ extension KeypadPane where Event == CalculatorScreen.Event {
 
 extension KeyNames {
     /// The keys of the keyboard.
-    var terminalKeys: [Key] {
+    var terminalKeys: [Control<CalculatorScreen.Event>.Key] {
         shortcuts.map { shortcut in
             switch shortcut {
             case "⌫": .backspace

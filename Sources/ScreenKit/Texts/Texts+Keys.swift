@@ -1,8 +1,5 @@
 import Terminal
 
-/// A key of the keyboard. This name of the type in `Terminal` spares an app an import.
-public typealias Key = Terminal.Key
-
 /// What keys are called, in signs where they can be shown, and in words elsewhere.
 extension Texts {
     /// What a key of the keyboard is called.
