@@ -1,7 +1,6 @@
 import Calculator
 import Core
 import ScreenKit
-import Terminal
 
 /// Takes the result of a calculation that it asked for.
 package protocol CalculatorScreenDelegate: AnyObject {

@@ -1,6 +1,5 @@
 import Calculator
 import ScreenKit
-import Terminal
 
 /// Does to the calculator what was chosen on the list of its deleted values.
 package protocol DeletedValuesScreenDelegate: AnyObject {

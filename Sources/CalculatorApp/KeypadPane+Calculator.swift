@@ -1,6 +1,5 @@
 import Calculator
 import ScreenKit
-import Terminal
 
 extension KeypadPane where Event == CalculatorScreen.Event {
     /// The pad of a style: the keys it has, as its seed arranged them.
@@ -42,7 +41,7 @@ extension KeypadPane where Event == CalculatorScreen.Event {
 
 extension KeyNames {
     /// The keys of the keyboard.
-    var terminalKeys: [Key] {
+    var terminalKeys: [Control<CalculatorScreen.Event>.Key] {
         shortcuts.map { shortcut in
             switch shortcut {
             case "⌫": .backspace

@@ -1,7 +1,6 @@
 import Core
 import JuiceMaker
 import ScreenKit
-import Terminal
 
 /// The counter: the stock, the juices, the orders that wait, and what was made.
 package final class OrderScreen: Screen {

@@ -1,6 +1,5 @@
 import JuiceMaker
 import ScreenKit
-import Terminal
 
 extension StockScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {

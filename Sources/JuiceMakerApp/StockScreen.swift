@@ -1,7 +1,6 @@
 import Core
 import JuiceMaker
 import ScreenKit
-import Terminal
 
 /// Takes what was changed on the stock screen.
 package protocol StockScreenDelegate: AnyObject {

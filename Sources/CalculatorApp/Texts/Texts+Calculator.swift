@@ -1,7 +1,6 @@
 import Calculator
 import Core
 import ScreenKit
-import Terminal
 
 /// The calculator's numbers, refusals and errors in words.
 extension Texts {

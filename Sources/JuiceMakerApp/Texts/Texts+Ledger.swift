@@ -1,6 +1,5 @@
 import JuiceMaker
 import ScreenKit
-import Terminal
 
 /// What can go wrong with a ledger, in words.
 extension Texts {
