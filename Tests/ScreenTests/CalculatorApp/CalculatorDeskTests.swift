@@ -120,7 +120,7 @@ struct CalculatorDeskTests {
         (RecordingNotice.newerFormat(2), "(format 2)"), (.tooManyKiosks, "too many kiosks"),
         (
             .damaged(line: 12, copy: "calculator-1.jsonl.damaged"),
-            "from line 12 on, and kept as calculator-1.jsonl.damaged"
+            "from line 12 on and was read up to there; the original is kept as calculator-1.jsonl.damaged"
         ),
         (.unavailable(.noSpace), "No space left on device"), (.notWritten(.noSpace), "No space left on device"),
     ])

@@ -155,7 +155,7 @@ nonisolated struct TraceFileTests {
         let path = folder.path + "/a.txt"
         let talk = try PipeConversation("--plain", "--ephemeral", "--lang", "en", "--trace", path)
         _ = try talk.answer(to: "juice", startingWith: "Commands: ")
-        _ = try talk.answer(to: "kiwi", startingWith: "1 Kiwi juice")
+        _ = try talk.answer(to: "kiwi", startingWith: "No. 1: Kiwi juice")
         // The answer to the next line comes after the trace of this one was written.
         _ = try talk.answer(to: "what", startingWith: "! ")
         #expect(talk.terminate() == .signal(SIGTERM))
@@ -167,7 +167,7 @@ nonisolated struct TraceFileTests {
         let input = "trace\njuice\nstock\ntrace map\nmango 11\nsave\ntrace\nhome\nquit\n"
         let lines = try kiosk("--plain", "--ephemeral", "--lang", "en", input: input).lines
         let said = lines.filter {
-            $0.hasPrefix("[") || $0.hasPrefix("The trace") || $0.contains("weak")
+            $0.hasPrefix("[") || $0.hasPrefix("Trace o") || $0.contains("weak")
         }
         #expect(
             said == [
