@@ -64,7 +64,7 @@ package final class CalculatorScreen: Screen {
             navigator?.push(StyleScreen(current: desk.style, delegate: self))
         case .returnValue:
             delegate?.calculatorScreen(self, didFinishWith: desk.calculator.value)
-            navigator?.back()
+            navigator?.goBack(from: self)
         }
         hearNotice()
     }

@@ -74,7 +74,7 @@ package final class DeletedValuesScreen: Screen {
         switch event {
         case .restore(let id):
             delegate?.deletedValuesScreen(self, didChoose: id)
-            navigator?.pop()
+            navigator?.pop(self)
         case .remove(let id):
             values.removeAll { $0.id == id }
             delegate?.deletedValuesScreen(self, didRemove: id)

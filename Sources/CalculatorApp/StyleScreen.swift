@@ -64,12 +64,12 @@ package final class StyleScreen: Screen {
         switch event {
         case .choose(let style):
             delegate?.styleScreen(self, didChoose: style)
-            navigator?.pop()
+            navigator?.pop(self)
         case .askToClear: isAsking = true
         case .keep: isAsking = false
         case .clear:
             delegate?.styleScreenDidClear(self)
-            navigator?.pop()
+            navigator?.pop(self)
         }
     }
 

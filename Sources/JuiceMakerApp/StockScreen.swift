@@ -70,14 +70,14 @@ package final class StockScreen: Screen {
             let screen: any Screen = calculators.makeCalculator(answering: self)
             navigator?.present(screen, style: .sheet)
         case .save: save()
-        case .cancel: navigator?.pop()
+        case .cancel: navigator?.pop(self)
         }
     }
 
     private func save() {
         do {
             try delegate?.stockScreen(self, didFinishWith: edit.changes)
-            navigator?.pop()
+            navigator?.pop(self)
         } catch {
             notice = .notSaved(error)
         }

@@ -2,12 +2,23 @@ import Terminal
 
 /// The commands that work on every screen.
 package enum KioskCommand: Equatable {
-    case back, home, help, inspect, switchLanguage, speak(Language), quit
+    /// Leaves the screen in view, as Esc does.
+    case back
+    /// Leaves all screens down to the home menu.
+    case home
+    /// Explains the screen in view.
+    case help
+    /// Shows or hides the inspector.
+    case inspect
+    /// Switches to the next language.
+    case switchLanguage
+    /// Switches to a language.
+    case speak(Language)
+    /// Leaves all screens, and then the kiosk.
+    case quit
 }
 
-/// A kiosk while it runs: the stack of screens, the language, and the commands that work on every screen.
-///
-/// Both fronts drive it, and know no more of the program than this.
+/// A kiosk while it runs: the stack of screens, the language, and the commands that work on every screen. The fronts drive it.
 package final class Kiosk {
     /// The stack of screens.
     package let navigator: Navigator
@@ -45,14 +56,16 @@ package final class Kiosk {
     package func perform(_ command: KioskCommand) {
         switch command {
         case .back: leave(navigator.top)
-        case .home: navigator.home()
+        case .home: leaveAll()
         case .help: if !isHelping { explain(navigator.top) }
         case .inspect:
             inspector?.start(watching: navigator)
             isShowingInspector = inspector != nil && !isShowingInspector
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
-        case .quit: isFinished = true
+        case .quit:
+            leaveAll()
+            isFinished = navigator.isAtRoot
         }
     }
 
@@ -69,7 +82,17 @@ package final class Kiosk {
         if let event = screen.backEvent {
             screen.handle(event)
         } else {
-            navigator.back()
+            navigator.goBack(from: screen)
+        }
+    }
+
+    /// Leaves every screen from the top down, each as ``KioskCommand/back`` does. A screen that stays, such as one that asks
+    /// whether to save, ends it.
+    private func leaveAll() {
+        while !navigator.isAtRoot {
+            let count = navigator.screens.count
+            leave(navigator.top)
+            if navigator.screens.count >= count { return }
         }
     }
 
