@@ -1,12 +1,35 @@
+import CalculatorAppAssets
 import ScreenKit
 
 extension App {
-    /// Returns the calculator for the home menu.
+    /// Creates the calculator for the home menu.
     ///
     /// - Parameter desk: The calculators, which outlive the screens.
+    /// - Returns: The app.
     package static func calculator(desk: CalculatorDesk) -> App {
         App(id: "calculator", title: CalculatorText.calculator, summary: .calculatorSummary) {
             CalculatorScreen(desk: desk)
         }
+    }
+}
+
+/// The calculator's texts. The name of a case is the key of the text in `CalculatorApp.xcstrings`.
+nonisolated enum CalculatorText: TextKey {
+    case calculator, calculatorSummary, keypadSummary, calculatorHelp, erase, undo, redo, deletedValues
+    case deletedValuesCount, deletedValuesHeading, deletedValuesHelp, noDeletedValues, remove, removeAll, styles
+    case stylesHeading, stylesHelp, inUse, styleStandard, styleFormula, styleAppending, styleTwoOperand
+    case styleRecovering, returnValue, divisionByZero, overflow, atColumn, emptyFormula, missingOperand
+    case missingOperator, unexpectedCharacter, malformedNumber, numberTooLong, unknownKey, missingKey, entryFull
+    case resultStands, operatorStands, operandFirst, clearFirst, nothingToUndo, nothingToRedo, emptyTape
+    case clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer, tooManyKiosks
+    case calculatorsDamaged, askToRemoveAll, removeAllWarning
+
+    static let catalog = TextCatalog<CalculatorText>(parsing: CalculatorAppAssets.texts)
+}
+
+extension Texts {
+    /// Returns a text of the calculator, with its placeholders replaced.
+    nonisolated func callAsFunction(_ key: CalculatorText, _ arguments: String...) -> String {
+        text(key, arguments)
     }
 }

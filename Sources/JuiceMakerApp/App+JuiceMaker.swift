@@ -1,19 +1,54 @@
 import Core
 import JuiceMaker
+import JuiceMakerAppAssets
 import ScreenKit
 
+/// A source of calculators for the juice maker, which itself knows no calculator: the program passes in an object that creates
+/// their screens.
+package protocol CalculatorProvider: AnyObject {
+    /// Returns a new calculator that returns its result to a stock screen.
+    func makeCalculator(answering screen: StockScreen) -> any Screen
+    /// Returns the person's own calculator, with a number entered.
+    func makeCalculator(showing number: Decimal128) -> any Screen
+}
+
 extension App {
-    /// Returns the juice maker for the home menu.
+    /// Creates the juice maker for the home menu.
     ///
     /// - Parameters:
-    ///   - bar: The counter, which outlives the screens.
-    ///   - calculators: Makes the calculators that the juice maker needs.
+    ///   - bar: The juice bar, which outlives the screens.
+    ///   - calculators: The source of calculators.
     ///   - startOfToday: Returns the time at which the day began, for the sales of today.
+    /// - Returns: The app.
     package static func juiceMaker(
         bar: JuiceBar, calculators: any CalculatorProvider, startOfToday: @escaping () -> Timestamp
     ) -> App {
         App(id: "juice", title: JuiceMakerText.juiceMaker, summary: .juiceMakerSummary) {
             OrderScreen(bar: bar, calculators: calculators, startOfToday: startOfToday)
         }
+    }
+}
+
+/// The juice maker's texts. The name of a case is the key of the text in `JuiceMakerApp.xcstrings`.
+nonisolated enum JuiceMakerText: TextKey {
+    case calculator, juiceMaker, juiceMakerSummary, stock, editStock, addStock, orderHelp, quantity, fewer, more
+    case soldOut, servings, noOrdersYet, waitingOrder, waitingOrders, ready, notMade, shortfall
+    case dropped, queueFull, calculateSales, askToRestock, save, reset, calculate, stockHelp, belowZero
+    case aboveCapacity, notACount, unknownFruit, unknownJuice, badCount, menuSyntax, menuWrongKind, menuFile
+    case kindObject, kindList, kindText, kindNumber, menuMissingKey, menuUnknownKey, menuEmpty, menuTooLong
+    case menuUnshowable, menuInvalidID, menuDuplicateID, menuDuplicateName, menuRepeatedFruit, menuInvalidNumber
+    case jsonInvalidUTF8, jsonUnexpectedEnd, jsonUnexpected, jsonUnclosedString, jsonControlCharacter
+    case jsonBadEscape, jsonDuplicateKey, jsonTooDeep, jsonTextAfterEnd, orderFailed, ledgerDamaged, ledgerNewer
+    case ledgerCannotOpen, ledgerCannotRead, ledgerCannotWrite, ledgerUnsure, damageChecksum, damageSyntax
+    case damageSequence, damageContradiction, damageBalances, damageReplaced, sales, salesHelp, today, allTime
+    case sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice, orderLines, stockLines
+
+    static let catalog = TextCatalog<JuiceMakerText>(parsing: JuiceMakerAppAssets.texts)
+}
+
+extension Texts {
+    /// Returns a text of the juice maker, with its placeholders replaced.
+    nonisolated func callAsFunction(_ key: JuiceMakerText, _ arguments: String...) -> String {
+        text(key, arguments)
     }
 }

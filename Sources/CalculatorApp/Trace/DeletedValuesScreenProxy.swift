@@ -19,14 +19,14 @@ final class DeletedValuesScreenProxy: DelegateProxy, DeletedValuesScreenDelegate
         tracer.pass(message, from: screen, to: target) { target?.deletedValuesScreen(screen, didChoose: id) }
     }
 
-    func deletedValuesScreen(_ screen: DeletedValuesScreen, didRemove id: DeletedValue.ID) {
-        let message = "deletedValuesScreen(_:didRemove: \(id))"
-        tracer.pass(message, from: screen, to: target) { target?.deletedValuesScreen(screen, didRemove: id) }
+    func deletedValuesScreen(_ screen: DeletedValuesScreen, remove id: DeletedValue.ID) {
+        let message = "deletedValuesScreen(_:remove: \(id))"
+        tracer.pass(message, from: screen, to: target) { target?.deletedValuesScreen(screen, remove: id) }
     }
 
-    func deletedValuesScreenDidRemoveAll(_ screen: DeletedValuesScreen) {
-        tracer.pass("deletedValuesScreenDidRemoveAll(_:)", from: screen, to: target) {
-            target?.deletedValuesScreenDidRemoveAll(screen)
+    func deletedValuesScreenRemoveAll(_ screen: DeletedValuesScreen) {
+        tracer.pass("deletedValuesScreenRemoveAll(_:)", from: screen, to: target) {
+            target?.deletedValuesScreenRemoveAll(screen)
         }
     }
 }

@@ -19,7 +19,9 @@ final class StyleScreenProxy: DelegateProxy, StyleScreenDelegate {
         tracer.pass(message, from: screen, to: target) { target?.styleScreen(screen, didChoose: style) }
     }
 
-    func styleScreenDidClear(_ screen: StyleScreen) {
-        tracer.pass("styleScreenDidClear(_:)", from: screen, to: target) { target?.styleScreenDidClear(screen) }
+    func styleScreenClearCalculators(_ screen: StyleScreen) {
+        tracer.pass("styleScreenClearCalculators(_:)", from: screen, to: target) {
+            target?.styleScreenClearCalculators(screen)
+        }
     }
 }

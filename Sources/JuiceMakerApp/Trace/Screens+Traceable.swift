@@ -16,8 +16,8 @@ extension OrderScreen: Traceable {
 }
 
 extension SalesScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String { "init(ledger: \(name(ledger)))" }
-    package var links: [TraceLink] { [.strong("ledger", ledger)] }
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)))" }
+    package var links: [TraceLink] { [.strong("bar", bar)] }
 }
 
 extension StockScreen: Traceable {

@@ -15,10 +15,10 @@ final class StockScreenProxy: DelegateProxy, StockScreenDelegate {
 
     var delegate: AnyObject? { target }
 
-    func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(StockChangeError) {
-        let message = "stockScreen(_:didFinishWith: \(changes.tracedChanges))"
+    func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError) {
+        let message = "stockScreen(_:save: \(changes.tracedChanges))"
         try tracer.pass(message, from: screen, to: target) { () throws(StockChangeError) in
-            try target?.stockScreen(screen, didFinishWith: changes)
+            try target?.stockScreen(screen, save: changes)
         }
     }
 }

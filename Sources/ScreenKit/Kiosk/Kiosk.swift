@@ -24,7 +24,7 @@ package final class Kiosk {
     package let navigator: Navigator
     /// The texts of the present language.
     package private(set) var texts: Texts
-    /// A Boolean value that indicates whether the person has asked to leave.
+    /// A Boolean value that indicates whether the person has quit.
     package private(set) var isFinished = false
     /// The object that watches the screens, if there is one.
     package let inspector: (any Inspector)?
@@ -35,9 +35,9 @@ package final class Kiosk {
     ///
     /// - Parameters:
     ///   - apps: The apps of the menu.
-    ///   - texts: The texts of the language to begin with.
+    ///   - texts: The texts of the first language.
     ///   - footer: Returns the line below the menu, such as the place where data is saved; `nil` for none.
-    ///   - inspector: An object that can watch the screens and show what it sees.
+    ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
     package init(
         apps: [App], texts: Texts, footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil
     ) {
@@ -49,10 +49,10 @@ package final class Kiosk {
     /// The names of the screens from home to the one in view.
     package var breadcrumb: [String] { navigator.screens.map { $0.title(texts) } }
 
-    /// The screen in view with its content.
+    /// The screen in view with its present content.
     package var shownScreen: ShownScreen { show(navigator.top) }
 
-    /// Performs a command.
+    /// Performs a command. A screen that does not leave stops ``KioskCommand/home`` and ``KioskCommand/quit``.
     package func perform(_ command: KioskCommand) {
         switch command {
         case .back: leave(navigator.top)
@@ -86,8 +86,7 @@ package final class Kiosk {
         }
     }
 
-    /// Leaves every screen from the top down, each as ``KioskCommand/back`` does. A screen that stays, such as one that asks
-    /// whether to save, ends it.
+    /// Leaves the screens from the top down, as ``KioskCommand/back`` does, until one of them stays.
     private func leaveAll() {
         while !navigator.isAtRoot {
             let count = navigator.screens.count
@@ -104,7 +103,10 @@ package final class Kiosk {
 // MARK: - Controls
 
 extension Kiosk {
-    /// The controls that work here besides the screen's own; while a question waits, only those that do not leave it.
+    /// Returns the controls that the kiosk adds to those of the screen in view.
+    ///
+    /// - Parameter isAsking: `true` while an alert is shown. Then no control leaves the screen.
+    /// - Returns: The controls, in the order in which they are shown.
     package func controls(duringAlert isAsking: Bool) -> [Control<KioskCommand>] {
         if isAsking { return inspectorControls + [helpControl] }
         let leaving: Control<KioskCommand> =

@@ -25,7 +25,7 @@ struct TracerTests {
                 "[injection] OrderScreen → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
                     + "mango 10], shortage: nil, delegate: OrderScreen)",
                 "[navigation] Navigator → StockScreen: push",
-                "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [kiwi +2, mango -3]) (record 2)",
+                "[message] StockScreen → OrderScreen: stockScreen(_:save: [kiwi +2, mango -3]) (record 2)",
                 "[record] OrderScreen → Ledger: change(.add([kiwi +2, mango -3])) (record 2)",
                 "[navigation] Navigator → StockScreen: pop",
                 "[release] StockScreen: deinit",
@@ -57,7 +57,7 @@ struct TracerTests {
                 "[injection] OrderScreen → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
                     + "mango 10], shortage: [strawberry 6], delegate: OrderScreen)",
                 "[navigation] Navigator → StockScreen: push",
-                "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [strawberry +30]) (records 2–3)",
+                "[message] StockScreen → OrderScreen: stockScreen(_:save: [strawberry +30]) (records 2–3)",
                 "[record] OrderScreen → Ledger: change(.add([strawberry +30])) (record 2)",
                 "[machine] OrderScreen → OrderMachine: stockSaved (record 3)",
                 "[record] OrderMachine → Ledger: sell([strawberry]) (record 3)",
@@ -128,7 +128,7 @@ struct TracerTests {
                 "[injection] CalculatorScreen → DeletedValuesScreen: init(values: [7, 8, 9], "
                     + "delegate: CalculatorScreen)",
                 "[navigation] Navigator → DeletedValuesScreen: push",
-                "[message] DeletedValuesScreen → CalculatorScreen: deletedValuesScreen(_:didRemove: \(values[0].id))",
+                "[message] DeletedValuesScreen → CalculatorScreen: deletedValuesScreen(_:remove: \(values[0].id))",
                 "[machine] CalculatorScreen → CalculatorDesk: removeDeletedValue(at: 0)",
                 "[message] DeletedValuesScreen → CalculatorScreen: deletedValuesScreen(_:didChoose: \(values[2].id))",
                 "[machine] CalculatorScreen → CalculatorDesk: enter(9)",
@@ -136,7 +136,7 @@ struct TracerTests {
                 "[release] DeletedValuesScreen: deinit",
                 "[injection] CalculatorScreen → DeletedValuesScreen: init(values: [8, 9], delegate: CalculatorScreen)",
                 "[navigation] Navigator → DeletedValuesScreen: push",
-                "[message] DeletedValuesScreen → CalculatorScreen: deletedValuesScreenDidRemoveAll(_:)",
+                "[message] DeletedValuesScreen → CalculatorScreen: deletedValuesScreenRemoveAll(_:)",
                 "[machine] CalculatorScreen → CalculatorDesk: removeAllDeletedValues()",
             ])
     }
@@ -157,7 +157,7 @@ struct TracerTests {
                 "[release] StyleScreen: deinit",
                 "[injection] CalculatorScreen → StyleScreen: init(current: formula, delegate: CalculatorScreen)",
                 "[navigation] Navigator → StyleScreen: push",
-                "[message] StyleScreen → CalculatorScreen: styleScreenDidClear(_:)",
+                "[message] StyleScreen → CalculatorScreen: styleScreenClearCalculators(_:)",
                 "[machine] CalculatorScreen → CalculatorDesk: clear()",
                 "[navigation] Navigator → StyleScreen: pop",
                 "[release] StyleScreen: deinit",
@@ -195,7 +195,7 @@ struct TracerTests {
         try test.top(StockScreen.self).handle(.save)
         #expect(
             traced.take() == [
-                "[unheard] StockScreen → nil: stockScreen(_:didFinishWith: [mango +89])",
+                "[unheard] StockScreen → nil: stockScreen(_:save: [mango +89])",
                 "[navigation] Navigator → StockScreen: pop",
                 "[release] StockScreen: deinit",
             ])
@@ -240,7 +240,7 @@ struct TracerTests {
                 "[navigation] Navigator → HomeScreen: root",
                 "[navigation] Navigator → OrderScreen: on the stack",
                 "[navigation] Navigator → StockScreen: on the stack",
-                "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [mango +1]) (record 2)",
+                "[message] StockScreen → OrderScreen: stockScreen(_:save: [mango +1]) (record 2)",
                 "[record] OrderScreen → Ledger: change(.add([mango +1])) (record 2)",
                 "[navigation] Navigator → StockScreen: pop",
                 "[release] StockScreen: deinit",

@@ -61,7 +61,7 @@ nonisolated struct TraceFileTests {
                 [injection] OrderScreen → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, \
                 mango 10], shortage: nil, delegate: OrderScreen)
                 [navigation] Navigator → StockScreen: push
-                [message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [kiwi +2]) (record 2)
+                [message] StockScreen → OrderScreen: stockScreen(_:save: [kiwi +2]) (record 2)
                 [record] OrderScreen → Ledger: change(.add([kiwi +2])) (record 2)
                 [navigation] Navigator → StockScreen: pop
                 [release] StockScreen: deinit
@@ -80,7 +80,7 @@ nonisolated struct TraceFileTests {
         let english = Self.story.split(separator: "\n").filter { !$0.hasPrefix("expect") }.joined(separator: "\n")
         #expect(try play(english, to: "3." + ending, "--lang", "en").file == file)
         for message in [
-            "stockScreen(_:didFinishWith: [strawberry +14])", "calculatorScreen(_:didFinishWith: 24)",
+            "stockScreen(_:save: [strawberry +14])", "calculatorScreen(_:didFinishWith: 24)",
             "deletedValuesScreen(_:didChoose: ", "styleScreen(_:didChoose: formula)",
         ] {
             #expect(file.contains(message))
@@ -177,7 +177,7 @@ nonisolated struct TraceFileTests {
                 "HomeScreen: weak navigator Navigator",
                 "OrderScreen: strong bar JuiceBar, strong calculators Calculators, weak navigator Navigator",
                 "StockScreen: weak delegate OrderScreen, weak navigator Navigator",
-                "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [mango +1]) (record 2)",
+                "[message] StockScreen → OrderScreen: stockScreen(_:save: [mango +1]) (record 2)",
                 "[record] OrderScreen → Ledger: change(.add([mango +1])) (record 2)",
                 "[navigation] Navigator → StockScreen: pop",
                 "[release] StockScreen: deinit",

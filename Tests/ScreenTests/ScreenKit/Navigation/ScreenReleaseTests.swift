@@ -114,7 +114,7 @@ struct ScreenReleaseTests {
             { DeletedValuesScreen(values: [], delegate: owner) },
             { OrderScreen(bar: test.bar, calculators: Calculators(test.desk), startOfToday: test.startOfToday) },
             { StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: orders) },
-            { SalesScreen(ledger: test.ledger, startOfToday: test.startOfToday) },
+            { SalesScreen(bar: test.bar, startOfToday: test.startOfToday) },
             { HelpScreen(explaining: owner) },
         ]
         for makeScreen in makers {

@@ -25,9 +25,9 @@ struct TracePanelTests {
         #expect(
             person.look().text.suffix(9) == [
                 "──── Home ─── Order ── Stock  Navigat.  Ledger ────┬─ 객체 ─▶strong ·▷weak ─────",
-                "       │        │        │◁───────◇ push   │       │ Navigator",
-                "     stockScreen(_:didFinishWith: [strawberry +1]) │ ─▶ HomeScreen",
-                "     (record 2) │        │        │        │       │   navigator ·▷ Navigator",
+                "       │        ╞═══════▶         │        │       │ Navigator",
+                "       │        │        │◁───────◇ push   │       │ ─▶ HomeScreen",
+                "   stockScreen(_:save: [strawberry +1]) (record 2) │   navigator ·▷ Navigator",
                 "       │        │◁╌╌╌╌╌╌╌┤        │        │       │ ─▶ OrderScreen",
                 "       │  change(.add([strawberry +1])) (record 2) │   bar ─▶ JuiceBar",
                 "       │        ├─────────────────────────▶│       │   calculators ─▶ Calculat…",
@@ -52,13 +52,13 @@ struct TracePanelTests {
                 "│    OrderScreen)                    │         │",
                 "│      │         ╞════════▶          │         │",
                 "│      │         │         │◁────────◇ push    │",
-                "│       stockScreen(_:didFinishWith: [strawberry +1])",
-                "│       (record 2)         │         │         │",
+                "│     stockScreen(_:save: [strawberry +1]) (record 2)",
                 "│      │         │◁╌╌╌╌╌╌╌╌┤         │         │",
                 "│      │     change(.add([strawberry +1])) (record 2)",
                 "│      │         ├────────────────────────────▶│",
                 "│      │         │         │◁─ pop ──◇         │",
                 "│      │         │         ✕ deinit  │         │",
+                "│      │         │                   │         │",
                 "│      │         │                   │         │",
                 "│      │         │                   │         │",
             ])
@@ -101,7 +101,7 @@ struct TracePanelTests {
         person.press(.right)
         person.press(.enter)
         let rows = person.look().text
-        let said = expected + ": stockScreen(_:didFinishWith: [strawberry +1])"
+        let said = expected + ": stockScreen(_:save: [strawberry +1])"
         let row = try #require(rows.firstIndex { $0.contains(said) }, "\(rows)")
         #expect(rows[row + 1].contains("├╌╌╌╌╌✕"))
     }
