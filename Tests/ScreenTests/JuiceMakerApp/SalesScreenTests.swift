@@ -97,7 +97,7 @@ struct SalesScreenTests {
     @Test func `the reason is a sentence`() throws {
         let test = try TestKiosk(.english)
         let screen = SalesScreen(
-            ledger: StubLedger(books: test.books, fault: .busy), startOfToday: test.startOfToday)
+            bar: JuiceBar(ledger: StubLedger(books: test.books, fault: .busy)), startOfToday: test.startOfToday)
         screen.willAppear()
         #expect(
             screen.message(test.texts)?.text == "Another kiosk is using the ledger; try again in a moment")

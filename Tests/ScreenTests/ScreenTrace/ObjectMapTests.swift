@@ -105,7 +105,7 @@ struct ObjectMapTests {
         }
         var kept: RecordingScreen? = RecordingScreen("kept")
         if let kept { navigator.push(kept) }
-        navigator.pop()
+        navigator.pop(navigator.top)
         #expect(picture().contains { $0.contains("!  RecordingScreen#2") })
         kept = nil
         #expect(!picture().contains { $0.contains("!  RecordingScreen#2") })

@@ -269,7 +269,7 @@ struct TracerTests {
             navigator.push(
                 OrderScreen(bar: test.bar, calculators: Calculators(test.desk), startOfToday: test.startOfToday))
         }
-        navigator.pop()
+        navigator.pop(navigator.top)
         #expect(bar == nil && ledger == nil)
         tracer.lookAround()
         #expect(tracer.trace.events.last?.kind == .release)
