@@ -36,6 +36,17 @@ struct TracePanelTests {
             ])
     }
 
+    @Test func `a trace that begins on the stock screen still shows the whole way of a change at 80×24`() throws {
+        let person = Terminalist(try TestKiosk(.english), columns: 80, rows: 24)
+        for key in [Key.character("2"), .character("e"), .function(2)] + Array(repeating: .right, count: 11) + [.enter] {
+            person.press(key)
+            person.look()
+        }
+        let panel = person.look().text.suffix(8)
+        #expect(panel.first?.contains("stockScreen(_:didFinishWith: [strawberry +11])") == true)
+        #expect(panel.last?.contains("✕ deinit") == true)
+    }
+
     @Test func `at the right of the page at 120×40, with the map below it`() throws {
         let person = try stockEditor(.english, columns: 120, rows: 40)
         let panel = (0..<40).map { person.look().text(in: GridRect(column: 66, row: $0, columns: 54, rows: 1)) }
