@@ -8,13 +8,13 @@ package enum KioskCommand: Equatable {
 /// A kiosk while it runs: the stack of screens, the language, and the commands that work on every screen.
 ///
 /// Both fronts drive it, and know no more of the program than this.
-package final class Kiosk {
+public final class Kiosk {
     /// The stack of screens.
-    package let navigator: Navigator
+    public let navigator: Navigator
     /// The texts of the present language.
-    package private(set) var texts: Texts
+    public private(set) var texts: Texts
     /// A Boolean value that indicates whether the person has asked to leave.
-    package private(set) var isFinished = false
+    public private(set) var isFinished = false
     /// The object that watches the screens, if there is one.
     package let inspector: (any Inspector)?
     /// A Boolean value that indicates whether the inspector is shown.
@@ -27,7 +27,7 @@ package final class Kiosk {
     ///   - texts: The texts of the language to begin with.
     ///   - footer: Returns the line below the menu, such as the place where data is saved; `nil` for none.
     ///   - inspector: An object that can watch the screens and show what it sees.
-    package init(
+    public init(
         apps: [App], texts: Texts, footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil
     ) {
         navigator = Navigator(root: HomeScreen(apps: apps, footer: footer))
@@ -39,13 +39,17 @@ package final class Kiosk {
     package var breadcrumb: [String] { navigator.screens.map { $0.title(texts) } }
 
     /// The screen in view with its content.
-    package var shownScreen: ShownScreen { show(navigator.top) }
+    package var shownScreen: ShownScreen {
+        var shown = navigator.top.shown(texts)
+        shown.watch = watch
+        return shown
+    }
 
     /// Performs a command.
     package func perform(_ command: KioskCommand) {
         switch command {
         case .back: leave(navigator.top)
-        case .home: navigator.home()
+        case .home: watch(self) { navigator.home() }
         case .help: if !isHelping { explain(navigator.top) }
         case .inspect:
             inspector?.start(watching: navigator)
@@ -63,18 +67,23 @@ package final class Kiosk {
 
     private var isHelping: Bool { navigator.top is HelpScreen }
 
-    private func show(_ screen: some Screen) -> ShownScreen { ShownScreen(screen, texts) }
+    /// Calls a function in which an object handles an input, so that an inspector knows the object.
+    private var watch: (AnyObject, () -> Void) -> Void {
+        { [weak inspector] actor, handle in
+            if let inspector { inspector.watch(actor, handle) } else { handle() }
+        }
+    }
 
     private func leave(_ screen: some Screen) {
         if let event = screen.backEvent {
-            screen.handle(event)
+            watch(screen) { screen.handle(event) }
         } else {
-            navigator.back()
+            watch(self) { navigator.back() }
         }
     }
 
     private func explain(_ screen: some Screen) {
-        navigator.present(HelpScreen(explaining: screen), style: .sheet)
+        watch(self) { navigator.present(HelpScreen(explaining: screen), style: .sheet) }
     }
 }
 

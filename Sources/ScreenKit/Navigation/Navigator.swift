@@ -1,5 +1,5 @@
 /// The way in which a modal screen covers the one that presents it.
-package nonisolated enum ModalStyle: Sendable {
+public nonisolated enum ModalStyle: Sendable {
     /// Lies on top: the presenter stays in view and gets no appearance callbacks.
     case sheet
     /// Takes the whole screen: the presenter disappears, and appears again at the end.
@@ -7,7 +7,7 @@ package nonisolated enum ModalStyle: Sendable {
 }
 
 /// The way in which a screen comes onto the stack.
-package nonisolated enum Arrival: Hashable, Sendable {
+public nonisolated enum Arrival: Hashable, Sendable {
     /// The screen is pushed.
     case push
     /// The screen is presented as a modal.
@@ -15,37 +15,43 @@ package nonisolated enum Arrival: Hashable, Sendable {
 }
 
 /// The way in which screens leave the stack.
-package nonisolated enum Departure: Hashable, Sendable {
+public nonisolated enum Departure: Hashable, Sendable {
     /// The screens are popped.
     case pop
     /// The screens are dismissed with their modal.
     case dismiss
 }
 
-/// Hears which screen a navigator shows next, as `UINavigationControllerDelegate` does; and, unlike UIKit's, of every screen
-/// that arrives or leaves, modal ones too. So it is the one door that every screen comes through.
-package protocol NavigatorDelegate: AnyObject {
+/// An observer of a navigator. It hears which screen is shown next, as a `UINavigationControllerDelegate` does, and also of every
+/// screen that comes or leaves, modal ones included.
+public protocol NavigatorDelegate: AnyObject {
     /// Called before a push or a pop brings a screen into view.
     func navigator(_ navigator: Navigator, willShow screen: any Screen)
     /// Called when a push or a pop has brought a screen into view.
     func navigator(_ navigator: Navigator, didShow screen: any Screen)
 
-    /// Called before a screen comes onto the stack, and before it hears of that itself.
+    /// Called before a screen comes onto the stack, and before its `willAppear`.
     func navigator(_ navigator: Navigator, willAdd screen: any Screen, by arrival: Arrival)
-    /// Called when screens were taken off the stack, from the bottom; they are released as soon as nobody else holds them.
+    /// Called when a screen has come onto the stack, after all callbacks of the screens.
+    func navigator(_ navigator: Navigator, didAdd screen: any Screen, by arrival: Arrival)
+    /// Called before screens leave the stack, and before their `willDisappear`. The screens are in the order of the stack.
+    func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by departure: Departure)
+    /// Called when screens have left the stack, after all callbacks of the screens. The navigator holds them no longer.
     func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by departure: Departure)
 }
 
 extension NavigatorDelegate {
-    package func navigator(_ navigator: Navigator, willShow screen: any Screen) {}
-    package func navigator(_ navigator: Navigator, didShow screen: any Screen) {}
-    package func navigator(_ navigator: Navigator, willAdd screen: any Screen, by arrival: Arrival) {}
-    package func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by departure: Departure) {}
+    public func navigator(_ navigator: Navigator, willShow screen: any Screen) {}
+    public func navigator(_ navigator: Navigator, didShow screen: any Screen) {}
+    public func navigator(_ navigator: Navigator, willAdd screen: any Screen, by arrival: Arrival) {}
+    public func navigator(_ navigator: Navigator, didAdd screen: any Screen, by arrival: Arrival) {}
+    public func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by departure: Departure) {}
+    public func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by departure: Departure) {}
 }
 
 /// A stack of screens, pushed and popped as a `UINavigationController` does, with modals on top that have stacks of
 /// their own.
-package final class Navigator {
+public final class Navigator {
     /// One stack: the first layer is the kiosk's own, each further one a modal.
     private struct Layer {
         var style: ModalStyle
@@ -53,13 +59,13 @@ package final class Navigator {
     }
 
     /// Who hears of every screen that comes and goes.
-    package weak var delegate: (any NavigatorDelegate)?
+    public weak var delegate: (any NavigatorDelegate)?
     private var layers: [Layer]
 
     /// Makes a navigator that shows a root screen.
     ///
     /// - Parameter root: The screen at the bottom, which is never popped.
-    package init(root: some Screen) {
+    public init(root: some Screen) {
         layers = [Layer(style: .fullScreen, screens: [root])]
         root.navigator = self
         root.willAppear()
@@ -67,34 +73,35 @@ package final class Navigator {
     }
 
     /// Every screen from the root to the one in view, modals included.
-    package var screens: [any Screen] { layers.flatMap(\.screens) }
+    public var screens: [any Screen] { layers.flatMap(\.screens) }
 
     /// The screen in view.
-    package var top: any Screen {
+    public var top: any Screen {
         // A layer is made with a screen and loses at most all but that one, so neither list is ever empty.
         layers[layers.count - 1].screens[layers[layers.count - 1].screens.count - 1]
     }
 
     /// Whether the screen in view is the root of the kiosk.
-    package var isAtRoot: Bool { layers.count == 1 && layers[0].screens.count == 1 }
+    public var isAtRoot: Bool { layers.count == 1 && layers[0].screens.count == 1 }
 
     /// Whether a modal is in view.
-    package var isPresenting: Bool { layers.count > 1 }
+    public var isPresenting: Bool { layers.count > 1 }
 
     /// Puts a screen on top.
     ///
     /// - Parameter screen: A screen that is not on the stack; pushing it twice is a programmer error.
-    package func push(_ screen: some Screen) {
+    public func push(_ screen: some Screen) {
         precondition(!screens.contains { $0 === screen }, "the screen is already on the stack")
         delegate?.navigator(self, willAdd: screen, by: .push)
         show(screen) { layers[layers.count - 1].screens.append(screen) }
+        delegate?.navigator(self, didAdd: screen, by: .push)
     }
 
     /// Takes the top screen off; does nothing at the root of a stack.
     ///
     /// - Returns: The screen that was taken off.
     @discardableResult
-    package func pop() -> (any Screen)? {
+    public func pop() -> (any Screen)? {
         let screens = layers[layers.count - 1].screens
         guard screens.count > 1 else { return nil }
         return popTo(screens[screens.count - 2]).first
@@ -105,10 +112,11 @@ package final class Navigator {
     /// - Parameter screen: The screen to show; one that is not on the stack in view changes nothing.
     /// - Returns: The screens that were taken off, from the bottom.
     @discardableResult
-    package func popTo(_ screen: any Screen) -> [any Screen] {
+    public func popTo(_ screen: any Screen) -> [any Screen] {
         let screens = layers[layers.count - 1].screens
         guard let index = screens.firstIndex(where: { $0 === screen }), index < screens.count - 1 else { return [] }
         let popped = Array(screens[(index + 1)...])
+        delegate?.navigator(self, willRemove: popped, by: .pop)
         show(screen) { layers[layers.count - 1].screens.removeSubrange((index + 1)...) }
         for screen in popped { screen.navigator = nil }
         delegate?.navigator(self, didRemove: popped, by: .pop)
@@ -119,7 +127,7 @@ package final class Navigator {
     ///
     /// - Returns: The screens that were taken off, from the bottom.
     @discardableResult
-    package func popToRoot() -> [any Screen] {
+    public func popToRoot() -> [any Screen] {
         popTo(layers[layers.count - 1].screens[0])
     }
 
@@ -128,7 +136,7 @@ package final class Navigator {
     /// - Parameters:
     ///   - screen: A screen that is not on the stack.
     ///   - style: Whether the presenter stays in view.
-    package func present(_ screen: some Screen, style: ModalStyle) {
+    public func present(_ screen: some Screen, style: ModalStyle) {
         precondition(!screens.contains { $0 === screen }, "the screen is already on the stack")
         delegate?.navigator(self, willAdd: screen, by: .present(style))
         let presenter = style == .fullScreen ? top : nil
@@ -138,18 +146,20 @@ package final class Navigator {
         layers.append(Layer(style: style, screens: [screen]))
         presenter?.didDisappear()
         screen.didAppear()
+        delegate?.navigator(self, didAdd: screen, by: .present(style))
     }
 
     /// Takes the modal in view away, with everything pushed onto it; does nothing where there is none.
     ///
     /// - Returns: The screens that were taken away, from the bottom.
     @discardableResult
-    package func dismiss() -> [any Screen] {
+    public func dismiss() -> [any Screen] {
         guard layers.count > 1 else { return [] }
         let presented = top
         let modal = layers[layers.count - 1]
         let presenterScreens = layers[layers.count - 2].screens
         let presenter = modal.style == .fullScreen ? presenterScreens[presenterScreens.count - 1] : nil
+        delegate?.navigator(self, willRemove: modal.screens, by: .dismiss)
         presented.willDisappear()
         presenter?.willAppear()
         layers.removeLast()
@@ -161,12 +171,12 @@ package final class Navigator {
     }
 
     /// Leaves the screen in view: pops it, or dismisses the modal whose root it is; does nothing at the root.
-    package func back() {
+    public func back() {
         if pop() == nil { dismiss() }
     }
 
     /// Goes back to the root of the kiosk, past every modal.
-    package func home() {
+    public func home() {
         while isPresenting { dismiss() }
         popToRoot()
     }

@@ -5,7 +5,7 @@ import Terminal
 /// A screen never draws and never prints. A front asks for its ``content(_:)``, shows it, and passes the event of the chosen
 /// control to ``handle(_:)-(Event)``. Screens reach each other through the navigator, pass data forward through `init`, and
 /// back through a delegate.
-@MainActor package protocol Screen: AnyObject {
+@MainActor public protocol Screen: AnyObject {
     /// The events of the screen.
     associatedtype Event: Equatable
 
@@ -37,6 +37,12 @@ import Terminal
     /// The event of leaving with Esc; `nil` where the screen can simply be left.
     var backEvent: Event? { get }
 
+    /// Returns the screen with its present content, for the fronts.
+    ///
+    /// The default serves every screen. It is a requirement only so that the compiler makes a version for each screen's own type of
+    /// events, in the screen's module: without that a key takes twice as long.
+    func shown(_ texts: Texts) -> ShownScreen
+
     /// Called before the screen comes into view.
     func willAppear()
     /// Called when the screen has come into view.
@@ -48,33 +54,35 @@ import Terminal
 }
 
 extension Screen {
-    package func handle(_ events: [Event]) {
+    public func handle(_ events: [Event]) {
         for event in events { handle(event) }
     }
 
-    package func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? { nil }
+    public func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? { nil }
 
-    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+    public func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         throw LineError(texts(.unknownInput, line.printable))
     }
 
-    package var backEvent: Event? { nil }
+    public var backEvent: Event? { nil }
 
-    package func willAppear() {}
-    package func didAppear() {}
-    package func willDisappear() {}
-    package func didDisappear() {}
+    @inlinable public func shown(_ texts: Texts) -> ShownScreen { ShownScreen(self, texts) }
+
+    public func willAppear() {}
+    public func didAppear() {}
+    public func willDisappear() {}
+    public func didDisappear() {}
 }
 
 /// The reason why a line of input was not understood, in the language of the texts.
-package nonisolated struct LineError: Error, Equatable {
+public nonisolated struct LineError: Error, Equatable {
     /// The reason, as a sentence to show.
-    package let reason: String
+    public let reason: String
 
     /// Creates an error.
     ///
     /// - Parameter reason: The reason; its first letter becomes a capital.
-    package init(_ reason: String) {
+    public init(_ reason: String) {
         self.reason = reason.asSentence
     }
 }

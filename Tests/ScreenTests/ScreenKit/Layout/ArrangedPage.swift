@@ -67,7 +67,7 @@ struct ArrangedPage {
     func target(at point: GridPoint) -> Int? { arrangement.target(at: point) }
 
     /// How many elements the focus can be on.
-    var focusableCount: Int { scene.keys.elements.count }
+    var focusableCount: Int { scene.keys.elementCount }
 
     /// Which of them has it.
     var focus: Int? { scene.keys.focus }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import kiosk
 
-/// What a full-screen kiosk does about the writes of other kiosks.
-struct FullScreenKioskTests {
+/// What a kiosk does about the writes of other kiosks.
+struct OtherKiosksTests {
     /// A watcher that reports what it is told, and can fail.
     private final class Watcher: ChangeWatcher {
         struct Failure: Error {}
@@ -29,9 +29,9 @@ struct FullScreenKioskTests {
             return true
         }
         #expect(others.descriptor == watcher.descriptor)
-        #expect(others.haveChangedBooks())
+        #expect(others.readChanges())
         watcher.hasChange = false
-        #expect(!others.haveChangedBooks())
+        #expect(!others.readChanges())
         #expect(readCount == 1)
     }
 
@@ -43,11 +43,11 @@ struct FullScreenKioskTests {
             return readCount == 2
         }
         watcher.fails = true
-        #expect(!others.haveChangedBooks())
+        #expect(!others.readChanges())
         #expect(others.descriptor == nil)
         // Even if it worked again: nothing reads from its descriptor any more.
         (watcher.fails, watcher.hasChange) = (false, false)
-        #expect(others.haveChangedBooks())
+        #expect(others.readChanges())
         #expect(readCount == 2)
     }
 
@@ -57,8 +57,7 @@ struct FullScreenKioskTests {
         let fullScreen = try FullScreen(profile: profile, input: terminal.programEnd, output: terminal.programEnd)
         let watcher = Watcher()
         let kiosk = Kiosk(apps: [], texts: Texts(.english))
-        let fullScreenKiosk = FullScreenKiosk(
-            kiosk, others: OtherKiosks(watcher: watcher) { true }, traceFile: nil)
+        let fullScreenKiosk = FullScreenRunner(kiosk, changes: OtherKiosks(watcher: watcher) { true }) {}
         fullScreen.watchedDescriptor = watcher.descriptor
         fullScreenKiosk.fullScreenWatchedDescriptorIsReady(fullScreen)
         #expect(fullScreen.watchedDescriptor == watcher.descriptor)
