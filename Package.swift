@@ -41,17 +41,17 @@ let package = Package(
             name: "ScreenKit", dependencies: ["Terminal", "Core", "ScreenKitAssets"], swiftSettings: onMainActor),
         assets("ScreenTraceAssets", ["Resources/Texts/ScreenTrace.xcstrings"]),
         .target(
-            name: "ScreenTrace", dependencies: ["ScreenKit", "Terminal", "Core", "ScreenTraceAssets"],
+            name: "ScreenTrace", dependencies: ["ScreenKit", "Terminal", "ScreenTraceAssets"],
             swiftSettings: onMainActor),
         assets("CalculatorAppAssets", ["Resources/Texts/CalculatorApp.xcstrings"]),
         .target(
             name: "CalculatorApp",
-            dependencies: ["Calculator", "ScreenKit", "ScreenTrace", "Terminal", "Core", "CalculatorAppAssets"],
+            dependencies: ["Calculator", "ScreenKit", "ScreenTrace", "Core", "CalculatorAppAssets"],
             swiftSettings: onMainActor),
         assets("JuiceMakerAppAssets", ["Resources/Texts/JuiceMakerApp.xcstrings", "Resources/menu.json"]),
         .target(
             name: "JuiceMakerApp",
-            dependencies: ["JuiceMaker", "ScreenKit", "ScreenTrace", "Terminal", "Core", "JuiceMakerAppAssets"],
+            dependencies: ["JuiceMaker", "ScreenKit", "ScreenTrace", "Core", "JuiceMakerAppAssets"],
             swiftSettings: onMainActor),
         assets(
             "LabAssets",
@@ -83,6 +83,8 @@ let package = Package(
             ],
             swiftSettings: onMainActor
         ),
+        // The rooms and their arrows, read as text.
+        .testTarget(name: "HouseTests"),
         // What the tests of several rooms need.
         .target(name: "TestSupport", dependencies: ["JuiceMaker", "Terminal", "Core"], path: "Tests/TestSupport"),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"], exclude: ["Vectors"]),

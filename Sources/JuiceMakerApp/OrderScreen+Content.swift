@@ -1,6 +1,5 @@
 import JuiceMaker
 import ScreenKit
-import Terminal
 
 extension OrderScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {

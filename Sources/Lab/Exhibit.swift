@@ -1,48 +1,110 @@
+import JuiceMaker
+import LabAssets
 import ScreenKit
 
-/// An experiment with what a class gets to see of it: the question before it, the explanation after it, and its source.
-package struct Exhibit {
-    /// What a line of input calls it; also its identity.
-    package let id: ExperimentID
-    /// What it is called.
-    package let title: LabText
-    /// What to predict.
-    package let question: LabText
-    /// The answers to pick from, a line each.
-    package let answers: LabText
-    /// The place of the right answer, from 0.
-    package let rightAnswer: Int
-    /// Why it came as it did.
-    package let explanation: LabText
-    /// The code.
-    package let experiment: any Experiment
-    private let makeSource: () -> [UInt8]
+/// The name of an experiment on a command line and on a line of input.
+package nonisolated enum ExperimentID: String, CaseIterable, Sendable {
+    case leak, forgotten
+    case fourWirings = "four-wirings"
+    case backAndForth = "back-and-forth"
+    case sheet
+    case allOrNothing = "all-or-nothing"
+    case queues, money
+}
 
-    init(
-        _ id: ExperimentID, title: LabText, question: LabText, answers: LabText, rightAnswer: Int,
-        explanation: LabText, source: @escaping @autoclosure () -> [UInt8], _ experiment: any Experiment
-    ) {
-        self.id = id
-        self.title = title
-        self.question = question
-        self.answers = answers
-        self.rightAnswer = rightAnswer
-        self.explanation = explanation
-        self.experiment = experiment
-        makeSource = source
-    }
+/// An experiment as the lab shows it: with a question before it, an explanation after it, and its source.
+package struct Exhibit {
+    /// The name of the experiment, which is also the identity of the exhibit.
+    package let id: ExperimentID
+    /// The title in the list.
+    package let title: LabText
+    /// The question, which asks for a prediction.
+    package let question: LabText
+    /// The answers to choose from, a line each.
+    package let answers: LabText
+    /// The index of the right answer.
+    package let rightAnswer: Int
+    /// The reason for the outcome.
+    package let explanation: LabText
+    /// Returns the bytes of the file that ``experiment`` was compiled from.
+    fileprivate let source: () -> [UInt8]
+    /// The code that runs.
+    package let experiment: any Experiment
 
     /// The lines of the file that ``experiment`` was compiled from.
     package var sourceLines: [String] {
-        String(decoding: makeSource(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        String(decoding: source(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .map(String.init)
     }
 
-    /// The answers in the reader's language.
+    /// Returns the answers in a language.
     func answers(_ texts: Texts) -> [String] { Self.lines(texts(answers)) }
 
-    /// The explanation in the reader's language, a paragraph each.
+    /// Returns the paragraphs of the explanation in a language.
     func explanation(_ texts: Texts) -> [String] { Self.lines(texts(explanation)) }
 
     private static func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
+}
+
+// MARK: - All exhibits
+
+extension Exhibit {
+    /// Returns all exhibits of the lab, in the order of a lesson.
+    ///
+    /// - Parameter menu: The menu for the experiments with fruits.
+    /// - Returns: An exhibit for each case of ``ExperimentID``.
+    package static func all(menu: Menu) -> [Exhibit] {
+        ExperimentID.allCases.map { Exhibit($0, menu: menu) }
+    }
+
+    /// Creates one of the exhibits.
+    ///
+    /// - Parameters:
+    ///   - id: The name of the experiment.
+    ///   - menu: The menu for an experiment with fruits.
+    package init(_ id: ExperimentID, menu: Menu) {
+        self =
+            switch id {
+            case .leak:
+                Exhibit(
+                    id: id, title: .labLeak, question: .labLeakQuestion, answers: .labLeakAnswers, rightAnswer: 1,
+                    explanation: .labLeakExplanation, source: { LabAssets.leakExperiment },
+                    experiment: LeakExperiment())
+            case .forgotten:
+                Exhibit(
+                    id: id, title: .labForgotten, question: .labForgottenQuestion, answers: .labForgottenAnswers,
+                    rightAnswer: 2, explanation: .labForgottenExplanation, source: { LabAssets.forgottenExperiment },
+                    experiment: ForgottenExperiment())
+            case .fourWirings:
+                Exhibit(
+                    id: id, title: .labWirings, question: .labWiringsQuestion, answers: .labWiringsAnswers,
+                    rightAnswer: 2, explanation: .labWiringsExplanation, source: { LabAssets.fourWiringsExperiment },
+                    experiment: FourWiringsExperiment())
+            case .backAndForth:
+                Exhibit(
+                    id: id, title: .labBackAndForth, question: .labBackAndForthQuestion,
+                    answers: .labBackAndForthAnswers, rightAnswer: 1, explanation: .labBackAndForthExplanation,
+                    source: { LabAssets.backAndForthExperiment }, experiment: BackAndForthExperiment(menu: menu))
+            case .sheet:
+                Exhibit(
+                    id: id, title: .labSheets, question: .labSheetsQuestion, answers: .labSheetsAnswers, rightAnswer: 0,
+                    explanation: .labSheetsExplanation, source: { LabAssets.sheetExperiment },
+                    experiment: SheetExperiment())
+            case .allOrNothing:
+                Exhibit(
+                    id: id, title: .labWithdrawal, question: .labWithdrawalQuestion, answers: .labWithdrawalAnswers,
+                    rightAnswer: 0, explanation: .labWithdrawalExplanation,
+                    source: { LabAssets.allOrNothingExperiment }, experiment: AllOrNothingExperiment(menu: menu))
+            case .queues:
+                Exhibit(
+                    id: id, title: .labQueues, question: .labQueuesQuestion, answers: .labQueuesAnswers, rightAnswer: 2,
+                    explanation: .labQueuesExplanation, source: { LabAssets.queuesExperiment },
+                    experiment: QueuesExperiment())
+            case .money:
+                Exhibit(
+                    id: id, title: .labMoney, question: .labMoneyQuestion, answers: .labMoneyAnswers, rightAnswer: 1,
+                    explanation: .labMoneyExplanation, source: { LabAssets.moneyExperiment },
+                    experiment: MoneyExperiment())
+            }
+    }
 }

@@ -1,5 +1,5 @@
-import JuiceMakerAppAssets
 import JuiceMaker
+import JuiceMakerAppAssets
 import ScreenKit
 import TestSupport
 import Testing
@@ -7,7 +7,7 @@ import Testing
 @testable import Lab
 
 struct ExhibitTests {
-    @Test func `there are eight, in the order of a lesson`() throws {
+    @Test func `there are eight exhibits, in the order of a lesson`() throws {
         #expect(
             Exhibit.all(menu: try Menu(parsing: JuiceMakerAppAssets.menu)).map(\.id.rawValue) == [
                 "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues", "money",
@@ -15,7 +15,7 @@ struct ExhibitTests {
     }
 
     @Test(arguments: ExperimentID.allCases)
-    func `there is something to pick from, in both languages alike`(id: ExperimentID) throws {
+    func `both languages have the same number of answers`(id: ExperimentID) throws {
         let exhibit = try exhibit(id)
         let counts = AnsweredLanguage.allCases.map { exhibit.answers($0.texts).count }
         #expect(counts[0] >= 2)
@@ -38,16 +38,16 @@ struct ExhibitTests {
     }
 
     @Test(arguments: ExperimentID.allCases)
-    func `an experiment comes to the same facts at every run`(id: ExperimentID) throws {
+    func `an experiment has the same facts at every run`(id: ExperimentID) throws {
         let experiment = try exhibit(id).experiment
         let facts = experiment.run().facts
         #expect(!facts.isEmpty)
         #expect(experiment.run().facts == facts)
     }
 
-    /// What an experiment makes writes into its notebook, and so keeps it: if any of it stayed, the notebook would.
+    /// The objects of an experiment hold its notebook, so a living object would keep the notebook alive.
     @Test(arguments: ExperimentID.allCases)
-    func `an experiment leaves nothing behind that could still write`(id: ExperimentID) throws {
+    func `no object of an experiment outlives its run`(id: ExperimentID) throws {
         let experiment = try exhibit(id).experiment
         weak var leftOver: Notebook?
         do {

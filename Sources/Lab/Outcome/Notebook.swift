@@ -1,7 +1,8 @@
-import ScreenKit
 import Synchronization
 
-/// Where objects write down what happens to them while an experiment runs, from their `deinit` too, which is on no actor.
+/// Records the steps of an experiment while it runs.
+///
+/// It is on no actor because objects write into it from their `deinit` too.
 package nonisolated final class Notebook: Sendable {
     private struct Page {
         var outcome = Outcome()
@@ -11,13 +12,13 @@ package nonisolated final class Notebook: Sendable {
 
     private let page = Mutex(Page())
 
-    /// Makes an empty one.
+    /// Creates an empty notebook.
     package init() {}
 
-    /// How many objects were made and not released.
+    /// The number of objects that were made and not released.
     var liveCount: Int { page.withLock { $0.liveCount } }
 
-    /// All that was written.
+    /// The record so far.
     var outcome: Outcome { page.withLock { $0.outcome } }
 
     /// Begins a part of the experiment.
@@ -26,47 +27,47 @@ package nonisolated final class Notebook: Sendable {
         write(.part(part))
     }
 
-    /// Writes what has happened.
+    /// Records a step.
     func write(_ row: Outcome.Row) { page.withLock { $0.outcome.rows.append(row) } }
 
-    /// Writes that an object was made.
+    /// Records the `init` of an object.
     func made(_ name: String) {
         page.withLock { $0.liveCount += 1 }
         write(.made(name))
     }
 
-    /// Writes that an object was released.
+    /// Records the `deinit` of an object.
     func released(_ name: String) {
         page.withLock { $0.liveCount -= 1 }
         write(.released(name))
     }
 
-    /// Writes that objects hold each other, from one around to itself.
+    /// Records a circle of references, from an object back to itself.
     func cycle(_ names: String...) { write(.cycle(names)) }
 
-    /// Writes that a message has arrived.
+    /// Records a message that has arrived.
     func sent(_ message: String, from sender: String, to receiver: String) {
         write(.sent(message, from: sender, to: receiver))
     }
 
-    /// Writes that a message was sent to nobody.
+    /// Records a message to a delegate that is `nil`.
     func unheard(_ message: String, from sender: String) { write(.unheard(message, from: sender)) }
 
-    /// Writes that something was thrown.
+    /// Records an error that was thrown.
     func failed(_ reason: Outcome.Label) { write(.failed(reason)) }
 
-    /// Writes what an expression came to.
+    /// Records an expression and its value.
     func value(_ expression: Outcome.Label, _ value: some CustomStringConvertible) {
         write(.value(expression, .code(value.description)))
     }
 
-    /// Writes what an expression came to, in words.
+    /// Records an expression and its value in words.
     func value(_ expression: Outcome.Label, _ value: Outcome.Label) { write(.value(expression, value)) }
 
-    /// Writes what this part of the experiment has shown.
+    /// Records a result of this part of the experiment.
     func fact(_ label: LabText, _ value: some CustomStringConvertible) { note(.text(label), value.description) }
 
-    /// Writes what an expression came to, where that is what this part of the experiment has shown.
+    /// Records the value of an expression as a result of this part of the experiment.
     func fact(_ expression: String, _ value: some CustomStringConvertible) {
         note(.code(expression), value.description)
     }

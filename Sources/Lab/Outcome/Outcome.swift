@@ -1,24 +1,72 @@
-import ScreenKit
-
-/// What happened in an experiment, as a value.
+/// The record of an experiment that has run.
 package nonisolated struct Outcome: Equatable, Sendable {
-    /// What happened, one thing after another.
+    /// The steps of the run, in their order.
     package var rows: [Row] = []
 
-    /// What came of it: the same at every run, on every machine.
+    /// The results, which are the same at every run and on every machine.
+    ///
+    /// - Complexity: O(*n*) in the number of rows.
     package var facts: [Fact] {
         rows.compactMap { row in
             if case .fact(let fact) = row { fact } else { nil }
         }
     }
 
-    /// The value of a fact.
+    /// Returns the value of a result.
     ///
     /// - Parameters:
-    ///   - label: What is known.
-    ///   - part: Of which part of the experiment.
-    /// - Returns: The value; `nil` where nothing of the kind is known.
+    ///   - label: The name of the result.
+    ///   - part: The part of the experiment.
+    /// - Returns: The value; `nil` where the part has no such result.
+    /// - Complexity: O(*n*) in the number of rows.
     package func value(_ label: Label, of part: LabText) -> String? {
         facts.first { $0.label == label && $0.part == part }?.value
     }
+
+    /// One step of a run.
+    package enum Row: Equatable, Sendable {
+        /// The beginning of a part of the experiment.
+        case part(LabText)
+        /// The `init` of an object.
+        case made(String)
+        /// The `deinit` of an object.
+        case released(String)
+        /// A circle of references, from an object back to itself.
+        case cycle([String])
+        /// A message with its sender and its receiver.
+        case sent(String, from: String, to: String)
+        /// A message to a delegate that is `nil`.
+        case unheard(String, from: String)
+        /// An error that was thrown.
+        case failed(Label)
+        /// An expression and its value.
+        case value(Label, Label)
+        /// A result of the part.
+        case fact(Fact)
+        /// A row of a drawing.
+        case drawing(String)
+    }
+
+    /// A result of an experiment.
+    package struct Fact: Equatable, Sendable {
+        /// The name of the result.
+        package let label: Label
+        /// The part of the experiment.
+        package let part: LabText
+        /// The value.
+        package let value: String
+    }
+
+    /// The name of a result.
+    package enum Label: Hashable, Sendable {
+        /// A text, which every language has, with the values of its placeholders.
+        case text(LabText, _ arguments: [String] = [])
+        /// An expression of Swift.
+        case code(String)
+    }
+}
+
+extension Outcome.Label: ExpressibleByStringInterpolation {
+    /// Creates the label of an expression.
+    package init(stringLiteral expression: String) { self = .code(expression) }
 }

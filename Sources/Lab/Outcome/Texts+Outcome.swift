@@ -1,12 +1,27 @@
 import ScreenKit
 import Terminal
 
-/// What happened in an experiment, in words.
+/// A row of an outcome in two columns.
+private nonisolated struct OutcomeColumns {
+    var first: String
+    var second = ""
+    var tone = Tone.plain
+    var isHeading = false
+
+    /// Returns both columns in one line, the first one with a given width. A heading begins further to the left.
+    func line(width: Int) -> Message {
+        let text = second.isEmpty ? first : DisplayWidth.padded(first, to: width) + "   " + second
+        return Message(text: isHeading || text.isEmpty ? text : "  " + text, tone: tone)
+    }
+}
+
+/// The outcome of an experiment in words.
 extension Texts {
-    /// The lines of an outcome: a heading for each part, and under it what happened, in two columns.
+    /// Returns the lines of an outcome: a heading for each part, and its steps in two columns below it.
     ///
-    /// - Parameter outcome: What happened.
+    /// - Parameter outcome: The outcome.
     /// - Returns: The lines, with an empty one between two parts.
+    /// - Complexity: O(*n*) in the number of rows.
     package nonisolated func lines(for outcome: Outcome) -> [Message] {
         let rows = columns(of: outcome.rows)
         let width = rows.filter { !$0.second.isEmpty }.map { DisplayWidth.of($0.first) }.max() ?? 0
@@ -14,10 +29,8 @@ extension Texts {
             row.isHeading && index > 0 ? [Message(text: ""), row.line(width: width)] : [row.line(width: width)]
         }
     }
-}
 
-extension Texts {
-    /// A row for each thing that happened; but one for a whole life where nothing happened between its ends.
+    /// Returns the rows in columns. An object whose `deinit` follows its `init` directly has one row.
     private nonisolated func columns(of rows: [Outcome.Row]) -> [OutcomeColumns] {
         rows.enumerated().compactMap { index, row in
             switch row {

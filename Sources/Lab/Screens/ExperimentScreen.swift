@@ -1,14 +1,14 @@
 import ScreenKit
-import Terminal
 
-/// One experiment: first the question, then, once somebody has predicted, what happened and why.
+/// The screen of one experiment: first the question, and after an answer the outcome and its explanation.
 package final class ExperimentScreen: Screen {
+    /// A choice on the screen.
     package nonisolated enum Event: Equatable {
-        /// Predict the answer at this place, and run.
+        /// Choose the answer at this index, and run the experiment.
         case predict(Int)
-        /// Ask again.
+        /// Ask the question again.
         case ask
-        /// Show the source that ran, or will run.
+        /// Show the source of the experiment.
         case showSource
     }
 
@@ -21,7 +21,7 @@ package final class ExperimentScreen: Screen {
     private let exhibit: Exhibit
     private var state = State.asking
 
-    /// Makes the screen.
+    /// Creates the screen.
     ///
     /// - Parameter exhibit: The experiment with its question.
     package init(_ exhibit: Exhibit) {
@@ -81,4 +81,30 @@ extension ExperimentScreen {
             ? Message(text: texts(.labRight, answers[prediction]), tone: .good)
             : Message(text: texts(.labWrong, answers[exhibit.rightAnswer], answers[prediction]), tone: .warning)
     }
+}
+
+// MARK: - The source
+
+/// The screen that shows the source of an experiment.
+package final class SourceScreen: Screen {
+    /// The screen has nothing to choose.
+    package nonisolated enum Event: Equatable {}
+
+    package weak var navigator: Navigator?
+    private let lines: [Message]
+
+    /// Creates the screen.
+    ///
+    /// - Parameter exhibit: The experiment.
+    package init(of exhibit: Exhibit) {
+        lines = exhibit.sourceLines.map { Message(text: $0) }
+    }
+
+    package func title(_ texts: Texts) -> String { texts(.labSource) }
+
+    package func content(_ texts: Texts) -> ScreenContent<Event> {
+        ScreenContent(panes: [.text(TextPane(lines: LazyRows(lines), isProse: true))], help: [texts(.labSourceHelp)])
+    }
+
+    package func handle(_ event: Event) {}
 }

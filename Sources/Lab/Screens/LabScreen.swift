@@ -1,19 +1,29 @@
 import ScreenKit
-import Terminal
 
-/// The experiments to choose from.
+extension App {
+    /// Returns the lab as an app of the home menu.
+    ///
+    /// - Parameter exhibits: The exhibits, in the order of the list.
+    /// - Returns: The app.
+    package static func lab(exhibits: [Exhibit]) -> App {
+        App(id: "lab", title: LabText.lab, summary: .labSummary) { LabScreen(exhibits: exhibits) }
+    }
+}
+
+/// The screen that lists the experiments.
 package final class LabScreen: Screen {
+    /// A choice on the screen.
     package nonisolated enum Event: Equatable {
-        /// Go to the experiment at this place.
+        /// Open the experiment at this index.
         case open(Int)
     }
 
     package weak var navigator: Navigator?
     private let exhibits: [Exhibit]
 
-    /// Makes the list.
+    /// Creates the screen.
     ///
-    /// - Parameter exhibits: The experiments, in the order of the list.
+    /// - Parameter exhibits: The exhibits, in the order of the list.
     package init(exhibits: [Exhibit]) {
         self.exhibits = exhibits
     }

@@ -2,6 +2,9 @@ import Terminal
 
 /// An element that can be chosen: by a key, a click, or its name on a line.
 public struct Control<Event: Equatable>: Equatable {
+    /// A key of the keyboard. This name of the type in `Terminal` spares an app an import.
+    public typealias Key = Terminal.Key
+
     /// The name of the control.
     public var label: String
     /// The event that choosing the control causes.

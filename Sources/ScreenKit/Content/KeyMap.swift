@@ -74,10 +74,17 @@ package struct KeyMap {
         return content.accessories.first(where: isMeant) ?? content.hints.first(where: isMeant)
     }
 
-    private var focusedElement: Element? {
-        guard let focus, focus >= 0 else { return nil }
-        if let alert = content.alert { return (alert.buttons[focus], []) }
-        var left = focus
+    /// Returns the event of choosing an element; `nil` for one that only has keys of its own.
+    ///
+    /// - Complexity: O(*n*) in the number of elements.
+    package func event(ofElement index: Int) -> Int? { element(index)?.control?.event }
+
+    private var focusedElement: Element? { focus.flatMap(element) }
+
+    private func element(_ index: Int) -> Element? {
+        guard index >= 0 else { return nil }
+        if let alert = content.alert { return (alert.buttons[index], []) }
+        var left = index
         for pane in content.panes {
             var count = 0
             var preferred: Int?

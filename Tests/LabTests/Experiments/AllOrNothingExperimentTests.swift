@@ -19,7 +19,7 @@ struct AllOrNothingExperimentTests {
     }
 
     @Test(arguments: AnsweredLanguage.allCases)
-    func `the right answer is what is left fruit by fruit`(language: AnsweredLanguage) throws {
+    func `the right answer is the count that fruit by fruit leaves`(language: AnsweredLanguage) throws {
         let left = try #require(try outcome(of: .allOrNothing).value(.text(.labStrawberriesLeft), of: .labFruitByFruit))
         let answer = try language.rightAnswer(of: .allOrNothing)
         #expect(answer == left || answer == left + "개")

@@ -3,7 +3,7 @@ import Testing
 @testable import Lab
 
 struct BackAndForthExperimentTests {
-    @Test func `written back whole, the dictionary brings the sold mangoes back to life`() throws {
+    @Test func `written back whole, the dictionary undoes the sale`() throws {
         #expect(try outcome(of: .backAndForth).value(.text(.labMangoes), of: .labWholeDictionary) == "15")
     }
 
@@ -20,7 +20,7 @@ struct BackAndForthExperimentTests {
     }
 
     @Test(arguments: AnsweredLanguage.allCases)
-    func `the right answer is what the dictionary came to`(language: AnsweredLanguage) throws {
+    func `the right answer is the count after the dictionary was written`(language: AnsweredLanguage) throws {
         let count = try #require(try outcome(of: .backAndForth).value(.text(.labMangoes), of: .labWholeDictionary))
         #expect(try language.rightAnswer(of: .backAndForth).hasPrefix(count))
     }

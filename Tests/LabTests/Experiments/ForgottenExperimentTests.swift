@@ -3,7 +3,7 @@ import Testing
 @testable import Lab
 
 struct ForgottenExperimentTests {
-    @Test func `without a delegate the edit vanishes, and nothing is written but that`() throws {
+    @Test func `without a delegate the edit vanishes without a trace`() throws {
         let rows = try outcome(of: .forgotten).rows
         let silent = Array(rows.prefix { $0 != .part(.labNoDelegateTraced) })
         #expect(

@@ -15,7 +15,7 @@ struct FourWiringsExperimentTests {
         #expect(outcome.value(.text(.labSecondKiosk), of: .labByClosure) == "10")
     }
 
-    @Test func `a notification changes the other kiosk too, and misses who comes late`() throws {
+    @Test func `a notification changes the other kiosk too, and misses a late observer`() throws {
         let outcome = try outcome(of: .fourWirings)
         #expect(outcome.value(.text(.labSecondKiosk), of: .labByNotification) == "15")
         #expect(outcome.value(.text(.labLateObserver), of: .labByNotification) == "10")

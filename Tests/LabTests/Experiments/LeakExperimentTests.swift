@@ -9,7 +9,7 @@ struct LeakExperimentTests {
         #expect(outcome.value(.text(.labLiveObjects), of: .labStrongDelegate) == "3")
     }
 
-    @Test func `a strong delegate that nobody leads back to leaves nothing alive`() throws {
+    @Test func `a strong delegate without a path back to the screen leaves nothing alive`() throws {
         let outcome = try outcome(of: .leak)
         #expect(outcome.value(.text(.labLiveObjects), of: .labStrongOpener) == "0")
     }
@@ -36,7 +36,7 @@ struct LeakExperimentTests {
     }
 
     @Test(arguments: AnsweredLanguage.allCases)
-    func `the right answer is the count of what stays alive`(language: AnsweredLanguage) throws {
+    func `the right answer is the count of living screens`(language: AnsweredLanguage) throws {
         let count = try #require(try outcome(of: .leak).value(.text(.labLiveObjects), of: .labStrongDelegate))
         #expect(try language.rightAnswer(of: .leak).hasPrefix(count))
     }

@@ -22,7 +22,7 @@ struct ExperimentScreenTests {
             ])
     }
 
-    @Test func `after the answer come the verdict, what happened, and why, in this order`() throws {
+    @Test func `after the answer come the verdict, the outcome and the explanation, in this order`() throws {
         let test = try LabKiosk(.english)
         _ = try test.open(.leak)
         test.press(.character("2"))
@@ -50,7 +50,7 @@ struct ExperimentScreenTests {
         }
     }
 
-    @Test func `a wrong answer is told the right one`() throws {
+    @Test func `after a wrong answer the right one is shown`() throws {
         let test = try LabKiosk(.english)
         try test.open(.money).handle(.predict(0))
         #expect(test.say("")[1] == "! The answer is “false” (you picked: true)")
@@ -80,7 +80,7 @@ struct ExperimentScreenTests {
         #expect(test.body(Self.small).joined().contains("you picked: true"))
     }
 
-    @Test func `the wheel scrolls what happened`() throws {
+    @Test func `the wheel scrolls the outcome`() throws {
         let test = try LabKiosk(.english)
         _ = try test.open(.leak)
         test.press(.character("2"))
@@ -88,6 +88,16 @@ struct ExperimentScreenTests {
         test.front.handle(
             .mouse(MouseEvent(.wheelDown, at: GridPoint(column: 20, row: 9))))
         #expect(test.body(Self.small)[1].hasPrefix(before[4]))
+    }
+
+    // MARK: The source
+
+    @Test func `the source is shown line by line`() throws {
+        let test = try LabKiosk()
+        _ = try test.open(.money)
+        let lines = test.say("source")
+        #expect(lines.first == "== 키오스크 > 실험실 > 돈 계산 > 소스 ==")
+        #expect(Array(lines.dropFirst()) == (try exhibit(.money).sourceLines))
     }
 
     // MARK: Nothing cut off
@@ -103,7 +113,7 @@ struct ExperimentScreenTests {
     }
 
     @Test(arguments: ExperimentID.allCases, [Language.korean, .english])
-    func `at 80 × 24 what happened can be read to the end`(id: ExperimentID, language: Language) throws {
+    func `at 80 × 24 the outcome can be read to the end`(id: ExperimentID, language: Language) throws {
         let test = try LabKiosk(language)
         try test.open(id).handle(.predict(0))
         let reading = test.reading(Self.small)
@@ -135,7 +145,7 @@ struct ExperimentScreenTests {
     // MARK: Afterwards
 
     @Test(arguments: ExperimentID.allCases)
-    func `an experiment that was run and left is gone, with its source`(id: ExperimentID) throws {
+    func `an experiment that was left is released, with its source`(id: ExperimentID) throws {
         let test = try LabKiosk()
         weak var experiment: ExperimentScreen?
         weak var source: SourceScreen?
@@ -152,7 +162,7 @@ struct ExperimentScreenTests {
         #expect(experiment == nil)
     }
 
-    @Test func `what happened stands in the other language when that is chosen, and is the same run`() throws {
+    @Test func `the outcome of the same run is shown in the other language`() throws {
         let test = try LabKiosk(.english)
         try test.open(.queues).handle(.predict(2))
         let times = test.say("").filter { $0.hasSuffix(" ns") }

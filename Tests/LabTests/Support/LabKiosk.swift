@@ -1,5 +1,5 @@
-import JuiceMakerAppAssets
 import JuiceMaker
+import JuiceMakerAppAssets
 import ScreenKit
 import Terminal
 import Testing
@@ -27,7 +27,9 @@ final class LabKiosk {
     var navigator: Navigator { kiosk.navigator }
     var texts: Texts { kiosk.texts }
 
-    /// The screen in view, which has to be one of a type.
+    /// Returns the screen in view.
+    ///
+    /// - Throws: Where the screen has another type.
     func top<S: Screen>(_ type: S.Type = S.self) throws -> S { try #require(navigator.top as? S) }
 
     /// Opens the list of experiments from the menu.
@@ -43,16 +45,66 @@ final class LabKiosk {
         return try top()
     }
 
-    /// Presses keys, one after another, on whatever a test has led to.
+    /// Presses keys one after another.
     func press(_ keys: Key...) {
         front.contentHasChanged()
         for key in keys { front.handle(.key(key, [])) }
     }
 
-    /// Says a line, and gives what is answered.
+    /// Returns the answer to a line of input.
     func say(_ line: String) -> [String] {
         said = []
         lines?.handle(line)
         return said
+    }
+}
+
+// MARK: - The picture
+
+extension LabKiosk {
+    /// Returns the rows of the screen without the spaces at their ends.
+    func rows(_ size: GridSize) -> [String] {
+        front.contentHasChanged()
+        let canvas = front.draw(size: size)
+        return (0..<size.rows).map { row in
+            let cells = (0..<size.columns).map { canvas[GridPoint(column: $0, row: row)].text }
+            return cells.joined().withoutTail
+        }
+    }
+
+    /// Returns the rows between the two lines of the frame.
+    func body(_ size: GridSize) -> [String] {
+        let rows = rows(size)
+        let frame = rows.indices.filter { rows[$0].hasPrefix("────") }
+        guard let top = frame.first, let bottom = frame.last else { return [] }
+        return Array(rows[(top + 1)..<bottom])
+    }
+
+    /// Returns the text of all pages from the first row to the last without white space. A part that is on two pages is there
+    /// twice.
+    func reading(_ size: GridSize) -> String {
+        var pages = [body(size)]
+        while true {
+            press(.pageDown)
+            let page = body(size)
+            if page == pages[pages.count - 1] { break }
+            pages.append(page)
+        }
+        return pages.joined().map(\.withoutScrollMark).joined().packed
+    }
+}
+
+extension String {
+    /// The text without white space.
+    nonisolated var packed: String { filter { !$0.isWhitespace } }
+
+    fileprivate var withoutTail: String { String(reversed().drop { $0 == " " }.reversed()) }
+
+    fileprivate var withoutScrollMark: String {
+        let words = split(separator: " ")
+        guard words.count > 1, ["↑", "↓"].contains(words[words.count - 2]), Int(words[words.count - 1]) != nil else {
+            return self
+        }
+        return words.dropLast(2).joined(separator: " ")
     }
 }

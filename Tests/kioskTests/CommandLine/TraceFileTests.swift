@@ -61,7 +61,7 @@ nonisolated struct TraceFileTests {
                 [injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, \
                 mango 10], shortage: nil, delegate: OrderScreen)
                 [navigation] OrderScreen → Navigator: push(StockScreen)
-                [message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [kiwi +2]) (record 2)
+                [message] StockScreen → OrderScreen: stockScreen(_:save: [kiwi +2]) (record 2)
                 [call] OrderScreen → JuiceBar: restock(.add([kiwi +2])) (record 2)
                 [call] JuiceBar → InMemoryLedger: change(.add([kiwi +2])) (record 2)
                 [return] JuiceBar → OrderScreen
@@ -83,7 +83,7 @@ nonisolated struct TraceFileTests {
         let english = Self.story.split(separator: "\n").filter { !$0.hasPrefix("expect") }.joined(separator: "\n")
         #expect(try play(english, to: "3." + ending, "--lang", "en").file == file)
         for message in [
-            "stockScreen(_:didFinishWith: [strawberry +14])", "calculatorScreen(_:didFinishWith: 24)",
+            "stockScreen(_:save: [strawberry +14])", "calculatorScreen(_:didFinishWith: 24)",
             "deletedValuesScreen(_:didChoose: ", "styleScreen(_:didChoose: formula)",
         ] {
             #expect(file.contains(message))
@@ -181,7 +181,7 @@ nonisolated struct TraceFileTests {
                 "HomeScreen: weak navigator Navigator",
                 "OrderScreen: bar JuiceBar, calculators Calculators, weak navigator Navigator",
                 "StockScreen: weak delegate OrderScreen, calculators Calculators, weak navigator Navigator",
-                "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [mango +1]) (record 2)",
+                "[message] StockScreen → OrderScreen: stockScreen(_:save: [mango +1]) (record 2)",
                 "[call] OrderScreen → JuiceBar: restock(.add([mango +1])) (record 2)",
                 "[call] JuiceBar → InMemoryLedger: change(.add([mango +1])) (record 2)",
                 "[return] JuiceBar → OrderScreen",

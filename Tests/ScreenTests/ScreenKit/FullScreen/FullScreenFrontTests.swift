@@ -289,6 +289,46 @@ struct FullScreenFrontTests {
         #expect(person.look().find("74,074,020") != nil)
     }
 
+    @Test func `a text that was scrolled to its end is at its beginning after the window grew and shrank`() throws {
+        let person = Terminalist(try TestKiosk(.menuHelp, .english), columns: 60, rows: 14)
+        let top = person.look()
+        person.press(.end)
+        #expect(person.look() != top)
+        person.size = GridSize(columns: 120, rows: 60)
+        // All of it is in view.
+        #expect(person.look().text.allSatisfy { !$0.contains("↑") && !$0.contains("↓") })
+        person.size = top.size
+        #expect(person.look() == top)
+    }
+
+    @Test func `after the window grew, the first key scrolls a text that was at its end`() throws {
+        let person = Terminalist(try TestKiosk(.calculatorHelp, .english), columns: 60, rows: 14)
+        person.press(.end)
+        person.look()
+        person.size = GridSize(columns: 60, rows: 20)
+        #expect(person.look().text.allSatisfy { !$0.contains("↓") })
+        person.size = GridSize(columns: 60, rows: 14)
+        let shrunk = person.look()
+        // The six rows that the larger window had are below the end of the smaller one.
+        #expect(shrunk.find("↓ 6") != nil)
+        person.press(.up)
+        #expect(person.look().find("↓ 7") != nil)
+    }
+
+    @Test
+    func `a tape that was scrolled to its beginning moves with the first turn of the wheel after the window grew`()
+        throws
+    {
+        let person = try Terminalist(.longTape)
+        let tape = GridPoint(column: 5, row: 5)
+        for _ in 0..<100 { person.mouse(.wheelUp, at: tape) }
+        person.look()
+        person.size = GridSize(columns: 80, rows: 40)
+        let start = person.look()
+        person.mouse(.wheelDown, at: tape)
+        #expect(person.look() != start)
+    }
+
     @Test func `page keys scroll the help from end to end`() throws {
         let person = Terminalist(try TestKiosk(.calculatorHelp, .english), columns: 60, rows: 14)
         let top = person.look()

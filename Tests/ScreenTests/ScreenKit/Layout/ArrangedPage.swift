@@ -12,6 +12,13 @@ struct TargetFacts {
     let isFocusable: Bool
 }
 
+/// An element that can have the focus.
+struct FocusableFacts: Equatable {
+    let index: Int
+    /// The event of the element; `nil` for one that only has keys of its own.
+    let event: PageEvent?
+}
+
 /// A hint of the key help line.
 struct HintFacts {
     /// What stands there.
@@ -66,16 +73,30 @@ struct ArrangedPage {
 
     func target(at point: GridPoint) -> Int? { arrangement.target(at: point) }
 
-    /// How many elements the focus can be on.
+    /// The number of elements that can have the focus.
     var focusableCount: Int { scene.keys.elementCount }
 
-    /// Which of them has it.
+    /// The index of the element that has the focus, for the keys.
     var focus: Int? { scene.keys.focus }
 
-    /// Which of them is drawn with it.
+    /// The index of the element that is drawn with the focus.
     var drawnFocus: Int? { arrangement.focusedTarget.flatMap { arrangement.targets[$0].focus } }
 
-    /// Where a key that is not taken by anything else moves the focus.
+    /// The elements that can have the focus, for the keys.
+    var elements: [FocusableFacts] {
+        (0..<scene.keys.elementCount).map { index in
+            FocusableFacts(index: index, event: scene.keys.event(ofElement: index).map { .screen($0) })
+        }
+    }
+
+    /// The elements that can have the focus, as they are drawn.
+    var drawnElements: [FocusableFacts] {
+        arrangement.targets.compactMap { target in
+            target.focus.map { FocusableFacts(index: $0, event: target.event) }
+        }
+    }
+
+    /// Returns the index of the element to which a key moves the focus; `nil` for a key with another meaning.
     func focus(after key: Key) -> Int? {
         guard scene.choice(for: key) == nil, let direction = FocusDirection(key, []) else { return nil }
         return arrangement.focus(direction)

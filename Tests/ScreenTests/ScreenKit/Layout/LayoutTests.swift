@@ -102,9 +102,22 @@ struct LayoutTests {
             for focus in 0..<page.focusableCount {
                 let page = test.arrange(page.canvas.size, view: ViewState(focus: focus))
                 #expect(page.focus == focus, "\(name)")
+                #expect(page.drawnFocus == focus, "\(name)")
                 let focusable = page.areas.filter(\.isFocusable)
                 #expect(focusable[focus].isDrawn, "\(name): element \(focus)")
             }
+        }
+    }
+
+    @Test(arguments: Place.allCases)
+    func `the keys and the picture know the same elements in the same order`(place: Place) throws {
+        try forEachPage(of: place) { test, page, name in
+            #expect(page.drawnElements == page.elements, "\(name)")
+            #expect(page.drawnFocus == page.focus, "\(name)")
+            // A focus behind the last element, which may be left over from a longer list, is on the last one.
+            let last = test.arrange(page.canvas.size, view: ViewState(focus: 1_000))
+            #expect(last.drawnFocus == last.focus, "\(name)")
+            #expect(page.elements.isEmpty || last.focus == page.elements.count - 1, "\(name)")
         }
     }
 

@@ -25,7 +25,7 @@ struct TracePanelTests {
         #expect(
             person.look().text.suffix(9) == [
                 "── Home ── Order ─ Stock  Naviga. ─ Bar ─ Ledger ──┬─ 객체 ─▶strong ·▷weak ─────",
-                "     stockScreen(_:didFinishWith: [strawberry +1]) │ Navigator",
+                "     stockScreen(_:save: [strawberry +1])    │     │ Navigator",
                 "     │       │◀──────┤       │       │       │     │ ─▶ HomeScreen",
                 "     │       restock(.add([strawberry +1]))  │     │   navigator ·▷ Navigator",
                 "     │       ├──────────────────────▶│       │     │ ─▶ OrderScreen",
@@ -54,7 +54,7 @@ struct TracePanelTests {
                 "│      │       │    ●═▶        │       │       │",
                 "│      │       ├──────────────▶│ push(StockScreen)",
                 "│      │       │◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤       │       │",
-                "│       stockScreen(_:didFinishWith: [strawberry +1])",
+                "│       stockScreen(_:save: [strawberry +1])",
                 "│      │       │◀──────┤       │       │       │",
                 "│      │       restock(.add([strawberry +1]))  │",
                 "│      │       ├──────────────────────▶│       │",
@@ -101,7 +101,7 @@ struct TracePanelTests {
         person.press(.right)
         person.press(.enter)
         let rows = person.look().text
-        let said = expected + ": stockScreen(_:didFinishWith: [strawberry +1])"
+        let said = expected + ": stockScreen(_:save: [strawberry +1])"
         let row = try #require(rows.firstIndex { $0.contains(said) }, "\(rows)")
         #expect(rows[row + 1].contains("├─────✕"))
     }

@@ -1,8 +1,20 @@
+import JuiceMaker
+import JuiceMakerAppAssets
 import ScreenKit
 
 @testable import Lab
 
-/// A language to read the answers in.
+/// Returns the outcome of an experiment with the kiosk's own menu.
+func outcome(of id: ExperimentID) throws -> Outcome {
+    try exhibit(id).experiment.run()
+}
+
+/// Returns an exhibit with the kiosk's own menu.
+func exhibit(_ id: ExperimentID) throws -> Exhibit {
+    Exhibit(id, menu: try Menu(parsing: JuiceMakerAppAssets.menu))
+}
+
+/// A language of the answers.
 nonisolated enum AnsweredLanguage: CaseIterable, Sendable {
     case korean, english
 
@@ -14,7 +26,7 @@ nonisolated enum AnsweredLanguage: CaseIterable, Sendable {
         }
     }
 
-    /// The answer that an experiment proves right.
+    /// Returns the right answer of an experiment.
     @MainActor func rightAnswer(of id: ExperimentID) throws -> String {
         let exhibit = try exhibit(id)
         return exhibit.answers(texts)[exhibit.rightAnswer]

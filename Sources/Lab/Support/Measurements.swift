@@ -1,11 +1,13 @@
-/// Times against sizes, as a table and as a drawing, in rows of text.
+import Synchronization
+
+/// Times against sizes, as a table and as a drawing in rows of text.
 struct TimePlot {
     private struct GridPoint {
         let name: String
         let size: Int
         let nanoseconds: Double
 
-        /// Which doubling of a nanosecond it is nearest to.
+        /// The nearest power of two, in nanoseconds, as its exponent.
         var doubling: Int { max(0, Int((nanoseconds * 2.0.squareRoot()).exponent)) }
     }
 
@@ -14,16 +16,16 @@ struct TimePlot {
     /// Adds a measurement.
     ///
     /// - Parameters:
-    ///   - name: What was measured. Its first letter stands for it in the drawing.
-    ///   - size: Of how many elements.
-    ///   - time: What one element took.
+    ///   - name: The name of the measured thing. Its first letter stands for it in the drawing.
+    ///   - size: The number of elements.
+    ///   - time: The time for one element.
     mutating func add(_ name: String, _ size: Int, _ time: Duration) {
         let (seconds, attoseconds) = time.components
         let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
         points.append(GridPoint(name: name, size: size, nanoseconds: max(1, nanoseconds)))
     }
 
-    /// The table, then the drawing.
+    /// The rows of the table and then those of the drawing.
     var rows: [Outcome.Row] { (table + [""] + drawing).map { .drawing($0) } }
 
     private var names: [String] { distinct(points.map(\.name)) }
@@ -33,7 +35,7 @@ struct TimePlot {
 // MARK: - The table
 
 extension TimePlot {
-    /// A row for each thing that was measured, a column for each size.
+    /// A row for each measured thing, and a column for each size.
     private var table: [String] {
         let header = Self.row("", sizes.map(String.init), unit: "")
         return [header]
@@ -55,7 +57,7 @@ extension TimePlot {
     private static let labelColumns = 17
     private static let columnsPerSize = 9
 
-    /// Each step up is twice the time, each step to the right twice the size: what grows with the size climbs like stairs.
+    /// A step up is twice the time, and a step to the right is twice the size, so a time that grows with the size climbs like stairs.
     private var drawing: [String] {
         let doublings = points.map(\.doubling)
         guard let low = doublings.min(), let high = doublings.max() else { return [] }
@@ -69,7 +71,7 @@ extension TimePlot {
         return rows + [axis, Self.row("", sizes.map(String.init), unit: "")]
     }
 
-    /// The first letters of what took that long at a size, each in a column of its own.
+    /// Returns the first letters of the things with that time at a size, each in a column of its own.
     private func marks(size: Int, _ doubling: Int) -> String {
         let letters = names.map { name in
             let isHere = points.contains { $0.name == name && $0.size == size && $0.doubling == doubling }
@@ -85,7 +87,35 @@ extension TimePlot {
     private static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 }
 
-/// The elements without those that were there before, in their order.
+/// Returns the elements without repetitions, in their order.
 private func distinct<Element: Equatable>(_ elements: [Element]) -> [Element] {
     elements.enumerated().filter { !elements[..<$0.offset].contains($0.element) }.map(\.element)
+}
+
+// MARK: - The stack
+
+/// Measures the stack between calls by the addresses of local variables.
+///
+/// The address sanitizer moves local variables to the heap unless `detect_stack_use_after_return=0` is set.
+nonisolated final class StackGauge: Sendable {
+    private struct Reach {
+        var low = UInt.max
+        var high = UInt.min
+    }
+
+    private let reach = Mutex(Reach())
+
+    /// Notes the present end of the stack.
+    @inline(never)
+    func mark() {
+        var local = 0
+        let address = withUnsafeMutablePointer(to: &local) { UInt(bitPattern: $0) }
+        reach.withLock { reach in
+            reach.low = min(reach.low, address)
+            reach.high = max(reach.high, address)
+        }
+    }
+
+    /// The number of bytes between the highest and the lowest mark; 0 where there is none.
+    var bytes: Int { reach.withLock { $0.low <= $0.high ? Int($0.high - $0.low) : 0 } }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Lab
 
-struct TimePlotTests {
+struct MeasurementsTests {
     private func lines(of plot: TimePlot) -> [String] {
         plot.rows.compactMap { row in
             if case .drawing(let line) = row { line } else { nil }
@@ -36,7 +36,7 @@ struct TimePlotTests {
         #expect(lines(of: plot)[4...5] == ["          32 ns │        B", "          16 ns │       A"])
     }
 
-    @Test func `what took no time at all is drawn lowest`() {
+    @Test func `a time of zero is drawn lowest`() {
         var plot = TimePlot()
         plot.add("A", 1, .zero)
         #expect(lines(of: plot)[3] == "           1 ns │        A")

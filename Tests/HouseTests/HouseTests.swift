@@ -1,0 +1,132 @@
+import Testing
+
+/// The rooms of the package and the arrows between them.
+struct HouseTests {
+    /// The rooms that each room may import, besides the room of its own embedded files.
+    private static let allowedRooms: [String: Set<String>] = [
+        "Core": [],
+        "Calculator": ["Core"],
+        "JuiceMaker": ["Core"],
+        "Terminal": [],
+        "ScreenKit": ["Terminal", "Core"],
+        "ScreenTrace": ["ScreenKit", "Terminal", "Core"],
+        "CalculatorApp": ["Calculator", "ScreenKit", "ScreenTrace", "Core"],
+        "JuiceMakerApp": ["JuiceMaker", "ScreenKit", "ScreenTrace", "Core"],
+        "Lab": [
+            "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Calculator", "JuiceMaker", "Terminal",
+            "Core",
+        ],
+        "Storage": ["Calculator", "JuiceMaker", "Core"],
+        "kiosk": everything,
+        "kiosk-bench": everything,
+    ]
+
+    private static let everything: Set = [
+        "Core", "Calculator", "JuiceMaker", "Terminal", "ScreenKit", "ScreenTrace", "CalculatorApp", "JuiceMakerApp",
+        "Lab", "Storage", "JuiceMakerAppAssets",
+    ]
+
+    /// The modules of the toolchain that each room may import. The other rooms need none but the standard library.
+    private static let allowedModules: [String: Set<String>] = [
+        "JuiceMaker": ["Synchronization"],
+        "JuiceMakerApp": ["Synchronization"],
+        "Lab": ["Synchronization"],
+        "Storage": ["Glibc", "Musl", "Darwin", "Synchronization"],
+        "Terminal": ["Glibc", "Musl", "Darwin", "Synchronization"],
+        "kiosk": ["Glibc", "Musl", "Darwin"],
+        "kiosk-bench": ["Glibc", "Musl", "Darwin", "FoundationEssentials", "Foundation"],
+    ]
+
+    /// Read once for all tests.
+    private static let package = Result { try House() }
+    private let house: House
+
+    init() throws {
+        house = try Self.package.get()
+    }
+
+    private static func allowedRooms(of room: String) -> Set<String> {
+        room.hasSuffix("Assets") ? [] : allowedRooms[room, default: []].union([room.assets])
+    }
+
+    @Test func `every room has its row in the table, and every row its room`() {
+        #expect(house.rooms.filter { !$0.hasSuffix("Assets") } == Set(Self.allowedRooms.keys))
+        let assets = Set(house.rooms.filter { $0.hasSuffix("Assets") })
+        #expect(assets.isSubset(of: Self.allowedRooms.keys.map(\.assets)))
+    }
+
+    @Test func `a room imports only the rooms and modules that the table allows`() {
+        let forbidden = house.files.flatMap { file in
+            file.imports.subtracting(Self.allowedRooms(of: file.room))
+                .subtracting(Self.allowedModules[file.room, default: []])
+                .sorted().map { "\(file.path) imports \($0)" }
+        }
+        #expect(forbidden == [])
+    }
+
+    @Test func `a room depends in the manifest on the rooms that it imports, and on no other`() {
+        #expect(Set(house.declaredDependencies.keys) == house.rooms)
+        for room in house.rooms.sorted() {
+            let imported = house.imports(of: room).intersection(house.rooms)
+            let declared = house.declaredDependencies[room, default: []]
+            #expect(imported.subtracting(declared) == [], "\(room) imports these, and the manifest does not say so")
+            #expect(declared.subtracting(imported) == [], "\(room) declares these, and imports none of them")
+        }
+    }
+
+    /// The folders of the program itself are left out: all of them use the texts that stand beside them.
+    @Test func `no folder of a room uses another one in a circle`() {
+        for room in house.rooms.subtracting(["kiosk", "kiosk-bench"]).sorted() {
+            #expect(house.circles(in: room) == [], "the folders of \(room) use each other in a circle")
+        }
+    }
+
+    @Test func `no file is longer than 350 lines, the benchmark aside`() {
+        let long = house.files.filter { $0.room != "kiosk-bench" && $0.lineCount > 350 }
+        #expect(long.map { "\($0.path): \($0.lineCount) lines" } == [])
+    }
+
+    // MARK: The reading itself
+
+    private func circles(_ texts: (path: String, text: String)...) -> [String] {
+        House(files: texts.map { SwiftSource(path: "Room/" + $0.path, text: $0.text) }, manifest: "").circles(
+            in: "Room")
+    }
+
+    @Test func `a circle is told by its files and names`() {
+        #expect(
+            circles(
+                ("A/One.swift", "public struct One { var two: Two }"),
+                ("B/Two.swift", #"enum Two { static let text = "\("a)" + Three.text)" }"#),
+                ("C/Three.swift", "final class Three: Base {\n    func make() -> [One] { [] }\n}"),
+                ("Base.swift", "class Base {}")
+            ) == [
+                "Room/A/One.swift → Room/B/Two.swift: Two", "Room/B/Two.swift → Room/C/Three.swift: Three",
+                "Room/C/Three.swift → Room/A/One.swift: One",
+            ])
+    }
+
+    @Test(arguments: [
+        "// One\nstruct Two {}", "/* One */ struct Two {}", "let two = \"One\"", "let two = #\"\\(One)\"#",
+        "let two = \"\"\"\n    \"One\"\n    \"\"\"", "let two = Three.One", "struct Two { enum One {} }",
+    ])
+    func `a comment, a string and a type inside of another one are no uses`(text: String) {
+        #expect(circles(("A/One.swift", "struct One { let two: Two }"), ("B/Two.swift", text + "\nenum Two {}")) == [])
+    }
+
+    @Test func `a type that is private or inside of another one is no type of the room`() {
+        let source = SwiftSource(path: "Room/A.swift", text: "private struct A { class B {} }\npublic final class C {}")
+        #expect(source.types == ["C"])
+    }
+
+    @Test func `an import is read with its attributes and kinds`() {
+        let text =
+            "@testable import A\n#if os(Linux)\n    import B\n#endif\npublic import struct C.D\nlet e = \"import E\""
+        #expect(SwiftSource(path: "Room/A.swift", text: text).imports == ["A", "B", "C"])
+    }
+}
+
+extension String {
+    /// The room of the embedded files of this room.
+    fileprivate var assets: String { prefix(1).uppercased() + dropFirst() + "Assets" }
+}

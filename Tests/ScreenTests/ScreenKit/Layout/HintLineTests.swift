@@ -1,0 +1,70 @@
+import Terminal
+import Testing
+
+@testable import ScreenKit
+
+/// The rows of the key help line, at the columns where one more character does not fit.
+struct HintLineTests {
+    /// Inside of the margins there are 38 columns.
+    private let size = GridSize(columns: 40, rows: 12)
+
+    /// Returns the line of a page with hints and with controls that work on every screen. Each has a key of one column.
+    private func line(hints: [String], everywhere: [String] = []) -> HintLine {
+        let content = ScreenContent<Int>(
+            panes: [],
+            hints: hints.enumerated().map { Control(label: $1, event: $0, keys: .number($0)) })
+        let language = Control(label: "EN", event: KioskCommand.switchLanguage)
+        let page = Page(
+            breadcrumb: [], content: content,
+            controls: everywhere.map { Control(label: $0, event: .home, keys: [.character("m")]) },
+            languageControl: language, keyName: { if case .character(let key) = $0 { String(key) } else { "?" } },
+            tooSmallNotice: "")
+        return HintLine(of: page, size: size)
+    }
+
+    private func label(columns: Int) -> String { String(repeating: "x", count: columns) }
+
+    @Test func `a hint that ends in the last column stays in its row`() {
+        // 1 + 1 + 16, a gap of 2, and 1 + 1 + 16.
+        let line = line(hints: [label(columns: 16), label(columns: 16)])
+        #expect(line.rows == 1)
+        #expect(line.hints.map(\.area.origin) == [GridPoint(column: 0, row: 0), GridPoint(column: 20, row: 0)])
+    }
+
+    @Test func `a hint that is one column too long goes to the next row`() {
+        let line = line(hints: [label(columns: 16), label(columns: 17)])
+        #expect(line.rows == 2)
+        #expect(line.hints.map(\.area.origin) == [GridPoint(column: 0, row: 0), GridPoint(column: 0, row: 1)])
+    }
+
+    @Test func `a Hangul hint ends in the last column by its width`() {
+        let line = line(hints: [String(repeating: "가", count: 8), String(repeating: "나", count: 8)])
+        #expect(line.rows == 1)
+        #expect(line.hints.last?.area.maxColumn == 37)
+    }
+
+    @Test func `what works everywhere keeps its labels while all hints fit`() {
+        let rows = [label(columns: 16), label(columns: 16), label(columns: 16)]
+        let line = line(hints: rows, everywhere: [label(columns: 16)])
+        #expect(line.rows == 2)
+        #expect(line.hints.count == 3)
+        #expect(line.everywhere.map(\.text.label) == [label(columns: 16)])
+        #expect(line.everywhere.map(\.area) == [GridRect(column: 20, row: 1, columns: 18, rows: 1)])
+    }
+
+    @Test func `where one column is missing, what works everywhere is told by its keys alone`() {
+        let rows = [label(columns: 16), label(columns: 16), label(columns: 16)]
+        let line = line(hints: rows, everywhere: [label(columns: 17)])
+        #expect(line.rows == 2)
+        #expect(line.hints.count == 3)
+        #expect(line.everywhere.map(\.text.label) == [""])
+    }
+
+    @Test func `the last hints are left out where there is no room for them, and what works everywhere is not`() {
+        let rows = (1...5).map { _ in label(columns: 16) }
+        let line = line(hints: rows, everywhere: [label(columns: 3)])
+        #expect(line.rows == 2)
+        #expect(line.hints.count == 3)
+        #expect(line.everywhere.map(\.area) == [GridRect(column: 20, row: 1, columns: 1, rows: 1)])
+    }
+}
