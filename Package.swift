@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "JuiceMaker", targets: ["JuiceMaker"]),
         .executable(name: "kiosk", targets: ["kiosk"]),
         .executable(name: "kiosk-bench", targets: ["kiosk-bench"]),
+        .library(name: "Terminal", targets: ["Terminal"]),
         .library(name: "ScreenKit", targets: ["ScreenKit"]),
         .library(name: "ScreenTrace", targets: ["ScreenTrace"]),
     ],
@@ -34,7 +35,7 @@ let package = Package(
         .target(name: "Calculator", dependencies: ["Core"]),
         .target(name: "JuiceMaker", dependencies: ["Core"]),
         .target(name: "Storage", dependencies: ["Calculator", "JuiceMaker", "Core"]),
-        .target(name: "Terminal", swiftSettings: onMainActor),
+        .target(name: "Terminal"),
         assets("ScreenKitAssets", ["Resources/Texts/ScreenKit.xcstrings"]),
         .target(
             name: "ScreenKit", dependencies: ["Terminal", "Core", "ScreenKitAssets"], swiftSettings: onMainActor),
@@ -90,7 +91,7 @@ let package = Package(
         .testTarget(name: "JuiceMakerTests", dependencies: ["JuiceMaker", "Core", "TestSupport"]),
         .testTarget(
             name: "StorageTests", dependencies: ["Storage", "Calculator", "JuiceMaker", "Core", "TestSupport"]),
-        .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"], swiftSettings: onMainActor),
+        .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
         // The screens of all rooms, with one kiosk for tests behind them.
         .testTarget(
             name: "ScreenTests",

@@ -81,7 +81,7 @@ do {
         try measure(chosen, with: stopwatch, into: &report, heading: heading)
     }
 } catch {
-    let errors = Output(descriptor: 2)
+    let errors = LineWriter(descriptor: 2)
     try? errors.writeLine("kiosk-bench: \(error)")
     try? errors.flush()
     exit(70)

@@ -7,7 +7,7 @@ nonisolated enum KioskText: TextKey {
     case commandCompare, commandExport, commandHelp, commandKeys, commandLab, commandOpen, commandOrder
     case commandPlay, commandReport, commandStock, commandStockAdd, commandStockSet, commandVerify
     case conflictingOptions, dataElsewhere, dataKeptIn, dataNotKept, didYouMean, fruit, invalidRequestID
-    case invalidUTF8, ioFailed, juice, key, ledgerBalances, ledgerMended, lineTooLong, misplacedOption
+    case ioFailed, juice, key, ledgerBalances, ledgerMended, misplacedOption
     case missingArgument, missingValue, noHome, notChecked, notMet, notUTF8, openingStock, optionCSV, optionData
     case optionDigits, optionEphemeral, optionFrom, optionHelp, optionJSON, optionKeys, optionLanguage, optionMenu
     case optionPlain, optionRequest, optionStyle, optionTo, optionTrace, optionVersion, reportPeriod, requestUsed

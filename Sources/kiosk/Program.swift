@@ -26,7 +26,7 @@ struct Program {
         self.words = words
         self.environment = environment
         profile = TerminalProfile()
-        console = Console(usesUTF8: profile.usesUTF8)
+        console = Console(name: "kiosk", usesUTF8: profile.usesUTF8)
     }
 
     /// Runs the program to its end.
@@ -120,21 +120,22 @@ extension Program {
         let bar = JuiceBar(ledger: try workshop.ledger(patience: Self.patience))
         guard profile.canDrawFullScreen, !workshop.options.isPlain else {
             return try withKiosk(bar, workshop) { kiosk, traceFile in
-                try LineKiosk(kiosk: kiosk, console: console, traceFile: traceFile) { bar.refresh() }.run(input)
+                try LineRunner(
+                    kiosk, console: console, beforeInput: { try traceFile?.save() }, afterInput: { bar.refresh() }
+                ).run(input)
                 return .success
             }
         }
         let others = try workshop.others { bar.refresh() }
-        var ending = Ending.stopped
+        var ending = FullScreen.ExitReason.stopped
         let exitCode = try withKiosk(bar, workshop) { kiosk, traceFile in
-            let fullScreenKiosk = FullScreenKiosk(kiosk, others: others, traceFile: traceFile)
+            // An error is reported at the end, when the terminal shows lines again.
+            let runner = FullScreenRunner(kiosk, changes: others) { try? traceFile?.save() }
             // The terminal holds its delegate weakly.
-            ending = try withExtendedLifetime(fullScreenKiosk) {
-                try fullScreenKiosk.run(on: FullScreen(profile: profile))
-            }
+            ending = try withExtendedLifetime(runner) { try runner.run(on: FullScreen(profile: profile)) }
             return .success
         }
-        if case .signal(let signal) = ending { ProcessSignals.end(by: signal) }
+        if case .signal(let signal) = ending { ProcessSignals.terminate(by: signal) }
         return exitCode
     }
 

@@ -1,21 +1,16 @@
 import Terminal
 
 /// A question over everything else, with a default answer.
-package struct AlertContent<Event: Equatable>: Equatable {
+public struct AlertContent<Event: Equatable>: Equatable {
     /// The question.
-    package var title: String
+    public var title: String
     /// The subject of the question, a line each.
-    package var lines: [String]
+    public var lines: [String]
     /// The answers; the first one is the default.
-    package var buttons: [Control<Event>]
+    public var buttons: [Control<Event>]
 
-    /// Creates a question.
-    ///
-    /// - Parameters:
-    ///   - title: The question.
-    ///   - lines: The subject of the question, a line each.
-    ///   - buttons: The answers, at least one; the first one is the default.
-    package init(title: String, lines: [String] = [], buttons: [Control<Event>]) {
+    /// Creates a question. Each parameter is the initial value of the property of its name.
+    public init(title: String, lines: [String] = [], buttons: [Control<Event>]) {
         self.title = title
         self.lines = lines
         self.buttons = buttons
@@ -29,7 +24,8 @@ package struct AlertContent<Event: Equatable>: Equatable {
     ///   - title: The question.
     ///   - warning: The line that says what would be lost.
     ///   - texts: The language.
-    package static func confirmation(
+    /// - Returns: The question.
+    public static func confirmation(
         of loss: Event, or keeping: Event, title: String, warning: String, _ texts: Texts
     ) -> AlertContent {
         AlertContent(

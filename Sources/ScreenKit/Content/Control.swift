@@ -1,30 +1,22 @@
 import Terminal
 
 /// An element that can be chosen: by a key, a click, or its name on a line.
-package struct Control<Event: Equatable>: Equatable {
+public struct Control<Event: Equatable>: Equatable {
     /// The name of the control.
-    package var label: String
+    public var label: String
     /// The event that choosing the control causes.
-    package var event: Event
+    public var event: Event
     /// The keys that choose the control anywhere on the screen; the first one is shown.
-    package var keys: [Key]
+    public var keys: [Key]
     /// The words that a line of input may use, besides the label.
-    package var words: [String]
+    public var words: [String]
     /// A Boolean value that indicates whether the control can be chosen now.
-    package var isEnabled: Bool
+    public var isEnabled: Bool
     /// The effect of the control, for the help; the label where that says enough.
-    package var meaning: String
+    public var meaning: String
 
-    /// Creates a control.
-    ///
-    /// - Parameters:
-    ///   - label: The name of the control.
-    ///   - event: The event that choosing the control causes.
-    ///   - keys: The keys that choose the control anywhere on the screen; the first one is shown.
-    ///   - words: The words that a line of input may use, besides the label.
-    ///   - isEnabled: Whether the control can be chosen now.
-    ///   - meaning: The effect of the control, for the help; `nil` where the label says enough.
-    package init(
+    /// Creates a control. Each parameter is the initial value of the property of its name.
+    public init(
         label: String, event: Event, keys: [Key] = [], words: [String] = [], isEnabled: Bool = true,
         meaning: String? = nil
     ) {
@@ -43,21 +35,16 @@ package struct Control<Event: Equatable>: Equatable {
 }
 
 /// Keys that mean something only while their element has the focus.
-package struct Binding<Event: Equatable>: Equatable {
+public struct Binding<Event: Equatable>: Equatable {
     /// The keys, each of which causes the event.
-    package var keys: [Key]
+    public var keys: [Key]
     /// The effect of the keys, for the help; empty for keys that explain themselves.
-    package var label: String
+    public var label: String
     /// The event that the keys cause.
-    package var event: Event
+    public var event: Event
 
-    /// Creates a binding.
-    ///
-    /// - Parameters:
-    ///   - keys: The keys, each of which causes the event.
-    ///   - label: The effect of the keys, for the help.
-    ///   - event: The event that the keys cause.
-    package init(keys: [Key], label: String = "", event: Event) {
+    /// Creates a binding. Each parameter is the initial value of the property of its name.
+    public init(keys: [Key], label: String = "", event: Event) {
         self.keys = keys
         self.label = label
         self.event = event
@@ -72,7 +59,8 @@ extension [Key] {
     /// Returns the key for a row of a list: the digit of its number, for the first nine.
     ///
     /// - Parameter index: The row, counted from 0.
-    package static func number(_ index: Int) -> [Key] {
+    /// - Returns: The key; none from the tenth row on.
+    public static func number(_ index: Int) -> [Key] {
         index < 9 ? [.character(Character(String(index + 1)))] : []
     }
 }

@@ -1,5 +1,5 @@
 /// The kind of a key on a ``KeypadPane``.
-package enum KeypadRole: Equatable {
+public enum KeypadRole: Equatable {
     /// A key that enters a digit.
     case digit
     /// A key that chooses an operation.
@@ -11,36 +11,36 @@ package enum KeypadRole: Equatable {
 }
 
 /// A pad of keys in rows, as on a pocket calculator.
-package struct KeypadPane<Event: Equatable>: Equatable {
+public struct KeypadPane<Event: Equatable>: Equatable {
     /// One key of the pad.
-    package struct PadKey: Equatable {
+    public struct PadKey: Equatable {
         /// The label, the event and the keyboard's keys.
-        package var control: Control<Event>
+        public var control: Control<Event>
         /// The kind of the key, which decides its colour.
-        package var role: KeypadRole
+        public var role: KeypadRole
 
         /// Creates a key.
         ///
         /// - Parameters:
         ///   - control: The label, the event and the keyboard's keys.
         ///   - role: The kind of the key.
-        package init(control: Control<Event>, role: KeypadRole) {
+        public init(control: Control<Event>, role: KeypadRole) {
             self.control = control
             self.role = role
         }
     }
 
     /// The keys, row by row.
-    package var rows: [[PadKey]]
+    public var rows: [[PadKey]]
     /// The description of the pad on a line, where there is nothing to press.
-    package var summary: String
+    public var summary: String
 
     /// Creates a pad.
     ///
     /// - Parameters:
     ///   - rows: The keys, row by row.
     ///   - summary: The description of the pad on a line, where there is nothing to press.
-    package init(rows: [[PadKey]], summary: String) {
+    public init(rows: [[PadKey]], summary: String) {
         self.rows = rows
         self.summary = summary
     }

@@ -1,30 +1,22 @@
 /// Rows to choose from.
-package struct ListPane<Event: Equatable>: Equatable {
+public struct ListPane<Event: Equatable>: Equatable {
     /// One row.
-    package struct Row: Equatable {
+    public struct Row: Equatable {
         /// The label, which comes first, and the event.
-        package var control: Control<Event>
+        public var control: Control<Event>
         /// The text behind the label.
-        package var detail: String
+        public var detail: String
         /// The text at the end of the row.
-        package var note: String
+        public var note: String
         /// The meaning of the note.
-        package var tone: Tone
+        public var tone: Tone
         /// Small buttons at the end of the row, for the mouse; their keys belong to ``bindings``.
-        package var buttons: [Control<Event>]
+        public var buttons: [Control<Event>]
         /// Keys that work while the row has the focus.
-        package var bindings: [Binding<Event>]
+        public var bindings: [Binding<Event>]
 
-        /// Creates a row.
-        ///
-        /// - Parameters:
-        ///   - control: The label, which comes first, and the event.
-        ///   - detail: The text behind the label.
-        ///   - note: The text at the end of the row.
-        ///   - tone: The meaning of the note.
-        ///   - buttons: Small buttons at the end of the row, for the mouse.
-        ///   - bindings: Keys that work while the row has the focus.
-        package init(
+        /// Creates a row. Each parameter is the initial value of the property of its name.
+        public init(
             control: Control<Event>, detail: String = "", note: String = "", tone: Tone = .plain,
             buttons: [Control<Event>] = [], bindings: [Binding<Event>] = []
         ) {
@@ -44,25 +36,18 @@ package struct ListPane<Event: Equatable>: Equatable {
     }
 
     /// The title of the rows, or an empty text.
-    package var heading: String
+    public var heading: String
     /// The meaning of the heading.
-    package var headingTone: Tone
+    public var headingTone: Tone
     /// The rows.
-    package var rows: [Row]
+    public var rows: [Row]
     /// The text to show where there are no rows.
-    package var placeholder: String
+    public var placeholder: String
     /// A quiet text below the rows; where it is too long, its middle is left out.
-    package var footer: String
+    public var footer: String
 
-    /// Creates a list.
-    ///
-    /// - Parameters:
-    ///   - heading: The title of the rows, or an empty text.
-    ///   - headingTone: The meaning of the heading.
-    ///   - rows: The rows.
-    ///   - placeholder: The text to show where there are no rows.
-    ///   - footer: A quiet text below the rows.
-    package init(
+    /// Creates a list. Each parameter is the initial value of the property of its name.
+    public init(
         heading: String = "", headingTone: Tone = .quiet, rows: [Row], placeholder: String = "", footer: String = ""
     ) {
         self.heading = heading

@@ -1,31 +1,22 @@
 /// The content of a screen, as a value: two fronts draw it, full screen and line by line, and a test compares it.
-package struct ScreenContent<Event: Equatable>: Equatable {
+public struct ScreenContent<Event: Equatable>: Equatable {
     /// The parts of the body, in reading order; a wide screen puts panes side by side.
-    package var panes: [Pane<Event>]
+    public var panes: [Pane<Event>]
     /// The controls in the title line.
-    package var accessories: [Control<Event>]
+    public var accessories: [Control<Event>]
     /// The news about the last input.
-    package var message: Message?
+    public var message: Message?
     /// The other controls that work here and now: the key help line.
-    package var hints: [Control<Event>]
+    public var hints: [Control<Event>]
     /// A question that must be answered before anything else.
-    package var alert: AlertContent<Event>?
+    public var alert: AlertContent<Event>?
     /// The purpose of the screen, a paragraph each, for the help screen.
-    package var help: [String]
+    public var help: [String]
     /// Examples of lines that the screen understands, besides numbers and names, for the help of line mode.
-    package var lineHelp: [String]
+    public var lineHelp: [String]
 
-    /// Creates the content of a screen.
-    ///
-    /// - Parameters:
-    ///   - panes: The parts of the body, in reading order.
-    ///   - accessories: The controls in the title line.
-    ///   - message: The news about the last input.
-    ///   - hints: The other controls that work here and now.
-    ///   - alert: A question that must be answered before anything else.
-    ///   - help: The purpose of the screen, a paragraph each.
-    ///   - lineHelp: Examples of lines that the screen understands, besides numbers and names.
-    package init(
+    /// Creates the content of a screen. Each parameter is the initial value of the property of its name.
+    public init(
         panes: [Pane<Event>], accessories: [Control<Event>] = [], message: Message? = nil,
         hints: [Control<Event>] = [], alert: AlertContent<Event>? = nil, help: [String] = [],
         lineHelp: [String] = []
@@ -46,6 +37,7 @@ package struct ScreenContent<Event: Equatable>: Equatable {
     ///
     /// - Parameter transform: Returns the event that takes the place of one. It is called once for each control and binding: first
     ///   those of the panes in reading order, then those of the title, the hints and the question.
+    /// - Returns: The content with the new events.
     /// - Complexity: O(*n*) in the number of controls.
     package func mapEvents<Other>(_ transform: (Event) -> Other) -> ScreenContent<Other> {
         ScreenContent<Other>(
@@ -56,7 +48,7 @@ package struct ScreenContent<Event: Equatable>: Equatable {
 }
 
 /// One part of a screen's body.
-package enum Pane<Event: Equatable>: Equatable {
+public enum Pane<Event: Equatable>: Equatable {
     /// The tape of a calculator with the number being typed below it.
     case tape(TapePane)
     /// Keys to press.

@@ -1,36 +1,26 @@
 /// Counts to change, one a row.
-package struct SteppersPane<Event: Equatable>: Equatable {
+public struct SteppersPane<Event: Equatable>: Equatable {
     /// One count with its buttons.
-    package struct Stepper: Equatable {
+    public struct Stepper: Equatable {
         /// The thing that is counted.
-        package var label: String
+        public var label: String
         /// The count as it stands, or as far as it has been typed.
-        package var value: String
+        public var value: String
         /// The share of the greatest count, from 0 to 1.
-        package var fullness: Double
+        public var fullness: Double
         /// The difference from the start, or an empty text.
-        package var change: String
+        public var change: String
         /// The buttons that lower the count; the last one stands beside it.
-        package var lower: [Control<Event>]
+        public var lower: [Control<Event>]
         /// The buttons that raise the count; the first one stands beside it.
-        package var raise: [Control<Event>]
+        public var raise: [Control<Event>]
         /// A button for something else, such as working the count out.
-        package var extra: Control<Event>?
+        public var extra: Control<Event>?
         /// Keys that work while the row has the focus.
-        package var bindings: [Binding<Event>]
+        public var bindings: [Binding<Event>]
 
-        /// Creates a stepper.
-        ///
-        /// - Parameters:
-        ///   - label: The thing that is counted.
-        ///   - value: The count as it stands, or as far as it has been typed.
-        ///   - fullness: The share of the greatest count, from 0 to 1.
-        ///   - change: The difference from the start, or an empty text.
-        ///   - lower: The buttons that lower the count; the last one stands beside it.
-        ///   - raise: The buttons that raise the count; the first one stands beside it.
-        ///   - extra: A button for something else, such as working the count out.
-        ///   - bindings: Keys that work while the row has the focus.
-        package init(
+        /// Creates a stepper. Each parameter is the initial value of the property of its name.
+        public init(
             label: String, value: String, fullness: Double, change: String = "", lower: [Control<Event>],
             raise: [Control<Event>], extra: Control<Event>? = nil, bindings: [Binding<Event>]
         ) {
@@ -53,12 +43,12 @@ package struct SteppersPane<Event: Equatable>: Equatable {
     }
 
     /// The counts.
-    package var steppers: [Stepper]
+    public var steppers: [Stepper]
 
     /// Creates a pane of counts.
     ///
     /// - Parameter steppers: The counts.
-    package init(steppers: [Stepper]) {
+    public init(steppers: [Stepper]) {
         self.steppers = steppers
     }
 

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The front for a whole terminal: keeps the focus, the scrolling and the pressed key, and turns input into choices.
-package final class FullScreenFront {
+public final class FullScreenFront {
     /// What has changed since the scene was laid out.
     private enum Change {
         case nothing
@@ -23,21 +23,21 @@ package final class FullScreenFront {
     /// Makes the front.
     ///
     /// - Parameter kiosk: The kiosk to drive.
-    package init(kiosk: Kiosk) {
+    public init(kiosk: Kiosk) {
         self.kiosk = kiosk
     }
 
     /// Whether the person has asked to leave.
-    package var isFinished: Bool { kiosk.isFinished }
+    public var isFinished: Bool { kiosk.isFinished }
 
     /// How long until ``timeHasPassed()`` wants to be called; `nil` where nothing is going on.
-    package var delay: Duration? { flash.delay }
+    public var delay: Duration? { flash.delay }
 
     /// Lays out what there is to see.
     ///
     /// - Parameter size: The terminal's size.
     /// - Returns: The picture.
-    package func draw(size: GridSize) -> Canvas {
+    public func draw(size: GridSize) -> Canvas {
         let oldSplit = split
         self.size = size
         // A message says where there is no room for the panel.
@@ -62,19 +62,19 @@ package final class FullScreenFront {
     private var pageSize: GridSize { split?.page ?? size }
 
     /// Goes on with what ``delay`` announced.
-    package func timeHasPassed() {
+    public func timeHasPassed() {
         flash = flash.next
         note(.view)
     }
 
     /// Notes that something else has changed the content of the screen. The next picture is a new one; the focus, the scrolling and
     /// the pressed element stay as they are.
-    package func contentHasChanged() {
+    public func contentHasChanged() {
         note(.content)
     }
 
     /// Handles an input. Where several come between two pictures, each meets the screen that the one before it led to.
-    package func handle(_ event: InputEvent) {
+    public func handle(_ event: InputEvent) {
         let scene = scene(for: event)
         note(refusal == nil ? .view : .content)
         refusal = nil

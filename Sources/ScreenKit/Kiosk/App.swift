@@ -1,13 +1,13 @@
 /// One of the apps behind the home menu.
-package struct App {
+public struct App {
     /// The word that opens the app on a line of input; also its identity.
-    package let id: String
+    public let id: String
     /// Returns the name of the app in the menu.
-    package let title: (Texts) -> String
+    public let title: (Texts) -> String
     /// Returns the purpose of the app in a few words.
-    package let summary: (Texts) -> String
+    public let summary: (Texts) -> String
     /// Returns the first screen of the app; called each time the app is opened.
-    package let makeRootScreen: () -> any Screen
+    public let makeRootScreen: () -> any Screen
 
     /// Creates an app for the home menu.
     ///
@@ -16,7 +16,7 @@ package struct App {
     ///   - title: The name of the app in the menu.
     ///   - summary: The purpose of the app in a few words.
     ///   - makeRootScreen: Returns the first screen of the app; called each time the app is opened.
-    package init<Key: TextKey>(id: String, title: Key, summary: Key, makeRootScreen: @escaping () -> any Screen) {
+    public init<Key: TextKey>(id: String, title: Key, summary: Key, makeRootScreen: @escaping () -> any Screen) {
         self.id = id
         self.title = { $0.text(title) }
         self.summary = { $0.text(summary) }

@@ -4,7 +4,7 @@ import Terminal
 /// beside or below the page, or as lines.
 ///
 /// A kiosk works without an inspector, and knows nothing of what one shows.
-package protocol Inspector: AnyObject {
+public protocol Inspector: AnyObject {
     /// The key that shows and hides the panel.
     var key: Key { get }
     /// The words that show and hide it on a line of input.
@@ -26,6 +26,7 @@ package protocol Inspector: AnyObject {
     ///   - isBeside: Whether the panel stands at the right of the page and not below it.
     ///   - isTyping: Whether a key was pressed a moment ago, so that an older picture is good enough.
     ///   - texts: The language.
+    /// - Returns: The picture, in the size of the panel.
     func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas
     /// Handles an input while the panel is shown.
     ///
@@ -41,6 +42,7 @@ package protocol Inspector: AnyObject {
     ///   - isShown: Whether the inspector is shown.
     ///   - wasShown: Whether the inspector was shown before the input.
     ///   - texts: The language.
+    /// - Returns: The lines, without line ends.
     func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String]
     /// Returns the answer to a line of input; `nil` where the line is not meant for the inspector.
     func answer(to line: String, about navigator: Navigator, _ texts: Texts) -> [String]?

@@ -19,13 +19,13 @@ package enum KioskCommand: Equatable {
 }
 
 /// A kiosk while it runs: the stack of screens, the language, and the commands that work on every screen. The fronts drive it.
-package final class Kiosk {
+public final class Kiosk {
     /// The stack of screens.
-    package let navigator: Navigator
+    public let navigator: Navigator
     /// The texts of the present language.
-    package private(set) var texts: Texts
+    public private(set) var texts: Texts
     /// A Boolean value that indicates whether the person has quit.
-    package private(set) var isFinished = false
+    public private(set) var isFinished = false
     /// The object that watches the screens, if there is one.
     package let inspector: (any Inspector)?
     /// A Boolean value that indicates whether the inspector is shown.
@@ -38,7 +38,7 @@ package final class Kiosk {
     ///   - texts: The texts of the first language.
     ///   - footer: Returns the line below the menu, such as the place where data is saved; `nil` for none.
     ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
-    package init(
+    public init(
         apps: [App], texts: Texts, footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil
     ) {
         navigator = Navigator(root: HomeScreen(apps: apps, footer: footer))

@@ -50,6 +50,7 @@ package struct PagedRows: Equatable {
     /// - Parameters:
     ///   - focus: The place before; `nil` before the focus was moved, when it is on the first row.
     ///   - rows: The number of rows, below 0 for upwards.
+    /// - Returns: The place after the move.
     func focus(_ focus: Int?, movedBy rows: Int) -> Int {
         min(max((focus ?? focuses.lowerBound) + rows, focuses.lowerBound), focuses.upperBound - 1)
     }

@@ -1,5 +1,5 @@
 /// The front for pipes, scripts and screen readers: a line in, what changed out.
-package final class LineFront {
+public final class LineFront {
     private let kiosk: Kiosk
     private let say: (String) -> Void
     /// The pages as they were last said, of every screen on the stack, so that going back to one says what is new.
@@ -11,13 +11,13 @@ package final class LineFront {
     /// - Parameters:
     ///   - kiosk: The kiosk to drive.
     ///   - say: Receives each line of output, without a line end.
-    package init(kiosk: Kiosk, say: @escaping (String) -> Void) {
+    public init(kiosk: Kiosk, say: @escaping (String) -> Void) {
         self.kiosk = kiosk
         self.say = say
     }
 
     /// Says all of the screen in view.
-    package func sayPage() {
+    public func sayPage() {
         let page = makePage(of: kiosk.shownScreen)
         page.all.forEach(say)
         keep(page)
@@ -26,7 +26,7 @@ package final class LineFront {
     /// Handles a line of input, and says what came of it.
     ///
     /// - Parameter line: A number, a name, or whatever the screen in view understands; an empty one repeats the screen.
-    package func handle(_ line: String) {
+    public func handle(_ line: String) {
         let line = line.trimmed
         if line.isEmpty { return sayPage() }
         if let answer = kiosk.answerOfInspector(to: line) { return answer.forEach(say) }
@@ -54,12 +54,12 @@ package final class LineFront {
     /// Says that a line could not be read.
     ///
     /// - Parameter reason: The reason in the language of the texts.
-    package func refuse(_ reason: String) {
+    public func refuse(_ reason: String) {
         say("! " + reason.asSentence)
     }
 
     /// Every line of the screen in view, for a script that expects something.
-    package var currentLines: [String] { makePage(of: kiosk.shownScreen).all }
+    public var currentLines: [String] { makePage(of: kiosk.shownScreen).all }
 
     /// Remembers a page, and forgets those of screens that are gone: an address may be used again by another one.
     private func keep(_ page: LinePage) {

@@ -1,5 +1,5 @@
 /// The way in which a modal screen covers the one that presents it.
-package nonisolated enum ModalStyle: Sendable {
+public nonisolated enum ModalStyle: Sendable {
     /// Lies on top: the presenter stays in view and gets no appearance callbacks.
     case sheet
     /// Takes the whole screen: the presenter disappears, and appears again at the end.
@@ -7,7 +7,7 @@ package nonisolated enum ModalStyle: Sendable {
 }
 
 /// The way in which a screen comes onto the stack.
-package nonisolated enum Arrival: Hashable, Sendable {
+public nonisolated enum Arrival: Hashable, Sendable {
     /// The screen is pushed.
     case push
     /// The screen is presented as a modal.
@@ -15,7 +15,7 @@ package nonisolated enum Arrival: Hashable, Sendable {
 }
 
 /// The way in which screens leave the stack.
-package nonisolated enum Departure: Hashable, Sendable {
+public nonisolated enum Departure: Hashable, Sendable {
     /// The screens are popped.
     case pop
     /// The screens are dismissed with their modal.
@@ -24,7 +24,7 @@ package nonisolated enum Departure: Hashable, Sendable {
 
 /// An observer of a navigator. It hears which screen is shown next, as a `UINavigationControllerDelegate` does, and also of every
 /// screen that comes or leaves, modal ones included.
-package protocol NavigatorDelegate: AnyObject {
+public protocol NavigatorDelegate: AnyObject {
     /// Called before a push or a pop brings a screen into view.
     func navigator(_ navigator: Navigator, willShow screen: any Screen)
     /// Called when a push or a pop has brought a screen into view.
@@ -41,12 +41,18 @@ package protocol NavigatorDelegate: AnyObject {
 }
 
 extension NavigatorDelegate {
-    package func navigator(_ navigator: Navigator, willShow screen: any Screen) {}
-    package func navigator(_ navigator: Navigator, didShow screen: any Screen) {}
-    package func navigator(_ navigator: Navigator, willAdd screen: any Screen, by arrival: Arrival) {}
-    package func navigator(_ navigator: Navigator, didAdd screen: any Screen, by arrival: Arrival) {}
-    package func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by departure: Departure) {}
-    package func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by departure: Departure) {}
+    /// Does nothing.
+    public func navigator(_ navigator: Navigator, willShow screen: any Screen) {}
+    /// Does nothing.
+    public func navigator(_ navigator: Navigator, didShow screen: any Screen) {}
+    /// Does nothing.
+    public func navigator(_ navigator: Navigator, willAdd screen: any Screen, by arrival: Arrival) {}
+    /// Does nothing.
+    public func navigator(_ navigator: Navigator, didAdd screen: any Screen, by arrival: Arrival) {}
+    /// Does nothing.
+    public func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by departure: Departure) {}
+    /// Does nothing.
+    public func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by departure: Departure) {}
 }
 
 /// A stack of screens, pushed and popped as by a `UINavigationController`. Each modal on top of it has a stack of its own.
@@ -54,7 +60,7 @@ extension NavigatorDelegate {
 /// A screen leaves by naming itself, as in `navigator?.pop(self)`. A screen that is not in view cannot leave, so that it never
 /// removes another screen by mistake. To navigate inside a callback of a screen (`willAppear()` to `didDisappear()`) or of the
 /// delegate is a programmer error.
-package final class Navigator {
+public final class Navigator {
     /// One stack: the first layer is that of the kiosk, each further one that of a modal.
     private struct Layer {
         var style: ModalStyle
@@ -62,7 +68,7 @@ package final class Navigator {
     }
 
     /// The observer of all screens that come and leave.
-    package weak var delegate: (any NavigatorDelegate)?
+    public weak var delegate: (any NavigatorDelegate)?
     /// The layers from the bottom. The list is never empty, and neither is a layer.
     private var layers: [Layer]
     /// A Boolean value that indicates whether callbacks are running.
@@ -71,7 +77,7 @@ package final class Navigator {
     /// Creates a navigator that shows a root screen.
     ///
     /// - Parameter root: The screen at the bottom, which is never popped.
-    package init(root: some Screen) {
+    public init(root: some Screen) {
         layers = [Layer(style: .fullScreen, screens: [root])]
         root.navigator = self
         navigate { exchange(nil, for: root) {} }
@@ -80,16 +86,16 @@ package final class Navigator {
     /// The screens from the root to the one in view, modals included.
     ///
     /// - Complexity: O(*n*) in the number of screens.
-    package var screens: [any Screen] { layers.flatMap(\.screens) }
+    public var screens: [any Screen] { layers.flatMap(\.screens) }
 
     /// The screen in view.
-    package var top: any Screen { stack[stack.count - 1] }
+    public var top: any Screen { stack[stack.count - 1] }
 
     /// A Boolean value that indicates whether the screen in view is the root of the kiosk.
-    package var isAtRoot: Bool { layers.count == 1 && layers[0].screens.count == 1 }
+    public var isAtRoot: Bool { layers.count == 1 && layers[0].screens.count == 1 }
 
     /// A Boolean value that indicates whether a modal is in view.
-    package var isPresenting: Bool { layers.count > 1 }
+    public var isPresenting: Bool { layers.count > 1 }
 
     /// The stack of the layer in view.
     private var stack: [any Screen] {
@@ -104,7 +110,7 @@ extension Navigator {
     /// Shows a screen on top of the one in view.
     ///
     /// - Parameter screen: A screen that is not on the stack. To push a screen twice is a programmer error.
-    package func push(_ screen: some Screen) {
+    public func push(_ screen: some Screen) {
         add(screen, by: .push) {
             show(screen) { stack.append(screen) }
         }
@@ -115,7 +121,7 @@ extension Navigator {
     /// - Parameters:
     ///   - screen: A screen that is not on the stack. To present a screen twice is a programmer error.
     ///   - style: The way in which the modal covers the screen in view.
-    package func present(_ screen: some Screen, style: ModalStyle) {
+    public func present(_ screen: some Screen, style: ModalStyle) {
         add(screen, by: .present(style)) {
             exchange(style == .fullScreen ? top : nil, for: screen) {
                 layers.append(Layer(style: style, screens: [screen]))
@@ -132,7 +138,7 @@ extension Navigator {
     /// - Parameter screen: The screen that leaves.
     /// - Returns: `true` if the screen was popped.
     @discardableResult
-    package func pop(_ screen: any Screen) -> Bool {
+    public func pop(_ screen: any Screen) -> Bool {
         guard screen === top, stack.count > 1 else { return false }
         pop(to: stack[stack.count - 2])
         return true
@@ -144,7 +150,7 @@ extension Navigator {
     /// - Returns: The screens that were popped, in the order of the stack.
     /// - Complexity: O(*n*) in the number of screens.
     @discardableResult
-    package func pop(to screen: any Screen) -> [any Screen] {
+    public func pop(to screen: any Screen) -> [any Screen] {
         guard let place = stack.firstIndex(where: { $0 === screen }), place < stack.count - 1 else { return [] }
         let popped = Array(stack[(place + 1)...])
         remove(popped, by: .pop) {
@@ -158,7 +164,7 @@ extension Navigator {
     /// - Returns: The screens that were popped, in the order of the stack.
     /// - Complexity: O(*n*) in the number of screens.
     @discardableResult
-    package func popToRoot() -> [any Screen] { pop(to: stack[0]) }
+    public func popToRoot() -> [any Screen] { pop(to: stack[0]) }
 
     /// Dismisses the modal in view if a screen is its root. All screens on top of that screen leave too. Otherwise nothing changes.
     ///
@@ -166,7 +172,7 @@ extension Navigator {
     /// - Returns: `true` if the modal was dismissed.
     /// - Complexity: O(*n*) in the number of screens.
     @discardableResult
-    package func dismiss(_ screen: any Screen) -> Bool {
+    public func dismiss(_ screen: any Screen) -> Bool {
         guard isPresenting, screen === stack[0] else { return false }
         let modal = layers[layers.count - 1]
         remove(modal.screens, by: .dismiss) {
@@ -181,7 +187,7 @@ extension Navigator {
     /// the kiosk, nothing changes.
     ///
     /// - Parameter screen: The screen that leaves.
-    package func goBack(from screen: any Screen) {
+    public func goBack(from screen: any Screen) {
         guard screen === top else { return }
         if !pop(screen) { dismiss(screen) }
     }

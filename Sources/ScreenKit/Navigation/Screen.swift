@@ -5,7 +5,7 @@ import Terminal
 /// A screen never draws and never prints. A front asks for its ``content(_:)``, shows it, and passes the event of the chosen
 /// control to ``handle(_:)-(Event)``. A screen opens another one through the navigator. It passes data forward through the `init` of
 /// the other screen, and back through a delegate.
-@MainActor package protocol Screen: AnyObject {
+@MainActor public protocol Screen: AnyObject {
     /// The events of the screen.
     associatedtype Event: Equatable
 
@@ -49,33 +49,41 @@ import Terminal
 }
 
 extension Screen {
-    package func handle(_ events: [Event]) {
+    /// Handles one event after another.
+    public func handle(_ events: [Event]) {
         for event in events { handle(event) }
     }
 
-    package func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? { nil }
+    /// Returns `nil`: the text is meant for the element that has the focus.
+    public func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? { nil }
 
-    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+    /// Throws an error: the screen understands no lines.
+    public func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         throw LineError(texts(.unknownInput, line.printable))
     }
 
-    package var backEvent: Event? { nil }
+    /// The value `nil`: the screen simply leaves.
+    public var backEvent: Event? { nil }
 
-    package func willAppear() {}
-    package func didAppear() {}
-    package func willDisappear() {}
-    package func didDisappear() {}
+    /// Does nothing.
+    public func willAppear() {}
+    /// Does nothing.
+    public func didAppear() {}
+    /// Does nothing.
+    public func willDisappear() {}
+    /// Does nothing.
+    public func didDisappear() {}
 }
 
 /// The reason why a line of input was not understood, in the language of the texts.
-package nonisolated struct LineError: Error, Equatable {
+public nonisolated struct LineError: Error, Equatable {
     /// The reason, as a sentence to show.
-    package let reason: String
+    public let reason: String
 
     /// Creates an error.
     ///
     /// - Parameter reason: The reason; its first letter becomes a capital.
-    package init(_ reason: String) {
+    public init(_ reason: String) {
         self.reason = reason.asSentence
     }
 }

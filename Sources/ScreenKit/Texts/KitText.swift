@@ -9,7 +9,7 @@ package nonisolated enum KitText: TextKey {
     case systemQuotaExceeded, systemFileTooLarge, systemReadOnly, systemTooManyFiles, systemTooManyFilesInSystem
     case systemDeviceError, systemBusy, systemProgramBusy, systemLockedByOther, systemNoLocks, systemNotSupported
     case systemBadDescriptor, systemClosedPipe, systemNoMemory, lineExamples, lineChoices, helpChoose, helpScroll
-    case helpMove
+    case helpMove, invalidUTF8, lineTooLong
 
     package static let catalog = TextCatalog<KitText>(parsing: ScreenKitAssets.texts)
 }

@@ -1,5 +1,5 @@
 /// A language of the texts; the raw value is its ISO 639-1 code.
-package nonisolated enum Language: String, CaseIterable, Sendable {
+public nonisolated enum Language: String, CaseIterable, Sendable {
     /// Korean.
     case korean = "ko"
     /// English.
@@ -14,7 +14,7 @@ package nonisolated enum Language: String, CaseIterable, Sendable {
     /// - Parameters:
     ///   - environment: The value of an environment variable, or `nil`.
     ///   - canShowHangul: Whether the locale's character set has Hangul, which means UTF-8.
-    package init(environment: (String) -> String?, canShowHangul: Bool) {
+    public init(environment: (String) -> String?, canShowHangul: Bool) {
         let locales = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(environment).filter { !$0.isEmpty }
         let locale = locales.first ?? "C"
         let namesOtherLanguage =

@@ -9,7 +9,7 @@ import Core
 ///     static let catalog = TextCatalog<ShopText>(parsing: catalogBytes)
 /// }
 /// ```
-package nonisolated protocol TextKey: CaseIterable, Hashable, Sendable {
+public nonisolated protocol TextKey: CaseIterable, Hashable, Sendable {
     /// The texts of all keys in every language.
     static var catalog: TextCatalog<Self> { get }
 }
@@ -18,7 +18,7 @@ package nonisolated protocol TextKey: CaseIterable, Hashable, Sendable {
 ///
 /// The format was chosen because Xcode edits it, and one file holds every language side by side.
 /// Source: the `.xcstrings` files that Xcode 15 and later write.
-package nonisolated struct TextCatalog<Key: TextKey>: Sendable {
+public nonisolated struct TextCatalog<Key: TextKey>: Sendable {
     private let texts: [Language: [Key: String]]
     /// The keys that the file has, in the order of the file.
     package let keysInFile: [String]
@@ -27,7 +27,7 @@ package nonisolated struct TextCatalog<Key: TextKey>: Sendable {
     ///
     /// - Parameter json: The bytes of an `.xcstrings` file.
     /// - Complexity: O(*n*) in the length of the file.
-    package init(parsing json: [UInt8]) {
+    public init(parsing json: [UInt8]) {
         let entries = (try? JSONValue(parsing: json))?["strings"]?.members ?? []
         let values = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
         keysInFile = entries.map(\.key)
@@ -39,6 +39,14 @@ package nonisolated struct TextCatalog<Key: TextKey>: Sendable {
                 }
                 return (language, Dictionary(uniqueKeysWithValues: texts))
             })
+    }
+
+    /// Creates a catalog from texts in code, for an app with few of them.
+    ///
+    /// - Parameter texts: The texts of each language.
+    public init(_ texts: [Language: [Key: String]]) {
+        self.texts = texts
+        keysInFile = []
     }
 
     /// The text of a key in a language; `nil` where it is missing.

@@ -1,9 +1,9 @@
 import Terminal
 
 /// The texts in one language: every word that a screen shows comes from here.
-package nonisolated struct Texts: Sendable {
+public nonisolated struct Texts: Sendable {
     /// The language of these texts.
-    package let language: Language
+    public let language: Language
     /// Whether signs such as `⏎` can be shown; elsewhere their meaning is spelled in ASCII.
     package let showsSigns: Bool
 
@@ -12,7 +12,7 @@ package nonisolated struct Texts: Sendable {
     /// - Parameters:
     ///   - language: The language to show.
     ///   - showsSigns: Whether signs such as `⏎` can be shown.
-    package init(_ language: Language, showsSigns: Bool = true) {
+    public init(_ language: Language, showsSigns: Bool = true) {
         self.language = language
         self.showsSigns = showsSigns
     }
@@ -25,8 +25,9 @@ package nonisolated struct Texts: Sendable {
     /// - Parameters:
     ///   - key: The text to show.
     ///   - arguments: The values of the placeholders, in their order. A placeholder without a value stays as it is.
+    /// - Returns: The text; the name of the key where the catalog has none.
     /// - Complexity: O(*n*) in the length of the text.
-    package func text<Key: TextKey>(_ key: Key, _ arguments: [String] = []) -> String {
+    public func text<Key: TextKey>(_ key: Key, _ arguments: [String] = []) -> String {
         let written = Key.catalog[key, language] ?? "\(key)"
         let template = showsSigns ? written : ASCIIFallback.text(written)
         return arguments.isEmpty ? template : template.replacingPlaceholders(with: arguments)

@@ -1,13 +1,13 @@
-/// ASCII that stands in for the symbols of the screens where the locale has no UTF-8.
+/// The ASCII characters that replace symbols where the locale's encoding is not UTF-8.
 ///
-/// Letters of other scripts are not replaced: whoever asks for Korean there gets Korean.
-package nonisolated enum ASCIIFallback {
-    /// What to draw instead of a symbol of one column; nil when nothing is near enough.
+/// Letters are never replaced: a user who asks for Korean gets Korean.
+package enum ASCIIFallback {
+    /// Returns the character to draw instead of a symbol of one column, or `nil` when none is similar enough.
     static func byte(for scalar: Unicode.Scalar) -> UInt8? {
         let substitute: Unicode.Scalar? =
             switch scalar {
             case "═": "="
-            // Dashed lines are told from whole ones.
+            // Dashed lines must differ from solid ones.
             case "┄", "┅", "┈", "┉", "╌", "╍": "."
             case "─", "━", "╴", "╶", "╸", "╺", "–", "—", "−", "‐", "‑": "-"
             case "│", "┃", "┆", "┇", "┊", "┋", "╎", "╏", "║", "╵", "╷", "╹", "╻", "▏", "▕", "¦": "|"
@@ -38,7 +38,9 @@ package nonisolated enum ASCIIFallback {
         return substitute.map { UInt8(truncatingIfNeeded: $0.value) }
     }
 
-    /// The same text with its symbols replaced, where it may become longer.
+    /// Returns a text with its symbols replaced by characters or words; the result may be longer.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
     package static func text(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { spelled, scalar in
             if let word = word(for: scalar) {
@@ -49,7 +51,7 @@ package nonisolated enum ASCIIFallback {
         }
     }
 
-    /// What a text says instead of a sign that no single character is near enough to.
+    /// Returns the word for a symbol that no single character resembles.
     private static func word(for scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "⏎", "↵": "Enter"

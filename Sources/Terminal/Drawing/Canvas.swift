@@ -1,32 +1,32 @@
-/// A picture of the whole screen, drawn by the application as if the screen were empty.
+/// A picture of the whole screen, drawn as if the screen were empty.
 ///
-/// It keeps one promise whatever is drawn: a wide glyph has both of its columns, or is not there. Everything outside is
-/// cut off silently, so that a screen of any size, even 1×1, can be drawn without looking.
-package nonisolated struct Canvas: Equatable, Sendable {
-    /// Columns and rows of the screen.
-    package let size: GridSize
+/// A wide character always has both of its columns, or is not in the picture. Whatever lies outside is cut off, so a program
+/// can draw without looking at the size, even on a screen of 1×1.
+public struct Canvas: Equatable, Sendable {
+    /// The columns and rows of the picture.
+    public let size: GridSize
 
-    /// Where the terminal's own cursor stands, or nil for none.
+    /// The position of the terminal's cursor, or `nil` to hide the cursor.
     ///
-    /// Input methods open their window beside it, so it belongs to the field that is being typed into.
-    package var cursor: GridPoint?
+    /// Input methods open their window at the cursor, so place it in the field that the user types into.
+    public var cursor: GridPoint?
 
-    /// Row by row, `size.columns` each.
+    /// The cells, row by row, `size.columns` in each.
     private(set) var cells: [Cell]
 
-    /// An empty canvas.
+    /// Creates a blank picture; a negative width or height counts as zero.
     ///
-    /// - Parameter size: below zero counts as none.
-    package init(size: GridSize) {
+    /// - Complexity: O(*n*) in the number of cells.
+    public init(size: GridSize) {
         self.size = GridRect(size).size
         cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
     }
 
-    /// The cell at a point; a blank outside.
+    /// The cell at a point; a blank outside the picture.
     ///
-    /// Setting one replaces whatever glyph stood there as a whole: a wide one takes the next column as well, or becomes a
-    /// space in the last column.
-    package subscript(point: GridPoint) -> Cell {
+    /// Setting a cell replaces the whole character there. A wide character takes the next column too, and becomes a space in
+    /// the last column.
+    public subscript(point: GridPoint) -> Cell {
         get {
             guard GridRect(size).contains(point) else { return .blank }
             return cells[index(of: point)]
@@ -43,23 +43,24 @@ package nonisolated struct Canvas: Equatable, Sendable {
     /// Writes a text into one line.
     ///
     /// - Parameters:
-    ///   - text: control characters become U+FFFD (tabs and line ends a space), directional overrides go.
-    ///   - start: the cell of its first column; it may lie outside.
-    ///   - style: how it looks.
-    ///   - limit: columns at most, or nil for up to the edge. A wide glyph that does not fit becomes a space.
-    /// - Returns: how many columns it took, from `start` on.
-    /// - Complexity: O(*n*)
+    ///   - text: The text. Control characters become U+FFFD, tabs and line ends become spaces, directional overrides go.
+    ///   - start: The cell of the first column; it may lie outside the picture.
+    ///   - style: The colours and the attributes.
+    ///   - limit: The greatest number of columns, or `nil` to write up to the edge. A wide character of which only half fits
+    ///     becomes a space.
+    /// - Returns: The number of columns that the text takes, counted from `start`.
+    /// - Complexity: O(*n*) in the length of the text.
     @discardableResult
-    package mutating func write(_ text: String, at start: GridPoint, style: TextStyle = .plain, limit: Int? = nil)
-        -> Int
-    {
+    public mutating func write(
+        _ text: String, at start: GridPoint, style: TextStyle = .plain, limit: Int? = nil
+    ) -> Int {
         let style = PackedStyle(style)
         let room = size.columns - start.column
         let end = start.column + min(room, max(0, limit ?? room))
         guard 0..<size.rows ~= start.row, start.column < end else { return 0 }
         var column = start.column
         withLine(start.row) { line in
-            Glyphs.forEach(in: text) { glyph in
+            GlyphCursor.forEachGlyph(in: text) { glyph in
                 line.place(glyph, style, at: column, before: end)
                 column += glyph.width
                 return column < end
@@ -68,12 +69,13 @@ package nonisolated struct Canvas: Equatable, Sendable {
         return min(column, end) - start.column
     }
 
-    /// Fills a rectangle with one cell; a wide one stands side by side, with a space where half a one would remain.
+    /// Fills a rectangle with a cell.
     ///
     /// - Parameters:
-    ///   - area: where.
-    ///   - cell: with what.
-    package mutating func fill(_ area: GridRect, with cell: Cell = .blank) {
+    ///   - area: The rectangle; what lies outside the picture is left out.
+    ///   - cell: The cell. Wide characters stand side by side, with a space where only half of one would fit.
+    /// - Complexity: O(*n*) in the number of cells of the rectangle.
+    public mutating func fill(_ area: GridRect, with cell: Cell = .blank) {
         let area = area.intersection(GridRect(size))
         guard !area.isEmpty, !cell.isContinuation else { return }
         for row in area.minRow...area.maxRow {
@@ -88,9 +90,10 @@ package nonisolated struct Canvas: Equatable, Sendable {
     /// Copies another picture into this one.
     ///
     /// - Parameters:
-    ///   - picture: what to copy; its cursor stays behind.
-    ///   - origin: where its top left cell goes; what comes to lie outside is cut off.
-    package mutating func draw(_ picture: Canvas, at origin: GridPoint) {
+    ///   - picture: The picture to copy, without its cursor.
+    ///   - origin: The place of its top left cell; what comes to lie outside is cut off.
+    /// - Complexity: O(*n*) in the number of cells of the copied picture.
+    public mutating func draw(_ picture: Canvas, at origin: GridPoint) {
         let columns = picture.size.columns
         for row in 0..<picture.size.rows where 0..<size.rows ~= origin.row + row {
             let source = picture.cells[row * columns..<(row + 1) * columns]
@@ -105,5 +108,56 @@ package nonisolated struct Canvas: Equatable, Sendable {
     private mutating func withLine(_ row: Int, _ draw: (CellLine) -> Void) {
         let range = row * size.columns..<(row + 1) * size.columns
         cells.withUnsafeMutableBufferPointer { draw(CellLine(UnsafeMutableBufferPointer(rebasing: $0[range]))) }
+    }
+}
+
+/// One line of a canvas during drawing; the rules for wide glyphs are here.
+private struct CellLine {
+    private let cells: UnsafeMutableBufferPointer<Cell>
+
+    init(_ cells: UnsafeMutableBufferPointer<Cell>) {
+        self.cells = cells
+    }
+
+    /// Places a glyph if all its columns lie between column 0 and `end`; of a glyph that is half inside, a space.
+    func place(_ glyph: Glyph, _ style: PackedStyle, at column: Int, before end: Int) {
+        let last = column + glyph.width - 1
+        if column >= 0, last < end {
+            set(Cell(glyph, style), at: column)
+            if last > column { set(Cell(.continuation, style), at: last) }
+        } else if column >= 0, column < end {
+            set(Cell(.blank, style), at: column)
+        } else if last >= 0, last < end {
+            set(Cell(.blank, style), at: last)
+        }
+    }
+
+    /// Copies the cells of another line and cuts them off at both ends of this line.
+    func copy(_ source: ArraySlice<Cell>, to start: Int) {
+        let end = start + source.count
+        if start >= 0, end <= cells.count, !isInsideGlyph(start), !isInsideGlyph(end) {
+            // Where no glyph is cut, copying cells is enough.
+            for (offset, cell) in source.enumerated() { cells[start + offset] = cell }
+            return
+        }
+        for (offset, cell) in source.enumerated() where !cell.isContinuation {
+            place(cell.glyph, cell.packedStyle, at: start + offset, before: cells.count)
+        }
+    }
+
+    /// Returns whether a wide glyph covers both sides of a column's left edge.
+    private func isInsideGlyph(_ column: Int) -> Bool {
+        column < cells.count && cells[column].isContinuation
+    }
+
+    /// Replaces one column; the other half of a wide glyph that stood there becomes a blank.
+    private func set(_ cell: Cell, at column: Int) {
+        let old = cells[column]
+        if old.width == 2 {
+            cells[column + 1] = Cell(.blank, old.packedStyle)
+        } else if old.isContinuation {
+            cells[column - 1] = Cell(.blank, old.packedStyle)
+        }
+        cells[column] = cell
     }
 }

@@ -1,20 +1,32 @@
-/// How a character looks.
-package nonisolated struct TextStyle: Hashable, Sendable {
-    package var foreground: Color
-    package var background: Color
-    package var bold: Bool
-    package var dim: Bool
-    package var underline: Bool
-    package var reverse: Bool
+/// A colour of the terminal's palette.
+///
+/// The palette has no other colours on purpose: users choose these to be readable on their background, dark or light.
+public enum Color: UInt8, CaseIterable, Sendable {
+    /// The colour that the terminal uses when a program sets none.
+    case `default`
+    /// The eight colours of ECMA-48.
+    case black, red, green, yellow, blue, magenta, cyan, white
+    /// The eight bright colours that nearly all terminals add.
+    case brightBlack, brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan, brightWhite
+}
 
-    /// - Parameters:
-    ///   - foreground: the colour of the character.
-    ///   - background: the colour behind it.
-    ///   - bold: heavier, on some terminals brighter.
-    ///   - dim: fainter.
-    ///   - underline: a line below.
-    ///   - reverse: foreground and background exchanged, which is visible without any colour.
-    package init(
+/// The colours and the attributes of a character.
+public struct TextStyle: Hashable, Sendable {
+    /// The colour of the character.
+    public var foreground: Color
+    /// The colour behind the character.
+    public var background: Color
+    /// A Boolean value that indicates whether the character is heavier; some terminals draw it brighter instead.
+    public var bold: Bool
+    /// A Boolean value that indicates whether the character is fainter.
+    public var dim: Bool
+    /// A Boolean value that indicates whether the character has a line below it.
+    public var underline: Bool
+    /// A Boolean value that indicates whether foreground and background are exchanged, which is visible without colours.
+    public var reverse: Bool
+
+    /// Creates a style; every argument that is left out has the terminal's default.
+    public init(
         foreground: Color = .default,
         background: Color = .default,
         bold: Bool = false,
@@ -30,6 +42,50 @@ package nonisolated struct TextStyle: Hashable, Sendable {
         self.reverse = reverse
     }
 
-    /// Nothing asked for.
-    package static let plain = TextStyle()
+    /// The style with the default colours and without attributes.
+    public static let plain = TextStyle()
+}
+
+/// A style in 14 bits, so that a cell stays small and two styles compare in one step.
+struct PackedStyle: Hashable, Sendable {
+    var bits: UInt16
+
+    static let plain = PackedStyle(bits: 0)
+    static let bold = PackedStyle(bits: 1 << 10)
+    static let dim = PackedStyle(bits: 1 << 11)
+    static let underline = PackedStyle(bits: 1 << 12)
+    static let reverse = PackedStyle(bits: 1 << 13)
+    /// Every bit except those of the colours.
+    static let attributes = PackedStyle(bits: 0b1111 << 10)
+    /// The bits that are visible on a blank: the background, the underline and the exchange of the colours.
+    static let visibleOnBlank = PackedStyle(bits: 0b11111 << 5 | underline.bits | reverse.bits)
+
+    init(bits: UInt16) {
+        self.bits = bits
+    }
+
+    init(_ style: TextStyle) {
+        bits =
+            UInt16(style.foreground.rawValue) | UInt16(style.background.rawValue) << 5
+            | (style.bold ? Self.bold.bits : 0) | (style.dim ? Self.dim.bits : 0)
+            | (style.underline ? Self.underline.bits : 0) | (style.reverse ? Self.reverse.bits : 0)
+    }
+
+    var foreground: Color { Color(rawValue: UInt8(bits & 0b11111)) ?? .default }
+    var background: Color { Color(rawValue: UInt8(bits >> 5 & 0b11111)) ?? .default }
+
+    func contains(_ other: PackedStyle) -> Bool { bits & other.bits == other.bits }
+
+    func masked(by mask: PackedStyle) -> PackedStyle { PackedStyle(bits: bits & mask.bits) }
+
+    var unpacked: TextStyle {
+        TextStyle(
+            foreground: foreground,
+            background: background,
+            bold: contains(.bold),
+            dim: contains(.dim),
+            underline: contains(.underline),
+            reverse: contains(.reverse)
+        )
+    }
 }

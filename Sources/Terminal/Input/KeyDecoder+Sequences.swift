@@ -1,5 +1,5 @@
-/// What a byte means behind the beginning of a sequence.
-nonisolated extension KeyDecoder {
+/// The meaning of a byte behind the beginning of a sequence.
+extension KeyDecoder {
     mutating func takeAfterEscape(_ byte: UInt8) {
         switch byte {
         case 0x1B:
@@ -19,12 +19,12 @@ nonisolated extension KeyDecoder {
 
     mutating func takeSingleShift(_ byte: UInt8) {
         switch byte {
-        // Old xterms put the modifiers in between.
+        // Old xterms send the modifiers here.
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"):
             if body.count < Self.longestSequence { body.append(byte) }
         case 0x40...0x7E:
-            let modified = ControlSequence(body: [UInt8(ascii: "1"), UInt8(ascii: ";")] + body, final: byte)
-            enter(.ground, emitting: body.isEmpty ? SingleShift.event(byte) : modified.event)
+            let modified = ControlSequence(parsing: [UInt8(ascii: "1"), UInt8(ascii: ";")] + body, final: byte)
+            enter(.ground, emitting: body.isEmpty ? singleShiftEvent(byte) : modified.event)
         default:
             enter(.ground)
             take(byte)
@@ -39,7 +39,7 @@ nonisolated extension KeyDecoder {
         case UInt8(ascii: "M") where body.isEmpty: state = .mouse
         case 0x40...0x7E:
             let isComplete = body.count < Self.longestSequence
-            let sequence = ControlSequence(body: body, final: byte)
+            let sequence = ControlSequence(parsing: body, final: byte)
             if isComplete, sequence.beginsPaste {
                 enter(.ground)
                 state = .paste
@@ -47,7 +47,7 @@ nonisolated extension KeyDecoder {
                 enter(.ground, emitting: isComplete ? sequence.event : nil)
             }
         default:
-            // Not part of any sequence: the sequence was broken off, and this byte stands for itself.
+            // No sequence contains this byte: the sequence was interrupted, and the byte is a key.
             enter(.ground)
             take(byte)
         }
@@ -75,7 +75,7 @@ nonisolated extension KeyDecoder {
 
     mutating func takeInString(_ byte: UInt8, begunBy begun: UInt8) {
         switch byte {
-        // BEL and ST end it, CAN and SUB break it off.
+        // BEL ends the string, CAN and SUB cancel it.
         case 0x07, 0x18, 0x1A: enter(.ground)
         case 0x1B: enter(.stringEnd)
         default: state = .string(begunBy: begun, isEmpty: false)
@@ -103,8 +103,12 @@ nonisolated extension KeyDecoder {
 
     mutating func takeLateSingleShift(_ byte: UInt8) {
         enter(.ground)
-        if SingleShift.event(byte) != nil { return }
+        if singleShiftEvent(byte) != nil { return }
         type("O")
         take(byte)
+    }
+
+    private func singleShiftEvent(_ final: UInt8) -> InputEvent? {
+        Key(singleShift: final).map { .key($0, []) }
     }
 }

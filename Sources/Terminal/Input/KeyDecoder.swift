@@ -1,27 +1,27 @@
-/// Turns the bytes of a terminal into what a person did.
+/// Decodes the bytes of a terminal into input events.
 ///
-/// Bytes come in pieces of any length, and the Esc key sends the byte that also begins every other sequence. So the decoder
-/// may have to wait: `patience` says how long, and when nothing has come until then, `timeout()` is called. It has no clock
-/// of its own. What it does not understand it swallows, with bounded memory; nothing it is fed makes it fail.
-package nonisolated struct KeyDecoder: Sendable {
+/// Bytes come in pieces of any length, and the Esc key sends the byte that also begins every sequence. The decoder may
+/// therefore have to wait. It has no clock: its owner calls `timeOut()` when no byte has come for `waitTime`. Unknown sequences
+/// are swallowed with bounded memory, and no input makes the decoder fail.
+struct KeyDecoder: Sendable {
     enum State {
         case ground
-        /// ESC came; a second one before makes the next key an Alt key.
+        /// ESC, or ESC ESC when `hasSecondEscape` is set.
         case escape
         /// `ESC O`.
         case singleShift
-        /// `ESC [`, and what is in `body`.
+        /// `ESC [` and the bytes in `body`.
         case control
-        /// `ESC [ [`, how the Linux console begins F1 to F5.
+        /// `ESC [ [`, the beginning of F1 to F5 on the Linux console.
         case console
-        /// `ESC [ M`: three bytes of a report in the oldest form, in `body` as they come.
+        /// `ESC [ M` and up to three bytes of the oldest mouse report in `body`.
         case mouse
-        /// OSC, DCS, APC, PM, SOS: for programs that have asked. Begun by a byte, which alone with ESC is an Alt key.
+        /// A string of OSC, DCS, APC, PM or SOS, which answer requests. ESC and the first byte alone are an Alt key.
         case string(begunBy: UInt8, isEmpty: Bool)
-        /// ESC inside of a string: with `\` the end of it, otherwise the beginning of something else.
+        /// ESC inside a string: with `\` the end of the string, otherwise the beginning of another sequence.
         case stringEnd
         case paste
-        /// Esc was reported because nothing followed in time; now `[` or `O` is more likely a late part than a key.
+        /// Esc was reported because no byte followed in time; now `[` or `O` is more likely a late part than a key.
         case lateEscape
         case lateSingleShift
     }
@@ -29,23 +29,22 @@ package nonisolated struct KeyDecoder: Sendable {
     var state = State.ground
     var body: [UInt8] = []
     var hasSecondEscape = false
-    /// Whether the Esc that began the sequence was reported, so that only its end is looked for.
+    /// A Boolean value that indicates whether Esc was reported already, so that the rest of the sequence is swallowed.
     var isLate = false
     var isAlt = false
-    private var assembler = UTF8Assembler()
+    private var utf8 = UTF8Decoder()
     var pasted = PasteBuffer()
-    /// A part of a syllable that came as Jamo, whose other parts may follow.
+    /// The beginning of a Hangul syllable that is typed as Jamo; its other parts may follow.
     private var jamo: Unicode.Scalar?
     private var events: [InputEvent] = []
 
-    /// Longer than any sequence that means something here.
+    /// The greatest number of bytes in `body`; all known sequences are shorter.
     static let longestSequence = 64
 
-    package init() {}
-
-    /// Whether `timeout()` would report something, so that it is worth waking up for. Otherwise it is enough to call it
-    /// before the next bytes, if these come after the wait is over.
-    package var isHolding: Bool {
+    /// A Boolean value that indicates whether `timeOut()` would report an event.
+    ///
+    /// If not, no timer is needed: it is enough to call `timeOut()` before the next bytes that come after `waitTime`.
+    var needsTimeout: Bool {
         if jamo != nil { return true }
         return switch state {
         case .escape, .singleShift, .lateSingleShift, .paste: true
@@ -55,11 +54,11 @@ package nonisolated struct KeyDecoder: Sendable {
         }
     }
 
-    /// How long to wait for more bytes before `timeout()` is to be called; nil when nothing is pending.
+    /// The time to wait for more bytes before `timeOut()`, or `nil` when nothing is pending.
     ///
-    /// A lone Esc must be reported within 50 ms; 35 ms is twice as long as slow lines take between two bytes. The other
-    /// sequences can take their time, because what began them is no key by itself.
-    package var patience: Duration? {
+    /// A lone Esc must be reported within 50 ms, and slow lines take half of 35 ms between two bytes. Other sequences may take
+    /// longer, because their beginning is no key.
+    var waitTime: Duration? {
         switch state {
         case .ground: jamo == nil ? nil : .milliseconds(35)
         case .escape, .lateSingleShift: .milliseconds(35)
@@ -68,20 +67,16 @@ package nonisolated struct KeyDecoder: Sendable {
         }
     }
 
-    /// Takes bytes.
+    /// Decodes any number of bytes, and returns the events that they complete, in order.
     ///
-    /// - Parameter bytes: any number of them.
-    /// - Returns: what they complete, in order.
-    /// - Complexity: O(*n*)
-    package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+    /// - Complexity: O(*n*) in the number of bytes.
+    mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
         for byte in bytes { take(byte) }
         return takeEvents()
     }
 
-    /// Nothing came for as long as `patience` said.
-    ///
-    /// - Returns: what is pending and means something without more.
-    package mutating func timeout() -> [InputEvent] {
+    /// Ends the wait for more bytes, and returns the events of the pending bytes.
+    mutating func timeOut() -> [InputEvent] {
         switch state {
         case .ground: break
         case .escape:
@@ -129,10 +124,10 @@ package nonisolated struct KeyDecoder: Sendable {
     }
 
     mutating func takeInGround(_ byte: UInt8) {
-        switch assembler.feed(byte) {
+        switch utf8.feed(byte) {
         case .incomplete: break
         case .invalid: isAlt = false
-        case .brokenOff:
+        case .interrupted:
             isAlt = false
             takeInGround(byte)
         case .scalar("\u{1B}"): enter(.escape)
@@ -175,7 +170,7 @@ package nonisolated struct KeyDecoder: Sendable {
         } else if modifiers.isEmpty, HangulSyllable.isLeading(scalar) {
             releaseJamo()
             jamo = scalar
-        } else if let (key, implied) = TypedKey.key(scalar) {
+        } else if let (key, implied) = Key.typing(scalar) {
             emit(key, modifiers.union(implied))
         }
     }

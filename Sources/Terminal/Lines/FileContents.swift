@@ -6,17 +6,41 @@
     import Darwin
 #endif
 
-/// A whole file.
-package nonisolated enum FileContents {
-    /// Reads a file that is small enough.
+/// A reason why a file could not be read.
+package enum FileError: Error, Hashable, Sendable {
+    /// No file has this path.
+    case notFound
+    /// This user may not read the file.
+    case notPermitted
+    /// The path names a directory.
+    case isDirectory
+    /// The file has more bytes than were allowed.
+    case tooLarge(limit: Int)
+    /// The system refused with another error number.
+    case failed(errno: Int32)
+
+    fileprivate init(errno code: Int32) {
+        switch code {
+        case ENOENT, ENOTDIR: self = .notFound
+        case EACCES, EPERM: self = .notPermitted
+        case EISDIR: self = .isDirectory
+        default: self = .failed(errno: code)
+        }
+    }
+}
+
+/// The content of a file as a whole.
+package enum FileContents {
+    /// Reads a file.
     ///
     /// - Parameters:
-    ///   - path: where it is.
-    ///   - limit: bytes at most.
-    /// - Returns: its bytes.
-    /// - Throws: `FileError`.
+    ///   - path: The path of the file.
+    ///   - limit: The greatest number of bytes.
+    /// - Returns: The bytes of the file.
+    /// - Throws: `FileError` when the file has more bytes or cannot be read.
+    /// - Complexity: O(*n*) in the number of bytes.
     package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-        // A path with a zero byte would name another file to the system, which reads up to it.
+        // The system would read the path only up to a zero byte, and open another file.
         if path.utf8.contains(0) { throw .notFound }
         let number = openRetrying(path)
         guard number >= 0 else { throw FileError(errno: errno) }
@@ -40,17 +64,6 @@ package nonisolated enum FileContents {
         while true {
             let number = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
             if number >= 0 || errno != EINTR { return number }
-        }
-    }
-}
-
-nonisolated extension FileError {
-    fileprivate init(errno code: Int32) {
-        switch code {
-        case ENOENT, ENOTDIR: self = .notFound
-        case EACCES, EPERM: self = .notPermitted
-        case EISDIR: self = .isDirectory
-        default: self = .failed(errno: code)
         }
     }
 }

@@ -1,13 +1,23 @@
-/// Lines from a pipe, a file or a line terminal.
+/// One line of an input, or the reason why the line has no text.
+public enum InputLine: Hashable, Sendable {
+    /// The text of the line without its end.
+    case text(String)
+    /// A line that is not UTF-8, with the number of bytes before the first wrong one.
+    case invalidUTF8(at: Int)
+    /// A line that has more bytes than the limit; none of them was kept.
+    case tooLong
+}
+
+/// Reads lines from a pipe, a file or a line terminal.
 ///
-/// A line ends in LF or CR LF; the last one counts without any. A byte order mark at the very beginning is dropped.
-package nonisolated final class LineReader {
+/// A line ends in LF or CR LF; the last line may lack its end. A byte order mark at the very beginning is dropped.
+public final class LineReader {
     private let descriptor: Descriptor
     private let limit: Int
     private var buffer: [UInt8] = []
-    /// The bytes of the buffer that are not used yet.
+    /// The bytes of the buffer that belong to the next lines.
     private var unread = 0..<0
-    /// The part of a line that came in earlier buffers.
+    /// The part of the line from earlier buffers.
     private var line: [UInt8] = []
     private var isTooLong = false
     private var isAtStart = true
@@ -16,28 +26,29 @@ package nonisolated final class LineReader {
     private static let chunk = 64 * 1024
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// Begins to read; nothing is read before a line is asked for.
+    /// Creates a reader; it reads nothing before the first call of ``next()``.
     ///
     /// - Parameters:
-    ///   - descriptor: where from; 0 is standard input.
-    ///   - limit: bytes of a line at most, without its end. What is longer is skipped and takes no memory.
-    package init(descriptor: Int32, limit: Int = 1 << 20) {
+    ///   - descriptor: The descriptor to read from; 0 is standard input.
+    ///   - limit: The greatest number of bytes of a line, without its end. A longer line is skipped and takes no memory.
+    public init(descriptor: Int32, limit: Int = 1 << 20) {
         self.descriptor = Descriptor(number: descriptor)
         self.limit = limit
     }
 
-    /// Whether a person types this directly.
-    package var isTerminal: Bool { descriptor.isTerminal }
+    /// A Boolean value that indicates whether the descriptor is a terminal.
+    public var isTerminal: Bool { descriptor.isTerminal }
 
-    /// Whether the next line is here already, so that asking for it will not wait.
-    package var hasBufferedLine: Bool { buffer[unread].contains(UInt8(ascii: "\n")) }
-
-    /// The next line, or nil behind the last one; waits for it as long as it takes.
+    /// A Boolean value that indicates whether the next line was read ahead, so that ``next()`` does not wait.
     ///
-    /// - Returns: the line, or why there is none in its place.
-    /// - Throws: `IOError.failed` when the input cannot be read.
+    /// - Complexity: O(*n*) in the number of bytes that were read ahead.
+    public var hasBufferedLine: Bool { buffer[unread].contains(UInt8(ascii: "\n")) }
+
+    /// Waits for the next line and returns it; `nil` behind the last line.
+    ///
+    /// - Throws: ``IOError/failed(_:errno:)`` when the input cannot be read.
     /// - Complexity: O(*n*) in the length of the line.
-    package func next() throws(IOError) -> InputLine? {
+    public func next() throws(IOError) -> InputLine? {
         while true {
             if unread.isEmpty {
                 try fill()
@@ -68,7 +79,7 @@ package nonisolated final class LineReader {
         }
     }
 
-    /// Room for the line end and the mark is given on top of the limit, because neither counts.
+    /// Adds bytes to the line. There is room for a carriage return and the mark, because neither counts for the limit.
     private func keep(_ bytes: Range<Int>) {
         if isTooLong { return }
         if line.count + bytes.count > limit + 1 + Self.byteOrderMark.count {
@@ -97,13 +108,13 @@ package nonisolated final class LineReader {
     }
 
     private static func firstInvalidByte(_ bytes: ArraySlice<UInt8>) -> Int {
-        var assembler = UTF8Assembler()
+        var decoder = UTF8Decoder()
         var start = 0
         for (offset, byte) in bytes.enumerated() {
-            if !assembler.isInside { start = offset }
-            switch assembler.feed(byte) {
+            if !decoder.isInScalar { start = offset }
+            switch decoder.feed(byte) {
             case .scalar, .incomplete: continue
-            case .invalid, .brokenOff: return start
+            case .invalid, .interrupted: return start
             }
         }
         return start

@@ -1,19 +1,15 @@
-/// The cheapest way from one cell to another.
+/// The shortest sequence that moves the cursor to a cell.
 ///
-/// `LF` only moves down and `CR` only to the first column, because the session switches output processing off. Nothing
-/// here depends on where tabs stand.
-nonisolated struct CursorMotion {
+/// `LF` moves down only, because the session switches output processing off. No motion depends on tab stops.
+struct CursorMotion {
     private let vertical: Step
     private let horizontal: Step
     private let target: GridPoint
     private let isAbsolute: Bool
-    /// How many bytes it takes.
+    /// The number of bytes.
     let cost: Int
 
-    /// - Parameters:
-    ///   - row: where the cursor is, or nil when that is not known.
-    ///   - column: the same.
-    ///   - target: where it shall be.
+    /// Creates the motion to a cell from a row and a column; `nil` is an unknown one.
     init(fromRow row: Int?, column: Int?, to target: GridPoint) {
         self.target = target
         horizontal = Step.horizontal(from: column, to: target.column)
@@ -38,7 +34,7 @@ nonisolated struct CursorMotion {
         }
     }
 
-    /// CUP; what is left out of it means 1.
+    /// Appends CUP; a missing number means 1.
     private func appendPosition(to bytes: inout [UInt8]) {
         bytes.append(0x1B)
         bytes.append(UInt8(ascii: "["))
@@ -57,8 +53,8 @@ nonisolated struct CursorMotion {
 }
 
 extension CursorMotion {
-    /// A part of the way, in one direction.
-    private nonisolated enum Step {
+    /// The part of a motion in one direction.
+    private enum Step {
         case none
         case control(Int, Unicode.Scalar)
         case repeated(Int, UInt8)

@@ -1,17 +1,17 @@
-/// Turns pictures into bytes for a terminal: what differs from the picture before, in as few bytes as possible.
+/// Turns pictures into bytes for a terminal: the difference to the picture before, in few bytes.
 ///
-/// It knows what the screen shows, where the cursor was left and in which style, and starts the next frame from there.
-/// A frame stands inside synchronized output (mode 2026), which terminals that do not know it ignore.
-package nonisolated struct FrameRenderer: Sendable {
+/// The renderer remembers what the screen shows, where the cursor is and in which style the terminal writes. A frame is inside
+/// synchronized output (mode 2026); terminals that do not know the mode ignore it.
+package struct FrameRenderer: Sendable {
     private var writer: ScreenWriter
     private var shown: Canvas?
     private let styleMask: PackedStyle
 
-    /// Makes a renderer for a screen of which nothing is known yet.
+    /// Creates a renderer for a screen of unknown content.
     ///
     /// - Parameters:
-    ///   - usesColor: false keeps bold, dim, underline and reverse, and no colour.
-    ///   - usesUTF8: false draws ASCII instead of box drawing and other symbols.
+    ///   - usesColor: Whether colours are written; bold, dim, underline and reverse always are.
+    ///   - usesUTF8: Whether symbols are written as they are; otherwise ASCII replaces them.
     package init(usesColor: Bool = true, usesUTF8: Bool = true) {
         writer = ScreenWriter(usesUTF8: usesUTF8)
         styleMask = usesColor ? PackedStyle(bits: .max) : .attributes
@@ -22,11 +22,11 @@ package nonisolated struct FrameRenderer: Sendable {
         shown = nil
     }
 
-    /// The bytes that make the terminal show a picture; none when it shows it already.
+    /// Returns the bytes that make the terminal show a picture; none when it shows the picture already.
     ///
-    /// - Parameter canvas: the picture. One of another size than before is painted from scratch.
-    /// - Returns: one frame, to be written as a whole.
-    /// - Complexity: O(cells), a comparison of memory where nothing has changed.
+    /// - Parameter canvas: The picture. If its size differs from that of the picture before, all of it is painted.
+    /// - Returns: One frame, to be written as a whole.
+    /// - Complexity: O(*n*) in the number of cells.
     package mutating func render(_ canvas: Canvas) -> [UInt8] {
         writer.begin()
         writer.append("\u{1B}[?2026h")

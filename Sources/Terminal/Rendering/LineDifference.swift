@@ -1,21 +1,18 @@
-/// What has to be written to turn one line of the screen into another.
-nonisolated struct LineDifference {
+/// The difference between two states of one line of the screen.
+struct LineDifference {
     let before: UnsafeBufferPointer<Cell>
     let after: UnsafeBufferPointer<Cell>
-    /// The bits of a style that the terminal is told.
+    /// The bits of a style that are written to the terminal.
     let styleMask: PackedStyle
 
-    /// `ESC [ K` costs as much as so many spaces; `ESC [ n X` with the motion behind it as so many.
+    /// The length of `ESC [ K`, in bytes.
     private static let eraseLineCost = 3
+    /// The usual length of `ESC [ n X` and the motion behind it, in bytes.
     private static let eraseCost = 10
-    /// No motion inside a line is longer than about so many bytes, so a longer gap is never worth writing again.
+    /// The greatest number of unchanged cells that may be written again; a motion is not longer, in bytes.
     private static let longestGap = 10
 
     /// Writes the cells that differ.
-    ///
-    /// - Parameters:
-    ///   - row: the line's number.
-    ///   - writer: where to.
     func write(row: Int, to writer: inout ScreenWriter) {
         guard var column = nextChange(from: 0) else { return }
         let emptyFrom = startOfEmptyEnd()
@@ -43,12 +40,12 @@ nonisolated struct LineDifference {
 
 // MARK: - Where the differences are
 
-nonisolated extension LineDifference {
+extension LineDifference {
     private func appearance(_ column: Int) -> Appearance {
         Appearance(after[column], mask: styleMask)
     }
 
-    /// A wide glyph always changes together with its second column, so those need not be looked at.
+    /// Returns whether a cell has to be written. A second column changes only together with its first one.
     private func isChanged(_ column: Int) -> Bool {
         let old = before[column]
         let new = after[column]
@@ -65,14 +62,14 @@ nonisolated extension LineDifference {
         return nil
     }
 
-    /// The column from which on the line has nothing on it.
+    /// Returns the first column of the empty cells at the end of the line.
     private func startOfEmptyEnd() -> Int {
         var column = after.count
         while column > 0, appearance(column - 1) == .empty { column -= 1 }
         return column
     }
 
-    /// One behind the last change in the run of empty cells that begins at a column; that column when it is not empty.
+    /// Returns the column behind the last change among the empty cells from `start` on; `start` when it is not empty.
     private func endOfEmptyChanges(from start: Int) -> Int {
         var end = start
         var column = start
@@ -86,8 +83,8 @@ nonisolated extension LineDifference {
 
 // MARK: - Getting there
 
-nonisolated extension LineDifference {
-    /// Brings cursor and pen to where a cell can be written, over a few unchanged cells where that is shorter.
+extension LineDifference {
+    /// Prepares cursor and pen for a cell. Where that is shorter, unchanged cells on the way are written again.
     private func reach(_ column: Int, row: Int, for wanted: Appearance, _ writer: inout ScreenWriter) {
         if writer.row == row, let start = writer.column, start < column {
             crossGap(start..<column, row: row, then: wanted, &writer)
@@ -96,7 +93,7 @@ nonisolated extension LineDifference {
         setPen(for: wanted, &writer)
     }
 
-    /// Writes unchanged cells again if that takes fewer bytes than moving over them.
+    /// Writes unchanged cells again if that takes fewer bytes than a motion over them.
     private func crossGap(_ gap: Range<Int>, row: Int, then wanted: Appearance, _ writer: inout ScreenWriter) {
         guard gap.count <= Self.longestGap, !after[gap.lowerBound].isContinuation else { return }
         let direct =
@@ -109,7 +106,7 @@ nonisolated extension LineDifference {
         }
     }
 
-    /// Whether some unchanged cells, and the pen behind them, take fewer bytes than a limit.
+    /// Returns whether unchanged cells can be written again, and take fewer bytes than a limit with the pen behind them.
     private func writesAgain(
         _ gap: Range<Int>, then wanted: Appearance, below limit: Int, _ writer: inout ScreenWriter
     ) -> Bool {
@@ -119,7 +116,8 @@ nonisolated extension LineDifference {
             let glyph = after[column].glyph
             let look = appearance(column)
             bytes += cost(of: look, from: pen, &writer) + writer.cost(of: glyph)
-            if bytes >= limit || glyph.isUnsteady { return false }
+            // Behind a glyph of uncertain width the column of the next cell is unknown.
+            if bytes >= limit || glyph.hasUncertainWidth { return false }
             if !look.accepts(pen) { pen = look.style }
         }
         return bytes + cost(of: wanted, from: pen, &writer) < limit
@@ -131,5 +129,34 @@ nonisolated extension LineDifference {
 
     private func cost(of wanted: Appearance, from pen: PackedStyle?, _ writer: inout ScreenWriter) -> Int {
         wanted.accepts(pen) ? 0 : writer.penCost(from: pen, to: wanted.style)
+    }
+}
+
+/// The visible part of a cell's style.
+///
+/// Foreground and weight are invisible on a space. A space need not be written again when only they change, and any pen of the
+/// same background can write it.
+struct Appearance: Equatable {
+    let style: PackedStyle
+    private let isBlank: Bool
+
+    /// A space on the default background, the result of erasing.
+    static let empty = Appearance(style: .plain, isBlank: true)
+
+    private init(style: PackedStyle, isBlank: Bool) {
+        self.style = style
+        self.isBlank = isBlank
+    }
+
+    init(_ cell: Cell, mask: PackedStyle) {
+        let written = cell.packedStyle.masked(by: mask)
+        isBlank = cell.isBlank && !written.contains(.underline) && !written.contains(.reverse)
+        style = isBlank ? written.masked(by: .visibleOnBlank) : written
+    }
+
+    /// Returns whether a pen writes this appearance; `false` for an unknown pen.
+    func accepts(_ pen: PackedStyle?) -> Bool {
+        guard let pen else { return false }
+        return isBlank ? pen.masked(by: .visibleOnBlank) == style : pen == style
     }
 }

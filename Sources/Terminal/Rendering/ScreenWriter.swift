@@ -1,10 +1,11 @@
-/// Bytes for a terminal, with what is known about the state that they leave it in.
-nonisolated struct ScreenWriter: Sendable {
+/// A buffer of bytes for a terminal, with the terminal's state behind them.
+struct ScreenWriter: Sendable {
     private(set) var bytes: [UInt8] = []
-    /// The style that the terminal writes in; nil when that is not known.
+    /// The style that the terminal writes in, or `nil` when it is unknown.
     private(set) var pen: PackedStyle?
+    /// The cursor's row, or `nil` when it is unknown.
     private(set) var row: Int?
-    /// nil also after the last column, where terminals disagree about the column that the cursor is in.
+    /// The cursor's column, or `nil` when it is unknown; it is unknown behind the last column, where terminals disagree.
     private(set) var column: Int?
     private var isCursorShown: Bool?
     private var scratch: [UInt8] = []
@@ -14,7 +15,7 @@ nonisolated struct ScreenWriter: Sendable {
         self.usesUTF8 = usesUTF8
     }
 
-    /// Empties the buffer, and keeps its storage and what is known about the terminal.
+    /// Empties the buffer, and keeps its storage and the terminal's state.
     mutating func begin() {
         bytes.removeAll(keepingCapacity: true)
     }
@@ -23,7 +24,7 @@ nonisolated struct ScreenWriter: Sendable {
         sequence.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
-    /// Makes the whole screen blank, whatever state the terminal is in.
+    /// Makes the whole screen blank in any state of the terminal.
     mutating func clear() {
         append("\u{1B}[m\u{1B}[H\u{1B}[J")
         pen = .plain
@@ -53,7 +54,7 @@ nonisolated struct ScreenWriter: Sendable {
         pen = style
     }
 
-    /// How many bytes `setPen` would take with another style before it.
+    /// Returns the number of bytes of a change of the pen.
     mutating func penCost(from old: PackedStyle?, to style: PackedStyle) -> Int {
         guard old != style else { return 0 }
         scratch.removeAll(keepingCapacity: true)
@@ -61,31 +62,27 @@ nonisolated struct ScreenWriter: Sendable {
         return scratch.count
     }
 
-    /// Writes one glyph where the cursor is.
-    ///
-    /// - Parameters:
-    ///   - glyph: no continuation.
-    ///   - columns: the width of the screen.
+    /// Writes one glyph, which is no continuation, at the cursor of a screen of some columns.
     mutating func put(_ glyph: Glyph, columns: Int) {
         if let byte = substitute(for: glyph) {
             bytes.append(byte)
         } else {
             for index in 0..<glyph.count { bytes.append(glyph[index]) }
         }
-        column = column.flatMap { $0 + glyph.width < columns && !glyph.isUnsteady ? $0 + glyph.width : nil }
+        column = column.flatMap { $0 + glyph.width < columns && !glyph.hasUncertainWidth ? $0 + glyph.width : nil }
     }
 
-    /// How many bytes `put` would add.
+    /// Returns the number of bytes that `put` adds.
     func cost(of glyph: Glyph) -> Int {
         substitute(for: glyph) == nil ? glyph.count : 1
     }
 
-    /// Makes everything from the cursor to the end of the line blank; the pen must be plain.
+    /// Erases the line from the cursor on; the pen must be plain.
     mutating func eraseToEndOfLine() {
         append("\u{1B}[K")
     }
 
-    /// Makes some cells from the cursor on blank without moving it; the pen must be plain.
+    /// Erases some cells from the cursor on without moving it; the pen must be plain.
     mutating func erase(_ count: Int) {
         bytes.appendControl(count, "X")
     }
@@ -93,5 +90,31 @@ nonisolated struct ScreenWriter: Sendable {
     private func substitute(for glyph: Glyph) -> UInt8? {
         guard !usesUTF8, glyph.count > 1, glyph.width == 1, let scalar = glyph.onlyScalar else { return nil }
         return ASCIIFallback.byte(for: scalar)
+    }
+}
+
+extension [UInt8] {
+    /// Appends the decimal digits of a number that is not negative.
+    mutating func appendDecimal(_ number: Int) {
+        if number >= 10 { appendDecimal(number / 10) }
+        append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    }
+
+    /// Appends `ESC [`, a number and the final byte; a missing number means 1.
+    mutating func appendControl(_ number: Int, _ final: Unicode.Scalar) {
+        append(0x1B)
+        append(UInt8(ascii: "["))
+        if number != 1 { appendDecimal(number) }
+        append(UInt8(truncatingIfNeeded: final.value))
+    }
+
+    /// Returns the number of bytes that `appendControl` appends.
+    static func controlLength(_ number: Int) -> Int {
+        number == 1 ? 3 : 3 + decimalLength(number)
+    }
+
+    /// Returns the number of decimal digits of a number.
+    static func decimalLength(_ number: Int) -> Int {
+        number < 10 ? 1 : number < 100 ? 2 : 1 + decimalLength(number / 10)
     }
 }

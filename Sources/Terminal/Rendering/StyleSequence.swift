@@ -1,24 +1,24 @@
-/// The shortest SGR sequence from one style to another.
-nonisolated enum StyleSequence {
-    /// Adds the sequence to some bytes; nothing when the styles are equal.
+/// The shortest SGR sequence (ECMA-48, 8.3.117) from one style to another.
+enum StyleSequence {
+    /// Appends the sequence that changes the terminal's style; nothing when the styles are equal.
     ///
     /// - Parameters:
-    ///   - old: the style that the terminal writes in now; nil when that is not known.
-    ///   - new: the style that it shall write in.
-    ///   - bytes: where to.
+    ///   - old: The present style, or `nil` when it is unknown.
+    ///   - new: The style to change to.
+    ///   - bytes: The bytes to append to.
     static func append(from old: PackedStyle?, to new: PackedStyle, to bytes: inout [UInt8]) {
         guard old != new else { return }
         let start = bytes.count
         bytes.append(contentsOf: introducer)
         guard let old else {
-            appendAfresh(new, to: &bytes)
+            appendReset(to: new, to: &bytes)
             bytes.append(finalByte)
             return
         }
         appendChanges(from: old, to: new, to: &bytes)
         let changes = bytes.count - start
-        appendAfresh(new, to: &bytes)
-        // Both were written one after the other; the longer one goes.
+        appendReset(to: new, to: &bytes)
+        // Both forms are in the bytes now; the longer one is removed.
         if bytes.count - start - changes < changes - introducer.count {
             bytes.removeSubrange(start + introducer.count..<start + changes)
         } else {
@@ -30,8 +30,8 @@ nonisolated enum StyleSequence {
     private static let introducer: [UInt8] = [0x1B, UInt8(ascii: "[")]
     private static let finalByte = UInt8(ascii: "m")
 
-    /// Everything off, then what the style has. Without a parameter, SGR means "everything off" (ECMA-48, 8.3.117).
-    private static func appendAfresh(_ style: PackedStyle, to bytes: inout [UInt8]) {
+    /// Appends the codes that reset the style and then set a new one. A sequence without codes resets, too.
+    private static func appendReset(to style: PackedStyle, to bytes: inout [UInt8]) {
         guard style != .plain else { return }
         bytes.append(UInt8(ascii: "0"))
         appendChanges(from: .plain, to: style, separated: true, to: &bytes)
@@ -49,7 +49,7 @@ nonisolated enum StyleSequence {
         func lost(_ attribute: PackedStyle) -> Bool { old.contains(attribute) && !new.contains(attribute) }
         func gained(_ attribute: PackedStyle) -> Bool { new.contains(attribute) && !old.contains(attribute) }
 
-        // One code ends both, so the other one has to be said again.
+        // One code ends both bold and dim, so the one that stays has to be set again.
         let endsWeight = lost(.bold) || lost(.dim)
         if endsWeight { append(22) }
         if gained(.bold) || endsWeight && new.contains(.bold) { append(1) }

@@ -1,14 +1,49 @@
-/// The whole screen of a terminal for one program, and the loop that waits for something to happen to it.
-///
-/// One thread, one loop: it sleeps until there is input, a signal, room for output or the end of a timer, hands everything
-/// that has come to the delegate, and then asks for one picture. While nothing happens it does not wake up at all; while
-/// the terminal does not take what was written, no picture is asked for, and the next one is the newest.
-package final class FullScreen {
-    /// Who is asked for pictures and told what happens.
-    package weak var delegate: (any FullScreenDelegate)?
+/// The messages of a full screen to its owner.
+@MainActor
+public protocol FullScreenDelegate: AnyObject {
+    /// Tells the delegate that an event came. All pending events are delivered before a frame is drawn.
+    func fullScreen(_ fullScreen: FullScreen, didReceive event: InputEvent)
 
-    /// How large the terminal is.
-    package private(set) var size: GridSize
+    /// Asks the delegate for the picture to show.
+    func fullScreen(_ fullScreen: FullScreen, canvasFor size: GridSize) -> Canvas
+
+    /// Tells the delegate that the time of ``FullScreen/startTimer(after:)`` is over. A frame is drawn afterwards.
+    func fullScreenTimerDidFire(_ fullScreen: FullScreen)
+
+    /// Tells the delegate that ``FullScreen/watchedDescriptor`` can be read. No frame is drawn unless the delegate asks for one.
+    func fullScreenWatchedDescriptorIsReady(_ fullScreen: FullScreen)
+}
+
+extension FullScreenDelegate {
+    /// Does nothing, for a delegate that starts no timer.
+    public func fullScreenTimerDidFire(_ fullScreen: FullScreen) {}
+
+    /// Does nothing, for a delegate that watches no descriptor.
+    public func fullScreenWatchedDescriptorIsReady(_ fullScreen: FullScreen) {}
+}
+
+/// The whole screen of a terminal, and the loop that waits for its events.
+///
+/// The loop sleeps until there is input, a signal, room for output or the end of the timer. It delivers everything that came
+/// to the delegate, and then asks for one picture. It does not wake up while nothing happens. While the terminal does not
+/// accept the last frame, no picture is asked for, and the next picture is the newest one.
+@MainActor
+public final class FullScreen {
+    /// The reason why ``FullScreen/run()`` returned. The terminal is as it was found in every case.
+    public enum ExitReason: Hashable, Sendable {
+        /// The program called ``FullScreen/stop()``.
+        case stopped
+        /// A signal asked the process to end; clean up, and call ``ProcessSignals/terminate(by:)``.
+        case signal(Int32)
+        /// The terminal was closed, so that no message can be shown.
+        case terminalClosed
+    }
+
+    /// The object that handles events and draws pictures.
+    public weak var delegate: (any FullScreenDelegate)?
+
+    /// The size of the terminal.
+    public private(set) var size: GridSize
 
     private let device: TerminalDevice
     private let profile: TerminalProfile
@@ -17,25 +52,25 @@ package final class FullScreen {
     private var output: OutputQueue
     private var crashGuard: CrashGuard?
     private var needsFrame = false
-    private var asksForSuspension = false
-    private var ending: Ending?
+    private var needsSuspension = false
+    private var exitReason: ExitReason?
     private var timerDeadline: ContinuousClock.Instant?
     private var decoderDeadline: ContinuousClock.Instant?
-    private var watch: Watch?
+    private var watched: WatchedDescriptor?
 
-    /// How long a terminal that has stopped reading may hold up the end.
-    private static let farewell: Duration = .milliseconds(500)
-    /// Bytes of input after which a frame is drawn although there is more.
-    private static let longestBurst = 256 * 1024
+    /// The time that a terminal which has stopped reading may delay the end.
+    private static let drainLimit: Duration = .milliseconds(500)
+    /// The number of bytes of input after which a frame is drawn although there is more input.
+    private static let inputLimit = 256 * 1024
 
-    /// Prepares a session; the terminal is taken when it runs.
+    /// Creates a session; it takes the terminal when it runs.
     ///
     /// - Parameters:
-    ///   - profile: what the terminal can do.
-    ///   - input: the descriptor that keys come from.
-    ///   - output: the descriptor that pictures go to.
-    /// - Throws: `IOError.failed` when the input is no terminal.
-    package init(profile: TerminalProfile, input: Int32 = 0, output: Int32 = 1) throws(IOError) {
+    ///   - profile: The abilities of the terminal.
+    ///   - input: The descriptor that keys come from.
+    ///   - output: The descriptor that pictures go to.
+    /// - Throws: ``IOError/failed(_:errno:)`` when the input is no terminal.
+    public init(profile: TerminalProfile, input: Int32 = 0, output: Int32 = 1) throws(IOError) {
         self.profile = profile
         device = try TerminalDevice(input: Descriptor(number: input), output: Descriptor(number: output))
         renderer = FrameRenderer(usesColor: profile.usesColor, usesUTF8: profile.usesUTF8)
@@ -43,80 +78,80 @@ package final class FullScreen {
         size = profile.size(device.size)
     }
 
-    // MARK: - What the delegate may ask for
-
     /// Ends the loop before the next frame.
-    package func stop() {
-        ending = ending ?? .stopped
+    public func stop() {
+        exitReason = exitReason ?? .stopped
     }
 
-    /// Asks for a frame although nothing has come in.
-    package func setNeedsFrame() {
+    /// Asks for a frame although no event came.
+    public func setNeedsFrame() {
         needsFrame = true
     }
 
-    /// Starts the only timer, once; one that was started before is forgotten.
-    ///
-    /// - Parameter delay: until `fullScreenTimerDidFire`.
-    package func startTimer(after delay: Duration) {
+    /// Starts the timer, which fires once; a timer that was started before is cancelled.
+    public func startTimer(after delay: Duration) {
         timerDeadline = .now + delay
     }
 
-    /// Forgets the timer.
-    package func cancelTimer() {
+    /// Cancels the timer.
+    public func cancelTimer() {
         timerDeadline = nil
     }
 
-    /// One more descriptor that shall wake the loop when it can be read from; whoever is told has to read until it cannot.
-    package var watchedDescriptor: Int32? {
-        get { watch?.descriptor.number }
-        set { if newValue != watchedDescriptor { watch = newValue.map { Watch(Descriptor(number: $0)) } } }
+    /// A further descriptor that wakes the loop when it can be read, or `nil`.
+    ///
+    /// The delegate must read everything that is there; otherwise it is told again, at most twenty times a second.
+    public var watchedDescriptor: Int32? {
+        get { watched?.descriptor.number }
+        set {
+            if newValue != watchedDescriptor { watched = newValue.map { WatchedDescriptor(Descriptor(number: $0)) } }
+        }
     }
 
     // MARK: - The loop
 
-    /// Takes the terminal, runs until something ends it, and gives the terminal back.
+    /// Takes the terminal, delivers events until the session ends, and restores the terminal.
     ///
-    /// - Returns: what has ended it.
-    /// - Throws: `IOError.failed` when signals cannot be handled.
-    package func run() throws(IOError) -> Ending {
-        let signals = try SignalRelay()
-        ending = nil
+    /// - Returns: The reason for the end.
+    /// - Throws: ``IOError/failed(_:errno:)`` when the system has no pipe for signals left.
+    public func run() throws(IOError) -> ExitReason {
+        let signals = try SignalPipe()
+        exitReason = nil
         enter()
-        while ending == nil {
+        while exitReason == nil {
             wait(signals)
-            if asksForSuspension { suspend(signals, group: true) }
-            if needsFrame, output.isEmpty, ending == nil { draw() }
+            if needsSuspension { suspend(signals, group: true) }
+            if needsFrame, output.isEmpty, exitReason == nil { draw() }
         }
         leave()
         signals.stop()
-        return ending ?? .stopped
+        return exitReason ?? .stopped
     }
 
-    private func wait(_ signals: SignalRelay) {
+    private func wait(_ signals: SignalPipe) {
         var readiness = Readiness()
         let input = readiness.reading(device.input)
         let signal = readiness.reading(signals.readEnd)
         let room = output.isEmpty ? nil : readiness.writing(device.output)
-        let watched = watch?.isWaitedFor(at: .now) == true ? watch.map { readiness.reading($0.descriptor) } : nil
+        let isWatching = watched?.isWaitedFor(at: .now) == true
+        let other = isWatching ? watched.map { readiness.reading($0.descriptor) } : nil
         readiness.wait(timeLeft)
 
         if readiness.isReady(signal) { handle(signals) }
         if readiness.isReady(input) { readInput() }
         if let room, readiness.isReady(room) { flush() }
-        if let watched, readiness.isReady(watched) { reportWatched() }
+        if let other, readiness.isReady(other) { reportWatched() }
         fireTimers()
     }
 
     private var timeLeft: Duration? {
         if needsFrame, output.isEmpty { return .zero }
-        let deadlines = [timerDeadline, decoder.isHolding ? decoderDeadline : nil, watch?.restEnd]
+        let deadlines = [timerDeadline, decoder.needsTimeout ? decoderDeadline : nil, watched?.pauseEnd]
         return deadlines.compactMap(\.self).min().map { $0 - .now }
     }
 
     private func fireTimers() {
-        if timerDeadline == nil, decoderDeadline == nil { return }
-        endWaiting()
+        timeOutDecoder()
         if let deadline = timerDeadline, deadline <= .now {
             timerDeadline = nil
             needsFrame = true
@@ -124,40 +159,40 @@ package final class FullScreen {
         }
     }
 
-    /// Tells the decoder when nothing has followed for as long as it wanted to wait.
-    private func endWaiting() {
+    /// Ends the decoder's wait for more bytes when its time is over.
+    private func timeOutDecoder() {
         guard let deadline = decoderDeadline, deadline <= .now else { return }
-        // On a busy machine the rest of a sequence may have come while this process had to wait for its turn.
-        if decoder.isHolding, Readiness.wait(toRead: device.input, .zero) { return }
-        report(decoder.timeout())
+        // The rest of the sequence may have come while this process was busy or had to wait for the processor.
+        if decoder.needsTimeout, Readiness.wait(toRead: device.input, .zero) { return }
+        report(decoder.timeOut())
     }
 
     private func reportWatched() {
         guard let delegate else {
-            // Nobody is left who could read from it, and it would be ready for ever.
-            watch = nil
+            // Without a delegate to read it, the descriptor would be ready for ever.
+            watched = nil
             return
         }
-        if ending == nil, watch?.becomesReady(at: .now) == true { delegate.fullScreenWatchedDescriptorIsReady(self) }
+        if exitReason == nil, watched?.becomesReady(at: .now) == true {
+            delegate.fullScreenWatchedDescriptorIsReady(self)
+        }
     }
 
     private func readInput() {
-        // What is held is completed rather than given up, even if this process was too late to look in time.
-        if !decoder.isHolding { endWaiting() }
+        timeOutDecoder()
         withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
             var total = 0
-            while ending == nil {
+            while exitReason == nil {
                 switch device.input.read(into: buffer) {
                 case .moved(0), .failed:
-                    ending = .terminalGone
+                    exitReason = .terminalClosed
                 case .wouldBlock:
                     return
                 case .moved(let count):
                     report(decoder.feed(buffer[..<count]))
                     total += count
-                    // A buffer that was not filled has emptied the input. Otherwise asking again before reading again,
-                    // because the descriptor may block.
-                    guard count == buffer.count, total < Self.longestBurst,
+                    // A buffer that is not full has emptied the input. Otherwise the next read might block.
+                    guard count == buffer.count, total < Self.inputLimit,
                         Readiness.wait(toRead: device.input, .zero)
                     else { return }
                 }
@@ -166,10 +201,10 @@ package final class FullScreen {
     }
 
     private func report(_ events: [InputEvent]) {
-        decoderDeadline = decoder.patience.map { .now + $0 }
-        for event in events where ending == nil {
+        decoderDeadline = decoder.waitTime.map { .now + $0 }
+        for event in events where exitReason == nil {
             if event == .key(.character("z"), .control) {
-                asksForSuspension = true
+                needsSuspension = true
             } else {
                 needsFrame = true
                 delegate?.fullScreen(self, didReceive: event)
@@ -177,14 +212,14 @@ package final class FullScreen {
         }
     }
 
-    private func handle(_ signals: SignalRelay) {
-        for signal in signals.received() where ending == nil {
-            if SignalRelay.isEnding(signal) {
-                ending = .signal(signal)
-            } else if SignalRelay.isStop(signal) {
+    private func handle(_ signals: SignalPipe) {
+        for signal in signals.received() where exitReason == nil {
+            if SignalPipe.isEnding(signal) {
+                exitReason = .signal(signal)
+            } else if SignalPipe.isStop(signal) {
                 suspend(signals, group: false)
-            } else if SignalRelay.isContinuation(signal) {
-                // Stopped by a signal that cannot be caught, the terminal is in whatever state the shell has left it.
+            } else if SignalPipe.isContinuation(signal) {
+                // After SIGSTOP, which cannot be caught, the terminal is in the state in which the shell left it.
                 enter()
             } else {
                 resize()
@@ -199,13 +234,13 @@ package final class FullScreen {
         delegate?.fullScreen(self, didReceive: .resize(size))
     }
 
-    private func suspend(_ signals: SignalRelay, group: Bool) {
-        asksForSuspension = false
+    private func suspend(_ signals: SignalPipe, group: Bool) {
+        needsSuspension = false
         leave()
         signals.suspendProcess(group: group)
-        // A shell that ends a stopped job sends the signal for that first: then the terminal is not ours any more.
-        if let signal = signals.received().first(where: SignalRelay.isEnding) {
-            ending = .signal(signal)
+        // A shell that ends a stopped job sends that signal first; then the terminal belongs to the shell.
+        if let signal = signals.received().first(where: SignalPipe.isEnding) {
+            exitReason = .signal(signal)
             return
         }
         device.adoptModes()
@@ -226,9 +261,9 @@ package final class FullScreen {
 
     private func leave() {
         guard let guarding = crashGuard else { return }
-        if ending == .terminalGone { output.discard() }
+        if exitReason == .terminalClosed { output.discard() }
         output.append(TerminalSequences.leave)
-        output.drain(within: Self.farewell)
+        output.drain(within: Self.drainLimit)
         output.discard()
         device.restoreModes()
         guarding.stop()
@@ -247,6 +282,6 @@ package final class FullScreen {
     }
 
     private func flush() {
-        do { try output.flush() } catch { ending = .terminalGone }
+        do { try output.flush() } catch { exitReason = .terminalClosed }
     }
 }

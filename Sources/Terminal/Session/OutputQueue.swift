@@ -1,22 +1,18 @@
-/// The part of one frame that the terminal has not taken yet.
+/// The bytes that the terminal has not accepted yet.
 ///
-/// One at most: while something is left here, no newer frame is made.
-nonisolated struct OutputQueue {
+/// While some are left, no new frame is made, so the queue holds one frame at most.
+struct OutputQueue {
     private let descriptor: Descriptor
     private var pending: [UInt8] = []
     private var sent = 0
 
-    /// The terminal is gone.
-    struct Gone: Error {}
-
-    /// - Parameter descriptor: where to write.
     init(_ descriptor: Descriptor) {
         self.descriptor = descriptor
     }
 
     var isEmpty: Bool { sent == pending.count }
 
-    /// Adds bytes; they go out with the next `flush`.
+    /// Adds bytes, which the next `flush()` writes.
     mutating func append(_ bytes: [UInt8]) {
         if isEmpty {
             pending = bytes
@@ -30,21 +26,23 @@ nonisolated struct OutputQueue {
         append(sequence.withUTF8Buffer { Array($0) })
     }
 
-    /// Writes as much as the terminal takes.
-    mutating func flush() throws(Gone) {
+    /// Writes as many bytes as the terminal accepts now.
+    ///
+    /// - Throws: An error when the terminal is gone.
+    mutating func flush() throws(IOError) {
         while !isEmpty {
             let step = pending.withUnsafeBytes { descriptor.write(UnsafeRawBufferPointer(rebasing: $0[sent...])) }
             switch step {
             case .moved(let count): sent += count
             case .wouldBlock: return
-            case .failed: throw Gone()
+            case .failed(let code): throw IOError(writing: code)
             }
         }
     }
 
-    /// Writes everything, but does not wait longer than some time for a terminal that has stopped reading.
-    mutating func drain(within patience: Duration) {
-        let deadline = ContinuousClock.now + patience
+    /// Writes all bytes, but waits only for a limited time for a terminal that has stopped reading.
+    mutating func drain(within limit: Duration) {
+        let deadline = ContinuousClock.now + limit
         while !isEmpty {
             do { try flush() } catch { return }
             if isEmpty { return }
@@ -53,7 +51,7 @@ nonisolated struct OutputQueue {
         }
     }
 
-    /// Forgets what is left.
+    /// Removes all bytes.
     mutating func discard() {
         pending = []
         sent = 0

@@ -6,26 +6,24 @@
     import Darwin
 #endif
 
-/// The terminal itself: its two ends, its modes, its size.
+/// A terminal: its two descriptors, its modes and its size.
 final class TerminalDevice {
     let input: Descriptor
-    /// Opened for this purpose where that is possible, because it shall not block, and the one that was handed over shares
-    /// its flags with the shell and with every program that the shell starts.
+    /// A descriptor that does not block. It is opened anew where possible, because the given one shares its flags with the
+    /// shell and all programs that the shell starts.
     let output: Descriptor
     private let ownsOutput: Bool
-    /// Where modes and size are asked for.
-    private let handedOutput: Descriptor
-    /// What is put back in the end.
+    private let givenOutput: Descriptor
+    /// The modes to restore at the end.
     private(set) var foundModes: TerminalModes
 
-    /// - Parameters:
-    ///   - input: where keys come from.
-    ///   - output: where pictures go.
-    /// - Throws: `.failed` when one of them is no terminal.
+    /// Creates a terminal from the descriptor of the keys and that of the pictures.
+    ///
+    /// - Throws: `.failed` when the input is no terminal.
     init(input: Descriptor, output: Descriptor) throws(IOError) {
         guard let modes = TerminalModes(of: input) else { throw IOError.failed(.configure, errno: errno) }
         self.input = input
-        handedOutput = output
+        givenOutput = output
         foundModes = modes
         let opened = Self.openNonBlocking(output)
         self.output = opened ?? output
@@ -36,17 +34,15 @@ final class TerminalDevice {
         if ownsOutput { output.close() }
     }
 
-    /// Every byte as it comes, from now on.
+    /// Switches to raw mode, in which each byte comes at once.
     func enterRawMode() {
         foundModes.raw.apply(to: input)
     }
 
-    /// The modes that were found at the start, or when the program was continued.
+    /// Restores the modes that were found at the start, or when the program was continued.
     ///
-    /// What has been typed and not been read goes: it was typed at this program, and half a mouse report would be a
-    /// command for the shell.
-    ///
-    /// In the background the terminal belongs to another job, and its modes are not ours to change.
+    /// Unread input is discarded, because the shell would take half a mouse report as a command. In the background nothing is
+    /// changed: the terminal belongs to another job.
     func restoreModes() {
         let owner = tcgetpgrp(input.number)
         if owner > 0, owner != getpgrp() { return }
@@ -54,22 +50,19 @@ final class TerminalDevice {
         foundModes.apply(to: input)
     }
 
-    /// Takes the modes that the shell has set meanwhile as the ones to put back.
+    /// Takes the present modes as the ones to restore; call it when the program is continued.
     ///
-    /// Only after the terminal was handed back in order: then what is found is what the shell, or a person with `stty`,
-    /// wants. It is left alone when it is no mode to type a command in, which is what a shell in the middle of its own
-    /// line editing would have left.
+    /// The shell, or the user with `stty`, may have changed them. Modes that do not edit lines are not taken: a shell leaves
+    /// those in the middle of its own line editing.
     func adoptModes() {
         if let modes = TerminalModes(of: input), modes.editsLines { foundModes = modes }
     }
 
-    /// The size that the kernel knows; nil when it knows none.
+    /// The size that the kernel reports, or `nil` when it knows none.
     var size: GridSize? {
         var window = winsize()
-        guard ioctl(handedOutput.number, numericCast(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
-        else {
-            return nil
-        }
+        guard ioctl(givenOutput.number, numericCast(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
+        else { return nil }
         return GridSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
     }
 
@@ -79,4 +72,46 @@ final class TerminalDevice {
         let number = ttyname_r(output.number, &name, name.count) == 0 ? open(name, flags) : open("/dev/tty", flags)
         return number < 0 ? nil : Descriptor(number: number)
     }
+}
+
+/// A copy of a terminal's modes (termios).
+struct TerminalModes: Sendable {
+    private(set) var attributes: termios
+
+    /// Creates a copy of the present modes; `nil` when the descriptor is no terminal.
+    init?(of descriptor: Descriptor) {
+        var found = termios()
+        guard tcgetattr(descriptor.number, &found) == 0 else { return nil }
+        attributes = found
+    }
+
+    /// The modes in which the kernel passes each byte at once, without echo, signals and output processing.
+    var raw: TerminalModes {
+        var copy = self
+        cfmakeraw(&copy.attributes)
+        return copy
+    }
+
+    /// A Boolean value that indicates whether the kernel edits lines, as in the modes that a shell gives to a program.
+    var editsLines: Bool { attributes.c_lflag & tcflag_t(ICANON) != 0 }
+
+    /// Sets these modes at once; a wait for the output could take for ever.
+    func apply(to descriptor: Descriptor) {
+        var copy = attributes
+        while tcsetattr(descriptor.number, TCSANOW, &copy) != 0, errno == EINTR {}
+    }
+}
+
+/// The sequences that begin and end the full screen.
+///
+/// None of them asks the terminal for an answer, because a late answer would be typed into the shell.
+enum TerminalSequences {
+    /// Alternate screen; no autowrap, so that a picture for the size before a resize cannot scroll; bracketed paste; mouse buttons
+    /// (1000) reported in decimal (1006).
+    static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"
+
+    /// The opposite of `enter`, with the cursor visible, the style plain and synchronized output off; the alternate screen goes
+    /// last, so that no intermediate state is visible.
+    static let leave: StaticString =
+        "\u{1B}[?2026l\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 }

@@ -6,26 +6,26 @@
     import Darwin
 #endif
 
-/// What can be done with the terminal that the program was started in.
-package nonisolated struct TerminalProfile: Hashable, Sendable {
-    /// Whether both ends are a terminal that understands escape sequences.
-    package let canDrawFullScreen: Bool
-    /// Whether colours are wanted (see no-color.org).
-    package let usesColor: Bool
-    /// Whether the locale's encoding is UTF-8; without any locale it is taken to be.
-    package let usesUTF8: Bool
-    /// The size for a terminal that does not know its own.
-    package let fallbackSize: GridSize
+/// The abilities of the terminal that the program was started in.
+public struct TerminalProfile: Hashable, Sendable {
+    /// A Boolean value that indicates whether input and output are a terminal that understands escape sequences.
+    public let canDrawFullScreen: Bool
+    /// A Boolean value that indicates whether the user wants colours (no-color.org).
+    public let usesColor: Bool
+    /// A Boolean value that indicates whether the locale's encoding is UTF-8, or no locale is set.
+    public let usesUTF8: Bool
+    /// The size for a terminal that does not know its own: `COLUMNS` and `LINES`, or 80×24.
+    let fallbackSize: GridSize
 
-    /// No terminal needs more, and a picture takes memory for all of it.
+    /// The largest size to draw in; no terminal needs more, and a picture takes memory for each cell.
     private static let largest = GridSize(columns: 1000, rows: 500)
 
-    /// Finds out what the terminal can do.
+    /// Creates a profile from the environment.
     ///
     /// - Parameters:
-    ///   - environment: the value of a variable, or nil.
-    ///   - isTerminal: whether both ends are one.
-    package init(environment: (String) -> String?, isTerminal: Bool) {
+    ///   - environment: A function that returns the value of a variable, or `nil`.
+    ///   - isTerminal: Whether input and output are a terminal.
+    public init(environment: (String) -> String?, isTerminal: Bool) {
         func value(_ name: String) -> String? {
             environment(name).flatMap { $0.isEmpty ? nil : $0 }
         }
@@ -39,22 +39,19 @@ package nonisolated struct TerminalProfile: Hashable, Sendable {
         )
     }
 
-    /// The profile of this process.
+    /// Creates the profile of this process.
     ///
     /// - Parameters:
-    ///   - input: the descriptor that keys come from.
-    ///   - output: the descriptor that pictures go to.
-    package init(input: Int32 = 0, output: Int32 = 1) {
+    ///   - input: The descriptor that keys come from.
+    ///   - output: The descriptor that pictures go to.
+    public init(input: Int32 = 0, output: Int32 = 1) {
         self.init(
             environment: { getenv($0).map { String(cString: $0) } },
             isTerminal: Descriptor(number: input).isTerminal && Descriptor(number: output).isTerminal
         )
     }
 
-    /// A size to draw in.
-    ///
-    /// - Parameter found: what the terminal says, or nil.
-    /// - Returns: at least one cell, and no more than there is memory for.
+    /// Returns the size to draw in for the size that the terminal reports, or for `nil`; at least one cell.
     func size(_ found: GridSize?) -> GridSize {
         let size = found ?? fallbackSize
         return GridSize(

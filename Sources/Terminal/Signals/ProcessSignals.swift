@@ -6,24 +6,87 @@
     import Darwin
 #endif
 
-/// What the process as a whole does about signals.
-package nonisolated enum ProcessSignals {
-    /// Makes writing to a pipe that nobody reads an error (`IOError.closed`) instead of a death without a word.
-    package static func ignoreBrokenPipe() {
+/// The reaction of the whole process to signals.
+public enum ProcessSignals {
+    /// Turns a write to a pipe without a reader into ``IOError/closed``; by default it ends the process (SIGPIPE).
+    public static func ignoreBrokenPipe() {
         _ = signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Ends the process as a signal would have, so that the shell sees what has happened.
+    /// Ends the process with a signal, so that the shell reports the true cause.
     ///
-    /// - Parameter signal: the one from `Ending.signal`.
-    package static func end(by signal: Int32) -> Never {
+    /// - Parameter signal: The signal that ended the full screen; see ``FullScreen/ExitReason/signal(_:)``.
+    public static func terminate(by signal: Int32) -> Never {
         SignalAction.standard.install(for: signal)
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, signal)
         sigprocmask(SIG_UNBLOCK, &signals, nil)
         raise(signal)
-        // Not reached, unless the signal is one that does nothing by default.
+        // Reached only if the signal does nothing by default.
         exit(128 + signal)
+    }
+}
+
+/// The reaction of the process to one signal.
+struct SignalAction {
+    private var action: sigaction
+
+    /// The default reaction of the system.
+    static var standard: SignalAction { SignalAction(action: sigaction()) }
+
+    /// Creates a reaction that calls a handler on any thread.
+    ///
+    /// - Parameters:
+    ///   - flags: The flags of `sigaction`, such as `SA_RESTART`.
+    ///   - handler: The handler, which may call async-signal-safe functions only.
+    init(flags: Int32, handler: @escaping @convention(c) (Int32) -> Void) {
+        action = sigaction()
+        action.handler = handler
+        action.sa_flags = numericCast(flags)
+        sigfillset(&action.sa_mask)
+    }
+
+    private init(action: sigaction) {
+        self.action = action
+    }
+
+    /// Creates a copy of the present reaction to a signal.
+    init(of signal: Int32) {
+        action = sigaction()
+        _ = sigaction(signal, nil, &action)
+    }
+
+    /// A Boolean value that indicates whether the signal is ignored.
+    var isIgnored: Bool { unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) }
+
+    /// Makes this the reaction to a signal.
+    func install(for signal: Int32) {
+        var copy = action
+        _ = sigaction(signal, &copy, nil)
+    }
+}
+
+extension sigaction {
+    /// The handler, which each C library keeps in a union of its own.
+    fileprivate var handler: (@convention(c) (Int32) -> Void)? {
+        get {
+            #if canImport(Glibc)
+                __sigaction_handler.sa_handler
+            #elseif canImport(Musl)
+                __sa_handler.sa_handler
+            #elseif canImport(Darwin)
+                __sigaction_u.__sa_handler
+            #endif
+        }
+        set {
+            #if canImport(Glibc)
+                __sigaction_handler.sa_handler = newValue
+            #elseif canImport(Musl)
+                __sa_handler.sa_handler = newValue
+            #elseif canImport(Darwin)
+                __sigaction_u.__sa_handler = newValue
+            #endif
+        }
     }
 }

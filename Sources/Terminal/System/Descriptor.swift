@@ -6,24 +6,24 @@
     import Darwin
 #endif
 
-/// A file descriptor, read and written with nothing between it and the kernel but the retry after a signal.
-nonisolated struct Descriptor: Hashable, Sendable {
+/// A file descriptor. Calls that a signal interrupts are repeated.
+struct Descriptor: Hashable, Sendable {
     let number: Int32
 
-    /// What a call that moves bytes has come to.
+    /// The result of a call that moves bytes.
     enum Transfer: Equatable {
-        /// So many bytes; 0 from a read is the end.
+        /// The number of bytes that were moved; 0 from a read is the end.
         case moved(Int)
         case wouldBlock
         case failed(errno: Int32)
     }
 
-    /// Reads what is there, up to the size of a buffer.
+    /// Reads up to the size of a buffer.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
         transfer { platformRead(number, buffer.baseAddress, buffer.count) }
     }
 
-    /// Writes as much as is accepted.
+    /// Writes as many bytes as the descriptor accepts.
     func write(_ bytes: UnsafeRawBufferPointer) -> Transfer {
         transfer { platformWrite(number, bytes.baseAddress, bytes.count) }
     }
@@ -47,15 +47,29 @@ nonisolated struct Descriptor: Hashable, Sendable {
     }
 }
 
-// Inside of `Descriptor` these names mean its own functions.
-nonisolated private func platformRead(_ number: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+// Inside `Descriptor` these names are its own functions.
+private func platformRead(_ number: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(number, bytes, count)
 }
 
-nonisolated private func platformWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+private func platformWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     write(number, bytes, count)
 }
 
-nonisolated private func platformClose(_ number: Int32) -> Int32 {
+private func platformClose(_ number: Int32) -> Int32 {
     close(number)
+}
+
+/// Standard input, standard output and standard error.
+package enum StandardDescriptors {
+    /// Opens a substitute for each of the three that is closed.
+    ///
+    /// Otherwise the next file that the program opens gets the number, and messages are written into that file. The substitute
+    /// fails as a closed descriptor does, with `EBADF`, because it is open for the opposite direction.
+    package static func fillGaps() {
+        for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
+            // `open` returns the lowest free number, which is this one.
+            _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+        }
+    }
 }

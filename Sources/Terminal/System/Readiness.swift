@@ -6,16 +6,16 @@
     import Darwin
 #endif
 
-/// Waits until descriptors can be read or written.
-nonisolated struct Readiness {
+/// A wait until descriptors can be read or written (`poll`).
+struct Readiness {
     private var entries: [pollfd] = []
 
-    /// Where to look up one descriptor after the wait.
+    /// The place of a descriptor in the result of the wait.
     struct Token {
         fileprivate let index: Int
     }
 
-    /// Begins with room for all that a loop waits for, so that adding them costs no second allocation.
+    /// Creates an empty wait with room for all descriptors of the session, so that it allocates once.
     init() {
         entries.reserveCapacity(4)
     }
@@ -28,11 +28,7 @@ nonisolated struct Readiness {
         add(descriptor, POLLOUT)
     }
 
-    /// Sleeps until one of the descriptors is ready or a time has passed.
-    ///
-    /// A signal ends the wait too; the caller looks at the clock and comes back.
-    ///
-    /// - Parameter timeout: how long at most; nil for ever.
+    /// Sleeps until a descriptor is ready, a signal comes, or a timeout is over; `nil` is no timeout.
     mutating func wait(_ timeout: Duration?) {
         let milliseconds = timeout.map(Self.milliseconds) ?? -1
         for index in entries.indices { entries[index].revents = 0 }
@@ -41,14 +37,12 @@ nonisolated struct Readiness {
         }
     }
 
-    /// Whether a call would not block; also when it would fail at once, so that the caller learns why.
+    /// Returns whether a call would not block. A call that would fail at once does not block, so the caller gets the error.
     func isReady(_ token: Token) -> Bool {
         entries[token.index].revents != 0
     }
 
-    /// Waits for one descriptor.
-    ///
-    /// - Returns: whether it is ready.
+    /// Waits until a descriptor can be written, and returns `false` after a timeout or a signal.
     static func wait(toWrite descriptor: Descriptor, _ timeout: Duration?) -> Bool {
         var readiness = Readiness()
         let token = readiness.writing(descriptor)
@@ -56,9 +50,7 @@ nonisolated struct Readiness {
         return readiness.isReady(token)
     }
 
-    /// Waits for one descriptor.
-    ///
-    /// - Returns: whether it is ready.
+    /// Waits until a descriptor can be read, and returns `false` after a timeout or a signal.
     static func wait(toRead descriptor: Descriptor, _ timeout: Duration?) -> Bool {
         var readiness = Readiness()
         let token = readiness.reading(descriptor)
@@ -71,7 +63,7 @@ nonisolated struct Readiness {
         return Token(index: entries.count - 1)
     }
 
-    /// Rounded up: waking too early would mean waking twice.
+    /// Returns a duration in whole milliseconds, rounded up, because a wake-up before the end needs a second one.
     private static func milliseconds(_ duration: Duration) -> Int32 {
         let (seconds, attoseconds) = max(duration, .zero).components
         if seconds > 1_000_000 { return 1_000_000_000 }

@@ -1,23 +1,19 @@
-/// The arithmetic of composed Hangul: The Unicode Standard, section 3.12, "Conjoining Jamo Behavior".
+/// The composition of Hangul syllables (The Unicode Standard, section 3.12, "Conjoining Jamo Behavior").
 ///
-/// Enough to turn decomposed Hangul (what macOS keeps in file names, and some keyboards send) into the composed syllables
-/// that every terminal draws in two columns, without the tables that normalisation of all scripts would need.
-nonisolated enum HangulSyllable {
+/// macOS keeps decomposed Hangul in file names, and some keyboards send it. Every terminal draws the composed syllable in two
+/// columns. The arithmetic of Hangul needs none of the tables that normalisation of other scripts would need.
+enum HangulSyllable {
     private static let firstSyllable: UInt32 = 0xAC00
     private static let firstLeading: UInt32 = 0x1100
     private static let firstVowel: UInt32 = 0x1161
-    /// One before the first trailing consonant, so that a distance of 0 means "none".
+    /// The scalar before the first trailing consonant, so that a distance of 0 means "no trailing consonant".
     private static let beforeTrailing: UInt32 = 0x11A7
     private static let leadingCount: UInt32 = 19
     private static let vowelCount: UInt32 = 21
     private static let trailingCount: UInt32 = 28
 
-    /// One scalar for two that follow each other.
-    ///
-    /// - Parameters:
-    ///   - first: a leading consonant, or a syllable without a trailing one.
-    ///   - second: a vowel, or a trailing consonant.
-    /// - Returns: the syllable, or nil when they do not compose.
+    /// Returns the syllable that a leading consonant composes to with a vowel, or a syllable without a trailing consonant with
+    /// one; otherwise `nil`.
     static func composed(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
         if let leading = distance(of: first, from: firstLeading, below: leadingCount),
             let vowel = distance(of: second, from: firstVowel, below: vowelCount)
@@ -33,7 +29,7 @@ nonisolated enum HangulSyllable {
         return nil
     }
 
-    /// Whether a scalar is one of the leading consonants that compose.
+    /// Returns whether a scalar is one of the leading consonants that compose.
     static func isLeading(_ scalar: Unicode.Scalar) -> Bool {
         distance(of: scalar, from: firstLeading, below: leadingCount) != nil
     }

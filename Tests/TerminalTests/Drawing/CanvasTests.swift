@@ -78,6 +78,38 @@ struct CanvasTests {
         #expect(canvas[GridPoint(column: 9, row: 9)] == .blank)
     }
 
+    @Test(arguments: [
+        (-2, 0, 4, 1, "xx    ", "      "), (4, 1, 9, 9, "      ", "    xx"), (-1, -1, 9, 9, "xxxxxx", "xxxxxx"),
+        (1, -3, 2, 4, " xx   ", "      "), (2, 0, 0, 2, "      ", "      "),
+    ])
+    func `a filled rectangle is cut off at every edge`(
+        column: Int, row: Int, columns: Int, rows: Int, first: String, second: String
+    ) {
+        var canvas = Canvas(size: GridSize(columns: 6, rows: 2))
+        canvas.fill(GridRect(column: column, row: row, columns: columns, rows: rows), with: Cell("x"))
+        #expect(lines(canvas) == [first, second])
+    }
+
+    @Test func `a text is cut off at its limit, and a limit below one lets nothing through`() {
+        var canvas = Canvas(size: GridSize(columns: 6, rows: 1))
+        #expect(canvas.write("abc", at: GridPoint(column: 1, row: 0), limit: 2) == 2)
+        #expect(canvas.write("xyz", at: GridPoint(column: 4, row: 0), limit: 0) == 0)
+        #expect(canvas.write("xyz", at: GridPoint(column: 4, row: 0), limit: -1) == 0)
+        #expect(canvas.write("xyz", at: GridPoint(column: 5, row: 0), limit: 3) == 1)
+        #expect(lines(canvas) == [" ab  x"])
+    }
+
+    @Test func `a cell that is set replaces a whole glyph, and a wide one has no place in the last column`() {
+        var canvas = Canvas(size: GridSize(columns: 4, rows: 1))
+        canvas.write("한글", at: GridPoint(column: 0, row: 0))
+        canvas[GridPoint(column: 1, row: 0)] = Cell("中")
+        #expect(lines(canvas) == [" 中 "])
+        canvas[GridPoint(column: 3, row: 0)] = Cell("국")
+        #expect(lines(canvas) == [" 中 "])
+        canvas[GridPoint(column: 0, row: 0)] = canvas[GridPoint(column: 2, row: 0)]
+        #expect(lines(canvas) == [" 中 "])
+    }
+
     @Test func `a canvas without cells can be drawn on`() {
         for size in [GridSize(columns: 0, rows: 0), GridSize(columns: -4, rows: 3), GridSize(columns: 3, rows: 0)] {
             var canvas = Canvas(size: size)

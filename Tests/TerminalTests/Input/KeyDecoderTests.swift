@@ -1,6 +1,7 @@
-import Terminal
 import Testing
 import TestSupport
+
+@testable import Terminal
 
 struct KeyDecoderTests {
     /// Whole sequences and what they mean.
@@ -31,10 +32,23 @@ struct KeyDecoderTests {
         ("\u{1B}\r", [key(.enter, .alt)]),
         ("\u{1B}\u{7F}", [key(.backspace, .alt)]), ("\u{1B}\u{1B}[A", [key(.up, .alt)]),
         ("\u{1B}Op", [key(.character("0"))]), ("\u{1B}Oy", [key(.character("9"))]), ("\u{1B}OM", [key(.enter)]),
+        ("\u{1B}OX", [key(.character("="))]), ("\u{1B}Oj", [key(.character("*"))]),
+        ("\u{1B}Ok", [key(.character("+"))]),
+        ("\u{1B}Ol", [key(.character(","))]), ("\u{1B}Om", [key(.character("-"))]),
+        ("\u{1B}On", [key(.character("."))]),
+        ("\u{1B}Oo", [key(.character("/"))]), ("\u{1B}OF", [key(.end)]), ("\u{1B}OZ", []),
         // kitty and modifyOtherKeys
         ("\u{1B}[27u", [key(.escape)]), ("\u{1B}[97;5u", [key(.character("a"), .control)]),
         ("\u{1B}[97;2u", [key(.character("A"))]),
         ("\u{1B}[13;2u", [key(.enter, .shift)]), ("\u{1B}[57400u", [key(.character("1"))]), ("\u{1B}[97;1:3u", []),
+        ("\u{1B}[57409u", [key(.character("."))]), ("\u{1B}[57410u", [key(.character("/"))]),
+        ("\u{1B}[57411;2u", [key(.character("*"), .shift)]), ("\u{1B}[57412u", [key(.character("-"))]),
+        ("\u{1B}[57413u", [key(.character("+"))]), ("\u{1B}[57414u", [key(.enter)]),
+        ("\u{1B}[57415u", [key(.character("="))]), ("\u{1B}[9;2u", [key(.tab, .shift)]),
+        ("\u{1B}[127u", [key(.backspace)]),
+        ("\u{1B}[97;6u", [key(.character("A"), .control)]), ("\u{1B}[54620;2u", [key(.character("한"), .shift)]),
+        ("\u{1B}[97;33u", [key(.character("a"), .alt)]), ("\u{1B}[1u", []), ("\u{1B}[8238u", []),
+        ("\u{1B}[27;2;97~", [key(.character("A"))]), ("\u{1B}[27;5~", []),
         ("\u{1B}[27;5;99~", [key(.character("c"), .control)]), ("\u{1B}[1;1:3A", []), ("\u{1B}[57441u", []),
         // the mouse
         ("\u{1B}[<0;1;1M", [mouse(.press(.left), 0, 0)]), ("\u{1B}[<0;80;24m", [mouse(.release(.left), 79, 23)]),
@@ -70,7 +84,7 @@ struct KeyDecoderTests {
                 var decoder = KeyDecoder()
                 let heard = decoder.feed(bytes[..<cut]) + decoder.feed(bytes[cut...])
                 #expect(heard == events, "\(text.debugDescription) split after \(cut) bytes")
-                #expect(decoder.patience == nil, "\(text.debugDescription)")
+                #expect(decoder.waitTime == nil, "\(text.debugDescription)")
             }
             var decoder = KeyDecoder()
             #expect(bytes.flatMap { decoder.feed([$0]) } == events, "\(text.debugDescription) byte by byte")
@@ -98,21 +112,21 @@ struct KeyDecoderTests {
     @Test func `Esc alone is the Esc key, once nothing has followed for less than 50 ms`() throws {
         var decoder = KeyDecoder()
         #expect(decoder.feed([0x1B]).isEmpty)
-        #expect(decoder.isHolding)
-        #expect(try #require(decoder.patience) < .milliseconds(50))
-        #expect(decoder.timeout() == [.key(.escape, [])])
-        #expect(!decoder.isHolding)
+        #expect(decoder.needsTimeout)
+        #expect(try #require(decoder.waitTime) < .milliseconds(50))
+        #expect(decoder.timeOut() == [.key(.escape, [])])
+        #expect(!decoder.needsTimeout)
     }
 
     @Test func `Esc twice is two of them`() {
         var decoder = KeyDecoder()
-        #expect(decoder.feed([0x1B, 0x1B]) + decoder.timeout() == [.key(.escape, []), .key(.escape, [])])
+        #expect(decoder.feed([0x1B, 0x1B]) + decoder.timeOut() == [.key(.escape, []), .key(.escape, [])])
     }
 
     @Test func `Esc and then a letter are two keys`() {
         var decoder = KeyDecoder()
         #expect(
-            decoder.feed([0x1B]) + decoder.timeout() + decoder.feed("q".utf8) == [
+            decoder.feed([0x1B]) + decoder.timeOut() + decoder.feed("q".utf8) == [
                 .key(.escape, []), .key(.character("q"), []),
             ])
     }
@@ -121,7 +135,7 @@ struct KeyDecoderTests {
     func `what comes late is never typed`(tail: String) {
         for cut in 1...tail.utf8.count {
             var decoder = KeyDecoder()
-            var heard = decoder.feed([0x1B]) + decoder.timeout()
+            var heard = decoder.feed([0x1B]) + decoder.timeOut()
             heard += decoder.feed(tail.utf8.prefix(cut)) + decoder.feed(tail.utf8.dropFirst(cut))
             #expect(heard == [.key(.escape, [])], "\(tail) after \(cut)")
             #expect(decoder.feed("q".utf8) == [.key(.character("q"), [])])
@@ -130,16 +144,16 @@ struct KeyDecoderTests {
 
     @Test func `an O that nothing follows was typed after all`() {
         var decoder = KeyDecoder()
-        _ = decoder.feed([0x1B]) + decoder.timeout()
+        _ = decoder.feed([0x1B]) + decoder.timeOut()
         #expect(decoder.feed("O".utf8).isEmpty)
-        #expect(decoder.timeout() == [.key(.character("O"), [])])
-        _ = decoder.feed([0x1B]) + decoder.timeout()
+        #expect(decoder.timeOut() == [.key(.character("O"), [])])
+        _ = decoder.feed([0x1B]) + decoder.timeOut()
         #expect(decoder.feed("O1".utf8) == [.key(.character("O"), []), .key(.character("1"), [])])
     }
 
     @Test func `a paste whose Esc came early is still a paste`() {
         var decoder = KeyDecoder()
-        _ = decoder.feed([0x1B]) + decoder.timeout()
+        _ = decoder.feed([0x1B]) + decoder.timeOut()
         #expect(decoder.feed("[200~rm\r\u{1B}[201~".utf8) == [.paste("rm ")])
     }
 
@@ -147,22 +161,22 @@ struct KeyDecoderTests {
     func `what begins a sequence is an Alt key if nothing follows`(text: String) throws {
         var decoder = KeyDecoder()
         #expect(decoder.feed(text.utf8).isEmpty)
-        #expect(decoder.timeout() == [.key(.character(try #require(text.last)), .alt)])
+        #expect(decoder.timeOut() == [.key(.character(try #require(text.last)), .alt)])
     }
 
     @Test(arguments: ["\u{1B}[1;", "\u{1B}]11;rgb", "\u{1B}P1$r", "\u{1B}]x\u{1B}", "\u{1B}[[", "\u{1B}[M !"])
     func `a sequence that does not end is forgotten`(text: String) {
         var decoder = KeyDecoder()
         #expect(decoder.feed(text.utf8).isEmpty)
-        #expect(!decoder.isHolding)
-        #expect(decoder.timeout().isEmpty)
+        #expect(!decoder.needsTimeout)
+        #expect(decoder.timeOut().isEmpty)
         #expect(decoder.feed("q".utf8) == [.key(.character("q"), [])])
     }
 
     @Test func `a paste that does not end is delivered`() {
         var decoder = KeyDecoder()
         #expect(decoder.feed("\u{1B}[200~12".utf8).isEmpty)
-        #expect(decoder.timeout() == [.paste("12")])
+        #expect(decoder.timeOut() == [.paste("12")])
     }
 
     @Test func `a paste is cut at a limit`() throws {
@@ -198,8 +212,8 @@ struct KeyDecoderTests {
         #expect(
             heard == [.key(.character("\u{D55C}"), []), .key(.character("\u{AE00}"), []), .key(.character("!"), [])])
         #expect(decoder.feed("\u{1112}\u{1161}".utf8).isEmpty)
-        #expect(decoder.isHolding)
-        let released = decoder.timeout()
+        #expect(decoder.needsTimeout)
+        let released = decoder.timeOut()
         guard case .key(.character(let last), []) = released.first else { return #expect(Bool(false)) }
         #expect(last.unicodeScalars.map(\.value) == [0xD558])
     }
@@ -217,12 +231,12 @@ struct KeyDecoderTests {
                     ? UInt8.random(in: 0...255, using: &generator) : interesting.randomElement(using: &generator) ?? 0
             }
             _ = decoder.feed(bytes)
-            if Int.random(in: 0..<4, using: &generator) == 0 { _ = decoder.timeout() }
+            if Int.random(in: 0..<4, using: &generator) == 0 { _ = decoder.timeOut() }
             if Int.random(in: 0..<50, using: &generator) == 0 {
-                while decoder.patience != nil { _ = decoder.timeout() }
+                while decoder.waitTime != nil { _ = decoder.timeOut() }
             }
         }
-        while decoder.patience != nil { _ = decoder.timeout() }
+        while decoder.waitTime != nil { _ = decoder.timeOut() }
         #expect(decoder.feed("q".utf8).last == .key(.character("q"), []))
     }
 }

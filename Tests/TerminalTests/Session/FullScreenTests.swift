@@ -11,7 +11,7 @@ import TestSupport
 @testable import Terminal
 
 /// Signals belong to the whole process, so these run one after another.
-@Suite(.serialized)
+@Suite(.serialized) @MainActor
 struct FullScreenTests {
     private static let size = GridSize(columns: 30, rows: 5)
 
@@ -86,7 +86,7 @@ struct FullScreenTests {
         let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let owner = Owner { _, _ in terminal.hangUp() }
         terminal.type("x")
-        #expect(try run(owner, terminal) == .terminalGone)
+        #expect(try run(owner, terminal) == .terminalClosed)
     }
 
     @Test func `a lone Esc is told without any more input`() throws {
@@ -94,6 +94,45 @@ struct FullScreenTests {
         let owner = Owner { screen, event in if event == .key(.escape, []) { screen.stop() } }
         terminal.type("\u{1B}")
         #expect(try run(owner, terminal) == .stopped)
+    }
+
+    @Test func `the rest of a sequence that came while the program was busy is not taken for keys`() throws {
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
+        let pipe = try Pipe()
+        let owner = Owner { screen, _ in screen.stop() }
+        // Esc was read before. When this returns, its time is over, and the rest waits unread.
+        owner.onWatched = { screen in
+            screen.watchedDescriptor = nil
+            terminal.type("[A")
+            let end = ContinuousClock.now + .milliseconds(60)
+            while .now < end {}
+        }
+        terminal.type("\u{1B}")
+        pipe.write([7])
+        #expect(try run(owner, terminal) { $0.watchedDescriptor = pipe.readEnd } == .stopped)
+        #expect(owner.events == [.key(.up, [])])
+    }
+
+    @Test func `a cancelled timer does not fire`() throws {
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
+        let owner = Owner { screen, event in
+            if event == .key(.escape, []) { return screen.stop() }
+            screen.startTimer(after: .milliseconds(1))
+            screen.cancelTimer()
+            // A lone Esc comes later than the timer would.
+            terminal.type("\u{1B}")
+        }
+        owner.onTimer = { _ in Issue.record("the timer was cancelled") }
+        terminal.type("c")
+        #expect(try run(owner, terminal) == .stopped)
+    }
+
+    @Test func `no event comes after the end`() throws {
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
+        let owner = Owner { screen, _ in screen.stop() }
+        terminal.type("qx")
+        #expect(try run(owner, terminal) == .stopped)
+        #expect(owner.events == [.key(.character("q"), [])])
     }
 
     @Test func `a timer fires once, and a frame follows`() throws {
@@ -147,7 +186,7 @@ struct FullScreenTests {
         owner.onWatched = { screen in
             reports += 1
             screen.watchedDescriptor = nil
-            screen.startTimer(after: Watch.pause * 2)
+            screen.startTimer(after: WatchedDescriptor.interval * 2)
         }
         owner.onTimer = { $0.stop() }
         pipe.write([7])
@@ -222,7 +261,7 @@ struct FullScreenTests {
 
     private func run(
         _ owner: Owner, _ terminal: PseudoTerminal, prepare: (FullScreen) -> Void = { _ in }
-    ) throws -> Ending {
+    ) throws -> FullScreen.ExitReason {
         let screen = try FullScreen(profile: Self.profile, input: terminal.programEnd, output: terminal.programEnd)
         screen.delegate = owner
         prepare(screen)
@@ -248,6 +287,7 @@ struct FullScreenTests {
 }
 
 /// A program that shows its size.
+@MainActor
 private final class Owner: FullScreenDelegate {
     var events: [InputEvent] = []
     var pictures = 0

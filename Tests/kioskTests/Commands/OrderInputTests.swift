@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `kiosk order -`: one order a line of input.

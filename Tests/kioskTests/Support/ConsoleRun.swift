@@ -1,3 +1,4 @@
+import ScreenKit
 import Terminal
 import TestSupport
 
@@ -18,7 +19,7 @@ struct ConsoleRun {
 
     /// Runs a command, and ends as the program does.
     func outcome(of command: (LineReader, Console) throws -> ExitCode) throws -> Outcome {
-        let console = Console(usesUTF8: true, output: output.writeEnd, errors: errors.writeEnd)
+        let console = Console(name: "kiosk", usesUTF8: true, output: output.writeEnd, errors: errors.writeEnd)
         var exitCode: ExitCode
         do {
             exitCode = try command(LineReader(descriptor: input.readEnd), console)

@@ -15,7 +15,7 @@ extension Painter {
         }
         if footerRows > 0 {
             canvas.write(
-                DisplayWidth.shortened(list.footer, to: room.size.columns),
+                DisplayWidth.truncatedInMiddle(list.footer, to: room.size.columns),
                 at: GridPoint(column: room.minColumn, row: lastRow + footerRows), style: Theme.crumb)
         }
     }

@@ -1,0 +1,52 @@
+import ScreenKit
+
+/// Receives the coins that were inserted on a coin screen.
+@MainActor public protocol CoinScreenDelegate: AnyObject {
+    /// Called when enough was inserted.
+    func coinScreen(_ screen: CoinScreen, didFinishWith amount: Int)
+    /// Called when the person left without paying.
+    func coinScreenDidCancel(_ screen: CoinScreen)
+}
+
+/// The coins to insert until a price is paid.
+public final class CoinScreen: Screen {
+    /// The events of the screen.
+    public enum Event: Equatable {
+        case insert(Int)
+        case cancel
+    }
+
+    public weak var navigator: Navigator?
+    /// The object that receives the coins.
+    public internal(set) weak var delegate: (any CoinScreenDelegate)?
+    private let price: Int
+    private var paid = 0
+
+    init(price: Int, delegate: any CoinScreenDelegate) {
+        self.price = price
+        self.delegate = delegate
+    }
+
+    public func title(_ texts: Texts) -> String { texts(.coins) }
+
+    public var backEvent: Event? { .cancel }
+
+    public func content(_ texts: Texts) -> ScreenContent<Event> {
+        let rows = [100, 500, 1_000].enumerated().map { index, coin in
+            ListPane.Row(control: Control(label: texts.price(coin), event: Event.insert(coin), keys: .number(index)))
+        }
+        let state = texts(.paid, texts.price(paid), texts.price(price))
+        return ScreenContent(panes: [.list(ListPane(heading: state, rows: rows))])
+    }
+
+    public func handle(_ event: Event) {
+        switch event {
+        case .insert(let coin):
+            paid += coin
+            guard paid >= price else { return }
+            delegate?.coinScreen(self, didFinishWith: paid)
+        case .cancel: delegate?.coinScreenDidCancel(self)
+        }
+        navigator?.pop(self)
+    }
+}

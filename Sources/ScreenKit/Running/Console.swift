@@ -1,0 +1,67 @@
+import Terminal
+
+/// Standard output and standard error of a program that speaks in lines.
+public final class Console {
+    private let output: LineWriter
+    private let errors: LineWriter
+    private let name: String
+    private let usesUTF8: Bool
+    /// The reason why some output was lost, until it is thrown.
+    private var loss: IOError?
+
+    /// Creates a console.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the program, which stands before each error.
+    ///   - usesUTF8: Whether signs such as `→` can be shown; otherwise ASCII replaces them.
+    ///   - output: The descriptor for output.
+    ///   - errors: The descriptor for errors.
+    public init(name: String, usesUTF8: Bool, output: Int32 = 1, errors: Int32 = 2) {
+        self.output = LineWriter(descriptor: output)
+        self.errors = LineWriter(descriptor: errors)
+        self.name = name
+        self.usesUTF8 = usesUTF8
+    }
+
+    /// A Boolean value that indicates whether the output is a terminal.
+    public var isTerminal: Bool { output.isTerminal }
+
+    /// Adds a line to standard output.
+    ///
+    /// - Throws: `IOError` where this output, or earlier output, is lost.
+    public func say(_ line: String) throws(IOError) {
+        if let loss { throw loss }
+        try output.writeLine(usesUTF8 ? line : ASCIIFallback.text(line))
+    }
+
+    /// Adds lines to standard output.
+    ///
+    /// - Throws: `IOError` where this output, or earlier output, is lost.
+    public func say(_ lines: [String]) throws(IOError) {
+        for line in lines { try say(line) }
+    }
+
+    /// Asks the person at a terminal for a line.
+    ///
+    /// - Throws: `IOError` where the output is lost.
+    public func prompt() throws(IOError) {
+        try output.write("> ")
+    }
+
+    /// Writes an error to standard error, behind all output so far. If that output is lost, the next call of ``say(_:)`` or
+    /// ``flush()`` throws.
+    public func complain(_ message: String) {
+        do throws(IOError) { try output.flush() } catch { loss = loss ?? error }
+        // There is no place left to report that standard error cannot be written.
+        try? errors.writeLine(name + ": " + (usesUTF8 ? message : ASCIIFallback.text(message)))
+        try? errors.flush()
+    }
+
+    /// Writes out the output so far.
+    ///
+    /// - Throws: `IOError` where some of it is lost.
+    public func flush() throws(IOError) {
+        if let loss { throw loss }
+        try output.flush()
+    }
+}

@@ -1,0 +1,99 @@
+import Terminal
+
+/// Runs a kiosk line by line: for pipes, line terminals and screen readers.
+package struct LineRunner {
+    private let kiosk: Kiosk
+    private let console: Console
+    private let beforeInput: () throws -> Void
+    private let afterInput: () -> Void
+
+    /// Creates a runner.
+    ///
+    /// - Parameters:
+    ///   - kiosk: The kiosk to run.
+    ///   - console: The output.
+    ///   - beforeInput: Called before each wait for a line. A signal during that wait ends the process at once.
+    ///   - afterInput: Called after each line was read and before it is handled: reads changes from outside, because nothing is
+    ///     shown between two lines.
+    package init(
+        _ kiosk: Kiosk, console: Console, beforeInput: @escaping () throws -> Void, afterInput: @escaping () -> Void
+    ) {
+        self.kiosk = kiosk
+        self.console = console
+        self.beforeInput = beforeInput
+        self.afterInput = afterInput
+    }
+
+    /// Runs until the input ends or the person leaves.
+    ///
+    /// - Throws: `IOError`, and the errors of `beforeInput`.
+    package func run(_ input: LineReader) throws {
+        var output: [String] = []
+        let front = LineFront(kiosk: kiosk) { output.append($0) }
+        let isInteractive = input.isTerminal && console.isTerminal
+        front.sayPage()
+        while true {
+            try console.say(output)
+            output = []
+            if kiosk.isFinished { break }
+            if isInteractive { try console.prompt() }
+            if !input.hasBufferedLine { try console.flush() }
+            try beforeInput()
+            guard let line = try input.next() else {
+                // The prompt has begun a line.
+                if isInteractive { try console.say("") }
+                break
+            }
+            afterInput()
+            do throws(InputLineError) {
+                front.handle(try line.text(in: kiosk.texts))
+            } catch {
+                front.refuse(error.reason)
+            }
+        }
+        try console.flush()
+    }
+}
+
+/// The reason why a line of input has no text, in the language of the texts and not as a sentence.
+package nonisolated struct InputLineError: Error {
+    /// The reason.
+    package let reason: String
+}
+
+extension InputLine {
+    /// Returns the text of the line.
+    ///
+    /// - Throws: `InputLineError` where the line is too long or is not UTF-8.
+    package func text(in texts: Texts) throws(InputLineError) -> String {
+        switch self {
+        case .text(let text): text
+        case .invalidUTF8(let offset): throw InputLineError(reason: texts(.invalidUTF8, String(offset + 1)))
+        case .tooLong: throw InputLineError(reason: texts(.lineTooLong))
+        }
+    }
+}
+
+// MARK: - Running
+
+extension Kiosk {
+    /// Runs the kiosk until the person leaves, on standard input and output: on the whole terminal, or line by line where there is
+    /// no terminal that can draw.
+    ///
+    /// - Parameter isPlain: Whether the kiosk runs line by line in any case, for example for a screen reader.
+    /// - Throws: `IOError` where the input or the output fails; a reader that closes the output is no error.
+    public func run(isPlain: Bool = false) throws {
+        ProcessSignals.ignoreBrokenPipe()
+        let profile = TerminalProfile()
+        guard profile.canDrawFullScreen, !isPlain else {
+            let console = Console(name: "kiosk", usesUTF8: profile.usesUTF8)
+            let runner = LineRunner(self, console: console, beforeInput: {}, afterInput: {})
+            do { try runner.run(LineReader(descriptor: 0)) } catch IOError.closed {}
+            return
+        }
+        let runner = FullScreenRunner(self, changes: nil, afterInput: {})
+        // The terminal holds its delegate weakly.
+        let ending = try withExtendedLifetime(runner) { try runner.run(on: FullScreen(profile: profile)) }
+        if case .signal(let signal) = ending { ProcessSignals.terminate(by: signal) }
+    }
+}

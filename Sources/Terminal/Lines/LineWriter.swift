@@ -1,0 +1,51 @@
+/// Writes text to a pipe, a file or a line terminal in large pieces.
+///
+/// The text is buffered until ``flush()`` or until the buffer is full. Each error is thrown once, by the call that meets it.
+public final class LineWriter {
+    private let descriptor: Descriptor
+    private var buffer: [UInt8] = []
+
+    private static let capacity = 32 * 1024
+
+    /// Creates a writer for a descriptor; 1 is standard output, 2 standard error.
+    public init(descriptor: Int32) {
+        self.descriptor = Descriptor(number: descriptor)
+    }
+
+    /// A Boolean value that indicates whether the descriptor is a terminal.
+    public var isTerminal: Bool { descriptor.isTerminal }
+
+    /// Adds a text unchanged; foreign text needs `String.printable` first.
+    ///
+    /// - Throws: ``IOError`` when the buffer is full and cannot be written.
+    public func write(_ text: String) throws(IOError) {
+        buffer.append(contentsOf: text.utf8)
+        if buffer.count >= Self.capacity { try flush() }
+    }
+
+    /// Adds a text and a line end.
+    ///
+    /// - Throws: ``IOError`` when the buffer is full and cannot be written.
+    public func writeLine(_ text: String = "") throws(IOError) {
+        buffer.append(contentsOf: text.utf8)
+        try write("\n")
+    }
+
+    /// Writes the buffered text to the last byte, and waits while the descriptor accepts no more.
+    ///
+    /// - Throws: ``IOError/closed`` when the reader is gone, ``IOError/failed(_:errno:)`` otherwise. The buffer is empty in any
+    ///   case, so the same text is not tried again.
+    public func flush() throws(IOError) {
+        let bytes = buffer
+        buffer.removeAll(keepingCapacity: true)
+        var sent = 0
+        while sent < bytes.count {
+            let step = bytes.withUnsafeBytes { descriptor.write(UnsafeRawBufferPointer(rebasing: $0[sent...])) }
+            switch step {
+            case .moved(let count): sent += count
+            case .wouldBlock: _ = Readiness.wait(toWrite: descriptor, nil)
+            case .failed(let code): throw IOError(writing: code)
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+import Synchronization
+
+/// The write end of the pipe, or -1 when there is none.
+///
+/// A handler gets only the number of its signal, so it needs a global. The value is atomic, because a signal comes on any thread.
+/// It is stored before a handler is installed, so no lazy initialiser runs in a handler.
+private let handlerEnd = Atomic<Int32>(-1)
+
+/// The handler writes the number of the signal as one byte. If the pipe is full, the loop is awake anyway.
+private func writeToPipe(_ signal: Int32) {
+    let saved = errno
+    var byte = UInt8(truncatingIfNeeded: signal)
+    _ = write(handlerEnd.load(ordering: .acquiring), &byte, 1)
+    errno = saved
+}
+
+/// Signals as bytes in a pipe (the "self-pipe trick"), so that ordinary code handles them between two events.
+///
+/// A process has one reaction to each signal, so there is one pipe at a time.
+@MainActor
+final class SignalPipe {
+    let readEnd: Descriptor
+    private let writeEnd: Descriptor
+    private var previous: [(signal: Int32, action: SignalAction)] = []
+
+    /// The signals that ask a process to end.
+    private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    private static let others = [SIGWINCH, SIGTSTP, SIGCONT]
+
+    /// Takes over the signals until `stop()`.
+    ///
+    /// - Throws: `.failed` when the system has no pipe left.
+    init() throws(IOError) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw IOError.failed(.open, errno: errno) }
+        for end in ends {
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        }
+        readEnd = Descriptor(number: ends[0])
+        writeEnd = Descriptor(number: ends[1])
+        handlerEnd.store(ends[1], ordering: .releasing)
+        for signal in Self.ending + Self.others {
+            let found = SignalAction(of: signal)
+            // `nohup` starts a program with SIGHUP ignored, which must stay so.
+            if Self.ending.contains(signal), found.isIgnored { continue }
+            previous.append((signal, found))
+            take(signal)
+        }
+    }
+
+    /// Restores the reactions to the signals that were found.
+    func stop() {
+        for (signal, action) in previous { action.install(for: signal) }
+        previous = []
+        handlerEnd.store(-1, ordering: .releasing)
+        readEnd.close()
+        writeEnd.close()
+    }
+
+    /// Returns the signals that have come since the last call, in order.
+    func received() -> [Int32] {
+        withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
+            guard case .moved(let count) = readEnd.read(into: buffer) else { return [] }
+            return buffer[..<count].map { Int32($0) }
+        }
+    }
+
+    /// Returns whether a signal asks the process to end.
+    static func isEnding(_ signal: Int32) -> Bool {
+        ending.contains(signal)
+    }
+
+    static func isStop(_ signal: Int32) -> Bool { signal == SIGTSTP }
+
+    static func isContinuation(_ signal: Int32) -> Bool { signal == SIGCONT }
+
+    /// Stops the process as the system does by default, and returns when the process is continued.
+    ///
+    /// - Parameter group: Whether the whole job stops, as after Ctrl-Z in a terminal's usual modes.
+    func suspendProcess(group: Bool) {
+        SignalAction.standard.install(for: SIGTSTP)
+        if group { kill(0, SIGTSTP) } else { raise(SIGTSTP) }
+        take(SIGTSTP)
+    }
+
+    private func take(_ signal: Int32) {
+        // Without SA_RESTART, so that a sleeping call returns.
+        SignalAction(flags: 0, handler: writeToPipe).install(for: signal)
+    }
+}

@@ -1,0 +1,127 @@
+/// The number of columns that text takes on the screen, and texts that are fitted into columns.
+///
+/// The widths come from a table of this module, because the C library's answer differs from machine to machine. They are the
+/// widths that ``Canvas/write(_:at:style:limit:)`` draws with.
+public enum DisplayWidth {
+    /// The side of its columns on which a text stands.
+    public enum Alignment: Hashable, Sendable {
+        /// The left side.
+        case leading
+        /// The middle; an odd space goes to the right.
+        case center
+        /// The right side.
+        case trailing
+    }
+
+    /// Returns the number of columns of a character.
+    public static func of(_ character: Character) -> Int {
+        of(String(character))
+    }
+
+    /// Returns the number of columns of a text.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    public static func of(_ text: String) -> Int {
+        var columns = 0
+        GlyphCursor.forEachGlyph(in: text) { glyph in
+            columns += glyph.width
+            return true
+        }
+        return columns
+    }
+
+    /// Returns a text without its end where it is too long for a number of columns.
+    ///
+    /// - Parameters:
+    ///   - text: The text, returned unchanged when it fits.
+    ///   - columns: The greatest number of columns.
+    ///   - mark: The text in the place of the missing end; left out when it does not fit either.
+    /// - Returns: A text of at most `columns` columns.
+    /// - Complexity: O(*n*) in the length of the text.
+    public static func truncated(_ text: String, to columns: Int, mark: String = "…") -> String {
+        if of(text) <= columns { return text }
+        let markWidth = of(mark)
+        let ending = markWidth <= columns ? mark : ""
+        return String(prefix(of: text, columns: columns - (ending.isEmpty ? 0 : markWidth))) + ending
+    }
+
+    /// Returns a text without its middle where it is too long for a number of columns.
+    ///
+    /// This suits paths, whose last part is the most important one.
+    ///
+    /// - Parameters:
+    ///   - text: The text, returned unchanged when it fits.
+    ///   - columns: The greatest number of columns.
+    ///   - mark: The text in the place of the missing middle.
+    /// - Returns: A text of at most `columns` columns.
+    /// - Complexity: O(*n*) in the length of the text.
+    public static func truncatedInMiddle(_ text: String, to columns: Int, mark: String = "…") -> String {
+        if of(text) <= columns { return text }
+        let room = columns - of(mark)
+        guard room > 1 else { return truncated(text, to: columns, mark: mark) }
+        let end = String(prefix(of: text.reversed(), columns: room / 2).reversed())
+        return String(prefix(of: text, columns: room - of(end))) + mark + end
+    }
+
+    private static func prefix(of text: some Sequence<Character>, columns: Int) -> [Character] {
+        var room = columns
+        return text.prefix { character in
+            room -= of(character)
+            return room >= 0
+        }
+    }
+
+    /// Returns a text that is truncated or filled up with spaces to an exact number of columns.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - columns: The number of columns; a negative number counts as zero.
+    ///   - alignment: The side on which the text stands.
+    /// - Returns: A text of exactly `columns` columns.
+    /// - Complexity: O(*n*) in the length of the text and the number of columns.
+    public static func padded(_ text: String, to columns: Int, alignment: Alignment = .leading) -> String {
+        let text = truncated(text, to: max(0, columns))
+        let spaces = max(0, columns - of(text))
+        let before =
+            switch alignment {
+            case .leading: 0
+            case .center: spaces / 2
+            case .trailing: spaces
+            }
+        return String(repeating: " ", count: before) + text + String(repeating: " ", count: spaces - before)
+    }
+
+    /// Returns the lines of a text that is broken at its spaces; a word that is longer than a line is cut.
+    ///
+    /// - Parameters:
+    ///   - text: The text; spaces at its beginning indent the first line.
+    ///   - columns: The greatest number of columns of a line, at least 1.
+    /// - Returns: At least one line.
+    /// - Complexity: O(*n*) in the length of the text.
+    public static func wrapped(_ text: String, to columns: Int) -> [String] {
+        if of(text) <= columns { return [text] }
+        var lines: [String] = []
+        var line = String(text.prefix { $0 == " " })
+        var width = line.count
+        var isEmpty = true
+        func finishLine() {
+            lines.append(line)
+            (line, width, isEmpty) = ("", 0, true)
+        }
+        for word in text.split(separator: " ") {
+            if !isEmpty, width + 1 + of(String(word)) > columns { finishLine() }
+            if !isEmpty {
+                line.append(" ")
+                width += 1
+            }
+            for character in word {
+                if width + of(character) > columns, !isEmpty { finishLine() }
+                line.append(character)
+                width += of(character)
+                isEmpty = false
+            }
+        }
+        finishLine()
+        return lines
+    }
+}

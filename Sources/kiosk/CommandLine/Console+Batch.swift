@@ -1,0 +1,54 @@
+import ScreenKit
+import Terminal
+
+extension Console {
+    /// Prints the answer to each line of input, or in its place the error, so that answers and lines pair up.
+    ///
+    /// The answers are written out before each wait for more input.
+    ///
+    /// - Returns: The exit code of the last error, if there was one.
+    func answerLines(
+        of input: LineReader, _ texts: Texts, _ answer: (String) throws(CommandError) -> String
+    ) throws -> ExitCode {
+        var exitCode = ExitCode.success
+        while true {
+            if !input.hasBufferedLine { try flush() }
+            guard let line = try input.next() else { return exitCode }
+            switch Result(catching: { () throws(CommandError) in try answer(line.text(texts)) }) {
+            case .success(let answer): try say(answer)
+            case .failure(let error):
+                exitCode = error.exitCode
+                try say("error: " + error.message)
+            }
+        }
+    }
+}
+
+extension InputLine {
+    /// Returns the text of the line.
+    ///
+    /// - Throws: `CommandError` if the line is too long or is not UTF-8.
+    func text(_ texts: Texts) throws(CommandError) -> String {
+        do throws(InputLineError) {
+            return try text(in: texts)
+        } catch {
+            throw CommandError(error.reason, .badInput)
+        }
+    }
+}
+
+/// Rows of cells whose columns are aligned in a terminal.
+struct Table {
+    var rows: [[String]]
+
+    /// The lines of the table: the first column is aligned at its left edge, the others, which are numbers, at their right edges.
+    var lines: [String] {
+        let columns = rows.first?.count ?? 0
+        let widths = (0..<columns).map { column in rows.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
+        return rows.map { row in
+            zip(row, widths).enumerated().map { index, cell in
+                DisplayWidth.padded(cell.0, to: cell.1, alignment: index == 0 ? .leading : .trailing)
+            }.joined(separator: "  ")
+        }
+    }
+}

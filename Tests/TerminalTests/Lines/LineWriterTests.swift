@@ -1,0 +1,63 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+import Terminal
+import Testing
+import TestSupport
+
+struct LineWriterTests {
+    @Test func `nothing is written before it is flushed`() throws {
+        let pipe = try Pipe()
+        let output = LineWriter(descriptor: pipe.writeEnd)
+        try output.writeLine("한글")
+        try output.write("1")
+        #expect(pipe.readAvailable().isEmpty)
+        try output.flush()
+        #expect(pipe.readAvailable() == Array("한글\n1".utf8))
+        try output.flush()
+        #expect(pipe.readAvailable().isEmpty)
+    }
+
+    @Test func `a reader that has gone away is an error of its own, and only once`() throws {
+        ProcessSignals.ignoreBrokenPipe()
+        let pipe = try Pipe()
+        let output = LineWriter(descriptor: pipe.writeEnd)
+        pipe.closeReadEnd()
+        try output.writeLine("1")
+        #expect(throws: IOError.closed) { try output.flush() }
+        try output.flush()
+    }
+
+    @Test func `a full pipe is waited for, to the last byte`() throws {
+        let pipe = try Pipe()
+        Pipe.setNonBlocking(pipe.writeEnd)
+        let reader = pipe.readInBackground()
+        let output = LineWriter(descriptor: pipe.writeEnd)
+        var expected = 0
+        for number in 0..<60_000 {
+            try output.writeLine("line \(number)")
+            expected += "line \(number)\n".utf8.count
+        }
+        try output.flush()
+        pipe.closeWriteEnd()
+        let received = try #require(reader.result)
+        #expect(received.count == expected)
+        #expect(received.suffix(11) == Array("line 59999\n".utf8)[...])
+    }
+
+    @Test func `a descriptor that is not open is reported with its reason`() {
+        let output = LineWriter(descriptor: 9999)
+        let error = #expect(throws: IOError.self) {
+            try output.write("1")
+            try output.flush()
+        }
+        guard case .failed(.write, let code) = error else {
+            return #expect(Bool(false), "\(String(describing: error))")
+        }
+        #expect(code == EBADF)
+    }
+}

@@ -1,0 +1,53 @@
+import Terminal
+import TestSupport
+import Testing
+
+struct LineDifferenceTests {
+    /// Returns the bytes of the second of two frames with one line each, and the terminal that shows it.
+    private func second(_ old: String, _ new: String, cursor: GridPoint? = nil) -> (
+        bytes: String, canvas: Canvas, shown: EmulatedTerminal
+    ) {
+        var canvas = Canvas(size: GridSize(columns: 40, rows: 1))
+        var renderer = FrameRenderer()
+        var terminal = EmulatedTerminal.used(columns: 40, rows: 1)
+        canvas.write(old, at: GridPoint(column: 0, row: 0))
+        canvas.cursor = cursor
+        terminal.feed(renderer.render(canvas))
+        canvas.write(new, at: GridPoint(column: 0, row: 0))
+        let frame = renderer.render(canvas)
+        terminal.feed(frame)
+        return (String(decoding: frame, as: UTF8.self), canvas, terminal)
+    }
+
+    @Test func `unchanged cells are written again where that is shorter than a motion over them`() {
+        #expect(second("a-b", "x-y").bytes.contains("x-y"))
+        #expect(second("a한b", "x한y").bytes.contains("x한y"))
+        #expect(!second("a----b", "x----y").bytes.contains("-"))
+    }
+
+    @Test(arguments: ["☕", "⌚", "䷀", "⭐"])
+    func `unchanged glyphs whose width terminals disagree about are never written again`(glyph: String) {
+        // As short as a syllable, but the column behind it would be unknown, and the rest of the line torn.
+        let bytes = second("a\(glyph)b", "x\(glyph)y").bytes
+        #expect(!bytes.contains(glyph))
+        #expect(bytes.contains(/x\u{1B}\[(2C|4G)y/))
+    }
+
+    @Test func `marks do not make a gap shorter than it is`() {
+        #expect(!second("a-e\u{301}-b", "x-e\u{301}-y").bytes.contains("\u{301}"))
+    }
+
+    @Test func `a gap that begins inside a wide glyph is not written again`() {
+        let (_, canvas, terminal) = second("한ab", "한ac", cursor: GridPoint(column: 1, row: 0))
+        #expect(terminal.difference(from: canvas) == nil)
+    }
+
+    @Test func `the end of a line is erased, and so are more than ten blanks inside it`() {
+        let end = second("abc" + String(repeating: "x", count: 20), "abc" + String(repeating: " ", count: 20))
+        #expect(end.bytes.contains("\u{1B}[K"))
+        #expect(end.shown.difference(from: end.canvas) == nil)
+        let middle = second(String(repeating: "x", count: 30) + "한", String(repeating: " ", count: 30) + "한")
+        #expect(middle.bytes.contains("\u{1B}[30X"))
+        #expect(middle.shown.difference(from: middle.canvas) == nil)
+    }
+}

@@ -1,0 +1,79 @@
+import Terminal
+import Testing
+
+struct DisplayWidthTests {
+    @Test(arguments: [
+        ("한", 2), ("ㅎ", 2), ("中", 2), ("あ", 2), ("Ａ", 2), ("￥", 2), ("🍓", 2), ("☕", 2), ("⭐", 2), ("　", 2),
+        ("a", 1), (" ", 1), ("é", 1), ("─", 1), ("│", 1), ("÷", 1), ("×", 1), ("●", 1), ("→", 1), ("▸", 1), ("█", 1),
+        ("░", 1), ("⏎", 1), ("⌫", 1), ("−", 1), ("…", 1), ("›", 1), ("·", 1), ("±", 1), ("✓", 1), ("ﾊ", 1),
+        ("\u{301}", 0), ("\u{1160}", 0), ("\u{11FF}", 0), ("\u{D7B0}", 0), ("\u{D7FB}", 0), ("\u{200D}", 0),
+        ("\u{FE0F}", 0),
+        ("\u{1100}", 2), ("\u{115F}", 2), ("\u{A960}", 2), ("\u{20000}", 2), ("\u{3FFFD}", 2), ("", 0),
+        ("e\u{301}", 1), ("\u{1112}\u{1161}\u{11AB}", 2), ("👨‍👩‍👧‍👦", 2), ("👍🏽", 2), ("🇰🇷", 2), ("키오스크 › 계산기", 17),
+        ("ab\u{1B}c", 4), ("가\u{11A8}", 2), ("한\u{301}글", 4),
+    ])
+    func `a text takes as many columns as a terminal gives it`(text: String, columns: Int) {
+        #expect(DisplayWidth.of(text) == columns)
+    }
+
+    @Test func `every Hangul syllable takes two columns`() {
+        for value in UInt32(0xAC00)...0xD7A3 {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            #expect(DisplayWidth.of(Character(scalar)) == 2)
+        }
+    }
+
+    @Test func `everything of box drawing takes one`() {
+        for value in UInt32(0x2500)...0x259F {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            #expect(DisplayWidth.of(Character(scalar)) == 1)
+        }
+    }
+
+    @Test(arguments: [
+        ("딸기쥬스", 8, "딸기쥬스"), ("딸기쥬스", 7, "딸기쥬…"), ("딸기쥬스", 6, "딸기…"), ("abc", 2, "a…"), ("abc", 1, "…"),
+        ("abc", 0, ""), ("abc", -3, ""), ("", 0, ""), ("한", 1, "…"),
+    ])
+    func `a text is cut between glyphs, and says so`(text: String, columns: Int, expected: String) {
+        #expect(DisplayWidth.truncated(text, to: columns) == expected)
+    }
+
+    @Test(arguments: [
+        ("/home/kim/kiosk", 15, "/home/kim/kiosk"), ("/home/kim/kiosk", 9, "/hom…iosk"), ("abcdef", 4, "ab…f"),
+        ("/딸기/바나나", 9, "/딸…나나"), ("/딸기/바나나", 8, "/딸기…나"), ("abc", 2, "a…"), ("abc", 1, "…"), ("abc", 0, ""),
+        ("abc", -1, ""), ("", 0, ""),
+    ])
+    func `a path loses its middle`(text: String, columns: Int, expected: String) {
+        #expect(DisplayWidth.truncatedInMiddle(text, to: columns) == expected)
+    }
+
+    @Test(arguments: [
+        ("망고", 6, DisplayWidth.Alignment.leading, "망고  "), ("망고", 6, .trailing, "  망고"), ("망고", 7, .center, " 망고  "),
+        ("딸기쥬스", 6, .leading, "딸기… "), ("a", 0, .leading, ""), ("a", -1, .center, ""),
+    ])
+    func `a text is filled up to its columns`(
+        text: String, columns: Int, alignment: DisplayWidth.Alignment, expected: String
+    ) {
+        #expect(DisplayWidth.padded(text, to: columns, alignment: alignment) == expected)
+    }
+
+    @Test func `a text that fits stays as it is`() {
+        #expect(DisplayWidth.wrapped("one two", to: 7) == ["one two"])
+        #expect(DisplayWidth.wrapped("", to: 3) == [""])
+    }
+
+    @Test func `a text is broken at its spaces`() {
+        #expect(DisplayWidth.wrapped("one two three", to: 8) == ["one two", "three"])
+        #expect(DisplayWidth.wrapped("딸기 바나나 키위", to: 11) == ["딸기 바나나", "키위"])
+        #expect(DisplayWidth.wrapped("딸기 바나나 키위", to: 10) == ["딸기", "바나나", "키위"])
+    }
+
+    @Test func `spaces at the beginning indent the first line only`() {
+        #expect(DisplayWidth.wrapped("  a bb ccc", to: 6) == ["  a bb", "ccc"])
+    }
+
+    @Test func `a word longer than a line is cut, and never between the halves of a wide character`() {
+        #expect(DisplayWidth.wrapped("abcdefg h", to: 3) == ["abc", "def", "g h"])
+        #expect(DisplayWidth.wrapped("파인애플", to: 5) == ["파인", "애플"])
+    }
+}
