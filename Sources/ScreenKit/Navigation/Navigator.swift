@@ -41,11 +41,17 @@ public protocol NavigatorDelegate: AnyObject {
 }
 
 extension NavigatorDelegate {
+    /// Does nothing.
     public func navigator(_ navigator: Navigator, willShow screen: any Screen) {}
+    /// Does nothing.
     public func navigator(_ navigator: Navigator, didShow screen: any Screen) {}
+    /// Does nothing.
     public func navigator(_ navigator: Navigator, willAdd screen: any Screen, by arrival: Arrival) {}
+    /// Does nothing.
     public func navigator(_ navigator: Navigator, didAdd screen: any Screen, by arrival: Arrival) {}
+    /// Does nothing.
     public func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by departure: Departure) {}
+    /// Does nothing.
     public func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by departure: Departure) {}
 }
 

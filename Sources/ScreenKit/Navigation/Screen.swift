@@ -49,21 +49,29 @@ import Terminal
 }
 
 extension Screen {
+    /// Handles one event after another.
     public func handle(_ events: [Event]) {
         for event in events { handle(event) }
     }
 
+    /// Returns `nil`: the text is meant for the element that has the focus.
     public func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? { nil }
 
+    /// Throws an error: the screen understands no lines.
     public func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         throw LineError(texts(.unknownInput, line.printable))
     }
 
+    /// The value `nil`: the screen simply leaves.
     public var backEvent: Event? { nil }
 
+    /// Does nothing.
     public func willAppear() {}
+    /// Does nothing.
     public func didAppear() {}
+    /// Does nothing.
     public func willDisappear() {}
+    /// Does nothing.
     public func didDisappear() {}
 
     /// Returns the screen with its present content.

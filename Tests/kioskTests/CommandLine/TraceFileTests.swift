@@ -144,8 +144,9 @@ nonisolated struct TraceFileTests {
         let (outcome, file) = try play("juice\n" + lines + "quit\n", to: "a.jsonl")
         #expect(outcome.ending == .exit(0))
         let written = file.split(separator: "\n")
-        // One for the start and two for the order screen; an order has three, a change of the stock has nine.
-        #expect(written.count == 3 + 500 * 12)
+        // One for the start and two for the order screen; an order has three, a change of the stock has nine; `quit` leaves the order
+        // screen, which is then released.
+        #expect(written.count == 3 + 500 * 12 + 2)
         #expect(written.last?.contains("\"deinit\"") == true)
     }
 

@@ -8,7 +8,7 @@ import Testing
 @testable import JuiceMakerApp
 @testable import ScreenKit
 
-/// Who keeps whom: the navigator its screens, a screen nothing above it.
+/// The lifetimes of screens: the navigator keeps its screens, and a screen keeps nothing above it.
 struct ScreenReleaseTests {
     // MARK: The checks, and that they can see a leak
 
@@ -99,7 +99,7 @@ struct ScreenReleaseTests {
 
     // MARK: Screens
 
-    @Test func `every screen is released by a pop, the last picture of it notwithstanding, and by the end of a modal`()
+    @Test func `every screen is released by a pop, also while its last picture is shown, and by the end of a modal`()
         throws
     {
         let test = try TestKiosk()
