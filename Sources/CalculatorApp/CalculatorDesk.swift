@@ -6,6 +6,8 @@ import ScreenKit
 package protocol CalculatorDeskDelegate: AnyObject {
     /// Called before something happens to the calculators of a desk.
     func calculatorDesk(_ desk: CalculatorDesk, willHandle event: CalculatorEvent, in style: CalculatorStyle)
+    /// Called when the calculators of a desk have handled an event.
+    func calculatorDesk(_ desk: CalculatorDesk, didHandle event: CalculatorEvent, with effect: CalculatorEffect)
 }
 
 /// The desk with a calculator of each style. Screens come and go; what was calculated stays here.
@@ -91,6 +93,7 @@ extension CalculatorDesk {
         let style = style ?? calculators.style
         delegate?.calculatorDesk(self, willHandle: event, in: style)
         let effect = calculators.handle(event, in: style)
+        defer { delegate?.calculatorDesk(self, didHandle: event, with: effect) }
         // What was refused has changed nothing.
         if case .refused = effect { return effect }
         recorder?.record(event, in: style)

@@ -1,67 +1,72 @@
 import ScreenKit
 
-/// Everybody who has come through the door and lives, by name; and the names of those who are gone.
+/// The objects of a trace that live, by name, and the number of those that were released.
 struct Cast {
     private struct Actor {
         weak let object: AnyObject?
         let name: String
-        /// Kept for the screen, which holds it as weakly as any delegate.
-        var proxy: (any DelegateProxy)?
+        let type: String
+        let isScreen: Bool
+        /// The proxies in the weak properties of the object, which nothing else holds.
+        var proxies: [AnyObject] = []
+        var strengths: [String: ObjectMap.Strength] = [:]
     }
 
     private var actors: [Actor] = []
-    /// Who was released, the last one last.
+    /// The number of objects of each type that have had a name.
+    private var numbers: [String: Int] = [:]
+    /// The types of the objects that were released, the last one last.
     private(set) var released: [ObjectMap.Released] = []
-    /// Grows whenever somebody comes or goes.
-    private(set) var revision = 0
 
-    /// Calls an object as its type, with a number where one of that name still lives: so a lane can be used again, and whoever
-    /// should be gone and is not stands out.
-    ///
-    /// - Returns: The name.
-    @discardableResult
+    /// Returns the name of an object: its type, and from the second object of a type on a number. No other object ever gets the
+    /// same name, also after this one was released.
     mutating func admit(_ object: AnyObject) -> String {
+        if let name = name(of: object) { return name }
         let type = String(describing: type(of: object))
-        let names = Set(actors.map(\.name))
-        var name = type
-        var number = 1
-        while names.contains(name) {
-            number += 1
-            name = "\(type)#\(number)"
-        }
-        actors.append(Actor(object: object, name: name))
-        revision += 1
+        let number = numbers[type, default: 0] + 1
+        numbers[type] = number
+        let name = number == 1 ? type : "\(type)#\(number)"
+        actors.append(Actor(object: object, name: name, type: type, isScreen: object is any Screen))
         return name
     }
 
-    /// Keeps a proxy as long as the screen of a name lives.
-    mutating func keep(_ proxy: any DelegateProxy, for name: String) {
-        guard let place = actors.firstIndex(where: { $0.name == name }) else { return }
-        actors[place].proxy = proxy
+    /// Keeps a proxy as long as an object lives.
+    mutating func keep(_ proxy: AnyObject, for object: AnyObject) {
+        if let index = index(of: object) { actors[index].proxies.append(proxy) }
     }
 
-    /// Lets those go who were released since the last time.
+    /// Notes what a test of a property has found.
+    mutating func note(_ strength: ObjectMap.Strength, ofProperty name: String, in object: AnyObject) {
+        if let index = index(of: object) { actors[index].strengths[name] = strength }
+    }
+
+    /// Removes the objects that were released since the last call.
     ///
-    /// - Returns: Their names. Those that went at the same time went in this order: a list releases its elements from the first
-    ///   to the last, and a screen what it holds after itself.
-    mutating func dismissReleased() -> [String] {
+    /// - Returns: Their names. Objects that were released together are in the order of their arrival.
+    mutating func removeReleased() -> [String] {
         guard actors.contains(where: { $0.object == nil }) else { return [] }
-        let gone = actors.filter { $0.object == nil }.map(\.name)
+        let gone = actors.filter { $0.object == nil }
         actors.removeAll { $0.object == nil }
-        revision += 1
-        for name in gone {
-            let count = released.first { $0.name == name }?.count ?? 0
-            released.removeAll { $0.name == name }
-            released.append(ObjectMap.Released(name: name, count: count + 1))
+        for actor in gone {
+            let count = released.first { $0.type == actor.type }?.count ?? 0
+            released.removeAll { $0.type == actor.type }
+            released.append(ObjectMap.Released(type: actor.type, count: count + 1))
         }
-        return gone
+        return gone.map(\.name)
     }
 
-    /// The name of an object; `nil` of one that has not come through the door.
-    func name(of object: AnyObject) -> String? { actors.first { $0.object === object }?.name }
+    /// Returns the name of an object; `nil` where it has none yet.
+    func name(of object: AnyObject) -> String? { index(of: object).map { actors[$0].name } }
 
-    /// The screens, in the order of their arrival.
-    var screens: [(name: String, screen: any Screen)] {
-        actors.compactMap { actor in (actor.object as? any Screen).map { (actor.name, $0) } }
+    /// Returns whether the living object of a name is a screen.
+    func isScreen(_ name: String) -> Bool { actors.contains { $0.name == name && $0.isScreen } }
+
+    /// The living screens in the order of their arrival, with what is known of their properties.
+    var screens: [(screen: AnyObject, name: String, strengths: [String: ObjectMap.Strength])] {
+        actors.compactMap { actor in
+            actor.isScreen ? actor.object.map { ($0, actor.name, actor.strengths) } : nil
+        }
     }
+
+    private func index(of object: AnyObject) -> Int? { actors.firstIndex { $0.object === object } }
 }

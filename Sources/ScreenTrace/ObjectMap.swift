@@ -1,50 +1,88 @@
 import ScreenKit
 
-/// Which screens live, who holds whom, and which screens were released.
+/// The screens that live, the objects that their properties lead to, and what was released.
 package nonisolated struct ObjectMap: Equatable {
+    /// The effect of a property on the life of its object, as a test has found it.
+    enum Strength: String {
+        case strong, weak
+    }
+
     /// A property that leads from one object to another.
     struct Link: Equatable {
-        let strength: TraceLink.Strength
+        /// The result of the test; `nil` where the property cannot be set from outside, so that there is no test.
+        let strength: Strength?
         let property: String
         let target: String
+
+        /// The arrow for the strength; a line without a head makes no statement.
+        var arrow: String {
+            switch strength {
+            case .strong: "─▶"
+            case .weak: "·▷"
+            case nil: "──"
+            }
+        }
     }
 
     /// A screen that lives.
     struct Node: Equatable {
         let name: String
-        /// A screen that lives on without being there any more is kept by somebody who should not.
+        /// A Boolean value that indicates whether the screen is on the stack. A screen that lives on without being there is a leak.
         let isOnStack: Bool
         let links: [Link]
     }
 
-    /// Screens of a name that were released.
+    /// Objects of a type that were released.
     struct Released: Equatable {
-        let name: String
+        let type: String
         let count: Int
 
-        var text: String { count == 1 ? name : "\(name) ×\(count)" }
+        var text: String { count == 1 ? type : "\(type) ×\(count)" }
     }
 
+    /// How the navigator holds the screens on its stack.
+    let stackStrength: Strength
     /// The screens that live, from the bottom of the stack.
     let screens: [Node]
     /// What was released, the last one last.
     let released: [Released]
 
-    /// All of it in sentences, for those who cannot see arrows.
+    /// Returns the stored properties of an object, without a target where a property holds no object.
+    @MainActor static func properties(of object: AnyObject) -> [(name: String, target: AnyObject?)] {
+        var properties: [(name: String, target: AnyObject?)] = []
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let present = mirror {
+            properties =
+                present.children.compactMap { child in child.label.map { ($0, target(of: child)) } } + properties
+            mirror = present.superclassMirror
+        }
+        // Every screen has this one, so that it tells least.
+        return properties.filter { $0.name != "navigator" } + properties.filter { $0.name == "navigator" }
+    }
+
+    private static func target(of child: Mirror.Child) -> AnyObject? {
+        let value = Mirror(reflecting: child.value)
+        if value.displayStyle == .optional { return value.children.first.flatMap(target) }
+        return type(of: child.value) is AnyClass ? child.value as AnyObject : nil
+    }
+
+    /// Returns the map in sentences, for line mode.
     package func lines(_ texts: Texts) -> [String] {
-        let stack = screens.filter(\.isOnStack).map { "strong " + $0.name }
+        let stack = screens.filter(\.isOnStack).map { "\(stackStrength.rawValue) \($0.name)" }
         let living = screens.map { node in
-            let links = node.links.map { "\($0.strength.rawValue) \($0.property) \($0.target)" }
+            let links = node.links.map { link in
+                [link.strength?.rawValue, link.property, link.target].compactMap(\.self).joined(separator: " ")
+            }
             return "\(node.isOnStack ? "" : "! ")\(node.name): " + links.joined(separator: ", ")
         }
         return ["Navigator: " + stack.joined(separator: ", ")] + living
             + (released.isEmpty ? [] : [texts(.traceReleased) + ": " + released.map(\.text).joined(separator: ", ")])
     }
 
-    /// How many rows all of it takes.
+    /// The number of rows that the whole tree takes.
     var fullRows: Int { 1 + screens.reduce(0) { $0 + 1 + $1.links.count } + (released.isEmpty ? 0 : 1) }
 
-    /// All of it as a tree, with as much detail as there are rows for.
+    /// Returns the map as a tree, with as much detail as there are rows for.
     func tree(rows: Int, _ texts: Texts) -> [Message] {
         let gone =
             released.isEmpty
@@ -67,15 +105,12 @@ package nonisolated struct ObjectMap: Equatable {
     private func tree(showing isShown: ((link: Link, isTop: Bool)) -> Bool) -> [Message] {
         var lines = [Message(text: "Navigator")]
         for (index, node) in screens.enumerated() {
+            let arrow = Link(strength: stackStrength, property: "", target: node.name).arrow
             lines.append(
-                node.isOnStack ? Message(text: "─▶ " + node.name) : Message(text: "!  " + node.name, tone: .bad))
+                node.isOnStack
+                    ? Message(text: "\(arrow) \(node.name)") : Message(text: "!  " + node.name, tone: .bad))
             for link in node.links where isShown((link, index == screens.count - 1)) {
-                let arrow =
-                    switch link.strength {
-                    case .strong: "─▶"
-                    case .weak: "·▷"
-                    }
-                lines.append(Message(text: "  \(link.property) \(arrow) \(link.target)", tone: .quiet))
+                lines.append(Message(text: "  \(link.property) \(link.arrow) \(link.target)", tone: .quiet))
             }
         }
         return lines

@@ -1,56 +1,143 @@
-/// What the objects said to each other, in order. Names and counts only: no time and no address, so that the same input makes
-/// the same trace.
-package nonisolated struct Trace: Equatable, Sendable {
-    /// So many of the newest events are kept at least, and twice as many at most: about 20 MB after a day of selling.
+import Terminal
+
+/// One event of a trace: a call, its return, or the beginning or the end of an object's life.
+public nonisolated struct TraceEvent: Hashable, Sendable {
+    /// The kind of an event.
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+        /// The object was on the stack already when the trace began.
+        case start
+        /// The object was created with what it needs: data goes forward.
+        case injection
+        /// A method of a delegate was called: data goes back.
+        case message
+        /// A message was sent to a delegate that is `nil`.
+        case unheard
+        /// A method of the navigator was called.
+        case navigation
+        /// A method of another object was called.
+        case call
+        /// A call returned.
+        case `return`
+        /// A call ended with an error.
+        case failure
+        /// The object was released: a weak reference to it has become `nil`.
+        case release
+    }
+
+    /// The kind of the event.
+    public let kind: Kind
+    /// The name of the object that called, returned, was there or was released; `nil` where it is not known.
+    public let sender: String?
+    /// The name of the object that was called, created or returned to; `nil` where there is none or it is not known.
+    public let receiver: String?
+    /// The method as written in code with the values that it carries, or what was returned; the same in every language.
+    public internal(set) var text: String
+    /// The places of the ledger's records that the call led to.
+    public internal(set) var records: ClosedRange<Int>?
+    /// A Boolean value that indicates whether the call returned at once and without a value, so that no event tells of its return.
+    public internal(set) var hasReturned = false
+    /// The kind of the call that a return belongs to.
+    var call: Kind?
+
+    /// Creates an event.
+    package init(
+        _ kind: Kind, from sender: String?, to receiver: String?, _ text: String = "", records: ClosedRange<Int>? = nil,
+        hasReturned: Bool = false, of call: Kind? = nil
+    ) {
+        self.kind = kind
+        self.sender = sender
+        self.receiver = receiver
+        // The text of an app can come from a file or a person, and it is shown in a terminal.
+        self.text = text.printable
+        self.records = records
+        self.hasReturned = hasReturned
+        self.call = call
+    }
+
+    /// The name of a delegate that does not exist.
+    package static let noObject = "nil"
+
+    /// The event as a line of text.
+    public var line: String {
+        "[\(kind.rawValue)] " + (text.isEmpty ? path : "\(path): \(textWithRecords)")
+    }
+
+    /// The text, with the places of the records.
+    var textWithRecords: String {
+        guard let records else { return text }
+        return records.count == 1
+            ? "\(text) (record \(records.lowerBound))" : "\(text) (records \(records.lowerBound)–\(records.upperBound))"
+    }
+
+    /// The names of the objects, with an arrow between them.
+    var path: String {
+        switch kind {
+        case .start, .release: sender ?? ""
+        case .unheard: "\(sender ?? "") → \(Self.noObject)"
+        case .injection, .message, .navigation, .call, .return, .failure:
+            [sender, "→", receiver].compactMap(\.self).joined(separator: " ")
+        }
+    }
+}
+
+/// The events of a session in their order. A trace has names and counts only, no time and no address, so that the same input
+/// makes the same trace.
+public nonisolated struct Trace: Equatable, Sendable {
+    /// An object that takes part.
+    struct Lane: Equatable, Sendable {
+        let name: String
+        let isScreen: Bool
+    }
+
+    /// The least number of newest events that a trace keeps. It keeps at most twice as many: about 20 MB.
     package static let limit = 50_000
 
     /// The events that are kept, the newest last.
-    package private(set) var events: [TraceEvent] = []
-    /// How many events came before those that are kept.
+    public private(set) var events: [TraceEvent] = []
+    /// The number of events that came before those that are kept.
     package private(set) var forgottenCount = 0
-    /// Everybody who took part, in the order of their first appearance.
-    package private(set) var lanes: [String] = []
-    private var knownLanes: Set<String> = []
+    /// The objects of the events that are kept, in the order of their first appearance.
+    private(set) var lanes: [Lane] = []
+    private var laneNames: Set<String> = []
 
-    /// A trace of nothing.
+    /// Creates an empty trace.
     package init() {}
 
-    /// How many events there were.
+    /// The number of events so far.
     package var count: Int { forgottenCount + events.count }
 
-    /// The events from a place on, as far as they are kept.
+    /// Returns the events from a place on, as far as they are kept.
     package func events(from place: Int) -> ArraySlice<TraceEvent> {
         events[min(max(0, place - forgottenCount), events.count)...]
     }
 
     /// Adds an event.
     ///
-    /// - Returns: Its place, counted from the first event that ever was.
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - isScreen: Tells whether the object of a name is a screen.
+    /// - Returns: The place of the event, counted from the first event of the session.
     /// - Complexity: O(1), amortised.
     @discardableResult
-    mutating func append(_ event: TraceEvent) -> Int {
-        if events.count >= 2 * Self.limit {
-            forgottenCount += events.count - Self.limit
-            events.removeFirst(events.count - Self.limit)
+    mutating func append(_ event: TraceEvent, isScreen: (String) -> Bool) -> Int {
+        if events.count >= 2 * Self.limit { forget(events.count - Self.limit) }
+        for name in [event.sender, event.receiver].compactMap(\.self) where laneNames.insert(name).inserted {
+            lanes.append(Lane(name: name, isScreen: isScreen(name)))
         }
-        for lane in [event.sender, event.receiver] where knownLanes.insert(lane).inserted { lanes.append(lane) }
         events.append(event)
         return count - 1
     }
 
-    /// Notes that an event has led to records, behind those that it is known to have led to.
-    mutating func add(_ records: ClosedRange<Int>, to place: Int) {
-        guard let index = index(of: place) else { return }
-        let first = events[index].records?.lowerBound ?? records.lowerBound
-        events[index].records = min(first, records.lowerBound)...records.upperBound
+    private mutating func forget(_ number: Int) {
+        forgottenCount += number
+        events.removeFirst(number)
+        laneNames = Set(events.lazy.flatMap { [$0.sender, $0.receiver] }.compactMap(\.self))
+        lanes.removeAll { !laneNames.contains($0.name) }
     }
 
-    /// Has the event at a place say something else.
-    mutating func rewrite(_ place: Int, _ text: String) {
-        if let index = index(of: place) { events[index].text = text }
-    }
-
-    private func index(of place: Int) -> Int? {
-        place >= forgottenCount ? place - forgottenCount : nil
+    /// Changes the event at a place; does nothing where it is not kept.
+    mutating func update(_ place: Int, _ change: (inout TraceEvent) -> Void) {
+        guard place >= forgottenCount, place < count else { return }
+        change(&events[place - forgottenCount])
     }
 }

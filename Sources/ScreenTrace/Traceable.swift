@@ -1,28 +1,46 @@
 import ScreenKit
 
-/// A screen that a tracer can ask about, and whose delegate it can tap. The screen itself knows nothing of that: it conforms in
-/// an extension here.
-@MainActor package protocol Traceable: Screen {
-    /// Its `init` as written in code, with what it was given.
+/// An object with a description for a trace, most often a screen, whose delegate a tracer can listen to.
+///
+/// The object itself knows nothing of the trace: it conforms in an extension.
+/// ```swift
+/// final class CoinScreenProxy: DelegateProxy<any CoinScreenDelegate>, CoinScreenDelegate {
+///     func coinScreen(_ screen: CoinScreen, didInsert amount: Int) {
+///         pass("coinScreen(_:didInsert: \(amount))", from: screen) { $0.coinScreen(screen, didInsert: amount) }
+///     }
+/// }
+///
+/// extension CoinScreen: Traceable {
+///     func injection(_ name: (AnyObject?) -> String) -> String { "init(price: \(price), delegate: \(name(delegate)))" }
+///     func tap(by tracer: Tracer) { tracer.tap(self, \.delegate, with: CoinScreenProxy.self) }
+/// }
+/// ```
+@MainActor public protocol Traceable: AnyObject {
+    /// Returns the call of the initialiser as written in code, with its arguments.
     ///
-    /// - Parameter name: What a trace calls an object.
-    /// - Returns: The call, without the name of the type.
+    /// - Parameter name: Returns the name of an object in the trace.
+    /// - Returns: The call without the name of the type, such as `init(price: 3, delegate: DrinkScreen)`.
     func injection(_ name: (AnyObject?) -> String) -> String
 
-    /// The objects that it holds, but for its navigator.
-    var links: [TraceLink] { get }
-
-    /// Puts a proxy between the screen and its delegate.
+    /// Lets a tracer listen to the delegates of the object, and to the objects behind it. The default does nothing.
     ///
-    /// - Returns: The proxy, which the screen holds weakly and the caller has to keep; `nil` where it has no delegate.
-    func tap(_ tracer: Tracer) -> (any DelegateProxy)?
-
-    /// Who makes such screens; `nil` where it is the screen in view.
-    static var maker: String? { get }
+    /// A tracer calls the method once, before the object comes onto the stack.
+    func tap(by tracer: Tracer)
 }
 
 extension Traceable {
-    package var links: [TraceLink] { [] }
-    package func tap(_ tracer: Tracer) -> (any DelegateProxy)? { nil }
-    package static var maker: String? { nil }
+    /// Does nothing.
+    public func tap(by tracer: Tracer) {}
+}
+
+extension HomeScreen: Traceable {
+    /// Returns the call of the initialiser with the names of the apps.
+    public func injection(_ name: (AnyObject?) -> String) -> String {
+        "init(apps: [\(apps.map(\.id).joined(separator: ", "))])"
+    }
+}
+
+extension HelpScreen: Traceable {
+    /// Returns the call of the initialiser with the name of the explained screen.
+    public func injection(_ name: (AnyObject?) -> String) -> String { "init(explaining: \(name(subject)))" }
 }

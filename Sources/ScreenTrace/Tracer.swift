@@ -1,204 +1,255 @@
 import ScreenKit
 
-/// Listens to what the screens of a navigator and what stands behind them say to each other, and writes it down.
+/// A listener to the screens of a navigator and to the objects behind them, which notes their calls.
 ///
-/// Nothing it listens to knows of it. It stands at the one door that every screen comes through, puts a proxy between a screen
-/// and its delegate, and holds everybody weakly, so that it sees what was really released and when.
-package final class Tracer {
-    /// A message whose receiver is still busy with it.
-    private struct OpenMessage {
-        let place: Int?
-        let receiver: String
+/// The objects know nothing of it. A tracer hears of every screen from the navigator, puts a proxy between a screen and its
+/// delegate, and holds every object weakly, so that it sees when an object is released.
+public final class Tracer {
+    /// A call that has not returned, or an input that a screen is handling.
+    private struct Activity {
+        /// The place of the call in the trace; `nil` where it is not there.
+        var place: Int?
+        var kind = TraceEvent.Kind.call
+        var caller: String?
+        var callee: String?
+        /// The name of the object at work; `nil` where it is not known.
+        let actor: String?
     }
 
-    /// What was said so far.
-    package private(set) var trace = Trace()
-    /// Grows whenever there is something new to see.
+    /// The events so far.
+    public private(set) var trace = Trace()
+    /// A number that grows with each change of the trace.
     private(set) var revision = 0
-    /// How often a screen was moved.
-    private var moveCount = 0
-    private var cast = Cast()
-    private var openMessages: [OpenMessage] = []
-    /// The keys of the last event, as long as it is about keys: the next key joins them.
+    var cast = Cast()
+    private var activities: [Activity] = []
+    /// The keys of the last event if it is about keys: the next key joins them.
     private var keys: (place: Int, tokens: [String])?
     private weak let navigator: Navigator?
-    private var sources: [any TraceSource] = []
+    private let strengthOfStack: ObjectMap.Strength
+    private var sources: [() -> Void] = []
 
-    static let doorkeeper = "Navigator"
     private static let keysInARow = 20
 
-    /// Begins to listen, also to the screens that are on the stack already.
+    /// Creates a tracer that listens to the screens on a stack, and to all that come later.
     ///
-    /// - Parameter navigator: Whose screens; the tracer becomes its delegate.
-    package init(_ navigator: Navigator) {
+    /// - Parameter navigator: The navigator. A delegate that it has already hears everything as before.
+    public init(_ navigator: Navigator) {
         self.navigator = navigator
-        for (index, screen) in navigator.screens.enumerated() {
-            let name = admit(screen)
-            note(.navigation, from: Self.doorkeeper, to: name, index == 0 ? "root" : "on the stack")
+        strengthOfStack = Self.strengthOfStack()
+        tap(navigator, \.delegate, with: NavigatorProxy.self)
+        for screen in navigator.screens {
+            note(.start, from: admit(screen: screen), to: nil, "on the stack")
         }
-        navigator.delegate = self
     }
 
-    /// Adds an object that collects events of its own; the tracer asks it before each event that it notes, and keeps it.
-    package func add(_ source: any TraceSource) { sources.append(source) }
+    /// Adds a function that notes what was observed elsewhere. The tracer calls it before each event and each return.
+    package func addSource(_ report: @escaping () -> Void) { sources.append(report) }
 
-    /// Returns the source of a type, if there is one.
-    package func source<Source: TraceSource>(of type: Source.Type) -> Source? {
-        sources.lazy.compactMap { $0 as? Source }.first
+    /// Notes which objects were released.
+    public func lookAround() {
+        hearSources()
+        for name in cast.removeReleased() { note(.release, from: name, to: nil, "deinit") }
     }
 
-    /// Lets an object without a screen take part.
-    package func admit(object: AnyObject) { cast.admit(object) }
+    /// Makes all events so far final, because they were read.
+    package func settle() { keys = nil }
 
-    /// Looks who is gone, and what the ledger was asked for.
-    package func lookAround() {
-        hearLedger()
-        for name in cast.dismissReleased() { note(.release, from: name, to: name, "deinit") }
+    /// The number of events that can no longer change between two inputs: all, or all but the last one.
+    package var settledCount: Int { keys.map { min($0.place, trace.count) } ?? trace.count }
+}
+
+// MARK: - Objects
+
+extension Tracer {
+    /// Returns the name of an object in the trace.
+    public func name(of object: AnyObject?) -> String {
+        guard let object else { return TraceEvent.noObject }
+        if let substitute = object as? any Substitute { return name(of: substitute.original) }
+        return cast.admit(object)
     }
 
-    /// Lets nothing that is still to come change what was said so far, because somebody has read it.
-    package func settle() {
-        keys = nil
+    /// Gives a screen a name, and begins to listen to it.
+    func admit(screen: some Screen) -> String {
+        let name = cast.admit(screen)
+        test(\.navigator, of: screen) { Navigator(root: ProbeScreen()) }
+        (screen as? any Traceable)?.tap(by: self)
+        return name
     }
 
-    /// What lives and who holds whom, and what was released.
+    /// The living screens with their properties, and what was released.
     package var objectMap: ObjectMap {
         lookAround()
         let stack = navigator?.screens ?? []
-        let screens = cast.screens.map { name, screen in
-            ObjectMap.Node(name: name, isOnStack: stack.contains { $0 === screen }, links: links(of: screen))
+        let screens = cast.screens.map { screen, name, strengths in
+            ObjectMap.Node(
+                name: name, isOnStack: stack.contains { $0 === screen },
+                links: ObjectMap.properties(of: screen).compactMap { property in
+                    let strength = strengths[property.name]
+                    // A property without an object is known to be one for objects only by its test.
+                    guard property.target != nil || strength != nil else { return nil }
+                    return ObjectMap.Link(
+                        strength: strength, property: property.name, target: nameInMap(of: property.target))
+                })
         }
-        return ObjectMap(screens: screens, released: cast.released)
+        return ObjectMap(stackStrength: strengthOfStack, screens: screens, released: cast.released)
     }
 
-    /// Grows whenever the objects have changed, and not only what they say.
-    var mapRevision: Int { cast.revision + moveCount }
+    /// A look at the map must not change the trace, so that it gives no names.
+    private func nameInMap(of object: AnyObject?) -> String {
+        guard let object else { return TraceEvent.noObject }
+        if let substitute = object as? any Substitute { return nameInMap(of: substitute.original) }
+        return cast.name(of: object) ?? String(describing: type(of: object))
+    }
 
-    private func links(of screen: any Screen) -> [ObjectMap.Link] {
-        let links = (screen as? any Traceable)?.links ?? []
-        return (links + [.weak("navigator", screen.navigator)]).map {
-            ObjectMap.Link(strength: $0.strength, property: $0.property, target: name(of: $0.target))
+    /// Finds out by test how a navigator holds its screens.
+    private static func strengthOfStack() -> ObjectMap.Strength {
+        weak var screen: ProbeScreen?
+        func makeNavigator() -> Navigator {
+            let probe = ProbeScreen()
+            screen = probe
+            return Navigator(root: probe)
         }
+        return withExtendedLifetime(makeNavigator()) { screen == nil ? .weak : .strong }
     }
 }
 
-// MARK: - Names
+/// A screen that nothing but a navigator holds.
+private final class ProbeScreen: Screen {
+    nonisolated enum Event: Equatable {}
 
-extension Tracer {
-    /// What the trace calls an object.
-    package func name(of object: AnyObject?) -> String {
-        guard let object else { return TraceEvent.nobody }
-        if let name = cast.name(of: object) { return name }
-        return (object as? any NamedLane)?.laneName ?? String(describing: type(of: object))
-    }
+    weak var navigator: Navigator?
 
-    /// The name of the newest screen that holds an object strongly; the object's own name where there is none.
-    package func holder(of object: AnyObject?) -> String {
-        let holder = cast.screens.last { _, screen in
-            (screen as? any Traceable)?.links.contains { $0.strength == .strong && $0.target === object } ?? false
-        }
-        return holder?.name ?? name(of: object)
-    }
-
-    /// The name of the receiver that is still busy with a message; `nil` where there is none.
-    package var busyReceiver: String? { openMessages.last?.receiver }
-
-    /// Whoever has just said something: who is busy with a message, or else the screen in view.
-    package var speaker: String { openMessages.last?.receiver ?? name(of: navigator?.top) }
-
-    /// Lets a screen in, and then whatever it holds.
-    func admit(_ screen: any Screen) -> String {
-        let name = cast.admit(screen)
-        if let proxy = (screen as? any Traceable)?.tap(self) { cast.keep(proxy, for: name) }
-        return name
-    }
+    func title(_ texts: Texts) -> String { "" }
+    func content(_ texts: Texts) -> ScreenContent<Event> { ScreenContent(panes: []) }
+    func handle(_ event: Event) {}
 }
 
-// MARK: - Writing down
+// MARK: - Calls
 
 extension Tracer {
-    @discardableResult
-    package func note(_ kind: TraceEvent.Kind, from sender: String, to receiver: String, _ text: String) -> Int {
-        hearLedger()
-        return write(TraceEvent(kind: kind, sender: sender, receiver: receiver, text: text))
-    }
+    /// The name of the object at work; `nil` where it is not known.
+    private var actor: String? { activities.last?.actor }
 
-    /// Notes a message to a delegate and passes it on.
+    /// Has an object handle an input. Until it returns, that object makes the calls that the tracer hears.
     ///
     /// - Parameters:
-    ///   - message: As written in code, with what it carries.
-    ///   - screen: Who sends it.
-    ///   - target: Who gets it; `nil` where nobody does.
-    ///   - forward: Sends it.
-    /// - Throws: What the receiver throws.
-    package func pass<Refusal: Error>(
-        _ message: String, from screen: any Screen, to target: AnyObject?, _ forward: () throws(Refusal) -> Void
-    ) throws(Refusal) {
-        let receiver = name(of: target)
-        let place = note(target == nil ? .unheard : .message, from: name(of: screen), to: receiver, message)
-        open(place, receiver)
-        defer { close() }
-        try forward()
+    ///   - actor: The object.
+    ///   - handle: Handles the input; called once.
+    public func watch(_ actor: AnyObject, _ handle: () -> Void) {
+        hearSources()
+        activities.append(Activity(actor: name(of: actor)))
+        handle()
+        hearSources()
+        activities.removeLast()
     }
 
-    /// Notes a key; it joins those before it, so that typing a number is one event.
-    package func note(key token: String, from sender: String, to receiver: String) {
-        hearLedger()
-        if let keys, keys.place == trace.count - 1, keys.tokens.count < Self.keysInARow,
-            let last = trace.events.last, last.sender == sender, last.receiver == receiver
+    /// Notes an event that is no call, or that no tracer hears the end of.
+    package func note(_ kind: TraceEvent.Kind, from sender: AnyObject?, to receiver: AnyObject?, _ text: String) {
+        note(kind, from: sender.map { name(of: $0) }, to: receiver.map { name(of: $0) }, text)
+    }
+
+    private func note(_ kind: TraceEvent.Kind, from sender: String?, to receiver: String?, _ text: String) {
+        hearSources()
+        write(TraceEvent(kind, from: sender, to: receiver, text))
+    }
+
+    /// Notes a call by the object at work. ``end(returning:)`` or ``end(throwing:)`` has to follow.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the call.
+    ///   - object: The object that is called.
+    ///   - text: The method as written in code, with the values that it carries.
+    ///   - isActorKnown: Whether the object that is called makes the calls that are heard until the return.
+    package func begin(_ kind: TraceEvent.Kind, to object: AnyObject, _ text: String, isActorKnown: Bool = true) {
+        hearSources()
+        begin(kind, from: actor, to: name(of: object), text, isActorKnown: isActorKnown)
+    }
+
+    /// Notes the call of a method with a key. It joins the calls before it, so that the keys of a number are one event.
+    package func begin(_ method: String, key token: String, to object: AnyObject) {
+        hearSources()
+        let (caller, callee) = (actor, name(of: object))
+        if let keys, keys.place == trace.count - 1, keys.tokens.count < Self.keysInARow, let last = trace.events.last,
+            last.hasReturned, last.sender == caller, last.receiver == callee, last.text.hasPrefix(method + "(")
         {
             let tokens = keys.tokens + [token]
             self.keys = (keys.place, tokens)
-            trace.rewrite(keys.place, Self.text(ofKeys: tokens))
             revision += 1
+            trace.update(keys.place) { event in
+                event.text = "\(method)(\(tokens.joined(separator: " ")))".printable
+                event.hasReturned = false
+            }
+            activities.append(Activity(place: keys.place, caller: caller, callee: callee, actor: callee))
         } else {
-            keys = (note(.machine, from: sender, to: receiver, Self.text(ofKeys: [token])), [token])
+            begin(.call, from: caller, to: callee, "\(method)(\(token))")
+            keys = activities.last?.place.map { ($0, [token]) }
         }
     }
 
-    private static func text(ofKeys tokens: [String]) -> String {
-        "perform(" + tokens.joined(separator: " ") + ")"
+    func begin(
+        _ kind: TraceEvent.Kind, from caller: String?, to callee: String, _ text: String, isActorKnown: Bool = true
+    ) {
+        hearSources()
+        // A call of an object on itself is no message between objects.
+        let place = caller == callee ? nil : write(TraceEvent(kind, from: caller, to: callee, text))
+        activities.append(
+            Activity(place: place, kind: kind, caller: caller, callee: callee, actor: isActorKnown ? callee : nil))
     }
 
-    /// Whatever comes until ``close()`` comes of an event.
-    package func open(_ place: Int?, _ receiver: String) {
-        // What came before was said by somebody else.
-        hearLedger()
-        openMessages.append(OpenMessage(place: place, receiver: receiver))
+    /// Notes the return of the last call that has not returned.
+    ///
+    /// - Parameter value: The value that it returns; empty for none.
+    package func end(returning value: String = "") { end(.return, value) }
+
+    /// Notes that the last call that has not returned ends with an error.
+    package func end(throwing error: some Error) { end(.failure, "throws \(type(of: error))") }
+
+    private func end(_ kind: TraceEvent.Kind, _ text: String) {
+        hearSources()
+        guard let call = activities.popLast(), let place = call.place else { return }
+        if kind == .return, text.isEmpty {
+            if place == trace.count - 1 {
+                revision += 1
+                trace.update(place) { $0.hasReturned = true }
+                return
+            }
+            // Nothing came back, and the object that it came back to is not known.
+            if call.caller == nil { return }
+        }
+        write(TraceEvent(kind, from: call.callee, to: call.caller, text, of: call.kind))
     }
 
-    package func close() {
-        hearLedger()
-        openMessages.removeLast()
-    }
-
-    private func hearLedger() {
-        for source in sources { source.report(to: self) }
-    }
-
-    /// Writes an event of a source, whose records belong to all messages that are still open.
-    package func write(_ event: TraceEvent, joiningOpenMessages records: ClosedRange<Int>?) {
-        write(event)
+    /// Writes a call with its return that a source has observed. The calls that have not returned have led to its records too.
+    ///
+    /// - Parameters:
+    ///   - object: The object that was called.
+    ///   - text: The method as written in code, with the values that it carried.
+    ///   - records: The places of the records that it led to.
+    ///   - value: The value that it returned; empty for none.
+    ///   - hasFailed: Whether it ended with an error.
+    package func write(
+        callTo object: AnyObject, _ text: String, records: ClosedRange<Int>?, returning value: String, hasFailed: Bool
+    ) {
+        let (caller, callee) = (actor, name(of: object))
+        let isSilent = value.isEmpty && !hasFailed
+        write(TraceEvent(.call, from: caller, to: callee, text, records: records, hasReturned: isSilent))
+        if !isSilent { write(TraceEvent(hasFailed ? .failure : .return, from: callee, to: caller, value, of: .call)) }
         guard let records else { return }
-        for place in openMessages.compactMap(\.place) { trace.add(records, to: place) }
+        for place in activities.compactMap(\.place) {
+            trace.update(place) { event in
+                let first = event.records?.lowerBound ?? records.lowerBound
+                event.records = min(first, records.lowerBound)...records.upperBound
+            }
+        }
+    }
+
+    private func hearSources() {
+        for report in sources { report() }
     }
 
     @discardableResult
     private func write(_ event: TraceEvent) -> Int {
         revision += 1
-        if event.kind == .navigation { moveCount += 1 }
-        return trace.append(event)
+        return trace.append(event, isScreen: cast.isScreen)
     }
-}
-
-/// An object that collects events until the tracer asks for them.
-package protocol TraceSource: AnyObject {
-    /// Writes the collected events into the trace.
-    func report(to tracer: Tracer)
-}
-
-/// An object whose lane has another name than its type.
-package nonisolated protocol NamedLane: AnyObject {
-    /// The name of the lane.
-    var laneName: String { get }
 }

@@ -1,5 +1,10 @@
 /// An observer of a juice bar. The bar works the same without one.
 public protocol JuiceBarDelegate: AnyObject {
+    /// Tells the delegate that the bar is about to change the stock.
+    func juiceBar(_ bar: JuiceBar, willRestock change: StockChange)
+    /// Tells the delegate that the bar has changed the stock and handled everything that followed from it, or that the change failed.
+    func juiceBar(
+        _ bar: JuiceBar, didRestock change: StockChange, with result: Result<[Announcement], StockChangeError>)
     /// Tells the delegate that the bar is about to handle an event.
     func juiceBar(_ bar: JuiceBar, willHandle event: OrderMachine.Event)
     /// Tells the delegate that the bar has handled an event and everything that followed from it.
@@ -50,8 +55,13 @@ public final class JuiceBar {
     /// - Throws: `StockChangeError` when the stock could not be changed. Then nothing has changed.
     /// - Complexity: O(*n*) in the number of juices that are made.
     public func restock(_ change: StockChange) throws(StockChangeError) -> [Announcement] {
-        try ledger.change(change)
-        return handle(.stockSaved)
+        delegate?.juiceBar(self, willRestock: change)
+        let result = Result { () throws(StockChangeError) in
+            try ledger.change(change)
+            return handle(.stockSaved)
+        }
+        delegate?.juiceBar(self, didRestock: change, with: result)
+        return try result.get()
     }
 
     /// Handles an event and everything that follows from it, until all orders are made or the bar asks a question.

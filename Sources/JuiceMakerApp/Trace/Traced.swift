@@ -3,7 +3,7 @@ import JuiceMaker
 import ScreenKit
 import ScreenTrace
 
-// How values stand in a trace: by their ids, which are the same in every language.
+// The texts of values in a trace: their ids, which are the same in every language.
 
 extension Quantity<Fruit> {
     /// A change of a count, with its sign.
@@ -32,12 +32,12 @@ extension StockChange {
 extension OrderMachine.Event {
     nonisolated var traced: String {
         switch self {
-        case .order(let juice, let count): "order(\(juice.id), count: \(count))"
-        case .made(let sale): "made(\(sale.number) \(sale.juice.id))"
-        case .short(let shortage): "short(\(shortage.traced))"
-        case .failed: "failed"
-        case .decline: "decline"
-        case .stockSaved: "stockSaved"
+        case .order(let juice, let count): ".order(\(juice.id), count: \(count))"
+        case .made(let sale): ".made(\(sale.number) \(sale.juice.id))"
+        case .short(let shortage): ".short(\(shortage.traced))"
+        case .failed: ".failed"
+        case .decline: ".decline"
+        case .stockSaved: ".stockSaved"
         }
     }
 }

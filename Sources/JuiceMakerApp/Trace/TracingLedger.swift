@@ -3,18 +3,19 @@ import JuiceMaker
 import ScreenTrace
 import Synchronization
 
-/// Stands before a ledger: passes everything on, and remembers what was to be written down.
+/// A ledger that notes its calls and passes everything on to another ledger.
 ///
-/// A ledger may be used by any thread and a tracer may not, so the tracer fetches what is remembered here.
-nonisolated final class TracingLedger: Ledger, NamedLane {
+/// Any thread may use a ledger, and only the main actor a tracer, so that the tracer fetches the calls from a log.
+nonisolated final class TracingLedger: Ledger, Substitute {
     private let ledger: any Ledger
-    private let calls = Mutex<[LedgerCall]>([])
+    private let log: LedgerLog
 
-    init(_ ledger: any Ledger) {
+    init(_ ledger: any Ledger, _ log: LedgerLog) {
         self.ledger = ledger
+        self.log = log
     }
 
-    var laneName: String { "Ledger" }
+    @MainActor var original: AnyObject? { ledger }
     var books: Books { ledger.books }
     var lastSequence: Int { ledger.lastSequence }
 
@@ -25,10 +26,11 @@ nonisolated final class TracingLedger: Ledger, NamedLane {
         do throws(LedgerError) {
             let outcomes = try ledger.sell(requests)
             let soldCount = outcomes.count { if case .sold = $0 { true } else { false } }
-            remember(.machine, text, recordCount: soldCount)
+            let refusals = outcomes.compactMap { if case .short(let shortage) = $0 { shortage.traced } else { nil } }
+            note(text, recordCount: soldCount, answer: refusals.map { "short(\($0))" }.joined(separator: ", "))
             return outcomes
         } catch {
-            remember(.machine, text + " throws", recordCount: 0)
+            noteFailure(text, error)
             throw error
         }
     }
@@ -38,15 +40,15 @@ nonisolated final class TracingLedger: Ledger, NamedLane {
         let before = ledger.lastSequence
         do throws(StockChangeError) {
             try ledger.change(change)
-            // What changes nothing is not written down.
-            let isWritten =
+            // A change of nothing is not recorded.
+            let isRecorded =
                 switch change {
                 case .add(let changes): changes.contains { $0.count != 0 }
                 case .set: ledger.lastSequence > before
                 }
-            remember(.hand, text, recordCount: isWritten ? 1 : 0)
+            note(text, recordCount: isRecorded ? 1 : 0)
         } catch {
-            remember(.hand, text + " throws", recordCount: 0)
+            noteFailure(text, error)
             throw error
         }
     }
@@ -57,25 +59,59 @@ nonisolated final class TracingLedger: Ledger, NamedLane {
         try ledger.forEachRecord(since: time, body)
     }
 
-    /// What was remembered since the last time.
-    func takeCalls() -> [LedgerCall] {
-        calls.withLock { calls in
-            defer { calls = [] }
-            return calls
-        }
+    /// The records of a call are the last ones when it returns.
+    private func note(_ text: String, recordCount: Int, answer: String = "") {
+        let last = ledger.lastSequence
+        log.append(
+            LedgerCall(text: text, records: recordCount > 0 ? last - recordCount + 1...last : nil, answer: answer))
     }
 
-    /// The records of a call are the last ones when it returns.
-    private func remember(_ caller: LedgerCall.Caller, _ text: String, recordCount: Int) {
-        let last = ledger.lastSequence
-        let records = recordCount > 0 ? last - recordCount + 1...last : nil
-        let call = LedgerCall(caller: caller, text: text, records: records)
+    private func noteFailure(_ text: String, _ error: some Error) {
+        log.append(LedgerCall(text: text, answer: "throws \(type(of: error))", hasFailed: true))
+    }
+}
+
+/// A call of a ledger with its return.
+nonisolated struct LedgerCall: Equatable, Sendable {
+    /// The call as written in code.
+    let text: String
+    /// The number of equal calls, one directly after another.
+    var count = 1
+    /// The places of the records that the call led to.
+    var records: ClosedRange<Int>?
+    /// The returned value; empty for none.
+    var answer = ""
+    var hasFailed = false
+
+    /// Returns this call and the next one as one call; `nil` unless they are equal and their records follow each other.
+    fileprivate func joined(with next: LedgerCall) -> LedgerCall? {
+        guard next.text == text, answer.isEmpty, next.answer.isEmpty, let records, let nextRecords = next.records,
+            nextRecords.lowerBound == records.upperBound + 1
+        else { return nil }
+        return LedgerCall(
+            text: text, count: count + next.count, records: records.lowerBound...nextRecords.upperBound)
+    }
+}
+
+/// The calls of a ledger that a tracer has not fetched.
+nonisolated final class LedgerLog: Sendable {
+    private let calls = Mutex<[LedgerCall]>([])
+
+    fileprivate func append(_ call: LedgerCall) {
         calls.withLock { calls in
             if let joined = calls.last?.joined(with: call) {
                 calls[calls.count - 1] = joined
             } else {
                 calls.append(call)
             }
+        }
+    }
+
+    /// Returns the calls since the last time.
+    func takeCalls() -> [LedgerCall] {
+        calls.withLock { calls in
+            defer { calls = [] }
+            return calls
         }
     }
 }

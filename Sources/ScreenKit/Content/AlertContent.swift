@@ -10,7 +10,7 @@ public struct AlertContent<Event: Equatable>: Equatable {
     public var buttons: [Control<Event>]
 
     /// Creates a question. Each parameter is the initial value of the property of its name.
-    public init(title: String, lines: [String] = [], buttons: [Control<Event>]) {
+    @inlinable public init(title: String, lines: [String] = [], buttons: [Control<Event>]) {
         self.title = title
         self.lines = lines
         self.buttons = buttons
@@ -38,7 +38,7 @@ public struct AlertContent<Event: Equatable>: Equatable {
         )
     }
 
-    func mapEvents<Other>(_ transform: (Event) -> Other) -> AlertContent<Other> {
+    @inlinable func mapEvents<Other>(_ transform: (Event) -> Other) -> AlertContent<Other> {
         AlertContent<Other>(title: title, lines: lines, buttons: buttons.map { $0.mapEvent(transform) })
     }
 }

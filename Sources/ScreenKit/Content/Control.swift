@@ -19,7 +19,7 @@ public struct Control<Event: Equatable>: Equatable {
     public var meaning: String
 
     /// Creates a control. Each parameter is the initial value of the property of its name.
-    public init(
+    @inlinable public init(
         label: String, event: Event, keys: [Key] = [], words: [String] = [], isEnabled: Bool = true,
         meaning: String? = nil
     ) {
@@ -31,7 +31,7 @@ public struct Control<Event: Equatable>: Equatable {
         self.meaning = meaning ?? label
     }
 
-    func mapEvent<Other>(_ transform: (Event) -> Other) -> Control<Other> {
+    @inlinable func mapEvent<Other>(_ transform: (Event) -> Other) -> Control<Other> {
         Control<Other>(
             label: label, event: transform(event), keys: keys, words: words, isEnabled: isEnabled, meaning: meaning)
     }
@@ -47,13 +47,13 @@ public struct Binding<Event: Equatable>: Equatable {
     public var event: Event
 
     /// Creates a binding. Each parameter is the initial value of the property of its name.
-    public init(keys: [Key], label: String = "", event: Event) {
+    @inlinable public init(keys: [Key], label: String = "", event: Event) {
         self.keys = keys
         self.label = label
         self.event = event
     }
 
-    func mapEvent<Other>(_ transform: (Event) -> Other) -> Binding<Other> {
+    @inlinable func mapEvent<Other>(_ transform: (Event) -> Other) -> Binding<Other> {
         Binding<Other>(keys: keys, label: label, event: transform(event))
     }
 }

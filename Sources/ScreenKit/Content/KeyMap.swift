@@ -3,77 +3,125 @@ import Terminal
 /// The meaning of every key on a screen, made from its content and the focus alone.
 ///
 /// The element that has the focus comes first, then the controls in reading order. Enter and Space choose the element that
-/// has the focus where they mean nothing else.
-package struct KeyMap<Event: Equatable> {
-    /// An element that can have the focus.
-    package struct Element {
-        /// The control; `nil` for an element that only has keys of its own.
-        package let control: Control<Event>?
-        /// Keys that work while the element has the focus.
-        package let bindings: [Binding<Event>]
-        /// A Boolean value that indicates whether the element has the focus before anything was moved.
-        fileprivate let isPreferred: Bool
-    }
+/// has the focus where they mean nothing else. Nothing is copied until a key is pressed, because a map is made for each frame.
+package struct KeyMap {
+    /// An element that can have the focus: a control, or keys of its own.
+    private typealias Element = (control: Control<Int>?, bindings: [Binding<Int>])
 
-    /// The elements that can have the focus, in reading order.
-    package let elements: [Element]
-    /// The index of the element that has the focus; `nil` where there is none.
+    private let content: ScreenContent<Int>
+    /// The number of elements that can have the focus.
+    package let elementCount: Int
+    /// The index of the element that has the focus, in reading order; `nil` where there is none.
     package let focus: Int?
-    private let controls: [Control<Event>]
 
     /// Creates the meaning of the keys.
     ///
     /// - Parameters:
     ///   - content: The content of the screen; while it asks a question, only the answers have keys.
     ///   - focus: The index of the element to which the focus was moved; `nil` before it was moved.
-    package init(of content: ScreenContent<Event>, focus: Int?) {
+    /// - Complexity: O(*n*) in the number of elements.
+    package init(of content: ScreenContent<Int>, focus: Int?) {
+        self.content = content
+        var count = 0
+        var preferred: Int?
         if let alert = content.alert {
-            elements = alert.buttons.enumerated().map { Element(control: $1, bindings: [], isPreferred: $0 == 0) }
-            // Enter chooses the answer that has the focus, whichever answer names it.
-            controls = alert.buttons.map { button in
-                var button = button
-                button.keys.removeAll { $0 == .enter }
-                return button
-            }
+            count = alert.buttons.count
+            preferred = count > 0 ? 0 : nil
         } else {
-            elements = content.panes.flatMap(Self.elements)
-            controls = content.controls.filter(\.isEnabled)
+            for pane in content.panes { pane.countElements(&count, &preferred) }
         }
-        let last = elements.count - 1
-        self.focus = focus.map { min($0, last) } ?? elements.lastIndex(where: \.isPreferred)
+        elementCount = count
+        self.focus = focus.map { min($0, count - 1) } ?? preferred
     }
 
     /// Returns the event of a key, and whether the key stands on the control of the event; `nil` where the key means nothing.
-    package func choice(for key: Key) -> (event: Event, isKeyOfControl: Bool)? {
-        let focused = focus.flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+    ///
+    /// - Complexity: O(*n*) in the number of controls.
+    package func choice(for key: Key) -> (event: Int, isKeyOfControl: Bool)? {
+        let focused = focusedElement
         if let binding = focused?.bindings.first(where: { $0.keys.contains(key) }) { return (binding.event, false) }
-        if let control = controls.first(where: { $0.keys.contains(key) }) { return (control.event, true) }
+        if let control = control(for: key) { return (control.event, true) }
         guard key == .enter || key == .character(" ") else { return nil }
         return focused?.control.map { ($0.event, false) }
     }
 
     /// Returns the events of pasted digits for the element that has the focus; none where not all of the text is digits.
-    package func events(forDigits text: String) -> [Event] {
-        guard let focus, elements.indices.contains(focus) else { return [] }
+    package func events(forDigits text: String) -> [Int] {
         let digits = text.trimmed
-        guard digits.allSatisfy({ ("0"..."9").contains($0) }) else { return [] }
-        return digits.compactMap { digit in
-            elements[focus].bindings.first { $0.keys.contains(.character(digit)) }?.event
+        guard let bindings = focusedElement?.bindings, digits.allSatisfy({ ("0"..."9").contains($0) }) else {
+            return []
+        }
+        return digits.compactMap { digit in bindings.first { $0.keys.contains(.character(digit)) }?.event }
+    }
+
+    private func control(for key: Key) -> Control<Int>? {
+        func isMeant(_ control: Control<Int>) -> Bool { control.isEnabled && control.keys.contains(key) }
+        if let alert = content.alert {
+            // Enter chooses the answer that has the focus, whichever answer names it.
+            return key == .enter ? nil : alert.buttons.first(where: isMeant)
+        }
+        for pane in content.panes {
+            switch pane {
+            case .keypad(let keypad):
+                for row in keypad.rows {
+                    for padKey in row where isMeant(padKey.control) { return padKey.control }
+                }
+            case .list(let list):
+                for row in list.rows where isMeant(row.control) { return row.control }
+            case .tape, .gauges, .chart, .steppers, .text: break
+            }
+        }
+        return content.accessories.first(where: isMeant) ?? content.hints.first(where: isMeant)
+    }
+
+    private var focusedElement: Element? {
+        guard let focus, focus >= 0 else { return nil }
+        if let alert = content.alert { return (alert.buttons[focus], []) }
+        var left = focus
+        for pane in content.panes {
+            var count = 0
+            var preferred: Int?
+            pane.countElements(&count, &preferred)
+            if left < count { return pane.element(left) }
+            left -= count
+        }
+        return nil
+    }
+}
+
+extension Pane<Int> {
+    /// Adds the elements that can have the focus, and notes the last one that has it before anything was moved: the key for the result,
+    /// or the first row.
+    fileprivate func countElements(_ count: inout Int, _ preferred: inout Int?) {
+        switch self {
+        case .keypad(let keypad):
+            for row in keypad.rows {
+                for key in row where key.control.isEnabled {
+                    if key.role == .equals { preferred = count }
+                    count += 1
+                }
+            }
+        case .list(let list):
+            if list.rows.first?.control.isEnabled == true { preferred = count }
+            for row in list.rows where row.control.isEnabled { count += 1 }
+        case .steppers(let steppers):
+            if !steppers.steppers.isEmpty { preferred = count }
+            count += steppers.steppers.count
+        case .tape, .gauges, .chart, .text: break
         }
     }
 
-    private static func elements(of pane: Pane<Event>) -> [Element] {
-        switch pane {
+    /// Returns one of the elements that can have the focus.
+    fileprivate func element(_ index: Int) -> (control: Control<Int>?, bindings: [Binding<Int>])? {
+        switch self {
         case .keypad(let keypad):
-            keypad.rows.joined().filter(\.control.isEnabled)
-                .map { Element(control: $0.control, bindings: [], isPreferred: $0.role == .equals) }
+            let keys = keypad.rows.joined().filter(\.control.isEnabled)
+            return (keys[index].control, [])
         case .list(let list):
-            list.rows.enumerated().filter(\.element.control.isEnabled)
-                .map { Element(control: $1.control, bindings: $1.bindings, isPreferred: $0 == 0) }
-        case .steppers(let steppers):
-            steppers.steppers.enumerated()
-                .map { Element(control: nil, bindings: $1.bindings, isPreferred: $0 == 0) }
-        case .tape, .gauges, .chart, .text: []
+            let rows = list.rows.filter(\.control.isEnabled)
+            return (rows[index].control, rows[index].bindings)
+        case .steppers(let steppers): return (nil, steppers.steppers[index].bindings)
+        case .tape, .gauges, .chart, .text: return nil
         }
     }
 }

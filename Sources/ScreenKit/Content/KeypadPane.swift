@@ -24,7 +24,7 @@ public struct KeypadPane<Event: Equatable>: Equatable {
         /// - Parameters:
         ///   - control: The label, the event and the keyboard's keys.
         ///   - role: The kind of the key.
-        public init(control: Control<Event>, role: KeypadRole) {
+        @inlinable public init(control: Control<Event>, role: KeypadRole) {
             self.control = control
             self.role = role
         }
@@ -40,12 +40,12 @@ public struct KeypadPane<Event: Equatable>: Equatable {
     /// - Parameters:
     ///   - rows: The keys, row by row.
     ///   - summary: The description of the pad on a line, where there is nothing to press.
-    public init(rows: [[PadKey]], summary: String) {
+    @inlinable public init(rows: [[PadKey]], summary: String) {
         self.rows = rows
         self.summary = summary
     }
 
-    func mapEvents<Other>(_ transform: (Event) -> Other) -> KeypadPane<Other> {
+    @inlinable func mapEvents<Other>(_ transform: (Event) -> Other) -> KeypadPane<Other> {
         KeypadPane<Other>(
             rows: rows.map { row in
                 row.map { key in

@@ -16,7 +16,7 @@ public struct ListPane<Event: Equatable>: Equatable {
         public var bindings: [Binding<Event>]
 
         /// Creates a row. Each parameter is the initial value of the property of its name.
-        public init(
+        @inlinable public init(
             control: Control<Event>, detail: String = "", note: String = "", tone: Tone = .plain,
             buttons: [Control<Event>] = [], bindings: [Binding<Event>] = []
         ) {
@@ -28,7 +28,7 @@ public struct ListPane<Event: Equatable>: Equatable {
             self.bindings = bindings
         }
 
-        func mapEvents<Other>(_ transform: (Event) -> Other) -> ListPane<Other>.Row {
+        @inlinable func mapEvents<Other>(_ transform: (Event) -> Other) -> ListPane<Other>.Row {
             ListPane<Other>.Row(
                 control: control.mapEvent(transform), detail: detail, note: note, tone: tone,
                 buttons: buttons.map { $0.mapEvent(transform) }, bindings: bindings.map { $0.mapEvent(transform) })
@@ -47,7 +47,7 @@ public struct ListPane<Event: Equatable>: Equatable {
     public var footer: String
 
     /// Creates a list. Each parameter is the initial value of the property of its name.
-    public init(
+    @inlinable public init(
         heading: String = "", headingTone: Tone = .quiet, rows: [Row], placeholder: String = "", footer: String = ""
     ) {
         self.heading = heading
@@ -57,7 +57,7 @@ public struct ListPane<Event: Equatable>: Equatable {
         self.footer = footer
     }
 
-    func mapEvents<Other>(_ transform: (Event) -> Other) -> ListPane<Other> {
+    @inlinable func mapEvents<Other>(_ transform: (Event) -> Other) -> ListPane<Other> {
         ListPane<Other>(
             heading: heading, headingTone: headingTone, rows: rows.map { $0.mapEvents(transform) },
             placeholder: placeholder, footer: footer)

@@ -20,7 +20,7 @@ public struct SteppersPane<Event: Equatable>: Equatable {
         public var bindings: [Binding<Event>]
 
         /// Creates a stepper. Each parameter is the initial value of the property of its name.
-        public init(
+        @inlinable public init(
             label: String, value: String, fullness: Double, change: String = "", lower: [Control<Event>],
             raise: [Control<Event>], extra: Control<Event>? = nil, bindings: [Binding<Event>]
         ) {
@@ -34,7 +34,7 @@ public struct SteppersPane<Event: Equatable>: Equatable {
             self.bindings = bindings
         }
 
-        func mapEvents<Other>(_ transform: (Event) -> Other) -> SteppersPane<Other>.Stepper {
+        @inlinable func mapEvents<Other>(_ transform: (Event) -> Other) -> SteppersPane<Other>.Stepper {
             SteppersPane<Other>.Stepper(
                 label: label, value: value, fullness: fullness, change: change,
                 lower: lower.map { $0.mapEvent(transform) }, raise: raise.map { $0.mapEvent(transform) },
@@ -48,11 +48,11 @@ public struct SteppersPane<Event: Equatable>: Equatable {
     /// Creates a pane of counts.
     ///
     /// - Parameter steppers: The counts.
-    public init(steppers: [Stepper]) {
+    @inlinable public init(steppers: [Stepper]) {
         self.steppers = steppers
     }
 
-    func mapEvents<Other>(_ transform: (Event) -> Other) -> SteppersPane<Other> {
+    @inlinable func mapEvents<Other>(_ transform: (Event) -> Other) -> SteppersPane<Other> {
         SteppersPane<Other>(steppers: steppers.map { $0.mapEvents(transform) })
     }
 }

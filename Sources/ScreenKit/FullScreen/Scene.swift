@@ -8,7 +8,7 @@ package struct Scene {
     /// The content with what surrounds it.
     let page: Page
     /// The meaning of the keys.
-    let keys: KeyMap<Int>
+    let keys: KeyMap
     /// The picture and the places on it.
     let arrangement: Arrangement
 

@@ -39,13 +39,17 @@ public final class Kiosk {
     package var breadcrumb: [String] { navigator.screens.map { $0.title(texts) } }
 
     /// The screen in view with its content.
-    package var shownScreen: ShownScreen { show(navigator.top) }
+    package var shownScreen: ShownScreen {
+        var shown = navigator.top.shown(texts)
+        shown.watch = watch
+        return shown
+    }
 
     /// Performs a command.
     package func perform(_ command: KioskCommand) {
         switch command {
         case .back: leave(navigator.top)
-        case .home: navigator.home()
+        case .home: watch(self) { navigator.home() }
         case .help: if !isHelping { explain(navigator.top) }
         case .inspect:
             inspector?.start(watching: navigator)
@@ -63,18 +67,23 @@ public final class Kiosk {
 
     private var isHelping: Bool { navigator.top is HelpScreen }
 
-    private func show(_ screen: some Screen) -> ShownScreen { ShownScreen(screen, texts) }
+    /// Calls a function in which an object handles an input, so that an inspector knows the object.
+    private var watch: (AnyObject, () -> Void) -> Void {
+        { [weak inspector] actor, handle in
+            if let inspector { inspector.watch(actor, handle) } else { handle() }
+        }
+    }
 
     private func leave(_ screen: some Screen) {
         if let event = screen.backEvent {
-            screen.handle(event)
+            watch(screen) { screen.handle(event) }
         } else {
-            navigator.back()
+            watch(self) { navigator.back() }
         }
     }
 
     private func explain(_ screen: some Screen) {
-        navigator.present(HelpScreen(explaining: screen), style: .sheet)
+        watch(self) { navigator.present(HelpScreen(explaining: screen), style: .sheet) }
     }
 }
 

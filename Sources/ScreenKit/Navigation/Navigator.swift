@@ -22,17 +22,21 @@ public nonisolated enum Departure: Hashable, Sendable {
     case dismiss
 }
 
-/// Hears which screen a navigator shows next, as `UINavigationControllerDelegate` does; and, unlike UIKit's, of every screen
-/// that arrives or leaves, modal ones too. So it is the one door that every screen comes through.
+/// An observer of a navigator. It hears which screen is shown next, as a `UINavigationControllerDelegate` does, and also of every
+/// screen that comes or leaves, modal ones included.
 public protocol NavigatorDelegate: AnyObject {
     /// Called before a push or a pop brings a screen into view.
     func navigator(_ navigator: Navigator, willShow screen: any Screen)
     /// Called when a push or a pop has brought a screen into view.
     func navigator(_ navigator: Navigator, didShow screen: any Screen)
 
-    /// Called before a screen comes onto the stack, and before it hears of that itself.
+    /// Called before a screen comes onto the stack, and before its `willAppear`.
     func navigator(_ navigator: Navigator, willAdd screen: any Screen, by arrival: Arrival)
-    /// Called when screens were taken off the stack, from the bottom; they are released as soon as nobody else holds them.
+    /// Called when a screen has come onto the stack, after all callbacks of the screens.
+    func navigator(_ navigator: Navigator, didAdd screen: any Screen, by arrival: Arrival)
+    /// Called before screens leave the stack, and before their `willDisappear`. The screens are in the order of the stack.
+    func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by departure: Departure)
+    /// Called when screens have left the stack, after all callbacks of the screens. The navigator holds them no longer.
     func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by departure: Departure)
 }
 
@@ -40,6 +44,8 @@ extension NavigatorDelegate {
     public func navigator(_ navigator: Navigator, willShow screen: any Screen) {}
     public func navigator(_ navigator: Navigator, didShow screen: any Screen) {}
     public func navigator(_ navigator: Navigator, willAdd screen: any Screen, by arrival: Arrival) {}
+    public func navigator(_ navigator: Navigator, didAdd screen: any Screen, by arrival: Arrival) {}
+    public func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by departure: Departure) {}
     public func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by departure: Departure) {}
 }
 
@@ -88,6 +94,7 @@ public final class Navigator {
         precondition(!screens.contains { $0 === screen }, "the screen is already on the stack")
         delegate?.navigator(self, willAdd: screen, by: .push)
         show(screen) { layers[layers.count - 1].screens.append(screen) }
+        delegate?.navigator(self, didAdd: screen, by: .push)
     }
 
     /// Takes the top screen off; does nothing at the root of a stack.
@@ -109,6 +116,7 @@ public final class Navigator {
         let screens = layers[layers.count - 1].screens
         guard let index = screens.firstIndex(where: { $0 === screen }), index < screens.count - 1 else { return [] }
         let popped = Array(screens[(index + 1)...])
+        delegate?.navigator(self, willRemove: popped, by: .pop)
         show(screen) { layers[layers.count - 1].screens.removeSubrange((index + 1)...) }
         for screen in popped { screen.navigator = nil }
         delegate?.navigator(self, didRemove: popped, by: .pop)
@@ -138,6 +146,7 @@ public final class Navigator {
         layers.append(Layer(style: style, screens: [screen]))
         presenter?.didDisappear()
         screen.didAppear()
+        delegate?.navigator(self, didAdd: screen, by: .present(style))
     }
 
     /// Takes the modal in view away, with everything pushed onto it; does nothing where there is none.
@@ -150,6 +159,7 @@ public final class Navigator {
         let modal = layers[layers.count - 1]
         let presenterScreens = layers[layers.count - 2].screens
         let presenter = modal.style == .fullScreen ? presenterScreens[presenterScreens.count - 1] : nil
+        delegate?.navigator(self, willRemove: modal.screens, by: .dismiss)
         presented.willDisappear()
         presenter?.willAppear()
         layers.removeLast()

@@ -37,6 +37,12 @@ import Terminal
     /// The event of leaving with Esc; `nil` where the screen can simply be left.
     var backEvent: Event? { get }
 
+    /// Returns the screen with its present content, for the fronts.
+    ///
+    /// The default serves every screen. It is a requirement only so that the compiler makes a version for each screen's own type of
+    /// events, in the screen's module: without that a key takes twice as long.
+    func shown(_ texts: Texts) -> ShownScreen
+
     /// Called before the screen comes into view.
     func willAppear()
     /// Called when the screen has come into view.
@@ -59,6 +65,8 @@ extension Screen {
     }
 
     public var backEvent: Event? { nil }
+
+    @inlinable public func shown(_ texts: Texts) -> ShownScreen { ShownScreen(self, texts) }
 
     public func willAppear() {}
     public func didAppear() {}

@@ -24,9 +24,8 @@ public nonisolated enum Language: String, CaseIterable, Sendable {
     }
 
     /// The language to switch to from this one: the next one of all, and after the last the first.
-    package var next: Language {
-        let all = Language.allCases
-        let index = all.firstIndex(of: self) ?? 0
-        return all[(index + 1) % all.count]
-    }
+    package var next: Language { Language.allCases[(index + 1) % Language.allCases.count] }
+
+    /// The place of the language among all.
+    var index: Int { Language.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -19,7 +19,8 @@ public nonisolated protocol TextKey: CaseIterable, Hashable, Sendable {
 /// The format was chosen because Xcode edits it, and one file holds every language side by side.
 /// Source: the `.xcstrings` files that Xcode 15 and later write.
 public nonisolated struct TextCatalog<Key: TextKey>: Sendable {
-    private let texts: [Language: [Key: String]]
+    /// The texts of each language, in the order of the languages.
+    @usableFromInline let texts: [[Key: String]]
     /// The keys that the file has, in the order of the file.
     package let keysInFile: [String]
 
@@ -31,24 +32,23 @@ public nonisolated struct TextCatalog<Key: TextKey>: Sendable {
         let entries = (try? JSONValue(parsing: json))?["strings"]?.members ?? []
         let values = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
         keysInFile = entries.map(\.key)
-        texts = Dictionary(
-            uniqueKeysWithValues: Language.allCases.map { language in
-                let texts = Key.allCases.compactMap { key in
-                    values["\(key)"]?["localizations"]?[language.rawValue]?["stringUnit"]?["value"]?.text
-                        .map { (key, $0) }
-                }
-                return (language, Dictionary(uniqueKeysWithValues: texts))
-            })
+        texts = Language.allCases.map { language in
+            let texts = Key.allCases.compactMap { key in
+                values["\(key)"]?["localizations"]?[language.rawValue]?["stringUnit"]?["value"]?.text
+                    .map { (key, $0) }
+            }
+            return Dictionary(uniqueKeysWithValues: texts)
+        }
     }
 
     /// Creates a catalog from texts in code, for an app with few of them.
     ///
     /// - Parameter texts: The texts of each language.
     public init(_ texts: [Language: [Key: String]]) {
-        self.texts = texts
+        self.texts = Language.allCases.map { texts[$0] ?? [:] }
         keysInFile = []
     }
 
     /// The text of a key in a language; `nil` where it is missing.
-    package subscript(key: Key, language: Language) -> String? { texts[language]?[key] }
+    package subscript(key: Key, language: Language) -> String? { texts[language.index][key] }
 }

@@ -1,45 +1,46 @@
 import ScreenKit
 import Terminal
 
-/// The newest part of a trace as a sequence diagram: a lane for each object that takes part, an arrow for each event.
+/// The newest part of a trace as a sequence diagram: a lane for each object that takes part, a step for each event.
 struct SequenceDiagram {
     private let lanes: LaneLayout
     private let steps: [SequenceStep]
-    /// What happened before the first step, as far back as it matters.
+    /// The events before the first step, as far back as they matter.
     private let eventsBefore: ArraySlice<TraceEvent>
     private let size: GridSize
 
-    /// Lanes are looked for in so many events, so that they do not come and go with every arrow.
-    private static let memory = 24
-    /// A step may take as much of the height, so that there is always more than one.
+    /// The number of events whose objects have lanes, so that lanes do not come and go with every arrow.
+    static let memory = 24
+    /// A label takes at most this share of the height, so that more than one step is shown.
     private static let shareOfRows = 3
 
     /// Lays out as many events as there is room for, and as many lanes, those of the newest events first.
     ///
     /// - Parameters:
-    ///   - events: What happened, the newest last.
-    ///   - order: Everybody who ever took part, in the order of their first appearance.
-    ///   - size: How much room there is.
-    ///   - texts: What to call nobody.
-    init(of events: ArraySlice<TraceEvent>, order: [String], size: GridSize, texts: Texts) {
+    ///   - events: The events, the newest last.
+    ///   - order: All objects, in the order of their first appearance.
+    ///   - size: The size of the diagram.
+    ///   - isRoomy: Whether a return that tells nothing has a row of its own.
+    ///   - texts: The language.
+    init(of events: ArraySlice<TraceEvent>, order: [Trace.Lane], size: GridSize, isRoomy: Bool, texts: Texts) {
         self.size = size
-        let remembered = events.suffix(max(Self.memory, size.rows))
-        let lanes = LaneLayout(of: remembered, order: order, columns: size.columns)
+        let lanes = LaneLayout(of: events, order: order, columns: size.columns)
         let labelRows = max(1, size.rows / Self.shareOfRows)
         var steps: [SequenceStep] = []
         var rows = size.rows
         for event in events.reversed() where rows > 0 {
             let step = SequenceStep(
-                event, lanes, columns: size.columns, labelRows: labelRows, isNewest: steps.isEmpty, texts)
+                event, lanes, columns: size.columns, labelRows: labelRows, isNewest: steps.isEmpty,
+                showsAnswer: isRoomy, texts)
             rows -= step.rows
             steps.append(step)
         }
         self.lanes = lanes
         self.steps = steps.reversed()
-        eventsBefore = remembered.dropLast(steps.count)
+        eventsBefore = events.dropLast(steps.count)
     }
 
-    /// The names of the lanes, each over its own.
+    /// Draws the names of the lanes, each over its own.
     func drawNames(on canvas: inout Canvas, at origin: GridPoint) {
         for (lane, column) in lanes.columns {
             let name = lanes.label(of: lane)
@@ -56,33 +57,80 @@ struct SequenceDiagram {
         var row = min(0, size.rows - steps.reduce(0) { $0 + $1.rows })
         for (index, step) in steps.enumerated() {
             drawLifelines(on: &canvas, row: row, rows: step.rows, without: absent)
-            if step.event.kind == .injection { absent.remove(step.event.receiver) }
+            if step.event.kind == .injection, let lane = step.event.receiver { absent.remove(lane) }
             step.draw(on: &canvas, row: row, isNewest: index == steps.count - 1)
-            if step.event.kind == .release { absent.insert(step.event.sender) }
+            if step.event.kind == .release, let lane = step.event.sender { absent.insert(lane) }
             row += step.rows
         }
         drawLifelines(on: &canvas, row: row, rows: size.rows - row, without: absent)
         return canvas
     }
 
-    /// Those without a line above the first step: they were released before it, or begin in view.
+    /// The lanes without a line above the first step: their objects were released before it, or are created in view.
     private var lanesAbsentAbove: Set<String> {
-        var absent: Set<String> = []
-        for event in eventsBefore {
-            if event.kind == .injection { absent.remove(event.receiver) }
-            if event.kind == .release { absent.insert(event.sender) }
-        }
-        var seen: Set<String> = []
-        for event in steps.map(\.event) {
-            if event.kind == .injection, !seen.contains(event.receiver) { absent.insert(event.receiver) }
-            seen.formUnion([event.sender, event.receiver])
-        }
-        return absent
+        let released = eventsBefore.filter { $0.kind == .release }.compactMap(\.sender)
+        let created = steps.map(\.event).filter { $0.kind == .injection }.compactMap(\.receiver)
+        return Set(released + created)
     }
 
     private func drawLifelines(on canvas: inout Canvas, row: Int, rows: Int, without absent: Set<String>) {
         for (lane, column) in lanes.columns where !absent.contains(lane) {
             canvas.fill(GridRect(column: column, row: row, columns: 1, rows: rows), with: Theme.verticalLine)
         }
+    }
+}
+
+// MARK: - Lanes
+
+/// The lanes of a diagram with their columns.
+nonisolated struct LaneLayout {
+    /// The names of the lanes and their middle columns, from left to right.
+    let columns: [(lane: String, column: Int)]
+    private let pitch: Int
+    private let screens: Set<String>
+
+    /// Names are still told apart with so many columns.
+    private static let leastPitch = 7
+    private static let largestPitch = 20
+
+    /// Gives lanes to the objects of some events, as many as fit, those of the newest events first.
+    ///
+    /// - Parameters:
+    ///   - events: The events of the diagram.
+    ///   - order: All objects, in the order of their first appearance. Screens stand at the left, because most messages go from
+    ///     one screen to another.
+    ///   - columns: The width of the diagram.
+    init(of events: ArraySlice<TraceEvent>, order: [Trace.Lane], columns: Int) {
+        let limit = max(2, columns / Self.leastPitch)
+        var lanes: Set<String> = []
+        for event in events.reversed() {
+            let newcomers = Set([event.sender, event.receiver].compactMap(\.self)).subtracting(lanes)
+            guard lanes.count + newcomers.count <= limit else { break }
+            lanes.formUnion(newcomers)
+        }
+        let present = order.filter { lanes.contains($0.name) }
+        let ordered = (present.filter(\.isScreen) + present.filter { !$0.isScreen }).map(\.name)
+        screens = Set(present.filter(\.isScreen).map(\.name))
+        let pitch = min(Self.largestPitch, columns / max(1, ordered.count))
+        self.pitch = pitch
+        let margin = (columns - pitch * ordered.count) / 2
+        self.columns = ordered.enumerated().map { ($1, margin + pitch / 2 + $0 * pitch) }
+    }
+
+    /// The middle column of a lane; `nil` where there was no room for it.
+    subscript(lane: String) -> Int? { columns.first { $0.lane == lane }?.column }
+
+    /// Returns as much of the name of a lane as there is room for: a screen without the word `Screen`, and of other types the last
+    /// word, which tells most.
+    func label(of lane: String) -> String {
+        let room = pitch - 1
+        if DisplayWidth.of(lane) < room { return lane }
+        let parts = lane.split(separator: "#")
+        let number = parts.count > 1 ? "#" + parts[1] : ""
+        guard let type = parts.first else { return "" }
+        let short =
+            screens.contains(lane) && type.hasSuffix("Screen")
+            ? type.dropLast("Screen".count) : type.suffix(from: type.lastIndex(where: \.isUppercase) ?? type.startIndex)
+        return DisplayWidth.truncated(String(short), to: room - number.count, mark: ".") + number
     }
 }

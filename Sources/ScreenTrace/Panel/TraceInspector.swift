@@ -1,63 +1,94 @@
 import ScreenKit
 import Terminal
 
-/// Shows a trace beside the page, below it, or line by line.
-package final class TraceInspector: Inspector {
+/// An inspector that shows a trace beside the page, below it, or line by line. F2 opens it, and in line mode the word `trace`.
+public final class TraceInspector: Inspector {
     private struct Sight: Equatable {
         let revision: Int
+        let map: ObjectMap
         let size: GridSize
         let language: Language
         let scroll: Int
     }
 
     /// The tracer; `nil` until the inspector has started.
-    package private(set) var tracer: Tracer?
+    public private(set) var tracer: Tracer?
     /// The number of newest events that are scrolled past.
     private var scroll = 0
     private var eventCount = 0
     /// The number of events that were said line by line.
     private var saidEventCount = 0
     private var drawn: (sight: Sight, canvas: Canvas)?
-    private var map: (revision: Int, map: ObjectMap)?
 
     /// Creates an inspector that has not started.
-    package init() {}
+    public init() {}
 
-    package var key: Key { .function(2) }
-    package var words: [String] { ["trace", "위임"] }
-    package func title(_ texts: Texts) -> String { texts(.trace) }
-    package func noRoomMessage(_ texts: Texts) -> String { texts(.traceNoRoom) }
+    /// The key that shows and hides the panel: F2.
+    public var key: Key { .function(2) }
+    /// The words that show and hide the trace on a line of input.
+    public var words: [String] { ["trace", "위임"] }
+    /// Returns the name of the trace in the key help line.
+    public func title(_ texts: Texts) -> String { texts(.trace) }
+    /// Returns the message for a terminal that is too small for the panel.
+    public func noRoomMessage(_ texts: Texts) -> String { texts(.traceNoRoom) }
 
-    package func start(watching navigator: Navigator) { _ = tracer(of: navigator) }
+    /// Starts the tracer of a navigator; does nothing after the first call.
+    public func start(watching navigator: Navigator) { _ = tracer(of: navigator) }
 
     /// Returns the tracer, and starts it where it has not started.
-    package func tracer(of navigator: Navigator) -> Tracer {
+    public func tracer(of navigator: Navigator) -> Tracer {
         if let tracer { return tracer }
         let tracer = Tracer(navigator)
         self.tracer = tracer
         return tracer
     }
 
-    package func update() { tracer?.lookAround() }
+    /// Notes which objects were released since the last input.
+    public func update() { tracer?.lookAround() }
 
-    package func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas {
-        // The last picture is good enough while somebody types, so that the trace never slows down a number.
+    /// Has an object handle an input, and notes its calls.
+    ///
+    /// - Parameters:
+    ///   - actor: The object.
+    ///   - handle: Handles the input.
+    public func watch(_ actor: AnyObject, _ handle: () -> Void) {
+        if let tracer { tracer.watch(actor, handle) } else { handle() }
+    }
+
+    /// Draws the sequence diagram and the map of the objects.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the panel.
+    ///   - isBeside: Whether the panel stands at the right of the page and not below it.
+    ///   - isTyping: Whether a key was pressed a moment ago, so that an older picture is good enough.
+    ///   - texts: The language.
+    /// - Returns: The picture, in the size of the panel.
+    /// - Complexity: O(*n*) in the number of events that are scrolled past, and otherwise O(1) in the length of the trace.
+    public func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas {
+        // The last picture is good enough between two keys, so that the trace never slows down the typing of a number.
         if isTyping, let drawn, drawn.sight.size == size, drawn.sight.language == texts.language { return drawn.canvas }
         guard let tracer else { return Canvas(size: size) }
         // New events are shown.
         if tracer.trace.count != eventCount { scroll = 0 }
         eventCount = tracer.trace.count
-        let sight = Sight(revision: tracer.revision, size: size, language: texts.language, scroll: scroll)
+        let map = tracer.objectMap
+        let sight = Sight(
+            revision: tracer.revision, map: map, size: size, language: texts.language, scroll: scroll)
         if let drawn, drawn.sight == sight { return drawn.canvas }
-        if map?.revision != tracer.mapRevision { map = (tracer.mapRevision, tracer.objectMap) }
-        let panel = TracePanel(
-            trace: tracer.trace, map: map?.map ?? tracer.objectMap, scroll: scroll, isBeside: isBeside, texts: texts)
+        let panel = TracePanel(trace: tracer.trace, map: map, scroll: scroll, isBeside: isBeside, texts: texts)
+        scroll = panel.scroll
         let canvas = panel.draw(size: size)
         drawn = (sight, canvas)
         return canvas
     }
 
-    package func handle(_ event: InputEvent, panel: GridRect) -> Bool {
+    /// Scrolls the trace with the wheel over the panel, or with Shift and an arrow key.
+    ///
+    /// - Parameters:
+    ///   - event: The input.
+    ///   - panel: The place of the panel on the terminal.
+    /// - Returns: Whether the input was meant for the trace.
+    public func handle(_ event: InputEvent, panel: GridRect) -> Bool {
         switch event {
         case .mouse(let mouse) where mouse.action == .wheelUp && panel.contains(mouse.position): scroll += 1
         case .mouse(let mouse) where mouse.action == .wheelDown && panel.contains(mouse.position): scroll -= 1
@@ -65,7 +96,7 @@ package final class TraceInspector: Inspector {
         case .key(.down, .shift): scroll -= 1
         case .key, .mouse, .paste, .resize: return false
         }
-        scroll = min(max(0, scroll), max(0, (tracer?.trace.events.count ?? 0) - 1))
+        scroll = max(0, scroll)
         return true
     }
 }
@@ -73,7 +104,14 @@ package final class TraceInspector: Inspector {
 // MARK: - Lines
 
 extension TraceInspector {
-    package func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String] {
+    /// Returns the events since the last input as lines, and whether the trace was turned on or off.
+    ///
+    /// - Parameters:
+    ///   - isShown: Whether the trace is shown.
+    ///   - wasShown: Whether the trace was shown before the input.
+    ///   - texts: The language.
+    /// - Returns: The lines.
+    public func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String] {
         guard let tracer else { return [] }
         tracer.settle()
         let news = isShown ? tracer.trace.events(from: saidEventCount).map(\.line) : []
@@ -81,7 +119,8 @@ extension TraceInspector {
         return (isShown == wasShown ? [] : [texts(isShown ? .traceOn : .traceOff)]) + news
     }
 
-    package func answer(to line: String, about navigator: Navigator, _ texts: Texts) -> [String]? {
+    /// Returns the object map as lines for the input `trace map`; `nil` for any other line.
+    public func answer(to line: String, about navigator: Navigator, _ texts: Texts) -> [String]? {
         guard ["trace map", "위임 객체"].contains(line.lowercased()) else { return nil }
         return tracer(of: navigator).objectMap.lines(texts)
     }

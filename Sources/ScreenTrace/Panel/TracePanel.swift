@@ -3,29 +3,51 @@ import Terminal
 
 /// The panel: the sequence diagram, and the map of the objects beside it or below it.
 struct TracePanel {
-    let trace: Trace
-    let map: ObjectMap
-    /// How many of the newest events are left out.
+    private let trace: Trace
+    private let map: ObjectMap
+    /// The number of newest events that are left out.
     let scroll: Int
-    /// Whether it stands at the right of the page and not below it.
-    let isBeside: Bool
-    let texts: Texts
+    private let isBeside: Bool
+    private let texts: Texts
+    private let events: ArraySlice<TraceEvent>
 
+    /// More events than a panel of any size shows.
+    private static let greatestStepCount = 1_000
     private static let mapColumns = 28
     /// From this width on, the map has a place of its own.
     private static let mapFromColumns = 72
     private static let legend: [(mark: String, kind: TraceEvent.Kind)] = [
-        ("═▶ init", .injection), ("◁╌ delegate", .message), ("◇▷ push, pop", .navigation), ("─▶ machine", .machine),
+        ("●═▶ init", .injection), ("─▶ delegate", .message), ("─▶ push", .navigation), ("─▶ call", .call),
+        ("◁╌ return", .return),
     ]
 
-    /// Draws it.
+    /// Creates a panel.
+    ///
+    /// - Parameters:
+    ///   - trace: The trace.
+    ///   - map: The objects.
+    ///   - scroll: The number of newest events to leave out; too great a number leaves the first event in view.
+    ///   - isBeside: Whether the panel stands at the right of the page and not below it.
+    ///   - texts: The language.
+    init(trace: Trace, map: ObjectMap, scroll: Int, isBeside: Bool, texts: Texts) {
+        self.trace = trace
+        self.map = map
+        self.isBeside = isBeside
+        self.texts = texts
+        // Below the page a return that tells nothing has no row, except that of a delegate's method.
+        let shown = trace.events.lazy.filter {
+            isBeside || $0.kind != .return || $0.call == .message || !$0.text.isEmpty
+        }
+        self.scroll = scroll == 0 ? 0 : min(scroll, max(0, shown.count - 1))
+        events = Array(shown.reversed().dropFirst(self.scroll).prefix(Self.greatestStepCount)).reversed()[...]
+    }
+
+    /// Draws the panel.
     func draw(size: GridSize) -> Canvas {
         var canvas = Canvas(size: size)
         if isBeside { drawBeside(&canvas) } else { drawBelow(&canvas) }
         return canvas
     }
-
-    private var events: ArraySlice<TraceEvent> { trace.events.dropLast(scroll) }
 
     // MARK: Below the page
 
@@ -36,7 +58,8 @@ struct TracePanel {
         canvas.fill(GridRect(column: 0, row: 0, columns: size.columns, rows: 1), with: Theme.horizontalLine)
         // A column of air on each side.
         let diagram = SequenceDiagram(
-            of: events, order: trace.lanes, size: GridSize(columns: columns - 2, rows: size.rows - 1), texts: texts)
+            of: events.suffix(max(SequenceDiagram.memory, size.rows)), order: trace.lanes,
+            size: GridSize(columns: columns - 2, rows: size.rows - 1), isRoomy: false, texts: texts)
         diagram.drawNames(on: &canvas, at: GridPoint(column: 1, row: 0))
         canvas.draw(diagram.canvas, at: GridPoint(column: 1, row: 1))
         drawScrollMark(on: &canvas, endingAt: columns)
@@ -60,7 +83,8 @@ struct TracePanel {
             canvas[GridPoint(column: 0, row: row)] = Cell(row == 1 ? "┼" : "├", style: Theme.line)
         }
         let diagram = SequenceDiagram(
-            of: events, order: trace.lanes, size: GridSize(columns: columns - 2, rows: top - 2), texts: texts)
+            of: events.suffix(max(SequenceDiagram.memory, size.rows)), order: trace.lanes,
+            size: GridSize(columns: columns - 2, rows: top - 2), isRoomy: true, texts: texts)
         diagram.drawNames(on: &canvas, at: GridPoint(column: 2, row: 0))
         canvas.draw(diagram.canvas, at: GridPoint(column: 2, row: 2))
         drawScrollMark(on: &canvas, endingAt: size.columns)
@@ -74,7 +98,7 @@ struct TracePanel {
             let columns = DisplayWidth.of(mark)
             guard column + columns < canvas.size.columns else { return }
             canvas.write(
-                mark, at: GridPoint(column: column, row: canvas.size.rows - 1), style: kind.style)
+                mark, at: GridPoint(column: column, row: canvas.size.rows - 1), style: kind.style())
             column += columns + 2
         }
     }

@@ -10,10 +10,11 @@ final class TraceFile {
     private let texts: Texts
     private let file: any File
     private var writer: TraceWriter
-    /// The bytes of all events but the last one, which the next key may still change.
+    /// The number of bytes of the events that cannot change any more.
     private var settledSize = 0
     private var settledCount = 0
-    private var last: TraceEvent?
+    /// The events behind them, which the next key may still change.
+    private var draft: [TraceEvent] = []
 
     /// Opens the file and starts the trace, so that an error is known before the session is over.
     ///
@@ -40,16 +41,18 @@ final class TraceFile {
     func save() throws(CommandError) {
         tracer.lookAround()
         let trace = tracer.trace
-        guard let newLast = trace.events.last, trace.count != settledCount + 1 || newLast != last else { return }
-        let settled = trace.events(from: settledCount).dropLast().map { writer.lines(for: $0) }.joined()
-        var draft = writer
-        try write(settled + draft.lines(for: newLast))
+        let news = trace.events(from: settledCount)
+        guard Array(news) != draft else { return }
+        let newlySettled = news.prefix(max(0, tracer.settledCount - settledCount))
+        let settled = newlySettled.map { writer.lines(for: $0) }.joined()
+        draft = Array(news.dropFirst(newlySettled.count))
+        var draftWriter = writer
+        try write(settled + draft.map { draftWriter.lines(for: $0) }.joined())
         settledSize += settled.utf8.count
-        settledCount = trace.count - 1
-        last = newLast
+        settledCount += newlySettled.count
     }
 
-    /// Writes a text behind the settled events, in the place of the last event.
+    /// Writes a text behind the settled events, in the place of those that may still change.
     private func write(_ text: String) throws(CommandError) {
         do {
             try file.replaceContents(from: settledSize, with: Array(text.utf8))

@@ -100,6 +100,16 @@ struct JuiceBarTests {
     private final class Listener: JuiceBarDelegate {
         var calls: [String] = []
 
+        func juiceBar(_ bar: JuiceBar, willRestock change: StockChange) {
+            calls.append("will restock")
+        }
+
+        func juiceBar(
+            _ bar: JuiceBar, didRestock change: StockChange, with result: Result<[Announcement], StockChangeError>
+        ) {
+            calls.append("did restock: \((try? result.get())?.count ?? -1)")
+        }
+
         func juiceBar(_ bar: JuiceBar, willHandle event: OrderMachine.Event) {
             calls.append("will \(event == .decline ? "decline" : "other") with \(bar.books.soldCount) sold")
         }
@@ -117,10 +127,11 @@ struct JuiceBarTests {
         bar.delegate = listener
         _ = try order("banana", count: 2)
         _ = try bar.restock(.set(menu.fruit("kiwi"), to: 12))
+        #expect(throws: StockChangeError.self) { try bar.restock(.set(menu.fruit("kiwi"), to: -1)) }
         #expect(
             listener?.calls == [
-                "will other with 0 sold", "did other, 2 announced", "will other with 2 sold",
-                "did stockSaved, 0 announced",
+                "will other with 0 sold", "did other, 2 announced", "will restock", "will other with 2 sold",
+                "did stockSaved, 0 announced", "did restock: 0", "will restock", "did restock: -1",
             ])
         listener = nil
         #expect(bar.delegate == nil)

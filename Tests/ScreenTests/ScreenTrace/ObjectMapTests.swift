@@ -1,3 +1,4 @@
+import Terminal
 import Testing
 
 @testable import CalculatorApp
@@ -5,30 +6,36 @@ import Testing
 @testable import ScreenKit
 @testable import ScreenTrace
 
-/// Who lives, who holds whom, and who is gone.
+/// The screens that live, the objects that they refer to, and what was released.
 struct ObjectMapTests {
-    @Test func `it names every screen on the stack and whom it holds`() throws {
+    @Test
+    func
+        `it names every screen on the stack with its objects, and the strength of a property only where a test has found it`()
+        throws
+    {
         let traced = try TracedKiosk()
-        try traced.openStock().handle(.calculate(try traced.test.fruit("kiwi")))
+        _ = try traced.openStock()
+        try traced.test.choose(.calculate(try traced.test.fruit("kiwi")), on: StockScreen.self)
         #expect(
             traced.tracer.objectMap.lines(Texts(.english)) == [
                 "Navigator: strong HomeScreen, strong OrderScreen, strong StockScreen, strong CalculatorScreen",
                 "HomeScreen: weak navigator Navigator",
-                "OrderScreen: strong bar JuiceBar, strong calculators Calculators, weak navigator Navigator",
-                "StockScreen: weak delegate OrderScreen, weak navigator Navigator",
-                "CalculatorScreen: strong desk CalculatorDesk, weak delegate StockScreen, weak navigator Navigator",
+                "OrderScreen: bar JuiceBar, calculators Calculators, weak navigator Navigator",
+                "StockScreen: weak delegate OrderScreen, calculators Calculators, weak navigator Navigator",
+                "CalculatorScreen: weak delegate StockScreen, desk CalculatorDesk, weak navigator Navigator",
             ])
     }
 
     @Test func `what was released is named, and counted where it happened again`() throws {
         let traced = try TracedKiosk()
-        try traced.openStock().handle(.calculate(try traced.test.fruit("kiwi")))
+        _ = try traced.openStock()
+        try traced.test.choose(.calculate(try traced.test.fruit("kiwi")), on: StockScreen.self)
         traced.test.kiosk.perform(.back)
         _ = traced.take()
-        for _ in 0..<3 {
-            try traced.test.top(StockScreen.self).handle(.cancel)
-            #expect(traced.take().last == "[release] StockScreen: deinit")
-            try traced.test.top(OrderScreen.self).handle(.editStock)
+        for name in ["StockScreen", "StockScreen#2", "StockScreen#3"] {
+            try traced.test.choose(.cancel, on: StockScreen.self)
+            #expect(traced.take().last == "[release] \(name): deinit")
+            try traced.test.choose(.editStock, on: OrderScreen.self)
         }
         #expect(
             traced.tracer.objectMap.lines(Texts(.english)).last
@@ -38,15 +45,15 @@ struct ObjectMapTests {
                 == "해제됨: CalculatorScreen, CalculatorDesk, StockScreen ×3")
     }
 
-    @Test func `a screen that somebody keeps is not released, and the next one of its kind has another name`() throws {
+    @Test func `a screen that is kept is not released, and the next one of its kind has another name`() throws {
         let traced = try TracedKiosk()
         let kept = try traced.openStock()
-        kept.handle(.cancel)
-        #expect(traced.take() == ["[navigation] Navigator → StockScreen: pop"])
+        try traced.test.choose(.cancel, on: StockScreen.self)
+        #expect(traced.take() == ["[navigation] StockScreen → Navigator: pop(StockScreen)"])
         let alone = traced.tracer.objectMap.lines(Texts(.english))
-        #expect(alone.contains("! StockScreen: weak delegate OrderScreen, weak navigator nil"))
-        try traced.test.top(OrderScreen.self).handle(.editStock)
-        #expect(traced.take().last == "[navigation] Navigator → StockScreen#2: push")
+        #expect(alone.contains("! StockScreen: weak delegate OrderScreen, calculators Calculators, weak navigator nil"))
+        try traced.test.choose(.editStock, on: OrderScreen.self)
+        #expect(traced.take().last == "[navigation] OrderScreen → Navigator: push(StockScreen#2)")
         withExtendedLifetime(kept) {}
     }
 
@@ -57,30 +64,51 @@ struct ObjectMapTests {
         let map = traced.tracer.objectMap
         func tree(_ rows: Int) -> [String] { map.tree(rows: rows, Texts(.english)).map(\.text) }
         #expect(
-            tree(10) == [
+            tree(11) == [
                 "Navigator",
                 "─▶ HomeScreen",
                 "  navigator ·▷ Navigator",
                 "─▶ OrderScreen",
-                "  bar ─▶ JuiceBar",
-                "  calculators ─▶ Calculators",
+                "  bar ── JuiceBar",
+                "  calculators ── Calculators",
                 "  navigator ·▷ Navigator",
                 "!  StockScreen",
                 "  delegate ·▷ OrderScreen",
+                "  calculators ── Calculators",
                 "  navigator ·▷ nil",
             ])
         #expect(
-            tree(7) == [
+            tree(8) == [
                 "Navigator",
                 "─▶ HomeScreen",
                 "─▶ OrderScreen",
-                "  bar ─▶ JuiceBar",
-                "  calculators ─▶ Calculators",
+                "  bar ── JuiceBar",
+                "  calculators ── Calculators",
                 "!  StockScreen",
                 "  delegate ·▷ OrderScreen",
+                "  calculators ── Calculators",
             ])
         #expect(tree(4) == ["Navigator", "─▶ HomeScreen", "─▶ OrderScreen", "!  StockScreen"])
         #expect(tree(2) == ["─▶ OrderScreen", "!  StockScreen"])
         withExtendedLifetime(kept) {}
+    }
+
+    @Test func `an object that goes without any event leaves the picture of the map too`() throws {
+        let inspector = TraceInspector()
+        let navigator = Navigator(root: RecordingScreen("root"))
+        inspector.start(watching: navigator)
+        func picture() -> [String] {
+            inspector.update()
+            return inspector.draw(
+                size: GridSize(columns: 100, rows: 9), isBeside: false, isTyping: false, Texts(.english)
+            ).text
+        }
+        var kept: RecordingScreen? = RecordingScreen("kept")
+        if let kept { navigator.push(kept) }
+        navigator.pop()
+        #expect(picture().contains { $0.contains("!  RecordingScreen#2") })
+        kept = nil
+        #expect(!picture().contains { $0.contains("!  RecordingScreen#2") })
+        #expect(picture().contains { $0.contains("✕ released: Recording") })
     }
 }

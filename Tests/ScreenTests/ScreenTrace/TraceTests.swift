@@ -6,15 +6,15 @@ import Testing
 
 struct TraceTests {
     private func event(_ number: Int, from sender: String = "A", to receiver: String = "B") -> TraceEvent {
-        TraceEvent(kind: .machine, sender: sender, receiver: receiver, text: "\(number)")
+        TraceEvent(.call, from: sender, to: receiver, "\(number)")
     }
 
     @Test func `everybody who takes part is known once, in the order of their appearance`() {
         var trace = Trace()
-        trace.append(event(0, from: "C", to: "A"))
-        trace.append(event(1, from: "A", to: "B"))
-        trace.append(event(2, from: "B", to: "C"))
-        #expect(trace.lanes == ["C", "A", "B"])
+        trace.append(event(0, from: "C", to: "A"), isScreen: { _ in false })
+        trace.append(event(1, from: "A", to: "B"), isScreen: { _ in false })
+        trace.append(event(2, from: "B", to: "C"), isScreen: { _ in false })
+        #expect(trace.lanes.map(\.name) == ["C", "A", "B"])
     }
 
     @Test func `a long session forgets its beginning, and keeps at least what it promises`() {
@@ -22,7 +22,7 @@ struct TraceTests {
         let count = 5 * Trace.limit + 7
         var most = 0
         for number in 0..<count {
-            guard trace.append(event(number)) == number else { break }
+            guard trace.append(event(number), isScreen: { _ in false }) == number else { break }
             most = max(most, trace.events.count)
         }
         #expect(most <= 2 * Trace.limit)
@@ -31,32 +31,47 @@ struct TraceTests {
         #expect(trace.events(from: count - Trace.limit).map(\.text) == (count - Trace.limit..<count).map { "\($0)" })
     }
 
-    @Test func `what is added to an event finds it by its place, also after the beginning was forgotten`() {
+    @Test func `an event is found by its place, also after the beginning was forgotten`() {
         var trace = Trace()
-        for number in 0...2 * Trace.limit { trace.append(event(number)) }
+        for number in 0...2 * Trace.limit { trace.append(event(number), isScreen: { _ in false }) }
         #expect(trace.forgottenCount > 0)
-        trace.add(7...8, to: trace.count - 2)
-        trace.add(9...9, to: trace.count - 2)
-        trace.add(1...1, to: 0)
-        trace.rewrite(trace.count - 1, "new")
-        trace.rewrite(0, "new")
+        trace.update(trace.count - 2) { $0.records = 7...9 }
+        trace.update(0) { $0.records = 1...1 }
+        trace.update(trace.count) { $0.records = 1...1 }
         #expect(trace.events.suffix(2).map(\.records) == [7...9, nil])
         #expect(trace.events.filter { $0.records != nil }.count == 1)
-        #expect(trace.events.filter { $0.text == "new" }.map(\.text) == ["new"])
-        #expect(trace.events.last?.text == "new")
+    }
+
+    @Test func `the objects of forgotten events have no lanes any more`() {
+        var trace = Trace()
+        trace.append(event(0, from: "gone", to: "A"), isScreen: { $0 == "A" })
+        for number in 0...2 * Trace.limit { trace.append(event(number), isScreen: { $0 == "A" }) }
+        #expect(trace.lanes == [Trace.Lane(name: "A", isScreen: true), Trace.Lane(name: "B", isScreen: false)])
     }
 
     @Test func `keys that follow one another are one event, up to a length`() throws {
         let traced = try TracedKiosk()
-        let screen = try traced.openCalculator()
-        for _ in 0..<23 { try screen.type(line: "1", traced.test.texts) }
+        _ = try traced.openCalculator()
+        for _ in 0..<23 { try traced.test.type("1", on: CalculatorScreen.self) }
         let ones = { (count: Int) in Array(repeating: "1", count: count).joined(separator: " ") }
+        // The display takes 20 digits.
         #expect(
             traced.take() == [
-                "[machine] CalculatorScreen → CalculatorDesk: perform(\(ones(20)))",
-                "[machine] CalculatorScreen → CalculatorDesk: perform(\(ones(3)))",
+                "[call] CalculatorScreen → CalculatorDesk: perform(\(ones(20)))",
+                "[call] CalculatorScreen → CalculatorDesk: perform(1)",
+                "[return] CalculatorDesk → CalculatorScreen: refused(full)",
+                "[call] CalculatorScreen → CalculatorDesk: perform(1)",
+                "[return] CalculatorDesk → CalculatorScreen: refused(full)",
+                "[call] CalculatorScreen → CalculatorDesk: perform(1)",
+                "[return] CalculatorDesk → CalculatorScreen: refused(full)",
             ])
-        try screen.type(line: "+", traced.test.texts)
-        #expect(traced.take() == ["[machine] CalculatorScreen → CalculatorDesk: perform(+)"])
+        for _ in 0..<2 { try traced.test.type("+", on: CalculatorScreen.self) }
+        #expect(traced.take() == ["[call] CalculatorScreen → CalculatorDesk: perform(+ +)"])
+        try traced.test.type("-", on: CalculatorScreen.self)
+        #expect(traced.take() == ["[call] CalculatorScreen → CalculatorDesk: perform(-)"])
+    }
+
+    @Test func `a text from outside cannot send commands to a terminal`() {
+        #expect(TraceEvent(.call, from: "A", to: "B", "say(\u{1B}[2J\nx)").text == "say(\u{FFFD}[2J x)")
     }
 }

@@ -6,16 +6,18 @@ import Testing
 
 struct TraceWriterTests {
     private let events = [
-        TraceEvent(kind: .injection, sender: "OrderScreen", receiver: "StockScreen#2", text: "init(stock: [a 1])"),
-        TraceEvent(kind: .navigation, sender: "Navigator", receiver: "StockScreen#2", text: "push"),
-        TraceEvent(
-            kind: .message, sender: "StockScreen#2", receiver: "OrderScreen", text: "did(_:didFinishWith: [a +1])",
-            records: 2...3),
-        TraceEvent(
-            kind: .record, sender: "OrderScreen", receiver: "Ledger", text: "change(.add([a +1]))", records: 2...2),
-        TraceEvent(kind: .machine, sender: "OrderScreen", receiver: "OrderMachine", text: "stockSaved"),
-        TraceEvent(kind: .unheard, sender: "StockScreen#2", receiver: "nil", text: "did(_:didFinishWith: [])"),
-        TraceEvent(kind: .release, sender: "StockScreen#2", receiver: "StockScreen#2", text: "deinit"),
+        TraceEvent(.start, from: "OrderScreen", to: nil, "on the stack"),
+        TraceEvent(.injection, from: nil, to: "StockScreen#2", "init(stock: [a 1])"),
+        TraceEvent(.navigation, from: "OrderScreen", to: "Navigator", "push(StockScreen#2)", hasReturned: true),
+        TraceEvent(.message, from: "StockScreen#2", to: "OrderScreen", "did(_:with: [a +1])", records: 2...3),
+        TraceEvent(.call, from: "OrderScreen", to: "Ledger", "change([a +1])", records: 2...2, hasReturned: true),
+        TraceEvent(.call, from: "OrderScreen", to: "Ledger", "sell([b])"),
+        TraceEvent(.return, from: "Ledger", to: "OrderScreen", "short([a 1])", of: .call),
+        TraceEvent(.failure, from: "OrderScreen", to: "StockScreen#2", "throws SomeError", of: .message),
+        TraceEvent(.message, from: "StockScreen#2", to: "OrderScreen", "didEnd"),
+        TraceEvent(.return, from: "OrderScreen", to: "StockScreen#2", of: .message),
+        TraceEvent(.unheard, from: "StockScreen#2", to: nil, "did(_:with: [])"),
+        TraceEvent(.release, from: "StockScreen#2", to: nil, "deinit"),
     ]
 
     private func file(_ format: TraceFormat, _ events: [TraceEvent]) -> String {
@@ -26,12 +28,17 @@ struct TraceWriterTests {
     @Test func `text is a sentence a line`() {
         #expect(
             file(.text, events) == """
-                [injection] OrderScreen → StockScreen#2: init(stock: [a 1])
-                [navigation] Navigator → StockScreen#2: push
-                [message] StockScreen#2 → OrderScreen: did(_:didFinishWith: [a +1]) (records 2–3)
-                [record] OrderScreen → Ledger: change(.add([a +1])) (record 2)
-                [machine] OrderScreen → OrderMachine: stockSaved
-                [unheard] StockScreen#2 → nil: did(_:didFinishWith: [])
+                [start] OrderScreen: on the stack
+                [injection] → StockScreen#2: init(stock: [a 1])
+                [navigation] OrderScreen → Navigator: push(StockScreen#2)
+                [message] StockScreen#2 → OrderScreen: did(_:with: [a +1]) (records 2–3)
+                [call] OrderScreen → Ledger: change([a +1]) (record 2)
+                [call] OrderScreen → Ledger: sell([b])
+                [return] Ledger → OrderScreen: short([a 1])
+                [failure] OrderScreen → StockScreen#2: throws SomeError
+                [message] StockScreen#2 → OrderScreen: didEnd
+                [return] OrderScreen → StockScreen#2
+                [unheard] StockScreen#2 → nil: did(_:with: [])
                 [release] StockScreen#2: deinit
 
                 """)
@@ -39,39 +46,42 @@ struct TraceWriterTests {
 
     @Test func `JSON lines have always the same keys`() {
         #expect(
-            file(.jsonLines, events) == """
-                {"kind": "injection", "from": "OrderScreen", "to": "StockScreen#2", "text": "init(stock: [a 1])", \
-                "records": null}
-                {"kind": "navigation", "from": "Navigator", "to": "StockScreen#2", "text": "push", "records": null}
-                {"kind": "message", "from": "StockScreen#2", "to": "OrderScreen", \
-                "text": "did(_:didFinishWith: [a +1])", "records": [2, 3]}
-                {"kind": "record", "from": "OrderScreen", "to": "Ledger", "text": "change(.add([a +1]))", \
-                "records": [2, 2]}
-                {"kind": "machine", "from": "OrderScreen", "to": "OrderMachine", "text": "stockSaved", "records": null}
-                {"kind": "unheard", "from": "StockScreen#2", "to": null, "text": "did(_:didFinishWith: [])", \
-                "records": null}
-                {"kind": "release", "from": "StockScreen#2", "to": null, "text": "deinit", "records": null}
+            file(.jsonLines, [events[1], events[2], events[3], events[10]]) == """
+                {"kind": "injection", "from": null, "to": "StockScreen#2", "text": "init(stock: [a 1])", \
+                "records": null, "returned": false}
+                {"kind": "navigation", "from": "OrderScreen", "to": "Navigator", "text": "push(StockScreen#2)", \
+                "records": null, "returned": true}
+                {"kind": "message", "from": "StockScreen#2", "to": "OrderScreen", "text": "did(_:with: [a +1])", \
+                "records": [2, 3], "returned": false}
+                {"kind": "unheard", "from": "StockScreen#2", "to": null, "text": "did(_:with: [])", \
+                "records": null, "returned": false}
 
                 """)
     }
 
-    @Test func `Mermaid gets each lane before its first arrow, and an arrow for each kind`() {
-        let diagram = file(.mermaid, events)
+    @Test func `Mermaid gets each lane before its first arrow, a solid arrow for a call and a dashed one for a return`()
+    {
         #expect(
-            diagram == """
+            file(.mermaid, events) == """
                 sequenceDiagram
                     participant OrderScreen as OrderScreen
+                    Note over OrderScreen: on the stack
                     participant StockScreen_2 as StockScreen 2
-                    OrderScreen->>StockScreen_2: init(stock: [a 1])
+                    Note over StockScreen_2: init(stock: [a 1])
                     participant Navigator as Navigator
-                    Navigator-)StockScreen_2: push
-                    StockScreen_2-->>OrderScreen: did(_:didFinishWith: [a +1]) (records 2–3)
+                    OrderScreen->>Navigator: push(StockScreen#35;2)
+                    Navigator-->>OrderScreen: return
+                    StockScreen_2->>OrderScreen: did(_:with: [a +1]) (records 2–3)
                     participant Ledger as Ledger
-                    OrderScreen->>Ledger: change(.add([a +1])) (record 2)
-                    participant OrderMachine as OrderMachine
-                    OrderScreen->>OrderMachine: stockSaved
-                    participant nil as nil (nobody)
-                    StockScreen_2--xnil: did(_:didFinishWith: [])
+                    OrderScreen->>Ledger: change([a +1]) (record 2)
+                    Ledger-->>OrderScreen: return
+                    OrderScreen->>Ledger: sell([b])
+                    Ledger-->>OrderScreen: short([a 1])
+                    OrderScreen--xStockScreen_2: throws SomeError
+                    StockScreen_2->>OrderScreen: didEnd
+                    OrderScreen-->>StockScreen_2: return
+                    participant nil as nil (no object)
+                    StockScreen_2-xnil: did(_:with: [])
                     Note over StockScreen_2: deinit
 
                 """)
@@ -79,12 +89,12 @@ struct TraceWriterTests {
 
     @Test func `what Mermaid would misread is written as character references`() {
         let text = "end #1; End bend"
-        let diagram = file(.mermaid, [TraceEvent(kind: .machine, sender: "A", receiver: "B", text: text)])
+        let diagram = file(.mermaid, [TraceEvent(.call, from: "A", to: "B", text)])
         #expect(diagram.hasSuffix("    A->>B: #101;nd #35;1#59; #101;nd bend\n"))
     }
 
     @Test func `quotes and backslashes are escaped in JSON`() {
-        let event = TraceEvent(kind: .machine, sender: "A", receiver: "B", text: #"say("\")"#)
+        let event = TraceEvent(.call, from: "A", to: "B", #"say("\")"#)
         #expect(file(.jsonLines, [event]).contains(#""text": "say(\"\\\")""#))
     }
 

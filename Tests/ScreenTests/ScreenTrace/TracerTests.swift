@@ -1,3 +1,4 @@
+import Calculator
 import Core
 import JuiceMaker
 import Testing
@@ -13,56 +14,66 @@ struct TracerTests {
 
     @Test func `the stock goes forward through init, and the changes come back to the delegate`() throws {
         let traced = try TracedKiosk()
-        try traced.test.openJuiceMaker().handle(.editStock)
-        try traced.test.top(StockScreen.self).handle(.edit(.set(try traced.test.fruit("mango"), count: 7)))
-        try traced.test.top(StockScreen.self).handle(.edit(.set(try traced.test.fruit("kiwi"), count: 12)))
-        try traced.test.top(StockScreen.self).handle(.save)
+        _ = try traced.test.openJuiceMaker()
+        try traced.test.choose(.editStock, on: OrderScreen.self)
+        try traced.test.choose(.edit(.set(try traced.test.fruit("mango"), count: 7)), on: StockScreen.self)
+        try traced.test.choose(.edit(.set(try traced.test.fruit("kiwi"), count: 12)), on: StockScreen.self)
+        try traced.test.choose(.save, on: StockScreen.self)
         #expect(
             traced.take() == [
-                "[navigation] Navigator → HomeScreen: root",
-                "[injection] HomeScreen → OrderScreen: init(bar: JuiceBar, calculators: Calculators)",
-                "[navigation] Navigator → OrderScreen: push",
-                "[injection] OrderScreen → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
+                "[start] HomeScreen: on the stack",
+                "[injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators)",
+                "[navigation] HomeScreen → Navigator: push(OrderScreen)",
+                "[injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
                     + "mango 10], shortage: nil, delegate: OrderScreen)",
-                "[navigation] Navigator → StockScreen: push",
+                "[navigation] OrderScreen → Navigator: push(StockScreen)",
                 "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [kiwi +2, mango -3]) (record 2)",
-                "[record] OrderScreen → Ledger: change(.add([kiwi +2, mango -3])) (record 2)",
-                "[navigation] Navigator → StockScreen: pop",
+                "[call] OrderScreen → JuiceBar: restock(.add([kiwi +2, mango -3])) (record 2)",
+                "[call] JuiceBar → InMemoryLedger: change(.add([kiwi +2, mango -3])) (record 2)",
+                "[return] JuiceBar → OrderScreen",
+                "[return] OrderScreen → StockScreen",
+                "[navigation] StockScreen → Navigator: pop(StockScreen)",
                 "[release] StockScreen: deinit",
             ])
         traced.test.kiosk.perform(.back)
-        #expect(traced.take() == ["[navigation] Navigator → OrderScreen: pop", "[release] OrderScreen: deinit"])
+        #expect(traced.take() == ["[navigation] Kiosk → Navigator: pop(OrderScreen)", "[release] OrderScreen: deinit"])
     }
 
     @Test func `who cancels tells nobody`() throws {
         let traced = try TracedKiosk()
-        try traced.openStock().handle(.edit(.set(try traced.test.fruit("mango"), count: 7)))
+        _ = try traced.openStock()
+        try traced.test.choose(.edit(.set(try traced.test.fruit("mango"), count: 7)), on: StockScreen.self)
         traced.test.kiosk.perform(.back)
-        #expect(traced.take() == ["[navigation] Navigator → StockScreen: pop", "[release] StockScreen: deinit"])
+        #expect(
+            traced.take() == [
+                "[navigation] StockScreen → Navigator: pop(StockScreen)", "[release] StockScreen: deinit",
+            ])
     }
 
     @Test func `an order that is short waits for the stock, and a message that led to records names them`() throws {
         let traced = try TracedKiosk()
         _ = try traced.test.openJuiceMaker()
         _ = traced.take()
-        try traced.test.top(OrderScreen.self).handle(.order(try traced.test.juice("strawberry")))
-        try traced.test.top(OrderScreen.self).handle(.acceptRestocking)
-        try traced.test.top(StockScreen.self).handle(.edit(.set(try traced.test.fruit("strawberry"), count: 40)))
-        try traced.test.top(StockScreen.self).handle(.save)
+        try traced.test.choose(.order(try traced.test.juice("strawberry")), on: OrderScreen.self)
+        try traced.test.choose(.acceptRestocking, on: OrderScreen.self)
+        try traced.test.choose(.edit(.set(try traced.test.fruit("strawberry"), count: 40)), on: StockScreen.self)
+        try traced.test.choose(.save, on: StockScreen.self)
         #expect(
             traced.take() == [
-                "[machine] OrderScreen → OrderMachine: order(strawberry, count: 1)",
-                "[machine] OrderMachine → Ledger: sell([strawberry])",
-                "[machine] OrderMachine → OrderScreen: short(strawberry, [strawberry 6])",
-                "[injection] OrderScreen → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
+                "[call] OrderScreen → JuiceBar: handle(.order(strawberry, count: 1))",
+                "[call] JuiceBar → InMemoryLedger: sell([strawberry])",
+                "[return] InMemoryLedger → JuiceBar: short([strawberry 6])",
+                "[return] JuiceBar → OrderScreen: short(strawberry, [strawberry 6])",
+                "[injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
                     + "mango 10], shortage: [strawberry 6], delegate: OrderScreen)",
-                "[navigation] Navigator → StockScreen: push",
+                "[navigation] OrderScreen → Navigator: push(StockScreen)",
                 "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [strawberry +30]) (records 2–3)",
-                "[record] OrderScreen → Ledger: change(.add([strawberry +30])) (record 2)",
-                "[machine] OrderScreen → OrderMachine: stockSaved (record 3)",
-                "[record] OrderMachine → Ledger: sell([strawberry]) (record 3)",
-                "[machine] OrderMachine → OrderScreen: ready(1 strawberry)",
-                "[navigation] Navigator → StockScreen: pop",
+                "[call] OrderScreen → JuiceBar: restock(.add([strawberry +30])) (records 2–3)",
+                "[call] JuiceBar → InMemoryLedger: change(.add([strawberry +30])) (record 2)",
+                "[call] JuiceBar → InMemoryLedger: sell([strawberry]) (record 3)",
+                "[return] JuiceBar → OrderScreen: ready(1 strawberry)",
+                "[return] OrderScreen → StockScreen",
+                "[navigation] StockScreen → Navigator: pop(StockScreen)",
                 "[release] StockScreen: deinit",
             ])
     }
@@ -71,16 +82,16 @@ struct TracerTests {
         let traced = try TracedKiosk()
         _ = try traced.test.openJuiceMaker()
         _ = traced.take()
-        try traced.test.top(OrderScreen.self).type(line: "banana 5", traced.test.texts)
-        try traced.test.top(OrderScreen.self).type(line: "kiwi", traced.test.texts)
+        try traced.test.type("banana 5", on: OrderScreen.self)
+        try traced.test.type("kiwi", on: OrderScreen.self)
         #expect(
             traced.take() == [
-                "[machine] OrderScreen → OrderMachine: order(banana, count: 5) (records 2–6)",
-                "[record] OrderMachine → Ledger: sell([banana]) × 5 (records 2–6)",
-                "[machine] OrderMachine → OrderScreen: ready(1–5 banana)",
-                "[machine] OrderScreen → OrderMachine: order(kiwi, count: 1) (record 7)",
-                "[record] OrderMachine → Ledger: sell([kiwi]) (record 7)",
-                "[machine] OrderMachine → OrderScreen: ready(6 kiwi)",
+                "[call] OrderScreen → JuiceBar: handle(.order(banana, count: 5)) (records 2–6)",
+                "[call] JuiceBar → InMemoryLedger: sell([banana]) × 5 (records 2–6)",
+                "[return] JuiceBar → OrderScreen: ready(1–5 banana)",
+                "[call] OrderScreen → JuiceBar: handle(.order(kiwi, count: 1)) (record 7)",
+                "[call] JuiceBar → InMemoryLedger: sell([kiwi]) (record 7)",
+                "[return] JuiceBar → OrderScreen: ready(6 kiwi)",
             ])
     }
 
@@ -88,16 +99,17 @@ struct TracerTests {
 
     @Test func `the stock screen asks the calculator, and its answer comes back`() throws {
         let traced = try TracedKiosk()
-        try traced.openStock().handle(.calculate(try traced.test.fruit("kiwi")))
-        try traced.test.top(CalculatorScreen.self).type(line: "6*4=", traced.test.texts)
-        try traced.test.top(CalculatorScreen.self).handle(.returnValue)
+        _ = try traced.openStock()
+        try traced.test.choose(.calculate(try traced.test.fruit("kiwi")), on: StockScreen.self)
+        try traced.test.type("6*4=", on: CalculatorScreen.self)
+        try traced.test.choose(.returnValue, on: CalculatorScreen.self)
         #expect(
             traced.take() == [
-                "[injection] StockScreen → CalculatorScreen: init(desk: CalculatorDesk, delegate: StockScreen)",
-                "[navigation] Navigator → CalculatorScreen: present(.sheet)",
-                "[machine] CalculatorScreen → CalculatorDesk: perform(6 * 4 =)",
+                "[injection] → CalculatorScreen: init(desk: CalculatorDesk, delegate: StockScreen)",
+                "[navigation] StockScreen → Navigator: present(CalculatorScreen, style: .sheet)",
+                "[call] CalculatorScreen → CalculatorDesk: perform(6 * 4 =)",
                 "[message] CalculatorScreen → StockScreen: calculatorScreen(_:didFinishWith: 24)",
-                "[navigation] Navigator → CalculatorScreen: dismiss",
+                "[navigation] CalculatorScreen → Navigator: dismiss(CalculatorScreen)",
                 "[release] CalculatorScreen: deinit",
                 "[release] CalculatorDesk: deinit",
             ])
@@ -106,61 +118,69 @@ struct TracerTests {
 
     @Test func `no number is nil`() throws {
         let traced = try TracedKiosk()
-        try traced.openStock().handle(.calculate(try traced.test.fruit("kiwi")))
-        try traced.test.top(CalculatorScreen.self).type(line: "1/0=", traced.test.texts)
-        try traced.test.top(CalculatorScreen.self).handle(.returnValue)
+        _ = try traced.openStock()
+        try traced.test.choose(.calculate(try traced.test.fruit("kiwi")), on: StockScreen.self)
+        try traced.test.type("1/0=", on: CalculatorScreen.self)
+        try traced.test.choose(.returnValue, on: CalculatorScreen.self)
         #expect(
             traced.take().contains("[message] CalculatorScreen → StockScreen: calculatorScreen(_:didFinishWith: nil)"))
     }
 
     @Test func `deleted values are handed over, and what becomes of each comes back`() throws {
         let traced = try TracedKiosk()
-        try traced.openCalculator().type(line: "7ac 8ac 9ac", traced.test.texts)
+        _ = try traced.openCalculator()
+        try traced.test.type("7ac 8ac 9ac", on: CalculatorScreen.self)
         _ = traced.take()
-        try traced.test.top(CalculatorScreen.self).handle(.showDeletedValues)
+        try traced.test.choose(.showDeletedValues, on: CalculatorScreen.self)
         let values = traced.test.desk.calculator.deletedValues
-        try traced.test.top(DeletedValuesScreen.self).handle(.remove(values[0].id))
-        try traced.test.top(DeletedValuesScreen.self).handle(.restore(values[2].id))
-        try traced.test.top(CalculatorScreen.self).handle(.showDeletedValues)
-        try traced.test.top(DeletedValuesScreen.self).handle(.removeAll)
+        try traced.test.choose(.remove(values[0].id), on: DeletedValuesScreen.self)
+        try traced.test.choose(.restore(values[2].id), on: DeletedValuesScreen.self)
+        try traced.test.choose(.showDeletedValues, on: CalculatorScreen.self)
+        try traced.test.choose(.removeAll, on: DeletedValuesScreen.self)
         #expect(
             traced.take() == [
-                "[injection] CalculatorScreen → DeletedValuesScreen: init(values: [7, 8, 9], "
+                "[injection] → DeletedValuesScreen: init(values: [7, 8, 9], "
                     + "delegate: CalculatorScreen)",
-                "[navigation] Navigator → DeletedValuesScreen: push",
+                "[navigation] CalculatorScreen → Navigator: push(DeletedValuesScreen)",
                 "[message] DeletedValuesScreen → CalculatorScreen: deletedValuesScreen(_:didRemove: \(values[0].id))",
-                "[machine] CalculatorScreen → CalculatorDesk: removeDeletedValue(at: 0)",
+                "[call] CalculatorScreen → CalculatorDesk: removeDeletedValue(at: 0)",
+                "[return] CalculatorScreen → DeletedValuesScreen",
                 "[message] DeletedValuesScreen → CalculatorScreen: deletedValuesScreen(_:didChoose: \(values[2].id))",
-                "[machine] CalculatorScreen → CalculatorDesk: enter(9)",
-                "[navigation] Navigator → DeletedValuesScreen: pop",
+                "[call] CalculatorScreen → CalculatorDesk: enter(9)",
+                "[return] CalculatorScreen → DeletedValuesScreen",
+                "[navigation] DeletedValuesScreen → Navigator: pop(DeletedValuesScreen)",
                 "[release] DeletedValuesScreen: deinit",
-                "[injection] CalculatorScreen → DeletedValuesScreen: init(values: [8, 9], delegate: CalculatorScreen)",
-                "[navigation] Navigator → DeletedValuesScreen: push",
-                "[message] DeletedValuesScreen → CalculatorScreen: deletedValuesScreenDidRemoveAll(_:)",
-                "[machine] CalculatorScreen → CalculatorDesk: removeAllDeletedValues()",
+                "[injection] → DeletedValuesScreen#2: init(values: [8, 9], delegate: CalculatorScreen)",
+                "[navigation] CalculatorScreen → Navigator: push(DeletedValuesScreen#2)",
+                "[message] DeletedValuesScreen#2 → CalculatorScreen: deletedValuesScreenDidRemoveAll(_:)",
+                "[call] CalculatorScreen → CalculatorDesk: removeAllDeletedValues()",
+                "[return] CalculatorScreen → DeletedValuesScreen#2",
             ])
     }
 
     @Test func `a chosen style comes back, and the wish to begin anew too`() throws {
         let traced = try TracedKiosk()
-        try traced.openCalculator().handle(.showStyles)
-        try traced.test.top(StyleScreen.self).handle(.choose(.formula))
-        try traced.test.top(CalculatorScreen.self).handle(.showStyles)
-        try traced.test.top(StyleScreen.self).handle(.clear)
+        _ = try traced.openCalculator()
+        try traced.test.choose(.showStyles, on: CalculatorScreen.self)
+        try traced.test.choose(.choose(.formula), on: StyleScreen.self)
+        try traced.test.choose(.showStyles, on: CalculatorScreen.self)
+        try traced.test.choose(.clear, on: StyleScreen.self)
         #expect(
             traced.take() == [
-                "[injection] CalculatorScreen → StyleScreen: init(current: standard, delegate: CalculatorScreen)",
-                "[navigation] Navigator → StyleScreen: push",
+                "[injection] → StyleScreen: init(current: standard, delegate: CalculatorScreen)",
+                "[navigation] CalculatorScreen → Navigator: push(StyleScreen)",
                 "[message] StyleScreen → CalculatorScreen: styleScreen(_:didChoose: formula)",
-                "[machine] CalculatorScreen → CalculatorDesk: choose(formula)",
-                "[navigation] Navigator → StyleScreen: pop",
+                "[call] CalculatorScreen → CalculatorDesk: choose(formula)",
+                "[return] CalculatorScreen → StyleScreen",
+                "[navigation] StyleScreen → Navigator: pop(StyleScreen)",
                 "[release] StyleScreen: deinit",
-                "[injection] CalculatorScreen → StyleScreen: init(current: formula, delegate: CalculatorScreen)",
-                "[navigation] Navigator → StyleScreen: push",
-                "[message] StyleScreen → CalculatorScreen: styleScreenDidClear(_:)",
-                "[machine] CalculatorScreen → CalculatorDesk: clear()",
-                "[navigation] Navigator → StyleScreen: pop",
-                "[release] StyleScreen: deinit",
+                "[injection] → StyleScreen#2: init(current: formula, delegate: CalculatorScreen)",
+                "[navigation] CalculatorScreen → Navigator: push(StyleScreen#2)",
+                "[message] StyleScreen#2 → CalculatorScreen: styleScreenDidClear(_:)",
+                "[call] CalculatorScreen → CalculatorDesk: clear()",
+                "[return] CalculatorScreen → StyleScreen#2",
+                "[navigation] StyleScreen#2 → Navigator: pop(StyleScreen#2)",
+                "[release] StyleScreen#2: deinit",
             ])
     }
 
@@ -169,18 +189,93 @@ struct TracerTests {
         let orders = try traced.test.openJuiceMaker()
         try orders.type(line: "banana 3", traced.test.texts)
         _ = traced.take()
-        orders.handle(.calculateSales)
+        try traced.test.choose(.calculateSales, on: OrderScreen.self)
         traced.test.kiosk.perform(.help)
         #expect(
             traced.take() == [
-                "[injection] OrderScreen → CalculatorScreen: init(desk: CalculatorDesk, delegate: nil)",
-                "[navigation] Navigator → CalculatorScreen: push",
-                "[injection] Kiosk → HelpScreen: init(explaining: CalculatorScreen)",
-                "[navigation] Navigator → HelpScreen: present(.sheet)",
+                "[injection] → CalculatorScreen: init(desk: CalculatorDesk, delegate: nil)",
+                "[navigation] OrderScreen → Navigator: push(CalculatorScreen)",
+                "[injection] → HelpScreen: init(explaining: CalculatorScreen)",
+                "[navigation] Kiosk → Navigator: present(HelpScreen, style: .sheet)",
             ])
     }
 
-    // MARK: Nobody
+    // MARK: Failures
+
+    @Test func `a change that fails comes back as a failure, from the ledger to the screen`() throws {
+        let test = try TestKiosk(.english, ledger: { menu, _ in FullDiskLedger(menu: menu) })
+        let traced = TracedKiosk(test)
+        _ = try traced.openStock()
+        try test.choose(.edit(.set(try test.fruit("mango"), count: 11)), on: StockScreen.self)
+        try test.choose(.save, on: StockScreen.self)
+        #expect(
+            traced.take() == [
+                "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [mango +1])",
+                "[call] OrderScreen → JuiceBar: restock(.add([mango +1]))",
+                "[call] JuiceBar → FullDiskLedger: change(.add([mango +1]))",
+                "[failure] FullDiskLedger → JuiceBar: throws StockChangeError",
+                "[failure] JuiceBar → OrderScreen: throws StockChangeError",
+                "[failure] OrderScreen → StockScreen: throws StockChangeError",
+            ])
+        #expect(test.navigator.top is StockScreen)
+    }
+
+    // MARK: Delegates that are there already
+
+    @Test func `the delegates of the bar and of the desk hear everything as before`() throws {
+        let test = try TestKiosk(.english)
+        let listener = Listener()
+        test.bar.delegate = listener
+        test.desk.delegate = listener
+        let traced = TracedKiosk(test)
+        _ = try test.openJuiceMaker()
+        try test.type("banana", on: OrderScreen.self)
+        test.kiosk.perform(.home)
+        _ = try test.openCalculator()
+        try test.type("1+", on: CalculatorScreen.self)
+        #expect(listener.calls == ["will handle", "did handle", "will press", "did press", "will press", "did press"])
+        #expect(traced.take().contains { $0.contains("→ JuiceBar: handle") })
+    }
+
+    private final class Listener: JuiceBarDelegate, CalculatorDeskDelegate {
+        var calls: [String] = []
+
+        func juiceBar(_ bar: JuiceBar, willRestock change: StockChange) { calls.append("will restock") }
+        func juiceBar(
+            _ bar: JuiceBar, didRestock change: StockChange, with result: Result<[Announcement], StockChangeError>
+        ) { calls.append("did restock") }
+        func juiceBar(_ bar: JuiceBar, willHandle event: OrderMachine.Event) { calls.append("will handle") }
+        func juiceBar(
+            _ bar: JuiceBar, didHandle event: OrderMachine.Event, announcing announcements: [Announcement]
+        ) { calls.append("did handle") }
+        func calculatorDesk(_ desk: CalculatorDesk, willHandle event: CalculatorEvent, in style: CalculatorStyle) {
+            calls.append("will press")
+        }
+        func calculatorDesk(_ desk: CalculatorDesk, didHandle event: CalculatorEvent, with effect: CalculatorEffect) {
+            calls.append("did press")
+        }
+    }
+
+    @Test func `the ledger is released with its bar`() throws {
+        weak var bar: JuiceBar?
+        weak var ledger: InMemoryLedger?
+        let navigator = Navigator(root: RecordingScreen("root"))
+        let tracer = Tracer(navigator)
+        do {
+            let test = try TestKiosk(.english)
+            bar = test.bar
+            ledger = test.bar.ledger as? InMemoryLedger
+            #expect(ledger != nil)
+            navigator.push(
+                OrderScreen(bar: test.bar, calculators: Calculators(test.desk), startOfToday: test.startOfToday))
+        }
+        navigator.pop()
+        #expect(bar == nil && ledger == nil)
+        tracer.lookAround()
+        #expect(tracer.trace.events.last?.kind == .release)
+    }
+
+    // MARK: No receiver
 
     @Test func `what is told to a delegate that is gone was heard by nobody`() throws {
         let traced = try TracedKiosk()
@@ -191,27 +286,28 @@ struct TracerTests {
             test.navigator.push(StockScreen(stock: test.books.stock, shortage: nil, delegate: orders))
             _ = traced.take()
         }
-        try test.top(StockScreen.self).handle(.edit(.set(try test.fruit("mango"), count: 99)))
-        try test.top(StockScreen.self).handle(.save)
+        try test.choose(.edit(.set(try test.fruit("mango"), count: 99)), on: StockScreen.self)
+        try test.choose(.save, on: StockScreen.self)
         #expect(
             traced.take() == [
                 "[unheard] StockScreen → nil: stockScreen(_:didFinishWith: [mango +89])",
-                "[navigation] Navigator → StockScreen: pop",
+                "[navigation] StockScreen → Navigator: pop(StockScreen)",
                 "[release] StockScreen: deinit",
+                "[release] OrderScreen: deinit",
             ])
         #expect(try test.count(of: "mango") == 10)
     }
 
     @Test func `who leaves from deep inside is taken off from the top`() throws {
         let traced = try TracedKiosk()
-        try traced.openStock().handle(.calculate(try traced.test.fruit("kiwi")))
+        _ = try traced.openStock()
+        try traced.test.choose(.calculate(try traced.test.fruit("kiwi")), on: StockScreen.self)
         _ = traced.take()
         traced.test.kiosk.perform(.home)
         #expect(
             traced.take().filter { $0.hasPrefix("[navigation]") } == [
-                "[navigation] Navigator → CalculatorScreen: dismiss",
-                "[navigation] Navigator → StockScreen: pop",
-                "[navigation] Navigator → OrderScreen: pop",
+                "[navigation] Kiosk → Navigator: dismiss(CalculatorScreen)",
+                "[navigation] Kiosk → Navigator: pop(to: HomeScreen)",
             ])
     }
 
@@ -220,7 +316,7 @@ struct TracerTests {
     @Test func `as long as nobody listens, nothing stands between the screens`() throws {
         let test = try TestKiosk()
         let orders = try test.openJuiceMaker()
-        orders.handle(.editStock)
+        try test.choose(.editStock, on: OrderScreen.self)
         #expect(test.inspector.tracer == nil)
         #expect(test.navigator.delegate == nil)
         #expect(test.bar.delegate == nil)
@@ -231,18 +327,22 @@ struct TracerTests {
 
     @Test func `who comes late still hears the screens that are there already`() throws {
         let test = try TestKiosk()
-        try test.openJuiceMaker().handle(.editStock)
+        _ = try test.openJuiceMaker()
+        try test.choose(.editStock, on: OrderScreen.self)
         let traced = TracedKiosk(test)
-        try test.top(StockScreen.self).handle(.edit(.set(try test.fruit("mango"), count: 11)))
-        try test.top(StockScreen.self).handle(.save)
+        try test.choose(.edit(.set(try test.fruit("mango"), count: 11)), on: StockScreen.self)
+        try test.choose(.save, on: StockScreen.self)
         #expect(
             traced.take() == [
-                "[navigation] Navigator → HomeScreen: root",
-                "[navigation] Navigator → OrderScreen: on the stack",
-                "[navigation] Navigator → StockScreen: on the stack",
+                "[start] HomeScreen: on the stack",
+                "[start] OrderScreen: on the stack",
+                "[start] StockScreen: on the stack",
                 "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [mango +1]) (record 2)",
-                "[record] OrderScreen → Ledger: change(.add([mango +1])) (record 2)",
-                "[navigation] Navigator → StockScreen: pop",
+                "[call] OrderScreen → JuiceBar: restock(.add([mango +1])) (record 2)",
+                "[call] JuiceBar → InMemoryLedger: change(.add([mango +1])) (record 2)",
+                "[return] JuiceBar → OrderScreen",
+                "[return] OrderScreen → StockScreen",
+                "[navigation] StockScreen → Navigator: pop(StockScreen)",
                 "[release] StockScreen: deinit",
             ])
     }

@@ -59,15 +59,28 @@ final class TestKiosk {
     /// The screen in view, which has to be one of a type.
     func top<S: Screen>(_ type: S.Type = S.self) throws -> S { try #require(navigator.top as? S) }
 
+    /// Has the screen in view handle an event, as a front does.
+    func choose<S: Screen>(_ event: S.Event, on type: S.Type = S.self) throws {
+        let screen = try top(S.self)
+        inspector.watch(screen) { screen.handle(event) }
+    }
+
+    /// Has the screen in view handle a line of input, as a front does.
+    func type<S: Screen>(_ line: String, on type: S.Type = S.self) throws {
+        let screen = try top(S.self)
+        let events = try screen.events(forLine: line, texts)
+        inspector.watch(screen) { screen.handle(events) }
+    }
+
     /// Opens the calculator from the menu.
     func openCalculator() throws -> CalculatorScreen {
-        try top(HomeScreen.self).handle(.open(0))
+        try choose(.open(0), on: HomeScreen.self)
         return try top()
     }
 
     /// Opens the juice maker from the menu.
     func openJuiceMaker() throws -> OrderScreen {
-        try top(HomeScreen.self).handle(.open(1))
+        try choose(.open(1), on: HomeScreen.self)
         return try top()
     }
 

@@ -55,17 +55,20 @@ nonisolated struct TraceFileTests {
         #expect(outcome.ending == .exit(0))
         #expect(
             file == """
-                [navigation] Navigator → HomeScreen: root
-                [injection] HomeScreen → OrderScreen: init(bar: JuiceBar, calculators: Calculators)
-                [navigation] Navigator → OrderScreen: push
-                [injection] OrderScreen → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, \
+                [start] HomeScreen: on the stack
+                [injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators)
+                [navigation] HomeScreen → Navigator: push(OrderScreen)
+                [injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, \
                 mango 10], shortage: nil, delegate: OrderScreen)
-                [navigation] Navigator → StockScreen: push
+                [navigation] OrderScreen → Navigator: push(StockScreen)
                 [message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [kiwi +2]) (record 2)
-                [record] OrderScreen → Ledger: change(.add([kiwi +2])) (record 2)
-                [navigation] Navigator → StockScreen: pop
+                [call] OrderScreen → JuiceBar: restock(.add([kiwi +2])) (record 2)
+                [call] JuiceBar → InMemoryLedger: change(.add([kiwi +2])) (record 2)
+                [return] JuiceBar → OrderScreen
+                [return] OrderScreen → StockScreen
+                [navigation] StockScreen → Navigator: pop(StockScreen)
                 [release] StockScreen: deinit
-                [navigation] Navigator → OrderScreen: pop
+                [navigation] Kiosk → Navigator: pop(OrderScreen)
                 [release] OrderScreen: deinit
 
                 """)
@@ -94,14 +97,15 @@ nonisolated struct TraceFileTests {
     }
 
     @Test func `whatever a trace can hold, Mermaid takes it`() {
-        let names = ["StockScreen", "StockScreen#2", "Navigator", "nil", "EndScreen"]
-        let texts = ["init(stock: [end 1; b #2], x: %%)", "end", "did(_:with: –1.5E+7)", "wrap: 한글"]
+        let names = ["StockScreen", "StockScreen#2", "Navigator", nil, "EndScreen", "Pair<Int>", "주문화면", "재고화면"]
+        let texts = ["init(stock: [end 1; b #2], x: %%)", "end", "did(_:with: –1.5E+7)", "wrap: 한글", "", "a\nb"]
         var writer = TraceWriter(.mermaid)
         var diagram = writer.header
         for kind in TraceEvent.Kind.allCases {
             for (sender, receiver) in zip(names, names.dropFirst() + names.prefix(1)) {
-                for text in texts {
-                    let event = TraceEvent(kind: kind, sender: sender, receiver: receiver, text: text, records: 1...2)
+                for (text, hasReturned) in zip(texts, [false, true, false, true, false, true]) {
+                    let event = TraceEvent(
+                        kind, from: sender, to: receiver, text, records: 1...2, hasReturned: hasReturned)
                     diagram += writer.lines(for: event)
                 }
             }
@@ -124,15 +128,15 @@ nonisolated struct TraceFileTests {
         let data = folder.path + "/data"
         _ = try kiosk("order", "banana", "--data", data)
         let (_, file) = try play("juice\nbanana 2\nquit\n", to: "a.txt", "--data", data)
-        #expect(file.contains("[record] OrderMachine → Ledger: sell([banana]) × 2 (records 3–4)\n"))
-        #expect(file.contains("[machine] OrderMachine → OrderScreen: ready(2–3 banana)\n"))
+        #expect(file.contains("[call] JuiceBar → FileLedger: sell([banana]) × 2 (records 3–4)\n"))
+        #expect(file.contains("[return] JuiceBar → OrderScreen: ready(2–3 banana)\n"))
     }
 
     @Test func `a file that was longer is replaced`() throws {
         let path = folder.path + "/a.txt"
         try TextFile.write(String(repeating: "old\n", count: 1_000), to: path)
         _ = try kiosk("--plain", "--trace", path, input: "quit\n")
-        #expect(try TextFile.contents(of: path) == "[navigation] Navigator → HomeScreen: root\n")
+        #expect(try TextFile.contents(of: path) == "[start] HomeScreen: on the stack\n")
     }
 
     @Test func `a long session is written to its end`() throws {
@@ -140,8 +144,8 @@ nonisolated struct TraceFileTests {
         let (outcome, file) = try play("juice\n" + lines + "quit\n", to: "a.jsonl")
         #expect(outcome.ending == .exit(0))
         let written = file.split(separator: "\n")
-        // Root, two for the counter; an order has three, a stock edit seven that the order's sale always needs.
-        #expect(written.count == 3 + 500 * 9)
+        // One for the start and two for the order screen; an order has three, a change of the stock has nine.
+        #expect(written.count == 3 + 500 * 12)
         #expect(written.last?.contains("\"deinit\"") == true)
     }
 
@@ -156,7 +160,7 @@ nonisolated struct TraceFileTests {
         _ = try talk.answer(to: "what", startingWith: "! ")
         #expect(talk.terminate() == .signal(SIGTERM))
         let file = try TextFile.contents(of: path)
-        #expect(file.hasSuffix("[machine] OrderMachine → OrderScreen: ready(1 kiwi)\n"))
+        #expect(file.hasSuffix("[return] JuiceBar → OrderScreen: ready(1 kiwi)\n"))
     }
 
     @Test func `in line mode the word trace says what follows, the objects, and then no more`() throws {
@@ -168,18 +172,21 @@ nonisolated struct TraceFileTests {
         #expect(
             said == [
                 "The trace is on. trace map: the objects, trace: off",
-                "[navigation] Navigator → HomeScreen: root",
-                "[injection] HomeScreen → OrderScreen: init(bar: JuiceBar, calculators: Calculators)",
-                "[navigation] Navigator → OrderScreen: push",
-                "[injection] OrderScreen → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
+                "[start] HomeScreen: on the stack",
+                "[injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators)",
+                "[navigation] HomeScreen → Navigator: push(OrderScreen)",
+                "[injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
                     + "mango 10], shortage: nil, delegate: OrderScreen)",
-                "[navigation] Navigator → StockScreen: push",
+                "[navigation] OrderScreen → Navigator: push(StockScreen)",
                 "HomeScreen: weak navigator Navigator",
-                "OrderScreen: strong bar JuiceBar, strong calculators Calculators, weak navigator Navigator",
-                "StockScreen: weak delegate OrderScreen, weak navigator Navigator",
+                "OrderScreen: bar JuiceBar, calculators Calculators, weak navigator Navigator",
+                "StockScreen: weak delegate OrderScreen, calculators Calculators, weak navigator Navigator",
                 "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [mango +1]) (record 2)",
-                "[record] OrderScreen → Ledger: change(.add([mango +1])) (record 2)",
-                "[navigation] Navigator → StockScreen: pop",
+                "[call] OrderScreen → JuiceBar: restock(.add([mango +1])) (record 2)",
+                "[call] JuiceBar → InMemoryLedger: change(.add([mango +1])) (record 2)",
+                "[return] JuiceBar → OrderScreen",
+                "[return] OrderScreen → StockScreen",
+                "[navigation] StockScreen → Navigator: pop(StockScreen)",
                 "[release] StockScreen: deinit",
                 "The trace is off",
             ])

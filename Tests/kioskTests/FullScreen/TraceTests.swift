@@ -36,7 +36,7 @@ nonisolated struct TraceTests {
         run.press(TerminalKey.f2)
         try run.wait(for: "Objects")
         run.terminal.resize(columns: 120, rows: 40)
-        try run.wait(for: "◇▷ push, pop")
+        try run.wait(for: "◁╌ return")
         run.terminal.resize(columns: 50, rows: 14)
         try run.wait(for: "No room for the trace")
         run.terminal.resize(columns: 80, rows: 24)
@@ -56,7 +56,7 @@ nonisolated struct TraceTests {
         let file = try TextFile.contents(of: path)
         #expect(MermaidGrammar.complaint(about: file) == nil)
         #expect(
-            file.contains("    StockScreen-->>OrderScreen: stockScreen(_:didFinishWith: [strawberry +1]) (record 2)\n"))
+            file.contains("    StockScreen->>OrderScreen: stockScreen(_:didFinishWith: [strawberry +1]) (record 2)\n"))
     }
 
     @Test func `keys typed one by one are one event in the file, which is right after each of them`() throws {
@@ -70,13 +70,15 @@ nonisolated struct TraceTests {
         try run.wait(for: "15")
         let lines = try TextFile.contents(of: path).split(separator: "\n").map(String.init)
         let keys = lines.filter { $0.contains("perform") }
-        #expect(keys == ["[machine] CalculatorScreen → CalculatorDesk: perform(1 2 + 3 =)"])
+        #expect(keys == ["[call] CalculatorScreen → CalculatorDesk: perform(1 2 + 3 =)"])
         run.press(TerminalKey.escape)
         try run.wait(untilGone: "›")
         try run.quit()
         let whole = try TextFile.contents(of: path).split(separator: "\n").map(String.init)
         #expect(Array(whole.prefix(lines.count)) == lines)
         #expect(
-            whole.suffix(2) == ["[navigation] Navigator → CalculatorScreen: pop", "[release] CalculatorScreen: deinit"])
+            whole.suffix(2) == [
+                "[navigation] Kiosk → Navigator: pop(CalculatorScreen)", "[release] CalculatorScreen: deinit",
+            ])
     }
 }

@@ -74,7 +74,7 @@ struct ArrangedPage {
     func target(at point: GridPoint) -> Int? { arrangement.target(at: point) }
 
     /// The number of elements that can have the focus.
-    var focusableCount: Int { scene.keys.elements.count }
+    var focusableCount: Int { scene.keys.elementCount }
 
     /// The index of the element that has the focus, for the keys.
     var focus: Int? { scene.keys.focus }
@@ -82,10 +82,11 @@ struct ArrangedPage {
     /// The index of the element that is drawn with the focus.
     var drawnFocus: Int? { arrangement.focusedTarget.flatMap { arrangement.targets[$0].focus } }
 
-    /// The elements that can have the focus, for the keys.
+    /// The elements that can have the focus, for the keys. Space chooses the element that has the focus.
     var elements: [FocusableFacts] {
-        scene.keys.elements.indices.map { index in
-            FocusableFacts(index: index, event: scene.keys.elements[index].control.map { .screen($0.event) })
+        (0..<focusableCount).map { index in
+            let choice = KeyMap(of: page.content, focus: index).choice(for: .character(" "))
+            return FocusableFacts(index: index, event: choice.map { .screen($0.event) })
         }
     }
 

@@ -24,15 +24,15 @@ struct TracePanelTests {
         let person = try stockEditor(.korean, columns: 80, rows: 24)
         #expect(
             person.look().text.suffix(9) == [
-                "──── Home ─── Order ── Stock  Navigat.  Ledger ────┬─ 객체 ─▶strong ·▷weak ─────",
-                "       │        │        │◁───────◇ push   │       │ Navigator",
-                "     stockScreen(_:didFinishWith: [strawberry +1]) │ ─▶ HomeScreen",
-                "     (record 2) │        │        │        │       │   navigator ·▷ Navigator",
-                "       │        │◁╌╌╌╌╌╌╌┤        │        │       │ ─▶ OrderScreen",
-                "       │  change(.add([strawberry +1])) (record 2) │   bar ─▶ JuiceBar",
-                "       │        ├─────────────────────────▶│       │   calculators ─▶ Calculat…",
-                "       │        │        │◁───────◇ pop    │       │   navigator ·▷ Navigator",
-                "       │        │        ✕ deinit │        │       │ ✕ 해제됨: StockScreen",
+                "── Home ── Order ─ Stock  Naviga. ─ Bar ─ Ledger ──┬─ 객체 ─▶strong ·▷weak ─────",
+                "     stockScreen(_:didFinishWith: [strawberry +1]) │ Navigator",
+                "     │       │◀──────┤       │       │       │     │ ─▶ HomeScreen",
+                "     │       restock(.add([strawberry +1]))  │     │   navigator ·▷ Navigator",
+                "     │       ├──────────────────────▶│       │     │ ─▶ OrderScreen",
+                "    change(.add([strawberry +1])) #2 ├──────▶│     │   bar ── JuiceBar",
+                "     │       ├╌╌╌╌╌╌▷│       │       │       │     │   calculators ── Calculat…",
+                "     │       │       ├──────▶│ pop(StockScreen)    │   navigator ·▷ Navigator",
+                "     │       │       ✕ deinit        │       │     │ ✕ 해제됨: StockScreen",
             ])
     }
 
@@ -41,26 +41,26 @@ struct TracePanelTests {
         let panel = (0..<40).map { person.look().text(in: GridRect(column: 66, row: $0, columns: 54, rows: 1)) }
         #expect(
             panel.prefix(20) == [
-                "│    Home      Order     Stock   Navigator  Ledger",
+                "│    Home    Order   Stock  Naviga.   Bar   Ledger",
                 "┼─────────────────────────────────────────────────────",
-                "│      │◁─ root ─────────────────────◇         │",
-                "│      init(bar: JuiceBar, calculators: Calculators)",
-                "│      ╞════════▶                    │         │",
-                "│      │         │◁─ push ───────────◇         │",
+                "│      ○ on the stack          │       │       │",
+                "│       init(bar: JuiceBar, calculators: Calculators)",
+                "│      │    ●═▶                │       │       │",
+                "│      ├── push(OrderScreen) ─▶│       │       │",
+                "│      │◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤       │       │",
                 "│    init(stock: [strawberry 10, banana 10, pineapple",
                 "│    10, kiwi 10, mango 10], shortage: nil, delegate:",
-                "│    OrderScreen)                    │         │",
-                "│      │         ╞════════▶          │         │",
-                "│      │         │         │◁────────◇ push    │",
+                "│    OrderScreen)              │       │       │",
+                "│      │       │    ●═▶        │       │       │",
+                "│      │       ├──────────────▶│ push(StockScreen)",
+                "│      │       │◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤       │       │",
                 "│       stockScreen(_:didFinishWith: [strawberry +1])",
-                "│       (record 2)         │         │         │",
-                "│      │         │◁╌╌╌╌╌╌╌╌┤         │         │",
-                "│      │     change(.add([strawberry +1])) (record 2)",
-                "│      │         ├────────────────────────────▶│",
-                "│      │         │         │◁─ pop ──◇         │",
-                "│      │         │         ✕ deinit  │         │",
-                "│      │         │                   │         │",
-                "│      │         │                   │         │",
+                "│      │       │◀──────┤       │       │       │",
+                "│      │       restock(.add([strawberry +1]))  │",
+                "│      │       ├──────────────────────▶│       │",
+                "│     change(.add([strawberry +1])) #2 ├──────▶│",
+                "│      │       │       │       │       │◁╌╌╌╌╌╌┤",
+                "│      │       │◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤       │",
             ])
         #expect(
             panel.suffix(10) == [
@@ -69,27 +69,27 @@ struct TracePanelTests {
                 "│ ─▶ HomeScreen",
                 "│   navigator ·▷ Navigator",
                 "│ ─▶ OrderScreen",
-                "│   bar ─▶ JuiceBar",
-                "│   calculators ─▶ Calculators",
+                "│   bar ── JuiceBar",
+                "│   calculators ── Calculators",
                 "│   navigator ·▷ Navigator",
                 "│ ✕ released: StockScreen",
-                "│ ═▶ init  ◁╌ delegate  ◇▷ push, pop  ─▶ machine",
+                "│ ●═▶ init  ─▶ delegate  ─▶ push  ─▶ call  ◁╌ return",
             ])
     }
 
-    @Test func `without UTF-8 what goes forward, what comes back and who moves are still told apart`() throws {
+    @Test func `without UTF-8 a creation, a call and a return are still told apart`() throws {
         let person = try stockEditor(.english, columns: 120, rows: 40)
         let text = person.look().text.map(ASCIIFallback.text).joined(separator: "\n")
-        #expect(text.contains("+========>"))
-        #expect(text.contains("|<........+"))
-        #expect(text.contains("|<- pop --o"))
+        #expect(text.contains("*=>"))
+        #expect(text.contains("+-- push(OrderScreen) ->|"))
+        #expect(text.contains("|<......................+"))
         #expect(text.contains("x deinit"))
-        #expect(text.contains("bar -> JuiceBar"))
+        #expect(text.contains("bar -- JuiceBar"))
         #expect(text.contains("navigator .> Navigator"))
     }
 
     @Test(arguments: [(Language.korean, "듣는 이 없음"), (.english, "nobody hears")])
-    func `a message that nobody heard ends in the air`(language: Language, expected: String) throws {
+    func `a message to no object ends in the air`(language: Language, expected: String) throws {
         let test = try TestKiosk(language)
         let person = Terminalist(test, columns: 200, rows: 40)
         person.press(.function(2))
@@ -103,7 +103,7 @@ struct TracePanelTests {
         let rows = person.look().text
         let said = expected + ": stockScreen(_:didFinishWith: [strawberry +1])"
         let row = try #require(rows.firstIndex { $0.contains(said) }, "\(rows)")
-        #expect(rows[row + 1].contains("├╌╌╌╌╌✕"))
+        #expect(rows[row + 1].contains("├─────✕"))
     }
 
     @Test func `a screen that is gone is seen to be gone in the very next picture`() throws {
@@ -115,48 +115,64 @@ struct TracePanelTests {
     @Test func `where not everybody has room, those of the newest events have lanes, and the rest is said in words`() {
         var trace = Trace()
         for (sender, receiver) in [("AScreen", "BScreen"), ("CScreen", "DScreen"), ("EScreen", "FScreen")] {
-            trace.append(TraceEvent(kind: .navigation, sender: sender, receiver: receiver, text: "push"))
+            trace.append(TraceEvent(.call, from: sender, to: receiver, "push"), isScreen: { _ in true })
         }
         let panel = TracePanel(
-            trace: trace, map: ObjectMap(screens: [], released: []), scroll: 0, isBeside: false, texts: Texts(.english))
+            trace: trace, map: ObjectMap(stackStrength: .strong, screens: [], released: []), scroll: 0, isBeside: false,
+            texts: Texts(.english))
         #expect(
             panel.draw(size: GridSize(columns: 40, rows: 6)).text == [
                 "── CScreen  DScreen  EScreen  FScreen ──",
                 " AScreen → BScreen: push         │",
-                "      ◇───────▷│ push   │        │",
-                "      │        │        ◇───────▷│ push",
+                "      ├───────▶│ push   │        │",
+                "      │        │        ├───────▶│ push",
                 "      │        │        │        │",
                 "      │        │        │        │",
             ])
     }
 
     @Test func `a lane has a line as long as its object lives`() {
-        var trace = Trace()
-        func note(_ kind: TraceEvent.Kind, _ sender: String, _ receiver: String, _ text: String) {
-            trace.append(TraceEvent(kind: kind, sender: sender, receiver: receiver, text: text))
-        }
-        note(.injection, "AScreen", "BScreen", "init")
-        note(.release, "BScreen", "BScreen", "deinit")
-        note(.injection, "AScreen", "CScreen", "init")
-        note(.injection, "CScreen", "DScreen", "init")
-        note(.release, "CScreen", "CScreen", "deinit")
-        note(.injection, "AScreen", "CScreen", "init")
-        func picture(rows: Int) -> [String] {
-            TracePanel(
-                trace: trace, map: ObjectMap(screens: [], released: []), scroll: 0, isBeside: false,
-                texts: Texts(.english)
-            ).draw(size: GridSize(columns: 60, rows: rows)).text
-        }
-        let all = [
-            "         ╞══ init ════▶",
-            "         │             ✕ deinit",
-            "         ╞══ init ══════════════════▶",
-            "         │                           ╞══ init ════▶",
-            "         │                           ✕ deinit      │",
-            "         ╞══ init ══════════════════▶              │",
+        let events = [
+            TraceEvent(.start, from: "AScreen", to: nil, "on the stack"),
+            TraceEvent(.injection, from: nil, to: "BScreen", "init"),
+            TraceEvent(.call, from: "AScreen", to: "BScreen", "go", hasReturned: true),
+            TraceEvent(.release, from: "BScreen", to: nil, "deinit"),
+            TraceEvent(.injection, from: nil, to: "CScreen", "init"),
         ]
-        #expect(picture(rows: 7).dropFirst() == all[...])
-        #expect(picture(rows: 4).dropFirst() == all[3...])
+        let all = [
+            "          ○ on the stack",
+            "          │               ●═▶  init",
+            "          ├── go ───────────▶│",
+            "          │                  ✕ deinit",
+            "          │                                  ●═▶  init",
+        ]
+        #expect(picture(of: events, rows: 6).dropFirst() == all[...])
+        #expect(picture(of: events, rows: 3).dropFirst() == all[3...])
+    }
+
+    @Test func `a failed return and a return to an unknown caller are told apart from others`() {
+        let events = [
+            TraceEvent(.message, from: "AScreen", to: "BScreen", "save"),
+            TraceEvent(.failure, from: "BScreen", to: "AScreen", "throws E", of: .message),
+            TraceEvent(.call, from: nil, to: "BScreen", "load"),
+            TraceEvent(.return, from: "BScreen", to: nil, "7", of: .call),
+        ]
+        #expect(
+            picture(of: events, rows: 5).dropFirst() == [
+                "                    ├── save ──────────▶│",
+                "                    │✕╌ throws E ╌╌╌╌╌╌╌┤",
+                "                    │                ●─▶│ load",
+                "                    │             ◁╌╌╌╌╌┤ 7",
+            ])
+    }
+
+    private func picture(of events: [TraceEvent], rows: Int) -> [String] {
+        var trace = Trace()
+        for event in events { trace.append(event, isScreen: { _ in true }) }
+        return TracePanel(
+            trace: trace, map: ObjectMap(stackStrength: .strong, screens: [], released: []), scroll: 0,
+            isBeside: false, texts: Texts(.english)
+        ).draw(size: GridSize(columns: 60, rows: rows)).text
     }
 
     @Test func `F2 works while a question waits, and the question stays`() throws {
@@ -226,7 +242,7 @@ struct TracePanelTests {
         #expect(person.look().text.contains { $0.contains("! No room for the trace.") })
         person.size.rows = 17
         #expect(!person.look().text.contains { $0.contains("No room") })
-        #expect(person.look().find("Navigator") != nil)
+        #expect(person.look().find("on the stack") != nil)
     }
 
     @Test(arguments: [
@@ -258,7 +274,7 @@ struct TracePanelTests {
         person.type("2")
         #expect(!person.look().text[15].contains("↓"))
         for _ in 0..<100 { person.mouse(.wheelUp, at: place) }
-        #expect(person.look().text[16].contains("root"))
+        #expect(person.look().text[16].contains("○ on the stack"))
     }
 
     @Test func `a number that is typed is shown at once, and in the panel when the hand rests`() throws {

@@ -19,7 +19,7 @@ public final class CoinScreen: Screen {
     public weak var navigator: Navigator?
     /// The object that receives the coins.
     public internal(set) weak var delegate: (any CoinScreenDelegate)?
-    private let price: Int
+    let price: Int
     private var paid = 0
 
     init(price: Int, delegate: any CoinScreenDelegate) {

@@ -1,4 +1,5 @@
 import ScreenKit
+import ScreenTrace
 import Testing
 import VendingMachine
 
@@ -25,7 +26,8 @@ struct VendingMachineTests {
 @MainActor struct VendingScreenTests {
     private func transcript(_ language: Language, _ lines: String...) -> [String] {
         var said: [String] = []
-        let front = LineFront(kiosk: Kiosk(apps: [.vendingMachine], texts: Texts(language))) { said.append($0) }
+        let kiosk = Kiosk(apps: [.vendingMachine], texts: Texts(language), inspector: TraceInspector())
+        let front = LineFront(kiosk: kiosk) { said.append($0) }
         for line in lines.dropLast() { front.handle(line) }
         said = []
         lines.last.map(front.handle)
@@ -43,5 +45,11 @@ struct VendingMachineTests {
         let said = transcript(.english, "vending", "tea", "₩1000", "back")
         #expect(said.contains { $0.contains("Vending machine") })
         #expect(!said.contains { $0.contains("ready") })
+    }
+
+    @Test func `the trace shows the coins on their way back to the delegate`() {
+        let said = transcript(.english, "trace", "vending", "water", "₩1000")
+        #expect(said.contains { $0.contains("CoinScreen → DrinkScreen: coinScreen(_:didFinishWith: 1000)") })
+        #expect(said.contains { $0.contains("CoinScreen") && $0.contains("deinit") })
     }
 }

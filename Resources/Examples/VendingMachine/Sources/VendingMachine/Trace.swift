@@ -1,0 +1,27 @@
+import ScreenKit
+import ScreenTrace
+
+extension DrinkScreen: Traceable {
+    public func injection(_ name: (AnyObject?) -> String) -> String { "init()" }
+}
+
+extension CoinScreen: Traceable {
+    public func injection(_ name: (AnyObject?) -> String) -> String {
+        "init(price: \(price), delegate: \(name(delegate)))"
+    }
+
+    public func tap(by tracer: Tracer) { tracer.tap(self, \.delegate, with: CoinScreenProxy.self) }
+}
+
+/// Stands before the delegate of a coin screen, notes each message, and passes it on.
+private final class CoinScreenProxy: DelegateProxy<any CoinScreenDelegate>, CoinScreenDelegate {
+    func coinScreen(_ screen: CoinScreen, didFinishWith amount: Int) {
+        pass("coinScreen(_:didFinishWith: \(amount))", from: screen) {
+            $0.coinScreen(screen, didFinishWith: amount)
+        }
+    }
+
+    func coinScreenDidCancel(_ screen: CoinScreen) {
+        pass("coinScreenDidCancel(_:)", from: screen) { $0.coinScreenDidCancel(screen) }
+    }
+}

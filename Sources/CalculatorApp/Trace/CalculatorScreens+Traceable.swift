@@ -1,0 +1,78 @@
+import Calculator
+import Core
+import ScreenKit
+import ScreenTrace
+
+extension CalculatorScreen: Traceable {
+    package func injection(_ name: (AnyObject?) -> String) -> String {
+        "init(desk: \(name(desk)), delegate: \(name(delegate)))"
+    }
+
+    package func tap(by tracer: Tracer) {
+        tracer.tap(self, \.delegate, with: CalculatorScreenProxy.self)
+        tracer.tap(desk, \.delegate, with: CalculatorDeskProxy.self)
+    }
+}
+
+private final class CalculatorScreenProxy: DelegateProxy<any CalculatorScreenDelegate>, CalculatorScreenDelegate {
+    func calculatorScreen(_ screen: CalculatorScreen, didFinishWith value: Decimal128?) {
+        pass("calculatorScreen(_:didFinishWith: \(value?.description ?? "nil"))", from: screen) {
+            $0.calculatorScreen(screen, didFinishWith: value)
+        }
+    }
+}
+
+extension DeletedValuesScreen: Traceable {
+    /// A list can be long, and its first values tell enough.
+    private static let shownValues = 5
+
+    package func injection(_ name: (AnyObject?) -> String) -> String {
+        let shown = values.prefix(Self.shownValues).map { $0.value.description }
+        let rest = values.count > shown.count ? ["+\(values.count - shown.count)"] : []
+        return "init(values: [\((shown + rest).joined(separator: ", "))], delegate: \(name(delegate)))"
+    }
+
+    package func tap(by tracer: Tracer) {
+        tracer.tap(self, \.delegate, with: DeletedValuesScreenProxy.self)
+    }
+}
+
+private final class DeletedValuesScreenProxy:
+    DelegateProxy<any DeletedValuesScreenDelegate>, DeletedValuesScreenDelegate
+{
+    func deletedValuesScreen(_ screen: DeletedValuesScreen, didChoose id: DeletedValue.ID) {
+        pass("deletedValuesScreen(_:didChoose: \(id))", from: screen) {
+            $0.deletedValuesScreen(screen, didChoose: id)
+        }
+    }
+
+    func deletedValuesScreen(_ screen: DeletedValuesScreen, didRemove id: DeletedValue.ID) {
+        pass("deletedValuesScreen(_:didRemove: \(id))", from: screen) {
+            $0.deletedValuesScreen(screen, didRemove: id)
+        }
+    }
+
+    func deletedValuesScreenDidRemoveAll(_ screen: DeletedValuesScreen) {
+        pass("deletedValuesScreenDidRemoveAll(_:)", from: screen) { $0.deletedValuesScreenDidRemoveAll(screen) }
+    }
+}
+
+extension StyleScreen: Traceable {
+    package func injection(_ name: (AnyObject?) -> String) -> String {
+        "init(current: \(current.id), delegate: \(name(delegate)))"
+    }
+
+    package func tap(by tracer: Tracer) {
+        tracer.tap(self, \.delegate, with: StyleScreenProxy.self)
+    }
+}
+
+private final class StyleScreenProxy: DelegateProxy<any StyleScreenDelegate>, StyleScreenDelegate {
+    func styleScreen(_ screen: StyleScreen, didChoose style: CalculatorStyle) {
+        pass("styleScreen(_:didChoose: \(style.id))", from: screen) { $0.styleScreen(screen, didChoose: style) }
+    }
+
+    func styleScreenDidClear(_ screen: StyleScreen) {
+        pass("styleScreenDidClear(_:)", from: screen) { $0.styleScreenDidClear(screen) }
+    }
+}

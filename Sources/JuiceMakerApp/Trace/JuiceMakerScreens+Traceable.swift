@@ -1,0 +1,39 @@
+import Core
+import JuiceMaker
+import ScreenKit
+import ScreenTrace
+
+extension OrderScreen: Traceable {
+    package func injection(_ name: (AnyObject?) -> String) -> String {
+        "init(bar: \(name(bar)), calculators: \(name(calculators)))"
+    }
+
+    package func tap(by tracer: Tracer) {
+        tracer.tap(bar, \.delegate, with: JuiceBarProxy.self)?.observeLedger(of: bar)
+    }
+}
+
+extension SalesScreen: Traceable {
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(ledger: \(name(ledger)))" }
+}
+
+extension StockScreen: Traceable {
+    package func injection(_ name: (AnyObject?) -> String) -> String {
+        let stock = edit.fruits.map { "\($0.id) \(edit[$0])" }.joined(separator: ", ")
+        let shortage = if case .shortage(let shortage) = notice { shortage.traced } else { "nil" }
+        return "init(stock: [\(stock)], shortage: \(shortage), delegate: \(name(delegate)))"
+    }
+
+    package func tap(by tracer: Tracer) {
+        tracer.tap(self, \.delegate, with: StockScreenProxy.self)
+    }
+}
+
+private final class StockScreenProxy: DelegateProxy<any StockScreenDelegate>, StockScreenDelegate {
+    func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(StockChangeError) {
+        try pass("stockScreen(_:didFinishWith: \(changes.tracedChanges))", from: screen) {
+            delegate throws(StockChangeError) in
+            try delegate.stockScreen(screen, didFinishWith: changes)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+/// The format of a file with a trace. The file name ends with it.
+package nonisolated enum TraceFormat: String, CaseIterable, Sendable {
+    /// A `sequenceDiagram` of Mermaid.
+    case mermaid = "mmd"
+    /// One JSON object a line.
+    case jsonLines = "jsonl"
+    /// One sentence a line.
+    case text = "txt"
+
+    /// Creates the format that a path ends with; `nil` if the path ends with none.
+    package init?(path: String) {
+        guard let dot = path.lastIndex(of: ".") else { return nil }
+        self.init(rawValue: path[dot...].dropFirst().lowercased())
+    }
+}
+
+/// A writer of a trace. It writes event by event, so that an event costs the same at any time of a session.
+package nonisolated struct TraceWriter {
+    private let format: TraceFormat
+    private var participants: Set<String> = []
+
+    /// Creates a writer for an empty file.
+    package init(_ format: TraceFormat) {
+        self.format = format
+    }
+
+    /// The beginning of the file.
+    package var header: String {
+        switch format {
+        case .mermaid: "sequenceDiagram\n"
+        case .jsonLines, .text: ""
+        }
+    }
+
+    /// Returns the lines of an event, with their line ends.
+    ///
+    /// - Parameter event: The event that follows those that were written before.
+    /// - Returns: The lines.
+    package mutating func lines(for event: TraceEvent) -> String {
+        switch format {
+        case .mermaid: introductions(for: event) + event.mermaid
+        case .jsonLines: event.jsonLine
+        case .text: event.line + "\n"
+        }
+    }
+
+    /// Mermaid draws a participant where it is first named, but with its label only where it was introduced before.
+    private mutating func introductions(for event: TraceEvent) -> String {
+        let receiver = event.kind == .unheard ? TraceEvent.noObject : event.receiver
+        return [event.sender, receiver].compactMap(\.self)
+            .map { participants.insert($0).inserted ? TraceEvent.participant($0) : "" }.joined()
+    }
+}
+
+// MARK: - JSON
+
+extension TraceEvent {
+    /// A JSON object, always with the same keys.
+    fileprivate nonisolated var jsonLine: String {
+        let records = records.map { "[\($0.lowerBound), \($0.upperBound)]" } ?? "null"
+        return "{\"kind\": \(Self.quoted(kind.rawValue)), \"from\": \(Self.quoted(sender)), "
+            + "\"to\": \(Self.quoted(receiver)), \"text\": \(Self.quoted(text)), \"records\": \(records), "
+            + "\"returned\": \(hasReturned)}\n"
+    }
+
+    /// A text has no control characters, because the initialiser of an event replaces them.
+    private nonisolated static func quoted(_ text: String?) -> String {
+        guard let text else { return "null" }
+        return "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
+    }
+}
+
+// MARK: - Mermaid
+
+extension TraceEvent {
+    /// The lines of a `sequenceDiagram`: a call is a solid arrow, its return a dashed one, and what is no call from one known
+    /// object to another is a note.
+    fileprivate nonisolated var mermaid: String {
+        let text = Self.escaped(text.isEmpty ? "return" : textWithRecords)
+        let (from, to) = (sender.map(Self.id), kind == .unheard ? Self.noObject : receiver.map(Self.id))
+        guard let from, let to else { return "    Note over \(from ?? to ?? ""): \(text)\n" }
+        let arrow =
+            switch kind {
+            case .start, .injection, .release, .message, .navigation, .call: "->>"
+            case .unheard: "-x"
+            case .return: "-->>"
+            case .failure: "--x"
+            }
+        return "    \(from)\(arrow)\(to): \(text)\n" + (hasReturned ? "    \(to)-->>\(from): return\n" : "")
+    }
+
+    /// The line that introduces a participant.
+    fileprivate nonisolated static func participant(_ name: String) -> String {
+        let label = name == noObject ? "nil (no object)" : name.split(separator: "#").joined(separator: " ")
+        return "    participant \(id(of: name)) as \(label)\n"
+    }
+
+    /// A Mermaid name has letters and digits of ASCII only; other characters are written as their codes.
+    private nonisolated static func id(of name: String) -> String {
+        name.unicodeScalars.map { scalar in
+            if scalar == "#" { return "_" }
+            let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+            return isPlain ? String(scalar) : "_" + String(scalar.value, radix: 16)
+        }.joined()
+    }
+
+    /// A `;` would end the message, and the word `end` a block.
+    private nonisolated static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for character in text {
+            switch character {
+            case "#": escaped += "#35;"
+            case ";": escaped += "#59;"
+            default: escaped.append(character)
+            }
+        }
+        return escaped.split(separator: " ", omittingEmptySubsequences: false)
+            .map { $0.lowercased() == "end" ? "#101;" + $0.dropFirst() : String($0) }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,354 @@
+import Testing
+
+@testable import ScreenKit
+@testable import ScreenTrace
+
+/// A trace changes no object's life, also where a screen is wrong.
+struct DelegateProxyTests {
+    // MARK: Screens
+
+    private protocol FormDelegate: AnyObject {
+        func form(_ form: Form, didFinishWith text: String) throws(FormError) -> Int
+    }
+
+    private struct FormError: Error {}
+
+    /// A screen with a delegate. Its subclasses hold it in different ways.
+    private class Form: Screen {
+        nonisolated enum Event: Equatable {
+            case finish(String), leave, forgetDelegate
+        }
+
+        weak var navigator: Navigator?
+        private(set) var answers: [String] = []
+
+        init() {}
+
+        var formDelegate: (any FormDelegate)? { nil }
+        func forgetDelegate() {}
+
+        func title(_ texts: Texts) -> String { "form" }
+        func content(_ texts: Texts) -> ScreenContent<Event> { ScreenContent(panes: []) }
+
+        func handle(_ event: Event) {
+            switch event {
+            case .finish(let text):
+                do {
+                    let answer = try formDelegate?.form(self, didFinishWith: text)
+                    answers.append(answer.map { "\($0)" } ?? "nil")
+                } catch {
+                    answers.append("error")
+                }
+            case .leave: navigator?.pop()
+            case .forgetDelegate: forgetDelegate()
+            }
+        }
+    }
+
+    /// A screen as it should be.
+    private final class WeakForm: Form, Traceable {
+        weak var delegate: (any FormDelegate)?
+
+        override var formDelegate: (any FormDelegate)? { delegate }
+        override func forgetDelegate() { delegate = nil }
+        func injection(_ name: (AnyObject?) -> String) -> String { "init(delegate: \(name(delegate)))" }
+        func tap(by tracer: Tracer) { tracer.tap(self, \.delegate, with: FormProxy.self) }
+    }
+
+    /// A screen with the mistake that the trace has to show and not to hide.
+    private final class StrongForm: Form, Traceable {
+        var receiver: (any FormDelegate)?
+
+        override var formDelegate: (any FormDelegate)? { receiver }
+        override func forgetDelegate() { receiver = nil }
+        func injection(_ name: (AnyObject?) -> String) -> String { "init(receiver: \(name(receiver)))" }
+        func tap(by tracer: Tracer) { tracer.tap(self, \.receiver, with: FormProxy.self) }
+    }
+
+    private final class FormProxy: DelegateProxy<any FormDelegate>, FormDelegate {
+        func form(_ form: Form, didFinishWith text: String) throws(FormError) -> Int {
+            try pass("form(_:didFinishWith: \(text))", from: form) { delegate throws(FormError) in
+                try delegate.form(form, didFinishWith: text)
+            } ?? -1
+        }
+    }
+
+    /// A screen that opens a form, and keeps it where it is told to.
+    private final class Owner: Screen, FormDelegate, Traceable {
+        nonisolated enum Event: Equatable {
+            case openWeak, openStrong, openWeakAndKeep, openStrongAndKeep
+        }
+
+        weak var navigator: Navigator?
+        private(set) var kept: Form?
+        private(set) var texts: [String] = []
+
+        func title(_ texts: Texts) -> String { "owner" }
+        func content(_ texts: Texts) -> ScreenContent<Event> { ScreenContent(panes: []) }
+        func injection(_ name: (AnyObject?) -> String) -> String { "init()" }
+        func letGo() { kept = nil }
+
+        func handle(_ event: Event) {
+            let form: Form
+            switch event {
+            case .openWeak, .openWeakAndKeep:
+                let weakForm = WeakForm()
+                weakForm.delegate = self
+                form = weakForm
+            case .openStrong, .openStrongAndKeep:
+                let strongForm = StrongForm()
+                strongForm.receiver = self
+                form = strongForm
+            }
+            if event == .openWeakAndKeep || event == .openStrongAndKeep { kept = form }
+            if let form = form as? WeakForm { navigator?.push(form) }
+            if let form = form as? StrongForm { navigator?.push(form) }
+        }
+
+        func form(_ form: Form, didFinishWith text: String) throws(FormError) -> Int {
+            if text.isEmpty { throw FormError() }
+            texts.append(text)
+            return text.count
+        }
+    }
+
+    // MARK: Lives
+
+    /// Plays a story and tells what lives at each point of it.
+    private struct Story {
+        var isOwnerAliveAtEnd = false
+        var isFormAliveAfterPop = false
+        var answers: [String] = []
+        var map: [String] = []
+        var events: [String] = []
+    }
+
+    private func play(_ event: Owner.Event, isTraced: Bool) throws -> Story {
+        let navigator = Navigator(root: RecordingScreen("root"))
+        let tracer = isTraced ? Tracer(navigator) : nil
+        var story = Story()
+        weak var form: Form?
+        weak var weakOwner: Owner?
+        do {
+            let owner = Owner()
+            weakOwner = owner
+            navigator.push(owner)
+            handle(event, on: owner, tracer)
+            form = navigator.top as? Form
+            for input in [Form.Event.finish("ab"), .finish(""), .leave] {
+                if let form { handle(input, on: form, tracer) }
+                if input == .finish("") { story.answers = form?.answers ?? [] }
+            }
+            story.isFormAliveAfterPop = form != nil
+        }
+        story.map = tracer?.objectMap.lines(Texts(.english)) ?? []
+        navigator.popToRoot()
+        tracer?.lookAround()
+        story.events = tracer?.trace.events.map(\.line) ?? []
+        story.isOwnerAliveAtEnd = weakOwner != nil
+        // Opened again, so that only this test sees the leak.
+        weakOwner?.letGo()
+        form?.handle(.forgetDelegate)
+        #expect(weakOwner == nil && form == nil)
+        return story
+    }
+
+    private func handle<S: Screen>(_ event: S.Event, on screen: S, _ tracer: Tracer?) {
+        if let tracer { tracer.watch(screen) { screen.handle(event) } } else { screen.handle(event) }
+    }
+
+    @Test(arguments: [
+        (Owner.Event.openWeak, false, false), (.openStrong, false, false), (.openWeakAndKeep, true, false),
+        (.openStrongAndKeep, true, true),
+    ])
+    private func `a screen and its owner live as long with a trace as without one`(
+        event: Owner.Event, isFormAlive: Bool, isOwnerAlive: Bool
+    ) throws {
+        for isTraced in [false, true] {
+            let story = try play(event, isTraced: isTraced)
+            #expect(story.isFormAliveAfterPop == isFormAlive, "\(event), traced: \(isTraced)")
+            #expect(story.isOwnerAliveAtEnd == isOwnerAlive, "\(event), traced: \(isTraced)")
+            #expect(story.answers == ["2", "error"])
+        }
+    }
+
+    @Test func `the map tells what a test has found, and marks the screen that leaks`() throws {
+        let weakMap = try play(.openWeakAndKeep, isTraced: true).map
+        #expect(weakMap.contains("! WeakForm: weak delegate Owner, weak navigator nil"))
+        #expect(weakMap.contains("Owner: kept WeakForm, weak navigator Navigator"))
+        let strongMap = try play(.openStrongAndKeep, isTraced: true).map
+        #expect(strongMap.contains("! StrongForm: strong receiver Owner, weak navigator nil"))
+        #expect(strongMap.contains("Navigator: strong RecordingScreen, strong Owner"))
+    }
+
+    @Test func `a screen that leaks stays in the map after its owner has left too`() throws {
+        let navigator = Navigator(root: RecordingScreen("root"))
+        let tracer = Tracer(navigator)
+        weak var form: StrongForm?
+        do {
+            let owner = Owner()
+            navigator.push(owner)
+            owner.handle(.openStrongAndKeep)
+            form = navigator.top as? StrongForm
+        }
+        navigator.popToRoot()
+        let map = tracer.objectMap
+        #expect(map.lines(Texts(.english)).filter { $0.hasPrefix("!") }.count == 2)
+        #expect(
+            map.tree(rows: 20, Texts(.english)).filter { $0.tone == .bad }.map(\.text) == ["!  Owner", "!  StrongForm"])
+        #expect(map.released.isEmpty)
+        form?.receiver = nil
+        #expect(tracer.objectMap.released.map(\.text) == ["Owner", "StrongForm"])
+    }
+
+    @Test func `a delegate that a strong property alone holds lives, and goes when the property lets it go`() {
+        for isTraced in [false, true] {
+            let navigator = Navigator(root: RecordingScreen("root"))
+            let tracer = isTraced ? Tracer(navigator) : nil
+            let form = StrongForm()
+            weak var owner: Owner?
+            do {
+                let made = Owner()
+                owner = made
+                form.receiver = made
+            }
+            navigator.push(form)
+            form.handle(.finish("abc"))
+            #expect(form.answers == ["3"])
+            #expect(owner != nil, "traced: \(isTraced)")
+            form.handle(.forgetDelegate)
+            #expect(owner == nil, "traced: \(isTraced)")
+            withExtendedLifetime(tracer) {}
+        }
+    }
+
+    @Test func `a message to a delegate that was released is heard by no object`() throws {
+        let navigator = Navigator(root: RecordingScreen("root"))
+        let tracer = Tracer(navigator)
+        let form = WeakForm()
+        do {
+            let owner = Owner()
+            form.delegate = owner
+            navigator.push(form)
+        }
+        form.handle(.finish("abc"))
+        #expect(tracer.trace.events.last?.line == "[unheard] WeakForm → nil: form(_:didFinishWith: abc)")
+        let lines = tracer.objectMap.lines(Texts(.english))
+        #expect(lines.contains("WeakForm: weak delegate nil, weak navigator Navigator"))
+    }
+
+    @Test func `an answer and an error come back as the returns of the call`() throws {
+        let events = try play(.openWeak, isTraced: true).events
+        #expect(
+            events == [
+                "[start] RecordingScreen: on the stack",
+                "[injection] → Owner: init()",
+                "[navigation] → Navigator: push(Owner)",
+                "[injection] → WeakForm: init(delegate: Owner)",
+                "[navigation] Owner → Navigator: push(WeakForm)",
+                "[message] WeakForm → Owner: form(_:didFinishWith: ab)",
+                "[return] Owner → WeakForm: 2",
+                "[message] WeakForm → Owner: form(_:didFinishWith: )",
+                "[failure] Owner → WeakForm: throws FormError",
+                "[navigation] WeakForm → Navigator: pop(WeakForm)",
+                "[release] WeakForm: deinit",
+                "[navigation] → Navigator: pop(Owner)",
+                "[release] Owner: deinit",
+            ])
+    }
+
+    @Test func `an object that was released does not come back under its old name`() throws {
+        let navigator = Navigator(root: RecordingScreen("root"))
+        let tracer = Tracer(navigator)
+        for _ in 0..<3 {
+            navigator.push(WeakForm())
+            navigator.pop()
+        }
+        tracer.lookAround()
+        let released = tracer.trace.events.filter { $0.kind == .release }.compactMap(\.sender)
+        #expect(released == ["WeakForm", "WeakForm#2", "WeakForm#3"])
+        #expect(tracer.objectMap.released.map(\.text) == ["WeakForm ×3"])
+    }
+
+    // MARK: Callers
+
+    @Test func `a call that is made while screens appear claims no caller`() {
+        final class Loader: RecordingScreen {
+            var load: () -> Void = {}
+            override func willAppear() { load() }
+        }
+        let navigator = Navigator(root: RecordingScreen("root"))
+        let tracer = Tracer(navigator)
+        let (store, loader) = (Diary(), Loader("loader"))
+        loader.load = {
+            tracer.begin(.call, to: store, "load()")
+            tracer.end()
+        }
+        tracer.watch(navigator.top) { navigator.push(loader) }
+        #expect(
+            tracer.trace.events.suffix(3).map(\.line) == [
+                "[navigation] RecordingScreen → Navigator: push(Loader)", "[call] → Diary: load()",
+                "[return] Navigator → RecordingScreen",
+            ])
+    }
+
+    @Test func `a screen that pushes after it was popped is the caller, and not the screen in view`() {
+        final class Replacer: RecordingScreen {
+            func replace() {
+                let navigator = navigator
+                navigator?.pop()
+                navigator?.push(RecordingScreen("new"))
+            }
+        }
+        let navigator = Navigator(root: RecordingScreen("root"))
+        let tracer = Tracer(navigator)
+        let screen = Replacer("old")
+        navigator.push(screen)
+        tracer.watch(screen) { screen.replace() }
+        #expect(
+            tracer.trace.events.suffix(2).map(\.line) == [
+                "[navigation] Replacer → Navigator: pop(Replacer)",
+                "[navigation] Replacer → Navigator: push(RecordingScreen#2)",
+            ])
+    }
+
+    // MARK: Delegates that are there already
+
+    @Test func `the delegate of a navigator hears everything as without a trace`() {
+        final class Listener: NavigatorDelegate {
+            var calls: [String] = []
+            func navigator(_ navigator: Navigator, willShow screen: any Screen) { calls.append("willShow") }
+            func navigator(_ navigator: Navigator, didShow screen: any Screen) { calls.append("didShow") }
+            func navigator(_ navigator: Navigator, willAdd screen: any Screen, by arrival: Arrival) {
+                calls.append("willAdd \(arrival)")
+            }
+            func navigator(_ navigator: Navigator, didAdd screen: any Screen, by arrival: Arrival) {
+                calls.append("didAdd \(arrival)")
+            }
+            func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by departure: Departure) {
+                calls.append("willRemove \(screens.count) \(departure)")
+            }
+            func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by departure: Departure) {
+                calls.append("didRemove \(screens.count) \(departure)")
+            }
+        }
+        func calls(isTraced: Bool) -> [String] {
+            let navigator = Navigator(root: RecordingScreen("root"))
+            let listener = Listener()
+            navigator.delegate = listener
+            let tracer = isTraced ? Tracer(navigator) : nil
+            navigator.push(RecordingScreen("a"))
+            navigator.present(RecordingScreen("b"), style: .sheet)
+            navigator.dismiss()
+            navigator.pop()
+            return withExtendedLifetime(tracer) { listener.calls }
+        }
+        #expect(calls(isTraced: true) == calls(isTraced: false))
+        #expect(
+            calls(isTraced: true) == [
+                "willAdd push", "willShow", "didShow", "didAdd push", "willAdd present(ScreenKit.ModalStyle.sheet)",
+                "didAdd present(ScreenKit.ModalStyle.sheet)", "willRemove 1 dismiss", "didRemove 1 dismiss",
+                "willRemove 1 pop", "willShow", "didShow", "didRemove 1 pop",
+            ])
+    }
+}
