@@ -28,7 +28,7 @@ package final class CalculatorScreen: Screen {
     let desk: CalculatorDesk
     private var lastEffect = CalculatorEffect.none
     private var notice: RecordingNotice?
-    private var keypad: (style: CalculatorStyle.ID, pane: KeypadPane<Event>)?
+    private var keypad: (style: CalculatorStyle.ID, language: Language, pane: KeypadPane<Event>)?
 
     /// Makes the screen.
     ///
@@ -106,7 +106,7 @@ extension CalculatorScreen {
             accessories: [
                 Control(
                     label: calculator.style.id, event: .showStyles, keys: [.character("s")],
-                    words: ["style", texts(.styles)], meaning: texts(.styles))
+                    words: ["style", "방식", texts(.styles)], meaning: texts(.styles))
             ],
             message: message(for: calculator, texts),
             hints: hints(for: calculator, texts),
@@ -117,9 +117,9 @@ extension CalculatorScreen {
 
     /// The pad is the same from key to key; making its twenty keys anew each time took a tenth of a frame.
     private func keypad(for style: CalculatorStyle, _ texts: Texts) -> KeypadPane<Event> {
-        if let keypad, keypad.style == style.id, keypad.pane.summary == texts(.keypadSummary) { return keypad.pane }
+        if let keypad, keypad.style == style.id, keypad.language == texts.language { return keypad.pane }
         let pane = KeypadPane(for: style, texts)
-        keypad = (style.id, pane)
+        keypad = (style.id, texts.language, pane)
         return pane
     }
 
@@ -150,7 +150,7 @@ extension CalculatorScreen {
         return [
             Control(
                 label: texts(.returnValue), event: .returnValue, keys: [.character("r")],
-                words: ["return", texts(.returnValue)])
+                words: ["return", "값 쓰기", texts(.returnValue)])
         ] + keyHints
     }
 }

@@ -28,7 +28,14 @@ extension KeypadPane where Event == CalculatorScreen.Event {
                 )
             }
         }
-        self.init(rows: rows, summary: texts(.keypadSummary))
+        self.init(rows: rows, summary: texts(.keypadKeys, texts.spelled(Self.typedKeys(of: style))))
+    }
+
+    /// The keys of a style as they are typed on a line.
+    private static func typedKeys(of style: CalculatorStyle) -> String {
+        let keys = CalculatorKey.allCases.filter { $0.role != .digit || $0 == .doubleZero || $0 == .dot }
+        let names = keys.filter(style.has).map { KeyNames($0) } + [.undo, .redo]
+        return (["0–9"] + names.map { $0.words.last ?? $0.label }).joined(separator: " ")
     }
 }
 

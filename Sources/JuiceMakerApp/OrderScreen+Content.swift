@@ -13,7 +13,7 @@ extension OrderScreen {
             message: message(texts),
             hints: hints(texts),
             alert: alert(texts),
-            help: [texts(.orderHelp)],
+            help: [texts(.orderHelp), texts(.scarceHelp)],
             lineHelp: [texts(.orderLines)]
         )
     }
@@ -73,7 +73,7 @@ extension OrderScreen {
     }
 
     private func message(_ texts: Texts) -> Message? {
-        bar.refreshError.map { Message(text: texts.explain($0), tone: .bad) }
+        bar.refreshError.map { Message(text: texts.explain($0).asSentence, tone: .bad) }
     }
 
     private func hints(_ texts: Texts) -> [Control<Event>] {
@@ -89,7 +89,7 @@ extension OrderScreen {
                 keys: [.character("c")], words: ["calc", texts(.calculator)]),
             Control(
                 label: texts(.sales), event: .showSales, keys: [.character("r")],
-                words: ["report", "sales", texts(.sales)]),
+                words: ["report", "sales", "매출", texts(.sales)]),
         ]
     }
 
@@ -103,7 +103,8 @@ extension OrderScreen {
                     label: texts(.yes), event: .acceptRestocking, keys: [.enter, .character("y")],
                     words: ["yes", "y", "네"]),
                 Control(
-                    label: texts(.no), event: .declineRestocking, keys: [.escape, .character("n")], words: ["no", "n"]),
+                    label: texts(.no), event: .declineRestocking, keys: [.escape, .character("n")],
+                    words: ["no", "n", "아니오"]),
             ]
         )
     }

@@ -49,7 +49,7 @@ package final class SalesScreen: Screen {
         case .failure(let fault):
             chart.columns = [texts(.allTime)]
             chart.rows = ids.map { id in row(id, sold[id, default: 0]) }
-            message = Message(text: texts.explain(fault), tone: .bad)
+            message = Message(text: texts.explain(fault).asSentence, tone: .bad)
         }
         return ScreenContent(panes: [.chart(chart)], message: message, help: [texts(.salesHelp)])
     }

@@ -56,7 +56,7 @@ extension StockScreen {
         case .refused(let refusal): Message(text: texts.explain(refusal), tone: .warning)
         case .notACount(let value):
             Message(text: texts.notACount(value, capacity: edit.capacity), tone: .warning)
-        case .notSaved(let error): Message(text: texts(.stockNotSaved, texts.explain(error).asSentence), tone: .bad)
+        case .notSaved(let error): Message(text: texts(.stockNotSaved, texts.explain(error)), tone: .bad)
         }
     }
 }

@@ -8,10 +8,10 @@ nonisolated struct LineKioskTests {
             output: """
                 == 키오스크 ==
                 무엇을 할까요?
-                1. 계산기  왼쪽에서 오른쪽으로 계산합니다
-                2. 쥬스 메이커  쥬스를 주문하고 재고를 관리합니다
-                3. 실험실  위임을 눈으로 보는 실험 여덟 가지
-                데이터: ~/kiosk
+                1. 계산기  왼쪽부터 차례로 계산
+                2. 쥬스 메이커  쥬스 주문과 재고 관리
+                3. 실험실  위임, 순환 참조, 큐를 눈으로 보는 실험 여덟 가지
+                저장 위치: ~/kiosk
 
                 """)
     }
@@ -22,31 +22,31 @@ nonisolated struct LineKioskTests {
             output: """
                 == Kiosk ==
                 What would you like to do?
-                1. Calculator  Calculates from left to right
-                2. Juice maker  Order juice and keep the stock
-                3. Lab  Eight experiments on delegation and more
-                Data: ~/kiosk
+                1. Calculator  Calculate from left to right
+                2. Juice maker  Order juice and manage the stock
+                3. Lab  Eight experiments on delegation, memory and queues
+                Saved in ~/kiosk
                 == Kiosk > Juice maker [Edit stock] ==
-                Strawberry 10 !
+                Strawberry 10 (low)
                 Banana 10
                 Pineapple 10
                 Kiwi 10
                 Mango 10
-                1. Strawberry juice  Strawberry 16  sold out
-                2. Banana juice  Banana 2  makes 5
-                3. Kiwi juice  Kiwi 3  makes 3
-                4. Pineapple juice  Pineapple 2  makes 5
-                5. Strawberry-banana juice  Strawberry 10 Banana 1  makes 1
-                6. Mango juice  Mango 3  makes 3
-                7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
-                Words: calc, report, stock, back, home, help, trace, lang, quit
-                Strawberry 0 !
+                1. Strawberry juice  Strawberry 16  Sold out
+                2. Banana juice  Banana 2  5 left
+                3. Kiwi juice  Kiwi 3  3 left
+                4. Pineapple juice  Pineapple 2  5 left
+                5. Strawberry-banana juice  Strawberry 10 Banana 1  1 left
+                6. Mango juice  Mango 3  3 left
+                7. Mango-kiwi juice  Mango 2 Kiwi 1  5 left
+                Commands: calc, report, stock, back, home, help, trace, lang, quit
+                Strawberry 0 (low)
                 Banana 9
-                2. Banana juice  Banana 2  makes 4
-                5. Strawberry-banana juice  Strawberry 10 Banana 1  sold out
-                1 Strawberry-banana juice is ready. Enjoy!
+                2. Banana juice  Banana 2  4 left
+                5. Strawberry-banana juice  Strawberry 10 Banana 1  Sold out
+                No. 1: Strawberry-banana juice is ready. Enjoy!
                 ! Strawberry-banana juice: Strawberry short by 10
-                There is not enough fruit. Change the stock?
+                Not enough fruit. Edit the stock?
                 Strawberry-banana juice: Strawberry short by 10
                 1. Yes
                 2. No
@@ -56,25 +56,25 @@ nonisolated struct LineKioskTests {
                 3. Pineapple 10
                 4. Kiwi 10
                 5. Mango 10
-                Words: save, back, home, help, trace, lang, quit
+                Commands: save, back, home, help, trace, lang, quit
                 ! Strawberry short by 10
                 1. Strawberry 10 (+10)
-                Words: save, reset, back, home, help, trace, lang, quit
+                Commands: save, reset, back, home, help, trace, lang, quit
                 == Kiosk > Juice maker [Edit stock] ==
-                Strawberry 0 !
+                Strawberry 0 (low)
                 Banana 8
                 Pineapple 10
                 Kiwi 10
                 Mango 10
-                1. Strawberry juice  Strawberry 16  sold out
-                2. Banana juice  Banana 2  makes 4
-                3. Kiwi juice  Kiwi 3  makes 3
-                4. Pineapple juice  Pineapple 2  makes 5
-                5. Strawberry-banana juice  Strawberry 10 Banana 1  sold out
-                6. Mango juice  Mango 3  makes 3
-                7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
-                2 Strawberry-banana juice is ready. Enjoy!
-                Words: calc, report, stock, back, home, help, trace, lang, quit
+                1. Strawberry juice  Strawberry 16  Sold out
+                2. Banana juice  Banana 2  4 left
+                3. Kiwi juice  Kiwi 3  3 left
+                4. Pineapple juice  Pineapple 2  5 left
+                5. Strawberry-banana juice  Strawberry 10 Banana 1  Sold out
+                6. Mango juice  Mango 3  3 left
+                7. Mango-kiwi juice  Mango 2 Kiwi 1  5 left
+                No. 2: Strawberry-banana juice is ready. Enjoy!
+                Commands: calc, report, stock, back, home, help, trace, lang, quit
 
                 """)
     }
@@ -107,15 +107,15 @@ nonisolated struct LineKioskTests {
             output: """
                 == Kiosk ==
                 What would you like to do?
-                1. Calculator  Calculates from left to right
-                2. Juice maker  Order juice and keep the stock
-                3. Lab  Eight experiments on delegation and more
-                Data: ~/kiosk
+                1. Calculator  Calculate from left to right
+                2. Juice maker  Order juice and manage the stock
+                3. Lab  Eight experiments on delegation, memory and queues
+                Saved in ~/kiosk
                 ! Byte 1: not UTF-8
                 ! The line is too long
-                ! Not understood: 9 (help explains)
-                ! Not understood: 0 (help explains)
-                ! Not understood: \u{FFFD} (help explains)
+                ! Not understood: 9 (type help)
+                ! Not understood: 0 (type help)
+                ! Not understood: \u{FFFD} (type help)
 
                 """)
     }

@@ -8,26 +8,26 @@ nonisolated struct LineLabTests {
             output: """
                 == Kiosk ==
                 What would you like to do?
-                1. Calculator  Calculates from left to right
-                2. Juice maker  Order juice and keep the stock
-                3. Lab  Eight experiments on delegation and more
-                Nothing is kept when you quit
+                1. Calculator  Calculate from left to right
+                2. Juice maker  Order juice and manage the stock
+                3. Lab  Eight experiments on delegation, memory and queues
+                Nothing is saved when you quit
                 == Kiosk > Lab ==
                 Which experiment?
-                1. A leak: weak or strong  leak
+                1. A memory leak: weak or strong  leak
                 2. The forgotten delegate  forgotten
                 3. Four wirings  four-wirings
                 4. Back and forth: dictionary or changes  back-and-forth
-                5. A sheet or full screen  sheet
+                5. Sheet or full-screen modal  sheet
                 6. All or nothing  all-or-nothing
                 7. Four queues  queues
                 8. Money  money
                 == Kiosk > Lab > All or nothing ==
-                The juice needs 10 strawberries, 1 banana; there are 10 and 0. Taken one by one with try, how many \
-                strawberries are left?
+                The juice needs 10 strawberries and 1 banana; the stock has 10 and 0. Fruits are taken one by one with \
+                try. How many strawberries are left?
                 1. 0
                 2. 10
-                Words: source, back, home, help, trace, lang, quit
+                Commands: source, back, home, help, trace, lang, quit
                 ! The answer is “0” (you picked: 10)
 
                 fruit by fruit
@@ -40,14 +40,15 @@ nonisolated struct LineLabTests {
                   strawberries left          10
 
                 Why?
-                The strawberries were taken before the banana failed. try undoes nothing: no juice, and no strawberries.
-                Stock.withdraw looks at everything first, names all that is short, and takes only when it can.
-                Words: source, again, back, home, help, trace, lang, quit
-                The juice needs 10 strawberries, 1 banana; there are 10 and 0. Taken one by one with try, how many \
-                strawberries are left?
+                The strawberries had already been taken when the banana failed. try does not undo earlier \
+                steps: no juice, and no strawberries.
+                Stock.withdraw checks everything first, reports every shortage, and takes only if nothing is short.
+                Commands: source, again, back, home, help, trace, lang, quit
+                The juice needs 10 strawberries and 1 banana; the stock has 10 and 0. Fruits are taken one by one with \
+                try. How many strawberries are left?
                 1. 0
                 2. 10
-                Words: source, back, home, help, trace, lang, quit
+                Commands: source, back, home, help, trace, lang, quit
                 Right! 0
 
                 fruit by fruit
@@ -60,15 +61,16 @@ nonisolated struct LineLabTests {
                   strawberries left          10
 
                 Why?
-                The strawberries were taken before the banana failed. try undoes nothing: no juice, and no strawberries.
-                Stock.withdraw looks at everything first, names all that is short, and takes only when it can.
-                Words: source, again, back, home, help, trace, lang, quit
+                The strawberries had already been taken when the banana failed. try does not undo earlier \
+                steps: no juice, and no strawberries.
+                Stock.withdraw checks everything first, reports every shortage, and takes only if nothing is short.
+                Commands: source, again, back, home, help, trace, lang, quit
                 == Kiosk ==
                 What would you like to do?
-                1. Calculator  Calculates from left to right
-                2. Juice maker  Order juice and keep the stock
-                3. Lab  Eight experiments on delegation and more
-                Nothing is kept when you quit
+                1. Calculator  Calculate from left to right
+                2. Juice maker  Order juice and manage the stock
+                3. Lab  Eight experiments on delegation, memory and queues
+                Nothing is saved when you quit
 
                 """)
     }
@@ -79,25 +81,25 @@ nonisolated struct LineLabTests {
             output: """
                 == 키오스크 ==
                 무엇을 할까요?
-                1. 계산기  왼쪽에서 오른쪽으로 계산합니다
-                2. 쥬스 메이커  쥬스를 주문하고 재고를 관리합니다
-                3. 실험실  위임을 눈으로 보는 실험 여덟 가지
-                끝내면 아무것도 남지 않습니다
+                1. 계산기  왼쪽부터 차례로 계산
+                2. 쥬스 메이커  쥬스 주문과 재고 관리
+                3. 실험실  위임, 순환 참조, 큐를 눈으로 보는 실험 여덟 가지
+                끝내면 아무것도 저장되지 않아요
                 == 키오스크 > 실험실 ==
                 무엇을 실험할까요?
-                1. 새는 화면: weak과 strong  leak
-                2. 잊어버린 델리게이트  forgotten
-                3. 네 가지 배선  four-wirings
-                4. 주고받기: 사전이냐 변화량이냐  back-and-forth
-                5. 시트와 전체 화면  sheet
+                1. 메모리 누수: weak와 strong  leak
+                2. 연결을 빠뜨린 델리게이트  forgotten
+                3. 네 가지 연결 방식  four-wirings
+                4. 주고받기: 딕셔너리와 변화량  back-and-forth
+                5. 시트와 전체 화면 모달  sheet
                 6. 전부 아니면 전무  all-or-nothing
                 7. 큐 네 가지  queues
                 8. 돈 계산  money
                 == 키오스크 > 실험실 > 돈 계산 ==
-                Double로 0.1 + 0.2 == 0.3은?
+                Double에서 0.1 + 0.2 == 0.3의 값은?
                 1. true
                 2. false
-                낱말: source, back, home, help, trace, lang, quit
+                명령: source, back, home, help, trace, lang, quit
                 맞았습니다! false
 
                 Double
@@ -118,10 +120,10 @@ nonisolated struct LineLabTests {
                   1 + 2 × 3          7
 
                 왜 그럴까요?
-                0.1은 이진수로 딱 떨어지지 않습니다. 우리 Decimal128은 십진수 34자리라 0.3이 정확합니다.
-                1 ÷ 3은 십진수로도 딱 떨어지지 않아 34자리에서 끊기고, 계산기는 20자리로 반올림해 1을 보여 줍니다.
-                계산기는 왼쪽부터 계산해 1 + 2 × 3 = 9, Swift는 곱셈이 먼저라 7입니다.
-                낱말: source, again, back, home, help, trace, lang, quit
+                0.1은 이진수로 정확히 나타낼 수 없습니다. Decimal128은 십진수 34자리라 0.3을 정확히 나타냅니다.
+                1 ÷ 3은 십진수로도 끝나지 않아 34자리로 반올림됩니다. 계산기는 결과를 20자리로 반올림해 1을 보여 줍니다.
+                계산기는 왼쪽부터 계산해 1 + 2 × 3 = 9이고, Swift는 곱셈을 먼저 계산해 7입니다.
+                명령: source, again, back, home, help, trace, lang, quit
 
                 """)
     }
@@ -142,7 +144,7 @@ nonisolated struct LineLabTests {
         let input = "lab\n" + names.map { $0 + "\n2\nsource\nback\nback\n" }.joined()
         let outcome = try kiosk(
             "--lang", "en", "--ephemeral", input: input, environment: ["LC_ALL": "C", "LANG": "C"])
-        #expect(outcome.lines.contains("!   screen 1 > form > delegate > screen 1 (a cycle)"))
+        #expect(outcome.lines.contains("!   screen 1 > form > delegate > screen 1 (retain cycle)"))
         #expect(outcome.lines.count { $0.hasSuffix("Experiment: Experiment {") } == names.count)
         #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 })
     }

@@ -3,12 +3,12 @@ import ScreenKit
 
 /// The calculator's texts. The name of a case is the key of the text in `CalculatorApp.xcstrings`.
 nonisolated enum CalculatorText: TextKey {
-    case calculator, calculatorSummary, keypadSummary, calculatorHelp, erase, undo, redo, deletedValues
+    case calculator, calculatorSummary, keypadKeys, calculatorHelp, erase, undo, redo, deletedValues
     case deletedValuesCount, deletedValuesHeading, deletedValuesHelp, noDeletedValues, remove, removeAll, styles
     case stylesHeading, stylesHelp, inUse, styleStandard, styleFormula, styleAppending, styleTwoOperand
     case styleRecovering, returnValue, divisionByZero, overflow, atColumn, emptyFormula, missingOperand
     case missingOperator, unexpectedCharacter, malformedNumber, numberTooLong, unknownKey, missingKey, entryFull
-    case resultStands, operatorStands, operandFirst, clearFirst, nothingToUndo, nothingToRedo, emptyTape
+    case resultStands, operatorStands, operandFirst, nothingToUndo, nothingToRedo, emptyTape
     case clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer, tooManyKiosks
     case calculatorsDamaged, askToRemoveAll, removeAllWarning
 

@@ -25,10 +25,10 @@ extension Texts {
         case .resultStands: self(.resultStands)
         case .operatorStands: self(.operatorStands)
         case .missingOperand, .missingNumber: self(.operandFirst)
-        case .notANumber: self(.clearFirst)
         case .nothingToUndo: self(.nothingToUndo)
         case .nothingToRedo: self(.nothingToRedo)
-        case .noEffect: nil
+        // The reason for NaN is shown.
+        case .notANumber, .noEffect: nil
         }
     }
 

@@ -6,7 +6,8 @@ nonisolated enum JuiceMakerText: TextKey {
     case calculator, juiceMaker, juiceMakerSummary, stock, editStock, addStock, orderHelp, quantity, fewer, more
     case soldOut, servings, noOrdersYet, waitingOrder, waitingOrders, ready, notMade, shortfall
     case dropped, queueFull, calculateSales, askToRestock, save, reset, calculate, stockHelp, belowZero
-    case aboveCapacity, notACount, unknownFruit, unknownJuice, badCount, menuSyntax, menuWrongKind, menuFile
+    case aboveCapacity, notACount, unknownFruit, duplicateFruit, unknownJuice, badCount, menuSyntax, menuWrongKind,
+        menuFile
     case kindObject, kindList, kindText, kindNumber, menuMissingKey, menuUnknownKey, menuEmpty, menuTooLong
     case menuUnshowable, menuInvalidID, menuDuplicateID, menuDuplicateName, menuRepeatedFruit, menuInvalidNumber
     case jsonInvalidUTF8, jsonUnexpectedEnd, jsonUnexpected, jsonUnclosedString, jsonControlCharacter
@@ -14,6 +15,7 @@ nonisolated enum JuiceMakerText: TextKey {
     case ledgerCannotOpen, ledgerCannotRead, ledgerCannotWrite, ledgerUnsure, damageChecksum, damageSyntax
     case damageSequence, damageContradiction, damageBalances, damageReplaced, sales, salesHelp, today, allTime
     case sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice, orderLines, stockLines
+    case scarceHelp
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: JuiceMakerAppAssets.texts)
 }

@@ -17,7 +17,8 @@ extension Texts {
         switch error {
         case .negative(let fruit, _): self(.belowZero, fruit.name(self))
         case .aboveCapacity(let fruit, _, let capacity): self(.aboveCapacity, fruit.name(self), String(capacity))
-        case .unknown(let fruit), .duplicate(let fruit): self(.unknownFruit, fruit.name(self))
+        case .unknown(let fruit): self(.unknownFruit, fruit.name(self))
+        case .duplicate(let fruit): self(.duplicateFruit, fruit.name(self))
         }
     }
 
@@ -52,7 +53,7 @@ extension Texts {
             Message(text: self(.dropped, order.juice.name(self), String(order.count)), tone: .quiet)
         case .failed(let order, let error):
             Message(text: self(.orderFailed, order.juice.name(self), self.explain(error)), tone: .bad)
-        case .refused(let refusal): Message(text: self.explain(refusal), tone: .bad)
+        case .refused(let refusal): Message(text: self.explain(refusal).asSentence, tone: .bad)
         }
     }
 

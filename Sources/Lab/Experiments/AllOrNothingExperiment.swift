@@ -17,7 +17,8 @@ struct AllOrNothingExperiment: Experiment {
             // Each step is right. Together they are not.
             for need in needs {
                 try stock.withdraw([need])
-                notebook.value("withdraw [\(describe(need))]", "ok")
+                notebook.value(
+                    "withdraw [\(describe(need))]", .text(.labOK))
             }
         } catch {
             notebook.failed(describe(error))
@@ -47,8 +48,11 @@ struct AllOrNothingExperiment: Experiment {
         "\(quantity.item.id) \(quantity.count)"
     }
 
-    private func describe(_ shortage: Shortage<Fruit>) -> String {
+    private func describe(
+        _ shortage: Shortage<Fruit>
+    ) -> Outcome.Label {
         let parts = shortage.shortfalls.map(describe)
-        return "throws Shortage: " + parts.joined(separator: ", ")
+        return .text(
+            .labThrowsShortage, [parts.joined(separator: ", ")])
     }
 }

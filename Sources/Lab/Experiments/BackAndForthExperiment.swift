@@ -34,7 +34,8 @@ struct BackAndForthExperiment: Experiment {
 
         // Meanwhile, at the other kiosk: one juice of 3 mangoes.
         _ = ledger.sell([SaleRequest(juice: menu.juice("mango"))])
-        notebook.value("kiosk 2: sell", ledger.books.stock[mango])
+        notebook.value(
+            .text(.labSaleAtSecondKiosk), ledger.books.stock[mango])
 
         // Backward: the changes come out through the delegate.
         screen.handle(.save)
@@ -66,7 +67,7 @@ private final class WholeWriter: StockScreenDelegate {
     }
 }
 
-/// Writes only how many more: what others did meanwhile stands.
+/// Writes only the change, so other changes are kept.
 private final class ChangeWriter: StockScreenDelegate {
     private let ledger: InMemoryLedger
 

@@ -1,7 +1,7 @@
 import ScreenKit
 import ScreenTrace
 
-/// A stock editor is saved, but nobody has set its delegate.
+/// A stock editor is saved, but its delegate was never set.
 struct ForgottenExperiment: Experiment {
     func run(_ notebook: Notebook) {
         let counter = Counter()
@@ -35,7 +35,8 @@ private final class Editor {
     weak var delegate: (any EditorDelegate)?
 
     func save() {
-        // Where delegate is nil, ?. does nothing and says nothing.
+        // If delegate is nil, nothing is called and no error is
+        // reported.
         delegate?.editor(self, didAdd: 5)
     }
 }

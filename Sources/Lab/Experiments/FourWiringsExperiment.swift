@@ -1,7 +1,7 @@
 import ScreenKit
 
 /// Two kiosks stand side by side, with 10 mangoes each. At the first
-/// one, 5 are added. Four wirings carry that news, each in its own way.
+/// one, 5 are added. Four wirings report it, each in its own way.
 struct FourWiringsExperiment: Experiment {
     func run(_ notebook: Notebook) {
         let editor = Editor()
@@ -88,7 +88,7 @@ private final class Kiosk: EditorDelegate {
     }
 }
 
-/// As Foundation's: whoever listens at that moment hears it.
+/// Like Foundation's: only observers added before the post are called.
 private final class NotificationCenter {
     private var observers: [(Int) -> Void] = []
 
@@ -103,7 +103,7 @@ private final class NotificationCenter {
     }
 }
 
-/// The only singleton of the house: it is here to be compared with.
+/// The only singleton in this project, for comparison.
 private final class Store {
     static let shared = Store()
     var mangoes = 10

@@ -31,8 +31,8 @@ struct LeakExperiment: Experiment {
         notebook.fact(.labLiveObjects, notebook.liveCount)
 
         notebook.begin(.labStrongOpener)
-        // Strong again, but the delegate is the one who opens them. It
-        // keeps no screen, so the path does not come back.
+        // Strong again, but the delegate is the opener. It holds no
+        // screen, so there is no cycle.
         let opener = Opener()
         for number in 1...3 {
             let screen = StrongScreen("screen \(number)", notebook)

@@ -29,25 +29,27 @@ struct QueuesExperiment: Experiment {
 
         notebook.begin(.labNaiveList)
         let naive = [100, 200].map(stackToReleaseNaiveList)
-        notebook.value("stack, 100 nodes", "\(naive[0]) B")
-        notebook.value("stack, 200 nodes", "\(naive[1]) B")
+        notebook.value(.text(.labStack, ["100"]), "\(naive[0]) B")
+        notebook.value(.text(.labStack, ["200"]), "\(naive[1]) B")
         // A million would end the program, so that is worked out.
         let million = (naive[1] - naive[0]) * 10_000
-        let megabytes = million / 1_000_000
-        notebook.value("stack, 1000000 nodes", "about \(megabytes) MB")
+        let megabytes = "\(million / 1_000_000)"
+        notebook.value(
+            .text(.labStack, ["1,000,000"]),
+            .text(.labAboutMegabytes, [megabytes]))
         notebook.fact(.labStackGrows, naive[1] > naive[0] * 3 / 2)
 
         notebook.begin(.labOurList)
         let ours = [100, 200].map(stackToReleaseLinkedList)
-        notebook.value("stack, 100 nodes", "\(ours[0]) B")
-        notebook.value("stack, 200 nodes", "\(ours[1]) B")
+        notebook.value(.text(.labStack, ["100"]), "\(ours[0]) B")
+        notebook.value(.text(.labStack, ["200"]), "\(ours[1]) B")
         notebook.fact(.labStackGrows, ours[1] > ours[0] * 3 / 2)
         releaseMillion()
-        notebook.fact("release 1000000 nodes", "ok")
+        notebook.fact(.labMillionReleased, true)
     }
 
-    /// For one element, once in and once out; the best of two, for
-    /// other programs want the machine as well.
+    /// For one element, once in and once out; the best of two, because
+    /// other programs run at the same time.
     private func time(
         _ queue: inout some Queue<Int>, _ size: Int
     ) -> Duration {

@@ -1,7 +1,8 @@
 import ScreenKit
 
 /// A screen with a label presents an editor, on the kiosk's navigator.
-/// The editor makes 15 mangoes of 10, and goes. What says the label?
+/// The editor changes 10 mangoes to 15 and closes. What does the
+/// label show?
 struct SheetExperiment: Experiment {
     func run(_ notebook: Notebook) {
         notebook.begin(.labSheet)

@@ -54,12 +54,15 @@ package nonisolated final class Notebook: Sendable {
     func unheard(_ message: String, from sender: String) { write(.unheard(message, from: sender)) }
 
     /// Records an error that was thrown.
-    func failed(_ reason: String) { write(.failed(reason)) }
+    func failed(_ reason: Outcome.Label) { write(.failed(reason)) }
 
     /// Records an expression and its value.
-    func value(_ expression: String, _ value: some CustomStringConvertible) {
-        write(.value(expression, value.description))
+    func value(_ expression: Outcome.Label, _ value: some CustomStringConvertible) {
+        write(.value(expression, .code(value.description)))
     }
+
+    /// Records an expression and its value in words.
+    func value(_ expression: Outcome.Label, _ value: Outcome.Label) { write(.value(expression, value)) }
 
     /// Records a result of this part of the experiment.
     func fact(_ label: LabText, _ value: some CustomStringConvertible) { note(.text(label), value.description) }

@@ -38,9 +38,9 @@ package nonisolated struct Outcome: Equatable, Sendable {
         /// A message to a delegate that is `nil`.
         case unheard(String, from: String)
         /// An error that was thrown.
-        case failed(String)
+        case failed(Label)
         /// An expression and its value.
-        case value(String, String)
+        case value(Label, Label)
         /// A result of the part.
         case fact(Fact)
         /// A row of a drawing.
@@ -57,11 +57,14 @@ package nonisolated struct Outcome: Equatable, Sendable {
         package let value: String
     }
 
-    /// The name of a result.
-    package enum Label: Hashable, Sendable {
-        /// A text, which every language has.
-        case text(LabText)
-        /// An expression of Swift.
+    /// A text of a row.
+    package enum Label: Hashable, Sendable, ExpressibleByStringInterpolation {
+        /// A text that every language has, with the values of its placeholders.
+        case text(LabText, _ arguments: [String] = [])
+        /// An expression of Swift, or a value.
         case code(String)
+
+        /// Creates the label of an expression.
+        package init(stringLiteral expression: String) { self = .code(expression) }
     }
 }

@@ -52,16 +52,16 @@ extension Texts {
             OutcomeColumns(first: "\(sender) → \(receiver)", second: message)
         case .unheard(let message, let sender):
             OutcomeColumns(first: "\(sender) → nil", second: message + "   " + self(.labNobodyHeard), tone: .warning)
-        case .failed(let reason): OutcomeColumns(first: reason, tone: .warning)
-        case .value(let expression, let value): OutcomeColumns(first: expression, second: value)
-        case .fact(let fact): OutcomeColumns(first: name(of: fact.label), second: fact.value, tone: .strong)
+        case .failed(let reason): OutcomeColumns(first: words(of: reason), tone: .warning)
+        case .value(let expression, let value): OutcomeColumns(first: words(of: expression), second: words(of: value))
+        case .fact(let fact): OutcomeColumns(first: words(of: fact.label), second: fact.value, tone: .strong)
         case .drawing(let line): OutcomeColumns(first: line)
         }
     }
 
-    private nonisolated func name(of label: Outcome.Label) -> String {
+    private nonisolated func words(of label: Outcome.Label) -> String {
         switch label {
-        case .text(let key): self(key)
+        case .text(let key, let arguments): text(key, arguments)
         case .code(let expression): expression
         }
     }

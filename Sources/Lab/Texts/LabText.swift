@@ -16,7 +16,8 @@ package nonisolated enum LabText: TextKey {
     case labFruitByFruit, labAllOrNothing, labStrawberriesLeft, labQueues, labQueuesQuestion, labQueuesAnswers
     case labQueuesExplanation, labFillAndEmpty, labNaiveList, labOurList, labMoney, labMoneyQuestion
     case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
-    case labStrongOpener, labArrayMoves, labStackGrows, labWhy
+    case labStrongOpener, labArrayMoves, labStackGrows, labWhy, labStack, labAboutMegabytes, labMillionReleased, labOK
+    case labThrowsShortage, labSaleAtSecondKiosk
 
     package static let catalog = TextCatalog<LabText>(parsing: LabAssets.texts)
 }

@@ -32,7 +32,8 @@ public struct AlertContent<Event: Equatable>: Equatable {
             title: title,
             lines: [warning],
             buttons: [
-                Control(label: texts(.no), event: keeping, keys: [.escape, .character("n")], words: ["no", "n"]),
+                Control(
+                    label: texts(.no), event: keeping, keys: [.escape, .character("n")], words: ["no", "n", "아니오"]),
                 Control(label: texts(.yes), event: loss, keys: [.character("y")], words: ["yes", "y", "네"]),
             ]
         )

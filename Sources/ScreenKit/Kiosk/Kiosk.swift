@@ -102,7 +102,9 @@ extension Kiosk {
 
     /// The control that switches to the next language.
     package var languageControl: Control<KioskCommand> {
-        Control(label: texts(.languages), event: .switchLanguage, keys: [.character("l")])
+        Control(
+            label: texts(texts.showsSigns ? .languages : .languagesWithoutHangul), event: .switchLanguage,
+            keys: [.character("l")])
     }
 
     private var helpControl: Control<KioskCommand> {
@@ -116,11 +118,11 @@ extension Kiosk {
     /// Returns the command of a word on a line of input; `nil` where the word is none.
     package func command(named word: String) -> KioskCommand? {
         let word = word.lowercased()
-        let commands: [(KioskCommand, KitText, String)] = [
-            (.back, .back, "back"), (.home, .home, "home"), (.help, .help, "help"), (.quit, .quit, "quit"),
-            (.switchLanguage, .languages, "lang"),
+        let commands: [(KioskCommand, label: String, String)] = [
+            (.back, texts(.back), "back"), (.home, texts(.home), "home"), (.help, texts(.help), "help"),
+            (.quit, texts(.quit), "quit"), (.switchLanguage, languageControl.label, "lang"),
         ]
-        if let command = commands.first(where: { word == $0.2 || word == texts($0.1).lowercased() }) {
+        if let command = commands.first(where: { word == $0.2 || word == $0.label.lowercased() }) {
             return command.0
         }
         if let inspector, (inspector.words + [inspector.title(texts).lowercased()]).contains(word) { return .inspect }

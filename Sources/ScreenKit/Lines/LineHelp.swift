@@ -20,7 +20,7 @@ struct LineHelp {
             control.words.first.map { "  \($0): \(control.meaning)" }
         }
         return (name.map { [texts(.lineChoices, $0)] } ?? [])
-            + (content.lineHelp.isEmpty ? [] : [texts(.lineExamples, content.lineHelp.joined(separator: ", "))])
+            + (content.lineHelp.isEmpty ? [] : [texts(.lineExamples, content.lineHelp.joined(separator: " / "))])
             + words
     }
 }

@@ -82,7 +82,7 @@ struct LineLister {
     }
 
     private func mark(_ tone: Tone) -> String {
-        tone == .warning || tone == .bad ? " !" : ""
+        tone == .warning || tone == .bad ? " (\(texts(.low)))" : ""
     }
 }
 

@@ -2,14 +2,15 @@ import ScreenKitAssets
 
 /// The texts of the kit itself. The name of a case is the key of the text in `ScreenKit.xcstrings`.
 package nonisolated enum KitText: TextKey {
-    case kiosk, quit, back, home, help, languageName, languages, tooSmall, homeHeading, homeHelp, yes, no
+    case kiosk, quit, back, home, help, languageName, languages, languagesWithoutHangul, tooSmall, homeHeading,
+        homeHelp, yes, no
     case unknownInput, notNow, answerFirst, words, helpEverywhere, helpLines, fileNotFound, fileNotPermitted
     case fileIsDirectory, fileTooLarge, systemNoAccess, systemNotPermitted, systemNotFound, systemAlreadyThere
     case systemNotDirectory, systemIsDirectory, systemNameTooLong, systemLinkLoop, systemNoSpace
     case systemQuotaExceeded, systemFileTooLarge, systemReadOnly, systemTooManyFiles, systemTooManyFilesInSystem
     case systemDeviceError, systemBusy, systemProgramBusy, systemLockedByOther, systemNoLocks, systemNotSupported
     case systemBadDescriptor, systemClosedPipe, systemNoMemory, lineExamples, lineChoices, helpChoose, helpScroll
-    case helpMove, invalidUTF8, lineTooLong
+    case helpMove, invalidUTF8, lineTooLong, low
 
     package static let catalog = TextCatalog<KitText>(parsing: ScreenKitAssets.texts)
 }

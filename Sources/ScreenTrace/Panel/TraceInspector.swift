@@ -26,7 +26,7 @@ public final class TraceInspector: Inspector {
     /// The key that shows and hides the panel: F2.
     public var key: Key { .function(2) }
     /// The words that show and hide the trace on a line of input.
-    public var words: [String] { ["trace", "위임"] }
+    public var words: [String] { ["trace", "위임", "위임 보기"] }
     /// Returns the name of the trace in the key help line.
     public func title(_ texts: Texts) -> String { texts(.trace) }
     /// Returns the message for a terminal that is too small for the panel.
@@ -121,7 +121,7 @@ extension TraceInspector {
 
     /// Returns the object map as lines for the input `trace map`; `nil` for any other line.
     public func answer(to line: String, about navigator: Navigator, _ texts: Texts) -> [String]? {
-        guard ["trace map", "위임 객체"].contains(line.lowercased()) else { return nil }
+        guard ["trace map", "추적 지도", "위임 객체"].contains(line.lowercased()) else { return nil }
         return tracer(of: navigator).objectMap.lines(texts)
     }
 }

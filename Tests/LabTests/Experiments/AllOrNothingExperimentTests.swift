@@ -6,7 +6,7 @@ struct AllOrNothingExperimentTests {
     @Test func `taken fruit by fruit, the strawberries are gone and there is no juice`() throws {
         let outcome = try outcome(of: .allOrNothing)
         #expect(outcome.value(.text(.labStrawberriesLeft), of: .labFruitByFruit) == "0")
-        #expect(outcome.rows.contains(.value("withdraw [strawberry 10]", "ok")))
+        #expect(outcome.rows.contains(.value("withdraw [strawberry 10]", .text(.labOK))))
     }
 
     @Test func `taken all or nothing, all strawberries are there`() throws {
@@ -15,7 +15,7 @@ struct AllOrNothingExperimentTests {
 
     @Test func `both say that one banana is short`() throws {
         let failures = try outcome(of: .allOrNothing).rows.filter { if case .failed = $0 { true } else { false } }
-        #expect(failures == Array(repeating: .failed("throws Shortage: banana 1"), count: 2))
+        #expect(failures == Array(repeating: .failed(.text(.labThrowsShortage, ["banana 1"])), count: 2))
     }
 
     @Test(arguments: AnsweredLanguage.allCases)

@@ -13,7 +13,7 @@ struct ForgottenExperimentTests {
             ])
     }
 
-    @Test func `with a proxy the message is seen, and that it had no receiver`() throws {
+    @Test func `with a proxy, the message is seen, and that it had no receiver`() throws {
         let outcome = try outcome(of: .forgotten)
         #expect(outcome.rows.contains(.unheard("editor(_:didAdd: 5)", from: "Editor")))
         #expect(outcome.value(.text(.labUnheardMessages), of: .labNoDelegateTraced) == "1")
@@ -28,7 +28,7 @@ struct ForgottenExperimentTests {
     }
 
     @Test func `the right answer is that nothing happens`() throws {
-        #expect(try AnsweredLanguage.korean.rightAnswer(of: .forgotten) == "아무 일도 없다")
-        #expect(try AnsweredLanguage.english.rightAnswer(of: .forgotten) == "Nothing at all")
+        #expect(try AnsweredLanguage.korean.rightAnswer(of: .forgotten) == "아무 일도 일어나지 않는다")
+        #expect(try AnsweredLanguage.english.rightAnswer(of: .forgotten) == "Nothing happens")
     }
 }

@@ -16,13 +16,15 @@ struct QueuesExperimentTests {
     }
 
     @Test func `a million nodes of ours are released`() throws {
-        #expect(try outcome(of: .queues).value(.code("release 1000000 nodes"), of: .labOurList) == "ok")
+        #expect(try outcome(of: .queues).value(.text(.labMillionReleased), of: .labOurList) == "true")
     }
 
     @Test func `a million naive nodes would need more than the usual stack of 8 MB`() throws {
         let megabytes = try outcome(of: .queues).rows.compactMap { row -> Int? in
-            guard case .value("stack, 1000000 nodes", let value) = row else { return nil }
-            return value.split(separator: " ").lazy.compactMap { Int($0) }.first
+            guard case .value(.text(.labStack, ["1,000,000"]), .text(.labAboutMegabytes, let count)) = row else {
+                return nil
+            }
+            return count.first.flatMap { Int($0) }
         }
         #expect(try #require(megabytes.first) > 8)
     }

@@ -30,6 +30,18 @@ struct TextsOutcomeTests {
             ) == ["시트", "  shop   15", "  라벨   10"])
     }
 
+    @Test(arguments: [
+        (Language.korean, ["스택 (노드 100개)   약 96 MB", "withdraw   성공", "Shortage 오류: banana 1"]),
+        (.english, ["stack, 100 nodes   about 96 MB", "withdraw   ok", "throws Shortage: banana 1"]),
+    ])
+    func `what is no code is in the language of the texts`(language: Language, expected: [String]) {
+        let rows: [Outcome.Row] = [
+            .value(.text(.labStack, ["100"]), .text(.labAboutMegabytes, ["96"])), .value("withdraw", .text(.labOK)),
+            .failed(.text(.labThrowsShortage, ["banana 1"])),
+        ]
+        #expect(rows.flatMap { lines(language, $0) } == expected.map { "  " + $0 })
+    }
+
     @Test func `an empty line stands between parts, whose columns stand below each other`() {
         #expect(
             lines(
@@ -48,8 +60,8 @@ struct TextsOutcomeTests {
         let rows: [Outcome.Row] = [.part(.labLeak), .cycle(["a", "b", "a"]), .unheard("f()", from: "Editor")]
         #expect(
             Texts(.english).lines(for: Outcome(rows: rows)).dropFirst() == [
-                Message(text: "  a → b → a (a cycle)", tone: .warning),
-                Message(text: "  Editor → nil   f()   nobody heard it", tone: .warning),
+                Message(text: "  a → b → a (retain cycle)", tone: .warning),
+                Message(text: "  Editor → nil   f()   no receiver", tone: .warning),
             ])
     }
 

@@ -29,12 +29,12 @@ struct ExperimentScreenTests {
         let lines = test.say("").filter { !$0.hasPrefix("  ") && !$0.hasPrefix("! ") }
         #expect(
             lines.prefix(11) == [
-                "== Kiosk > Lab > A leak: weak or strong ==", "Right! 3: all of them", "",
-                "weak delegate", "", "strong delegate", "", "the cycle is cut", "",
-                "strong, but the delegate is the opener", "",
+                "== Kiosk > Lab > A memory leak: weak or strong ==", "Right! 3: all of them", "",
+                "weak delegate", "", "strong delegate", "", "after the cycle is broken", "",
+                "strong delegate that opened the screen", "",
             ])
         #expect(lines.dropFirst(11).first == "Why?")
-        #expect(lines.last == "Words: source, again, back, home, help, trace, lang, quit")
+        #expect(lines.last == "Commands: source, again, back, home, help, trace, lang, quit")
     }
 
     @Test(arguments: ExperimentID.allCases)
@@ -60,7 +60,7 @@ struct ExperimentScreenTests {
         let test = try LabKiosk(.english)
         _ = try test.open(.money)
         test.press(.character("1"), .character("r"))
-        #expect(test.body(Self.small).joined().contains("In Double, 0.1 + 0.2 == 0.3 is?"))
+        #expect(test.body(Self.small).joined().contains("With Double, what is 0.1 + 0.2 == 0.3?"))
         test.press(.character("2"))
         #expect(test.body(Self.small).joined().contains("Right!"))
     }

@@ -10,7 +10,7 @@ struct LabScreenTests {
         let content = try test.openLab().content(test.texts)
         guard case .list(let list)? = content.panes.first else { return #expect(Bool(false)) }
         #expect(list.rows.map(\.detail) == ExperimentID.allCases.map(\.rawValue))
-        #expect(list.rows.first?.control.label == "A leak: weak or strong")
+        #expect(list.rows.first?.control.label == "A memory leak: weak or strong")
     }
 
     @Test(arguments: zip(ExperimentID.allCases, "12345678"))

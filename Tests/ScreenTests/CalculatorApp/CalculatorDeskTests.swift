@@ -42,7 +42,7 @@ struct CalculatorDeskTests {
         expectReplayed(test.desk)
         try screen.type(line: "4ac", test.texts)
         screen.handle(.showDeletedValues)
-        try test.top(DeletedValuesScreen.self).choose("Forget all", test.texts)
+        try test.top(DeletedValuesScreen.self).choose("Remove all", test.texts)
         try test.top(DeletedValuesScreen.self).choose("Yes", test.texts)
         #expect(test.desk.calculator.deletedValues.isEmpty)
         expectReplayed(test.desk)

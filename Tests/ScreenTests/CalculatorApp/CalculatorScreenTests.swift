@@ -66,14 +66,20 @@ struct CalculatorScreenTests {
     // MARK: Messages
 
     @Test(arguments: [
-        (CalculatorStyle.formula, "1+1=5", "이 방식에서는 결과를 고칠 수 없습니다.", "In this style a result cannot be changed."),
-        (.twoOperand, "5.", "이 방식에는 없는 키입니다.", "This style has no such key."),
-        (.recovering, "5+-", "이 방식에서는 연산자를 바꿀 수 없습니다.", "In this style the first operator stands."),
-        (.recovering, "5+=", "먼저 숫자를 누르세요.", "A number comes first."),
-        (.appending, "+", "먼저 숫자를 누르세요.", "A number comes first."),
-        (.standard, "123456789012345678901", "20자리까지 넣을 수 있습니다.", "There is room for 20 digits."),
-        (.standard, "undo", "되돌릴 것이 없습니다.", "There is nothing to undo."),
-        (.standard, "redo", "다시 할 것이 없습니다.", "There is nothing to redo."),
+        (
+            CalculatorStyle.formula, "1+1=5", "이 방식에서는 결과를 고칠 수 없어요. 연산자나 AC를 누르세요.",
+            "This style does not change a result. Press an operator or AC."
+        ),
+        (.twoOperand, "5.", "이 방식에는 없는 키예요.", "This style does not have that key."),
+        (
+            .recovering, "5+-", "이 방식에서는 연산자를 바꿀 수 없어요. 숫자를 누르세요.",
+            "This style does not replace an operator. Press a digit."
+        ),
+        (.recovering, "5+=", "숫자를 먼저 누르세요.", "Press a number first."),
+        (.appending, "+", "숫자를 먼저 누르세요.", "Press a number first."),
+        (.standard, "123456789012345678901", "20자리까지만 입력할 수 있어요.", "Up to 20 digits can be entered."),
+        (.standard, "undo", "되돌릴 것이 없어요.", "There is nothing to undo."),
+        (.standard, "redo", "다시 할 것이 없어요.", "There is nothing to redo."),
     ])
     func `a refusal is said in both languages`(
         style: CalculatorStyle, keys: String, korean: String, english: String
@@ -85,8 +91,8 @@ struct CalculatorScreenTests {
     }
 
     @Test(arguments: [
-        (Language.korean, "0으로 나눌 수 없습니다. 숫자를 누르면 새로 시작합니다."),
-        (.english, "Cannot divide by zero. A digit starts afresh."),
+        (Language.korean, "0으로 나눌 수 없어요. 숫자를 누르면 새로 시작해요."),
+        (.english, "Cannot divide by zero. Press a digit to start again."),
     ])
     func `a division by zero shows NaN and why, until a digit`(language: Language, text: String) throws {
         let test = try TestKiosk(language)
@@ -102,8 +108,8 @@ struct CalculatorScreenTests {
     }
 
     @Test(arguments: [
-        (Language.korean, "수가 너무 커서 나타낼 수 없습니다. 숫자를 누르면 새로 시작합니다."),
-        (.english, "The number is too large. A digit starts afresh."),
+        (Language.korean, "수가 너무 커서 표시할 수 없어요. 숫자를 누르면 새로 시작해요."),
+        (.english, "The number is too large. Press a digit to start again."),
     ])
     func `a number beyond all bounds shows NaN and why`(language: Language, text: String) throws {
         let test = try TestKiosk(language)
@@ -235,14 +241,14 @@ struct CalculatorScreenTests {
         list.handle(button.event)
         #expect(labels() == ["9"])
 
-        try list.choose("Forget all", test.texts)
+        try list.choose("Remove all", test.texts)
         try list.choose("No", test.texts)
         #expect(labels() == ["9"])
-        try list.choose("Forget all", test.texts)
+        try list.choose("Remove all", test.texts)
         try list.choose("Yes", test.texts)
         #expect(list.content(test.texts).alert == nil)
         #expect(labels() == [])
-        #expect(list.content(test.texts).list?.placeholder == "Nothing has been cleared.")
+        #expect(list.content(test.texts).list?.placeholder == "No deleted values.")
         #expect(test.desk.calculator.deletedValues == [])
         #expect(list.content(test.texts).hints.allSatisfy { !$0.isEnabled })
     }

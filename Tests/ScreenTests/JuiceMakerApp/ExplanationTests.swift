@@ -46,14 +46,16 @@ struct ExplanationTests {
     }
 
     @Test(arguments: Language.allCases)
-    func `every refusal of a key is explained, except that it had nothing to do`(language: Language) throws {
+    func `every refusal of a key is explained, except at NaN, which has its own reason, and without an effect`(
+        language: Language
+    ) throws {
         let texts = Texts(language)
         let refusals: [CalculatorRefusal] = [
-            .missingKey, .full, .resultStands, .operatorStands, .missingOperand, .missingNumber, .notANumber,
-            .nothingToUndo, .nothingToRedo,
+            .missingKey, .full, .resultStands, .operatorStands, .missingOperand, .missingNumber, .nothingToUndo,
+            .nothingToRedo,
         ]
         for refusal in refusals { #expect(isReadable(try #require(texts.explain(refusal))), "\(refusal)") }
-        #expect(texts.explain(.noEffect) == nil)
+        for refusal in [CalculatorRefusal.notANumber, .noEffect] { #expect(texts.explain(refusal) == nil) }
         for error in [CalculationError.divisionByZero, .overflow] { #expect(isReadable(texts.explain(error))) }
     }
 
@@ -122,9 +124,12 @@ struct ExplanationTests {
         #expect(isReadable(texts.explain(OrderRequestError.invalidCount("-1"))))
         for error in [
             StockError<Fruit>.negative(fruit, -1), .aboveCapacity(fruit, 101, capacity: 100), .unknown(fruit),
+            .duplicate(fruit),
         ] {
             #expect(isReadable(texts.explain(error)))
             #expect(texts.explain(error).contains(language == .korean ? "키위" : "Kiwi"))
         }
+        // A fruit that is given twice is a known one.
+        #expect(texts.explain(StockError<Fruit>.duplicate(fruit)) != texts.explain(StockError<Fruit>.unknown(fruit)))
     }
 }

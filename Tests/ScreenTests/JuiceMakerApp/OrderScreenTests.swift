@@ -20,11 +20,11 @@ struct OrderScreenTests {
         let test = try TestKiosk()
         let screen = try test.openJuiceMaker()
         try screen.choose("딸바쥬스", test.texts)
-        #expect(news(screen, test) == ["1 딸바쥬스 나왔습니다! 맛있게 드세요!"])
+        #expect(news(screen, test) == ["1번 딸바쥬스 나왔습니다! 맛있게 드세요!"])
         #expect(try test.count(of: "strawberry") == 0)
         #expect(try test.count(of: "banana") == 9)
         try screen.choose("망고쥬스", test.texts)
-        #expect(news(screen, test).last == "2 망고쥬스 나왔습니다! 맛있게 드세요!")
+        #expect(news(screen, test).last == "2번 망고쥬스 나왔습니다! 맛있게 드세요!")
     }
 
     @Test func `the juices show what they need and how many can be made`() throws {
@@ -73,14 +73,14 @@ struct OrderScreenTests {
         let test = try TestKiosk()
         let screen = try test.openJuiceMaker()
         try screen.type(line: line, test.texts)
-        #expect(news(screen, test) == ["1 딸바쥬스 나왔습니다! 맛있게 드세요!"])
+        #expect(news(screen, test) == ["1번 딸바쥬스 나왔습니다! 맛있게 드세요!"])
     }
 
     @Test(arguments: [
-        ("콜라", "모르는 쥬스: 콜라"),
-        ("바나나쥬스 -1", "개수가 아닙니다: -1 (1–1000)"),
-        ("바나나쥬스 0", "개수가 아닙니다: 0 (1–1000)"),
-        ("banana:1000000000000000000000000000000", "개수가 아닙니다: 1000000000000000000000000000000 (1–1000)"),
+        ("콜라", "알 수 없는 쥬스: 콜라"),
+        ("바나나쥬스 -1", "1부터 1000까지의 정수가 아닙니다: -1"),
+        ("바나나쥬스 0", "1부터 1000까지의 정수가 아닙니다: 0"),
+        ("banana:1000000000000000000000000000000", "1부터 1000까지의 정수가 아닙니다: 1000000000000000000000000000000"),
     ])
     func `a line that orders nothing says why, and nothing is made`(line: String, reason: String) throws {
         let test = try TestKiosk()
@@ -95,10 +95,10 @@ struct OrderScreenTests {
 
     @Test(arguments: [
         (
-            Language.korean, "재료가 모자라요. 재고를 수정할까요?", "딸기쥬스: 딸기 6개 부족", ["예", "아니오"]
+            Language.korean, "재료가 모자라요. 재고를 수정할까요?", "딸기쥬스: 딸기 6개 부족", ["예", "아니요"]
         ),
         (
-            .english, "There is not enough fruit. Change the stock?", "Strawberry juice: Strawberry short by 6",
+            .english, "Not enough fruit. Edit the stock?", "Strawberry juice: Strawberry short by 6",
             ["Yes", "No"]
         ),
     ])
@@ -129,7 +129,7 @@ struct OrderScreenTests {
         #expect(orders.content(test.texts).alert == nil)
         #expect(
             news(orders, test) == [
-                "딸기쥬스: 딸기 6개 부족", "1 딸기쥬스 나왔습니다! 맛있게 드세요!",
+                "딸기쥬스: 딸기 6개 부족", "1번 딸기쥬스 나왔습니다! 맛있게 드세요!",
             ])
         #expect(try test.count(of: "strawberry") == 14)
     }
@@ -150,12 +150,12 @@ struct OrderScreenTests {
         let test = try TestKiosk()
         let orders = try test.openShortage()
         orders.handle(.order(try test.juice("banana")))
-        #expect(news(orders, test).last == "기다리는 주문: 바나나쥬스 1잔")
+        #expect(news(orders, test).last == "대기 중인 주문: 바나나쥬스 1잔")
         #expect(test.ledger.books.soldCount == 0)
-        try orders.choose("아니오", test.texts)
+        try orders.choose("아니요", test.texts)
         #expect(
             news(orders, test) == [
-                "딸기쥬스: 딸기 6개 부족", "딸기쥬스 1잔 주문을 취소했습니다.", "1 바나나쥬스 나왔습니다! 맛있게 드세요!",
+                "딸기쥬스: 딸기 6개 부족", "딸기쥬스 1잔 주문을 취소했어요.", "1번 바나나쥬스 나왔습니다! 맛있게 드세요!",
             ])
         #expect(orders.content(test.texts).alert == nil)
     }
@@ -177,9 +177,9 @@ struct OrderScreenTests {
         #expect(test.navigator.isAtRoot)
         let orders = try test.openJuiceMaker()
         #expect(orders.content(test.texts).alert != nil)
-        try orders.choose("아니오", test.texts)
+        try orders.choose("아니요", test.texts)
         try orders.choose("바나나쥬스", test.texts)
-        #expect(news(orders, test).last == "1 바나나쥬스 나왔습니다! 맛있게 드세요!")
+        #expect(news(orders, test).last == "1번 바나나쥬스 나왔습니다! 맛있게 드세요!")
     }
 
     @Test func `going home past the calculator while restocking does not leave the orders stuck`() throws {
@@ -205,8 +205,8 @@ struct OrderScreenTests {
         try orders.type(line: "kiwi:5", test.texts)
         #expect(test.ledger.books.soldCount == 3)
         #expect(orders.content(test.texts).alert?.lines == ["키위쥬스: 키위 2개 부족"])
-        try orders.choose("아니오", test.texts)
-        #expect(news(orders, test).last == "키위쥬스 2잔 주문을 취소했습니다.")
+        try orders.choose("아니요", test.texts)
+        #expect(news(orders, test).last == "키위쥬스 2잔 주문을 취소했어요.")
     }
 
     // MARK: Stock
@@ -222,7 +222,7 @@ struct OrderScreenTests {
         #expect(test.navigator.top === stock)
         #expect(
             stock.content(test.texts).message
-                == Message(text: "저장하지 못했습니다. 바나나: 0개보다 적을 수 없습니다.", tone: .bad))
+                == Message(text: "저장하지 못했습니다: 바나나: 0개보다 적을 수 없습니다.", tone: .bad))
         #expect(try test.count(of: "banana") == 8)
     }
 
@@ -243,7 +243,7 @@ struct OrderScreenTests {
         let test = try TestKiosk()
         let orders = try test.openJuiceMaker()
         try orders.type(line: "banana:3", test.texts)
-        try orders.choose("판매 3잔 계산", test.texts)
+        try orders.choose("계산기 (판매 3잔)", test.texts)
         let calculator = try test.top(CalculatorScreen.self)
         #expect(calculator.content(test.texts).tape?.entry.text == "3")
         try calculator.type(line: "*4500=", test.texts)
@@ -255,7 +255,7 @@ struct OrderScreenTests {
     @Test func `none sold is a number, too`() throws {
         let test = try TestKiosk(.english)
         let orders = try test.openJuiceMaker()
-        try orders.choose("Calculate with 0 sold", test.texts)
+        try orders.choose("Calculator (0 sold)", test.texts)
         #expect(try test.top(CalculatorScreen.self).content(test.texts).tape?.entry.text == "0")
     }
 }

@@ -46,7 +46,7 @@ struct SalesScreenTests {
         let test = try openedToday()
         test.kiosk.perform(.back)
         test.clock.pass(days: 1)
-        try test.top(OrderScreen.self).choose("매출", test.texts)
+        try test.top(OrderScreen.self).choose("판매 현황", test.texts)
         #expect(try chart(test).rows[5].counts == [0, 3])
     }
 
@@ -94,10 +94,20 @@ struct SalesScreenTests {
         #expect(chart.rows.map(\.counts) == [[0], [0], [2], [0], [0], [3], [0]])
     }
 
+    @Test func `the reason is a sentence`() throws {
+        let test = try TestKiosk(.english)
+        let screen = SalesScreen(
+            ledger: StubLedger(books: test.books, fault: .busy), startOfToday: test.startOfToday)
+        screen.willAppear()
+        #expect(
+            screen.message(test.texts)?.text == "Another kiosk is using the ledger; try again in a moment")
+    }
+
     // MARK: The way to it
 
     @Test(arguments: [
-        (Language.korean, "report"), (.korean, "sales"), (.korean, "매출"), (.english, "Sales"), (.english, "REPORT"),
+        (Language.korean, "report"), (.korean, "sales"), (.korean, "판매 현황"), (.korean, "매출"),
+        (.english, "Sales"), (.english, "REPORT"),
     ])
     func `a line opens it and says all of it`(language: Language, word: String) throws {
         let test = try TestKiosk(language)
@@ -108,7 +118,7 @@ struct SalesScreenTests {
         front.handle(word)
         #expect(test.navigator.top is SalesScreen)
         let isKorean = language == .korean
-        #expect(said.first == (isKorean ? "== 키오스크 > 쥬스 메이커 > 매출 ==" : "== Kiosk > Juice maker > Sales =="))
+        #expect(said.first == (isKorean ? "== 키오스크 > 쥬스 메이커 > 판매 현황 ==" : "== Kiosk > Juice maker > Sales =="))
         #expect(said[1] == (isKorean ? "판매: 오늘 1, 전체 1" : "Sold: Today 1, All time 1"))
         #expect(said[4] == (isKorean ? "키위쥬스: 오늘 1, 전체 1" : "Kiwi juice: Today 1, All time 1"))
         front.handle("back")

@@ -44,7 +44,7 @@ struct StockScreenTests {
         #expect(test.navigator.top === screen)
         #expect(
             screen.content(test.texts).message?.text
-                == "Not saved. Another kiosk is using the ledger; try again in a moment")
+                == "Not saved: another kiosk is using the ledger; try again in a moment")
         #expect(changes(screen, test) == ["", "", "", "+40", ""])
         keeper.refusal = nil
         screen.handle(.save)
@@ -94,8 +94,8 @@ struct StockScreenTests {
     }
 
     @Test(arguments: [
-        (Language.korean, "딸기: 100개까지만 들어갑니다.", "딸기: 0개보다 적을 수 없습니다."),
-        (.english, "Strawberry: there is room for 100 at most.", "Strawberry: there cannot be fewer than 0."),
+        (Language.korean, "딸기: 100개까지만 둘 수 있습니다.", "딸기: 0개보다 적을 수 없습니다."),
+        (.english, "Strawberry: the stock holds 100 at most.", "Strawberry: the count cannot go below 0."),
     ])
     func `a step over a bound goes up to it, with a message`(language: Language, above: String, below: String) throws {
         let test = try TestKiosk(language)
@@ -121,7 +121,7 @@ struct StockScreenTests {
         #expect(changes(screen, test)[3] == "+32")
         screen.handle(.edit(.type(kiwi, digit: 0)))
         #expect(values(screen, test)[3] == "42")
-        #expect(screen.message(test.texts)?.text == "키위: 100개까지만 들어갑니다.")
+        #expect(screen.message(test.texts)?.text == "키위: 100개까지만 둘 수 있습니다.")
         screen.handle(.edit(.backspace(kiwi)))
         #expect(values(screen, test)[3] == "4")
     }
@@ -215,8 +215,8 @@ struct StockScreenTests {
     ])
     func `another result is refused with a message, and the count stays`(keys: String, shown: String) throws {
         for (language, reason) in [
-            (Language.korean, "\(shown): 0부터 100까지의 정수가 아니어서 쓰지 않았습니다."),
-            (.english, "\(shown) is no whole number from 0 to 100, so it was not used."),
+            (Language.korean, "\(shown): 0부터 100까지의 정수가 아니어서 재고에 넣지 않았습니다."),
+            (.english, "\(shown) was not used: it is not a whole number from 0 to 100."),
         ] {
             let test = try TestKiosk(language)
             let screen = try screen(test)
@@ -267,10 +267,10 @@ struct StockScreenTests {
 
     @Test(arguments: [
         ("사과 3", "알 수 없는 과일: 사과"), ("0 3", "알 수 없는 과일: 0"), ("6 3", "알 수 없는 과일: 6"),
-        ("딸기 많이", "개수가 아닙니다: 많이 (0–100)"), ("딸기 ++5", "개수가 아닙니다: ++5 (0–100)"),
-        ("딸기 1.5", "개수가 아닙니다: 1.5 (0–100)"), ("딸기 ٣", "개수가 아닙니다: ٣ (0–100)"),
-        ("딸기 99999999999999999999", "개수가 아닙니다: 99999999999999999999 (0–100)"),
-        ("딸기 -", "개수가 아닙니다: - (0–100)"), ("딸기", "모르는 입력입니다: 딸기 (도움말: help)"),
+        ("딸기 많이", "0부터 100까지의 정수가 아닙니다: 많이"), ("딸기 ++5", "0부터 100까지의 정수가 아닙니다: ++5"),
+        ("딸기 1.5", "0부터 100까지의 정수가 아닙니다: 1.5"), ("딸기 ٣", "0부터 100까지의 정수가 아닙니다: ٣"),
+        ("딸기 99999999999999999999", "0부터 100까지의 정수가 아닙니다: 99999999999999999999"),
+        ("딸기 -", "0부터 100까지의 정수가 아닙니다: -"), ("딸기", "이해하지 못한 입력이에요: 딸기 (도움말: help)"),
     ])
     func `a line that changes nothing says why`(line: String, reason: String) throws {
         let test = try TestKiosk()

@@ -80,7 +80,7 @@ struct TraceWriterTests {
                     OrderScreen--xStockScreen_2: throws SomeError
                     StockScreen_2->>OrderScreen: didEnd
                     OrderScreen-->>StockScreen_2: return
-                    participant nil as nil (no object)
+                    participant nil as nil
                     StockScreen_2-xnil: did(_:with: [])
                     Note over StockScreen_2: deinit
 

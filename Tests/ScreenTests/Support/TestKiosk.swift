@@ -20,7 +20,7 @@ final class TestKiosk {
     private static let texts = Texts(.korean)
 
     private static func footer(_ texts: Texts) -> String {
-        texts.language == .korean ? "끝내면 아무것도 남지 않습니다" : "Nothing is kept when you quit"
+        texts.language == .korean ? "끝내면 아무것도 저장되지 않아요" : "Nothing is saved when you quit"
     }
 
     init(

@@ -9,7 +9,7 @@ nonisolated struct DataOptionTests {
         folder = try TemporaryFolder()
     }
 
-    @Test(arguments: [("ko", "데이터: "), ("en", "Data: ")])
+    @Test(arguments: [("ko", "저장 위치: "), ("en", "Saved in ")])
     func `the menu names the folder that was asked for`(language: String, label: String) throws {
         let data = folder.path + "/어느 가게"
         #expect(try kiosk("--data", data, "--lang", language).lines.last == "\(label)\(data)")
@@ -18,7 +18,7 @@ nonisolated struct DataOptionTests {
 
     @Test func `a folder of one's own is called as people call it`() throws {
         let home = ["HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data"]
-        #expect(try kiosk("--lang", "en", environment: home).lines.last == "Data: ~/data/kiosk")
+        #expect(try kiosk("--lang", "en", environment: home).lines.last == "Saved in ~/data/kiosk")
     }
 
     @Test(arguments: ["", "data"])
@@ -29,16 +29,16 @@ nonisolated struct DataOptionTests {
             let place = "~/.local/share/kiosk"
         #endif
         let home = ["HOME": folder.path, "XDG_DATA_HOME": data]
-        #expect(try kiosk("--lang", "en", environment: home).lines.last == "Data: " + place)
+        #expect(try kiosk("--lang", "en", environment: home).lines.last == "Saved in " + place)
     }
 
     @Test func `a terminal shows the folder too`() throws {
         let run = try TerminalRun("--data", folder.path + "/shop")
-        try run.wait(for: "데이터: \(folder.path)/shop")
+        try run.wait(for: "저장 위치: \(folder.path)/shop")
         try run.quit()
     }
 
-    @Test(arguments: [("ko", "끝내면 아무것도 남지 않습니다"), ("en", "Nothing is kept when you quit")])
+    @Test(arguments: [("ko", "끝내면 아무것도 저장되지 않아요"), ("en", "Nothing is saved when you quit")])
     func `an ephemeral kiosk says so, and leaves nothing behind`(language: String, text: String) throws {
         let outcome = try kiosk(
             "--ephemeral", "--lang", language, input: "2\nbanana\n", environment: ["XDG_DATA_HOME": folder.path])
@@ -50,10 +50,10 @@ nonisolated struct DataOptionTests {
         let script = try TemporaryFile("2\nbanana\nquit\n")
         let home = ["XDG_DATA_HOME": folder.path]
         let played = try kiosk("play", script.path, "--lang", "en", environment: home)
-        #expect(played.lines.contains("Nothing is kept when you quit"))
+        #expect(played.lines.contains("Nothing is saved when you quit"))
         #expect(folder.names == [])
         let data = folder.path + "/class"
-        #expect(try kiosk("play", script.path, "--lang", "en", "--data", data).lines.contains("Data: \(data)"))
+        #expect(try kiosk("play", script.path, "--lang", "en", "--data", data).lines.contains("Saved in \(data)"))
     }
 
     @Test(arguments: [["calc", "1+1"], ["calc"], ["calc", "--keys"], ["compare", "1"], ["--help"], ["--version"]])

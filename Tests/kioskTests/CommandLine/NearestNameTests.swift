@@ -64,7 +64,7 @@ nonisolated struct NearestNameTests {
 
     @Test func `a line of input gets its suggestion too`() throws {
         expect(
-            try kiosk("order", "-", input: "딸바주스\n"), errors: "kiosk: 1번째 줄: 모르는 쥬스: 딸바주스. 비슷한 이름: 딸바쥬스\n",
+            try kiosk("order", "-", input: "딸바주스\n"), errors: "kiosk: 1번째 줄: 알 수 없는 쥬스: 딸바주스. 비슷한 이름: 딸바쥬스\n",
             exitCode: 65)
     }
 }

@@ -154,7 +154,7 @@ nonisolated struct TraceFileTests {
     @Test func `the file is whole when the session is killed`() throws {
         let path = folder.path + "/a.txt"
         let talk = try PipeConversation("--plain", "--ephemeral", "--lang", "en", "--trace", path)
-        _ = try talk.answer(to: "juice", startingWith: "Words: ")
+        _ = try talk.answer(to: "juice", startingWith: "Commands: ")
         _ = try talk.answer(to: "kiwi", startingWith: "1 Kiwi juice")
         // The answer to the next line comes after the trace of this one was written.
         _ = try talk.answer(to: "what", startingWith: "! ")
@@ -171,7 +171,7 @@ nonisolated struct TraceFileTests {
         }
         #expect(
             said == [
-                "The trace is on. trace map: the objects, trace: off",
+                "Trace on. trace map: object map, trace: off",
                 "[start] HomeScreen: on the stack",
                 "[injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators)",
                 "[navigation] HomeScreen → Navigator: push(OrderScreen)",
@@ -188,7 +188,7 @@ nonisolated struct TraceFileTests {
                 "[return] OrderScreen → StockScreen",
                 "[navigation] StockScreen → Navigator: pop(StockScreen)",
                 "[release] StockScreen: deinit",
-                "The trace is off",
+                "Trace off",
             ])
     }
 
@@ -212,7 +212,7 @@ nonisolated struct TraceFileTests {
         let path = folder.path + "/nowhere/a.txt"
         let outcome = try kiosk("--trace", path, "--lang", "en", "--ephemeral", input: "quit\n")
         expect(
-            outcome, errors: "kiosk: \(path): Cannot write the trace (No such file or directory)\n", exitCode: 74)
+            outcome, errors: "kiosk: \(path): the trace cannot be written: No such file or directory\n", exitCode: 74)
     }
 
     #if os(Linux)
@@ -221,7 +221,7 @@ nonisolated struct TraceFileTests {
             #expect(symlink("/dev/full", path) == 0)
             let outcome = try kiosk("--trace", path, "--lang", "en", "--ephemeral", input: "quit\n")
             expect(
-                outcome, errors: "kiosk: \(path): Cannot write the trace (No space left on device)\n", exitCode: 74)
+                outcome, errors: "kiosk: \(path): the trace cannot be written: No space left on device\n", exitCode: 74)
         }
     #endif
 }

@@ -11,11 +11,11 @@ nonisolated struct LabCommandTests {
         expect(
             try kiosk("lab", "--lang", "en"),
             output: """
-                leak            A leak: weak or strong
+                leak            A memory leak: weak or strong
                 forgotten       The forgotten delegate
                 four-wirings    Four wirings
                 back-and-forth  Back and forth: dictionary or changes
-                sheet           A sheet or full screen
+                sheet           Sheet or full-screen modal
                 all-or-nothing  All or nothing
                 queues          Four queues
                 money           Money
@@ -27,7 +27,7 @@ nonisolated struct LabCommandTests {
         expect(
             try kiosk("lab", "leak", "--lang", "en"),
             output: """
-                == A leak: weak or strong ==
+                == A memory leak: weak or strong ==
                 weak delegate
                   screen 1       init → deinit
                   screen 2       init → deinit
@@ -38,18 +38,18 @@ nonisolated struct LabCommandTests {
                   screen 1       init
                   screen 2       init
                   screen 3       init
-                  screen 1 → form → delegate → screen 1 (a cycle)
-                  screen 2 → form → delegate → screen 2 (a cycle)
-                  screen 3 → form → delegate → screen 3 (a cycle)
+                  screen 1 → form → delegate → screen 1 (retain cycle)
+                  screen 2 → form → delegate → screen 2 (retain cycle)
+                  screen 3 → form → delegate → screen 3 (retain cycle)
                   live objects   3
 
-                the cycle is cut
+                after the cycle is broken
                   screen 1       deinit
                   screen 2       deinit
                   screen 3       deinit
                   live objects   0
 
-                strong, but the delegate is the opener
+                strong delegate that opened the screen
                   screen 1       init → deinit
                   screen 2       init → deinit
                   screen 3       init → deinit
@@ -62,29 +62,29 @@ nonisolated struct LabCommandTests {
         expect(
             try kiosk("lab", "sheet"),
             output: """
-                == 시트와 전체 화면 ==
+                == 시트와 전체 화면 모달 ==
                 시트
-                  Navigator → LabelScreen      willAppear()
-                  Navigator → EditorScreen     willAppear()
-                  shop.mangoes                 15
-                  아래 화면의 willAppear       1
-                  라벨                         10
+                  Navigator → LabelScreen       willAppear()
+                  Navigator → EditorScreen      willAppear()
+                  shop.mangoes                  15
+                  아래 화면의 willAppear 횟수   1
+                  라벨                          10
 
                 전체 화면 모달
-                  Navigator → LabelScreen      willAppear()
-                  Navigator → EditorScreen     willAppear()
-                  Navigator → LabelScreen      willAppear()
-                  shop.mangoes                 15
-                  아래 화면의 willAppear       2
-                  라벨                         15
+                  Navigator → LabelScreen       willAppear()
+                  Navigator → EditorScreen      willAppear()
+                  Navigator → LabelScreen       willAppear()
+                  shop.mangoes                  15
+                  아래 화면의 willAppear 횟수   2
+                  라벨                          15
 
                 시트와 델리게이트
-                  Navigator → LabelScreen      willAppear()
-                  Navigator → EditorScreen     willAppear()
-                  EditorScreen → LabelScreen   editorScreen(_:didFinishWith: 15)
-                  shop.mangoes                 15
-                  아래 화면의 willAppear       1
-                  라벨                         15
+                  Navigator → LabelScreen       willAppear()
+                  Navigator → EditorScreen      willAppear()
+                  EditorScreen → LabelScreen    editorScreen(_:didFinishWith: 15)
+                  shop.mangoes                  15
+                  아래 화면의 willAppear 횟수   1
+                  라벨                          15
 
                 """)
     }

@@ -31,11 +31,11 @@ nonisolated struct OrderCommandTests {
     @Test(arguments: ["-1", "0", "1000000000000000000000000000000", "1.5", "x"])
     func `refuses a bad count before anything is made`(count: String) throws {
         expect(
-            try kiosk("order", "kiwi", "banana:" + count), errors: "kiosk: 개수가 아닙니다: \(count) (1–1000)\n",
+            try kiosk("order", "kiwi", "banana:" + count), errors: "kiosk: 1부터 1000까지의 정수가 아닙니다: \(count)\n",
             exitCode: 65)
         expect(
             try kiosk("order", "kiwi", "banana:" + count, "--lang", "en"),
-            errors: "kiosk: not a count: \(count) (1–1000)\n", exitCode: 65)
+            errors: "kiosk: not a whole number from 1 to 1000: \(count)\n", exitCode: 65)
     }
 
     @Test func `says that a count or a juice is missing`() throws {
@@ -46,7 +46,7 @@ nonisolated struct OrderCommandTests {
                 errors: "kiosk: the count is missing (1–1000)\n", exitCode: 65)
         }
         for order in ["", " ", ":3"] {
-            expect(try kiosk("order", "kiwi", order), errors: "kiosk: 쥬스 이름이 빠졌습니다\n", exitCode: 65)
+            expect(try kiosk("order", "kiwi", order), errors: "kiosk: 쥬스 이름을 입력하세요\n", exitCode: 65)
             expect(
                 try kiosk("order", "kiwi", order, "--lang", "en"),
                 errors: "kiosk: the name of the juice is missing\n", exitCode: 65)
@@ -54,7 +54,7 @@ nonisolated struct OrderCommandTests {
     }
 
     @Test func `refuses an unknown juice before anything is made`() throws {
-        expect(try kiosk("order", "kiwi", "lemon"), errors: "kiosk: 모르는 쥬스: lemon\n", exitCode: 65)
+        expect(try kiosk("order", "kiwi", "lemon"), errors: "kiosk: 알 수 없는 쥬스: lemon\n", exitCode: 65)
         expect(
             try kiosk("order", "kiwi", "수박쥬스:2", "--lang", "en"), errors: "kiosk: unknown juice: 수박쥬스\n", exitCode: 65)
     }

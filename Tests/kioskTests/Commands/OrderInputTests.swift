@@ -39,7 +39,7 @@ nonisolated struct OrderInputTests {
             try run.outcome(), output: "1 banana\n",
             errors: """
                 kiosk: line 1: unknown juice: lemon
-                kiosk: line 2: not a count: -1 (1–1000)
+                kiosk: line 2: not a whole number from 1 to 1000: -1
                 kiosk: line 3: byte 1: not UTF-8
 
                 """,

@@ -27,15 +27,15 @@ nonisolated struct PlayCommandTests {
             output: """
                 == Kiosk ==
                 What would you like to do?
-                1. Calculator  Calculates from left to right
-                2. Juice maker  Order juice and keep the stock
-                3. Lab  Eight experiments on delegation and more
-                Nothing is kept when you quit
+                1. Calculator  Calculate from left to right
+                2. Juice maker  Order juice and manage the stock
+                3. Lab  Eight experiments on delegation, memory and queues
+                Nothing is saved when you quit
                 > 1
                 == Kiosk > Calculator [standard] ==
                 0
                 Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)
-                Words: deleted, style, back, home, help, trace, lang, quit
+                Commands: deleted, style, back, home, help, trace, lang, quit
                 > 12+3=
                 12
                 + 3 → 15
@@ -44,10 +44,10 @@ nonisolated struct PlayCommandTests {
                 > home
                 == Kiosk ==
                 What would you like to do?
-                1. Calculator  Calculates from left to right
-                2. Juice maker  Order juice and keep the stock
-                3. Lab  Eight experiments on delegation and more
-                Nothing is kept when you quit
+                1. Calculator  Calculate from left to right
+                2. Juice maker  Order juice and manage the stock
+                3. Lab  Eight experiments on delegation, memory and queues
+                Nothing is saved when you quit
                 > quit
 
                 """)
@@ -137,7 +137,7 @@ nonisolated struct PlayCommandTests {
             """
             쥬스 메이커
             딸바쥬스
-            expect 1 딸바쥬스 나왔습니다! 맛있게 드세요!
+            expect 1번 딸바쥬스 나왔습니다! 맛있게 드세요!
             딸바쥬스
             expect 재료가 모자라요. 재고를 수정할까요?
             expect 딸기 10개 부족
@@ -145,7 +145,7 @@ nonisolated struct PlayCommandTests {
             expect 재고 추가
             딸기 +10
             저장
-            expect 2 딸바쥬스 나왔습니다! 맛있게 드세요!
+            expect 2번 딸바쥬스 나왔습니다! 맛있게 드세요!
             back
             expect 키오스크
             """)

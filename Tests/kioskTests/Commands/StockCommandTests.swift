@@ -53,9 +53,10 @@ nonisolated struct StockCommandTests {
     @Test(arguments: ["-1", "101", "1000000000000000000000000000000", "1e1", "x", " 5", "５"])
     func `refuses what is no count`(count: String) throws {
         expect(
-            try kiosk("stock", "set", "kiwi", count), errors: "kiosk: 개수가 아닙니다: \(count) (0–100)\n", exitCode: 65)
+            try kiosk("stock", "set", "kiwi", count), errors: "kiosk: 0부터 100까지의 정수가 아닙니다: \(count)\n", exitCode: 65)
         expect(
-            try kiosk("stock", "add", "kiwi", count, "--lang", "en"), errors: "kiosk: not a count: \(count) (0–100)\n",
+            try kiosk("stock", "add", "kiwi", count, "--lang", "en"),
+            errors: "kiosk: not a whole number from 0 to 100: \(count)\n",
             exitCode: 65)
     }
 
@@ -73,7 +74,7 @@ nonisolated struct StockCommandTests {
     @Test func `says no when there is no room`() throws {
         expect(
             try kiosk("stock", "add", "kiwi", "91", "--lang", "en"),
-            errors: "kiosk: Kiwi: there is room for 100 at most.\n", exitCode: 1)
-        expect(try kiosk("stock", "add", "kiwi", "91"), errors: "kiosk: 키위: 100개까지만 들어갑니다.\n", exitCode: 1)
+            errors: "kiosk: Kiwi: the stock holds 100 at most.\n", exitCode: 1)
+        expect(try kiosk("stock", "add", "kiwi", "91"), errors: "kiosk: 키위: 100개까지만 둘 수 있습니다.\n", exitCode: 1)
     }
 }

@@ -7,7 +7,7 @@ nonisolated struct JuiceStoryTests {
         let run = try TerminalRun()
         try run.openJuiceMaker()
         run.press("5")
-        try run.wait(for: "1 딸바쥬스 나왔습니다! 맛있게 드세요!")
+        try run.wait(for: "1번 딸바쥬스 나왔습니다! 맛있게 드세요!")
         run.press("5")
         try run.wait(for: "재료가 모자라요. 재고를 수정할까요?")
         try run.wait(for: "딸기 10개 부족")
@@ -18,7 +18,7 @@ nonisolated struct JuiceStoryTests {
         run.press("]")
         try run.wait(for: "+13")
         run.press(TerminalKey.enter)
-        try run.wait(for: "2 딸바쥬스 나왔습니다! 맛있게 드세요!")
+        try run.wait(for: "2번 딸바쥬스 나왔습니다! 맛있게 드세요!")
         try run.wait(untilGone: "재고 추가")
         #expect(run.stock(of: "딸기") == 3)
         try run.quit()
@@ -28,15 +28,15 @@ nonisolated struct JuiceStoryTests {
         let run = try TerminalRun("--lang", "en")
         try run.wait(for: "Juice maker")
         run.press("2")
-        try run.wait(for: "makes 5")
+        try run.wait(for: "5 left")
         run.press("1")
-        try run.wait(for: "There is not enough fruit. Change the stock?")
+        try run.wait(for: "Not enough fruit. Edit the stock?")
         try run.wait(for: "Strawberry short by 6")
         run.press("n")
-        try run.wait(for: "Order dropped: Strawberry juice × 1.")
+        try run.wait(for: "Order cancelled: Strawberry juice × 1.")
         #expect(run.stock(of: "Strawberry") == 10)
         run.press("2")
-        try run.wait(for: "1 Banana juice is ready. Enjoy!")
+        try run.wait(for: "No. 1: Banana juice is ready. Enjoy!")
         try run.quit()
     }
 
@@ -46,7 +46,7 @@ nonisolated struct JuiceStoryTests {
         run.press("1")
         try run.wait(for: "재고를 수정할까요?")
         run.press(TerminalKey.right + TerminalKey.enter)
-        try run.wait(for: "딸기쥬스 1잔 주문을 취소했습니다.")
+        try run.wait(for: "딸기쥬스 1잔 주문을 취소했어요.")
         try run.quit()
     }
 
@@ -65,7 +65,7 @@ nonisolated struct JuiceStoryTests {
         run.press("12")
         try run.wait(for: "+11")
         run.press("s")
-        try run.wait(for: "4 키위쥬스 나왔습니다!")
+        try run.wait(for: "4번 키위쥬스 나왔습니다!")
         #expect(run.stock(of: "키위") == 9)
         try run.quit()
     }
@@ -95,7 +95,7 @@ nonisolated struct JuiceStoryTests {
         run.press(keys)
         try run.wait(for: shown)
         run.press("r")
-        try run.wait(for: "\(shown): 0부터 100까지의 정수가 아니어서 쓰지 않았습니다.")
+        try run.wait(for: "\(shown): 0부터 100까지의 정수가 아니어서 재고에 넣지 않았습니다.")
         try run.quit()
     }
 
@@ -103,7 +103,7 @@ nonisolated struct JuiceStoryTests {
         let run = try TerminalRun()
         try run.openJuiceMaker()
         run.press("23")
-        try run.wait(for: "2 키위쥬스 나왔습니다!")
+        try run.wait(for: "2번 키위쥬스 나왔습니다!")
         run.press("c")
         try run.wait(for: "쥬스 메이커 › 계산기")
         run.press("*4500=")

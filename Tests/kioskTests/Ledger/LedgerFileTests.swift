@@ -65,7 +65,7 @@ struct LedgerFileTests {
 
     @Test func `a screen sells from the same stock`() throws {
         let screen = try kiosk("--plain", input: "juice\nmango\nmango\nquit\n")
-        #expect(screen.output.contains("2 Mango juice is ready"))
+        #expect(screen.output.contains("No. 2: Mango juice is ready"))
         #expect(try kiosk("order", "mango", "mango").output == "3 mango\n")
     }
 

@@ -33,14 +33,14 @@ nonisolated struct OpenScreensTests {
     @Test func `two open screens show each other's sales and stock`() throws {
         let (left, right) = (try openKiosk(), try openKiosk())
         left.press("2")
-        try left.wait(for: "1 바나나쥬스 나왔습니다!")
+        try left.wait(for: "1번 바나나쥬스 나왔습니다!")
         try wait(right, until: "바나나", is: 8)
         right.press("e")
         try right.wait(for: "재고 추가")
         right.press("]")
         try right.wait(for: "+10")
         left.press("3")
-        try left.wait(for: "2 키위쥬스 나왔습니다!")
+        try left.wait(for: "2번 키위쥬스 나왔습니다!")
         right.press(TerminalKey.enter)
         for run in [left, right] {
             try wait(run, until: "딸기", is: 20)

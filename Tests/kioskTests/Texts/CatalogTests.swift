@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import CalculatorApp
+@testable import Core
 @testable import JuiceMakerApp
 @testable import Lab
 @testable import ScreenKit
@@ -65,6 +66,45 @@ struct CatalogTests {
         for entry in entries {
             #expect(entry.texts[.korean]?.firstMatch(of: particle) == nil, "\(entry.name)")
         }
+    }
+}
+
+// MARK: - The files
+
+extension CatalogTests {
+    nonisolated private static let files = [
+        "CalculatorApp", "JuiceMakerApp", "Lab", "ScreenKit", "ScreenTrace", "kiosk",
+    ]
+
+    @Test(arguments: files)
+    func `a catalog is written as Xcode saves it, so that an edit there changes only its own lines`(
+        name: String
+    ) throws {
+        let path = "../../../Resources/Texts/\(name).xcstrings"
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: path)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let catalog = try JSONValue(parsing: Array(text.utf8))
+        #expect(text.split(separator: "\n") == xcodeForm(of: catalog).split(separator: "\n"))
+        #expect(!text.hasSuffix("\n"))
+        for entry in catalog["strings"]?.members ?? [] {
+            // Xcode removes an automatic text that it finds in no Swift source.
+            #expect(entry.value["extractionState"]?.text == "manual", "\(entry.key)")
+        }
+    }
+
+    /// A JSON object as Xcode's editor of String Catalogs writes it: indented by two spaces, with spaces around each colon, the
+    /// keys sorted without regard to case.
+    private func xcodeForm(of value: JSONValue, indentation: String = "") -> String {
+        guard let members = value.members else { return quoted(value.text ?? "") }
+        let inner = indentation + "  "
+        let lines = members.sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
+            .map { inner + quoted($0.key) + " : " + xcodeForm(of: $0.value, indentation: inner) }
+        return "{\n" + lines.joined(separator: ",\n") + "\n" + indentation + "}"
+    }
+
+    private func quoted(_ text: String) -> String {
+        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+        return "\"\(escaped)\""
     }
 }
 

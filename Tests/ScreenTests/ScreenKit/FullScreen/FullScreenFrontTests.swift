@@ -195,7 +195,7 @@ struct FullScreenFrontTests {
         #expect(person.look().find("수정할까요?") != nil)
         person.type("l")
         #expect(person.look().find("Change the stock?") != nil)
-        person.click(try #require(person.look().find("EN/KO")))
+        person.click(try #require(person.look().find("EN/한국어")))
         #expect(person.look().find("수정할까요?") != nil)
         person.type("?")
         #expect(person.test.navigator.top is HelpScreen)
@@ -221,7 +221,7 @@ struct FullScreenFrontTests {
     @Test func `an answer can be clicked, and what lies below the question cannot`() throws {
         let person = try Terminalist(.shortage)
         let canvas = person.look()
-        let no = try #require(canvas.find("[ 아니오"))
+        let no = try #require(canvas.find("[ 아니요"))
         let banana = try #require(canvas.find("바나나쥬스"))
         person.click(banana)
         #expect(person.test.bar.machine.waiting.isEmpty)

@@ -54,7 +54,7 @@ struct MouseTests {
         person.type("5")
         person.click(try #require(person.look().find("Undo")))
         #expect(person.display == "0")
-        person.click(try #require(person.look().find("EN/KO")))
+        person.click(try #require(person.look().find("EN/한국어")))
         #expect(person.test.texts.language == .korean)
         person.click(try #require(person.look().find("standard")))
         #expect(person.test.navigator.top is StyleScreen)
@@ -85,10 +85,10 @@ struct MouseTests {
         try click("[ 예")
         try click("[계산]")
         for key in ["3", "×", "9", "="] { person.click(try #require(person.place(ofKey: key))) }
-        try click("값 쓰기")
+        try click("이 값 사용")
         try click("[+1]")
         try click("저장")
-        #expect(person.look().find("1 딸기쥬스 나왔습니다! 맛있게 드세요!") != nil)
+        #expect(person.look().find("1번 딸기쥬스 나왔습니다! 맛있게 드세요!") != nil)
         #expect(try person.test.count(of: "strawberry") == 12)
     }
 

@@ -79,10 +79,10 @@ struct PagedRowsTests {
         for _ in 0..<3 { screen.handle(.order(try test.juice("kiwi"))) }
         for _ in 0..<5 { screen.handle(.order(try test.juice("banana"))) }
         let person = Terminalist(test, columns: 40, rows: 12)
-        let news = try #require(person.look().find("8 Banana juice is ready"))
+        let news = try #require(person.look().find("No. 8: Banana juice is ready"))
         let focus = person.markedRow
         person.mouse(.wheelUp, at: news)
-        #expect(person.look().find("5 Banana juice is ready") != nil)
+        #expect(person.look().find("No. 5: Banana juice is ready") != nil)
         #expect(person.markedRow == focus)
     }
 

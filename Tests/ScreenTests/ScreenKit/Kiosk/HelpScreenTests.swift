@@ -25,8 +25,8 @@ struct HelpScreenTests {
         #expect(
             lines.first
                 == (language == .korean
-                    ? "누른 순서대로 계산합니다: 1 + 2 × 3 =은 9입니다. 테이프가 중간 값을 모두 보여 줍니다."
-                    : "Calculates in the order of the keys: 1 + 2 × 3 = is 9. The tape shows every value on the way."))
+                    ? "누른 순서대로 계산합니다. 1 + 2 × 3 =의 결과는 9입니다. 테이프에 중간 결과가 모두 남습니다."
+                    : "Calculates in the order of the keys: 1 + 2 × 3 = is 9. The tape keeps every subtotal."))
     }
 
     @Test func `the help of the steppers names the keys of the one that has the focus`() throws {
@@ -45,9 +45,9 @@ struct HelpScreenTests {
         try test.openJuiceMaker().handle(.editStock)
         test.kiosk.perform(.help)
         let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
-        #expect(lines.contains { $0.hasPrefix("↑ ↓ Tab ") && $0.hasSuffix("move about") })
-        #expect(lines.contains { $0.hasPrefix("Home End ") && $0.hasSuffix("scroll") })
-        #expect(!lines.contains { $0.hasSuffix("choose") })
+        #expect(lines.contains { $0.hasPrefix("↑ ↓ Tab ") && $0.hasSuffix("Move") })
+        #expect(lines.contains { $0.hasPrefix("Home End ") && $0.hasSuffix("Scroll") })
+        #expect(!lines.contains { $0.hasSuffix("Choose") })
     }
 
     @Test func `the help of the order screen gives the arrows their own meaning`() throws {
@@ -56,15 +56,15 @@ struct HelpScreenTests {
         test.kiosk.perform(.help)
         let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
         #expect(lines.contains { $0.hasPrefix("- ←") && $0.hasSuffix("Fewer") })
-        #expect(lines.contains { $0.hasPrefix("↑ ↓ Tab ") && $0.hasSuffix("move about") })
-        #expect(lines.contains { $0.hasPrefix("⏎ Space ") && $0.hasSuffix("choose") })
+        #expect(lines.contains { $0.hasPrefix("↑ ↓ Tab ") && $0.hasSuffix("Move") })
+        #expect(lines.contains { $0.hasPrefix("⏎ Space ") && $0.hasSuffix("Choose") })
     }
 
     @Test func `the help says what the key of a style does, and which key removes a deleted value`() throws {
         let test = try TestKiosk(.deletedValues, .english)
         test.kiosk.perform(.help)
         let list = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
-        #expect(list.contains { $0.hasPrefix("x Del") && $0.hasSuffix("remove") })
+        #expect(list.contains { $0.hasPrefix("x Del") && $0.hasSuffix("Remove") })
         test.kiosk.perform(.back)
         test.kiosk.perform(.back)
         test.kiosk.perform(.help)

@@ -34,7 +34,7 @@ struct HomeScreenTests {
     func `of a deep folder the menu shows the beginning and the end, below all apps`(columns: Int, rows: Int) throws {
         let test = try TestKiosk(.menuDeepData, .english)
         let canvas = test.arrange(GridSize(columns: columns, rows: rows)).canvas
-        let data = try #require(canvas.find("Data: ~/깊은"))
+        let data = try #require(canvas.find("Saved in ~/깊은"))
         #expect(canvas.text(row: data.row).hasSuffix("/kiosk"))
         #expect(canvas.text(row: data.row).contains("…"))
         #expect(data.row > (try #require(canvas.find("Juice maker"))).row)
@@ -43,7 +43,7 @@ struct HomeScreenTests {
     @Test func `a line reader gets all of a deep folder`() throws {
         var said: [String] = []
         LineFront(kiosk: try TestKiosk(.menuDeepData, .english).kiosk) { said.append($0) }.sayPage()
-        #expect(said.last == "Data: " + TestKiosk.deepPath)
+        #expect(said.last == "Saved in " + TestKiosk.deepPath)
     }
 
     @Test func `choosing an app pushes its root screen`() throws {

@@ -34,10 +34,22 @@ struct KioskTests {
     }
 
     @Test(arguments: [
+        (Language.korean, true, "한국어/EN"), (.english, true, "EN/한국어"), (.korean, false, "한국어/EN"),
+        (.english, false, "EN/KO"),
+    ])
+    func `the languages are named in Hangul where it can be shown`(
+        language: Language, canShow: Bool, label: String
+    ) {
+        let kiosk = Kiosk(apps: [], texts: Texts(language, showsSigns: canShow))
+        #expect(kiosk.languageControl.label == label)
+        #expect(kiosk.command(named: label) == .switchLanguage)
+    }
+
+    @Test(arguments: [
         ("back", KioskCommand.back), ("뒤로", .back), ("HOME", .home), ("처음", .home), ("help", .help), ("도움말", .help),
         ("quit", .quit), ("끝내기", .quit), ("lang en", .speak(.english)), ("lang ko", .speak(.korean)),
-        ("trace", .inspect), ("위임 보기", .inspect), ("위임", .inspect), ("English", .speak(.english)),
-        ("한국어", .speak(.korean)),
+        ("trace", .inspect), ("추적", .inspect), ("위임", .inspect), ("위임 보기", .inspect),
+        ("English", .speak(.english)), ("한국어", .speak(.korean)),
     ])
     func `a line names what works everywhere`(word: String, command: KioskCommand) throws {
         #expect(try TestKiosk(.korean).kiosk.command(named: word) == command)

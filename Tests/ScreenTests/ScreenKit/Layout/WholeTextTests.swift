@@ -44,7 +44,8 @@ struct WholeTextTests {
 
     @Test func `the newest juice is announced`() throws {
         try forEachSize({ try TestKiosk(.ordersMade, $0) }) { test, page, name in
-            let newest = test.texts.language == .korean ? "8 망고쥬스 나왔습니다! 맛있게 드세요!" : "8 Mango juice is ready. Enjoy!"
+            let newest =
+                test.texts.language == .korean ? "8번 망고쥬스 나왔습니다! 맛있게 드세요!" : "No. 8: Mango juice is ready. Enjoy!"
             #expect(letters(page).contains(letters(newest)), "\(name)")
         }
         try forEachSize({ language in
@@ -53,7 +54,8 @@ struct WholeTextTests {
             return test
         }) { _, page, name in
             #expect(
-                letters(page).contains(letters(name.hasPrefix("korean") ? "1 쥬스30 나왔습니다!" : "1 Juice 30 is ready.")),
+                letters(page).contains(
+                    letters(name.hasPrefix("korean") ? "1번 쥬스30 나왔습니다!" : "No. 1: Juice 30 is ready.")),
                 "\(name)")
         }
     }

@@ -20,7 +20,7 @@ struct LineFrontTests {
     }
 
     @Test(arguments: [
-        (Language.korean, ["위임 객체", "위임 보기", "위임"]), (.english, ["TRACE MAP", "Trace", "trace"]),
+        (Language.korean, ["위임 객체", "추적", "위임"]), (.english, ["TRACE MAP", "Trace", "trace"]),
     ])
     func `the trace is asked for in both languages`(language: Language, words: [String]) throws {
         let test = try TestKiosk(language)
@@ -62,14 +62,14 @@ struct LineFrontTests {
             said == """
                 == 키오스크 ==
                 무엇을 할까요?
-                1. 계산기  왼쪽에서 오른쪽으로 계산합니다
-                2. 쥬스 메이커  쥬스를 주문하고 재고를 관리합니다
-                끝내면 아무것도 남지 않습니다
+                1. 계산기  왼쪽부터 차례로 계산
+                2. 쥬스 메이커  쥬스 주문과 재고 관리
+                끝내면 아무것도 저장되지 않아요
                 > 1
                 == 키오스크 > 계산기 [standard] ==
                 0
                 키: 0–9 00 . + − × ÷ = ac ce neg del undo redo (예: 12+3=)
-                낱말: deleted, style, back, home, help, trace, lang, quit
+                명령: deleted, style, back, home, help, trace, lang, quit
                 > 12+3=
                 12
                 + 3 → 15
@@ -78,12 +78,12 @@ struct LineFrontTests {
                 > back
                 == 키오스크 ==
                 무엇을 할까요?
-                1. 계산기  왼쪽에서 오른쪽으로 계산합니다
-                2. 쥬스 메이커  쥬스를 주문하고 재고를 관리합니다
-                끝내면 아무것도 남지 않습니다
+                1. 계산기  왼쪽부터 차례로 계산
+                2. 쥬스 메이커  쥬스 주문과 재고 관리
+                끝내면 아무것도 저장되지 않아요
                 > juice
                 == 키오스크 > 쥬스 메이커 [재고수정] ==
-                딸기 10 !
+                딸기 10 (적음)
                 바나나 10
                 파인애플 10
                 키위 10
@@ -95,15 +95,15 @@ struct LineFrontTests {
                 5. 딸바쥬스  딸기 10 바나나 1  1잔
                 6. 망고쥬스  망고 3  3잔
                 7. 망키쥬스  망고 2 키위 1  5잔
-                낱말: calc, report, stock, back, home, help, trace, lang, quit
+                명령: calc, report, stock, back, home, help, trace, lang, quit
                 > 딸기쥬스
                 ! 딸기쥬스: 딸기 6개 부족
                 재료가 모자라요. 재고를 수정할까요?
                 딸기쥬스: 딸기 6개 부족
                 1. 예
-                2. 아니오
+                2. 아니요
                 > 바나나쥬스
-                ! 먼저 대답해 주세요: 예, 아니오
+                ! 먼저 대답해 주세요: 예, 아니요
                 > 예
                 == 키오스크 > 쥬스 메이커 > 재고 추가 ==
                 1. 딸기 10
@@ -111,14 +111,14 @@ struct LineFrontTests {
                 3. 파인애플 10
                 4. 키위 10
                 5. 망고 10
-                낱말: save, back, home, help, trace, lang, quit
+                명령: save, back, home, help, trace, lang, quit
                 ! 딸기 6개 부족
                 > 딸기 30
                 1. 딸기 30 (+20)
-                낱말: save, reset, back, home, help, trace, lang, quit
+                명령: save, reset, back, home, help, trace, lang, quit
                 > 저장
                 == 키오스크 > 쥬스 메이커 [재고수정] ==
-                딸기 14 !
+                딸기 14 (적음)
                 바나나 10
                 파인애플 10
                 키위 10
@@ -130,8 +130,8 @@ struct LineFrontTests {
                 5. 딸바쥬스  딸기 10 바나나 1  1잔
                 6. 망고쥬스  망고 3  3잔
                 7. 망키쥬스  망고 2 키위 1  5잔
-                1 딸기쥬스 나왔습니다! 맛있게 드세요!
-                낱말: calc, report, stock, back, home, help, trace, lang, quit
+                1번 딸기쥬스 나왔습니다! 맛있게 드세요!
+                명령: calc, report, stock, back, home, help, trace, lang, quit
                 > quit
                 """)
     }
@@ -143,27 +143,27 @@ struct LineFrontTests {
             said == """
                 == Kiosk ==
                 What would you like to do?
-                1. Calculator  Calculates from left to right
-                2. Juice maker  Order juice and keep the stock
-                Nothing is kept when you quit
+                1. Calculator  Calculate from left to right
+                2. Juice maker  Order juice and manage the stock
+                Nothing is saved when you quit
                 > juice
                 == Kiosk > Juice maker [Edit stock] ==
-                Strawberry 10 !
+                Strawberry 10 (low)
                 Banana 10
                 Pineapple 10
                 Kiwi 10
                 Mango 10
-                1. Strawberry juice  Strawberry 16  sold out
-                2. Banana juice  Banana 2  makes 5
-                3. Kiwi juice  Kiwi 3  makes 3
-                4. Pineapple juice  Pineapple 2  makes 5
-                5. Strawberry-banana juice  Strawberry 10 Banana 1  makes 1
-                6. Mango juice  Mango 3  makes 3
-                7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
-                Words: calc, report, stock, back, home, help, trace, lang, quit
+                1. Strawberry juice  Strawberry 16  Sold out
+                2. Banana juice  Banana 2  5 left
+                3. Kiwi juice  Kiwi 3  3 left
+                4. Pineapple juice  Pineapple 2  5 left
+                5. Strawberry-banana juice  Strawberry 10 Banana 1  1 left
+                6. Mango juice  Mango 3  3 left
+                7. Mango-kiwi juice  Mango 2 Kiwi 1  5 left
+                Commands: calc, report, stock, back, home, help, trace, lang, quit
                 > strawberry
                 ! Strawberry juice: Strawberry short by 6
-                There is not enough fruit. Change the stock?
+                Not enough fruit. Edit the stock?
                 Strawberry juice: Strawberry short by 6
                 1. Yes
                 2. No
@@ -174,13 +174,13 @@ struct LineFrontTests {
                 3. Pineapple 10
                 4. Kiwi 10
                 5. Mango 10
-                Words: save, back, home, help, trace, lang, quit
+                Commands: save, back, home, help, trace, lang, quit
                 ! Strawberry short by 6
                 > strawberry calc
                 == Kiosk > Juice maker > Add stock > Calculator [standard] ==
                 0
                 Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)
-                Words: return, deleted, style, back, home, help, trace, lang, quit
+                Commands: return, deleted, style, back, home, help, trace, lang, quit
                 > 4*5=
                 4
                 × 5 → 20
@@ -193,27 +193,27 @@ struct LineFrontTests {
                 3. Pineapple 10
                 4. Kiwi 10
                 5. Mango 10
-                Words: save, reset, back, home, help, trace, lang, quit
+                Commands: save, reset, back, home, help, trace, lang, quit
                 > save
                 == Kiosk > Juice maker [Edit stock] ==
-                Strawberry 4 !
+                Strawberry 4 (low)
                 Banana 10
                 Pineapple 10
                 Kiwi 10
                 Mango 10
-                1. Strawberry juice  Strawberry 16  sold out
-                2. Banana juice  Banana 2  makes 5
-                3. Kiwi juice  Kiwi 3  makes 3
-                4. Pineapple juice  Pineapple 2  makes 5
-                5. Strawberry-banana juice  Strawberry 10 Banana 1  sold out
-                6. Mango juice  Mango 3  makes 3
-                7. Mango-kiwi juice  Mango 2 Kiwi 1  makes 5
-                1 Strawberry juice is ready. Enjoy!
-                Words: calc, report, stock, back, home, help, trace, lang, quit
+                1. Strawberry juice  Strawberry 16  Sold out
+                2. Banana juice  Banana 2  5 left
+                3. Kiwi juice  Kiwi 3  3 left
+                4. Pineapple juice  Pineapple 2  5 left
+                5. Strawberry-banana juice  Strawberry 10 Banana 1  Sold out
+                6. Mango juice  Mango 3  3 left
+                7. Mango-kiwi juice  Mango 2 Kiwi 1  5 left
+                No. 1: Strawberry juice is ready. Enjoy!
+                Commands: calc, report, stock, back, home, help, trace, lang, quit
                 > 2
                 Banana 8
-                2. Banana juice  Banana 2  makes 4
-                2 Banana juice is ready. Enjoy!
+                2. Banana juice  Banana 2  4 left
+                No. 2: Banana juice is ready. Enjoy!
                 > quit
                 """)
     }
@@ -226,21 +226,21 @@ struct LineFrontTests {
             said == """
                 == Kiosk ==
                 What would you like to do?
-                1. Calculator  Calculates from left to right
-                2. Juice maker  Order juice and keep the stock
-                Nothing is kept when you quit
+                1. Calculator  Calculate from left to right
+                2. Juice maker  Order juice and manage the stock
+                Nothing is saved when you quit
                 > calculator
                 == Kiosk > Calculator [standard] ==
                 0
                 Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)
-                Words: deleted, style, back, home, help, trace, lang, quit
+                Commands: deleted, style, back, home, help, trace, lang, quit
                 > 5
                 5
                 > 
                 == Kiosk > Calculator [standard] ==
                 5
                 Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)
-                Words: deleted, style, back, home, help, trace, lang, quit
+                Commands: deleted, style, back, home, help, trace, lang, quit
                 > +
                 5
                 + 5
@@ -254,7 +254,7 @@ struct LineFrontTests {
                 1
                 ÷ 0 → NaN
                 NaN
-                ! Cannot divide by zero. A digit starts afresh.
+                ! Cannot divide by zero. Press a digit to start again.
                 """)
     }
 
@@ -264,21 +264,21 @@ struct LineFrontTests {
             said == """
                 == 키오스크 ==
                 무엇을 할까요?
-                1. 계산기  왼쪽에서 오른쪽으로 계산합니다
-                2. 쥬스 메이커  쥬스를 주문하고 재고를 관리합니다
-                끝내면 아무것도 남지 않습니다
+                1. 계산기  왼쪽부터 차례로 계산
+                2. 쥬스 메이커  쥬스 주문과 재고 관리
+                끝내면 아무것도 저장되지 않아요
                 > lang en
                 == Kiosk ==
                 What would you like to do?
-                1. Calculator  Calculates from left to right
-                2. Juice maker  Order juice and keep the stock
-                Nothing is kept when you quit
+                1. Calculator  Calculate from left to right
+                2. Juice maker  Order juice and manage the stock
+                Nothing is saved when you quit
                 > lang ko
                 == 키오스크 ==
                 무엇을 할까요?
-                1. 계산기  왼쪽에서 오른쪽으로 계산합니다
-                2. 쥬스 메이커  쥬스를 주문하고 재고를 관리합니다
-                끝내면 아무것도 남지 않습니다
+                1. 계산기  왼쪽부터 차례로 계산
+                2. 쥬스 메이커  쥬스 주문과 재고 관리
+                끝내면 아무것도 저장되지 않아요
                 """)
     }
 
@@ -311,7 +311,7 @@ struct LineFrontTests {
             for language in Language.allCases {
                 let test = try TestKiosk(place, language)
                 let front = LineFront(kiosk: test.kiosk) { _ in }
-                let label = language == .korean ? "낱말: " : "Words: "
+                let label = language == .korean ? "명령: " : "Commands: "
                 guard let line = front.currentLines.first(where: { $0.hasPrefix(label) }) else { continue }
                 for word in line.dropFirst(label.count).split(separator: ", ") {
                     let test = try TestKiosk(place, language)
@@ -338,11 +338,11 @@ struct LineFrontTests {
     }
 
     @Test(arguments: [
-        (Place.menu, "3", "! Not understood: 3 (help explains)"),
-        (.menu, "0", "! Not understood: 0 (help explains)"),
-        (.menu, "-1", "! Not understood: -1 (help explains)"),
-        (.menu, "99999999999999999999999", "! Not understood: 99999999999999999999999 (help explains)"),
-        (.menu, "coffee", "! Not understood: coffee (help explains)"),
+        (Place.menu, "3", "! Not understood: 3 (type help)"),
+        (.menu, "0", "! Not understood: 0 (type help)"),
+        (.menu, "-1", "! Not understood: -1 (type help)"),
+        (.menu, "99999999999999999999999", "! Not understood: 99999999999999999999999 (type help)"),
+        (.menu, "coffee", "! Not understood: coffee (type help)"),
         (.calculator, "12a", "! Column 3: unknown key “a”"),
         (.calculator, "return", "! Column 1: unknown key “return”"),
         (.orders, "cola", "! Unknown juice: cola"),
@@ -350,10 +350,10 @@ struct LineFrontTests {
         (.orders, "8", "! Unknown juice: 8"),
         (.shortage, "3", "! Please answer first: Yes, No"),
         (.shortage, "stock", "! Please answer first: Yes, No"),
-        (.stock, "3", "! Not understood: 3 (help explains)"),
+        (.stock, "3", "! Not understood: 3 (type help)"),
         (.stock, "apple 3", "! Unknown fruit: apple"),
         (.stock, "reset", "! Not possible now: Reset"),
-        (.noDeletedValues, "clear", "! Not possible now: Forget all"),
+        (.noDeletedValues, "clear", "! Not possible now: Remove all"),
     ])
     func `a line that means nothing gets a reason, and changes nothing`(
         place: Place, line: String, reason: String
@@ -362,7 +362,7 @@ struct LineFrontTests {
     }
 
     @Test func `the reason is in the language of the reader`() throws {
-        #expect(try answer(to: "coffee", at: .menu, .korean) == ["! 모르는 입력입니다: coffee (도움말: help)"])
+        #expect(try answer(to: "coffee", at: .menu, .korean) == ["! 이해하지 못한 입력이에요: coffee (도움말: help)"])
         #expect(try answer(to: "12가", at: .calculator, .korean) == ["! 3번째 글자: 알 수 없는 키 ‘가’"])
     }
 
@@ -395,7 +395,7 @@ struct LineFrontTests {
         #expect(test.navigator.top is CalculatorScreen)
     }
 
-    @Test(arguments: ["2", "no", "n", "아니오", "NO"])
+    @Test(arguments: ["2", "no", "n", "아니요", "아니오", "NO"])
     func `an answer is chosen by its number, its name or its word`(line: String) throws {
         let test = try TestKiosk(.shortage, .korean)
         LineFront(kiosk: test.kiosk) { _ in }.handle(line)

@@ -20,14 +20,15 @@ struct LineHelpTests {
     @Test func `the help of the order screen, whole`() throws {
         #expect(
             try help(.orders) == [
-                "Choose a juice and it is made in turn. Set a quantity first to order more than one.",
-                "When something is short the stock stays as it was, and you are asked.",
-                "Choose by a number or a name: 1, strawberry",
-                "For example: banana 2, strawberry-banana 3",
-                "  calc: Calculate with 0 sold",
+                "Choose a juice to order it; orders are made in turn. For more than one, set the quantity first.",
+                "When fruit runs short the order stops there, and you are asked whether to edit the stock.",
+                "! or “low” after a count means that at least one juice needs more of that fruit than there is.",
+                "Choose by number or name: 1, strawberry",
+                "For example: banana 2 / strawberry-banana 3",
+                "  calc: Calculator (0 sold)",
                 "  report: Sales",
                 "  stock: Edit stock",
-                "Everywhere: back, home, help, trace, lang ko, lang en, quit",
+                "Commands that work everywhere: back, home, help, trace, lang ko, lang en, quit",
             ])
     }
 
@@ -39,6 +40,22 @@ struct LineHelpTests {
         let lines = try help(place)
         for word in words { #expect(lines.contains { $0.contains(word) }, "\(word)") }
         #expect(!lines.contains { $0.contains("←") || $0.contains("PgUp") || $0.contains("⏎") })
+    }
+
+    @Test(arguments: [
+        (Place.calculator, "Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)"),
+        (.appending, "Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)"),
+        (.twoOperand, "Keys: 0–9 + − × ÷ = ac undo redo (as in 12+3=)"),
+        (.recovering, "Keys: 0–9 00 . + − × ÷ = ac neg undo redo (as in 12+3=)"),
+    ])
+    func `the calculator names the keys of its style`(place: Place, line: String) throws {
+        var said: [String] = []
+        LineFront(kiosk: try TestKiosk(place, .english).kiosk) { said.append($0) }.sayPage()
+        #expect(said.contains(line))
+    }
+
+    @Test func `the examples of the calculator are not one line that can be typed`() throws {
+        #expect(try help(.calculator).contains("For example: 12+3= / ac / ce / neg / del / undo / redo"))
     }
 
     @Test func `the help of a question names its answers`() throws {

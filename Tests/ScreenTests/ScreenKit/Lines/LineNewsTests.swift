@@ -15,7 +15,8 @@ struct LineNewsTests {
         front.sayPage()
         said = []
         front.handle("juice-1 33")
-        #expect(said.filter { $0.hasSuffix("is ready. Enjoy!") } == (1...33).map { "\($0) Juice 1 is ready. Enjoy!" })
+        #expect(
+            said.filter { $0.hasSuffix("is ready. Enjoy!") } == (1...33).map { "No. \($0): Juice 1 is ready. Enjoy!" })
     }
 
     @Test func `coming back says what was made meanwhile, and nothing again`() throws {
@@ -27,11 +28,11 @@ struct LineNewsTests {
         said = []
         front.handle("save")
         let news = said.filter { $0.contains("ready") || $0.contains("short") }
-        #expect(news == (9...23).map { "\($0) Pineapple juice is ready. Enjoy!" })
+        #expect(news == (9...23).map { "No. \($0): Pineapple juice is ready. Enjoy!" })
         front.handle("report")
         said = []
         front.handle("back")
         #expect(!said.contains { $0.contains("ready") })
-        #expect(said.contains("2. Banana juice  Banana 2  makes 5"))
+        #expect(said.contains("2. Banana juice  Banana 2  5 left"))
     }
 }

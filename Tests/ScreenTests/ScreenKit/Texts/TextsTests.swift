@@ -42,9 +42,9 @@ struct TextsTests {
 
     @Test func `the same texts speak another language`() {
         let korean = Texts(.korean)
-        #expect(korean(.no) == "아니오")
+        #expect(korean(.no) == "아니요")
         #expect(korean.translated(to: .english)(.no) == "No")
-        #expect(korean.translated(to: .english).translated(to: .korean)(.no) == "아니오")
+        #expect(korean.translated(to: .english).translated(to: .korean)(.no) == "아니요")
     }
 
     @Test(arguments: ["", " ", "\t\n "])

@@ -88,7 +88,7 @@ struct TracePanelTests {
         #expect(text.contains("navigator .> Navigator"))
     }
 
-    @Test(arguments: [(Language.korean, "듣는 이 없음"), (.english, "nobody hears")])
+    @Test(arguments: [(Language.korean, "받는 객체 없음"), (.english, "no receiver")])
     func `a message to no object ends in the air`(language: Language, expected: String) throws {
         let test = try TestKiosk(language)
         let person = Terminalist(test, columns: 200, rows: 40)
