@@ -63,6 +63,9 @@ package nonisolated struct Outcome: Equatable, Sendable {
         case text(LabText, _ arguments: [String] = [])
         /// An expression of Swift.
         case code(String)
+
+        /// Creates the label of an expression.
+        package init(stringLiteral expression: String) { self = .code(expression) }
     }
 }
 

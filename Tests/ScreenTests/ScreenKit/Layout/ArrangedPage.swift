@@ -82,7 +82,7 @@ struct ArrangedPage {
     /// The index of the element that is drawn with the focus.
     var drawnFocus: Int? { arrangement.focusedTarget.flatMap { arrangement.targets[$0].focus } }
 
-    /// The elements that can have the focus, for the keys.
+    /// The elements that can have the focus, for the keys. Space chooses the element that has the focus.
     var elements: [FocusableFacts] {
         (0..<scene.keys.elementCount).map { index in
             FocusableFacts(index: index, event: scene.keys.event(ofElement: index).map { .screen($0) })

@@ -38,7 +38,8 @@ struct TracePanelTests {
 
     @Test func `a trace that begins on the stock screen still shows the whole way of a change at 80×24`() throws {
         let person = Terminalist(try TestKiosk(.english), columns: 80, rows: 24)
-        for key in [Key.character("2"), .character("e"), .function(2)] + Array(repeating: .right, count: 11) + [.enter] {
+        for key in [Key.character("2"), .character("e"), .function(2)] + Array(repeating: .right, count: 11) + [.enter]
+        {
             person.press(key)
             person.look()
         }

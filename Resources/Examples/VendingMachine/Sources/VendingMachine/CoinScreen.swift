@@ -1,7 +1,7 @@
 import ScreenKit
 
 /// Receives the coins that were inserted on a coin screen.
-@MainActor public protocol CoinScreenDelegate: AnyObject {
+@MainActor protocol CoinScreenDelegate: AnyObject {
     /// Called when enough was inserted.
     func coinScreen(_ screen: CoinScreen, didFinishWith amount: Int)
     /// Called when the person left without paying.
@@ -9,16 +9,16 @@ import ScreenKit
 }
 
 /// The coins to insert until a price is paid.
-public final class CoinScreen: Screen {
+final class CoinScreen: Screen {
     /// The events of the screen.
-    public enum Event: Equatable {
+    enum Event: Equatable {
         case insert(Int)
         case cancel
     }
 
-    public weak var navigator: Navigator?
+    weak var navigator: Navigator?
     /// The object that receives the coins.
-    public internal(set) weak var delegate: (any CoinScreenDelegate)?
+    weak var delegate: (any CoinScreenDelegate)?
     let price: Int
     private var paid = 0
 
@@ -27,11 +27,11 @@ public final class CoinScreen: Screen {
         self.delegate = delegate
     }
 
-    public func title(_ texts: Texts) -> String { texts(.coins) }
+    func title(_ texts: Texts) -> String { texts(.coins) }
 
-    public var backEvent: Event? { .cancel }
+    var backEvent: Event? { .cancel }
 
-    public func content(_ texts: Texts) -> ScreenContent<Event> {
+    func content(_ texts: Texts) -> ScreenContent<Event> {
         let rows = [100, 500, 1_000].enumerated().map { index, coin in
             ListPane.Row(control: Control(label: texts.price(coin), event: Event.insert(coin), keys: .number(index)))
         }
@@ -39,7 +39,7 @@ public final class CoinScreen: Screen {
         return ScreenContent(panes: [.list(ListPane(heading: state, rows: rows))])
     }
 
-    public func handle(_ event: Event) {
+    func handle(_ event: Event) {
         switch event {
         case .insert(let coin):
             paid += coin

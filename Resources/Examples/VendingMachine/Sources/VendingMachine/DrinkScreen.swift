@@ -1,22 +1,22 @@
 import ScreenKit
 
 /// The drinks to choose from. It owns the machine, and learns from the coin screen what was paid.
-public final class DrinkScreen: Screen {
+final class DrinkScreen: Screen {
     /// The events of the screen.
-    public enum Event: Equatable {
+    enum Event: Equatable {
         case choose(Drink)
     }
 
-    public weak var navigator: Navigator?
+    weak var navigator: Navigator?
     private(set) var machine = VendingMachine()
     private var lastEffect = VendingMachine.Effect.none
 
     /// Creates the screen with a machine of its own.
-    public init() {}
+    init() {}
 
-    public func title(_ texts: Texts) -> String { texts(.title) }
+    func title(_ texts: Texts) -> String { texts(.title) }
 
-    public func content(_ texts: Texts) -> ScreenContent<Event> {
+    func content(_ texts: Texts) -> ScreenContent<Event> {
         let rows = Drink.allCases.enumerated().map { index, drink in
             ListPane.Row(
                 control: Control(
@@ -28,7 +28,7 @@ public final class DrinkScreen: Screen {
             panes: [.list(ListPane(heading: texts(.heading), rows: rows))], message: message(texts))
     }
 
-    public func handle(_ event: Event) {
+    func handle(_ event: Event) {
         switch event {
         case .choose(let drink): perform(machine.handle(.choose(drink)))
         }
@@ -46,6 +46,6 @@ public final class DrinkScreen: Screen {
 }
 
 extension DrinkScreen: CoinScreenDelegate {
-    public func coinScreen(_ screen: CoinScreen, didFinishWith amount: Int) { perform(machine.handle(.pay(amount))) }
-    public func coinScreenDidCancel(_ screen: CoinScreen) { perform(machine.handle(.cancel)) }
+    func coinScreen(_ screen: CoinScreen, didFinishWith amount: Int) { perform(machine.handle(.pay(amount))) }
+    func coinScreenDidCancel(_ screen: CoinScreen) { perform(machine.handle(.cancel)) }
 }

@@ -2,15 +2,15 @@ import ScreenKit
 import ScreenTrace
 
 extension DrinkScreen: Traceable {
-    public func injection(_ name: (AnyObject?) -> String) -> String { "init()" }
+    func injection(_ name: (AnyObject?) -> String) -> String { "init()" }
 }
 
 extension CoinScreen: Traceable {
-    public func injection(_ name: (AnyObject?) -> String) -> String {
+    func injection(_ name: (AnyObject?) -> String) -> String {
         "init(price: \(price), delegate: \(name(delegate)))"
     }
 
-    public func tap(by tracer: Tracer) { tracer.tap(self, \.delegate, with: CoinScreenProxy.self) }
+    func tap(by tracer: Tracer) { tracer.tap(self, \.delegate, with: CoinScreenProxy.self) }
 }
 
 /// Stands before the delegate of a coin screen, notes each message, and passes it on.
