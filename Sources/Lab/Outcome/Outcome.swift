@@ -57,19 +57,14 @@ package nonisolated struct Outcome: Equatable, Sendable {
         package let value: String
     }
 
-    /// The name of a result.
-    package enum Label: Hashable, Sendable {
-        /// A text, which every language has, with the values of its placeholders.
+    /// A text of a row.
+    package enum Label: Hashable, Sendable, ExpressibleByStringInterpolation {
+        /// A text that every language has, with the values of its placeholders.
         case text(LabText, _ arguments: [String] = [])
-        /// An expression of Swift.
+        /// An expression of Swift, or a value.
         case code(String)
 
         /// Creates the label of an expression.
         package init(stringLiteral expression: String) { self = .code(expression) }
     }
-}
-
-extension Outcome.Label: ExpressibleByStringInterpolation {
-    /// Creates the label of an expression.
-    package init(stringLiteral expression: String) { self = .code(expression) }
 }

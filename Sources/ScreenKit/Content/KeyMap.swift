@@ -74,11 +74,6 @@ package struct KeyMap {
         return content.accessories.first(where: isMeant) ?? content.hints.first(where: isMeant)
     }
 
-    /// Returns the event of choosing an element; `nil` for one that only has keys of its own.
-    ///
-    /// - Complexity: O(*n*) in the number of elements.
-    package func event(ofElement index: Int) -> Int? { element(index)?.control?.event }
-
     private var focusedElement: Element? { focus.flatMap(element) }
 
     private func element(_ index: Int) -> Element? {

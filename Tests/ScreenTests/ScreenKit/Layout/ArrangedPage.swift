@@ -84,8 +84,9 @@ struct ArrangedPage {
 
     /// The elements that can have the focus, for the keys. Space chooses the element that has the focus.
     var elements: [FocusableFacts] {
-        (0..<scene.keys.elementCount).map { index in
-            FocusableFacts(index: index, event: scene.keys.event(ofElement: index).map { .screen($0) })
+        (0..<focusableCount).map { index in
+            let choice = KeyMap(of: page.content, focus: index).choice(for: .character(" "))
+            return FocusableFacts(index: index, event: choice.map { .screen($0.event) })
         }
     }
 
