@@ -1,3 +1,4 @@
+import CalculatorAppAssets
 import ScreenKit
 
 extension App {
@@ -9,5 +10,26 @@ extension App {
         App(id: "calculator", title: CalculatorText.calculator, summary: .calculatorSummary) {
             CalculatorScreen(desk: desk)
         }
+    }
+}
+
+/// The calculator's texts. The name of a case is the key of the text in `CalculatorApp.xcstrings`.
+nonisolated enum CalculatorText: TextKey {
+    case calculator, calculatorSummary, keypadKeys, calculatorHelp, erase, undo, redo, deletedValues
+    case deletedValuesCount, deletedValuesHeading, deletedValuesHelp, noDeletedValues, remove, removeAll, styles
+    case stylesHeading, stylesHelp, inUse, styleStandard, styleFormula, styleAppending, styleTwoOperand
+    case styleRecovering, returnValue, divisionByZero, overflow, atColumn, emptyFormula, missingOperand
+    case missingOperator, unexpectedCharacter, malformedNumber, numberTooLong, unknownKey, missingKey, entryFull
+    case resultStands, operatorStands, operandFirst, nothingToUndo, nothingToRedo, emptyTape
+    case clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer, tooManyKiosks
+    case calculatorsDamaged, askToRemoveAll, removeAllWarning
+
+    static let catalog = TextCatalog<CalculatorText>(parsing: CalculatorAppAssets.texts)
+}
+
+extension Texts {
+    /// Returns a text of the calculator, with its placeholders replaced.
+    nonisolated func callAsFunction(_ key: CalculatorText, _ arguments: String...) -> String {
+        text(key, arguments)
     }
 }

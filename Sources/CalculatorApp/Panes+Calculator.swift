@@ -40,7 +40,7 @@ extension KeypadPane where Event == CalculatorScreen.Event {
 }
 
 extension KeyNames {
-    /// The keys of the keyboard.
+    /// The keys of the keyboard that press the key of the calculator.
     var terminalKeys: [Control<CalculatorScreen.Event>.Key] {
         shortcuts.map { shortcut in
             switch shortcut {

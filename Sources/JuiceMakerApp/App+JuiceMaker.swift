@@ -1,5 +1,6 @@
 import Core
 import JuiceMaker
+import JuiceMakerAppAssets
 import ScreenKit
 
 /// A source of calculators for the juice maker, which itself knows no calculator: the program passes in an object that creates
@@ -25,5 +26,30 @@ extension App {
         App(id: "juice", title: JuiceMakerText.juiceMaker, summary: .juiceMakerSummary) {
             OrderScreen(bar: bar, calculators: calculators, startOfToday: startOfToday)
         }
+    }
+}
+
+/// The juice maker's texts. The name of a case is the key of the text in `JuiceMakerApp.xcstrings`.
+nonisolated enum JuiceMakerText: TextKey {
+    case calculator, juiceMaker, juiceMakerSummary, stock, editStock, addStock, orderHelp, quantity, fewer, more
+    case soldOut, servings, noOrdersYet, waitingOrder, waitingOrders, ready, notMade, shortfall
+    case dropped, queueFull, calculateSales, askToRestock, save, reset, calculate, stockHelp, belowZero
+    case aboveCapacity, notACount, unknownFruit, duplicateFruit, unknownJuice, badCount, menuSyntax, menuWrongKind
+    case menuFile, kindObject, kindList, kindText, kindNumber, menuMissingKey, menuUnknownKey, menuEmpty, menuTooLong
+    case menuUnshowable, menuInvalidID, menuDuplicateID, menuDuplicateName, menuRepeatedFruit, menuInvalidNumber
+    case jsonInvalidUTF8, jsonUnexpectedEnd, jsonUnexpected, jsonUnclosedString, jsonControlCharacter
+    case jsonBadEscape, jsonDuplicateKey, jsonTooDeep, jsonTextAfterEnd, orderFailed, ledgerDamaged, ledgerNewer
+    case ledgerCannotOpen, ledgerCannotRead, ledgerCannotWrite, ledgerUnsure, damageChecksum, damageSyntax
+    case damageSequence, damageContradiction, damageBalances, damageReplaced, sales, salesHelp, today, allTime
+    case sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice, orderLines, stockLines
+    case scarceHelp
+
+    static let catalog = TextCatalog<JuiceMakerText>(parsing: JuiceMakerAppAssets.texts)
+}
+
+extension Texts {
+    /// Returns a text of the juice maker, with its placeholders replaced.
+    nonisolated func callAsFunction(_ key: JuiceMakerText, _ arguments: String...) -> String {
+        text(key, arguments)
     }
 }

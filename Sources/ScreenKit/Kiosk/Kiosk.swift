@@ -105,7 +105,7 @@ public final class Kiosk {
     }
 
     private func explain(_ screen: some Screen) {
-        navigator.present(HelpScreen(explaining: screen), style: .sheet)
+        watch(self) { navigator.present(HelpScreen(explaining: screen), style: .sheet) }
     }
 }
 

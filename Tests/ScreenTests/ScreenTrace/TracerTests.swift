@@ -307,7 +307,8 @@ struct TracerTests {
         #expect(
             traced.take().filter { $0.hasPrefix("[navigation]") } == [
                 "[navigation] Kiosk → Navigator: dismiss(CalculatorScreen)",
-                "[navigation] Kiosk → Navigator: pop(to: HomeScreen)",
+                "[navigation] StockScreen → Navigator: pop(StockScreen)",
+                "[navigation] Kiosk → Navigator: pop(OrderScreen)",
             ])
     }
 
