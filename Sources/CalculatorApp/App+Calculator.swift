@@ -1,9 +1,10 @@
 import ScreenKit
 
 extension App {
-    /// Returns the calculator for the home menu.
+    /// Creates the calculator for the home menu.
     ///
     /// - Parameter desk: The calculators, which outlive the screens.
+    /// - Returns: The app.
     package static func calculator(desk: CalculatorDesk) -> App {
         App(id: "calculator", title: CalculatorText.calculator, summary: .calculatorSummary) {
             CalculatorScreen(desk: desk)

@@ -2,30 +2,30 @@ import Calculator
 import Core
 import ScreenKit
 
-/// Hears what happens at a desk; nothing there depends on it.
+/// An observer of a desk. The desk works the same without one.
 package protocol CalculatorDeskDelegate: AnyObject {
-    /// Called before something happens to the calculators of a desk.
+    /// Called before a calculator of the desk handles an event.
     func calculatorDesk(_ desk: CalculatorDesk, willHandle event: CalculatorEvent, in style: CalculatorStyle)
     /// Called when the calculators of a desk have handled an event.
     func calculatorDesk(_ desk: CalculatorDesk, didHandle event: CalculatorEvent, with effect: CalculatorEffect)
 }
 
-/// The desk with a calculator of each style. Screens come and go; what was calculated stays here.
+/// A desk with one calculator of each style. The calculators outlive the screens that show them.
 ///
-/// Whatever changes a calculator goes through the desk, so that its recorder misses nothing.
+/// Each change of a calculator goes through the desk, so that its record is complete.
 package final class CalculatorDesk {
-    /// Who hears what happens here.
+    /// The observer of all events.
     package weak var delegate: (any CalculatorDeskDelegate)?
     private var calculators: CalculatorSet
     private let recorder: (any CalculatorRecorder)?
     private var openingNotice: RecordingNotice?
 
-    /// Makes a desk.
+    /// Creates a desk.
     ///
     /// - Parameters:
-    ///   - calculators: The calculators on it, as they were left.
-    ///   - recorder: Who writes down what happens to them; `nil` where that is forgotten with the desk.
-    ///   - notice: What to tell the person who sits down at it.
+    ///   - calculators: The calculators in the state in which they were left.
+    ///   - recorder: The recorder of all events; `nil` to keep no record.
+    ///   - notice: The first notice for the person; `nil` for none.
     package init(
         _ calculators: CalculatorSet = CalculatorSet(), recorder: (any CalculatorRecorder)? = nil,
         notice: RecordingNotice? = nil
@@ -40,53 +40,50 @@ package final class CalculatorDesk {
     /// The style in use.
     package var style: CalculatorStyle { calculators.style }
 
-    /// What a person should be told about the record, once.
+    /// Returns the next notice about the record, and marks it as reported.
     func takeNotice() -> RecordingNotice? {
         defer { openingNotice = nil }
         return openingNotice ?? recorder?.takeNotice()
     }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension CalculatorDesk {
-    /// Does what a person asks the calculator for.
+    /// Handles an event with the calculator in use.
+    ///
+    /// - Parameter event: A key, undo or redo.
+    /// - Returns: The effect apart from the new display.
     @discardableResult
-    package func perform(_ event: CalculatorEvent) -> CalculatorEffect {
-        handle(event)
-    }
+    package func perform(_ event: CalculatorEvent) -> CalculatorEffect { handle(event) }
 
-    /// Takes a number from elsewhere in hand.
-    package func enter(_ value: Decimal128) {
-        handle(.enter(value))
-    }
+    /// Enters a number from another place.
+    package func enter(_ value: Decimal128) { handle(.enter(value)) }
 
-    /// Brings a deleted value back in hand; nothing happens when it is not there.
+    /// Enters a deleted value again. If the list has no such value, nothing changes.
+    ///
+    /// - Complexity: O(*n*) in the number of deleted values.
     package func restore(_ id: DeletedValue.ID) {
         guard let deleted = calculator.deletedValues.first(where: { $0.id == id }) else { return }
         handle(.enter(deleted.value))
     }
 
-    /// Removes a deleted value for good; nothing happens when it is not there.
+    /// Removes a deleted value from the list. If the list has no such value, nothing changes.
+    ///
+    /// - Complexity: O(*n*) in the number of deleted values.
     package func removeDeletedValue(_ id: DeletedValue.ID) {
         guard let place = calculator.deletedValues.firstIndex(where: { $0.id == id }) else { return }
         handle(.removeDeletedValue(at: place))
     }
 
-    /// Removes all deleted values for good.
-    package func removeAllDeletedValues() {
-        handle(.removeAllDeletedValues)
-    }
+    /// Removes all deleted values.
+    package func removeAllDeletedValues() { handle(.removeAllDeletedValues) }
 
-    /// Takes the calculator of a style in use, as it was left.
-    package func choose(_ style: CalculatorStyle) {
-        handle(.choose, in: style)
-    }
+    /// Selects the calculator of a style, in the state in which it was left.
+    package func choose(_ style: CalculatorStyle) { handle(.choose, in: style) }
 
-    /// Makes the calculators of all styles new.
-    package func clear() {
-        handle(.clear)
-    }
+    /// Resets the calculators of all styles.
+    package func clear() { handle(.clear) }
 
     @discardableResult
     private func handle(_ event: CalculatorEvent, in style: CalculatorStyle? = nil) -> CalculatorEffect {

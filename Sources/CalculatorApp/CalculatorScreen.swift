@@ -2,59 +2,64 @@ import Calculator
 import Core
 import ScreenKit
 
-/// Takes the result of a calculation that it asked for.
+/// The receiver of the result of a calculation.
 package protocol CalculatorScreenDelegate: AnyObject {
-    /// Called when the person hands the number on the display over.
+    /// Called when the person has returned the number on the display. The screen leaves afterwards.
     ///
     /// - Parameters:
-    ///   - screen: The screen that was asked.
-    ///   - value: The number; `nil` where the display shows none.
+    ///   - screen: The screen with the calculation.
+    ///   - value: The number; `nil` if the display shows `NaN`.
     func calculatorScreen(_ screen: CalculatorScreen, didFinishWith value: Decimal128?)
 }
 
-/// The calculator: a keypad, the number on the display, and the tape of what was calculated.
+/// The calculator: a keypad, a display, and the tape of the calculation.
 package final class CalculatorScreen: Screen {
+    /// The events of the screen.
     package nonisolated enum Event: Equatable {
+        /// Presses a key, or undoes or redoes one.
         case perform(CalculatorEvent)
+        /// Opens the list of deleted values.
         case showDeletedValues
+        /// Opens the list of styles.
         case showStyles
+        /// Returns the number on the display to the delegate.
         case returnValue
     }
 
     package weak var navigator: Navigator?
-    /// Who takes the result.
-    package weak var delegate: (any CalculatorScreenDelegate)?
-    private let isAsked: Bool
+    /// The receiver of the result. It is set once: a screen that was created without one offers no way to return a result.
+    package internal(set) weak var delegate: (any CalculatorScreenDelegate)?
+    private let canReturnValue: Bool
     let desk: CalculatorDesk
     private var lastEffect = CalculatorEffect.none
     private var notice: RecordingNotice?
     private var keypad: (style: CalculatorStyle.ID, language: Language, pane: KeypadPane<Event>)?
 
-    /// Makes the screen.
+    /// Creates a calculator screen.
     ///
     /// - Parameters:
-    ///   - desk: The calculator to work with; it outlives the screen.
-    ///   - delegate: Who asked for a result and takes it; `nil` where nobody did.
+    ///   - desk: The desk with the calculator to show.
+    ///   - delegate: The receiver of the result; `nil` if no result is asked for.
     package init(desk: CalculatorDesk, delegate: (any CalculatorScreenDelegate)? = nil) {
         self.desk = desk
         self.delegate = delegate
-        isAsked = delegate != nil
+        canReturnValue = delegate != nil
     }
 
-    /// The number as the screen shows it, or `NaN`.
+    /// The number on the display, or `NaN`.
     package var display: String { desk.calculator.display }
 
     package func title(_ texts: Texts) -> String { texts(.calculator) }
 
     package func handle(_ event: Event) { handle([event]) }
 
-    /// A notice stays until the next input, and a line of keys is one.
+    /// Handles the events of one input. A notice stays until the next input, and a line of keys is one input.
     package func handle(_ events: [Event]) {
         notice = nil
-        for event in events { take(event) }
+        for event in events { perform(event) }
     }
 
-    private func take(_ event: Event) {
+    private func perform(_ event: Event) {
         switch event {
         case .perform(let event): lastEffect = desk.perform(event)
         case .showDeletedValues:
@@ -63,17 +68,15 @@ package final class CalculatorScreen: Screen {
             navigator?.push(StyleScreen(current: desk.style, delegate: self))
         case .returnValue:
             delegate?.calculatorScreen(self, didFinishWith: desk.calculator.value)
-            navigator?.back()
+            navigator?.goBack(from: self)
         }
-        hearNotice()
+        updateNotice()
     }
 
-    package func willAppear() {
-        hearNotice()
-    }
+    package func willAppear() { updateNotice() }
 
-    private func hearNotice() {
-        if let news = desk.takeNotice() { notice = news }
+    private func updateNotice() {
+        if let next = desk.takeNotice() { notice = next }
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
@@ -115,7 +118,7 @@ extension CalculatorScreen {
         )
     }
 
-    /// The pad is the same from key to key; making its twenty keys anew each time took a tenth of a frame.
+    /// Returns the pad of a style. It is kept, because to create its twenty keys took a tenth of the time of each frame.
     private func keypad(for style: CalculatorStyle, _ texts: Texts) -> KeypadPane<Event> {
         if let keypad, keypad.style == style.id, keypad.language == texts.language { return keypad.pane }
         let pane = KeypadPane(for: style, texts)
@@ -146,7 +149,7 @@ extension CalculatorScreen {
                 label: texts(.deletedValuesCount, String(calculator.deletedValues.count)),
                 event: .showDeletedValues, keys: [.character("d")], words: ["deleted", texts(.deletedValues)]),
         ]
-        guard isAsked else { return keyHints }
+        guard canReturnValue else { return keyHints }
         return [
             Control(
                 label: texts(.returnValue), event: .returnValue, keys: [.character("r")],
@@ -155,7 +158,7 @@ extension CalculatorScreen {
     }
 }
 
-// MARK: - What comes back
+// MARK: - Delegate
 
 extension CalculatorScreen: DeletedValuesScreenDelegate {
     package func deletedValuesScreen(_ screen: DeletedValuesScreen, didChoose id: DeletedValue.ID) {
@@ -163,11 +166,11 @@ extension CalculatorScreen: DeletedValuesScreenDelegate {
         lastEffect = .none
     }
 
-    package func deletedValuesScreen(_ screen: DeletedValuesScreen, didRemove id: DeletedValue.ID) {
+    package func deletedValuesScreen(_ screen: DeletedValuesScreen, remove id: DeletedValue.ID) {
         desk.removeDeletedValue(id)
     }
 
-    package func deletedValuesScreenDidRemoveAll(_ screen: DeletedValuesScreen) {
+    package func deletedValuesScreenRemoveAll(_ screen: DeletedValuesScreen) {
         desk.removeAllDeletedValues()
     }
 }
@@ -178,7 +181,7 @@ extension CalculatorScreen: StyleScreenDelegate {
         lastEffect = .none
     }
 
-    package func styleScreenDidClear(_ screen: StyleScreen) {
+    package func styleScreenClearCalculators(_ screen: StyleScreen) {
         desk.clear()
         lastEffect = .none
     }

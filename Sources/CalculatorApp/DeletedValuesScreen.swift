@@ -1,37 +1,43 @@
 import Calculator
 import ScreenKit
 
-/// Does to the calculator what was chosen on the list of its deleted values.
+/// The owner of the deleted values on the screen.
 package protocol DeletedValuesScreenDelegate: AnyObject {
-    /// Called when a value shall come back into the calculator.
+    /// Called when the person has chosen a value. The screen leaves afterwards.
     func deletedValuesScreen(_ screen: DeletedValuesScreen, didChoose id: DeletedValue.ID)
-    /// Called when a value shall be forgotten.
-    func deletedValuesScreen(_ screen: DeletedValuesScreen, didRemove id: DeletedValue.ID)
-    /// Called when all values shall be forgotten.
-    func deletedValuesScreenDidRemoveAll(_ screen: DeletedValuesScreen)
+    /// Removes a value.
+    func deletedValuesScreen(_ screen: DeletedValuesScreen, remove id: DeletedValue.ID)
+    /// Removes all values.
+    func deletedValuesScreenRemoveAll(_ screen: DeletedValuesScreen)
 }
 
-/// The numbers that AC and CE have cleared, to bring back or to forget.
+/// A list of the numbers that AC and CE have cleared. A person can restore or remove them.
 package final class DeletedValuesScreen: Screen {
+    /// The events of the screen.
     package nonisolated enum Event: Equatable {
+        /// Restores a value.
         case restore(DeletedValue.ID)
+        /// Removes a value.
         case remove(DeletedValue.ID)
+        /// Asks whether to remove all values.
         case askToRemoveAll
+        /// Answers the question with yes.
         case removeAll
+        /// Answers the question with no.
         case keep
     }
 
     package weak var navigator: Navigator?
-    /// Who brings the values back and forgets them.
-    package weak var delegate: (any DeletedValuesScreenDelegate)?
+    /// The owner of the values.
+    package internal(set) weak var delegate: (any DeletedValuesScreenDelegate)?
     private(set) var values: [DeletedValue]
     private var isAsking = false
 
-    /// Makes the list.
+    /// Creates a list of deleted values.
     ///
     /// - Parameters:
-    ///   - values: The numbers, oldest first.
-    ///   - delegate: Who brings them back and forgets them.
+    ///   - values: The values, oldest first.
+    ///   - delegate: The owner of the values.
     package init(values: [DeletedValue], delegate: any DeletedValuesScreenDelegate) {
         self.values = values
         self.delegate = delegate
@@ -73,16 +79,16 @@ package final class DeletedValuesScreen: Screen {
         switch event {
         case .restore(let id):
             delegate?.deletedValuesScreen(self, didChoose: id)
-            navigator?.pop()
+            navigator?.pop(self)
         case .remove(let id):
+            delegate?.deletedValuesScreen(self, remove: id)
             values.removeAll { $0.id == id }
-            delegate?.deletedValuesScreen(self, didRemove: id)
         case .askToRemoveAll: isAsking = true
         case .keep: isAsking = false
         case .removeAll:
             isAsking = false
+            delegate?.deletedValuesScreenRemoveAll(self)
             values = []
-            delegate?.deletedValuesScreenDidRemoveAll(self)
         }
     }
 

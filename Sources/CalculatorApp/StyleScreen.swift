@@ -1,34 +1,39 @@
 import Calculator
 import ScreenKit
 
-/// Does to the calculators what was chosen on the list of styles.
+/// The owner of the calculators whose style is chosen on the screen.
 package protocol StyleScreenDelegate: AnyObject {
-    /// Called when the person has chosen a style.
+    /// Called when the person has chosen a style. The screen leaves afterwards.
     func styleScreen(_ screen: StyleScreen, didChoose style: CalculatorStyle)
-    /// Called when the calculators of all styles shall be as new.
-    func styleScreenDidClear(_ screen: StyleScreen)
+    /// Resets the calculators of all styles. The screen leaves afterwards.
+    func styleScreenClearCalculators(_ screen: StyleScreen)
 }
 
-/// The five styles to choose from, and the way to make the calculators of all of them new.
+/// A list of the five styles. A person can choose one, or reset the calculators of all styles.
 package final class StyleScreen: Screen {
+    /// The events of the screen.
     package nonisolated enum Event: Equatable {
+        /// Chooses a style.
         case choose(CalculatorStyle)
+        /// Asks whether to reset all calculators.
         case askToClear
+        /// Answers the question with yes.
         case clear
+        /// Answers the question with no.
         case keep
     }
 
     package weak var navigator: Navigator?
-    /// Who takes the choice.
-    package weak var delegate: (any StyleScreenDelegate)?
+    /// The owner of the calculators.
+    package internal(set) weak var delegate: (any StyleScreenDelegate)?
     let current: CalculatorStyle
     private var isAsking = false
 
-    /// Makes the list of styles.
+    /// Creates a list of styles.
     ///
     /// - Parameters:
     ///   - current: The style in use.
-    ///   - delegate: Who takes the choice.
+    ///   - delegate: The owner of the calculators.
     package init(current: CalculatorStyle, delegate: any StyleScreenDelegate) {
         self.current = current
         self.delegate = delegate
@@ -64,12 +69,12 @@ package final class StyleScreen: Screen {
         switch event {
         case .choose(let style):
             delegate?.styleScreen(self, didChoose: style)
-            navigator?.pop()
+            navigator?.pop(self)
         case .askToClear: isAsking = true
         case .keep: isAsking = false
         case .clear:
-            delegate?.styleScreenDidClear(self)
-            navigator?.pop()
+            delegate?.styleScreenClearCalculators(self)
+            navigator?.pop(self)
         }
     }
 
@@ -79,7 +84,7 @@ package final class StyleScreen: Screen {
 }
 
 extension CalculatorStyle {
-    /// In a sentence, as far as somebody has written one.
+    /// The description of the style in one sentence, if the texts have one.
     fileprivate var summary: CalculatorText? {
         switch self {
         case .standard: .styleStandard

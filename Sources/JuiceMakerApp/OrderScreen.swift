@@ -2,16 +2,25 @@ import Core
 import JuiceMaker
 import ScreenKit
 
-/// The counter: the stock, the juices, the orders that wait, and what was made.
+/// The counter: the stock, the juices, the waiting orders, and the announcements.
 package final class OrderScreen: Screen {
+    /// The events of the screen.
     package nonisolated enum Event: Equatable {
+        /// Orders a juice in the chosen quantity.
         case order(Juice)
+        /// Orders a juice with a count, as typed on a line.
         case request(OrderRequest)
+        /// Changes the quantity of the next order.
         case changeQuantity(by: Int)
+        /// Opens the stock screen.
         case editStock
+        /// Opens the calculator with the number of juices sold.
         case calculateSales
+        /// Opens the sales screen.
         case showSales
+        /// Answers the question of a shortage with yes, and opens the stock screen.
         case acceptRestocking
+        /// Answers the question of a shortage with no.
         case declineRestocking
     }
 
@@ -22,12 +31,12 @@ package final class OrderScreen: Screen {
     private(set) var quantity = OrderQuantity()
     private(set) var news: [Announcement] = []
 
-    /// Makes the screen.
+    /// Creates an order screen.
     ///
     /// - Parameters:
-    ///   - bar: The counter behind it; it outlives the screen.
-    ///   - calculators: Makes the calculators that the juice maker needs.
-    ///   - startOfToday: Tells when the day began, for the sales of today.
+    ///   - bar: The juice bar, which outlives the screen.
+    ///   - calculators: The source of calculators.
+    ///   - startOfToday: Returns the time at which the day began, for the sales of today.
     package init(bar: JuiceBar, calculators: any CalculatorProvider, startOfToday: @escaping () -> Timestamp) {
         self.bar = bar
         self.calculators = calculators
@@ -43,19 +52,16 @@ package final class OrderScreen: Screen {
             quantity = OrderQuantity()
         case .request(let request): announce(.order(request.juice, count: request.count))
         case .changeQuantity(let step): quantity.change(by: step)
-        case .editStock: openStock()
+        case .editStock, .acceptRestocking: openStock()
         case .calculateSales:
             let screen: any Screen = calculators.makeCalculator(showing: Decimal128(bar.books.soldCount))
             navigator?.push(screen)
-        case .showSales: navigator?.push(SalesScreen(ledger: bar.ledger, startOfToday: startOfToday))
-        case .acceptRestocking: openStock()
+        case .showSales: navigator?.push(SalesScreen(bar: bar, startOfToday: startOfToday))
         case .declineRestocking: announce(.decline)
         }
     }
 
-    package func willAppear() {
-        bar.refresh()
-    }
+    package func willAppear() { bar.refresh() }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         do {
@@ -77,7 +83,7 @@ package final class OrderScreen: Screen {
 }
 
 extension OrderScreen: StockScreenDelegate {
-    package func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(StockChangeError) {
+    package func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError) {
         news += try bar.restock(.add(changes))
     }
 }

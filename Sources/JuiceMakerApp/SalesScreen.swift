@@ -2,37 +2,37 @@ import Core
 import JuiceMaker
 import ScreenKit
 
-/// How many of each juice were sold, today and since the beginning.
+/// The number of each juice that was sold, today and in all.
 package final class SalesScreen: Screen {
-    /// Nothing happens here but reading.
+    /// The screen has no events: it is only read.
     package nonisolated enum Event: Equatable {}
 
     package weak var navigator: Navigator?
-    let ledger: any Ledger
+    let bar: JuiceBar
     private let startOfToday: () -> Timestamp
     private var soldBeforeToday: Result<[String: Int], LedgerError> = .success([:])
 
-    /// Makes the screen.
+    /// Creates a sales screen.
     ///
     /// - Parameters:
-    ///   - ledger: Where the sales are.
-    ///   - startOfToday: Tells when the day began.
-    package init(ledger: any Ledger, startOfToday: @escaping () -> Timestamp) {
-        self.ledger = ledger
+    ///   - bar: The juice bar with the sales.
+    ///   - startOfToday: Returns the time at which the day began.
+    package init(bar: JuiceBar, startOfToday: @escaping () -> Timestamp) {
+        self.bar = bar
         self.startOfToday = startOfToday
     }
 
     package func title(_ texts: Texts) -> String { texts(.sales) }
 
     package func willAppear() {
-        // Read here and not for every picture: the books alone then tell what is sold while the screen is open.
-        soldBeforeToday = Result { () throws(LedgerError) in try ledger.soldCounts(before: startOfToday()) }
+        // All records are read once. Later pictures need only the books, even if a juice is sold while the screen is open.
+        soldBeforeToday = Result { () throws(LedgerError) in try bar.soldCounts(before: startOfToday()) }
     }
 
     package func handle(_ event: Event) {}
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let books = ledger.books
+        let books = bar.books
         let sold = books.accounts.juices
         let ids = books.menu.juiceIDs(with: sold.keys)
         func row(_ id: String, _ counts: Int...) -> ChartPane.Row {
@@ -46,10 +46,10 @@ package final class SalesScreen: Screen {
             chart.rows = ids.map { id in
                 row(id, books.soldCount(ofJuice: id, since: before), sold[id, default: 0])
             }
-        case .failure(let fault):
+        case .failure(let error):
             chart.columns = [texts(.allTime)]
             chart.rows = ids.map { id in row(id, sold[id, default: 0]) }
-            message = Message(text: texts.explain(fault).asSentence, tone: .bad)
+            message = Message(text: texts.explain(error).asSentence, tone: .bad)
         }
         return ScreenContent(panes: [.chart(chart)], message: message, help: [texts(.salesHelp)])
     }

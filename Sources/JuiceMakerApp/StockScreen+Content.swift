@@ -54,8 +54,7 @@ extension StockScreen {
         case nil: nil
         case .shortage(let shortage): Message(text: texts.explain(shortage), tone: .warning)
         case .refused(let refusal): Message(text: texts.explain(refusal), tone: .warning)
-        case .notACount(let value):
-            Message(text: texts.notACount(value, capacity: edit.capacity), tone: .warning)
+        case .notACount(let value): Message(text: texts(.notACount, value, String(edit.capacity)), tone: .warning)
         case .notSaved(let error): Message(text: texts(.stockNotSaved, texts.explain(error)), tone: .bad)
         }
     }
@@ -64,7 +63,7 @@ extension StockScreen {
 // MARK: - Lines
 
 extension StockScreen {
-    /// Understands `strawberry 12`, `딸기 +5`, `kiwi -3` and `mango calc`.
+    /// Returns the event of a line such as `strawberry 12`, `딸기 +5`, `kiwi -3` or `mango calc`.
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         let words = line.split(separator: " ")
         guard let word = words.last, words.count > 1 else { throw LineError(texts(.unknownInput, line.printable)) }

@@ -2,23 +2,29 @@ import Core
 import JuiceMaker
 import ScreenKit
 
-/// Takes what was changed on the stock screen.
+/// The keeper of the stock that is changed on the screen.
 package protocol StockScreenDelegate: AnyObject {
-    /// Called when the person saves; not called when they cancel.
+    /// Saves the changes of the stock. The screen leaves afterwards.
     ///
     /// - Parameters:
-    ///   - screen: The screen that was saved.
-    ///   - changes: How many more (or, below zero, fewer) of each fruit, so that sales made meanwhile stand.
-    /// - Throws: `StockChangeError` when they cannot be kept; then the screen stays, with all that was typed.
-    func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(StockChangeError)
+    ///   - screen: The screen with the changes.
+    ///   - changes: The number of each fruit to add, or to remove if it is negative. They are not the new counts, so that sales made
+    ///     meanwhile stand.
+    /// - Throws: `StockChangeError` if the changes cannot be saved. Then the screen stays as it is and shows the reason.
+    func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError)
 }
 
-/// A stepper for each fruit; saving hands the changes back through the delegate.
+/// A stepper for each fruit. The changes go back to the delegate when the person saves.
 package final class StockScreen: Screen {
+    /// The events of the screen.
     package nonisolated enum Event: Equatable {
+        /// Changes a count.
         case edit(StockEdit.Event)
+        /// Opens a calculator for the count of a fruit.
         case calculate(Fruit)
+        /// Saves the changes and leaves.
         case save
+        /// Leaves without saving.
         case cancel
     }
 
@@ -30,21 +36,21 @@ package final class StockScreen: Screen {
     }
 
     package weak var navigator: Navigator?
-    /// Who takes the changes.
-    package weak var delegate: (any StockScreenDelegate)?
-    /// What the steppers show.
+    /// The keeper of the stock.
+    package internal(set) weak var delegate: (any StockScreenDelegate)?
+    /// The counts on the steppers.
     package private(set) var edit: StockEdit
     private(set) var notice: Notice?
     let calculators: (any CalculatorProvider)?
     private var fruitBeingCalculated: Fruit?
 
-    /// Makes the screen.
+    /// Creates a stock screen.
     ///
     /// - Parameters:
-    ///   - stock: The counts to start from.
-    ///   - shortage: What an order is short of, where that is why the screen was opened.
-    ///   - calculators: Makes the calculator that works out a count; `nil` where there is none.
-    ///   - delegate: Who takes the changes.
+    ///   - stock: The counts to begin with.
+    ///   - shortage: The fruits that an order is short of; `nil` if the screen was not opened because of an order.
+    ///   - calculators: The source of calculators; `nil` to offer none.
+    ///   - delegate: The keeper of the stock.
     package init(
         stock: Stock<Fruit>, shortage: Shortage<Fruit>?, calculators: (any CalculatorProvider)? = nil,
         delegate: any StockScreenDelegate
@@ -62,21 +68,24 @@ package final class StockScreen: Screen {
     package func handle(_ event: Event) {
         notice = nil
         switch event {
-        case .edit(let edit): apply(edit)
-        case .calculate(let fruit):
-            fruitBeingCalculated = fruit
-            guard let calculators else { return }
-            let screen: any Screen = calculators.makeCalculator(answering: self)
-            navigator?.present(screen, style: .sheet)
+        case .edit(let event): apply(event)
+        case .calculate(let fruit): openCalculator(for: fruit)
         case .save: save()
-        case .cancel: navigator?.pop()
+        case .cancel: navigator?.pop(self)
         }
+    }
+
+    private func openCalculator(for fruit: Fruit) {
+        guard let calculators else { return }
+        fruitBeingCalculated = fruit
+        let screen: any Screen = calculators.makeCalculator(answering: self)
+        navigator?.present(screen, style: .sheet)
     }
 
     private func save() {
         do {
-            try delegate?.stockScreen(self, didFinishWith: edit.changes)
-            navigator?.pop()
+            try delegate?.stockScreen(self, save: edit.changes)
+            navigator?.pop(self)
         } catch {
             notice = .notSaved(error)
         }
@@ -85,13 +94,11 @@ package final class StockScreen: Screen {
     private func apply(_ event: StockEdit.Event) {
         if case .refused(let refusal) = edit.handle(event) { notice = .refused(refusal) }
     }
-}
 
-extension StockScreen {
-    /// Puts the result of a calculation in the place of the count that was being worked out.
+    /// Sets the count of the fruit for which the calculator was opened.
     ///
     /// - Parameters:
-    ///   - value: The result; `nil` where the calculation has none.
+    ///   - value: The result of the calculation; `nil` if it has none. Only a whole number from 0 to the capacity is used.
     ///   - text: The result as the calculator shows it.
     package func takeResult(_ value: Decimal128?, shownAs text: String) {
         guard let fruit = fruitBeingCalculated else { return }

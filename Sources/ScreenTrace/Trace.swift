@@ -121,11 +121,14 @@ public nonisolated struct Trace: Equatable, Sendable {
     @discardableResult
     mutating func append(_ event: TraceEvent, isScreen: (String) -> Bool) -> Int {
         if events.count >= 2 * Self.limit { forget(events.count - Self.limit) }
-        for name in [event.sender, event.receiver].compactMap(\.self) where laneNames.insert(name).inserted {
-            lanes.append(Lane(name: name, isScreen: isScreen(name)))
-        }
+        for name in [event.sender, event.receiver].compactMap(\.self) { introduce(name, isScreen: isScreen) }
         events.append(event)
         return count - 1
+    }
+
+    /// Adds an object that is to stand before those that come later; does nothing where it is known.
+    mutating func introduce(_ name: String, isScreen: (String) -> Bool) {
+        if laneNames.insert(name).inserted { lanes.append(Lane(name: name, isScreen: isScreen(name))) }
     }
 
     private mutating func forget(_ number: Int) {

@@ -91,7 +91,7 @@ extension TraceEvent {
 
     /// The line that introduces a participant.
     fileprivate nonisolated static func participant(_ name: String) -> String {
-        let label = name == noObject ? "nil" : name.split(separator: "#").joined(separator: " ")
+        let label = name.split(separator: "#").joined(separator: " ")
         return "    participant \(id(of: name)) as \(label)\n"
     }
 

@@ -37,6 +37,8 @@ public final class Tracer {
         self.navigator = navigator
         strengthOfStack = Self.strengthOfStack()
         tap(navigator, \.delegate, with: NavigatorProxy.self)
+        // Its place does not depend on the first call that is heard.
+        trace.introduce(name(of: navigator), isScreen: cast.isScreen)
         for screen in navigator.screens {
             note(.start, from: admit(screen: screen), to: nil, "on the stack")
         }

@@ -2,14 +2,12 @@ import Calculator
 import Core
 import ScreenKit
 
-/// The calculator's numbers, refusals and errors in words.
+/// The words for the calculator's keys, refusals, errors and notices.
 extension Texts {
-    /// A number as the calculator shows it.
-    nonisolated func displayed(_ value: Decimal128) -> String { NumberFormat.display(value) }
-
     /// Returns the text on a key of the calculator.
     nonisolated func symbol(on key: CalculatorKey) -> String { spelled(KeyNames(key).label) }
 
+    /// Returns the reason why a calculation has no result.
     nonisolated package func explain(_ error: CalculationError) -> String {
         switch error {
         case .divisionByZero: self(.divisionByZero)
@@ -17,7 +15,7 @@ extension Texts {
         }
     }
 
-    /// Why a key was not taken; nothing where that need not be said.
+    /// Returns the reason why a key was refused; `nil` if it needs no explanation.
     nonisolated func explain(_ refusal: CalculatorRefusal) -> String? {
         switch refusal {
         case .missingKey: self(.missingKey)
@@ -32,7 +30,7 @@ extension Texts {
         }
     }
 
-    /// Where and why a formula is none.
+    /// Returns the column of the error in a formula, and its reason.
     nonisolated package func explain(_ error: ExpressionError) -> String {
         self(.atColumn, String(error.column), reason(of: error))
     }
@@ -47,17 +45,13 @@ extension Texts {
         case .numberTooLong: self(.numberTooLong)
         }
     }
-}
 
-extension Texts {
-    /// Where a line of keys names none.
+    /// Returns the column and the text of the first unknown key in a line.
     nonisolated package func explain(_ error: KeyError) -> String {
         self(.unknownKey, String(error.column), error.text.printable)
     }
-}
 
-extension Texts {
-    /// What has become of the record of the calculators.
+    /// Returns the message about a notice of the calculators' record.
     nonisolated package func explain(_ notice: RecordingNotice) -> String {
         switch notice {
         case .unavailable(let reason), .notWritten(let reason):

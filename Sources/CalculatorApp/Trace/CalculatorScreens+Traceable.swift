@@ -46,14 +46,14 @@ private final class DeletedValuesScreenProxy:
         }
     }
 
-    func deletedValuesScreen(_ screen: DeletedValuesScreen, didRemove id: DeletedValue.ID) {
-        pass("deletedValuesScreen(_:didRemove: \(id))", from: screen) {
-            $0.deletedValuesScreen(screen, didRemove: id)
+    func deletedValuesScreen(_ screen: DeletedValuesScreen, remove id: DeletedValue.ID) {
+        pass("deletedValuesScreen(_:remove: \(id))", from: screen) {
+            $0.deletedValuesScreen(screen, remove: id)
         }
     }
 
-    func deletedValuesScreenDidRemoveAll(_ screen: DeletedValuesScreen) {
-        pass("deletedValuesScreenDidRemoveAll(_:)", from: screen) { $0.deletedValuesScreenDidRemoveAll(screen) }
+    func deletedValuesScreenRemoveAll(_ screen: DeletedValuesScreen) {
+        pass("deletedValuesScreenRemoveAll(_:)", from: screen) { $0.deletedValuesScreenRemoveAll(screen) }
     }
 }
 
@@ -72,7 +72,7 @@ private final class StyleScreenProxy: DelegateProxy<any StyleScreenDelegate>, St
         pass("styleScreen(_:didChoose: \(style.id))", from: screen) { $0.styleScreen(screen, didChoose: style) }
     }
 
-    func styleScreenDidClear(_ screen: StyleScreen) {
-        pass("styleScreenDidClear(_:)", from: screen) { $0.styleScreenDidClear(screen) }
+    func styleScreenClearCalculators(_ screen: StyleScreen) {
+        pass("styleScreenClearCalculators(_:)", from: screen) { $0.styleScreenClearCalculators(screen) }
     }
 }

@@ -1,3 +1,5 @@
+import Core
+
 /// An observer of a juice bar. The bar works the same without one.
 public protocol JuiceBarDelegate: AnyObject {
     /// Tells the delegate that the bar is about to change the stock.
@@ -46,6 +48,11 @@ public final class JuiceBar {
             refreshError = error
         }
         return books != oldBooks || refreshError != oldError
+    }
+
+    /// Returns the number of juices of each kind that were sold before a time, as ``Ledger/soldCounts(before:)`` does.
+    package func soldCounts(before time: Timestamp) throws(LedgerError) -> [String: Int] {
+        try ledger.soldCounts(before: time)
     }
 
     /// Changes the stock, and then tries the order again for which fruits were short.

@@ -3,16 +3,18 @@ import JuiceMaker
 import ScreenKit
 
 extension Name {
-    /// The name in the language of the texts.
+    /// Returns the name in the language of the texts.
     nonisolated func callAsFunction(_ texts: Texts) -> String { self[texts.language.rawValue] }
 }
 
-/// The juice maker's news and errors in words.
+/// The words for the juice maker's announcements, refusals and errors.
 extension Texts {
+    /// Returns the list of the missing fruits.
     nonisolated package func explain(_ shortage: Shortage<Fruit>) -> String {
         shortage.shortfalls.map { self(.shortfall, $0.item.name(self), String($0.count)) }.joined(separator: ", ")
     }
 
+    /// Returns the reason why a change does not fit the stock.
     nonisolated package func explain(_ error: StockError<Fruit>) -> String {
         switch error {
         case .negative(let fruit, _): self(.belowZero, fruit.name(self))
@@ -22,6 +24,7 @@ extension Texts {
         }
     }
 
+    /// Returns the reason why a stepper did not move any further.
     nonisolated package func explain(_ refusal: StockEditRefusal) -> String {
         switch refusal {
         case .belowZero(let fruit): self(.belowZero, fruit.name(self))
@@ -29,6 +32,7 @@ extension Texts {
         }
     }
 
+    /// Returns the reason why an order was refused.
     nonisolated package func explain(_ refusal: OrderRefusal) -> String {
         switch refusal {
         case .invalidCount(let count): badCount(String(count), allowed: Order.counts)
@@ -36,6 +40,7 @@ extension Texts {
         }
     }
 
+    /// Returns the reason why a text is not an order.
     nonisolated package func explain(_ error: OrderRequestError) -> String {
         switch error {
         case .unknownJuice(let text) where text.isEmpty: self(.missingJuice)
@@ -44,6 +49,7 @@ extension Texts {
         }
     }
 
+    /// Returns the message of an announcement.
     nonisolated func message(_ announcement: Announcement) -> Message {
         switch announcement {
         case .ready(let sale): Message(text: self(.ready, String(sale.number), sale.juice.name(self)), tone: .good)
@@ -57,16 +63,12 @@ extension Texts {
         }
     }
 
-    nonisolated func notACount(_ value: String, capacity: Int) -> String {
-        self(.notACount, value, String(capacity))
-    }
-
-    /// Why a text is no count.
+    /// Returns the reason why a text is not a count.
     ///
     /// - Parameters:
-    ///   - text: What was written; nothing, where the count is missing.
-    ///   - allowed: The least count, and the greatest.
-    /// - Returns: The reason in words.
+    ///   - text: The text, empty if the count is missing.
+    ///   - allowed: The least count and the greatest.
+    /// - Returns: The reason.
     nonisolated package func badCount(_ text: String, allowed: ClosedRange<Int>) -> String {
         let (least, greatest) = (String(allowed.lowerBound), String(allowed.upperBound))
         if text.trimmed.isEmpty { return self(.missingCount, least, greatest) }

@@ -1,8 +1,19 @@
 import JuiceMaker
 import ScreenKit
 
-/// What can go wrong with a ledger, in words.
+/// The words for the ids, errors and damages of a ledger.
 extension Texts {
+    /// Returns the name of a juice; its id if the menu does not have it any more.
+    nonisolated package func name(ofJuice id: String, in menu: Menu) -> String {
+        menu.juice(named: id).flatMap { $0.id == id ? $0.name(self) : nil } ?? id.printable
+    }
+
+    /// Returns the name of a fruit; its id if the menu does not have it any more.
+    nonisolated package func name(ofFruit id: String, in menu: Menu) -> String {
+        menu.fruit(named: id).flatMap { $0.id == id ? $0.name(self) : nil } ?? id.printable
+    }
+
+    /// Returns the reason why the stock was not changed.
     nonisolated package func explain(_ error: StockChangeError) -> String {
         switch error {
         case .impossible(let error): explain(error)
@@ -10,6 +21,7 @@ extension Texts {
         }
     }
 
+    /// Returns the reason why a ledger cannot be used.
     nonisolated package func explain(_ error: LedgerError) -> String {
         switch error {
         case .damaged(let line, let damage): self(.ledgerDamaged, String(line), explain(damage))
@@ -24,6 +36,7 @@ extension Texts {
         }
     }
 
+    /// Returns the description of a damaged record.
     nonisolated package func explain(_ damage: RecordError) -> String {
         switch damage {
         case .checksum: self(.damageChecksum)
@@ -34,10 +47,18 @@ extension Texts {
         case .replaced: self(.damageReplaced)
         }
     }
+
+    /// Returns the description of an imbalance.
+    nonisolated package func explain(_ imbalance: Imbalance) -> String {
+        switch imbalance {
+        case .contradiction(let sequence, let error): explain(.damaged(line: sequence, .contradiction(error)))
+        case .books: self(.ledgerDoesNotBalance)
+        }
+    }
 }
 
 extension AccountsError {
-    /// What it is about, by id or number.
+    /// The id or the number in question.
     fileprivate nonisolated var subject: String {
         switch self {
         case .openedTwice(let fruit), .unknownFruit(let fruit), .impossibleStock(let fruit): fruit

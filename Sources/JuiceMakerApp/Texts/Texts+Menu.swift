@@ -2,12 +2,13 @@ import Core
 import JuiceMaker
 import ScreenKit
 
-/// What is wrong with a menu file, in words.
+/// The words for the errors of a menu file.
 extension Texts {
+    /// Returns the error of a menu file.
     nonisolated package func explain(_ error: MenuError) -> String {
         switch error.reason {
         case .tooLarge(let limit): self(.fileTooLarge, String(limit))
-        case .syntax(let fault): self(.menuSyntax, explain(fault))
+        case .syntax(let reason): self(.menuSyntax, explain(reason))
         case .wrongKind(let key, let kind): self(.menuWrongKind, key?.rawValue ?? self(.menuFile), name(of: kind))
         case .missingKey(let key): self(.menuMissingKey, key.rawValue)
         case .unknownKey(let key): self(.menuUnknownKey, key.printable)
@@ -26,8 +27,8 @@ extension Texts {
         }
     }
 
-    nonisolated private func explain(_ fault: JSONError.Reason) -> String {
-        switch fault {
+    nonisolated private func explain(_ reason: JSONError.Reason) -> String {
+        switch reason {
         case .invalidUTF8: self(.jsonInvalidUTF8)
         case .unexpectedEnd: self(.jsonUnexpectedEnd)
         case .unexpected(let scalar): self(.jsonUnexpected, String(Character(scalar)).printable)

@@ -14,7 +14,7 @@ extension OrderScreen: Traceable {
 }
 
 extension SalesScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String { "init(ledger: \(name(ledger)))" }
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)))" }
 }
 
 extension StockScreen: Traceable {
@@ -30,10 +30,10 @@ extension StockScreen: Traceable {
 }
 
 private final class StockScreenProxy: DelegateProxy<any StockScreenDelegate>, StockScreenDelegate {
-    func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(StockChangeError) {
-        try pass("stockScreen(_:didFinishWith: \(changes.tracedChanges))", from: screen) {
+    func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError) {
+        try pass("stockScreen(_:save: \(changes.tracedChanges))", from: screen) {
             delegate throws(StockChangeError) in
-            try delegate.stockScreen(screen, didFinishWith: changes)
+            try delegate.stockScreen(screen, save: changes)
         }
     }
 }

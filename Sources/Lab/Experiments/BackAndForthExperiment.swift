@@ -40,7 +40,7 @@ struct BackAndForthExperiment: Experiment {
         // Backward: the changes come out through the delegate.
         screen.handle(.save)
         notebook.sent(
-            "stockScreen(_:didFinishWith: [mango +5])",
+            "stockScreen(_:save: [mango +5])",
             from: "StockScreen", to: "\(type(of: writer))")
         notebook.fact(.labMangoes, ledger.books.stock[mango])
     }
@@ -58,7 +58,7 @@ private final class WholeWriter: StockScreenDelegate {
     }
 
     func stockScreen(
-        _ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]
+        _ screen: StockScreen, save changes: [Quantity<Fruit>]
     ) {
         for change in changes { counts[change.item]? += change.count }
         for (fruit, count) in counts {
@@ -74,7 +74,7 @@ private final class ChangeWriter: StockScreenDelegate {
     init(_ ledger: InMemoryLedger) { self.ledger = ledger }
 
     func stockScreen(
-        _ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]
+        _ screen: StockScreen, save changes: [Quantity<Fruit>]
     ) {
         try? ledger.change(.add(changes))
     }

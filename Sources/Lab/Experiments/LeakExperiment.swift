@@ -45,7 +45,7 @@ struct LeakExperiment: Experiment {
     private func openAndClose(_ screen: some Screen) {
         let navigator = Navigator(root: BareScreen("home"))
         navigator.push(screen)
-        navigator.pop()
+        navigator.pop(screen)
     }
 }
 

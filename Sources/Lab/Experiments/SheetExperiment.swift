@@ -27,7 +27,7 @@ struct SheetExperiment: Experiment {
 
         navigator.present(editor, style: style)
         editor.save()
-        navigator.dismiss()
+        navigator.dismiss(editor)
         notebook.value("shop.mangoes", shop.mangoes)
         notebook.fact(.labWillAppear, screen.willAppearCount)
         notebook.fact(.labLabel, screen.label)

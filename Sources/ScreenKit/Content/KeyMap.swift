@@ -31,7 +31,7 @@ package struct KeyMap {
             for pane in content.panes { pane.countElements(&count, &preferred) }
         }
         elementCount = count
-        self.focus = focus.map { min($0, count - 1) } ?? preferred
+        self.focus = count > 0 ? focus.map { min($0, count - 1) } ?? preferred : nil
     }
 
     /// Returns the event of a key, and whether the key stands on the control of the event; `nil` where the key means nothing.
@@ -74,10 +74,12 @@ package struct KeyMap {
         return content.accessories.first(where: isMeant) ?? content.hints.first(where: isMeant)
     }
 
-    private var focusedElement: Element? {
-        guard let focus, focus >= 0 else { return nil }
-        if let alert = content.alert { return (alert.buttons[focus], []) }
-        var left = focus
+    private var focusedElement: Element? { focus.flatMap(element) }
+
+    private func element(_ index: Int) -> Element? {
+        guard index >= 0 else { return nil }
+        if let alert = content.alert { return (alert.buttons[index], []) }
+        var left = index
         for pane in content.panes {
             var count = 0
             var preferred: Int?

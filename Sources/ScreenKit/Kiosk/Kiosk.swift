@@ -2,18 +2,29 @@ import Terminal
 
 /// The commands that work on every screen.
 package enum KioskCommand: Equatable {
-    case back, home, help, inspect, switchLanguage, speak(Language), quit
+    /// Leaves the screen in view, as Esc does.
+    case back
+    /// Leaves all screens down to the home menu.
+    case home
+    /// Explains the screen in view.
+    case help
+    /// Shows or hides the inspector.
+    case inspect
+    /// Switches to the next language.
+    case switchLanguage
+    /// Switches to a language.
+    case speak(Language)
+    /// Leaves all screens, and then the kiosk.
+    case quit
 }
 
-/// A kiosk while it runs: the stack of screens, the language, and the commands that work on every screen.
-///
-/// Both fronts drive it, and know no more of the program than this.
+/// A kiosk while it runs: the stack of screens, the language, and the commands that work on every screen. The fronts drive it.
 public final class Kiosk {
     /// The stack of screens.
     public let navigator: Navigator
     /// The texts of the present language.
     public private(set) var texts: Texts
-    /// A Boolean value that indicates whether the person has asked to leave.
+    /// A Boolean value that indicates whether the person has quit.
     public private(set) var isFinished = false
     /// The object that watches the screens, if there is one.
     package let inspector: (any Inspector)?
@@ -24,9 +35,9 @@ public final class Kiosk {
     ///
     /// - Parameters:
     ///   - apps: The apps of the menu.
-    ///   - texts: The texts of the language to begin with.
+    ///   - texts: The texts of the first language.
     ///   - footer: Returns the line below the menu, such as the place where data is saved; `nil` for none.
-    ///   - inspector: An object that can watch the screens and show what it sees.
+    ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
     public init(
         apps: [App], texts: Texts, footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil
     ) {
@@ -38,25 +49,27 @@ public final class Kiosk {
     /// The names of the screens from home to the one in view.
     package var breadcrumb: [String] { navigator.screens.map { $0.title(texts) } }
 
-    /// The screen in view with its content.
+    /// The screen in view with its present content.
     package var shownScreen: ShownScreen {
         var shown = navigator.top.shown(texts)
         shown.watch = watch
         return shown
     }
 
-    /// Performs a command.
+    /// Performs a command. A screen that does not leave stops ``KioskCommand/home`` and ``KioskCommand/quit``.
     package func perform(_ command: KioskCommand) {
         switch command {
         case .back: leave(navigator.top)
-        case .home: watch(self) { navigator.home() }
+        case .home: leaveAll()
         case .help: if !isHelping { explain(navigator.top) }
         case .inspect:
             inspector?.start(watching: navigator)
             isShowingInspector = inspector != nil && !isShowingInspector
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
-        case .quit: isFinished = true
+        case .quit:
+            leaveAll()
+            isFinished = navigator.isAtRoot
         }
     }
 
@@ -78,19 +91,31 @@ public final class Kiosk {
         if let event = screen.backEvent {
             watch(screen) { screen.handle(event) }
         } else {
-            watch(self) { navigator.back() }
+            watch(self) { navigator.goBack(from: screen) }
+        }
+    }
+
+    /// Leaves the screens from the top down, as ``KioskCommand/back`` does, until one of them stays.
+    private func leaveAll() {
+        while !navigator.isAtRoot {
+            let count = navigator.screens.count
+            leave(navigator.top)
+            if navigator.screens.count >= count { return }
         }
     }
 
     private func explain(_ screen: some Screen) {
-        watch(self) { navigator.present(HelpScreen(explaining: screen), style: .sheet) }
+        navigator.present(HelpScreen(explaining: screen), style: .sheet)
     }
 }
 
 // MARK: - Controls
 
 extension Kiosk {
-    /// The controls that work here besides the screen's own; while a question waits, only those that do not leave it.
+    /// Returns the controls that the kiosk adds to those of the screen in view.
+    ///
+    /// - Parameter isAsking: `true` while an alert is shown. Then no control leaves the screen.
+    /// - Returns: The controls, in the order in which they are shown.
     package func controls(duringAlert isAsking: Bool) -> [Control<KioskCommand>] {
         if isAsking { return inspectorControls + [helpControl] }
         let leaving: Control<KioskCommand> =

@@ -41,155 +41,200 @@ public protocol NavigatorDelegate: AnyObject {
 }
 
 extension NavigatorDelegate {
+    /// Does nothing.
     public func navigator(_ navigator: Navigator, willShow screen: any Screen) {}
+    /// Does nothing.
     public func navigator(_ navigator: Navigator, didShow screen: any Screen) {}
+    /// Does nothing.
     public func navigator(_ navigator: Navigator, willAdd screen: any Screen, by arrival: Arrival) {}
+    /// Does nothing.
     public func navigator(_ navigator: Navigator, didAdd screen: any Screen, by arrival: Arrival) {}
+    /// Does nothing.
     public func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by departure: Departure) {}
+    /// Does nothing.
     public func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by departure: Departure) {}
 }
 
-/// A stack of screens, pushed and popped as a `UINavigationController` does, with modals on top that have stacks of
-/// their own.
+/// A stack of screens, pushed and popped as by a `UINavigationController`. Each modal on top of it has a stack of its own.
+///
+/// A screen leaves by naming itself, as in `navigator?.pop(self)`. A screen that is not in view cannot leave, so that it never
+/// removes another screen by mistake. To navigate inside a callback of a screen (`willAppear()` to `didDisappear()`) or of the
+/// delegate is a programmer error.
 public final class Navigator {
-    /// One stack: the first layer is the kiosk's own, each further one a modal.
+    /// One stack: the first layer is that of the kiosk, each further one that of a modal.
     private struct Layer {
         var style: ModalStyle
         var screens: [any Screen]
     }
 
-    /// Who hears of every screen that comes and goes.
+    /// The observer of all screens that come and leave.
     public weak var delegate: (any NavigatorDelegate)?
+    /// The layers from the bottom. The list is never empty, and neither is a layer.
     private var layers: [Layer]
+    /// A Boolean value that indicates whether callbacks are running.
+    private var isNavigating = false
 
-    /// Makes a navigator that shows a root screen.
+    /// Creates a navigator that shows a root screen.
     ///
     /// - Parameter root: The screen at the bottom, which is never popped.
     public init(root: some Screen) {
         layers = [Layer(style: .fullScreen, screens: [root])]
         root.navigator = self
-        root.willAppear()
-        root.didAppear()
+        navigate { exchange(nil, for: root) {} }
     }
 
-    /// Every screen from the root to the one in view, modals included.
+    /// The screens from the root to the one in view, modals included.
+    ///
+    /// - Complexity: O(*n*) in the number of screens.
     public var screens: [any Screen] { layers.flatMap(\.screens) }
 
     /// The screen in view.
-    public var top: any Screen {
-        // A layer is made with a screen and loses at most all but that one, so neither list is ever empty.
-        layers[layers.count - 1].screens[layers[layers.count - 1].screens.count - 1]
-    }
+    public var top: any Screen { stack[stack.count - 1] }
 
-    /// Whether the screen in view is the root of the kiosk.
+    /// A Boolean value that indicates whether the screen in view is the root of the kiosk.
     public var isAtRoot: Bool { layers.count == 1 && layers[0].screens.count == 1 }
 
-    /// Whether a modal is in view.
+    /// A Boolean value that indicates whether a modal is in view.
     public var isPresenting: Bool { layers.count > 1 }
 
-    /// Puts a screen on top.
+    /// The stack of the layer in view.
+    private var stack: [any Screen] {
+        get { layers[layers.count - 1].screens }
+        set { layers[layers.count - 1].screens = newValue }
+    }
+}
+
+// MARK: - Coming
+
+extension Navigator {
+    /// Shows a screen on top of the one in view.
     ///
-    /// - Parameter screen: A screen that is not on the stack; pushing it twice is a programmer error.
+    /// - Parameter screen: A screen that is not on the stack. To push a screen twice is a programmer error.
     public func push(_ screen: some Screen) {
-        precondition(!screens.contains { $0 === screen }, "the screen is already on the stack")
-        delegate?.navigator(self, willAdd: screen, by: .push)
-        show(screen) { layers[layers.count - 1].screens.append(screen) }
-        delegate?.navigator(self, didAdd: screen, by: .push)
-    }
-
-    /// Takes the top screen off; does nothing at the root of a stack.
-    ///
-    /// - Returns: The screen that was taken off.
-    @discardableResult
-    public func pop() -> (any Screen)? {
-        let screens = layers[layers.count - 1].screens
-        guard screens.count > 1 else { return nil }
-        return popTo(screens[screens.count - 2]).first
-    }
-
-    /// Takes screens off until one of the stack in view is on top.
-    ///
-    /// - Parameter screen: The screen to show; one that is not on the stack in view changes nothing.
-    /// - Returns: The screens that were taken off, from the bottom.
-    @discardableResult
-    public func popTo(_ screen: any Screen) -> [any Screen] {
-        let screens = layers[layers.count - 1].screens
-        guard let index = screens.firstIndex(where: { $0 === screen }), index < screens.count - 1 else { return [] }
-        let popped = Array(screens[(index + 1)...])
-        delegate?.navigator(self, willRemove: popped, by: .pop)
-        show(screen) { layers[layers.count - 1].screens.removeSubrange((index + 1)...) }
-        for screen in popped { screen.navigator = nil }
-        delegate?.navigator(self, didRemove: popped, by: .pop)
-        return popped
-    }
-
-    /// Takes off all screens but the root of the stack in view.
-    ///
-    /// - Returns: The screens that were taken off, from the bottom.
-    @discardableResult
-    public func popToRoot() -> [any Screen] {
-        popTo(layers[layers.count - 1].screens[0])
+        add(screen, by: .push) {
+            show(screen) { stack.append(screen) }
+        }
     }
 
     /// Shows a screen as a modal, with a stack of its own.
     ///
     /// - Parameters:
-    ///   - screen: A screen that is not on the stack.
-    ///   - style: Whether the presenter stays in view.
+    ///   - screen: A screen that is not on the stack. To present a screen twice is a programmer error.
+    ///   - style: The way in which the modal covers the screen in view.
     public func present(_ screen: some Screen, style: ModalStyle) {
-        precondition(!screens.contains { $0 === screen }, "the screen is already on the stack")
-        delegate?.navigator(self, willAdd: screen, by: .present(style))
-        let presenter = style == .fullScreen ? top : nil
-        screen.navigator = self
-        presenter?.willDisappear()
-        screen.willAppear()
-        layers.append(Layer(style: style, screens: [screen]))
-        presenter?.didDisappear()
-        screen.didAppear()
-        delegate?.navigator(self, didAdd: screen, by: .present(style))
+        add(screen, by: .present(style)) {
+            exchange(style == .fullScreen ? top : nil, for: screen) {
+                layers.append(Layer(style: style, screens: [screen]))
+            }
+        }
     }
+}
 
-    /// Takes the modal in view away, with everything pushed onto it; does nothing where there is none.
+// MARK: - Leaving
+
+extension Navigator {
+    /// Pops a screen if it is in view and not the root of a stack. Otherwise nothing changes.
     ///
-    /// - Returns: The screens that were taken away, from the bottom.
+    /// - Parameter screen: The screen that leaves.
+    /// - Returns: `true` if the screen was popped.
     @discardableResult
-    public func dismiss() -> [any Screen] {
-        guard layers.count > 1 else { return [] }
-        let presented = top
+    public func pop(_ screen: any Screen) -> Bool {
+        guard screen === top, stack.count > 1 else { return false }
+        pop(to: stack[stack.count - 2])
+        return true
+    }
+
+    /// Pops all screens above a screen of the stack in view.
+    ///
+    /// - Parameter screen: The screen to show. If it is not on the stack in view, nothing changes.
+    /// - Returns: The screens that were popped, in the order of the stack.
+    /// - Complexity: O(*n*) in the number of screens.
+    @discardableResult
+    public func pop(to screen: any Screen) -> [any Screen] {
+        guard let place = stack.firstIndex(where: { $0 === screen }), place < stack.count - 1 else { return [] }
+        let popped = Array(stack[(place + 1)...])
+        remove(popped, by: .pop) {
+            show(screen) { stack.removeSubrange((place + 1)...) }
+        }
+        return popped
+    }
+
+    /// Pops all screens but the root of the stack in view.
+    ///
+    /// - Returns: The screens that were popped, in the order of the stack.
+    /// - Complexity: O(*n*) in the number of screens.
+    @discardableResult
+    public func popToRoot() -> [any Screen] { pop(to: stack[0]) }
+
+    /// Dismisses the modal in view if a screen is its root. All screens on top of that screen leave too. Otherwise nothing changes.
+    ///
+    /// - Parameter screen: The screen that was presented.
+    /// - Returns: `true` if the modal was dismissed.
+    /// - Complexity: O(*n*) in the number of screens.
+    @discardableResult
+    public func dismiss(_ screen: any Screen) -> Bool {
+        guard isPresenting, screen === stack[0] else { return false }
         let modal = layers[layers.count - 1]
-        let presenterScreens = layers[layers.count - 2].screens
-        let presenter = modal.style == .fullScreen ? presenterScreens[presenterScreens.count - 1] : nil
-        delegate?.navigator(self, willRemove: modal.screens, by: .dismiss)
-        presented.willDisappear()
-        presenter?.willAppear()
-        layers.removeLast()
-        presented.didDisappear()
-        presenter?.didAppear()
-        for screen in modal.screens { screen.navigator = nil }
-        delegate?.navigator(self, didRemove: modal.screens, by: .dismiss)
-        return modal.screens
+        remove(modal.screens, by: .dismiss) {
+            exchange(top, for: modal.style == .fullScreen ? layers[layers.count - 2].screens.last : nil) {
+                layers.removeLast()
+            }
+        }
+        return true
     }
 
-    /// Leaves the screen in view: pops it, or dismisses the modal whose root it is; does nothing at the root.
-    public func back() {
-        if pop() == nil { dismiss() }
+    /// Pops a screen that was pushed, or dismisses a screen that was presented. If the screen is not in view or is the root of
+    /// the kiosk, nothing changes.
+    ///
+    /// - Parameter screen: The screen that leaves.
+    public func goBack(from screen: any Screen) {
+        guard screen === top else { return }
+        if !pop(screen) { dismiss(screen) }
+    }
+}
+
+// MARK: - Callbacks
+
+extension Navigator {
+    private func add(_ screen: any Screen, by arrival: Arrival, _ change: () -> Void) {
+        precondition(!screens.contains { $0 === screen }, "The screen is already on the stack.")
+        navigate {
+            delegate?.navigator(self, willAdd: screen, by: arrival)
+            screen.navigator = self
+            change()
+            delegate?.navigator(self, didAdd: screen, by: arrival)
+        }
     }
 
-    /// Goes back to the root of the kiosk, past every modal.
-    public func home() {
-        while isPresenting { dismiss() }
-        popToRoot()
+    private func remove(_ screens: [any Screen], by departure: Departure, _ change: () -> Void) {
+        navigate {
+            delegate?.navigator(self, willRemove: screens, by: departure)
+            change()
+            for screen in screens { screen.navigator = nil }
+            delegate?.navigator(self, didRemove: screens, by: departure)
+        }
+    }
+
+    private func navigate(_ body: () -> Void) {
+        precondition(!isNavigating, "A callback of a screen or of the navigator's delegate must not navigate.")
+        isNavigating = true
+        body()
+        isNavigating = false
     }
 
     private func show(_ screen: any Screen, change: () -> Void) {
-        let old = top
-        screen.navigator = self
-        old.willDisappear()
-        screen.willAppear()
-        delegate?.navigator(self, willShow: screen)
-        change()
-        old.didDisappear()
-        screen.didAppear()
+        exchange(top, for: screen) {
+            delegate?.navigator(self, willShow: screen)
+            change()
+        }
         delegate?.navigator(self, didShow: screen)
+    }
+
+    private func exchange(_ old: (any Screen)?, for new: (any Screen)?, change: () -> Void) {
+        old?.willDisappear()
+        new?.willAppear()
+        change()
+        old?.didDisappear()
+        new?.didAppear()
     }
 }

@@ -1,21 +1,21 @@
 import Terminal
 
-/// One screen of a kiosk: turns its state into content, and an input into an event.
+/// A screen of a kiosk: it turns its state into content, and an input into an event.
 ///
 /// A screen never draws and never prints. A front asks for its ``content(_:)``, shows it, and passes the event of the chosen
-/// control to ``handle(_:)-(Event)``. Screens reach each other through the navigator, pass data forward through `init`, and
-/// back through a delegate.
+/// control to ``handle(_:)-(Event)``. A screen opens another one through the navigator. It passes data forward through the `init` of
+/// the other screen, and back through a delegate.
 @MainActor public protocol Screen: AnyObject {
     /// The events of the screen.
     associatedtype Event: Equatable
 
-    /// The navigator whose stack the screen is on. A screen declares it `weak`: the navigator owns the screen.
+    /// The navigator with the screen on its stack. A screen declares it `weak`, because the navigator owns the screen.
     var navigator: Navigator? { get set }
 
-    /// Returns the screen's name in the breadcrumb.
+    /// Returns the name of the screen in the breadcrumb.
     func title(_ texts: Texts) -> String
 
-    /// Returns everything there is to see and to choose, as a value.
+    /// Returns all that the screen shows and offers, as a value.
     func content(_ texts: Texts) -> ScreenContent<Event>
 
     /// Handles the event of a chosen control.
@@ -24,26 +24,21 @@ import Terminal
     /// Handles the events of one input, such as a line of keys.
     func handle(_ events: [Event])
 
-    /// Returns the events of pasted text; `nil` where the text is meant for the element that has the focus.
+    /// Returns the events of pasted text; `nil` if the text is meant for the element that has the focus.
     ///
-    /// - Throws: `LineError` where the screen does not understand the whole text.
+    /// - Throws: `LineError` if the screen does not understand the whole text.
     func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]?
 
     /// Returns the events of a typed line that is neither the number nor the name of a control.
     ///
-    /// - Throws: `LineError` where the screen does not understand the line.
+    /// - Throws: `LineError` if the screen does not understand the line.
     func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event]
 
-    /// The event of leaving with Esc; `nil` where the screen can simply be left.
+    /// The event of Esc, `back`, `home` and quit; `nil` if the screen simply leaves. A screen that handles it stays if it does
+    /// not leave the navigator, for example to ask a question first.
     var backEvent: Event? { get }
 
-    /// Returns the screen with its present content, for the fronts.
-    ///
-    /// The default serves every screen. It is a requirement only so that the compiler makes a version for each screen's own type of
-    /// events, in the screen's module: without that a key takes twice as long.
-    func shown(_ texts: Texts) -> ShownScreen
-
-    /// Called before the screen comes into view.
+    /// Called before the screen comes into view. Like the three callbacks below, it must not navigate.
     func willAppear()
     /// Called when the screen has come into view.
     func didAppear()
@@ -54,24 +49,33 @@ import Terminal
 }
 
 extension Screen {
+    /// Handles one event after another.
     public func handle(_ events: [Event]) {
         for event in events { handle(event) }
     }
 
+    /// Returns `nil`: the text is meant for the element that has the focus.
     public func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? { nil }
 
+    /// Throws an error: the screen understands no lines.
     public func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         throw LineError(texts(.unknownInput, line.printable))
     }
 
+    /// The value `nil`: the screen simply leaves.
     public var backEvent: Event? { nil }
 
-    @inlinable public func shown(_ texts: Texts) -> ShownScreen { ShownScreen(self, texts) }
-
+    /// Does nothing.
     public func willAppear() {}
+    /// Does nothing.
     public func didAppear() {}
+    /// Does nothing.
     public func willDisappear() {}
+    /// Does nothing.
     public func didDisappear() {}
+
+    /// Returns the screen with its present content.
+    @inlinable public func shown(_ texts: Texts) -> ShownScreen { ShownScreen(self, texts) }
 }
 
 /// The reason why a line of input was not understood, in the language of the texts.

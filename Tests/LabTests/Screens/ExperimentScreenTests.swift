@@ -16,8 +16,8 @@ struct ExperimentScreenTests {
         let body = test.body(Self.small).map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
         #expect(
             body == [
-                "A screen sets its label in willAppear. A sheet on it changes 10 mangoes",
-                "to 15, and closes. The label says?",
+                "A screen updates its label in willAppear. A sheet above it changes the",
+                "mangoes from 10 to 15 and closes. What does the label show?",
                 "▸1 10", "2 15",
             ])
     }

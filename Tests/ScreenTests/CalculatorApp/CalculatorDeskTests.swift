@@ -63,7 +63,7 @@ struct CalculatorDeskTests {
         #expect(clerk.events.count == 1)
     }
 
-    @Test func `the calculator of the stock screen is nobody's to record`() throws {
+    @Test func `the calculator of the stock screen is not recorded`() throws {
         let test = try TestKiosk(recorder: clerk)
         try test.openJuiceMaker().handle(.editStock)
         try test.top(StockScreen.self).handle(.calculate(try test.fruit("kiwi")))
@@ -101,7 +101,7 @@ struct CalculatorDeskTests {
         }
     }
 
-    @Test func `who answers no keeps everything`() throws {
+    @Test func `the answer no keeps everything`() throws {
         let test = try TestKiosk(.english)
         let screen = try test.openCalculator()
         try screen.type(line: "7ac 8*2", test.texts)
@@ -120,7 +120,7 @@ struct CalculatorDeskTests {
         (RecordingNotice.newerFormat(2), "(format 2)"), (.tooManyKiosks, "too many kiosks"),
         (
             .damaged(line: 12, copy: "calculator-1.jsonl.damaged"),
-            "from line 12 on, and kept as calculator-1.jsonl.damaged"
+            "from line 12 on and was read up to there; the original is kept as calculator-1.jsonl.damaged"
         ),
         (.unavailable(.noSpace), "No space left on device"), (.notWritten(.noSpace), "No space left on device"),
     ])

@@ -264,7 +264,7 @@ struct CalculatorScreenTests {
         #expect(test.desk.calculator.deletedValues.count == 3)
     }
 
-    // MARK: A result for somebody
+    // MARK: A result for a delegate
 
     @Test func `only a calculator that was asked for a result offers to hand it over`() throws {
         let test = try TestKiosk(.english)

@@ -192,7 +192,7 @@ struct OrderScreenTests {
         #expect(try test.openJuiceMaker().content(test.texts).alert != nil)
     }
 
-    @Test func `a question that nobody answered is asked when the juice maker is opened again`() throws {
+    @Test func `a question without an answer is asked again when the juice maker is opened again`() throws {
         let test = try TestKiosk()
         _ = try test.openShortage()
         test.kiosk.perform(.home)

@@ -58,7 +58,7 @@ struct SalesScreenTests {
         let sale = LedgerEntry.sale(number: 5, juice: "cola", used: [], key: nil)
         let records = [LedgerRecord(sequence: 9, time: Timestamp(milliseconds: 7), entry: sale)]
         let ledger = StubLedger(books: Books(menu: menu, accounts: accounts), records: records)
-        let screen = SalesScreen(ledger: ledger) { Timestamp(milliseconds: 7) }
+        let screen = SalesScreen(bar: JuiceBar(ledger: ledger)) { Timestamp(milliseconds: 7) }
         screen.willAppear()
         let chart = try #require(screen.content(Texts(.english)).chart)
         #expect(chart.rows.last == ChartPane.Row(label: "cola", counts: [1, 4]))
@@ -76,7 +76,7 @@ struct SalesScreenTests {
                 entry: .sale(number: number, juice: "kiwi", used: [], key: nil))
         }
         let ledger = StubLedger(books: Books(menu: menu, accounts: accounts), records: records)
-        let screen = SalesScreen(ledger: ledger) { Timestamp(milliseconds: 0) }
+        let screen = SalesScreen(bar: JuiceBar(ledger: ledger)) { Timestamp(milliseconds: 0) }
         screen.willAppear()
         #expect(screen.content(Texts(.english)).chart?.rows[2].counts == [1, 1])
     }
@@ -84,7 +84,7 @@ struct SalesScreenTests {
     @Test func `where the records cannot be read, it says so and shows what it knows`() throws {
         let test = try openedToday()
         let ledger = StubLedger(books: test.books, fault: .damaged(line: 7, .checksum))
-        let screen = SalesScreen(ledger: ledger, startOfToday: test.startOfToday)
+        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), startOfToday: test.startOfToday)
         screen.willAppear()
         #expect(
             screen.message(test.texts)
@@ -97,7 +97,7 @@ struct SalesScreenTests {
     @Test func `the reason is a sentence`() throws {
         let test = try TestKiosk(.english)
         let screen = SalesScreen(
-            ledger: StubLedger(books: test.books, fault: .busy), startOfToday: test.startOfToday)
+            bar: JuiceBar(ledger: StubLedger(books: test.books, fault: .busy)), startOfToday: test.startOfToday)
         screen.willAppear()
         #expect(
             screen.message(test.texts)?.text == "Another kiosk is using the ledger; try again in a moment")

@@ -8,7 +8,7 @@ import TestSupport
 @testable import JuiceMakerApp
 @testable import ScreenKit
 
-/// What other kiosks do while somebody looks at this one.
+/// The changes of other kiosks while this one is in use.
 struct SharedBooksTests {
     private let ledger: SharedLedger
     private let test: TestKiosk
@@ -27,7 +27,7 @@ struct SharedBooksTests {
         try #require(screen.content(test.texts).gauges).gauges.map(\.count)
     }
 
-    @Test func `opening the juice maker looks at what they have sold`() throws {
+    @Test func `opening the juice maker reads what other kiosks have sold`() throws {
         try sellElsewhere("banana", count: 3)
         let screen = try test.openJuiceMaker()
         #expect(try counts(screen) == [10, 4, 10, 10, 10])
@@ -56,7 +56,7 @@ struct SharedBooksTests {
         #expect(person.markedRow?.contains("바나나쥬스") == true)
     }
 
-    @Test func `a key that is lit stays lit while they sell`() throws {
+    @Test func `a key that is lit stays lit while other kiosks sell`() throws {
         _ = try test.openCalculator()
         let person = Terminalist(test)
         person.type("7")
@@ -84,7 +84,7 @@ struct SharedBooksTests {
         #expect(try counts(screen) == [10, 8, 10, 10, 10])
     }
 
-    @Test func `the stock screen keeps its own counts, and what they sell meanwhile stands`() throws {
+    @Test func `the stock screen keeps its own counts, and the sales of other kiosks stand`() throws {
         try test.openJuiceMaker().handle(.editStock)
         let stock = try test.top(StockScreen.self)
         stock.handle(.edit(.step(try test.fruit("banana"), by: 5)))
@@ -96,7 +96,7 @@ struct SharedBooksTests {
         #expect(try counts(try test.top(OrderScreen.self)) == [10, 11, 10, 10, 10])
     }
 
-    @Test func `a question stays until somebody answers it, even if they have restocked`() throws {
+    @Test func `a question stays until it is answered, even if another kiosk has restocked`() throws {
         let screen = try test.openShortage()
         try ledger.others.change(.set(try test.fruit("strawberry"), to: 20))
         #expect(test.bar.refresh())

@@ -11,7 +11,7 @@ struct StockScreenTests {
         var saved: [[Quantity<Fruit>]] = []
         var refusal: StockChangeError?
 
-        func stockScreen(_ screen: StockScreen, didFinishWith changes: [Quantity<Fruit>]) throws(StockChangeError) {
+        func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError) {
             if let refusal { throw refusal }
             saved.append(changes)
         }

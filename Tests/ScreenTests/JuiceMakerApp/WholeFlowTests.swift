@@ -8,7 +8,7 @@ import Testing
 /// The story that the kiosk is for, on the screens alone.
 struct WholeFlowTests {
     @Test(arguments: [false, true])
-    func `after the whole story every screen is released, also where somebody listens`(isTraced: Bool) throws {
+    func `after the whole story every screen is released, also while a tracer listens`(isTraced: Bool) throws {
         let test = try TestKiosk()
         if isTraced { test.inspector.start(watching: test.navigator) }
         var screens: [WeakScreen] = []

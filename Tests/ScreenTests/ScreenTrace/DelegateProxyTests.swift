@@ -39,7 +39,7 @@ struct DelegateProxyTests {
                 } catch {
                     answers.append("error")
                 }
-            case .leave: navigator?.pop()
+            case .leave: navigator?.pop(self)
             case .forgetDelegate: forgetDelegate()
             }
         }
@@ -262,7 +262,7 @@ struct DelegateProxyTests {
         let tracer = Tracer(navigator)
         for _ in 0..<3 {
             navigator.push(WeakForm())
-            navigator.pop()
+            navigator.pop(navigator.top)
         }
         tracer.lookAround()
         let released = tracer.trace.events.filter { $0.kind == .release }.compactMap(\.sender)
@@ -296,7 +296,7 @@ struct DelegateProxyTests {
         final class Replacer: RecordingScreen {
             func replace() {
                 let navigator = navigator
-                navigator?.pop()
+                navigator?.pop(self)
                 navigator?.push(RecordingScreen("new"))
             }
         }
@@ -339,8 +339,8 @@ struct DelegateProxyTests {
             let tracer = isTraced ? Tracer(navigator) : nil
             navigator.push(RecordingScreen("a"))
             navigator.present(RecordingScreen("b"), style: .sheet)
-            navigator.dismiss()
-            navigator.pop()
+            navigator.dismiss(navigator.top)
+            navigator.pop(navigator.top)
             return withExtendedLifetime(tracer) { listener.calls }
         }
         #expect(calls(isTraced: true) == calls(isTraced: false))

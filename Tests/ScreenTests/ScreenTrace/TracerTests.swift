@@ -27,7 +27,7 @@ struct TracerTests {
                 "[injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
                     + "mango 10], shortage: nil, delegate: OrderScreen)",
                 "[navigation] OrderScreen → Navigator: push(StockScreen)",
-                "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [kiwi +2, mango -3]) (record 2)",
+                "[message] StockScreen → OrderScreen: stockScreen(_:save: [kiwi +2, mango -3]) (record 2)",
                 "[call] OrderScreen → JuiceBar: restock(.add([kiwi +2, mango -3])) (record 2)",
                 "[call] JuiceBar → InMemoryLedger: change(.add([kiwi +2, mango -3])) (record 2)",
                 "[return] JuiceBar → OrderScreen",
@@ -67,7 +67,7 @@ struct TracerTests {
                 "[injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
                     + "mango 10], shortage: [strawberry 6], delegate: OrderScreen)",
                 "[navigation] OrderScreen → Navigator: push(StockScreen)",
-                "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [strawberry +30]) (records 2–3)",
+                "[message] StockScreen → OrderScreen: stockScreen(_:save: [strawberry +30]) (records 2–3)",
                 "[call] OrderScreen → JuiceBar: restock(.add([strawberry +30])) (records 2–3)",
                 "[call] JuiceBar → InMemoryLedger: change(.add([strawberry +30])) (record 2)",
                 "[call] JuiceBar → InMemoryLedger: sell([strawberry]) (record 3)",
@@ -142,7 +142,7 @@ struct TracerTests {
                 "[injection] → DeletedValuesScreen: init(values: [7, 8, 9], "
                     + "delegate: CalculatorScreen)",
                 "[navigation] CalculatorScreen → Navigator: push(DeletedValuesScreen)",
-                "[message] DeletedValuesScreen → CalculatorScreen: deletedValuesScreen(_:didRemove: \(values[0].id))",
+                "[message] DeletedValuesScreen → CalculatorScreen: deletedValuesScreen(_:remove: \(values[0].id))",
                 "[call] CalculatorScreen → CalculatorDesk: removeDeletedValue(at: 0)",
                 "[return] CalculatorScreen → DeletedValuesScreen",
                 "[message] DeletedValuesScreen → CalculatorScreen: deletedValuesScreen(_:didChoose: \(values[2].id))",
@@ -152,7 +152,7 @@ struct TracerTests {
                 "[release] DeletedValuesScreen: deinit",
                 "[injection] → DeletedValuesScreen#2: init(values: [8, 9], delegate: CalculatorScreen)",
                 "[navigation] CalculatorScreen → Navigator: push(DeletedValuesScreen#2)",
-                "[message] DeletedValuesScreen#2 → CalculatorScreen: deletedValuesScreenDidRemoveAll(_:)",
+                "[message] DeletedValuesScreen#2 → CalculatorScreen: deletedValuesScreenRemoveAll(_:)",
                 "[call] CalculatorScreen → CalculatorDesk: removeAllDeletedValues()",
                 "[return] CalculatorScreen → DeletedValuesScreen#2",
             ])
@@ -176,7 +176,7 @@ struct TracerTests {
                 "[release] StyleScreen: deinit",
                 "[injection] → StyleScreen#2: init(current: formula, delegate: CalculatorScreen)",
                 "[navigation] CalculatorScreen → Navigator: push(StyleScreen#2)",
-                "[message] StyleScreen#2 → CalculatorScreen: styleScreenDidClear(_:)",
+                "[message] StyleScreen#2 → CalculatorScreen: styleScreenClearCalculators(_:)",
                 "[call] CalculatorScreen → CalculatorDesk: clear()",
                 "[return] CalculatorScreen → StyleScreen#2",
                 "[navigation] StyleScreen#2 → Navigator: pop(StyleScreen#2)",
@@ -210,7 +210,7 @@ struct TracerTests {
         try test.choose(.save, on: StockScreen.self)
         #expect(
             traced.take() == [
-                "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [mango +1])",
+                "[message] StockScreen → OrderScreen: stockScreen(_:save: [mango +1])",
                 "[call] OrderScreen → JuiceBar: restock(.add([mango +1]))",
                 "[call] JuiceBar → FullDiskLedger: change(.add([mango +1]))",
                 "[failure] FullDiskLedger → JuiceBar: throws StockChangeError",
@@ -269,7 +269,7 @@ struct TracerTests {
             navigator.push(
                 OrderScreen(bar: test.bar, calculators: Calculators(test.desk), startOfToday: test.startOfToday))
         }
-        navigator.pop()
+        navigator.pop(navigator.top)
         #expect(bar == nil && ledger == nil)
         tracer.lookAround()
         #expect(tracer.trace.events.last?.kind == .release)
@@ -290,7 +290,7 @@ struct TracerTests {
         try test.choose(.save, on: StockScreen.self)
         #expect(
             traced.take() == [
-                "[unheard] StockScreen → nil: stockScreen(_:didFinishWith: [mango +89])",
+                "[unheard] StockScreen → nil: stockScreen(_:save: [mango +89])",
                 "[navigation] StockScreen → Navigator: pop(StockScreen)",
                 "[release] StockScreen: deinit",
                 "[release] OrderScreen: deinit",
@@ -337,7 +337,7 @@ struct TracerTests {
                 "[start] HomeScreen: on the stack",
                 "[start] OrderScreen: on the stack",
                 "[start] StockScreen: on the stack",
-                "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [mango +1]) (record 2)",
+                "[message] StockScreen → OrderScreen: stockScreen(_:save: [mango +1]) (record 2)",
                 "[call] OrderScreen → JuiceBar: restock(.add([mango +1])) (record 2)",
                 "[call] JuiceBar → InMemoryLedger: change(.add([mango +1])) (record 2)",
                 "[return] JuiceBar → OrderScreen",

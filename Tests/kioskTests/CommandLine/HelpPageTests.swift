@@ -13,7 +13,7 @@ nonisolated struct HelpPageTests {
             output: """
                 Usage:
                   kiosk report [--from DATE] [--to DATE] [--json]
-                                                     what was sold, used and restocked (DATE:
+                                                     sales, use and restocking (DATE:
                                                      2026-01-31)
 
                 Options:
@@ -34,7 +34,7 @@ nonisolated struct HelpPageTests {
             try kiosk("compare", "--help", "--lang", "ko"),
             output: """
                 사용법:
-                  kiosk compare KEYS...              같은 키를 다섯 방식으로 나란히
+                  kiosk compare KEYS...              같은 키를 다섯 가지 계산 방식으로 나란히
 
                 모든 명령의 옵션:
                   --lang ko|en  언어 (지정하지 않으면 LC_ALL, LANG)

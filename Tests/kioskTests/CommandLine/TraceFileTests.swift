@@ -61,7 +61,7 @@ nonisolated struct TraceFileTests {
                 [injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, \
                 mango 10], shortage: nil, delegate: OrderScreen)
                 [navigation] OrderScreen → Navigator: push(StockScreen)
-                [message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [kiwi +2]) (record 2)
+                [message] StockScreen → OrderScreen: stockScreen(_:save: [kiwi +2]) (record 2)
                 [call] OrderScreen → JuiceBar: restock(.add([kiwi +2])) (record 2)
                 [call] JuiceBar → InMemoryLedger: change(.add([kiwi +2])) (record 2)
                 [return] JuiceBar → OrderScreen
@@ -83,7 +83,7 @@ nonisolated struct TraceFileTests {
         let english = Self.story.split(separator: "\n").filter { !$0.hasPrefix("expect") }.joined(separator: "\n")
         #expect(try play(english, to: "3." + ending, "--lang", "en").file == file)
         for message in [
-            "stockScreen(_:didFinishWith: [strawberry +14])", "calculatorScreen(_:didFinishWith: 24)",
+            "stockScreen(_:save: [strawberry +14])", "calculatorScreen(_:didFinishWith: 24)",
             "deletedValuesScreen(_:didChoose: ", "styleScreen(_:didChoose: formula)",
         ] {
             #expect(file.contains(message))
@@ -144,8 +144,9 @@ nonisolated struct TraceFileTests {
         let (outcome, file) = try play("juice\n" + lines + "quit\n", to: "a.jsonl")
         #expect(outcome.ending == .exit(0))
         let written = file.split(separator: "\n")
-        // One for the start and two for the order screen; an order has three, a change of the stock has nine.
-        #expect(written.count == 3 + 500 * 12)
+        // One for the start and two for the order screen; an order has three, a change of the stock has nine; `quit` leaves the order
+        // screen, which is then released.
+        #expect(written.count == 3 + 500 * 12 + 2)
         #expect(written.last?.contains("\"deinit\"") == true)
     }
 
@@ -155,7 +156,7 @@ nonisolated struct TraceFileTests {
         let path = folder.path + "/a.txt"
         let talk = try PipeConversation("--plain", "--ephemeral", "--lang", "en", "--trace", path)
         _ = try talk.answer(to: "juice", startingWith: "Commands: ")
-        _ = try talk.answer(to: "kiwi", startingWith: "1 Kiwi juice")
+        _ = try talk.answer(to: "kiwi", startingWith: "No. 1: Kiwi juice")
         // The answer to the next line comes after the trace of this one was written.
         _ = try talk.answer(to: "what", startingWith: "! ")
         #expect(talk.terminate() == .signal(SIGTERM))
@@ -167,7 +168,7 @@ nonisolated struct TraceFileTests {
         let input = "trace\njuice\nstock\ntrace map\nmango 11\nsave\ntrace\nhome\nquit\n"
         let lines = try kiosk("--plain", "--ephemeral", "--lang", "en", input: input).lines
         let said = lines.filter {
-            $0.hasPrefix("[") || $0.hasPrefix("The trace") || $0.contains("weak")
+            $0.hasPrefix("[") || $0.hasPrefix("Trace o") || $0.contains("weak")
         }
         #expect(
             said == [
@@ -181,7 +182,7 @@ nonisolated struct TraceFileTests {
                 "HomeScreen: weak navigator Navigator",
                 "OrderScreen: bar JuiceBar, calculators Calculators, weak navigator Navigator",
                 "StockScreen: weak delegate OrderScreen, calculators Calculators, weak navigator Navigator",
-                "[message] StockScreen → OrderScreen: stockScreen(_:didFinishWith: [mango +1]) (record 2)",
+                "[message] StockScreen → OrderScreen: stockScreen(_:save: [mango +1]) (record 2)",
                 "[call] OrderScreen → JuiceBar: restock(.add([mango +1])) (record 2)",
                 "[call] JuiceBar → InMemoryLedger: change(.add([mango +1])) (record 2)",
                 "[return] JuiceBar → OrderScreen",

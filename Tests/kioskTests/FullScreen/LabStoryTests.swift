@@ -7,7 +7,7 @@ nonisolated struct LabStoryTests {
         let run = try TerminalRun("--ephemeral")
         try run.wait(for: "3  실험실")
         run.press("3")
-        try run.wait(for: "▸1  새는 화면")
+        try run.wait(for: "▸1  메모리 누수")
         run.press("1")
         try run.wait(for: "몇 개가 남을까요?")
         run.press(TerminalKey.down + TerminalKey.enter)
@@ -20,7 +20,7 @@ nonisolated struct LabStoryTests {
         run.press("l")
         try run.wait(for: "Right! 3")
         run.press("r")
-        try run.wait(for: "How many stay alive?")
+        try run.wait(for: "How many screens stay alive?")
         try run.quit()
     }
 
@@ -28,7 +28,7 @@ nonisolated struct LabStoryTests {
         let run = try TerminalRun("--ephemeral", "--lang", "en")
         try run.wait(for: "3  Lab")
         run.press("37")
-        try run.wait(for: "16,000 elements go through a queue")
+        try run.wait(for: "A queue is filled and emptied")
         run.press("3")
         try run.wait(for: "Right! The array")
         try run.wait(for: "16000")

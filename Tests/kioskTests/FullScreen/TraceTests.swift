@@ -22,7 +22,7 @@ nonisolated struct TraceTests {
         try run.click(on: "[+10]")
         try run.wait(for: "+11")
         run.press(TerminalKey.enter)
-        try run.wait(for: "stockScreen(_:didFinishWith: [strawberry +11])")
+        try run.wait(for: "stockScreen(_:save: [strawberry +11])")
         try run.wait(for: "✕ deinit")
         #expect(run.stock(of: "딸기") == 21)
         run.press(TerminalKey.f2)
@@ -56,7 +56,7 @@ nonisolated struct TraceTests {
         let file = try TextFile.contents(of: path)
         #expect(MermaidGrammar.complaint(about: file) == nil)
         #expect(
-            file.contains("    StockScreen->>OrderScreen: stockScreen(_:didFinishWith: [strawberry +1]) (record 2)\n"))
+            file.contains("    StockScreen->>OrderScreen: stockScreen(_:save: [strawberry +1]) (record 2)\n"))
     }
 
     @Test func `keys typed one by one are one event in the file, which is right after each of them`() throws {

@@ -84,8 +84,7 @@ extension CatalogTests {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: path)
         let text = try String(contentsOf: file, encoding: .utf8)
         let catalog = try JSONValue(parsing: Array(text.utf8))
-        #expect(text.split(separator: "\n") == xcodeForm(of: catalog).split(separator: "\n"))
-        #expect(!text.hasSuffix("\n"))
+        #expect(lines(text) == lines(xcodeForm(of: catalog)))
         for entry in catalog["strings"]?.members ?? [] {
             // Xcode removes an automatic text that it finds in no Swift source.
             #expect(entry.value["extractionState"]?.text == "manual", "\(entry.key)")
@@ -101,6 +100,8 @@ extension CatalogTests {
             .map { inner + quoted($0.key) + " : " + xcodeForm(of: $0.value, indentation: inner) }
         return "{\n" + lines.joined(separator: ",\n") + "\n" + indentation + "}"
     }
+
+    private func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
     private func quoted(_ text: String) -> String {
         let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")

@@ -50,7 +50,7 @@ struct HomeScreenTests {
         let test = try TestKiosk(.english)
         try test.top(HomeScreen.self).choose("Calculator", test.texts)
         #expect(test.navigator.top is CalculatorScreen)
-        test.navigator.back()
+        test.kiosk.perform(.back)
         try test.top(HomeScreen.self).choose("Juice maker", test.texts)
         #expect(test.navigator.top is OrderScreen)
         #expect(test.kiosk.breadcrumb == ["Kiosk", "Juice maker"])
@@ -64,7 +64,7 @@ struct HomeScreenTests {
             screen.handle(.perform(.press(.digit(.seven))))
             first = screen
         }
-        test.navigator.back()
+        test.kiosk.perform(.back)
         #expect(first == nil)
         #expect(try test.openCalculator().content(test.texts).tape?.entry.text == "7")
     }

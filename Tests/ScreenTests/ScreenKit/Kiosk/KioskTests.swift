@@ -24,6 +24,70 @@ struct KioskTests {
         #expect(test.kiosk.controls(duringAlert: false).map(\.label) == ["Back", "Trace"])
     }
 
+    // MARK: Leaving
+
+    @Test(arguments: [KioskCommand.home, .quit])
+    func `home and quit ask every screen from the top down to leave, as back does`(command: KioskCommand) {
+        let kiosk = Kiosk(apps: [], texts: Texts(.english))
+        let diary = Diary()
+        kiosk.navigator.push(AskingScreen("a", diary, asks: false))
+        kiosk.navigator.present(RecordingScreen("modal"), style: .fullScreen)
+        kiosk.navigator.push(AskingScreen("b", diary, asks: false))
+        kiosk.perform(command)
+        #expect(diary.take() == ["b leaves", "a leaves"])
+        #expect(kiosk.navigator.isAtRoot)
+        #expect(kiosk.isFinished == (command == .quit))
+    }
+
+    @Test(arguments: [KioskCommand.home, .quit])
+    func `a screen that stays stops the way home and the end`(command: KioskCommand) {
+        let kiosk = Kiosk(apps: [], texts: Texts(.english))
+        let diary = Diary()
+        let asking = AskingScreen("asking", diary, asks: true)
+        kiosk.navigator.push(AskingScreen("below", diary, asks: false))
+        kiosk.navigator.push(asking)
+        kiosk.navigator.present(RecordingScreen("sheet"), style: .sheet)
+        for _ in 1...2 {
+            kiosk.perform(command)
+            #expect(kiosk.navigator.top === asking)
+            #expect(diary.take() == ["asking asks"])
+            #expect(!kiosk.isFinished)
+        }
+        asking.handle(.leave)
+        kiosk.perform(command)
+        #expect(diary.take() == ["asking leaves", "below leaves"])
+        #expect(kiosk.isFinished == (command == .quit))
+    }
+
+    /// A screen that can ask a question before it is left.
+    private final class AskingScreen: Screen {
+        nonisolated enum Event: Equatable { case ask, leave }
+
+        weak var navigator: Navigator?
+        let backEvent: Event?
+        private let name: String
+        private let diary: Diary
+
+        init(_ name: String, _ diary: Diary, asks: Bool) {
+            (self.name, self.diary) = (name, diary)
+            backEvent = asks ? .ask : .leave
+        }
+
+        func title(_ texts: Texts) -> String { name }
+        func content(_ texts: Texts) -> ScreenContent<Event> { ScreenContent(panes: []) }
+
+        func handle(_ event: Event) {
+            switch event {
+            case .ask: diary.write("\(name) asks")
+            case .leave:
+                diary.write("\(name) leaves")
+                navigator?.goBack(from: self)
+            }
+        }
+    }
+
+    // MARK: Language and lines
+
     @Test func `the language switches while running, and what it is switched to can be named`() throws {
         let test = try TestKiosk(.korean)
         #expect(test.kiosk.breadcrumb == ["키오스크"])

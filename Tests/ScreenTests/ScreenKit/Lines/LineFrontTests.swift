@@ -346,7 +346,7 @@ struct LineFrontTests {
         (.calculator, "12a", "! Column 3: unknown key “a”"),
         (.calculator, "return", "! Column 1: unknown key “return”"),
         (.orders, "cola", "! Unknown juice: cola"),
-        (.orders, "banana -1", "! Not a count: -1 (1–1000)"),
+        (.orders, "banana -1", "! Not a whole number from 1 to 1000: -1"),
         (.orders, "8", "! Unknown juice: 8"),
         (.shortage, "3", "! Please answer first: Yes, No"),
         (.shortage, "stock", "! Please answer first: Yes, No"),

@@ -19,7 +19,7 @@ struct NavigatorPropertyTests {
                 navigator.push(RecordingScreen(name, diaries[diaries.count - 1]))
                 model[model.count - 1].append(name)
             case 4...5:
-                navigator.pop()
+                navigator.pop(navigator.top)
                 if model[model.count - 1].count > 1 { model[model.count - 1].removeLast() }
             case 6:
                 diaries.append(Diary())
@@ -27,14 +27,15 @@ struct NavigatorPropertyTests {
                     RecordingScreen(name, diaries[diaries.count - 1]), style: step % 2 == 0 ? .sheet : .fullScreen)
                 model.append([name])
             case 7:
-                navigator.dismiss()
+                let modal = navigator.screens[model.dropLast().joined().count]
+                navigator.dismiss(modal)
                 if model.count > 1 { model.removeLast() }
             case 8:
                 navigator.popToRoot()
                 model[model.count - 1].removeSubrange(1...)
             default:
                 guard Int.random(in: 0..<10, using: &random) == 0 else { continue }
-                navigator.home()
+                while !navigator.isAtRoot { navigator.goBack(from: navigator.top) }
                 model = [["0"]]
             }
             let names = navigator.screens.compactMap { ($0 as? RecordingScreen)?.name }

@@ -36,11 +36,11 @@ struct NavigatorTests {
         #expect(names == ["root", "a"])
     }
 
-    @Test func `a pop takes the top screen off and returns it`() {
+    @Test func `a screen in view pops itself`() {
         let next = screen("a")
         navigator.push(next)
         _ = diary.take()
-        #expect(navigator.pop() === next)
+        #expect(navigator.pop(next))
         #expect(diary.take() == ["a willDisappear", "root willAppear", "a didDisappear", "root didAppear"])
         #expect(navigator.top === root)
         #expect(next.navigator == nil)
@@ -48,7 +48,7 @@ struct NavigatorTests {
 
     @Test func `a pop does nothing at the root`() {
         _ = diary.take()
-        #expect(navigator.pop() == nil)
+        #expect(!navigator.pop(root))
         #expect(navigator.popToRoot().isEmpty)
         #expect(diary.take() == [])
         #expect(names == ["root"])
@@ -56,39 +56,55 @@ struct NavigatorTests {
     }
 
     @Test func `a pop does nothing at the root of a modal`() {
-        navigator.present(screen("modal"), style: .fullScreen)
+        let modal = screen("modal")
+        navigator.present(modal, style: .fullScreen)
         _ = diary.take()
-        #expect(navigator.pop() == nil)
+        #expect(!navigator.pop(modal))
         #expect(diary.take() == [])
         #expect(names == ["root", "modal"])
     }
 
-    @Test func `popTo takes off every screen above, and the ones between hear nothing`() {
+    @Test func `a screen that is not in view does not leave, nor removes another one`() {
+        let (covered, modal, top) = (screen("a"), screen("modal"), screen("b"))
+        navigator.push(covered)
+        navigator.present(modal, style: .sheet)
+        navigator.push(top)
+        _ = diary.take()
+        for screen in [root, covered, modal, screen("stranger")] {
+            #expect(!navigator.pop(screen))
+            navigator.goBack(from: screen)
+        }
+        for screen in [root, covered, top] { #expect(!navigator.dismiss(screen)) }
+        #expect(diary.take() == [])
+        #expect(names == ["root", "a", "modal", "b"])
+    }
+
+    @Test func `pop(to:) takes off every screen above, and the ones between hear nothing`() {
         let target = screen("a")
         let between = screen("b")
         let last = screen("c")
         for screen in [target, between, last] { navigator.push(screen) }
         _ = diary.take()
-        let popped = navigator.popTo(target)
+        let popped = navigator.pop(to: target)
         #expect(popped.map { ObjectIdentifier($0) } == [ObjectIdentifier(between), ObjectIdentifier(last)])
         #expect(diary.take() == ["c willDisappear", "a willAppear", "c didDisappear", "a didAppear"])
         #expect(names == ["root", "a"])
         #expect(between.navigator == nil && last.navigator == nil)
     }
 
-    @Test func `popTo changes nothing for the top screen and for a stranger`() {
+    @Test func `pop(to:) changes nothing for the top screen and for a stranger`() {
         let top = screen("a")
         navigator.push(top)
         _ = diary.take()
-        #expect(navigator.popTo(top).isEmpty)
-        #expect(navigator.popTo(screen("stranger")).isEmpty)
+        #expect(navigator.pop(to: top).isEmpty)
+        #expect(navigator.pop(to: screen("stranger")).isEmpty)
         #expect(diary.take() == [])
         #expect(names == ["root", "a"])
     }
 
-    @Test func `popTo does not reach below the modal in view`() {
+    @Test func `pop(to:) does not reach below the modal in view`() {
         navigator.present(screen("modal"), style: .sheet)
-        #expect(navigator.popTo(root).isEmpty)
+        #expect(navigator.pop(to: root).isEmpty)
         #expect(names == ["root", "modal"])
     }
 
@@ -100,15 +116,6 @@ struct NavigatorTests {
         #expect(navigator.isAtRoot)
     }
 
-    @Test func `pushing a screen that is on the stack is a programmer error`() async {
-        await #expect(processExitsWith: .failure) {
-            await MainActor.run {
-                let screen = RecordingScreen("root")
-                Navigator(root: screen).push(screen)
-            }
-        }
-    }
-
     // MARK: Modals
 
     @Test func `the presenter of a sheet hears nothing`() {
@@ -118,7 +125,7 @@ struct NavigatorTests {
         #expect(diary.take() == ["sheet willAppear", "sheet didAppear"])
         #expect(navigator.isPresenting)
         #expect(navigator.top === sheet)
-        navigator.dismiss()
+        #expect(navigator.dismiss(sheet))
         #expect(diary.take() == ["sheet willDisappear", "sheet didDisappear"])
         #expect(!navigator.isPresenting)
         #expect(sheet.navigator == nil)
@@ -126,53 +133,47 @@ struct NavigatorTests {
 
     @Test func `the presenter of a full-screen modal disappears and appears again`() {
         _ = diary.take()
-        navigator.present(screen("modal"), style: .fullScreen)
+        let modal = screen("modal")
+        navigator.present(modal, style: .fullScreen)
         #expect(diary.take() == ["root willDisappear", "modal willAppear", "root didDisappear", "modal didAppear"])
-        navigator.dismiss()
+        navigator.dismiss(modal)
         #expect(diary.take() == ["modal willDisappear", "root willAppear", "modal didDisappear", "root didAppear"])
     }
 
     @Test func `a modal has a stack of its own, and is dismissed with all of it`() {
-        navigator.present(screen("modal"), style: .fullScreen)
+        let (modal, last) = (screen("modal"), screen("b"))
+        navigator.present(modal, style: .fullScreen)
         navigator.push(screen("a"))
-        navigator.push(screen("b"))
+        navigator.push(last)
         #expect(names == ["root", "modal", "a", "b"])
-        navigator.pop()
+        navigator.pop(last)
         #expect(names == ["root", "modal", "a"])
         _ = diary.take()
-        #expect(navigator.dismiss().compactMap { ($0 as? RecordingScreen)?.name } == ["modal", "a"])
+        #expect(navigator.dismiss(modal))
+        #expect(modal.navigator == nil)
         #expect(diary.take() == ["a willDisappear", "root willAppear", "a didDisappear", "root didAppear"])
         #expect(names == ["root"])
     }
 
     @Test func `dismiss does nothing where no modal is`() {
-        navigator.push(screen("a"))
+        let pushed = screen("a")
+        navigator.push(pushed)
         _ = diary.take()
-        #expect(navigator.dismiss().isEmpty)
+        for screen in [pushed, root] { #expect(!navigator.dismiss(screen)) }
         #expect(diary.take() == [])
         #expect(names == ["root", "a"])
     }
 
-    @Test func `back pops, dismisses at the root of a modal, and stays at the root`() {
+    @Test func `going back pops, dismisses at the root of a modal, and stays at the root`() {
         navigator.push(screen("a"))
         navigator.present(screen("modal"), style: .sheet)
         navigator.push(screen("b"))
         var seen: [[String]] = []
         for _ in 0..<4 {
-            navigator.back()
+            navigator.goBack(from: navigator.top)
             seen.append(names)
         }
         #expect(seen == [["root", "a", "modal"], ["root", "a"], ["root"], ["root"]])
-    }
-
-    @Test func `home goes past every modal`() {
-        navigator.push(screen("a"))
-        navigator.present(screen("modal"), style: .fullScreen)
-        navigator.push(screen("b"))
-        navigator.present(screen("sheet"), style: .sheet)
-        navigator.home()
-        #expect(names == ["root"])
-        #expect(navigator.isAtRoot)
     }
 
     // MARK: Delegate
@@ -181,26 +182,43 @@ struct NavigatorTests {
         let listener = Listener(diary)
         navigator.delegate = listener
         _ = diary.take()
-        navigator.push(screen("a"))
+        let next = screen("a")
+        navigator.push(next)
         #expect(
             diary.take() == [
-                "root willDisappear", "a willAppear", "willShow a", "root didDisappear", "a didAppear", "didShow a",
+                "willAdd a", "root willDisappear", "a willAppear", "willShow a", "root didDisappear", "a didAppear",
+                "didShow a", "didAdd a",
             ])
-        navigator.pop()
+        navigator.pop(next)
         #expect(
             diary.take() == [
-                "a willDisappear", "root willAppear", "willShow root", "a didDisappear", "root didAppear",
-                "didShow root",
+                "willRemove a", "a willDisappear", "root willAppear", "willShow root", "a didDisappear",
+                "root didAppear", "didShow root", "didRemove a",
             ])
     }
 
-    @Test func `the delegate does not hear of modals, nor of a pop that does nothing`() {
+    @Test func `the delegate hears that a modal comes and leaves, but not that it is shown`() {
         let listener = Listener(diary)
         navigator.delegate = listener
-        navigator.pop()
-        navigator.present(screen("modal"), style: .fullScreen)
-        navigator.dismiss()
-        #expect(!diary.take().contains { $0.contains("Show") })
+        let modal = screen("modal")
+        navigator.present(modal, style: .sheet)
+        navigator.push(screen("a"))
+        _ = diary.take()
+        navigator.dismiss(modal)
+        #expect(
+            diary.take() == ["willRemove modal a", "a willDisappear", "a didDisappear", "didRemove modal a"])
+        navigator.present(modal, style: .sheet)
+        #expect(diary.take() == ["willAdd modal", "modal willAppear", "modal didAppear", "didAdd modal"])
+    }
+
+    @Test func `the delegate hears nothing of a screen that does not leave`() {
+        let listener = Listener(diary)
+        _ = diary.take()
+        navigator.delegate = listener
+        navigator.pop(root)
+        navigator.dismiss(root)
+        navigator.goBack(from: root)
+        #expect(diary.take() == [])
     }
 
     @Test func `the delegate is not kept alive`() {
@@ -220,14 +238,92 @@ struct NavigatorTests {
             self.diary = diary
         }
 
-        private func name(of screen: any Screen) -> String { (screen as? RecordingScreen)?.name ?? "?" }
-
-        func navigator(_ navigator: Navigator, willShow screen: any Screen) {
-            diary.write("willShow " + name(of: screen))
+        private func write(_ callback: String, _ screens: [any Screen]) {
+            let names = screens.map { ($0 as? RecordingScreen)?.name ?? "?" }
+            diary.write(([callback] + names).joined(separator: " "))
         }
 
-        func navigator(_ navigator: Navigator, didShow screen: any Screen) {
-            diary.write("didShow " + name(of: screen))
+        func navigator(_ navigator: Navigator, willShow screen: any Screen) { write("willShow", [screen]) }
+        func navigator(_ navigator: Navigator, didShow screen: any Screen) { write("didShow", [screen]) }
+        func navigator(_ navigator: Navigator, willAdd screen: any Screen, by: Arrival) { write("willAdd", [screen]) }
+        func navigator(_ navigator: Navigator, didAdd screen: any Screen, by: Arrival) { write("didAdd", [screen]) }
+        func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by: Departure) {
+            write("willRemove", screens)
+        }
+        func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by: Departure) {
+            write("didRemove", screens)
+        }
+    }
+
+    // MARK: Programmer errors
+
+    @Test func `to push or to present a screen that is on the stack is a programmer error`() async throws {
+        let pushed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let screen = RecordingScreen("root")
+                Navigator(root: screen).push(screen)
+            }
+        }
+        let presented = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let screen = RecordingScreen("a")
+                let navigator = Navigator(root: RecordingScreen("root"))
+                navigator.push(screen)
+                navigator.present(screen, style: .sheet)
+            }
+        }
+        for result in [pushed, presented] {
+            let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+            #expect(message.contains("The screen is already on the stack."))
+        }
+    }
+
+    @Test(arguments: Callback.allCases)
+    func `to navigate inside a callback is a programmer error`(callback: Callback) async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [callback] in
+            await MainActor.run {
+                let screen = NavigatingScreen(in: callback)
+                let navigator = Navigator(root: RecordingScreen("root"))
+                navigator.delegate = screen
+                navigator.push(screen)
+                navigator.pop(screen)
+            }
+        }
+        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(message.contains("must not navigate"))
+    }
+
+    nonisolated enum Callback: String, CaseIterable, Codable {
+        case willAppear, didAppear, willDisappear, didDisappear
+        case willShow, didShow, willAdd, didAdd, willRemove, didRemove
+    }
+
+    /// A screen and a delegate that pushes another screen inside one of the callbacks.
+    private final class NavigatingScreen: RecordingScreen, NavigatorDelegate {
+        private let callback: Callback
+
+        init(in callback: Callback) {
+            self.callback = callback
+            super.init("navigating")
+        }
+
+        private func hear(_ callback: Callback, _ navigator: Navigator?) {
+            if callback == self.callback { navigator?.push(RecordingScreen("another")) }
+        }
+
+        override func willAppear() { hear(.willAppear, navigator) }
+        override func didAppear() { hear(.didAppear, navigator) }
+        override func willDisappear() { hear(.willDisappear, navigator) }
+        override func didDisappear() { hear(.didDisappear, navigator) }
+        func navigator(_ navigator: Navigator, willShow screen: any Screen) { hear(.willShow, navigator) }
+        func navigator(_ navigator: Navigator, didShow screen: any Screen) { hear(.didShow, navigator) }
+        func navigator(_ navigator: Navigator, willAdd screen: any Screen, by: Arrival) { hear(.willAdd, navigator) }
+        func navigator(_ navigator: Navigator, didAdd screen: any Screen, by: Arrival) { hear(.didAdd, navigator) }
+        func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by: Departure) {
+            hear(.willRemove, navigator)
+        }
+        func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by: Departure) {
+            hear(.didRemove, navigator)
         }
     }
 }

@@ -1,13 +1,14 @@
 import Calculator
 import Core
 import JuiceMaker
+import Terminal
 import Testing
 
 @testable import CalculatorApp
 @testable import JuiceMakerApp
 @testable import ScreenKit
 
-/// Who keeps whom: the navigator its screens, a screen nothing above it.
+/// The lifetimes of screens: the navigator keeps its screens, and a screen keeps nothing above it.
 struct ScreenReleaseTests {
     // MARK: The checks, and that they can see a leak
 
@@ -16,7 +17,7 @@ struct ScreenReleaseTests {
         let navigator = Navigator(root: RecordingScreen("root"))
         weak let screen = push(makeScreen(), on: navigator)
         guard screen != nil else { return false }
-        navigator.pop()
+        navigator.pop(navigator.top)
         return screen == nil
     }
 
@@ -25,7 +26,7 @@ struct ScreenReleaseTests {
         let navigator = Navigator(root: RecordingScreen("root"))
         weak let screen = present(makeScreen(), on: navigator, style)
         guard screen != nil else { return false }
-        navigator.dismiss()
+        navigator.dismiss(navigator.top)
         return screen == nil
     }
 
@@ -37,6 +38,17 @@ struct ScreenReleaseTests {
     private func present(_ screen: some Screen, on navigator: Navigator, _ style: ModalStyle) -> AnyObject {
         navigator.present(screen, style: style)
         return screen
+    }
+
+    /// Whether a screen that was drawn is gone once it has been popped, before anything else is drawn.
+    private func isReleasedByPopAfterDrawing(_ makeScreen: () -> any Screen) -> Bool {
+        let kiosk = Kiosk(apps: [], texts: Texts(.english))
+        let front = FullScreenFront(kiosk: kiosk)
+        weak let screen = push(makeScreen(), on: kiosk.navigator)
+        _ = front.draw(size: GridSize(columns: 80, rows: 24))
+        guard screen != nil else { return false }
+        kiosk.navigator.pop(kiosk.navigator.top)
+        return withExtendedLifetime(front) { screen == nil }
     }
 
     /// Whether a delegate is gone while the screen that reports to it still lives.
@@ -87,7 +99,9 @@ struct ScreenReleaseTests {
 
     // MARK: Screens
 
-    @Test func `every screen is released by a pop and by the end of a modal`() throws {
+    @Test func `every screen is released by a pop, also while its last picture is shown, and by the end of a modal`()
+        throws
+    {
         let test = try TestKiosk()
         let owner = CalculatorScreen(desk: test.desk)
         let orders = OrderScreen(
@@ -100,11 +114,12 @@ struct ScreenReleaseTests {
             { DeletedValuesScreen(values: [], delegate: owner) },
             { OrderScreen(bar: test.bar, calculators: Calculators(test.desk), startOfToday: test.startOfToday) },
             { StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: orders) },
-            { SalesScreen(ledger: test.ledger, startOfToday: test.startOfToday) },
+            { SalesScreen(bar: test.bar, startOfToday: test.startOfToday) },
             { HelpScreen(explaining: owner) },
         ]
         for makeScreen in makers {
             #expect(isReleasedByPop(makeScreen), "\(makeScreen())")
+            #expect(isReleasedByPopAfterDrawing(makeScreen), "\(makeScreen())")
             #expect(isReleasedByDismiss(.sheet, makeScreen), "\(makeScreen())")
             #expect(isReleasedByDismiss(.fullScreen, makeScreen), "\(makeScreen())")
         }

@@ -25,7 +25,7 @@ struct TracePanelTests {
         #expect(
             person.look().text.suffix(9) == [
                 "── Home ── Order ─ Stock  Naviga. ─ Bar ─ Ledger ──┬─ 객체 ─▶strong ·▷weak ─────",
-                "     stockScreen(_:didFinishWith: [strawberry +1]) │ Navigator",
+                "     stockScreen(_:save: [strawberry +1])    │     │ Navigator",
                 "     │       │◀──────┤       │       │       │     │ ─▶ HomeScreen",
                 "     │       restock(.add([strawberry +1]))  │     │   navigator ·▷ Navigator",
                 "     │       ├──────────────────────▶│       │     │ ─▶ OrderScreen",
@@ -34,6 +34,18 @@ struct TracePanelTests {
                 "     │       │       ├──────▶│ pop(StockScreen)    │   navigator ·▷ Navigator",
                 "     │       │       ✕ deinit        │       │     │ ✕ 해제됨: StockScreen",
             ])
+    }
+
+    @Test func `a trace that begins on the stock screen still shows the whole way of a change at 80×24`() throws {
+        let person = Terminalist(try TestKiosk(.english), columns: 80, rows: 24)
+        for key in [Key.character("2"), .character("e"), .function(2)] + Array(repeating: .right, count: 11) + [.enter]
+        {
+            person.press(key)
+            person.look()
+        }
+        let panel = person.look().text.suffix(8)
+        #expect(panel.first?.contains("stockScreen(_:didFinishWith: [strawberry +11])") == true)
+        #expect(panel.last?.contains("✕ deinit") == true)
     }
 
     @Test func `at the right of the page at 120×40, with the map below it`() throws {
@@ -54,7 +66,7 @@ struct TracePanelTests {
                 "│      │       │    ●═▶        │       │       │",
                 "│      │       ├──────────────▶│ push(StockScreen)",
                 "│      │       │◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤       │       │",
-                "│       stockScreen(_:didFinishWith: [strawberry +1])",
+                "│       stockScreen(_:save: [strawberry +1])",
                 "│      │       │◀──────┤       │       │       │",
                 "│      │       restock(.add([strawberry +1]))  │",
                 "│      │       ├──────────────────────▶│       │",
@@ -101,7 +113,7 @@ struct TracePanelTests {
         person.press(.right)
         person.press(.enter)
         let rows = person.look().text
-        let said = expected + ": stockScreen(_:didFinishWith: [strawberry +1])"
+        let said = expected + ": stockScreen(_:save: [strawberry +1])"
         let row = try #require(rows.firstIndex { $0.contains(said) }, "\(rows)")
         #expect(rows[row + 1].contains("├─────✕"))
     }

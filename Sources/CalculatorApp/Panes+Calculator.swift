@@ -2,7 +2,7 @@ import Calculator
 import ScreenKit
 
 extension KeypadPane where Event == CalculatorScreen.Event {
-    /// The pad of a style: the keys it has, as its seed arranged them.
+    /// Creates the pad of a style, with the arrangement of the keys in its seed.
     init(for style: CalculatorStyle, _ texts: Texts) {
         let full: [[CalculatorKey]] = [
             [.allClear, .clearEntry, .negate, .operation(.divide)],
@@ -59,6 +59,39 @@ extension CalculatorKey {
         case .operation: .operation
         case .equals: .equals
         case .allClear, .clearEntry, .negate, .backspace: .command
+        }
+    }
+}
+
+extension TapePane {
+    /// Creates the tape and the display of a calculator.
+    ///
+    /// - Parameters:
+    ///   - calculator: The calculator to show.
+    ///   - placeholder: The text of an empty tape.
+    init(_ calculator: Calculator, placeholder: String) {
+        let tape = calculator.tape
+        self.init(
+            rows: LazyRows(count: tape.count) { Row(tape[$0]) },
+            entry: Entry(
+                sign: calculator.pendingOperator.map { String($0.symbol) } ?? "",
+                text: calculator.display,
+                tone: calculator.failure == nil ? .plain : .bad
+            ),
+            placeholder: placeholder
+        )
+    }
+}
+
+extension TapePane.Row {
+    init(_ row: TapeRow) {
+        let subtotal = row.subtotal.map { NumberFormat.display($0) } ?? "NaN"
+        switch row.kind {
+        case .first: self.init(sign: "", operand: "", subtotal: subtotal)
+        case .operation(let operation):
+            self.init(
+                sign: String(operation.symbol), operand: NumberFormat.display(row.operand), subtotal: subtotal)
+        case .total: self.init(sign: "=", operand: "", subtotal: subtotal, isTotal: true)
         }
     }
 }
