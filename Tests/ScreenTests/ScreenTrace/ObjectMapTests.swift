@@ -111,4 +111,18 @@ struct ObjectMapTests {
         #expect(!picture().contains { $0.contains("!  RecordingScreen#2") })
         #expect(picture().contains { $0.contains("✕ released: Recording") })
     }
+
+    @Test func `an object that goes without any event leaves the lines of the map`() throws {
+        let traced = try TracedKiosk()
+        var kept: StockScreen? = try traced.openStock()
+        traced.test.kiosk.perform(.back)
+        func lines() -> [String] {
+            traced.tracer.objectMap.lines(Texts(.english)).filter { $0.contains("StockScreen") }
+        }
+        #expect(lines().count == 1)
+        #expect(lines().first?.hasPrefix("! StockScreen: ") == true)
+        withExtendedLifetime(kept) {}
+        kept = nil
+        #expect(lines() == ["released: StockScreen"])
+    }
 }

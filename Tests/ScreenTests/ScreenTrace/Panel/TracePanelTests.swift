@@ -44,7 +44,7 @@ struct TracePanelTests {
             person.look()
         }
         let panel = person.look().text.suffix(8)
-        #expect(panel.first?.contains("stockScreen(_:didFinishWith: [strawberry +11])") == true)
+        #expect(panel.first?.contains("stockScreen(_:save: [strawberry +11])") == true)
         #expect(panel.last?.contains("✕ deinit") == true)
     }
 
