@@ -43,7 +43,7 @@ struct FrameSubject: Subject {
         let opening = InputEvent.key(.function(2))
         for index in habits.indices {
             let way = habits[index].way
-            habits[index].way = Way(events: [opening] + (way?.events ?? []), sign: way?.sign ?? "◇")
+            habits[index].way = Way(events: [opening] + (way?.events ?? []), sign: way?.sign ?? "○")
         }
         // The diagram says it too; that takes bytes of its own.
         habits.removeAll { $0.name == "click" }
