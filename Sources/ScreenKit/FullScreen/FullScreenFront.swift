@@ -20,7 +20,7 @@ public final class FullScreenFront {
     /// Why the last input was not taken.
     private var refusal: LineError?
 
-    /// Makes the front.
+    /// Creates the front.
     ///
     /// - Parameter kiosk: The kiosk to drive.
     public init(kiosk: Kiosk) {

@@ -8,7 +8,6 @@ package nonisolated enum Theme {
     package static let horizontalLine = Cell("─", style: line)
     package static let verticalLine = Cell("│", style: line)
     package static let key = TextStyle(foreground: .cyan, bold: true)
-    package static let focused = TextStyle(bold: true, reverse: true)
     package static let number = TextStyle(bold: true)
     package static let bar = TextStyle(foreground: .green)
     package static let emptyBar = TextStyle(dim: true)
