@@ -80,6 +80,16 @@ struct HouseTests {
         }
     }
 
+    @Test func `the trace knows each screen of an app, so that it shows the messages of all of them`() {
+        for room in house.rooms.filter({ $0.hasSuffix("App") }).sorted() {
+            let files = house.files.filter { $0.room == room }
+            let screens = Set(files.flatMap(\.types)).filter { $0.hasSuffix("Screen") }
+            let traced = files.filter { $0.path.contains("/Trace/") }.flatMap(\.usedNames)
+            #expect(!screens.isEmpty)
+            #expect(screens.subtracting(traced) == [], "no file in \(room)/Trace extends these")
+        }
+    }
+
     @Test func `no file is longer than 350 lines, the benchmark aside`() {
         let long = house.files.filter { $0.room != "kiosk-bench" && $0.lineCount > 350 }
         #expect(long.map { "\($0.path): \($0.lineCount) lines" } == [])
