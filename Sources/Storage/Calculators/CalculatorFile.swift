@@ -84,13 +84,9 @@ package struct OpenedCalculators {
 extension CalculatorFile {
     /// Opens the first file of a folder that no other kiosk has open, and replays its events.
     ///
-    /// The calculators always work: if no file can be opened, they are new ones without a file.
+    /// The calculators always work: if no file can be opened, they are new ones without a file. A file that is longer than
+    /// `digestSize` is replaced by a digest, if there is one.
     ///
-    /// - Parameters:
-    ///   - directory: The folder. A missing folder is created.
-    ///   - files: The file system.
-    ///   - digestSize: The size in bytes above which a file is replaced by a digest, if there is one.
-    /// - Returns: The calculators as they were left, and the file for their next events.
     /// - Complexity: O(*n*) in the number of lines.
     package static func open(
         directory: String, files: any FileSystem = SystemFiles(), digestSize: Int = 256 * 1024

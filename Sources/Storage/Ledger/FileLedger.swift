@@ -33,15 +33,9 @@ package final class FileLedger: Ledger {
 
     static let fileName = "ledger.jsonl"
 
-    /// Opens the ledger of a folder.
+    /// Opens the ledger of a folder, which is created for writing if it is missing. Fruits of the menu that are new in the ledger
+    /// get their opening stock. Without patience, the wait for another kiosk's lock has no end.
     ///
-    /// - Parameters:
-    ///   - directory: The folder.
-    ///   - menu: The menu. Fruits that are new in the ledger get their opening stock.
-    ///   - access: The purpose. For writing, a missing folder or file is created.
-    ///   - files: The file system.
-    ///   - patience: The longest time to wait for another kiosk's lock; `nil` to wait for ever.
-    ///   - now: A function that returns the current time.
     /// - Throws: `LedgerError` when the file cannot be opened or is damaged. Then nothing has changed.
     /// - Complexity: O(1) in the number of records.
     package init(

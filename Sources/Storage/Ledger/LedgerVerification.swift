@@ -16,11 +16,8 @@ package struct LedgerVerification: Sendable {
     /// The error in the line after them; `nil` if the whole ledger is valid.
     package private(set) var error: LedgerError?
 
-    /// Reads and checks a ledger, without changing it and without a menu.
+    /// Reads and checks the ledger of a folder, without changing it and without a menu.
     ///
-    /// - Parameters:
-    ///   - directory: The folder of the ledger.
-    ///   - files: The file system.
     /// - Throws: `LedgerError.failed` when the ledger cannot be read at all.
     /// - Complexity: O(*n*) in the number of records.
     package init(directory: String, files: any FileSystem = SystemFiles()) throws(LedgerError) {
