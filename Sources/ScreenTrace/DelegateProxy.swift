@@ -88,7 +88,7 @@ extension Tracer {
         return proxy
     }
 
-    /// Finds out whether a property keeps its value alive, and notes it for the object map.
+    /// Finds out whether a property keeps its value alive, and notes it for the object map. One test serves all objects of a type.
     ///
     /// - Parameters:
     ///   - property: The property.
@@ -99,6 +99,17 @@ extension Tracer {
     func test<Owner: AnyObject, Value>(
         _ property: ReferenceWritableKeyPath<Owner, Value?>, of owner: Owner, _ makeProbe: () -> Value?
     ) -> ObjectMap.Strength {
+        _ = cast.admit(owner)
+        let id = PropertyID(type: ObjectIdentifier(type(of: owner)), path: property)
+        let finding = findings[id] ?? tested(property, of: owner, makeProbe)
+        findings[id] = finding
+        if let name = finding.name { cast.note(finding.strength, ofProperty: name, in: owner) }
+        return finding.strength
+    }
+
+    private func tested<Owner: AnyObject, Value>(
+        _ property: ReferenceWritableKeyPath<Owner, Value?>, of owner: Owner, _ makeProbe: () -> Value?
+    ) -> (name: String?, strength: ObjectMap.Strength) {
         let value = owner[keyPath: property]
         defer { owner[keyPath: property] = value }
         weak var probe: AnyObject?
@@ -112,9 +123,12 @@ extension Tracer {
             name = ObjectMap.properties(of: owner).first { $0.target != nil && $0.target === object }?.name
         }
         insertProbe()
-        let strength: ObjectMap.Strength = probe == nil ? .weak : .strong
-        _ = cast.admit(owner)
-        if let name { cast.note(strength, ofProperty: name, in: owner) }
-        return strength
+        return (name, probe == nil ? .weak : .strong)
     }
+}
+
+/// A property of a type of objects.
+nonisolated struct PropertyID: Hashable {
+    let type: ObjectIdentifier
+    let path: AnyKeyPath
 }

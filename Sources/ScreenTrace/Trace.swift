@@ -98,7 +98,8 @@ public nonisolated struct Trace: Equatable, Sendable {
     package private(set) var forgottenCount = 0
     /// The objects of the events that are kept, in the order of their first appearance.
     private(set) var lanes: [Lane] = []
-    private var laneNames: Set<String> = []
+    /// The place of each object in the lanes.
+    private var lanePlaces: [String: Int] = [:]
 
     /// Creates an empty trace.
     package init() {}
@@ -128,14 +129,24 @@ public nonisolated struct Trace: Equatable, Sendable {
 
     /// Adds an object that is to stand before those that come later; does nothing where it is known.
     mutating func introduce(_ name: String, isScreen: (String) -> Bool) {
-        if laneNames.insert(name).inserted { lanes.append(Lane(name: name, isScreen: isScreen(name))) }
+        guard lanePlaces[name] == nil else { return }
+        lanePlaces[name] = lanes.count
+        lanes.append(Lane(name: name, isScreen: isScreen(name)))
+    }
+
+    /// Returns the objects of some names, in the order of their first appearance.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of names.
+    func lanes(named names: [String]) -> [Lane] {
+        names.compactMap { lanePlaces[$0] }.sorted().map { lanes[$0] }
     }
 
     private mutating func forget(_ number: Int) {
         forgottenCount += number
         events.removeFirst(number)
-        laneNames = Set(events.lazy.flatMap { [$0.sender, $0.receiver] }.compactMap(\.self))
-        lanes.removeAll { !laneNames.contains($0.name) }
+        let names = Set(events.lazy.flatMap { [$0.sender, $0.receiver] }.compactMap(\.self))
+        lanes.removeAll { !names.contains($0.name) }
+        lanePlaces = Dictionary(uniqueKeysWithValues: zip(lanes.map(\.name), lanes.indices))
     }
 
     /// Changes the event at a place; does nothing where it is not kept.

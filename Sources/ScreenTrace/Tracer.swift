@@ -21,6 +21,8 @@ public final class Tracer {
     /// A number that grows with each change of the trace.
     private(set) var revision = 0
     var cast = Cast()
+    /// The name and the strength of each property that was tested.
+    var findings: [PropertyID: (name: String?, strength: ObjectMap.Strength)] = [:]
     private var activities: [Activity] = []
     /// The keys of the last event if it is about keys: the next key joins them.
     private var keys: (place: Int, tokens: [String])?

@@ -1,5 +1,5 @@
 /// Counts drawn as bars.
-public struct GaugesPane: Equatable {
+public nonisolated struct GaugesPane: Equatable {
     /// One bar.
     public struct Gauge: Equatable {
         /// The thing that is counted.
@@ -34,7 +34,7 @@ public struct GaugesPane: Equatable {
 }
 
 /// Counts of the same things in several columns, a bar each, such as today's sales and all sales.
-public struct ChartPane: Equatable {
+public nonisolated struct ChartPane: Equatable {
     /// One thing that is counted.
     public struct Row: Equatable {
         /// The thing that is counted.

@@ -1,7 +1,7 @@
 import Terminal
 
 /// An element that can be chosen: by a key, a click, or its name on a line.
-public struct Control<Event: Equatable>: Equatable {
+public nonisolated struct Control<Event: Equatable>: Equatable {
     /// A key of the keyboard. This name of the type in `Terminal` spares an app an import.
     public typealias Key = Terminal.Key
 
@@ -39,7 +39,7 @@ public struct Control<Event: Equatable>: Equatable {
 }
 
 /// Keys that mean something only while their element has the focus.
-public struct Binding<Event: Equatable>: Equatable {
+public nonisolated struct Binding<Event: Equatable>: Equatable {
     /// The keys, each of which causes the event.
     public var keys: [Key]
     /// The effect of the keys, for the help; empty for keys that explain themselves.
@@ -59,7 +59,7 @@ public struct Binding<Event: Equatable>: Equatable {
     }
 }
 
-extension [Key] {
+nonisolated extension [Key] {
     /// Returns the key for a row of a list: the digit of its number, for the first nine.
     ///
     /// - Parameter index: The row, counted from 0.

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The keys of a screen with their effects, for the help screen.
-extension ScreenContent {
+nonisolated extension ScreenContent {
     /// Returns the keys with their effects, in reading order, without keys that do only what is written on them.
     ///
     /// - Complexity: O(*n*) in the number of controls.
@@ -36,7 +36,7 @@ extension ScreenContent {
     }
 }
 
-extension Pane {
+nonisolated extension Pane {
     fileprivate var focusMotion: FocusMotion {
         switch self {
         case .keypad: .everywhere
@@ -57,7 +57,7 @@ extension Pane {
 }
 
 /// The way in which the focus moves among the elements of a pane.
-private enum FocusMotion: Int, Comparable {
+private nonisolated enum FocusMotion: Int, Comparable {
     case none
     /// Along the answers to a question.
     case sideways

@@ -4,7 +4,7 @@ import Terminal
 ///
 /// The element that has the focus comes first, then the controls in reading order. Enter and Space choose the element that
 /// has the focus where they mean nothing else. Nothing is copied until a key is pressed, because a map is made for each frame.
-package struct KeyMap {
+package nonisolated struct KeyMap {
     /// An element that can have the focus: a control, or keys of its own.
     private typealias Element = (control: Control<Int>?, bindings: [Binding<Int>])
 
@@ -90,7 +90,7 @@ package struct KeyMap {
     }
 }
 
-extension Pane<Int> {
+nonisolated extension Pane<Int> {
     /// Adds the elements that can have the focus, and notes the last one that has it before anything was moved: the key for the result,
     /// or the first row.
     fileprivate func countElements(_ count: inout Int, _ preferred: inout Int?) {
@@ -116,11 +116,21 @@ extension Pane<Int> {
     fileprivate func element(_ index: Int) -> (control: Control<Int>?, bindings: [Binding<Int>])? {
         switch self {
         case .keypad(let keypad):
-            let keys = keypad.rows.joined().filter(\.control.isEnabled)
-            return (keys[index].control, [])
+            var left = index
+            for row in keypad.rows {
+                for key in row where key.control.isEnabled {
+                    if left == 0 { return (key.control, []) }
+                    left -= 1
+                }
+            }
+            return nil
         case .list(let list):
-            let rows = list.rows.filter(\.control.isEnabled)
-            return (rows[index].control, rows[index].bindings)
+            var left = index
+            for row in list.rows where row.control.isEnabled {
+                if left == 0 { return (row.control, row.bindings) }
+                left -= 1
+            }
+            return nil
         case .steppers(let steppers): return (nil, steppers.steppers[index].bindings)
         case .tape, .gauges, .chart, .text: return nil
         }

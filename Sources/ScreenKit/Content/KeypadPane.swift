@@ -1,5 +1,5 @@
 /// The kind of a key on a ``KeypadPane``.
-public enum KeypadRole: Equatable {
+public nonisolated enum KeypadRole: Equatable {
     /// A key that enters a digit.
     case digit
     /// A key that chooses an operation.
@@ -11,7 +11,7 @@ public enum KeypadRole: Equatable {
 }
 
 /// A pad of keys in rows, as on a pocket calculator.
-public struct KeypadPane<Event: Equatable>: Equatable {
+public nonisolated struct KeypadPane<Event: Equatable>: Equatable {
     /// One key of the pad.
     public struct PadKey: Equatable {
         /// The label, the event and the keyboard's keys.

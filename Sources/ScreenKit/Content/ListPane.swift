@@ -1,5 +1,5 @@
 /// Rows to choose from.
-public struct ListPane<Event: Equatable>: Equatable {
+public nonisolated struct ListPane<Event: Equatable>: Equatable {
     /// One row.
     public struct Row: Equatable {
         /// The label, which comes first, and the event.

@@ -1,8 +1,9 @@
 /// The content of a screen, as a value: two fronts draw it, full screen and line by line, and a test compares it.
 ///
 /// Its initialisers and the functions that replace its events are inlinable, because they run for each frame in the module of the
-/// screen: without specialisation they take three times as long.
-public struct ScreenContent<Event: Equatable>: Equatable {
+/// screen: without specialisation they take three times as long. The content belongs to no actor, so that a closure over it is
+/// not checked for its actor at each call.
+public nonisolated struct ScreenContent<Event: Equatable>: Equatable {
     /// The parts of the body, in reading order; a wide screen puts panes side by side.
     public var panes: [Pane<Event>]
     /// The controls in the title line.
@@ -48,10 +49,21 @@ public struct ScreenContent<Event: Equatable>: Equatable {
             message: message, hints: hints.map { $0.mapEvent(transform) }, alert: alert?.mapEvents(transform),
             help: help, lineHelp: lineHelp)
     }
+
+    /// Returns the content with a number in the place of each event, and the events in the order of their numbers.
+    @inlinable func numbered() -> (content: ScreenContent<Int>, events: [Event]) {
+        var events: [Event] = []
+        events.reserveCapacity(32)
+        let content = mapEvents { event in
+            events.append(event)
+            return events.count - 1
+        }
+        return (content, events)
+    }
 }
 
 /// One part of a screen's body.
-public enum Pane<Event: Equatable>: Equatable {
+public nonisolated enum Pane<Event: Equatable>: Equatable {
     /// The tape of a calculator with the number being typed below it.
     case tape(TapePane)
     /// Keys to press.

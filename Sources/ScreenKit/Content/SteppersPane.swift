@@ -1,5 +1,5 @@
 /// Counts to change, one a row.
-public struct SteppersPane<Event: Equatable>: Equatable {
+public nonisolated struct SteppersPane<Event: Equatable>: Equatable {
     /// One count with its buttons.
     public struct Stepper: Equatable {
         /// The thing that is counted.

@@ -1,5 +1,5 @@
 /// The tape of a calculator and, below it, the number being typed.
-public struct TapePane: Equatable {
+public nonisolated struct TapePane: Equatable {
     /// A row of the tape, already formatted.
     public struct Row: Equatable {
         /// The operator's sign, or an empty text for a first operand.

@@ -33,7 +33,7 @@ public nonisolated struct Message: Equatable, Sendable {
 }
 
 /// Rows that are made one by one when a front asks for them, so that showing ten of 100,000 costs ten.
-public struct LazyRows<Row: Equatable>: Equatable {
+public nonisolated struct LazyRows<Row: Equatable>: Equatable {
     /// The number of rows.
     public let count: Int
     private let makeRow: (Int) -> Row
@@ -67,7 +67,7 @@ public struct LazyRows<Row: Equatable>: Equatable {
 }
 
 /// Lines to read.
-public struct TextPane: Equatable {
+public nonisolated struct TextPane: Equatable {
     /// The lines.
     public var lines: LazyRows<Message>
     /// A Boolean value that indicates whether long lines are broken rather than cut.

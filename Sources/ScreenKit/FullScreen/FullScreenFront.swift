@@ -16,6 +16,8 @@ public final class FullScreenFront {
     private var flash = KeyFlash.off
     private var mousePress: Int?
     private var change = Change.content
+    /// Whether the screen has been asked for its content since the last picture.
+    private var hasNewContent = true
     private var size = GridSize(columns: 0, rows: 0)
     /// Why the last input was not taken.
     private var refusal: LineError?
@@ -44,8 +46,9 @@ public final class FullScreenFront {
         if (oldSplit == nil) != (split == nil) { note(.content) }
         let page = scene.arrangement.canvas
         guard let inspector = kiosk.inspector else { return page }
-        // Only now that the next screen is laid out, the one before it is released.
-        inspector.update()
+        // Only now that the next screen is laid out, the one before it is released. No object changes while only the focus moves.
+        if hasNewContent { inspector.update() }
+        hasNewContent = false
         guard let split else { return page }
         let panel = inspector.draw(
             size: split.panel.size, isBeside: split.isBeside, isTyping: flash.isArmed, kiosk.texts)
@@ -111,6 +114,7 @@ public final class FullScreenFront {
 
     /// Lays out the screen in view with the focus and the scrolling that it was left with.
     private var newScene: Scene {
+        hasNewContent = true
         var screen = kiosk.shownScreen
         if let refusal { screen.content.message = Message(text: refusal.reason, tone: .warning) }
         if kiosk.isShowingInspector, split == nil, screen.content.message == nil, let inspector = kiosk.inspector {

@@ -27,8 +27,9 @@ package struct Scene {
             controls: kiosk.controls(duringAlert: screen.content.alert != nil),
             languageControl: kiosk.languageControl,
             keyName: { texts.name(of: $0) },
-            tooSmallNotice: texts(
-                .tooSmall, String(Layout.minimumSize.columns), String(Layout.minimumSize.rows))
+            tooSmallNotice: {
+                texts(.tooSmall, String(Layout.minimumSize.columns), String(Layout.minimumSize.rows))
+            }
         )
         self.init(of: screen, page, size: size, view: view)
     }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// A place on the page that can be clicked, or have the focus.
-package struct Target {
+package nonisolated struct Target {
     /// The area; empty for an element that is not drawn.
     package let area: GridRect
     /// The event of a click; `nil` for an element that can only have the focus.
@@ -13,7 +13,7 @@ package struct Target {
 }
 
 /// A page laid out for one size: the picture, and the places on it.
-package struct Arrangement {
+package nonisolated struct Arrangement {
     /// The picture.
     package internal(set) var canvas: Canvas
     /// The places that can be clicked or have the focus.
@@ -37,7 +37,7 @@ package struct Arrangement {
 
 /// Rows of which only a page is in view: the one with the focus. Turning the page moves the focus, so that the view
 /// follows from the focus alone.
-package struct PagedRows: Equatable {
+package nonisolated struct PagedRows: Equatable {
     /// The places of the rows among the elements that can have the focus.
     let focuses: Range<Int>
     /// The number of rows in view.
@@ -75,7 +75,7 @@ package nonisolated enum FocusDirection: Sendable {
     }
 }
 
-extension Arrangement {
+nonisolated extension Arrangement {
     /// Which focusable element comes next in a direction, counted as ``ViewState/focus`` does; `nil` where there is none.
     package func focus(_ direction: FocusDirection) -> Int? {
         let focusable = targets.indices.filter { targets[$0].focus != nil }

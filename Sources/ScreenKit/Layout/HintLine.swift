@@ -1,19 +1,35 @@
 import Terminal
 
-/// The key help line of a page, measured: only what works here and now.
-struct HintLine {
+/// The key help line of a page, measured: only the keys that work here and now.
+nonisolated struct HintLine {
+    /// The words of a hint.
+    struct Words {
+        /// The name of the key.
+        let key: String
+        /// The name of the control, empty where there is no room for it.
+        let label: String
+        /// The width of both, with a space between them.
+        let columns: Int
+
+        init(key: String, label: String) {
+            self.key = key
+            self.label = label
+            columns = DisplayWidth.of(key) + (label.isEmpty ? 0 : 1 + DisplayWidth.of(label))
+        }
+    }
+
     /// A hint with its place, counted from the beginning of the first row.
     struct Hint<Choice: Equatable> {
         let control: Control<Choice>
-        let text: (key: String, label: String)
+        let text: Words
         let area: GridRect
     }
 
-    /// What the screen, or the question over it, offers, as far as there is room for it.
+    /// The controls of the screen, or the answers to its question, as far as there is room for them.
     let hints: [Hint<Int>]
-    /// What works on every screen.
+    /// The controls that work on every screen.
     let everywhere: [Hint<KioskCommand>]
-    /// How many rows it takes: more than one where it is too long for one.
+    /// The number of rows: more than one where the line is too long for one row.
     let rows: Int
 
     /// The columns between two hints.
@@ -21,47 +37,48 @@ struct HintLine {
 
     /// Measures the line.
     ///
-    /// Where there is no room for everything, what works everywhere is told by its keys alone, and then the last hints are
-    /// left out.
+    /// Where there is no room for everything, the controls that work on every screen lose their labels, and then the last hints
+    /// are left out.
     init(of page: Page, size: GridSize) {
-        func text<Choice>(_ control: Control<Choice>) -> (key: String, label: String) {
-            (control.keys.first.map(page.keyName) ?? "", control.label)
+        func words<Choice>(_ control: Control<Choice>) -> Words {
+            Words(key: control.keys.first.map(page.keyName) ?? "", label: control.label)
         }
         let columns = size.columns - 2
         let mostRows = size.rows < 20 ? 2 : 3
-        let possible = page.content.hints.filter { !$0.keys.isEmpty }
-        let shown = page.content.alert?.buttons ?? possible.filter(\.isEnabled)
-        let long = page.controls.map { text($0) }
-        let short = long.map { (key: $0.key, label: "") }
+        let possible = page.content.hints.filter { !$0.keys.isEmpty }.map { (control: $0, words: words($0)) }
+        let shown =
+            page.content.alert?.buttons.map { (control: $0, words: words($0)) } ?? possible.filter(\.control.isEnabled)
+        let long = page.controls.map { words($0) }
         // A hint that comes and goes, or a question, must not move the page above.
-        let all = Self.flow(possible.map { text($0) } + long, columns: columns).rows
-        let asked = Self.flow(shown.map { text($0) } + long, columns: columns).rows
+        let all = Self.flow(possible.map(\.words) + long, columns: columns).rows
+        let asked = Self.flow(shown.map(\.words) + long, columns: columns).rows
         rows = min(mostRows, max(all, asked))
-        let common = asked <= rows ? long : short
+        let common = asked <= rows ? long : long.map { Words(key: $0.key, label: "") }
         var count = shown.count
-        func places() -> (places: [GridRect], rows: Int) {
-            Self.flow(shown.prefix(count).map { text($0) } + common, columns: columns)
+        var (areas, neededRows) = Self.flow(shown.map(\.words) + common, columns: columns)
+        while count > 0, neededRows > rows {
+            count -= 1
+            (areas, neededRows) = Self.flow(shown.prefix(count).map(\.words) + common, columns: columns)
         }
-        while count > 0, places().rows > rows { count -= 1 }
-        let areas = places().places
-        hints = zip(shown, areas).prefix(count).map { Hint(control: $0, text: text($0), area: $1) }
+        hints = zip(shown, areas).prefix(count).map { Hint(control: $0.control, text: $0.words, area: $1) }
         everywhere = zip(zip(page.controls, common), areas[count...]).map { Hint(control: $0.0, text: $0.1, area: $1) }
     }
 
-    /// Puts texts one behind another, in as many rows as it takes.
-    private static func flow(_ texts: [(key: String, label: String)], columns: Int) -> (places: [GridRect], rows: Int) {
+    /// Puts words one behind another, in as many rows as are needed.
+    private static func flow(_ words: [Words], columns: Int) -> (areas: [GridRect], rows: Int) {
         var point = GridPoint(column: 0, row: 0)
-        let places = texts.map { text in
-            let width = DisplayWidth.of(text.key) + (text.label.isEmpty ? 0 : 1 + DisplayWidth.of(text.label))
-            if point.column > 0, point.column + width > columns { point = GridPoint(column: 0, row: point.row + 1) }
-            defer { point.column += width + gap }
-            return GridRect(origin: point, size: GridSize(columns: width, rows: 1))
+        let areas = words.map { words in
+            if point.column > 0, point.column + words.columns > columns {
+                point = GridPoint(column: 0, row: point.row + 1)
+            }
+            defer { point.column += words.columns + gap }
+            return GridRect(origin: point, size: GridSize(columns: words.columns, rows: 1))
         }
-        return (places, point.row + 1)
+        return (areas, point.row + 1)
     }
 }
 
-extension Painter {
+nonisolated extension Painter {
     /// Draws the key help line at the bottom.
     mutating func draw(_ line: HintLine) {
         let top = canvas.size.rows - line.rows
@@ -79,7 +96,7 @@ extension Painter {
         }
     }
 
-    private mutating func draw(_ text: (key: String, label: String), at point: GridPoint, _ appearance: Appearance) {
+    private mutating func draw(_ text: HintLine.Words, at point: GridPoint, _ appearance: Appearance) {
         let used = canvas.write(text.key, at: point, style: appearance.style(Theme.key))
         canvas.write(text.label, at: point.offset(columns: used + 1), style: appearance.style(.plain))
     }

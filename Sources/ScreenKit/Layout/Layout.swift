@@ -1,7 +1,7 @@
 import Terminal
 
 /// Lays a page out: the breadcrumb above, the panes, what has just happened, and the keys that work here below.
-package enum Layout {
+package nonisolated enum Layout {
     /// The least that a page can be drawn in.
     package nonisolated static let minimumSize = GridSize(columns: 40, rows: 12)
 
@@ -23,7 +23,7 @@ package enum Layout {
     ) -> Arrangement {
         var painter = Painter(size: size, view: view, focus: focus, keyName: page.keyName)
         guard fits(size) else {
-            painter.drawNotice(page.tooSmallNotice)
+            painter.drawNotice(page.tooSmallNotice())
             return painter.arrangement
         }
         painter.isActive = page.content.alert == nil

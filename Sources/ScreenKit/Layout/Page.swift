@@ -1,7 +1,7 @@
 import Terminal
 
 /// A screen with what surrounds it: everything that the full-screen layout draws.
-package struct Page {
+package nonisolated struct Page {
     /// The names of the screens from home to this one.
     package var breadcrumb: [String]
     /// The content of the screen.
@@ -12,8 +12,8 @@ package struct Page {
     package var languageControl: Control<KioskCommand>
     /// Returns the name of a key.
     var keyName: (Key) -> String
-    /// The notice for a terminal that is too small to draw anything else.
-    package var tooSmallNotice: String
+    /// Returns the notice for a terminal that is too small to draw anything else.
+    var tooSmallNotice: () -> String
 
     /// Returns the command of a key that works on every screen.
     func command(for key: Key) -> KioskCommand? {
@@ -22,7 +22,7 @@ package struct Page {
 }
 
 /// The effect of a choice on a page.
-package enum PageEvent: Equatable {
+package nonisolated enum PageEvent: Equatable {
     /// An event of the screen, as the number that stands for it in the content.
     case screen(Int)
     /// A command that works on every screen.

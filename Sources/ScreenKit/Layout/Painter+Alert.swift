@@ -1,6 +1,6 @@
 import Terminal
 
-extension Painter {
+nonisolated extension Painter {
     private static var leastColumns: Int { 40 }
     /// What surrounds the text of a box: its sides with a margin, and its borders with the row of answers.
     private static var frame: GridSize { GridSize(columns: 4, rows: 3) }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The frame around the panes.
-extension Painter {
+nonisolated extension Painter {
     mutating func drawNotice(_ notice: String) {
         let lines = DisplayWidth.wrapped(notice, to: max(1, canvas.size.columns))
         let top = max(0, (canvas.size.rows - lines.count) / 2)

@@ -1,7 +1,7 @@
 import Terminal
 
 /// Draws a page and notes, while it draws, what can be chosen where.
-struct Painter {
+nonisolated struct Painter {
     /// How a target is to be drawn.
     struct Appearance {
         let isFocused: Bool

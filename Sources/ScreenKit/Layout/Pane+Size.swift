@@ -1,6 +1,6 @@
 import Terminal
 
-extension Pane<Int> {
+nonisolated extension Pane<Int> {
     /// Whether the pane is there to choose from, and so has room before those that are only looked at.
     var comesFirst: Bool {
         switch self {
@@ -55,7 +55,7 @@ extension Pane<Int> {
     }
 }
 
-extension ListPane<Int> {
+nonisolated extension ListPane<Int> {
     /// The heading, broken where it is longer than a row.
     func headingLines(columns: Int) -> [String] {
         heading.isEmpty ? [] : DisplayWidth.wrapped(heading, to: columns)
@@ -75,7 +75,7 @@ extension ListPane<Int> {
     }
 }
 
-extension Painter {
+nonisolated extension Painter {
     mutating func draw(_ pane: Pane<Int>, in area: GridRect) {
         switch pane {
         case .tape(let tape): draw(tape, in: area)

@@ -1,7 +1,7 @@
 import Terminal
 
 /// Shares the body of a page out among its panes.
-enum PaneLayout {
+nonisolated enum PaneLayout {
     /// From this width on two panes can stand side by side: 30 columns for each, and the gap.
     private nonisolated static let sideBySideColumns = 64
     private nonisolated static let gap = 3

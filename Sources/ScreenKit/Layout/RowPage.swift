@@ -1,7 +1,7 @@
 import Terminal
 
 /// The page of rows that is in view.
-struct RowPage {
+nonisolated struct RowPage {
     /// The rows in view.
     let rows: Range<Int>
     /// How many rows there are.
@@ -17,7 +17,7 @@ struct RowPage {
     }
 }
 
-extension Painter {
+nonisolated extension Painter {
     /// Chooses the page of focusable rows by the focus, and notes how pages are turned where there are several.
     mutating func page(of count: Int, in area: GridRect) -> RowPage {
         let spacing = count * 2 <= area.size.rows ? RowSpacing.of(count, in: canvas.size) : 1

@@ -20,11 +20,7 @@ public struct ShownScreen {
     ///   - texts: The language.
     /// - Complexity: O(*n*) in the number of controls.
     @inlinable public init<S: Screen>(_ screen: S, _ texts: Texts) {
-        var events: [S.Event] = []
-        let content = screen.content(texts).mapEvents { event in
-            events.append(event)
-            return events.count - 1
-        }
+        let (content, events) = screen.content(texts).numbered()
         self.init(
             screen, content, handle: { [weak screen, events] in screen?.handle(events[$0]) },
             line: { [weak screen] line throws(LineError) in

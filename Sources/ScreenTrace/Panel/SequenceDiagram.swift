@@ -18,13 +18,13 @@ struct SequenceDiagram {
     ///
     /// - Parameters:
     ///   - events: The events, the newest last.
-    ///   - order: All objects, in the order of their first appearance.
+    ///   - trace: The trace that the events are from.
     ///   - size: The size of the diagram.
     ///   - isRoomy: Whether a return that tells nothing has a row of its own.
     ///   - texts: The language.
-    init(of events: ArraySlice<TraceEvent>, order: [Trace.Lane], size: GridSize, isRoomy: Bool, texts: Texts) {
+    init(of events: [TraceEvent], in trace: Trace, size: GridSize, isRoomy: Bool, texts: Texts) {
         self.size = size
-        let lanes = LaneLayout(of: events, order: order, columns: size.columns)
+        let lanes = LaneLayout(of: events, in: trace, columns: size.columns)
         let labelRows = max(1, size.rows / Self.shareOfRows)
         var steps: [SequenceStep] = []
         var rows = size.rows
@@ -53,17 +53,39 @@ struct SequenceDiagram {
     /// The picture. Where there are more events than rows, the newest one stands in the last row.
     var canvas: Canvas {
         var canvas = Canvas(size: size)
-        var absent = lanesAbsentAbove
-        var row = min(0, size.rows - steps.reduce(0) { $0 + $1.rows })
+        let top = min(0, size.rows - steps.reduce(0) { $0 + $1.rows })
+        drawLifelines(on: &canvas, from: top)
+        var row = top
         for (index, step) in steps.enumerated() {
-            drawLifelines(on: &canvas, row: row, rows: step.rows, without: absent)
-            if step.event.kind == .injection, let lane = step.event.receiver { absent.remove(lane) }
             step.draw(on: &canvas, row: row, isNewest: index == steps.count - 1)
-            if step.event.kind == .release, let lane = step.event.sender { absent.insert(lane) }
             row += step.rows
         }
-        drawLifelines(on: &canvas, row: row, rows: size.rows - row, without: absent)
         return canvas
+    }
+
+    /// Draws a line for each lane while its object lives, up to the step where an object is created or released in one piece.
+    private func drawLifelines(on canvas: inout Canvas, from top: Int) {
+        var absent = lanesAbsentAbove
+        var (start, row) = (top, top)
+        func drawPiece() {
+            for (lane, column) in lanes.columns where !absent.contains(lane) {
+                canvas.fill(
+                    GridRect(column: column, row: start, columns: 1, rows: row - start), with: Theme.verticalLine)
+            }
+            start = row
+        }
+        for step in steps {
+            row += step.rows
+            if step.event.kind == .injection, let lane = step.event.receiver {
+                drawPiece()
+                absent.remove(lane)
+            } else if step.event.kind == .release, let lane = step.event.sender {
+                drawPiece()
+                absent.insert(lane)
+            }
+        }
+        row = size.rows
+        drawPiece()
     }
 
     /// The lanes without a line above the first step: their objects were released before it, or are created in view.
@@ -71,12 +93,6 @@ struct SequenceDiagram {
         let released = eventsBefore.filter { $0.kind == .release }.compactMap(\.sender)
         let created = steps.map(\.event).filter { $0.kind == .injection }.compactMap(\.receiver)
         return Set(released + created)
-    }
-
-    private func drawLifelines(on canvas: inout Canvas, row: Int, rows: Int, without absent: Set<String>) {
-        for (lane, column) in lanes.columns where !absent.contains(lane) {
-            canvas.fill(GridRect(column: column, row: row, columns: 1, rows: rows), with: Theme.verticalLine)
-        }
     }
 }
 
@@ -97,18 +113,21 @@ nonisolated struct LaneLayout {
     ///
     /// - Parameters:
     ///   - events: The events of the diagram.
-    ///   - order: All objects, in the order of their first appearance. Screens stand at the left, because most messages go from
-    ///     one screen to another.
+    ///   - trace: The trace that the events are from. Its objects stand in the order of their first appearance, and screens at the
+    ///     left, because most messages go from one screen to another.
     ///   - columns: The width of the diagram.
-    init(of events: ArraySlice<TraceEvent>, order: [Trace.Lane], columns: Int) {
+    init(of events: [TraceEvent], in trace: Trace, columns: Int) {
         let limit = max(2, columns / Self.leastPitch)
-        var lanes: Set<String> = []
+        var names: [String] = []
         for event in events.reversed() {
-            let newcomers = Set([event.sender, event.receiver].compactMap(\.self)).subtracting(lanes)
-            guard lanes.count + newcomers.count <= limit else { break }
-            lanes.formUnion(newcomers)
+            let count = names.count
+            for case let name? in [event.sender, event.receiver] where !names.contains(name) { names.append(name) }
+            if names.count > limit {
+                names.removeLast(names.count - count)
+                break
+            }
         }
-        let present = order.filter { lanes.contains($0.name) }
+        let present = trace.lanes(named: names)
         let ordered = (present.filter(\.isScreen) + present.filter { !$0.isScreen }).map(\.name)
         screens = Set(present.filter(\.isScreen).map(\.name))
         let pitch = min(Self.largestPitch, columns / max(1, ordered.count))
@@ -125,12 +144,12 @@ nonisolated struct LaneLayout {
     func label(of lane: String) -> String {
         let room = pitch - 1
         if DisplayWidth.of(lane) < room { return lane }
-        let parts = lane.split(separator: "#")
-        let number = parts.count > 1 ? "#" + parts[1] : ""
-        guard let type = parts.first else { return "" }
+        let end = lane.utf8.firstIndex(of: UInt8(ascii: "#")) ?? lane.endIndex
+        let (type, number) = (lane[..<end], lane[end...])
+        let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+        let lastWord = type.utf8.lastIndex(where: capitals.contains) ?? type.startIndex
         let short =
-            screens.contains(lane) && type.hasSuffix("Screen")
-            ? type.dropLast("Screen".count) : type.suffix(from: type.lastIndex(where: \.isUppercase) ?? type.startIndex)
+            screens.contains(lane) && type.hasSuffix("Screen") ? type.dropLast("Screen".count) : type[lastWord...]
         return DisplayWidth.truncated(String(short), to: room - number.count, mark: ".") + number
     }
 }

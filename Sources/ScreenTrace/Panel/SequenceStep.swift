@@ -185,25 +185,24 @@ struct SequenceArrow {
         func put(_ glyph: Character, _ column: Int) {
             canvas[GridPoint(column: column, row: row)] = Cell(glyph, style: style)
         }
+        func drawLine(from: Int, to: Int) {
+            let area = GridRect(column: min(from, to) + 1, row: row, columns: abs(to - from) - 1, rows: 1)
+            canvas.fill(area, with: Cell(line, style: style))
+            put(from < to ? "├" : "┤", from)
+        }
         switch shape {
         case .mark(let column): put(kind == .start ? "○" : "✕", column)
         case .lost(let from, let to):
-            drawLine(from: from, to: to, put)
+            drawLine(from: from, to: to)
             put(kind == .unheard ? "✕" : head(isRightward: false), to)
         case .found(let from, let to):
-            drawLine(from: from, to: to, put)
+            drawLine(from: from, to: to)
             put("●", from)
             put(head(isRightward: true), to - 1)
         case .arrow(let from, let to):
-            drawLine(from: from, to: to, put)
+            drawLine(from: from, to: to)
             put(head(isRightward: from < to), from < to ? to - 1 : to + 1)
         }
-    }
-
-    private func drawLine(from: Int, to: Int, _ put: (Character, Int) -> Void) {
-        let step = from < to ? 1 : -1
-        for column in stride(from: from + step, to: to, by: step) { put(line, column) }
-        put(from < to ? "├" : "┤", from)
     }
 
     private var line: Character {

@@ -19,6 +19,8 @@ public final class TraceInspector: Inspector {
     /// The number of events that were said line by line.
     private var saidEventCount = 0
     private var drawn: (sight: Sight, canvas: Canvas)?
+    /// The object map as it was after the last input. To read the properties of all screens takes longer than to draw them.
+    private var map: ObjectMap?
 
     /// Creates an inspector that has not started.
     public init() {}
@@ -44,7 +46,10 @@ public final class TraceInspector: Inspector {
     }
 
     /// Notes which objects were released since the last input.
-    public func update() { tracer?.lookAround() }
+    public func update() {
+        tracer?.lookAround()
+        map = nil
+    }
 
     /// Has an object handle an input, and notes its calls.
     ///
@@ -71,7 +76,8 @@ public final class TraceInspector: Inspector {
         // New events are shown.
         if tracer.trace.count != eventCount { scroll = 0 }
         eventCount = tracer.trace.count
-        let map = tracer.objectMap
+        let map = map ?? tracer.objectMap
+        self.map = map
         let sight = Sight(
             revision: tracer.revision, map: map, size: size, language: texts.language, scroll: scroll)
         if let drawn, drawn.sight == sight { return drawn.canvas }

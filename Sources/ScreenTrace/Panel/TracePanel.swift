@@ -9,10 +9,7 @@ struct TracePanel {
     let scroll: Int
     private let isBeside: Bool
     private let texts: Texts
-    private let events: ArraySlice<TraceEvent>
 
-    /// More events than a panel of any size shows.
-    private static let greatestStepCount = 1_000
     private static let mapColumns = 28
     /// From this width on, the map has a place of its own.
     private static let mapFromColumns = 72
@@ -34,12 +31,24 @@ struct TracePanel {
         self.map = map
         self.isBeside = isBeside
         self.texts = texts
-        // Below the page a return that tells nothing has no row, except that of a delegate's method.
-        let shown = trace.events.lazy.filter {
-            isBeside || $0.kind != .return || $0.call == .message || !$0.text.isEmpty
+        self.scroll =
+            scroll == 0 ? 0 : min(scroll, max(0, trace.events.count { Self.shows($0, isBeside: isBeside) } - 1))
+    }
+
+    /// Returns whether an event has a row. Below the page a return that tells nothing has none, except that of a delegate's method.
+    private nonisolated static func shows(_ event: TraceEvent, isBeside: Bool) -> Bool {
+        isBeside || event.kind != .return || event.call == .message || !event.text.isEmpty
+    }
+
+    /// Returns the newest events that are not scrolled past, as many as a diagram of some rows needs, the newest last.
+    private func newestEvents(for rows: Int) -> [TraceEvent] {
+        let count = scroll + max(SequenceDiagram.memory, rows)
+        var newest: [TraceEvent] = []
+        for event in trace.events.reversed() where Self.shows(event, isBeside: isBeside) {
+            newest.append(event)
+            if newest.count == count { break }
         }
-        self.scroll = scroll == 0 ? 0 : min(scroll, max(0, shown.count - 1))
-        events = Array(shown.reversed().dropFirst(self.scroll).prefix(Self.greatestStepCount)).reversed()[...]
+        return newest.dropFirst(scroll).reversed()
     }
 
     /// Draws the panel.
@@ -58,7 +67,7 @@ struct TracePanel {
         canvas.fill(GridRect(column: 0, row: 0, columns: size.columns, rows: 1), with: Theme.horizontalLine)
         // A column of air on each side.
         let diagram = SequenceDiagram(
-            of: events.suffix(max(SequenceDiagram.memory, size.rows)), order: trace.lanes,
+            of: newestEvents(for: size.rows), in: trace,
             size: GridSize(columns: columns - 2, rows: size.rows - 1), isRoomy: false, texts: texts)
         diagram.drawNames(on: &canvas, at: GridPoint(column: 1, row: 0))
         canvas.draw(diagram.canvas, at: GridPoint(column: 1, row: 1))
@@ -83,7 +92,7 @@ struct TracePanel {
             canvas[GridPoint(column: 0, row: row)] = Cell(row == 1 ? "┼" : "├", style: Theme.line)
         }
         let diagram = SequenceDiagram(
-            of: events.suffix(max(SequenceDiagram.memory, size.rows)), order: trace.lanes,
+            of: newestEvents(for: size.rows), in: trace,
             size: GridSize(columns: columns - 2, rows: top - 2), isRoomy: true, texts: texts)
         diagram.drawNames(on: &canvas, at: GridPoint(column: 2, row: 0))
         canvas.draw(diagram.canvas, at: GridPoint(column: 2, row: 2))

@@ -1,6 +1,6 @@
 import Terminal
 
-extension Painter {
+nonisolated extension Painter {
     /// Draws a row of bars for each thing below the totals; where the rows do not all fit, those scrolled to.
     mutating func draw(_ chart: ChartPane, in area: GridRect) {
         guard area.size.rows > 1 else { return }
@@ -57,7 +57,7 @@ extension Painter {
 }
 
 /// How a chart shares out its width.
-struct ChartMetrics {
+nonisolated struct ChartMetrics {
     /// For the labels.
     let labelColumns: Int
     /// For a column: its bars and its counts.

@@ -1,6 +1,6 @@
 import Terminal
 
-extension Painter {
+nonisolated extension Painter {
     /// Draws counts as bars, or, where there is no room for one each, as words.
     mutating func draw(_ gauges: GaugesPane, in area: GridRect) {
         guard area.size.rows >= gauges.gauges.count, area.size.columns >= gauges.leastColumns else {
@@ -50,7 +50,7 @@ extension Painter {
     }
 }
 
-extension GaugesPane {
+nonisolated extension GaugesPane {
     /// Between a label and its bar, and for a bar to say anything.
     static var gap: Int { 2 }
     private static var shortestBar: Int { 4 }
@@ -86,7 +86,7 @@ extension GaugesPane {
     }
 }
 
-extension GaugesPane.Gauge {
+nonisolated extension GaugesPane.Gauge {
     /// Says without a colour that there is not enough.
     var mark: String { tone == .plain ? "" : " !" }
 }

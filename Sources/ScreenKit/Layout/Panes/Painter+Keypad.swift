@@ -1,6 +1,6 @@
 import Terminal
 
-extension Painter {
+nonisolated extension Painter {
     /// Draws the pad at the bottom of its area, so that it stands beside the number being typed.
     mutating func draw(_ keypad: KeypadPane<Int>, in area: GridRect) {
         let metrics = KeypadMetrics(for: keypad, in: GridSize(columns: canvas.size.columns - 2, rows: area.size.rows))
@@ -73,7 +73,7 @@ extension Painter {
     }
 }
 
-extension KeypadRole {
+nonisolated extension KeypadRole {
     fileprivate var style: TextStyle {
         switch self {
         case .digit: TextStyle(bold: true)
@@ -85,7 +85,7 @@ extension KeypadRole {
 }
 
 /// How large the keys of a pad are drawn in the room there is.
-struct KeypadMetrics {
+nonisolated struct KeypadMetrics {
     /// The columns of a key, without its borders.
     let keyColumns: Int
     /// The rows of a key, without its borders.

@@ -1,6 +1,6 @@
 import Terminal
 
-extension Painter {
+nonisolated extension Painter {
     /// Draws rows to choose from; where they do not all fit, the page of them that has the focus.
     mutating func draw(_ list: ListPane<Int>, in area: GridRect) {
         var room = drawHeading(of: list, in: area)

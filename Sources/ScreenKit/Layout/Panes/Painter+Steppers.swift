@@ -1,6 +1,6 @@
 import Terminal
 
-extension Painter {
+nonisolated extension Painter {
     /// Draws a row of buttons around each count; the cursor stands at the count that is being typed.
     mutating func draw(_ steppers: SteppersPane<Int>, in area: GridRect) {
         let labelColumns = steppers.steppers.map { DisplayWidth.of($0.label) }.max() ?? 0

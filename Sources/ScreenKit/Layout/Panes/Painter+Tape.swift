@@ -1,6 +1,6 @@
 import Terminal
 
-extension Painter {
+nonisolated extension Painter {
     /// Draws the roll from its newest row upwards, and below it the number being typed, with the cursor behind it.
     mutating func draw(_ tape: TapePane, in area: GridRect) {
         guard area.size.rows > 0 else { return }

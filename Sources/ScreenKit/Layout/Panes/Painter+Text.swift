@@ -1,6 +1,6 @@
 import Terminal
 
-extension Painter {
+nonisolated extension Painter {
     /// Draws lines to read: from the beginning, or those that follow one another from the newest one upwards.
     mutating func draw(_ text: TextPane, in area: GridRect) {
         guard area.size.rows > 0 else { return }
@@ -57,7 +57,7 @@ extension Painter {
     }
 }
 
-extension TextPane {
+nonisolated extension TextPane {
     /// For the marks of scrolling, which stand beside prose. News come and go, and have all the room instead.
     private var margin: Int { followsEnd ? 0 : 6 }
 
