@@ -22,9 +22,7 @@ public final class FullScreenFront {
     /// Why the last input was not taken.
     private var refusal: LineError?
 
-    /// Creates the front.
-    ///
-    /// - Parameter kiosk: The kiosk to drive.
+    /// Creates the front of a kiosk.
     public init(kiosk: Kiosk) {
         self.kiosk = kiosk
     }
@@ -35,10 +33,7 @@ public final class FullScreenFront {
     /// How long until ``timeHasPassed()`` wants to be called; `nil` where nothing is going on.
     public var delay: Duration? { flash.delay }
 
-    /// Lays out what there is to see.
-    ///
-    /// - Parameter size: The terminal's size.
-    /// - Returns: The picture.
+    /// Returns the picture of the kiosk for a terminal of a size.
     public func draw(size: GridSize) -> Canvas {
         let oldSplit = split
         self.size = size

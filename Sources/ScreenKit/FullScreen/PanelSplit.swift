@@ -15,9 +15,7 @@ nonisolated struct PanelSplit: Equatable {
     private static let panelRows = 9
     private static let leastPanelRows = 5
 
-    /// Shares a terminal out.
-    ///
-    /// - Returns: `nil` where there is no room for both.
+    /// Creates the shares of a terminal; `nil` where there is no room for both.
     init?(_ size: GridSize) {
         let least = Layout.minimumSize
         guard size.columns >= least.columns, size.rows >= least.rows else { return nil }

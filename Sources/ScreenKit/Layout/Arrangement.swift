@@ -45,12 +45,7 @@ package nonisolated struct PagedRows: Equatable {
     /// The area of the rows.
     let area: GridRect
 
-    /// Returns the place of the focus after it has moved by some rows, never past an end.
-    ///
-    /// - Parameters:
-    ///   - focus: The place before; `nil` before the focus was moved, when it is on the first row.
-    ///   - rows: The number of rows, below 0 for upwards.
-    /// - Returns: The place after the move.
+    /// Returns the place of the focus after it has moved by some rows, never past an end. It begins on the first row.
     func focus(_ focus: Int?, movedBy rows: Int) -> Int {
         min(max((focus ?? focuses.lowerBound) + rows, focuses.lowerBound), focuses.upperBound - 1)
     }

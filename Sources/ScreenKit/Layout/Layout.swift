@@ -10,17 +10,8 @@ package nonisolated enum Layout {
         size.columns >= minimumSize.columns && size.rows >= minimumSize.rows
     }
 
-    /// Lays a page out.
-    ///
-    /// - Parameters:
-    ///   - page: What to draw.
-    ///   - size: The terminal's size; below ``minimumSize`` only a notice is drawn.
-    ///   - view: The scrolling and the pressed element.
-    ///   - focus: The index of the element that has the focus.
-    /// - Returns: The picture and what every place of it does.
-    package static func arrange(
-        _ page: Page, size: GridSize, view: ViewState, focus: Int?
-    ) -> Arrangement {
+    /// Lays a page out. Below ``minimumSize`` only a notice is drawn.
+    package static func arrange(_ page: Page, size: GridSize, view: ViewState, focus: Int?) -> Arrangement {
         var painter = Painter(size: size, view: view, focus: focus, keyName: page.keyName)
         guard fits(size) else {
             painter.drawNotice(page.tooSmallNotice())

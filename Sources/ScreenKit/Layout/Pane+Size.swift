@@ -26,10 +26,7 @@ nonisolated extension Pane<Int> {
         }
     }
 
-    /// How many rows the pane would like.
-    ///
-    /// - Parameter size: The room that there is.
-    /// - Returns: The rows, perhaps more than there are.
+    /// Returns the number of rows that the pane would like, perhaps more than there are.
     func rows(in size: GridSize) -> Int {
         switch self {
         // The keys below stand closer together, with a blank row above them.

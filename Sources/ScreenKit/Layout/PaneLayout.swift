@@ -41,9 +41,7 @@ nonisolated enum PaneLayout {
     }
 
     /// How wide the first two panes are side by side; `nil` where there is no room for that.
-    private static func columnsSideBySide(
-        of panes: [Pane<Int>], in size: GridSize
-    ) -> (left: Int, right: Int)? {
+    private static func columnsSideBySide(of panes: [Pane<Int>], in size: GridSize) -> (left: Int, right: Int)? {
         guard panes.count > 1, size.columns >= sideBySideColumns else { return nil }
         let right = panes[1].columns(in: size)
         let left = size.columns - right - gap

@@ -7,12 +7,7 @@ struct LinePage {
     private let message: String?
     private let alert: [String]
 
-    /// Creates the lines of a screen.
-    ///
-    /// - Parameters:
-    ///   - screen: The screen in view.
-    ///   - breadcrumb: The names of the screens from home to it.
-    ///   - texts: The language.
+    /// Creates the lines of the screen in view.
     init(of screen: ShownScreen, breadcrumb: [String], _ texts: Texts) {
         let content = screen.content
         self.screen = screen.id
@@ -27,19 +22,13 @@ struct LinePage {
     /// All of the page.
     var all: [String] { page(sections.flatMap(\.all)) }
 
-    /// All of the page for somebody who comes back to it.
-    ///
-    /// - Parameter old: The page as it was left; `nil` where it was never seen.
-    /// - Returns: The lines to say.
+    /// Returns the lines of the page for a return to it. Rows that were said before are left out.
     func all(since old: LinePage?) -> [String] {
         guard let old, isComparable(to: old) else { return all }
         return page(zip(sections, old.sections).flatMap { $0.all(since: $1) })
     }
 
-    /// What is worth saying after an input.
-    ///
-    /// - Parameter old: The page before it.
-    /// - Returns: The lines to say.
+    /// Returns the lines that are new since the page before an input.
     func changes(since old: LinePage) -> [String] {
         guard isComparable(to: old) else { return all }
         return zip(sections, old.sections).flatMap { $0.changes(since: $1) }

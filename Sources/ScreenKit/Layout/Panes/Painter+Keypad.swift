@@ -54,9 +54,7 @@ nonisolated extension Painter {
         }
     }
 
-    private mutating func drawBorder(
-        _ kind: BorderKind, row: Int, left: Int, keys: Int, _ metrics: KeypadMetrics
-    ) {
+    private mutating func drawBorder(_ kind: BorderKind, row: Int, left: Int, keys: Int, _ metrics: KeypadMetrics) {
         let corners = kind.corners
         let columns = keys * (metrics.keyColumns + 1)
         canvas.fill(GridRect(column: left, row: row, columns: columns, rows: 1), with: Theme.horizontalLine)

@@ -46,8 +46,7 @@ nonisolated extension Painter {
         let operandStart = area.minColumn + 4 + operandColumns - operand
         canvas.write(row.operand, at: GridPoint(column: operandStart, row: first))
         if line >= area.minRow {
-            canvas.write(
-                row.subtotal, at: GridPoint(column: area.maxColumn - subtotal, row: line), style: style)
+            canvas.write(row.subtotal, at: GridPoint(column: area.maxColumn - subtotal, row: line), style: style)
         }
         return lines
     }
