@@ -82,7 +82,7 @@ nonisolated enum KeyFlash: Equatable {
         }
     }
 
-    /// A Boolean value that indicates whether a hand may be typing: what is not urgent waits until it rests.
+    /// A Boolean value that indicates whether a hand may be typing, so that work that is not urgent waits.
     var isArmed: Bool {
         if case .armed = self { true } else { false }
     }
