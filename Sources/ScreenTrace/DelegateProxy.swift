@@ -28,7 +28,8 @@
     ///   - message: The method as written in code, with the values that it carries.
     ///   - sender: The object that sends the message.
     ///   - forward: Calls the same method of the delegate.
-    /// - Returns: The delegate's answer; `nil` where there is no delegate.
+    /// - Returns: The delegate's answer; `nil` where there is no delegate. A method with an answer names the one that its sender would
+    ///   otherwise see: `pass("next(_:)", from: screen) { $0.next(screen) } ?? .empty`.
     /// - Throws: The error that the delegate throws.
     @discardableResult
     public final func pass<Failure: Error, Answer>(

@@ -111,8 +111,7 @@ extension Workshop {
     func others(refresh: @escaping () -> Bool) throws(CommandError) -> OtherKiosks? {
         guard let directory = try dataDirectory() else { return nil }
         // Without a watcher the ledger is read again now and then.
-        return OtherKiosks(
-            watcher: try? FileWatcher(file: FileLedger.fileName, in: directory.path), refresh: refresh)
+        return OtherKiosks(watcher: try? FileLedger.watcher(directory: directory.path), refresh: refresh)
     }
 
     /// The folder for all data; `nil` if nothing is saved.

@@ -74,10 +74,19 @@ struct HouseTests {
         }
     }
 
-    /// The folders of the program itself are left out: all of them use the texts that stand beside them.
     @Test func `no folder of a room uses another one in a circle`() {
-        for room in house.rooms.subtracting(["kiosk", "kiosk-bench"]).sorted() {
+        for room in house.rooms.sorted() {
             #expect(house.circles(in: room) == [], "the folders of \(room) use each other in a circle")
+        }
+    }
+
+    @Test func `the trace knows each screen of an app, so that it shows the messages of all of them`() {
+        for room in house.rooms.filter({ $0.hasSuffix("App") }).sorted() {
+            let files = house.files.filter { $0.room == room }
+            let screens = Set(files.flatMap(\.types)).filter { $0.hasSuffix("Screen") }
+            let traced = files.filter { $0.path.contains("/Trace/") }.flatMap(\.usedNames)
+            #expect(!screens.isEmpty)
+            #expect(screens.subtracting(traced) == [], "no file in \(room)/Trace extends these")
         }
     }
 

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Times against sizes, as a table and as a drawing in rows of text.
 struct TimePlot {
-    private struct GridPoint {
+    private struct Sample {
         let name: String
         let size: Int
         let nanoseconds: Double
@@ -11,7 +11,7 @@ struct TimePlot {
         var doubling: Int { max(0, Int((nanoseconds * 2.0.squareRoot()).exponent)) }
     }
 
-    private var points: [GridPoint] = []
+    private var points: [Sample] = []
 
     /// Adds a measurement.
     ///
@@ -22,7 +22,7 @@ struct TimePlot {
     mutating func add(_ name: String, _ size: Int, _ time: Duration) {
         let (seconds, attoseconds) = time.components
         let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
-        points.append(GridPoint(name: name, size: size, nanoseconds: max(1, nanoseconds)))
+        points.append(Sample(name: name, size: size, nanoseconds: max(1, nanoseconds)))
     }
 
     /// The rows of the table and then those of the drawing.

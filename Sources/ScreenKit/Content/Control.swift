@@ -11,7 +11,8 @@ public nonisolated struct Control<Event: Equatable>: Equatable {
     public var event: Event
     /// The keys that choose the control anywhere on the screen; the first one is shown.
     public var keys: [Key]
-    /// The words that a line of input may use, besides the label.
+    /// The words that a line of input may use besides the label; the list of commands shows the first one. The keys are for the full
+    /// screen alone.
     public var words: [String]
     /// A Boolean value that indicates whether the control can be chosen now.
     public var isEnabled: Bool

@@ -8,9 +8,9 @@ public nonisolated enum Tone: Sendable {
     case strong
     /// Good news.
     case good
-    /// A warning.
+    /// A warning; a line begins with `! `.
     case warning
-    /// Bad news.
+    /// Bad news; a line begins with `! `.
     case bad
 }
 

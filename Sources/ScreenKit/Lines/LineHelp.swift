@@ -16,8 +16,8 @@ struct LineHelp {
 
     private static func choices(of content: ScreenContent<Int>, _ texts: Texts) -> [String] {
         let name = content.listControls.first.map { $0.words.first ?? $0.label }
-        let words = content.wordControls.filter(\.isEnabled).compactMap { control in
-            control.words.first.map { "  \($0): \(control.meaning)" }
+        let words = content.wordControls.filter(\.isEnabled).map { control in
+            "  \(control.words.first ?? control.label): \(control.meaning)"
         }
         return (name.map { [texts(.lineChoices, $0)] } ?? [])
             + (content.lineHelp.isEmpty ? [] : [texts(.lineExamples, content.lineHelp.joined(separator: " / "))])

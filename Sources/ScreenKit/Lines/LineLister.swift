@@ -23,7 +23,7 @@ struct LineLister {
     /// The words that can be said here besides the numbers.
     func words(of content: ScreenContent<Int>) -> LineSection {
         let controls = content.alert == nil ? content.wordControls : []
-        let words = controls.filter(\.isEnabled).compactMap(\.words.first)
+        let words = controls.filter(\.isEnabled).map { $0.words.first ?? $0.label }
         let distinct = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
         return LineSection(.rows, distinct.isEmpty ? [] : [texts(.words, distinct.joined(separator: ", "))])
     }

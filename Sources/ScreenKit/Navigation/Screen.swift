@@ -6,7 +6,7 @@ import Terminal
 /// control to ``handle(_:)-(Event)``. A screen opens another one through the navigator. It passes data forward through the `init` of
 /// the other screen, and back through a delegate.
 @MainActor public protocol Screen: AnyObject {
-    /// The events of the screen.
+    /// The events of the screen. A module whose default actor is the main actor declares them `nonisolated`.
     associatedtype Event: Equatable
 
     /// The navigator with the screen on its stack. A screen declares it `weak`, because the navigator owns the screen.

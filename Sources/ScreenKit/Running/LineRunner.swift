@@ -80,13 +80,15 @@ extension Kiosk {
     /// Runs the kiosk until the person leaves, on standard input and output: on the whole terminal, or line by line where there is
     /// no terminal that can draw.
     ///
-    /// - Parameter isPlain: Whether the kiosk runs line by line in any case, for example for a screen reader.
+    /// - Parameters:
+    ///   - name: The name of the program, before its errors.
+    ///   - isPlain: Whether the kiosk runs line by line in any case, for example for a screen reader.
     /// - Throws: `IOError` where the input or the output fails; a reader that closes the output is no error.
-    public func run(isPlain: Bool = false) throws {
+    public func run(named name: String = "kiosk", isPlain: Bool = false) throws {
         ProcessSignals.ignoreBrokenPipe()
         let profile = TerminalProfile()
         guard profile.canDrawFullScreen, !isPlain else {
-            let console = Console(name: "kiosk", usesUTF8: profile.usesUTF8)
+            let console = Console(name: name, usesUTF8: profile.usesUTF8)
             let runner = LineRunner(self, console: console, beforeInput: {}, afterInput: {})
             do { try runner.run(LineReader(descriptor: 0)) } catch IOError.closed {}
             return

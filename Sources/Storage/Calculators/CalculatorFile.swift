@@ -1,35 +1,25 @@
 import Calculator
+import Core
+import JuiceMaker
 
 /// The recording of a kiosk's calculators: a line for each event, in a file that no other kiosk uses at the same time.
 ///
 /// A line is written before the next key is handled, so that it survives the end of the process. It is made durable in the
 /// background. A line that cannot be written waits, and is tried again with the next event.
 package final class CalculatorFile: CalculatorRecorder {
-    private let file: any File
-    private let place: CalculatorPlace
-    private let sync: BackgroundSync
-    /// The number of the last line.
-    private var sequence: Int
-    /// The place where the written lines end.
-    private var end: Int
-    /// The bytes to write there.
-    private var pending: [UInt8] = []
-    /// A Boolean value that indicates whether other bytes may follow the end.
-    private var mustTruncate: Bool
+    private var log: SealedLog<CalculatorLine>
+    /// The files that are cleared together with this one.
+    private let others: [LogPlace]
     private var isFailing = false
-    private var failure: SystemError?
+    private var failure: FailureReason?
 
-    /// Creates a recording that continues an open and locked file after its lines.
-    init(_ file: any File, after log: CalculatorLog, at place: CalculatorPlace) {
-        self.file = file
-        self.place = place
-        sync = BackgroundSync(file)
-        sequence = log.lineCount
-        end = log.end
-        mustTruncate = log.rest != .nothing && log.rest != .missingLineFeed
-        if log.rest == .missingLineFeed { pending.append(SealedLine.lineFeed) }
-        if sequence == 0 { begin() }
-        if mustTruncate || !pending.isEmpty { write() }
+    /// Creates a recording that continues a log.
+    fileprivate init(_ log: SealedLog<CalculatorLine>, others: [LogPlace]) {
+        self.log = log
+        self.others = others
+        // From here on, the kiosk has the calculators.
+        self.log.fold = CalculatorReplay(calculators: nil)
+        append(nil)
     }
 
     /// Writes an event into the file, without waiting until it is durable.
@@ -39,103 +29,43 @@ package final class CalculatorFile: CalculatorRecorder {
     ///   - style: The style of the calculator.
     package func record(_ event: CalculatorEvent, in style: CalculatorStyle) {
         if event == .clear { forget() }
-        sequence += 1
-        CalculatorLine(sequence: sequence, event: RecordedEvent(event, in: style)).write(to: &pending)
-        write()
+        append(RecordedEvent(event, in: style))
     }
 
     /// Returns a failure that was not reported yet, once.
     package func takeNotice() -> RecordingNotice? {
-        guard let error = failure ?? sync.takeFailure() else { return nil }
-        failure = nil
-        return .notWritten(error.reason)
+        defer { failure = nil }
+        return (failure ?? log.takeBackgroundFailure()).map { .notWritten($0) }
     }
 
     /// Ends the recording, and waits until everything is durable.
     ///
     /// - Returns: A failure that was not reported yet.
     package func finish() -> RecordingNotice? {
-        if mustTruncate || !pending.isEmpty { write() }
-        sync.stop()
-        do throws(SystemError) { try retrying(try file.sync()) } catch { failure = error }
+        append(nil)
+        do throws(LogError) { try log.finish() } catch { failure = error.reason }
         return takeNotice()
     }
 
     /// Erases what was recorded: a person who clears everything does not want it to stay in a file.
     private func forget() {
-        end = 0
-        mustTruncate = true
-        pending.removeAll(keepingCapacity: true)
-        begin()
-        do throws(SystemError) { try place.emptyOthers() } catch { failure = error }
+        log.removeAll()
+        do throws(LogError) { for place in others { try place.empty() } } catch { failure = error.reason }
     }
 
-    private func begin() {
-        CalculatorLine.writeHeader(to: &pending)
-        sequence = 1
-    }
-
-    private func write() {
-        do throws(SystemError) {
-            if mustTruncate { try retrying(try file.truncate(to: end)) }
-            mustTruncate = false
-            try file.writeFully(pending, at: end)
-            end += pending.count
-            pending.removeAll(keepingCapacity: true)
-            try sync.request()
+    /// Writes what is still to be written, and an event.
+    private func append(_ event: RecordedEvent?) {
+        do throws(LogError) {
+            try log.append { log throws(RecordError) in
+                if log.sequence == 0 { try log.add(.header) }
+                if let event { try log.add(CalculatorLine(sequence: log.nextNumber, event: event)) }
+            }
             isFailing = false
         } catch {
             // A failure is reported once, however many keys follow until the disk works again.
-            if !isFailing { failure = error }
+            if !isFailing { failure = error.reason }
             isFailing = true
         }
-    }
-}
-
-extension CalculatorFile {
-    /// Opens the first file of a folder that no other kiosk has open, and replays its events.
-    ///
-    /// The calculators always work: if no file can be opened, they are new ones without a file.
-    ///
-    /// - Parameters:
-    ///   - directory: The folder. A missing folder is created.
-    ///   - files: The file system.
-    ///   - digestSize: The size in bytes above which a file is replaced by a digest, if there is one.
-    /// - Returns: The calculators as they were left, and the file for their next events.
-    /// - Complexity: O(*n*) in the number of lines.
-    package static func open(
-        directory: String, files: any FileSystem = SystemFiles(), digestSize: Int = 256 * 1024
-    ) -> OpenedCalculators {
-        do throws(SystemError) {
-            try retrying(try files.makeDirectory(directory))
-            for number in CalculatorPlace.numbers {
-                let place = CalculatorPlace(directory: directory, number: number, files: files)
-                if let file = try place.openAlone() { return try open(file, at: place, digestSize) }
-            }
-            return OpenedCalculators(notice: .tooManyKiosks)
-        } catch {
-            return OpenedCalculators(notice: .unavailable(error.reason))
-        }
-    }
-
-    private static func open(
-        _ file: any File, at place: CalculatorPlace, _ digestSize: Int
-    ) throws(SystemError) -> OpenedCalculators {
-        let isLong = try retrying(try file.size()) > digestSize
-        let log = try CalculatorLog(file, keepingEvents: isLong)
-        var notice: RecordingNotice?
-        switch log.rest {
-        case .newerFormat(let format): return OpenedCalculators(notice: .newerFormat(format))
-        case .damage: notice = .damaged(line: log.lineCount + 1, copy: try place.keepCopy(of: file))
-        case .nothing, .tornLine, .missingLineFeed: break
-        }
-        if isLong, log.rest == .nothing, let (file, log) = place.replace(log) {
-            return OpenedCalculators(calculators: log.calculators, file: CalculatorFile(file, after: log, at: place))
-        }
-        let recorder = CalculatorFile(file, after: log, at: place)
-        // If the power fails before the name is durable, a new file is lost, but no kiosk depends on it yet.
-        if log.lineCount == 0 { try? retrying(try place.syncNames()) }
-        return OpenedCalculators(calculators: log.calculators, file: recorder, notice: notice)
     }
 }
 
@@ -147,4 +77,75 @@ package struct OpenedCalculators {
     package var file: CalculatorFile?
     /// A notice for the person at the kiosk; `nil` if all is well.
     package var notice: RecordingNotice?
+}
+
+// MARK: - Opening
+
+extension CalculatorFile {
+    /// Opens the first file of a folder that no other kiosk has open, and replays its events.
+    ///
+    /// The calculators always work: if no file can be opened, they are new ones without a file. A file that is longer than
+    /// `digestSize` is replaced by a digest, if there is one.
+    ///
+    /// - Complexity: O(*n*) in the number of lines.
+    package static func open(
+        directory: String, files: any FileSystem = SystemFiles(), digestSize: Int = 256 * 1024
+    ) -> OpenedCalculators {
+        // As many kiosks can record at the same time.
+        let places = (1...64).map { LogPlace(directory: directory, name: "calculator-\($0).jsonl", files: files) }
+        var opened = OpenedCalculators()
+        do throws(LogError) {
+            for place in places {
+                guard let file = try place.openAlone() else { continue }
+                let log = try open(file, at: place, digestSize, &opened.notice)
+                opened.calculators = log.fold.calculators ?? CalculatorSet()
+                opened.file = CalculatorFile(log, others: places.filter { $0.name != place.name })
+                // If the power fails before the name is durable, a new file is lost, but no kiosk depends on it yet.
+                if log.sequence == 0 { try? place.syncNames() }
+                return opened
+            }
+            opened.notice = .tooManyKiosks
+        } catch .newerFormat(let format) {
+            opened.notice = .newerFormat(format)
+        } catch {
+            opened.notice = .unavailable(error.reason)
+        }
+        return opened
+    }
+
+    private static func open(
+        _ file: any File, at place: LogPlace, _ digestSize: Int, _ notice: inout RecordingNotice?
+    ) throws(LogError) -> SealedLog<CalculatorLine> {
+        let isLong = try attempt(.read, try file.size()) > digestSize
+        var log = SealedLog<CalculatorLine>(
+            file, fold: CalculatorReplay(events: isLong ? [] : nil), durability: .inBackground)
+        do throws(LogError) {
+            try log.catchUp()
+            try log.mend()
+        } catch .damaged(let line, _) {
+            notice = .damaged(line: line, copy: try place.keepCopy(of: file))
+            log.cutRest()
+        }
+        guard isLong, !log.hasUnwrittenChanges, let digest = log.fold.events.flatMap({ CalculatorDigest(of: $0) }),
+            let shorterLog = try? replace(place, by: digest)
+        else { return log }
+        return shorterLog
+    }
+
+    /// Replaces a long file by one with a digest of its events, and returns its log; `nil` if the long file stays.
+    private static func replace(
+        _ place: LogPlace, by digest: CalculatorDigest
+    ) throws(LogError) -> SealedLog<CalculatorLine>? {
+        try place.replace { file throws(LogError) in
+            var written = SealedLog<CalculatorLine>(file)
+            try written.append { log throws(RecordError) in
+                try log.add(.header)
+                for event in digest.events { try log.add(CalculatorLine(sequence: log.nextNumber, event: event)) }
+            }
+            // The new file is read again, to be sure that it brings the tape back.
+            var log = SealedLog<CalculatorLine>(file, durability: .inBackground)
+            try log.catchUp()
+            return log.sequence == written.sequence ? log : nil
+        }
+    }
 }

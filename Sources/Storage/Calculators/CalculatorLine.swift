@@ -1,5 +1,6 @@
 import Calculator
 import Core
+import JuiceMaker
 
 /// An event with the style of the calculator that handled it.
 package struct RecordedEvent: Hashable, Sendable {
@@ -26,115 +27,99 @@ extension CalculatorSet {
 ///
 /// A word and a text follow the style: `key` with the token of a key, `enter` and `deleted` with a number, `remove` with a place
 /// from 1 or `all`, and `do` with `choose` or `clear`. The first line has the format instead.
-struct CalculatorLine {
-    /// The number of the line, from 1.
+struct CalculatorLine: LogRecord {
     let sequence: Int
-    /// The event.
-    let event: RecordedEvent
+    /// The event; `nil` in the first line.
+    let event: RecordedEvent?
 
-    /// The format of the files.
     static let format = 1
-
+    /// The first line of a file.
+    static let header = CalculatorLine(sequence: 1, event: nil)
     private static let headerStart: StaticString = "{\"seq\":1,\"format\":"
-    private static let start: StaticString = "{\"seq\":"
-    private static let style: StaticString = ",\"style\":"
-    private static let key: StaticString = ",\"key\":"
-    private static let enter: StaticString = ",\"enter\":"
-    private static let deleted: StaticString = ",\"deleted\":"
-    private static let remove: StaticString = ",\"remove\":"
-    private static let order: StaticString = ",\"do\":"
+}
+
+/// The calculators that the lines of a file lead to, and their events.
+struct CalculatorReplay: LogFold {
+    /// The calculators; `nil` if they are not needed any more.
+    var calculators: CalculatorSet? = CalculatorSet()
+    /// The events; `nil` if they are not needed.
+    var events: [RecordedEvent]?
+
+    mutating func enter(_ line: CalculatorLine, at _: Int) throws(RecordError) {
+        guard let event = line.event else { return }
+        calculators?.handle(event)
+        events?.append(event)
+    }
 }
 
 // MARK: - Writing
 
 extension CalculatorLine {
-    /// Appends the first line of a file to a buffer.
-    static func writeHeader(to bytes: inout [UInt8]) {
-        let start = bytes.count
-        bytes.append(headerStart)
-        bytes.append(contentsOf: String(format).utf8)
-        SealedLine.seal(&bytes, from: start)
-    }
+    typealias Fold = CalculatorReplay
 
-    /// Appends the line to a buffer.
     func write(to bytes: inout [UInt8]) {
         let start = bytes.count
-        bytes.append(Self.start)
-        bytes.append(contentsOf: String(sequence).utf8)
-        bytes.append(Self.style)
-        bytes.append(quoting: event.style.id)
-        switch event.event {
-        case .press(let key): Self.write(Self.key, KeyNames(key).token, to: &bytes)
-        case .undo: Self.write(Self.key, KeyNames.undo.token, to: &bytes)
-        case .redo: Self.write(Self.key, KeyNames.redo.token, to: &bytes)
-        case .enter(let value): Self.write(Self.enter, value.description, to: &bytes)
-        case .keepDeletedValue(let value): Self.write(Self.deleted, value.description, to: &bytes)
-        case .removeDeletedValue(let place): Self.write(Self.remove, String(place + 1), to: &bytes)
-        case .removeAllDeletedValues: Self.write(Self.remove, "all", to: &bytes)
-        case .choose: Self.write(Self.order, "choose", to: &bytes)
-        case .clear: Self.write(Self.order, "clear", to: &bytes)
+        if let event {
+            let (word, text) = Self.member(for: event.event)
+            let members = "\"seq\":\(sequence),\"style\":\"\(event.style.id)\",\"\(word)\":\"\(text)\""
+            bytes.append(contentsOf: "{\(members)".utf8)
+        } else {
+            bytes.append(Self.headerStart)
+            bytes.append(Self.format)
         }
         SealedLine.seal(&bytes, from: start)
     }
 
-    private static func write(_ word: StaticString, _ text: String, to bytes: inout [UInt8]) {
-        bytes.append(word)
-        bytes.append(quoting: text)
-    }
-}
-
-extension [UInt8] {
-    /// Appends a text without characters that need an escape.
-    fileprivate mutating func append(quoting text: String) {
-        append(UInt8(ascii: "\""))
-        append(contentsOf: text.utf8)
-        append(UInt8(ascii: "\""))
+    private static func member(for event: CalculatorEvent) -> (word: String, text: String) {
+        switch event {
+        case .press(let key): ("key", KeyNames(key).token)
+        case .undo: ("key", KeyNames.undo.token)
+        case .redo: ("key", KeyNames.redo.token)
+        case .enter(let value): ("enter", value.description)
+        case .keepDeletedValue(let value): ("deleted", value.description)
+        case .removeDeletedValue(let place): ("remove", String(place + 1))
+        case .removeAllDeletedValues: ("remove", "all")
+        case .choose: ("do", "choose")
+        case .clear: ("do", "clear")
+        }
     }
 }
 
 // MARK: - Reading
 
 extension CalculatorLine {
-    /// Returns the format in the first line of a file.
-    ///
-    /// - Parameter line: A whole line without its line feed.
-    /// - Returns: The format, or `nil` if the line is not a first line.
     static func format(ofFirstLine line: UnsafeRawBufferPointer) -> Int? {
         guard let content = SealedLine.open(line) else { return nil }
         var cursor = ByteCursor(content)
         return cursor.skip(headerStart) ? cursor.integer() : nil
     }
 
-    /// Creates any other line from its bytes, or returns `nil` if the line was changed or is not as a kiosk writes it.
-    ///
-    /// - Parameter line: A whole line without its line feed.
-    /// - Complexity: O(*n*) in the length of the line.
-    init?(parsing line: UnsafeRawBufferPointer) {
-        guard let content = SealedLine.open(line) else { return nil }
+    init(parsing line: UnsafeRawBufferPointer) throws(RecordError) {
+        guard let content = SealedLine.open(line) else { throw .checksum }
         var cursor = ByteCursor(content)
-        guard cursor.skip(Self.start), let sequence = cursor.integer(),
-            cursor.skip(Self.style), let style = cursor.string().flatMap({ CalculatorStyle(id: $0) }),
-            let event = Self.event(&cursor), cursor.isAtEnd
-        else { return nil }
+        if cursor.skip(Self.headerStart) {
+            guard cursor.integer() == Self.format, cursor.isAtEnd else { throw .syntax }
+            self = Self.header
+            return
+        }
+        guard cursor.skip("{\"seq\":"), let sequence = cursor.integer(), sequence != 1,
+            cursor.skip(",\"style\":"), let style = cursor.string().flatMap({ CalculatorStyle(id: $0) }),
+            cursor.skip(","), let word = cursor.string(), cursor.skip(":"), let text = cursor.string(), cursor.isAtEnd,
+            let event = Self.event(word, text)
+        else { throw .syntax }
         self.init(sequence: sequence, event: RecordedEvent(event, in: style))
     }
 
-    private static func event(_ cursor: inout ByteCursor) -> CalculatorEvent? {
-        if cursor.skip(key) { return cursor.string().flatMap { CalculatorEvent(token: $0) } }
-        if cursor.skip(enter) { return cursor.string().flatMap { Decimal128($0) }.map { .enter($0) } }
-        if cursor.skip(deleted) { return cursor.string().flatMap { Decimal128($0) }.map { .keepDeletedValue($0) } }
-        if cursor.skip(remove) { return cursor.string().flatMap { removal($0) } }
-        guard cursor.skip(order) else { return nil }
-        switch cursor.string() {
-        case "choose": return .choose
-        case "clear": return .clear
-        default: return nil
+    private static func event(_ word: String, _ text: String) -> CalculatorEvent? {
+        switch (word, text) {
+        case ("key", _): CalculatorEvent(token: text)
+        case ("enter", _): Decimal128(text).map { .enter($0) }
+        case ("deleted", _): Decimal128(text).map { .keepDeletedValue($0) }
+        case ("remove", "all"): .removeAllDeletedValues
+        case ("remove", _): Int(text).flatMap { $0 > 0 ? .removeDeletedValue(at: $0 - 1) : nil }
+        case ("do", "choose"): .choose
+        case ("do", "clear"): .clear
+        default: nil
         }
-    }
-
-    private static func removal(_ text: String) -> CalculatorEvent? {
-        if text == "all" { return .removeAllDeletedValues }
-        guard let place = Int(text), place > 0 else { return nil }
-        return .removeDeletedValue(at: place - 1)
     }
 }

@@ -4,23 +4,16 @@ package struct DataDirectory: Hashable, Sendable {
     package let path: String
     private let home: String?
 
-    /// Creates the folder at a path.
-    ///
-    /// - Parameters:
-    ///   - path: A path, absolute or relative to the working directory.
-    ///   - user: The user and their machine.
+    /// Creates the folder at a path, which is absolute or relative to the working directory.
     package init(_ path: String, of user: UserEnvironment) {
         // The path is made absolute, because a reader of the screen may not know the working directory.
         self.path = Self.tidied(path.isAbsolutePath ? path : (user.workingDirectory().map { $0 + "/" } ?? "") + path)
         home = (try? Self.home(of: user)).map(Self.tidied)
     }
 
-    /// Creates the standard folder of a user.
+    /// Creates the standard folder of a user, or throws an error when the user has no home directory.
     ///
     /// `$XDG_DATA_HOME` counts on macOS too.
-    ///
-    /// - Parameter user: The user and their machine.
-    /// - Throws: `NoHomeDirectoryError` when the user has no home directory.
     package init(standardOf user: UserEnvironment) throws(NoHomeDirectoryError) {
         let folder: String
         if let data = user.variable("XDG_DATA_HOME"), data.isAbsolutePath {

@@ -16,27 +16,13 @@ package struct UserEnvironment {
         case applicationSupport = "Library/Application Support"
     }
 
+    /// Returns the value of an environment variable.
     let variable: (String) -> String?
+    /// Returns the home directory in the user database.
     let homeInDatabase: () -> String?
     let workingDirectory: () -> String?
+    /// The folder for the files of programs.
     let dataFolder: DataFolder
-
-    /// Creates an environment.
-    ///
-    /// - Parameters:
-    ///   - variable: A function that returns the value of an environment variable.
-    ///   - homeInDatabase: A function that returns the home directory in the user database.
-    ///   - workingDirectory: A function that returns the working directory.
-    ///   - dataFolder: The folder for the files of programs.
-    package init(
-        variable: @escaping (String) -> String?, homeInDatabase: @escaping () -> String?,
-        workingDirectory: @escaping () -> String?, dataFolder: DataFolder
-    ) {
-        self.variable = variable
-        self.homeInDatabase = homeInDatabase
-        self.workingDirectory = workingDirectory
-        self.dataFolder = dataFolder
-    }
 }
 
 extension UserEnvironment {

@@ -13,66 +13,11 @@ import Synchronization
 /// A sync takes longer than a key may take, so it runs on a thread of its own. The thread sleeps in a `read` from a pipe, so
 /// that an idle program does not wake up. Before it syncs, it waits for a pause between the keys: a write into a file that is
 /// being synced may have to wait for the disk as well.
-final class BackgroundSync {
+final class BackgroundSync: Sendable {
     private let job: Job
-    private var worker: Worker?
+    private let worker = Mutex<Worker?>(nil)
 
-    /// The state that both threads share.
-    private final class Job: Sendable {
-        let file: any File
-        /// The code of the last failed sync; 0 if there is none to report.
-        let failure = Atomic<Int32>(0)
-        /// The number of requests so far.
-        let requests = Atomic<Int>(0)
-        /// A Boolean value that indicates whether the thread is going to sync without another wake-up.
-        let isAwake = Atomic<Bool>(false)
-
-        /// A run of keys ends after a pause of this many milliseconds. A longer run is synced after `longestRun`.
-        private static let pause: Int32 = 100
-        private static let longestRun: Int32 = 2_000
-
-        init(_ file: any File) {
-            self.file = file
-        }
-
-        /// Syncs each time that the pipe contains something, until its other end is closed.
-        func run(readEnd: Int32) {
-            withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
-                while true {
-                    let count = read(readEnd, buffer.baseAddress, buffer.count)
-                    if count < 0, errno == EINTR { continue }
-                    guard count > 0 else { return }
-                    awaitPause(readEnd: readEnd)
-                    // A request from here on needs the next sync: this one may come too early for it.
-                    isAwake.store(false, ordering: .sequentiallyConsistent)
-                    do throws(SystemError) {
-                        try retrying(try file.sync())
-                    } catch {
-                        failure.store(error.code, ordering: .releasing)
-                    }
-                }
-            }
-        }
-
-        /// Waits for the end of a run of keys, or until the other end of the pipe is closed.
-        private func awaitPause(readEnd: Int32) {
-            var waited: Int32 = 0
-            while waited < Self.longestRun {
-                let seen = requests.load(ordering: .sequentiallyConsistent)
-                // Linux reports POLLHUP without a request; macOS does not.
-                var pipeEnd = pollfd(fd: readEnd, events: Int16(POLLHUP), revents: 0)
-                if poll(&pipeEnd, 1, Self.pause) > 0 { return }
-                if requests.load(ordering: .sequentiallyConsistent) == seen { return }
-                waited += Self.pause
-            }
-        }
-    }
-
-    // MARK: - The writer's side
-
-    /// Creates the synchronization of a file, without a thread.
-    ///
-    /// - Parameter file: An open file. Other threads may write into it.
+    /// Creates the synchronization of a file, without a thread. Other threads may write into the file.
     init(_ file: any File) {
         job = Job(file)
     }
@@ -83,20 +28,151 @@ final class BackgroundSync {
     ///
     /// - Throws: `SystemError` when the thread cannot be started.
     func request() throws(SystemError) {
-        if worker == nil { worker = try Worker { [job] in job.run(readEnd: $0) } }
-        job.requests.add(1, ordering: .sequentiallyConsistent)
-        if !job.isAwake.exchange(true, ordering: .sequentiallyConsistent) { worker?.wake() }
+        try worker.withLock { worker throws(SystemError) in
+            if worker == nil { worker = try Worker(job) }
+            job.requests.add(1, ordering: .sequentiallyConsistent)
+            if !job.isAwake.exchange(true, ordering: .sequentiallyConsistent) { worker?.wake() }
+        }
     }
 
     /// Waits for the current sync, and ends the thread. A requested sync that has not begun is left out.
     func stop() {
-        worker?.end()
-        worker = nil
+        worker.withLock { worker in
+            worker?.end()
+            worker = nil
+        }
     }
 
     /// Returns the error of a sync that failed since the last call.
     func takeFailure() -> SystemError? {
         let code = job.failure.exchange(0, ordering: .acquiring)
         return code == 0 ? nil : SystemError(code: code)
+    }
+}
+
+/// The work of the thread, and the state that both threads share.
+private final class Job: Sendable {
+    let file: any File
+    /// The code of the last failed sync; 0 if there is none to report.
+    let failure = Atomic<Int32>(0)
+    /// The number of requests so far.
+    let requests = Atomic<Int>(0)
+    /// A Boolean value that indicates whether the thread is going to sync without another wake-up.
+    let isAwake = Atomic<Bool>(false)
+
+    /// A run of keys ends after a pause of this many milliseconds. A longer run is synced after `longestRun`.
+    private static let pause: Int32 = 100
+    private static let longestRun: Int32 = 2_000
+
+    init(_ file: any File) {
+        self.file = file
+    }
+
+    /// Syncs each time that a pipe contains something, until its other end is closed.
+    func run(readEnd: Int32) {
+        withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
+            while true {
+                let count = read(readEnd, buffer.baseAddress, buffer.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return }
+                awaitPause(readEnd: readEnd)
+                // A request from here on needs the next sync: this one may come too early for it.
+                isAwake.store(false, ordering: .sequentiallyConsistent)
+                do throws(SystemError) {
+                    try retrying(try file.sync())
+                } catch {
+                    failure.store(error.code, ordering: .releasing)
+                }
+            }
+        }
+    }
+
+    /// Waits for the end of a run of keys, or until the other end of the pipe is closed.
+    private func awaitPause(readEnd: Int32) {
+        for _ in 0..<(Self.longestRun / Self.pause) {
+            let seen = requests.load(ordering: .sequentiallyConsistent)
+            // Linux reports POLLHUP without a request; macOS does not.
+            var pipeEnd = pollfd(fd: readEnd, events: Int16(POLLHUP), revents: 0)
+            if poll(&pipeEnd, 1, Self.pause) > 0 { return }
+            if requests.load(ordering: .sequentiallyConsistent) == seen { return }
+        }
+    }
+}
+
+/// A thread that does a job at the reading end of a pipe.
+private struct Worker {
+    private let thread: pthread_t
+    private let writeEnd: Int32
+
+    /// Starts the thread.
+    ///
+    /// - Throws: `SystemError` when the pipe or the thread cannot be created.
+    init(_ job: Job) throws(SystemError) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw .last }
+        let (readEnd, writeEnd) = (ends[0], ends[1])
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        // A full pipe wakes the thread anyway, so `wake` does not wait for it.
+        _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)
+        do throws(SystemError) {
+            thread = try Self.start {
+                job.run(readEnd: readEnd)
+                _ = close(readEnd)
+            }
+        } catch {
+            for end in ends { _ = close(end) }
+            throw error
+        }
+        self.writeEnd = writeEnd
+    }
+
+    /// Writes a byte into the pipe.
+    func wake() {
+        var byte: UInt8 = 0
+        _ = write(writeEnd, &byte, 1)
+    }
+
+    /// Closes the pipe, and waits for the end of the thread.
+    func end() {
+        _ = close(writeEnd)
+        pthread_join(thread, nil)
+    }
+
+    private final class Work {
+        let body: @Sendable () -> Void
+
+        init(_ body: @escaping @Sendable () -> Void) {
+            self.body = body
+        }
+    }
+
+    private static func start(_ body: @escaping @Sendable () -> Void) throws(SystemError) -> pthread_t {
+        // A new thread inherits the blocked signals. Signals from outside belong to the main thread, which waits for them.
+        // A crash signal arrives on the thread that crashes.
+        var (blocked, found) = (sigset_t(), sigset_t())
+        sigfillset(&blocked)
+        for signal in [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE] { sigdelset(&blocked, signal) }
+        pthread_sigmask(SIG_SETMASK, &blocked, &found)
+        defer { pthread_sigmask(SIG_SETMASK, &found, nil) }
+        #if canImport(Glibc)
+            var thread = pthread_t()
+        #else
+            var thread: pthread_t?
+        #endif
+        let work = Unmanaged.passRetained(Work(body))
+        let code = pthread_create(
+            &thread, nil,
+            { context in
+                let context: UnsafeMutableRawPointer? = context
+                if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
+                return nil
+            },
+            work.toOpaque())
+        let started: pthread_t? = thread
+        guard code == 0, let started else {
+            work.release()
+            throw SystemError(code: code)
+        }
+        return started
     }
 }

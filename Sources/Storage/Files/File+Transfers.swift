@@ -24,8 +24,8 @@ extension File {
     func readFully(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
         var done = 0
         while done < buffer.count {
-            let count = try retrying(
-                try read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[done...]), at: offset + done))
+            let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
+            let count = try retrying(try read(into: rest, at: offset + done))
             if count == 0 { break }
             done += count
         }
@@ -35,10 +35,10 @@ extension File {
     /// Reads a part of the file, or less at its end.
     func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
-        let result = bytes.withUnsafeMutableBytes { buffer in
-            Result { () throws(SystemError) in try readFully(into: buffer, at: offset) }
+        let read = try bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
+            try readFully(into: UnsafeMutableRawBufferPointer(buffer), at: offset)
         }
-        bytes.removeLast(count - (try result.get()))
+        bytes.removeLast(count - read)
         return bytes
     }
 
@@ -46,26 +46,30 @@ extension File {
     ///
     /// - Throws: `SystemError`. Then some of the bytes may have been written.
     func writeFully(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
-        let result = bytes.withUnsafeBytes { bytes in
-            Result { () throws(SystemError) in
-                var done = 0
-                while done < bytes.count {
-                    let count = try retrying(
-                        try write(UnsafeRawBufferPointer(rebasing: bytes[done...]), at: offset + done))
-                    // A disk that takes nothing and gives no reason would keep this loop running for ever.
-                    guard count > 0 else { throw SystemError(code: ENOSPC) }
-                    done += count
-                }
+        try bytes.withUnsafeBufferPointer { buffer throws(SystemError) in
+            var done = 0
+            while done < buffer.count {
+                let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[done...])
+                let count = try retrying(try write(rest, at: offset + done))
+                // A disk that takes nothing and gives no reason would keep this loop running for ever.
+                guard count > 0 else { throw SystemError(code: ENOSPC) }
+                done += count
             }
         }
-        try result.get()
+    }
+
+    /// Writes everything from another file to the beginning of this one.
+    func writeContents(of other: any File) throws(SystemError) {
+        let step = 1 << 20
+        var offset = 0
+        while case let bytes = try other.bytes(at: offset, count: step), !bytes.isEmpty {
+            try writeFully(bytes, at: offset)
+            offset += bytes.count
+        }
     }
 
     /// Replaces everything in the file from an offset on.
     ///
-    /// - Parameters:
-    ///   - offset: The place of the first byte to replace.
-    ///   - bytes: The new bytes.
     /// - Throws: `SystemError`. Then some of the bytes may have been written.
     package func replaceContents(from offset: Int, with bytes: [UInt8]) throws(SystemError) {
         try writeFully(bytes, at: offset)
@@ -73,12 +77,8 @@ extension File {
         if try retrying(try size()) > offset + bytes.count { try retrying(try truncate(to: offset + bytes.count)) }
     }
 
-    /// Waits for a lock.
+    /// Waits for a lock for a time, or for ever, which is fairer: the system wakes waiting processes in their order.
     ///
-    /// - Parameters:
-    ///   - lock: The lock.
-    ///   - patience: The longest time to wait; `nil` to wait for ever, which is fairer: the system wakes waiting processes in
-    ///     their order.
     /// - Throws: `SystemError`, with the code `EWOULDBLOCK` when the lock was not released in time.
     func wait(for lock: FileLock, atMost patience: Duration?) throws(SystemError) {
         guard let patience else { return try retrying(try self.lock(lock)) }

@@ -56,16 +56,8 @@ package enum FileLock: Hashable, Sendable {
 
 /// The identity of a file. Two files are the same if their identities are equal.
 package struct FileIdentity: Hashable, Sendable {
+    /// The number of the file system.
     let device: UInt64
+    /// The number of the file in the file system.
     let number: UInt64
-
-    /// Creates an identity.
-    ///
-    /// - Parameters:
-    ///   - device: The number of the file system.
-    ///   - number: The number of the file in the file system.
-    package init(device: UInt64, number: UInt64) {
-        self.device = device
-        self.number = number
-    }
 }

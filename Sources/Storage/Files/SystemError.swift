@@ -13,9 +13,7 @@ package struct SystemError: Error, Hashable, Sendable {
     /// The number, such as `ENOSPC`.
     package let code: Int32
 
-    /// Creates an error.
-    ///
-    /// - Parameter code: The number, such as `ENOSPC`.
+    /// Creates an error from its number.
     package init(code: Int32) {
         self.code = code
     }

@@ -62,15 +62,11 @@ extension FileIdentity {
 private func platformOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
 private func platformRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
 
-/// An open file of this machine.
-///
-/// Its methods do not repeat a call that a signal interrupted: `retrying` does.
+/// An open file of this machine. Its methods do not repeat a call that a signal interrupted: `retrying` does.
 final class SystemFile: File {
     private let descriptor: Int32
 
-    /// Creates a file.
-    ///
-    /// - Parameter descriptor: An open descriptor. This object closes it.
+    /// Creates a file from an open descriptor, which this object closes.
     init(descriptor: Int32) {
         self.descriptor = descriptor
     }
@@ -119,9 +115,7 @@ final class SystemFile: File {
         return false
     }
 
-    func unlock() {
-        _ = flock(descriptor, LOCK_UN)
-    }
+    func unlock() { _ = flock(descriptor, LOCK_UN) }
 
     private func operation(_ lock: FileLock) -> Int32 { lock == .shared ? LOCK_SH : LOCK_EX }
 

@@ -7,15 +7,15 @@ import Synchronization
 /// Each change takes the file's lock, reads what other kiosks have appended, decides, writes all its records at once, and waits
 /// until they are durable. Only then does it return. Threads of one process take turns.
 package final class FileLedger: Ledger {
-    private let place: LedgerPlace
+    private let place: LogPlace
     private let now: @Sendable () -> Timestamp
     private let state: Mutex<State>
 
     private struct State {
-        var file: LedgerFile
+        var log: SealedLog<RecordLine>
         var books: Books
         /// The reason why nothing can be written.
-        var readOnlyReason: SystemError?
+        var readOnlyReason: FailureReason?
         /// A Boolean value that indicates whether the file's name is durable. The process that created it may have died too early.
         var isNameDurable = false
         /// The reason why the file must be opened again and checked wholly before anything is written.
@@ -31,18 +31,11 @@ package final class FileLedger: Ledger {
         case writing
     }
 
-    /// The name of the file.
-    package static let fileName = "ledger.jsonl"
+    static let fileName = "ledger.jsonl"
 
-    /// Opens the ledger of a folder.
+    /// Opens the ledger of a folder, which is created for writing if it is missing. Fruits of the menu that are new in the ledger
+    /// get their opening stock. Without patience, the wait for another kiosk's lock has no end.
     ///
-    /// - Parameters:
-    ///   - directory: The folder.
-    ///   - menu: The menu. Fruits that are new in the ledger get their opening stock.
-    ///   - access: The purpose. For writing, a missing folder or file is created.
-    ///   - files: The file system.
-    ///   - patience: The longest time to wait for another kiosk's lock; `nil` to wait for ever.
-    ///   - now: A function that returns the current time.
     /// - Throws: `LedgerError` when the file cannot be opened or is damaged. Then nothing has changed.
     /// - Complexity: O(1) in the number of records.
     package init(
@@ -50,7 +43,7 @@ package final class FileLedger: Ledger {
         patience: Duration? = nil, now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) {
         self.now = now
-        place = LedgerPlace(directory: directory, files: files, patience: patience)
+        place = LogPlace(directory: directory, name: Self.fileName, files: files, patience: patience)
         state = Mutex(try Self.open(place, menu, access, at: now()))
     }
 
@@ -58,50 +51,47 @@ package final class FileLedger: Ledger {
     package var books: Books { state.withLock { $0.books } }
 
     /// The place of the last record that this kiosk has read or written; 0 before the first one.
-    package var lastSequence: Int { state.withLock { $0.file.chain.sequence ?? 0 } }
+    package var lastSequence: Int { state.withLock { $0.log.sequence ?? 0 } }
 
     /// The number of bytes of unfinished records that were cut off the end of the file.
-    package var cutBytes: Int { state.withLock { $0.file.cutBytes } }
+    package var cutBytes: Int { state.withLock { $0.log.cutBytes } }
 }
 
 // MARK: - Opening
 
 extension FileLedger {
     private static func open(
-        _ place: LedgerPlace, _ menu: Menu, _ access: Access, at time: Timestamp
+        _ place: LogPlace, _ menu: Menu, _ access: Access, at time: Timestamp
     ) throws(LedgerError) -> State {
         let (file, readOnlyReason) = try openFile(place, access)
         return try place.holding(readOnlyReason == nil ? .exclusive : .shared, on: file) { () throws(LedgerError) in
-            var state = State(file: try LedgerFile(file), books: Books(menu: menu), readOnlyReason: readOnlyReason)
-            if readOnlyReason == nil { try state.file.mendTail() }
+            var state = State(
+                log: try SealedLog(endOf: file), books: Books(menu: menu), readOnlyReason: readOnlyReason)
+            if readOnlyReason == nil { try state.log.mend() }
             try takeInAccounts(&state, at: time)
             return state
         }
     }
 
     private static func openFile(
-        _ place: LedgerPlace, _ access: Access
-    ) throws(LedgerError) -> (any File, readOnlyReason: SystemError?) {
-        do throws(SystemError) {
-            switch access {
-            case .reading: return (try place.open(.reading), .readOnly)
-            case .writing: return (try place.open(.creating), nil)
-            }
+        _ place: LogPlace, _ access: Access
+    ) throws(LedgerError) -> (any File, readOnlyReason: FailureReason?) {
+        if access == .reading { return (try place.open(.reading), .badDescriptor) }
+        do throws(LedgerError) {
+            return (try place.open(.creating), nil)
         } catch {
             // A file that cannot be written may still be readable.
-            guard access == .writing, let file = try? place.open(.reading) else {
-                throw .failed(.open, error.reason)
-            }
-            return (file, error)
+            guard let file = try? place.open(.reading) else { throw error }
+            return (file, error.reason)
         }
     }
 
     /// Opens the file again and checks every line.
     private func reopen(_ state: inout State) throws(LedgerError) {
-        let file: any File
-        do { file = try place.open(.updating) } catch { throw .failed(.open, error.reason) }
+        let file = try place.open(.updating)
         try place.holding(.exclusive, on: file) { () throws(LedgerError) in
-            state.file = try LedgerFile(file, fromBeginning: true)
+            state.log = SealedLog(file)
+            try state.log.catchUp()
             try Self.takeInAccounts(&state, at: now())
         }
         state.requests = RequestIndex()
@@ -111,11 +101,14 @@ extension FileLedger {
 
     /// Brings the books up to date with the file, and records the opening stock of new fruits.
     private static func takeInAccounts(_ state: inout State, at time: Timestamp) throws(LedgerError) {
-        let menu = state.books.menu
-        state.books = Books(menu: menu, accounts: state.file.chain.accounts ?? Accounts())
+        balance(&state)
         guard state.readOnlyReason == nil, let entry = state.books.openingEntry else { return }
-        try state.file.append([entry], at: time)
-        state.books = Books(menu: menu, accounts: state.file.chain.accounts ?? Accounts())
+        try state.log.append([entry], at: time)
+        balance(&state)
+    }
+
+    private static func balance(_ state: inout State) {
+        state.books = Books(menu: state.books.menu, accounts: state.log.fold.accounts ?? Accounts())
     }
 }
 
@@ -129,35 +122,42 @@ extension FileLedger {
         try state.withLock { state throws(LedgerError) in
             if let doubt = state.doubt { throw doubt }
             try Self.noticing(&state) { state throws(LedgerError) in
-                try place.check(state.file)
-                guard try state.file.size() != state.file.chain.end else { return }
-                try place.holding(.shared, on: state.file.file) { () throws(LedgerError) in
+                try check(state.log)
+                guard try state.log.size() != state.log.end else { return }
+                try place.holding(.shared, on: state.log.file) { () throws(LedgerError) in
                     try Self.catchUp(&state)
                 }
             }
         }
     }
 
-    /// Calls a function, which may use the ledger, with each record, the oldest first.
-    ///
-    /// - Complexity: O(*n*) in the number of records.
+    /// Calls a function, which may use the ledger, with each record. See ``Ledger/forEachRecord(_:)``.
     package func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError) {
         try refresh()
         // Records never change, so that they can be read again without a lock.
-        try state.withLock({ $0.file }).forEachRecord(body)
+        try state.withLock({ $0.log }).forEachRecord { body($0.record) }
     }
 
-    /// Calls a function, which may use the ledger, with each record from a time on, the oldest first.
+    /// Calls a function, which may use the ledger, with each record from a time on.
     ///
     /// - Complexity: O(*n*) in the number of records from a day before that time on.
     package func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
         try refresh()
-        try state.withLock({ $0.file }).forEachRecord(since: time, body)
+        try state.withLock({ $0.log }).forEachRecord(since: time, body)
+    }
+
+    /// Returns a watcher that reports when another kiosk may have written into the ledger of a folder.
+    package static func watcher(directory: String) throws(SystemError) -> FileWatcher {
+        try FileWatcher(file: fileName, in: directory)
+    }
+
+    /// Checks that other kiosks still write into the same file.
+    private func check(_ log: SealedLog<RecordLine>) throws(LedgerError) {
+        guard try place.leads(to: log.file) else { throw .damaged(line: log.nextNumber, .replaced) }
     }
 
     private static func catchUp(_ state: inout State) throws(LedgerError) {
-        guard try state.file.catchUp(), let accounts = state.file.chain.accounts else { return }
-        state.books = Books(menu: state.books.menu, accounts: accounts)
+        if try state.log.catchUp() { balance(&state) }
     }
 
     /// Calls a function, and notes an error after which the whole file must be checked.
@@ -185,30 +185,31 @@ extension FileLedger {
     package func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
         try underLock { state throws(LedgerError) in
             var sales = SalePlan(books: state.books)
-            for request in requests { try sales.add(request, &state.requests, state.file) }
+            for request in requests { try sales.add(request, &state.requests, state.log) }
             // Another kiosk may have written the repeated sale, and died before it was durable.
-            if sales.entries.isEmpty, sales.repeatsOlder { try state.file.sync() }
+            if sales.entries.isEmpty, sales.repeatsOlder { try state.log.sync() }
             return (sales.entries, sales.books, sales.outcomes)
         }
     }
 
     /// Changes the stock by hand. See ``Ledger/change(_:)``.
     package func change(_ change: StockChange) throws(StockChangeError) {
-        let result: Result<Void, StockChangeError>
+        var refusal: StockError<Fruit>?
         do throws(LedgerError) {
-            result = try underLock { state throws(LedgerError) in
+            try underLock { state throws(LedgerError) in
                 var books = state.books
                 do throws(StockError<Fruit>) {
                     let entry = try books.change(change)
-                    return (entry.map { [$0] } ?? [], books, .success(()))
+                    return (entry.map { [$0] } ?? [], books, ())
                 } catch {
-                    return ([], state.books, .failure(.impossible(error)))
+                    refusal = error
+                    return ([], books, ())
                 }
             }
         } catch {
             throw .notRecorded(error)
         }
-        try result.get()
+        if let refusal { throw .impossible(refusal) }
     }
 
     /// Calls a function under the lock, and records the entries that it returns. After an error, nothing was written.
@@ -216,28 +217,23 @@ extension FileLedger {
         _ decide: (inout State) throws(LedgerError) -> (entries: [LedgerEntry], books: Books, answer: Answer)
     ) throws(LedgerError) -> Answer {
         try state.withLock { state throws(LedgerError) in
-            if let reason = state.readOnlyReason { throw .failed(.write, reason.reason) }
+            if let reason = state.readOnlyReason { throw .failed(.write, reason) }
             return try Self.noticing(&state) { state throws(LedgerError) in
                 if state.doubt != nil { try reopen(&state) }
-                return try place.holding(.exclusive, on: state.file.file) { () throws(LedgerError) in
-                    try place.check(state.file)
+                return try place.holding(.exclusive, on: state.log.file) { () throws(LedgerError) in
+                    try check(state.log)
                     try Self.catchUp(&state)
-                    try state.file.mendTail()
+                    try state.log.mend()
                     let (entries, books, answer) = try decide(&state)
                     if !entries.isEmpty {
-                        try makeNameDurable(&state)
-                        try state.file.append(entries, at: now())
+                        if !state.isNameDurable { try place.syncNames() }
+                        state.isNameDurable = true
+                        try state.log.append(entries, at: now())
                         state.books = books
                     }
                     return answer
                 }
             }
         }
-    }
-
-    private func makeNameDurable(_ state: inout State) throws(LedgerError) {
-        if state.isNameDurable { return }
-        try place.syncName()
-        state.isNameDurable = true
     }
 }

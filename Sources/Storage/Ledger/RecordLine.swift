@@ -8,19 +8,21 @@ import JuiceMaker
 /// ```
 /// Members always have the same order, and ids need no escapes. So a line is read without building a tree, and a million lines
 /// take a second or two.
-struct RecordLine: Equatable {
-    /// The format of the lines. A file whose first line has a higher number is not changed.
+struct RecordLine: LogRecord, Equatable {
     static let format = 1
 
     var record: LedgerRecord
     /// The sums of all records up to this one. Some lines have them, so that a reader need not begin with the first line.
     var balances: Accounts?
+
+    var sequence: Int { record.sequence }
 }
 
 // MARK: - Writing
 
 extension RecordLine {
-    /// Appends the line to a buffer, with its checksum and line feed.
+    typealias Fold = LedgerSums
+
     func write(to bytes: inout [UInt8]) {
         let start = bytes.count
         bytes.append("{\"seq\":")
@@ -59,60 +61,36 @@ extension RecordLine {
     }
 
     private func write(_ balances: Accounts, to bytes: inout [UInt8]) {
+        let fruits = balances.fruits.sorted { $0.key < $1.key }.map { id, account in
+            "\"\(id)\":[\(account.opening),\(account.restocked),\(account.adjusted),\(account.used)]"
+        }
+        let juices = balances.juices.sorted { $0.key < $1.key }.map { id, count in "\"\(id)\":\(count)" }
         bytes.append(",\"balances\":{\"number\":")
         bytes.append(balances.lastNumber)
-        bytes.append(",\"fruits\":")
-        bytes.append(balances.fruits.sorted { $0.key < $1.key }) { account, bytes in
-            bytes.append("[")
-            bytes.append(account.opening)
-            for count in [account.restocked, account.adjusted, account.used] {
-                bytes.append(",")
-                bytes.append(count)
-            }
-            bytes.append("]")
-        }
-        bytes.append(",\"juices\":")
-        bytes.append(balances.juices.sorted { $0.key < $1.key }) { count, bytes in bytes.append(count) }
-        bytes.append("}")
+        bytes.append(",\"fruits\":{")
+        bytes.append(contentsOf: fruits.joined(separator: ",").utf8)
+        bytes.append("},\"juices\":{")
+        bytes.append(contentsOf: juices.joined(separator: ",").utf8)
+        bytes.append("}}")
     }
 }
 
 extension [UInt8] {
-    fileprivate mutating func append(_ number: Int) {
-        if number < 0 { append(UInt8(ascii: "-")) }
-        let start = count
-        var rest = number.magnitude
-        repeat {
-            append(UInt8(ascii: "0") + UInt8(rest % 10))
-            rest /= 10
-        } while rest > 0
-        self[start...].reverse()
-    }
-
     fileprivate mutating func append(_ quantities: [Quantity<String>]) {
-        append(quantities.map { (key: $0.item, value: $0.count) }) { count, bytes in bytes.append(count) }
-    }
-
-    fileprivate mutating func append<Value>(
-        _ members: [(key: String, value: Value)], _ write: (Value, inout [UInt8]) -> Void
-    ) {
         append("{")
-        for (index, member) in members.enumerated() {
+        for (index, quantity) in quantities.enumerated() {
             append(index == 0 ? "\"" : ",\"")
-            append(contentsOf: member.key.utf8)
+            append(contentsOf: quantity.item.utf8)
             append("\":")
-            write(member.value, &self)
+            append(quantity.count)
         }
         append("}")
     }
 }
 
+// MARK: - Reading
+
 extension RecordLine {
-    /// Creates a line from its bytes.
-    ///
-    /// - Parameter line: A whole line without its line feed.
-    /// - Throws: `RecordError.checksum` when the line was changed, `.syntax` when it is not a line as a kiosk writes it.
-    /// - Complexity: O(*n*) in the length of the line.
     init(parsing line: UnsafeRawBufferPointer) throws(RecordError) {
         guard let content = SealedLine.open(line) else { throw .checksum }
         var cursor = ByteCursor(content)
@@ -128,7 +106,7 @@ extension RecordLine {
         self.balances = balances
     }
 
-    /// Returns the format in the first line of a file, even if the rest of the line cannot be read.
+    /// Even if the rest of the line cannot be read, the format is known.
     static func format(ofFirstLine line: UnsafeRawBufferPointer) -> Int? {
         var cursor = ByteCursor(line)
         guard cursor.skip("{\"seq\":1,\"time\":\""), cursor.bytes(Timestamp.length) != nil,

@@ -14,17 +14,15 @@ struct SalePlan {
     private var planned: [RequestKey: Sale] = [:]
 
     /// Creates a plan without requests.
-    ///
-    /// - Parameter books: The current books.
     init(books: Books) {
         self.books = books
     }
 
     /// Decides the next request.
     mutating func add(
-        _ request: SaleRequest, _ index: inout RequestIndex, _ file: LedgerFile
+        _ request: SaleRequest, _ index: inout RequestIndex, _ log: SealedLog<RecordLine>
     ) throws(LedgerError) {
-        if let key = request.key, let earlier = try earlier(key, &index, file) {
+        if let key = request.key, let earlier = try earlier(key, &index, log) {
             outcomes.append(
                 earlier.juice == request.juice.id
                     ? .sold(Sale(number: earlier.number, juice: request.juice))
@@ -42,10 +40,10 @@ struct SalePlan {
     }
 
     private mutating func earlier(
-        _ key: RequestKey, _ index: inout RequestIndex, _ file: LedgerFile
+        _ key: RequestKey, _ index: inout RequestIndex, _ log: SealedLog<RecordLine>
     ) throws(LedgerError) -> RequestIndex.Sold? {
         if let sale = planned[key] { return RequestIndex.Sold(number: sale.number, juice: sale.juice.id) }
-        let found = try index.sale(for: key, in: file)
+        let found = try index.sale(for: key, in: log)
         if found != nil { repeatsOlder = true }
         return found
     }

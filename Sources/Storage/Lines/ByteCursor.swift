@@ -19,8 +19,6 @@ struct ByteCursor {
     }
 
     /// Reads a whole number of at most 18 digits, without a leading zero.
-    ///
-    /// - Returns: The number, or `nil` if there is none.
     mutating func integer() -> Int? {
         let isNegative = skip("-")
         let start = position
@@ -53,11 +51,8 @@ struct ByteCursor {
         return UnsafeRawBufferPointer(rebasing: bytes[position..<(position + count)])
     }
 
-    /// Reads `{"name":…,"name":…}`.
+    /// Reads `{"name":…,"name":…}` with a function that reads a value, and calls another one with each member.
     ///
-    /// - Parameters:
-    ///   - value: A function that reads a value after its colon.
-    ///   - add: A function that is called with each member.
     /// - Returns: `true` if the whole object was read.
     mutating func members<Value>(
         _ value: (inout ByteCursor) -> Value?, add: (String, Value) -> Void

@@ -24,28 +24,22 @@ struct LineScanner {
         in range: Range<Int>, _ body: (UnsafeRawBufferPointer, Int) -> Bool
     ) throws(SystemError) -> Int {
         var buffer = [UInt8](repeating: 0, count: min(Self.chunk, range.count))
-        var kept = 0
-        var position = range.lowerBound
-        while position < range.upperBound {
+        var (position, kept, goesOn) = (range.lowerBound, 0, true)
+        while goesOn, position < range.upperBound {
             if kept == buffer.count { buffer.append(contentsOf: repeatElement(0, count: buffer.count)) }
-            let room = min(buffer.count - kept, range.upperBound - position)
-            let result = buffer.withUnsafeMutableBytes { bytes in
-                Result { () throws(SystemError) in
-                    try file.readFully(
-                        into: UnsafeMutableRawBufferPointer(rebasing: bytes[kept..<(kept + room)]), at: position)
-                }
-            }
-            let count = try result.get()
-            if count == 0 { break }
-            let (used, goesOn) = buffer.withUnsafeMutableBytes { bytes in
+            let room = kept..<min(buffer.count, kept + range.upperBound - position)
+            let count = try buffer.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
+                let bytes = UnsafeMutableRawBufferPointer(buffer)
+                let count = try file.readFully(into: .init(rebasing: bytes[room]), at: position)
                 let filled = UnsafeRawBufferPointer(rebasing: bytes[..<(kept + count)])
-                let outcome = Self.lines(in: filled, at: position - kept, body)
-                bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: filled[outcome.used...]))
-                return outcome
+                let used: Int
+                (used, goesOn) = Self.lines(in: filled, at: position - kept, body)
+                bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: filled[used...]))
+                kept = filled.count - used
+                return count
             }
-            kept += count - used
+            if count == 0 { break }
             position += count
-            if !goesOn { break }
         }
         return position - kept
     }
@@ -54,14 +48,22 @@ struct LineScanner {
         in bytes: UnsafeRawBufferPointer, at offset: Int, _ body: (UnsafeRawBufferPointer, Int) -> Bool
     ) -> (used: Int, goesOn: Bool) {
         var start = 0
-        while start < bytes.count, let base = bytes.baseAddress,
-            let end = memchr(base + start, Int32(SealedLine.lineFeed), bytes.count - start)
-        {
-            let length = UnsafeRawPointer(end) - (base + start)
-            let line = UnsafeRawBufferPointer(rebasing: bytes[start..<(start + length)])
-            guard body(line, offset + start) else { return (start, false) }
-            start += length + 1
+        while let end = bytes.place(of: SealedLine.lineFeed, from: start) {
+            guard body(UnsafeRawBufferPointer(rebasing: bytes[start..<end]), offset + start) else {
+                return (start, false)
+            }
+            start = end + 1
         }
         return (start, true)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Returns the first place of a byte at a place or after it; `nil` if there is none.
+    func place(of byte: UInt8, from start: Int) -> Int? {
+        guard start < count, let baseAddress, let found = memchr(baseAddress + start, Int32(byte), count - start) else {
+            return nil
+        }
+        return UnsafeRawPointer(found) - baseAddress
     }
 }

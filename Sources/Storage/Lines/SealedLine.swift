@@ -6,27 +6,20 @@ enum SealedLine {
     static let sealLength = 18
     static let opening: StaticString = ",\"sum\":\""
     static let lineFeed = UInt8(ascii: "\n")
+    private static let digits: StaticString = "0123456789abcdef"
 
     /// Completes a line that begins with `{` and some members: appends the checksum, the brace and the line feed.
-    ///
-    /// - Parameters:
-    ///   - bytes: A buffer that ends with the line.
-    ///   - start: The place in the buffer where the line begins.
     static func seal(_ bytes: inout [UInt8], from start: Int) {
         let sum = bytes.withUnsafeBytes { Checksum.crc32(UnsafeRawBufferPointer(rebasing: $0[start...])) }
         bytes.append(opening)
         for shift in stride(from: 28, through: 0, by: -4) {
-            bytes.append(hexadecimal(UInt8(sum >> UInt32(shift) & 0xF)))
+            bytes.append(digits.utf8Start[Int(sum >> UInt32(shift) & 0xF)])
         }
-        bytes.append(UInt8(ascii: "\""))
-        bytes.append(UInt8(ascii: "}"))
-        bytes.append(lineFeed)
+        bytes.append("\"}\n")
     }
 
-    /// Checks a line.
-    ///
-    /// - Parameter line: A whole line without its line feed.
-    /// - Returns: Everything before the checksum, or `nil` if the checksum is missing or does not match.
+    /// Returns everything before the checksum of a whole line without its line feed, or `nil` if the checksum is missing or does
+    /// not match.
     static func open(_ line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         guard line.count > sealLength, line[line.count - 1] == UInt8(ascii: "}"),
             line[line.count - 2] == UInt8(ascii: "\"")
@@ -36,22 +29,10 @@ enum SealedLine {
         guard opening.withUTF8Buffer({ $0.elementsEqual(seal.prefix($0.count)) }) else { return nil }
         var sum: UInt32 = 0
         for byte in seal.dropFirst(opening.utf8CodeUnitCount).prefix(8) {
-            guard let digit = value(ofHexadecimal: byte) else { return nil }
+            guard let digit = digits.withUTF8Buffer({ $0.firstIndex(of: byte) }) else { return nil }
             sum = sum << 4 | UInt32(digit)
         }
         return sum == Checksum.crc32(content) ? content : nil
-    }
-
-    private static func hexadecimal(_ digit: UInt8) -> UInt8 {
-        digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-    }
-
-    private static func value(ofHexadecimal byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        default: nil
-        }
     }
 }
 
@@ -59,6 +40,18 @@ extension [UInt8] {
     /// Appends a text that is known at compile time.
     mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { append(contentsOf: $0) }
+    }
+
+    /// Appends a whole number.
+    mutating func append(_ number: Int) {
+        if number < 0 { append(UInt8(ascii: "-")) }
+        let start = count
+        var rest = number.magnitude
+        repeat {
+            append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0
+        self[start...].reverse()
     }
 }
 

@@ -17,11 +17,8 @@ package final class FileWatcher {
         private var queue: InotifyQueue
     #endif
 
-    /// Creates a watcher.
+    /// Creates a watcher of a file, which need not exist yet, in a folder.
     ///
-    /// - Parameters:
-    ///   - name: The name of the file. It need not exist yet.
-    ///   - folder: The folder of the file.
     /// - Throws: `SystemError` when the folder cannot be watched, for example because the system has no watches left.
     package init(file name: String, in folder: String) throws(SystemError) {
         queue = try .init(file: name, in: folder)
@@ -44,16 +41,11 @@ package final class FileWatcher {
 final class OwnedDescriptor {
     let number: Int32
 
-    /// Creates an owner.
-    ///
-    /// - Parameter number: The result of the system call that opened the descriptor.
-    /// - Throws: `SystemError` when the call failed.
+    /// Creates an owner from the result of the system call that opened the descriptor, or throws the error of that call.
     init(_ number: Int32) throws(SystemError) {
         guard number >= 0 else { throw .last }
         self.number = number
     }
 
-    deinit {
-        _ = close(number)
-    }
+    deinit { _ = close(number) }
 }

@@ -6,12 +6,6 @@ import Testing
 @testable import ScreenKit
 
 struct CalculatorScreenTests {
-    private func screen(_ test: TestKiosk, keys: String = "") throws -> CalculatorScreen {
-        let screen = try test.openCalculator()
-        try screen.type(line: keys, test.texts)
-        return screen
-    }
-
     private func display(_ screen: CalculatorScreen, _ test: TestKiosk) -> String? {
         screen.content(test.texts).tape?.entry.text
     }
@@ -20,7 +14,7 @@ struct CalculatorScreenTests {
 
     @Test func `keys show on the display, with the operator that waits`() throws {
         let test = try TestKiosk()
-        let screen = try screen(test, keys: "1234.5")
+        let screen = try test.openCalculator(typing: "1234.5")
         #expect(display(screen, test) == "1,234.5")
         #expect(screen.content(test.texts).tape?.entry.sign == "")
         try screen.type(line: "x2", test.texts)
@@ -30,7 +24,7 @@ struct CalculatorScreenTests {
 
     @Test func `the tape has a row for each operand, and one for the total`() throws {
         let test = try TestKiosk()
-        let tape = try #require(try screen(test, keys: "1200+300*2=").content(test.texts).tape)
+        let tape = try #require(try test.openCalculator(typing: "1200+300*2=").content(test.texts).tape)
         let rows = (0..<tape.rows.count).map { tape.rows[$0] }
         #expect(rows.map(\.sign) == ["", "+", "×", "="])
         #expect(rows.map(\.operand) == ["", "300", "2", ""])
@@ -40,7 +34,7 @@ struct CalculatorScreenTests {
 
     @Test func `every key of the pad can be pressed by its label`() throws {
         let test = try TestKiosk()
-        let screen = try screen(test)
+        let screen = try test.openCalculator()
         for label in ["1", "2", "+", "3", "00", "±", "="] { try screen.choose(label, test.texts) }
         #expect(display(screen, test) == "-288")
         try screen.choose("AC", test.texts)
@@ -49,7 +43,7 @@ struct CalculatorScreenTests {
 
     @Test func `undo and redo can be chosen only where they do something`() throws {
         let test = try TestKiosk(.english)
-        let screen = try screen(test)
+        let screen = try test.openCalculator()
         func enabled() -> [String] {
             screen.content(test.texts).hints.filter(\.isEnabled).map(\.label).filter { ["Undo", "Redo"].contains($0) }
         }
@@ -86,7 +80,7 @@ struct CalculatorScreenTests {
     ) throws {
         for (language, text) in [(Language.korean, korean), (.english, english)] {
             let test = try TestKiosk(language, style: style)
-            #expect(try screen(test, keys: keys).message(test.texts) == Message(text: text, tone: .warning))
+            #expect(try test.openCalculator(typing: keys).message(test.texts) == Message(text: text, tone: .warning))
         }
     }
 
@@ -96,7 +90,7 @@ struct CalculatorScreenTests {
     ])
     func `a division by zero shows NaN and why, until a digit`(language: Language, text: String) throws {
         let test = try TestKiosk(language)
-        let screen = try screen(test, keys: "1/0=")
+        let screen = try test.openCalculator(typing: "1/0=")
         #expect(display(screen, test) == "NaN")
         #expect(screen.content(test.texts).tape?.entry.tone == .bad)
         #expect(screen.message(test.texts) == Message(text: text, tone: .bad))
@@ -114,14 +108,14 @@ struct CalculatorScreenTests {
     func `a number beyond all bounds shows NaN and why`(language: Language, text: String) throws {
         let test = try TestKiosk(language)
         test.desk.enter(.greatestFiniteMagnitude)
-        let screen = try screen(test, keys: "*2=")
+        let screen = try test.openCalculator(typing: "*2=")
         #expect(display(screen, test) == "NaN")
         #expect(screen.message(test.texts) == Message(text: text, tone: .bad))
     }
 
     @Test func `a message goes with the next key that is taken`() throws {
         let test = try TestKiosk(style: .twoOperand)
-        let screen = try screen(test, keys: "5.")
+        let screen = try test.openCalculator(typing: "5.")
         #expect(screen.message(test.texts) != nil)
         screen.handle(.perform(.press(.digit(.one))))
         #expect(screen.message(test.texts) == nil)
@@ -129,64 +123,23 @@ struct CalculatorScreenTests {
 
     @Test func `a key that has nothing to do needs no message`() throws {
         let test = try TestKiosk()
-        #expect(try screen(test, keys: "1..").message(test.texts) == nil)
+        #expect(try test.openCalculator(typing: "1..").message(test.texts) == nil)
     }
 
     @Test func `a line that is no run of keys says where, and presses nothing`() throws {
         let test = try TestKiosk(.english)
-        let screen = try screen(test)
+        let screen = try test.openCalculator()
         let error = try #require(throws: LineError.self) { try screen.type(line: "12a+3", test.texts) }
         #expect(error.reason == "Column 3: unknown key “a+3”")
         #expect(display(screen, test) == "0")
     }
 
-    // MARK: Styles
-
-    @Test func `the badge names the style, and leads to the list of them`() throws {
-        let test = try TestKiosk()
-        let screen = try screen(test)
-        #expect(screen.content(test.texts).accessories.map(\.label) == ["standard"])
-        try screen.choose("standard", test.texts)
-        let rows = try #require(test.top(StyleScreen.self).content(test.texts).list?.rows)
-        #expect(rows.map(\.control.label) == ["standard", "formula", "appending", "two-operand", "recovering"])
-        #expect(rows.map(\.note) == ["사용 중", "", "", "", ""])
-    }
-
-    @Test func `choosing a style comes back to the calculator with it`() throws {
-        let test = try TestKiosk()
-        let screen = try screen(test, keys: "1+1=")
-        screen.handle(.showStyles)
-        try test.top(StyleScreen.self).choose("appending", test.texts)
-        #expect(test.navigator.top === screen)
-        #expect(screen.content(test.texts).accessories.map(\.label) == ["appending"])
-        #expect(display(screen, test) == "0")
-        try screen.type(line: "1+1=3", test.texts)
-        #expect(display(screen, test) == "23")
-    }
-
-    @Test func `each style keeps its own calculation`() throws {
-        let test = try TestKiosk()
-        let screen = try screen(test, keys: "1+1=")
-        for style in ["two-operand", "standard"] {
-            screen.handle(.showStyles)
-            try test.top(StyleScreen.self).choose(style, test.texts)
-        }
-        #expect(display(screen, test) == "2")
-    }
-
-    @Test func `leaving the list of styles changes nothing`() throws {
-        let test = try TestKiosk()
-        let screen = try screen(test, keys: "12")
-        screen.handle(.showStyles)
-        test.kiosk.perform(.back)
-        #expect(test.desk.style == .standard)
-        #expect(display(screen, test) == "12")
-    }
+    // MARK: The pad
 
     @Test func `the pad of each style has the keys that the style has`() throws {
         for style in CalculatorStyle.all {
             let test = try TestKiosk(style: style)
-            let keypad = try #require(try screen(test).content(test.texts).keypad)
+            let keypad = try #require(try test.openCalculator().content(test.texts).keypad)
             for key in keypad.rows.joined() {
                 guard case .perform(.press(let pressed)) = key.control.event else { continue }
                 #expect(key.control.isEnabled == style.has(pressed), "\(style.id) \(key.control.label)")
@@ -197,78 +150,18 @@ struct CalculatorScreenTests {
 
     @Test func `the pad of two operands is four by four`() throws {
         let test = try TestKiosk(style: .twoOperand)
-        let keypad = try #require(try screen(test).content(test.texts).keypad)
+        let keypad = try #require(try test.openCalculator().content(test.texts).keypad)
         #expect(
             keypad.rows.map { $0.map(\.control.label) } == [
                 ["1", "2", "3", "+"], ["4", "5", "6", "−"], ["7", "8", "9", "×"], ["0", "AC", "=", "÷"],
             ])
     }
 
-    // MARK: Deleted values
-
-    @Test func `what AC and CE clear is listed, oldest first`() throws {
-        let test = try TestKiosk()
-        let screen = try screen(test, keys: "5 ac 1200 ce 0 ac")
-        #expect(screen.content(test.texts).hints.map(\.label).contains("지운 값 2"))
-        screen.handle(.showDeletedValues)
-        let rows = try #require(test.top(DeletedValuesScreen.self).content(test.texts).list?.rows)
-        #expect(rows.map(\.control.label) == ["5", "1,200"])
-    }
-
-    @Test func `a deleted value that is chosen comes back as the number being typed`() throws {
-        let test = try TestKiosk()
-        let screen = try screen(test, keys: "5 ac 7 ac 1+")
-        screen.handle(.showDeletedValues)
-        try test.top(DeletedValuesScreen.self).choose("7", test.texts)
-        #expect(test.navigator.top === screen)
-        #expect(display(screen, test) == "7")
-        screen.handle(.perform(.press(.equals)))
-        #expect(display(screen, test) == "8")
-    }
-
-    @Test func `single deleted values and all of them can be removed`() throws {
-        let test = try TestKiosk(.english)
-        let screen = try screen(test, keys: "5 ac 7 ac 9 ac")
-        screen.handle(.showDeletedValues)
-        let list = try test.top(DeletedValuesScreen.self)
-        func labels() -> [String]? { list.content(test.texts).list?.rows.map(\.control.label) }
-
-        try list.type(line: "remove 2", test.texts)
-        #expect(labels() == ["5", "9"])
-        #expect(test.desk.calculator.deletedValues.map(\.value) == [5, 9])
-
-        let button = try #require(list.content(test.texts).list?.rows.first?.buttons.first)
-        list.handle(button.event)
-        #expect(labels() == ["9"])
-
-        try list.choose("Remove all", test.texts)
-        try list.choose("No", test.texts)
-        #expect(labels() == ["9"])
-        try list.choose("Remove all", test.texts)
-        try list.choose("Yes", test.texts)
-        #expect(list.content(test.texts).alert == nil)
-        #expect(labels() == [])
-        #expect(list.content(test.texts).list?.placeholder == "No deleted values.")
-        #expect(test.desk.calculator.deletedValues == [])
-        #expect(list.content(test.texts).hints.allSatisfy { !$0.isEnabled })
-    }
-
-    @Test(arguments: [
-        "remove", "remove 0", "remove 4", "remove x", "remove -1", "1 2 3", "remove 99999999999999999999",
-    ])
-    func `a line that removes nothing is refused`(line: String) throws {
-        let test = try TestKiosk(.english)
-        try screen(test, keys: "5 ac 7 ac 9 ac").handle(.showDeletedValues)
-        let list = try test.top(DeletedValuesScreen.self)
-        #expect(throws: LineError.self) { try list.type(line: line, test.texts) }
-        #expect(test.desk.calculator.deletedValues.count == 3)
-    }
-
     // MARK: A result for a delegate
 
     @Test func `only a calculator that was asked for a result offers to hand it over`() throws {
         let test = try TestKiosk(.english)
-        #expect(!(try screen(test).content(test.texts).hints.map(\.label).contains("Use this value")))
+        #expect(!(try test.openCalculator().content(test.texts).hints.map(\.label).contains("Use this value")))
         let taker = Taker()
         let asked = CalculatorScreen(desk: CalculatorDesk(), delegate: taker)
         test.navigator.present(asked, style: .sheet)

@@ -72,10 +72,12 @@ final class TestKiosk {
         inspector.watch(screen) { screen.handle(events) }
     }
 
-    /// Opens the calculator from the menu.
-    func openCalculator() throws -> CalculatorScreen {
+    /// Opens the calculator from the menu, and types a line of keys into it.
+    func openCalculator(typing keys: String = "") throws -> CalculatorScreen {
         try choose(.open(0), on: HomeScreen.self)
-        return try top()
+        let screen = try top(CalculatorScreen.self)
+        try screen.type(line: keys, texts)
+        return screen
     }
 
     /// Opens the juice maker from the menu.

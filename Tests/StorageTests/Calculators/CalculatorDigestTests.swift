@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 struct CalculatorDigestTests {
-    private let files = FailingFiles()
+    private let files = SimulatedDisk()
 
     private var size: Int { files[Calculating.path]?.count ?? 0 }
 
@@ -96,8 +96,8 @@ struct CalculatorDigestTests {
         }
     }
 
-    @Test(arguments: FailingFiles.Operation.allCases)
-    func `a file that cannot be made shorter stays as it is, and in use`(operation: FailingFiles.Operation) throws {
+    @Test(arguments: SimulatedDisk.Operation.allCases)
+    func `a file that cannot be made shorter stays as it is, and in use`(operation: SimulatedDisk.Operation) throws {
         var person = Calculating(files)
         for _ in 1...100 { try person.press("1 + 2 = AC") }
         person.die()
@@ -112,14 +112,15 @@ struct CalculatorDigestTests {
         var call = 0
         repeat {
             call += 1
-            let files = FailingFiles()
+            let files = SimulatedDisk()
             var person = Calculating(files)
             for _ in 1...30 { try person.press("1 + 2 = AC") }
             _ = person.leave()
-            files.fail(call: call)
+            let failingCall = files.calls + call
+            files.fail(call: failingCall, with: .inputOutputError)
             _ = Calculating(files, digestSize: 1000)
-            let hasFailed = files.hasFailed
-            files.cutPower()
+            let hasFailed = files.calls >= failingCall
+            files.crash()
             #expect(Calculating(files).sight == person.sight, "call \(call)")
             if !hasFailed { break }
         } while call < 200

@@ -5,12 +5,12 @@ import TestSupport
 @testable import Storage
 
 struct CalculatorFileDamageTests {
-    private let files = FailingFiles()
+    private let files = SimulatedDisk()
 
     /// A file that somebody has left, and what they did.
     private func recorded(seed: UInt64) throws -> (bytes: [UInt8], events: [RecordedEvent]) {
         var generator = SeededGenerator(seed: seed)
-        let files = FailingFiles()
+        let files = SimulatedDisk()
         var person = Calculating(files)
         while person.events.count < 24 { person.actAtRandom(&generator) }
         person.die()
@@ -47,7 +47,7 @@ struct CalculatorFileDamageTests {
         var generator = SeededGenerator(seed: seed)
         let (bytes, events) = try recorded(seed: seed)
         for place in places(in: bytes) {
-            let files = FailingFiles()
+            let files = SimulatedDisk()
             var damaged = bytes
             damaged[place] ^= UInt8.random(in: 1...255, using: &generator)
             files[Calculating.path] = damaged
@@ -87,8 +87,8 @@ struct CalculatorFileDamageTests {
         #expect(names.map { files[$0] } == (1...3).map { Array("nonsense \($0)\n".utf8) })
     }
 
-    @Test(arguments: [FailingFiles.Operation.write, .sync, .syncDirectory])
-    func `a damaged file that cannot be copied is left as it is`(operation: FailingFiles.Operation) throws {
+    @Test(arguments: [SimulatedDisk.Operation.write, .sync, .syncDirectory])
+    func `a damaged file that cannot be copied is left as it is`(operation: SimulatedDisk.Operation) throws {
         var (bytes, _) = try recorded(seed: 16)
         bytes[200] ^= 1
         files[Calculating.path] = bytes

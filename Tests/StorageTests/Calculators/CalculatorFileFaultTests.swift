@@ -3,7 +3,7 @@ import Storage
 import Testing
 
 struct CalculatorFileFaultTests {
-    private let files = FailingFiles()
+    private let files = SimulatedDisk()
 
     @Test func `a full disk is told of once, the calculator goes on, and all is written when there is room again`()
         throws
@@ -78,10 +78,10 @@ struct CalculatorFileFaultTests {
         #expect(Calculating(files).sight == person.sight)
     }
 
-    @Test(arguments: FailingFiles.Operation.allCases)
-    func `the calculators work whatever the disk refuses`(operation: FailingFiles.Operation) throws {
+    @Test(arguments: SimulatedDisk.Operation.allCases)
+    func `the calculators work whatever the disk refuses`(operation: SimulatedDisk.Operation) throws {
         for isNew in [true, false] {
-            let files = FailingFiles()
+            let files = SimulatedDisk()
             if !isNew {
                 var first = Calculating(files)
                 try first.press("9 AC 7")
@@ -105,17 +105,18 @@ struct CalculatorFileFaultTests {
         var call = 0
         repeat {
             call += 1
-            let files = FailingFiles()
+            let files = SimulatedDisk()
             var first = Calculating(files)
             try first.press("5 AC 1 + 2")
             #expect(first.leave() == nil)
-            files.fail(call: call)
+            let failingCall = files.calls + call
+            files.fail(call: failingCall, with: .inputOutputError)
             var second = Calculating(files)
             if second.notice == nil { #expect(second.sight == first.sight) }
             try second.press("= 7 AC")
             let told = second.leave() ?? second.notice
-            let hasFailed = files.hasFailed
-            files.cutPower()
+            let hasFailed = files.calls >= failingCall
+            files.crash()
             let third = Calculating(files)
             #expect(third.notice == nil)
             let all = first.events + second.events

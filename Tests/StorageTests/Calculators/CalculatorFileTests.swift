@@ -14,7 +14,7 @@ import TestSupport
 #endif
 
 struct CalculatorFileTests {
-    private let files = FailingFiles()
+    private let files = SimulatedDisk()
 
     // MARK: What comes back
 
@@ -73,7 +73,7 @@ struct CalculatorFileTests {
         var person = Calculating(files)
         try person.press("5 AC 1 + 2 =")
         #expect(person.leave() == nil)
-        files.cutPower()
+        files.crash()
         #expect(Calculating(files).sight == person.sight)
     }
 
@@ -82,7 +82,7 @@ struct CalculatorFileTests {
         try person.press("5 AC 1 + 2")
         // Once more for each sync that was on its way before the last key.
         repeat { try files.waitForSync() } while !files.isDurable(Calculating.path)
-        files.cutPower()
+        files.crash()
         #expect(Calculating(files).sight == person.sight)
     }
 
@@ -98,7 +98,7 @@ struct CalculatorFileTests {
         try person.press("+")
         ended.signal()
         repeat { try files.waitForSync() } while !files.isDurable(Calculating.path)
-        files.cutPower()
+        files.crash()
         #expect(Calculating(files).sight == person.sight)
     }
 

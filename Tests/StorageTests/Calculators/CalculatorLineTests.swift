@@ -1,5 +1,6 @@
 import Calculator
 import Core
+import JuiceMaker
 import Testing
 
 @testable import Storage
@@ -35,31 +36,32 @@ struct CalculatorLineTests {
     private static func number(_ text: String) -> Decimal128 { Decimal128(text) ?? .zero }
 
     @Test(arguments: lines)
-    func `an event is a line, and the line is read as that event`(text: String, event: RecordedEvent) {
+    func `an event is a line, and the line is read as that event`(text: String, event: RecordedEvent) throws {
         var bytes: [UInt8] = []
         CalculatorLine(sequence: 2, event: event).write(to: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == text + "\n")
-        let line = Array(text.utf8).withUnsafeBytes { CalculatorLine(parsing: $0) }
-        #expect(line?.sequence == 2)
-        #expect(line?.event == event)
+        let line = try Array(text.utf8).withUnsafeBytes { try CalculatorLine(parsing: $0) }
+        #expect(line.sequence == 2)
+        #expect(line.event == event)
     }
 
     @Test(arguments: CalculatorEvent.named)
-    func `every key is read as it was written`(key: CalculatorEvent) {
+    func `every key is read as it was written`(key: CalculatorEvent) throws {
         var bytes: [UInt8] = []
         let event = RecordedEvent(key, in: .recovering)
         CalculatorLine(sequence: 123_456_789, event: event).write(to: &bytes)
-        let line = bytes.dropLast().withUnsafeBytes { CalculatorLine(parsing: $0) }
-        #expect(line?.sequence == 123_456_789)
-        #expect(line?.event == event)
+        let line = try bytes.dropLast().withUnsafeBytes { try CalculatorLine(parsing: $0) }
+        #expect(line.sequence == 123_456_789)
+        #expect(line.event == event)
     }
 
-    @Test func `the first line has the format`() {
+    @Test func `the first line has the format`() throws {
         let text = #"{"seq":1,"format":1,"sum":"2422d54a"}"#
         var bytes: [UInt8] = []
-        CalculatorLine.writeHeader(to: &bytes)
+        CalculatorLine.header.write(to: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == text + "\n")
         #expect(Array(text.utf8).withUnsafeBytes { CalculatorLine.format(ofFirstLine: $0) } == 1)
+        #expect(try Array(text.utf8).withUnsafeBytes { try CalculatorLine(parsing: $0) }.event == nil)
     }
 
     @Test(arguments: [
@@ -68,11 +70,11 @@ struct CalculatorLineTests {
         #"{"seq":-,"style":"standard","key":"7""#, #"{"seq":2,"style":"standard","remove":"0""#,
         #"{"seq":2,"style":"standard","enter":"twelve""#, #"{"seq":2,"style":"standard","do":"explode""#,
         #"{"seq":2,"style":"standard","key":7"#, #"{"seq":2}"#, "", "{",
+        #"{"seq":1,"style":"standard","key":"7""#, #"{"seq":1,"format":2"#, #"{"seq":2,"format":1"#,
     ])
     func `a line that no kiosk writes is none, even with a good checksum`(content: String) {
         var bytes = Array(content.utf8)
         SealedLine.seal(&bytes, from: 0)
-        let line = bytes.dropLast().withUnsafeBytes { CalculatorLine(parsing: $0) }
-        #expect(line == nil)
+        #expect(throws: RecordError.self) { try bytes.dropLast().withUnsafeBytes { try CalculatorLine(parsing: $0) } }
     }
 }

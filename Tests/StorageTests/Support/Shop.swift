@@ -1,7 +1,8 @@
 import Core
 import JuiceMaker
-import Storage
 import Testing
+
+@testable import Storage
 
 /// A juice maker on a simulated disk, and what its customers were told.
 struct Shop {

@@ -1,5 +1,8 @@
-import Storage
+import Dispatch
 import Synchronization
+import Testing
+
+@testable import Storage
 
 #if canImport(Glibc)
     import Glibc
@@ -9,17 +12,24 @@ import Synchronization
     import Darwin
 #endif
 
-/// A disk that keeps only what was synced when the power goes, and whose calls fail when a test wants them to.
+/// A disk in memory: it keeps only what was synced when the power goes, its locks hold, and its calls fail when a test wants
+/// them to.
 final class SimulatedDisk: FileSystem {
-    /// What goes wrong with a call.
+    /// What goes wrong with one call.
     enum Fault: Hashable, CaseIterable {
         case inputOutputError, noSpace, interrupted, shortWrite
+    }
+
+    /// What can fail for as long as a test wants.
+    enum Operation: Hashable, CaseIterable, Sendable {
+        case makeDirectory, open, identity, lock, size, read, write, truncate, sync, syncDirectory, rename
     }
 
     final class Inode: Sendable {
         struct Contents {
             var bytes: [UInt8] = []
             var durable: [UInt8] = []
+            var isLocked = false
         }
 
         let number: UInt64
@@ -33,22 +43,88 @@ final class SimulatedDisk: FileSystem {
     private struct State {
         var names: [String: Inode] = [:]
         var durableNames: [String: Inode] = [:]
+        var lastNumber: UInt64 = 0
         var calls = 0
         var faults: [Int: Fault] = [:]
-        var nextNumber: UInt64 = 1
+        var failures: [Operation: Int32] = [:]
+        var writeLimit = Int.max
+        var beforeNextLock: (@Sendable () -> Void)?
+        var duringNextSync: (@Sendable () -> Void)?
+
+        /// The file with a name, which is made where there is none.
+        mutating func inode(_ path: String) -> Inode {
+            if let inode = names[path] { return inode }
+            lastNumber += 1
+            let inode = Inode(number: lastNumber)
+            names[path] = inode
+            return inode
+        }
     }
 
     private let state = Mutex(State())
+    private let synced = DispatchSemaphore(value: 0)
 
     /// How many calls were made so far.
     var calls: Int { state.withLock { $0.calls } }
 
+    /// The names of all files.
+    var paths: [String] { state.withLock { $0.names.keys.sorted() } }
+
+    /// The bytes of a file, synced or not; setting them makes it, as if it had always been there.
+    subscript(path: String) -> [UInt8]? {
+        get { state.withLock { $0.names[path] }?.contents.withLock { $0.bytes } }
+        set {
+            let inode = state.withLock { state in
+                let inode = state.inode(path)
+                state.durableNames[path] = inode
+                return inode
+            }
+            inode.contents.withLock { $0 = .init(bytes: newValue ?? [], durable: newValue ?? []) }
+        }
+    }
+
+    /// Whether all of a file would survive a power cut.
+    func isDurable(_ path: String) -> Bool {
+        state.withLock { $0.durableNames[path] }?.contents.withLock { $0.bytes == $0.durable } ?? false
+    }
+}
+
+// MARK: - What a test does to it
+
+extension SimulatedDisk {
     /// Lets a call fail, counted from 1.
     func fail(call: Int, with fault: Fault) {
         state.withLock { $0.faults[call] = fault }
     }
 
-    /// The power goes: what was not synced is lost, or all but its first bytes.
+    /// From now on an operation fails, or no more.
+    func fail(_ operation: Operation, with code: Int32?) {
+        state.withLock { $0.failures[operation] = code }
+    }
+
+    /// How many bytes a single write takes at most.
+    func limitWrites(to count: Int) {
+        state.withLock { $0.writeLimit = count }
+    }
+
+    /// Lets something happen between the opening of a file and its lock, once.
+    func beforeNextLock(_ event: @escaping @Sendable () -> Void) {
+        state.withLock { $0.beforeNextLock = event }
+    }
+
+    /// Lets something happen during the next sync, once.
+    func duringNextSync(_ event: @escaping @Sendable () -> Void) {
+        state.withLock { $0.duringNextSync = event }
+    }
+
+    /// Waits for the next sync of a file, or for the next that was not waited for.
+    func waitForSync(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        // So long only where nothing comes at all.
+        try #require(synced.wait(timeout: .now() + 60) == .success, sourceLocation: sourceLocation)
+    }
+
+    /// The power goes, and whatever was open is closed: what was not synced is lost, or all but its first bytes. No single call
+    /// fails any more.
     func crash(keepingUnsynced kept: Int = 0) {
         let inodes = state.withLock { state in
             state.names = state.durableNames
@@ -60,38 +136,26 @@ final class SimulatedDisk: FileSystem {
                 let extra =
                     contents.bytes.starts(with: contents.durable)
                     ? contents.bytes.dropFirst(contents.durable.count) : []
-                contents.durable += extra.prefix(kept)
-                contents.bytes = contents.durable
+                let bytes = contents.durable + extra.prefix(kept)
+                contents = .init(bytes: bytes, durable: bytes)
             }
         }
     }
+}
 
-    /// The bytes of a file, synced or not.
-    subscript(path: String) -> [UInt8]? {
-        get { state.withLock { $0.names[path] }?.contents.withLock { $0.bytes } }
-        set {
-            let inode = state.withLock { state in
-                let inode = state.names[path] ?? Inode(number: state.nextNumber)
-                state.nextNumber += 1
-                state.names[path] = inode
-                state.durableNames[path] = inode
-                return inode
-            }
-            inode.contents.withLock { contents in
-                contents.bytes = newValue ?? []
-                contents.durable = contents.bytes
-            }
-        }
-    }
+// MARK: - What it does
 
-    /// Counts a call, and lets it fail if it is its turn.
+extension SimulatedDisk {
+    /// Counts a call, and lets it fail if it is to.
     ///
-    /// - Returns: whether a write is to be short.
-    func call() throws(SystemError) -> Bool {
-        let fault = state.withLock { state in
+    /// - Returns: whether less is to be read or written than was asked for.
+    @discardableResult
+    fileprivate func call(_ operation: Operation) throws(SystemError) -> Bool {
+        let (fault, code) = state.withLock { state in
             state.calls += 1
-            return state.faults[state.calls]
+            return (state.faults[state.calls], state.failures[operation])
         }
+        if let code { throw SystemError(code: code) }
         switch fault {
         case .inputOutputError: throw SystemError(code: EIO)
         case .noSpace: throw SystemError(code: ENOSPC)
@@ -101,51 +165,68 @@ final class SimulatedDisk: FileSystem {
         }
     }
 
-    func makeDirectory(_ path: String) throws(SystemError) { _ = try call() }
+    fileprivate var writeLimit: Int { state.withLock { $0.writeLimit } }
+
+    fileprivate func willLock() {
+        let event = state.withLock { state in
+            defer { state.beforeNextLock = nil }
+            return state.beforeNextLock
+        }
+        event?()
+    }
+
+    fileprivate func willEndSync() {
+        let event = state.withLock { state in
+            defer { state.duringNextSync = nil }
+            return state.duringNextSync
+        }
+        event?()
+    }
+
+    /// A file was synced, or that has failed.
+    fileprivate func didSync() { synced.signal() }
+
+    func makeDirectory(_ path: String) throws(SystemError) { try call(.makeDirectory) }
 
     func open(_ path: String, _ mode: OpenMode) throws(SystemError) -> any File {
-        _ = try call()
-        let inode = state.withLock { state in
-            if let inode = state.names[path] { return Optional(inode) }
-            guard mode == .creating else { return nil }
-            let inode = Inode(number: state.nextNumber)
-            state.nextNumber += 1
-            state.names[path] = inode
-            return inode
-        }
+        try call(.open)
+        let inode = state.withLock { mode == .creating ? $0.inode(path) : $0.names[path] }
         guard let inode else { throw SystemError(code: ENOENT) }
         return SimulatedFile(inode, on: self)
     }
 
     func syncDirectory(_ path: String) throws(SystemError) {
-        _ = try call()
+        try call(.syncDirectory)
         state.withLock { $0.durableNames = $0.names }
     }
 
     func identity(of path: String) throws(SystemError) -> FileIdentity {
-        _ = try call()
+        try call(.identity)
         guard let inode = state.withLock({ $0.names[path] }) else { throw SystemError(code: ENOENT) }
         return FileIdentity(device: 1, number: inode.number)
     }
 
     func rename(_ path: String, to newPath: String) throws(SystemError) {
-        _ = try call()
+        try call(.rename)
         state.withLock { $0.names[newPath] = $0.names.removeValue(forKey: path) }
     }
 }
 
-/// An open file of a simulated disk. Nobody else has it, so that its locks are always free.
+/// An open file of a simulated disk.
 final class SimulatedFile: File {
     private let inode: SimulatedDisk.Inode
     private let disk: SimulatedDisk
+    private let holdsLock = Mutex(false)
 
     init(_ inode: SimulatedDisk.Inode, on disk: SimulatedDisk) {
         self.inode = inode
         self.disk = disk
     }
 
+    deinit { unlock() }
+
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
-        let isShort = try disk.call()
+        let isShort = try disk.call(.read)
         return inode.contents.withLock { contents in
             let rest = contents.bytes.dropFirst(offset)
             let bytes = rest.prefix(isShort ? (buffer.count + 1) / 2 : buffer.count)
@@ -155,8 +236,8 @@ final class SimulatedFile: File {
     }
 
     func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
-        let isShort = try disk.call()
-        let accepted = Array(bytes.prefix(isShort ? bytes.count / 2 : bytes.count))
+        let isShort = try disk.call(.write)
+        let accepted = Array(bytes.prefix(isShort ? bytes.count / 2 : disk.writeLimit))
         inode.contents.withLock { contents in
             let gap = max(0, offset - contents.bytes.count)
             contents.bytes += Array(repeating: 0, count: gap)
@@ -167,26 +248,48 @@ final class SimulatedFile: File {
     }
 
     func size() throws(SystemError) -> Int {
-        _ = try disk.call()
+        try disk.call(.size)
         return inode.contents.withLock { $0.bytes.count }
     }
 
     func identity() throws(SystemError) -> FileIdentity {
-        _ = try disk.call()
+        try disk.call(.identity)
         return FileIdentity(device: 1, number: inode.number)
     }
 
     func truncate(to size: Int) throws(SystemError) {
-        _ = try disk.call()
+        try disk.call(.truncate)
         inode.contents.withLock { $0.bytes = Array($0.bytes.prefix(size)) }
     }
 
     func sync() throws(SystemError) {
-        _ = try disk.call()
-        inode.contents.withLock { $0.durable = $0.bytes }
+        defer { disk.didSync() }
+        try disk.call(.sync)
+        let bytes = inode.contents.withLock { $0.bytes }
+        disk.willEndSync()
+        inode.contents.withLock { $0.durable = bytes }
     }
 
-    func lock(_ lock: FileLock) throws(SystemError) { _ = try disk.call() }
-    func tryLock(_ lock: FileLock) throws(SystemError) -> Bool { !(try disk.call()) }
-    func unlock() {}
+    /// A lock that is not free would never become so: a test does one thing after another.
+    func lock(_ lock: FileLock) throws(SystemError) { try disk.call(.lock) }
+
+    func tryLock(_ lock: FileLock) throws(SystemError) -> Bool {
+        disk.willLock()
+        try disk.call(.lock)
+        return holdsLock.withLock { holdsLock in
+            if holdsLock { return true }
+            holdsLock = inode.contents.withLock { contents in
+                defer { contents.isLocked = true }
+                return !contents.isLocked
+            }
+            return holdsLock
+        }
+    }
+
+    func unlock() {
+        holdsLock.withLock { holdsLock in
+            if holdsLock { inode.contents.withLock { $0.isLocked = false } }
+            holdsLock = false
+        }
+    }
 }

@@ -16,7 +16,9 @@ package struct PictureError: Error, Equatable, CustomStringConvertible {
 
     package var description: String {
         """
-        The screen differs from the picture in \(differingRows). The whole screen, to be pasted:
+        The screen differs from the picture in \(differingRows.count == 1 ? "row" : "rows") \
+        \(differingRows.map { String($0 + 1) }.joined(separator: ", ")).\(firstDifference)
+        The whole screen, to be pasted:
         \(literal)
         """
     }
@@ -29,13 +31,23 @@ package struct PictureError: Error, Equatable, CustomStringConvertible {
         return ([indent + "\"\"\""] + content + [indent + "\"\"\""]).joined(separator: "\n")
     }
 
-    /// The rows that differ, counted from 1.
-    private var differingRows: String {
+    /// The indices of the rows that differ.
+    private var differingRows: [Int] {
         let (expected, shown) = (Self.lines(expected), Self.lines(shown))
-        let rows = (0..<max(expected.count, shown.count)).filter { row in
+        return (0..<max(expected.count, shown.count)).filter { row in
             row >= expected.count || row >= shown.count || expected[row] != shown[row]
         }
-        return (rows.count == 1 ? "row " : "rows ") + rows.map { String($0 + 1) }.joined(separator: ", ")
+    }
+
+    /// The first row that differs, as the picture and as the screen has it, one below the other.
+    private var firstDifference: String {
+        guard let row = differingRows.first else { return "" }
+        func text(_ lines: [Substring]) -> String { row < lines.count ? "‘\(lines[row])’" : "no such row" }
+        return """
+
+            Row \(row + 1) of the picture: \(text(Self.lines(expected)))
+            Row \(row + 1) of the screen:  \(text(Self.lines(shown)))
+            """
     }
 
     private static func lines(_ text: String) -> [Substring] {

@@ -8,8 +8,8 @@
 import TestSupport
 import Testing
 
-/// What happens when the other ends of the program's descriptors misbehave.
-nonisolated struct ConsoleTests {
+/// The standard streams of the built program, whose other ends misbehave.
+nonisolated struct StandardStreamsTests {
     private static let commands = [
         ["calc", "1+1"], ["calc"], ["calc", "--keys"], ["compare", "1"], ["order", "kiwi"], ["order", "-"], ["stock"],
         ["stock", "--json"], ["--help"], ["--version"], ["--plain"],

@@ -1,0 +1,117 @@
+import Core
+import JuiceMaker
+
+/// The sums of a ledger's records.
+struct LedgerSums: LogFold {
+    /// The accounts; `nil` before the first balances of a ledger that is read from its middle.
+    private(set) var accounts: Accounts? = Accounts()
+    /// The time of the last record.
+    private(set) var lastTime: Timestamp?
+    /// The place of the last line with balances, or at which the reading began.
+    private var balancesPlace = 0
+
+    /// The number of bytes after which a record carries new balances: seldom enough to need little space, and often enough that
+    /// the last 64 KB of a file always contain some.
+    private static let balancesDistance = 16 * 1024
+
+    /// Creates the sums of no records.
+    init() {}
+
+    /// Creates the sums of a ledger that is read from a place in its middle.
+    init(middle place: Int) {
+        accounts = nil
+        balancesPlace = place
+    }
+
+    mutating func enter(_ line: RecordLine, at place: Int) throws(RecordError) {
+        if let balances = line.balances {
+            if let accounts, try accounts.entering(line.record.entry) != balances { throw .balances }
+            accounts = balances
+            balancesPlace = place
+        } else {
+            do { try accounts?.enter(line.record.entry) } catch { throw .contradiction(error) }
+        }
+        lastTime = line.record.time
+    }
+
+    /// Returns the line for the next record, with balances if they are due.
+    func line(for record: LedgerRecord, at place: Int) throws(RecordError) -> RecordLine {
+        let isDue = place - balancesPlace >= Self.balancesDistance
+        return RecordLine(record: record, balances: isDue ? try accounts?.entering(record.entry) : nil)
+    }
+}
+
+extension Accounts {
+    fileprivate func entering(_ entry: LedgerEntry) throws(RecordError) -> Accounts {
+        var accounts = self
+        do { try accounts.enter(entry) } catch { throw .contradiction(error) }
+        return accounts
+    }
+}
+
+// MARK: - The log of a ledger
+
+extension SealedLog<RecordLine> {
+    /// The size of the first part to read from the end. It nearly always contains balances, and takes a fraction of a millisecond.
+    private static var firstWindow: Int { 64 * 1024 }
+
+    /// Reads a file from its last balances on, in O(1) whatever the number of records.
+    init(endOf file: any File) throws(LogError) {
+        self.init(file)
+        try checkFormat()
+        let size = try size()
+        var window = Self.firstWindow
+        repeat {
+            self = try beginning(from: size - window)
+            try read(upTo: size) { _ in }
+            window *= 4
+        } while fold.accounts == nil
+    }
+
+    /// Appends entries.
+    mutating func append(_ entries: [LedgerEntry], at time: Timestamp) throws(LogError) {
+        try append { log throws(RecordError) in
+            for entry in entries {
+                let record = LedgerRecord(sequence: log.nextNumber, time: time, entry: entry)
+                try log.add(try log.fold.line(for: record, at: log.end))
+            }
+        }
+    }
+
+    /// Calls a function with each record from a time on, the oldest first.
+    ///
+    /// A clock may have been set back, so the search goes back until a record is a day older than that time.
+    ///
+    /// - Complexity: O(*n*) in the number of records from a day before that time on.
+    func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LogError) {
+        let early = Timestamp(milliseconds: time.milliseconds - 86_400_000)
+        var window = Self.firstWindow
+        var records: [LedgerRecord] = []
+        while true {
+            var log = try beginning(from: end - window)
+            let start = log.end
+            records = []
+            try log.read(upTo: end) { records.append($0.record) }
+            // A window without any record is too small: a record may be longer than the window.
+            if start == 0 || records.first.map({ $0.time < early }) ?? false { break }
+            window *= 4
+        }
+        for record in records where record.time >= time { body(record) }
+    }
+
+    /// Returns a log that begins with the first line at a place or after it; with the first line of all if the place is not
+    /// positive, or no line begins there.
+    private func beginning(from offset: Int) throws(LogError) -> SealedLog {
+        guard offset > 0 else { return SealedLog(file) }
+        var start: Int?
+        // If the byte before is a line feed, the line at the place is whole.
+        let size = try size()
+        _ = try attempt(
+            .read,
+            try LineScanner(file: file).forEachLine(in: (offset - 1)..<size) { line, place in
+                start = place + line.count + 1
+                return false
+            })
+        return start.map { SealedLog(file, from: $0, after: nil, fold: LedgerSums(middle: $0)) } ?? SealedLog(file)
+    }
+}

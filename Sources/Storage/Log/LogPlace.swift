@@ -1,0 +1,109 @@
+import JuiceMaker
+
+/// The place of a log: a folder, and the name of a file in it.
+struct LogPlace: Sendable {
+    let directory: String
+    let name: String
+    let files: any FileSystem
+    /// The longest time to wait for a lock; `nil` to wait for ever.
+    var patience: Duration?
+
+    private var path: String { directory + "/" + name }
+
+    /// Opens the file. A mode that creates the file also creates the folder.
+    func open(_ mode: OpenMode) throws(LogError) -> any File {
+        if mode == .creating { try attempt(.open, try files.makeDirectory(directory)) }
+        return try attempt(.open, try files.open(path, mode))
+    }
+
+    /// Makes the names in the folder durable.
+    func syncNames() throws(LogError) { try attempt(.sync, try files.syncDirectory(directory)) }
+
+    /// Returns the identity of the file that has the name now; `nil` if there is none.
+    func identity() throws(LogError) -> FileIdentity? {
+        do throws(LogError) {
+            return try attempt(.read, try files.identity(of: path))
+        } catch .failed(_, .notFound) {
+            return nil
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether the name still leads to a file. Otherwise, new records would go into a
+    /// file that no other kiosk reads.
+    func leads(to file: any File) throws(LogError) -> Bool { try attempt(.read, try file.identity()) == identity() }
+
+    private func place(with suffix: String) -> LogPlace {
+        LogPlace(directory: directory, name: name + suffix, files: files)
+    }
+}
+
+// MARK: - Locks
+
+extension LogPlace {
+    /// Calls a function while a file is locked. If the lock is not released in time, the error is `LogError.busy`.
+    func holding<Value: ~Copyable>(
+        _ lock: FileLock, on file: any File, _ body: () throws(LogError) -> Value
+    ) throws(LogError) -> Value {
+        do throws(LogError) {
+            try attempt(.lock, try file.wait(for: lock, atMost: patience))
+        } catch .failed(_, .lockedByOther) {
+            throw .busy
+        }
+        defer { file.unlock() }
+        return try body()
+    }
+
+    /// Opens the file, locked until it is closed, and creates a missing one. The result is `nil` if another kiosk has it.
+    func openAlone() throws(LogError) -> (any File)? {
+        // Before the lock was taken, another kiosk may have replaced the file by a shorter one and ended.
+        for _ in 0..<10 {
+            let file = try open(.creating)
+            guard try attempt(.lock, try file.tryLock(.exclusive)) else { return nil }
+            if try leads(to: file) { return file }
+        }
+        return nil
+    }
+}
+
+// MARK: - Whole files
+
+extension LogPlace {
+    /// Empties the file, unless there is none or another kiosk has it.
+    func empty() throws(LogError) {
+        guard try identity() != nil, let file = try openAlone() else { return }
+        try attempt(.write, try file.truncate(to: 0))
+        try attempt(.sync, try file.sync())
+    }
+
+    /// Copies the whole file to a free name, makes the copy durable, and returns its name.
+    ///
+    /// The file is not renamed, so that a file with the valid lines exists at all times.
+    func keepCopy(of file: any File) throws(LogError) -> String {
+        var copyPlace = place(with: ".damaged")
+        var number = 1
+        while try copyPlace.identity() != nil {
+            number += 1
+            copyPlace = place(with: ".damaged-\(number)")
+        }
+        let copy = try copyPlace.open(.creating)
+        try attempt(.write, try copy.writeContents(of: file))
+        try attempt(.sync, try copy.sync())
+        try syncNames()
+        return copyPlace.name
+    }
+
+    /// Replaces the file in one step by a new one, which is locked until it is closed.
+    ///
+    /// The function writes the new file, makes it durable, and returns `nil` if it is not good. Then the old file stays.
+    func replace<Value>(_ fill: (any File) throws(LogError) -> Value?) throws(LogError) -> Value? {
+        let newPlace = place(with: ".new")
+        let file = try newPlace.open(.creating)
+        guard try attempt(.lock, try file.tryLock(.exclusive)) else { return nil }
+        try attempt(.write, try file.truncate(to: 0))
+        guard let value = try fill(file) else { return nil }
+        try attempt(.write, try files.rename(newPlace.path, to: path))
+        // If the power fails before the name is durable, the old file is still there.
+        try? syncNames()
+        return value
+    }
+}

@@ -1,0 +1,164 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import ScreenKit
+
+struct StylePictureTests {
+    /// The list of styles.
+    private func styles(_ language: Language, _ size: GridSize) throws -> EmulatedTerminal {
+        try Terminalist(language, size, typing: "1s").terminal
+    }
+
+    @Test func `the styles in Korean at 80×24`() throws {
+        try styles(.korean, .small).expectPicture(
+            """
+             키오스크 › 계산기 › 계산 방식                                      한국어/EN l
+            ────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+               같은 키, 다섯 가지 계산기
+
+               ▸1  standard     보통 계산기: =을 다시 누르면 마지막 계산을 반복  사용 중
+
+                2  formula      =을 누를 때 계산, 결과 뒤에 오는 숫자는 거절
+
+                3  appending    =을 누를 때 계산, 결과에 숫자를 이어 붙임
+
+                4  two-operand  4×4 키패드: 00 . CE ± ⌫ 키가 없음
+
+                5  recovering   연산자를 못 바꿈, 되살린 값으로 새 계산 시작
+
+
+
+
+
+            ────────────────────────────────────────────────────────────────────────────────
+             X 모두 비우기  Esc 뒤로  F2 추적  ? 도움말
+            """)
+    }
+
+    @Test func `the styles in English at 80×24`() throws {
+        try styles(.english, .small).expectPicture(
+            """
+             Kiosk › Calculator › Style                                         EN/한국어 l
+            ────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+                The same keys, five calculators
+
+                ▸1  standard     The usual one: = again repeats the last step     In use
+
+                 2  formula      Calculates at =, refuses digits after a result
+
+                 3  appending    Calculates at =, digits extend a result
+
+                 4  two-operand  4×4 keypad without 00 . CE ± ⌫
+
+                 5  recovering   Keeps the operator, restored values start over
+
+
+
+
+
+            ────────────────────────────────────────────────────────────────────────────────
+             X Clear all  Esc Back  F2 Trace  ? Help
+            """)
+    }
+
+    @Test func `the styles in Korean at 120×40`() throws {
+        try styles(.korean, .large).expectPicture(
+            """
+             키오스크 › 계산기 › 계산 방식                                                                              한국어/EN l
+            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+
+
+                                   같은 키, 다섯 가지 계산기
+
+                                   ▸1  standard     보통 계산기: =을 다시 누르면 마지막 계산을 반복  사용 중
+
+                                    2  formula      =을 누를 때 계산, 결과 뒤에 오는 숫자는 거절
+
+                                    3  appending    =을 누를 때 계산, 결과에 숫자를 이어 붙임
+
+                                    4  two-operand  4×4 키패드: 00 . CE ± ⌫ 키가 없음
+
+                                    5  recovering   연산자를 못 바꿈, 되살린 값으로 새 계산 시작
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             X 모두 비우기  Esc 뒤로  F2 추적  ? 도움말
+            """)
+    }
+
+    @Test func `the styles in English at 120×40`() throws {
+        try styles(.english, .large).expectPicture(
+            """
+             Kiosk › Calculator › Style                                                                                 EN/한국어 l
+            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+
+
+                                    The same keys, five calculators
+
+                                    ▸1  standard     The usual one: = again repeats the last step     In use
+
+                                     2  formula      Calculates at =, refuses digits after a result
+
+                                     3  appending    Calculates at =, digits extend a result
+
+                                     4  two-operand  4×4 keypad without 00 . CE ± ⌫
+
+                                     5  recovering   Keeps the operator, restored values start over
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             X Clear all  Esc Back  F2 Trace  ? Help
+            """)
+    }
+}

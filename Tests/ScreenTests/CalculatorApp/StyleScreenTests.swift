@@ -1,0 +1,52 @@
+import Calculator
+import Testing
+
+@testable import CalculatorApp
+@testable import ScreenKit
+
+struct StyleScreenTests {
+    private func display(_ screen: CalculatorScreen, _ test: TestKiosk) -> String? {
+        screen.content(test.texts).tape?.entry.text
+    }
+
+    @Test func `the badge names the style, and leads to the list of them`() throws {
+        let test = try TestKiosk()
+        let screen = try test.openCalculator()
+        #expect(screen.content(test.texts).accessories.map(\.label) == ["standard"])
+        try screen.choose("standard", test.texts)
+        let rows = try #require(test.top(StyleScreen.self).content(test.texts).list?.rows)
+        #expect(rows.map(\.control.label) == ["standard", "formula", "appending", "two-operand", "recovering"])
+        #expect(rows.map(\.note) == ["사용 중", "", "", "", ""])
+    }
+
+    @Test func `choosing a style comes back to the calculator with it`() throws {
+        let test = try TestKiosk()
+        let screen = try test.openCalculator(typing: "1+1=")
+        screen.handle(.showStyles)
+        try test.top(StyleScreen.self).choose("appending", test.texts)
+        #expect(test.navigator.top === screen)
+        #expect(screen.content(test.texts).accessories.map(\.label) == ["appending"])
+        #expect(display(screen, test) == "0")
+        try screen.type(line: "1+1=3", test.texts)
+        #expect(display(screen, test) == "23")
+    }
+
+    @Test func `each style keeps its own calculation`() throws {
+        let test = try TestKiosk()
+        let screen = try test.openCalculator(typing: "1+1=")
+        for style in ["two-operand", "standard"] {
+            screen.handle(.showStyles)
+            try test.top(StyleScreen.self).choose(style, test.texts)
+        }
+        #expect(display(screen, test) == "2")
+    }
+
+    @Test func `leaving the list of styles changes nothing`() throws {
+        let test = try TestKiosk()
+        let screen = try test.openCalculator(typing: "12")
+        screen.handle(.showStyles)
+        test.kiosk.perform(.back)
+        #expect(test.desk.style == .standard)
+        #expect(display(screen, test) == "12")
+    }
+}

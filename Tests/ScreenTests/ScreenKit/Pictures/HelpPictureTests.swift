@@ -1,0 +1,164 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import ScreenKit
+
+struct HelpPictureTests {
+    /// The help of the calculator.
+    private func help(_ language: Language, _ size: GridSize) throws -> EmulatedTerminal {
+        try Terminalist(language, size, typing: "1?").terminal
+    }
+
+    @Test func `the help of the calculator in Korean at 80×24`() throws {
+        try help(.korean, .small).expectPicture(
+            """
+             키오스크 › 계산기 › 도움말                                         한국어/EN l
+            ────────────────────────────────────────────────────────────────────────────────
+             누른 순서대로 계산합니다. 1 + 2 × 3 =의 결과는 9입니다. 테이프에 중간
+             결과가 모두 남습니다.
+             AC는 계산 전체를, CE는 지금 숫자만 지웁니다. 이때 표시되던 숫자는 ‘지운
+             값’에 남아 되살릴 수 있습니다.
+
+               a                   AC
+               c Del               CE
+               n                   ±
+               / ÷                 ÷
+               * x ×               ×
+               - −                 −
+               o                   00
+               . ,                 .
+               ⌫                   지우기
+               u                   되돌리기
+               y                   다시 하기
+               d                   지운 값 0
+               s                   계산 방식
+               ↑ ↓ ← → Tab         이동                                                 ↓ 5
+
+            ────────────────────────────────────────────────────────────────────────────────
+             Esc 뒤로  F2 추적
+            """)
+    }
+
+    @Test func `the help of the calculator in English at 80×24`() throws {
+        try help(.english, .small).expectPicture(
+            """
+             Kiosk › Calculator › Help                                          EN/한국어 l
+            ────────────────────────────────────────────────────────────────────────────────
+             Calculates in the order of the keys: 1 + 2 × 3 = is 9. The tape keeps
+             every subtotal.
+             AC clears the whole calculation, CE only the current number. The number
+             that was shown stays under Deleted values and can be restored.
+
+               a                   AC
+               c Del               CE
+               n                   ±
+               / ÷                 ÷
+               * x ×               ×
+               - −                 −
+               o                   00
+               . ,                 .
+               ⌫                   Erase
+               u                   Undo
+               y                   Redo
+               d                   Deleted 0
+               s                   Style
+               ↑ ↓ ← → Tab         Move                                                 ↓ 5
+
+            ────────────────────────────────────────────────────────────────────────────────
+             Esc Back  F2 Trace
+            """)
+    }
+
+    @Test func `the help of the calculator in Korean at 120×40`() throws {
+        try help(.korean, .large).expectPicture(
+            """
+             키오스크 › 계산기 › 도움말                                                                                 한국어/EN l
+            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             누른 순서대로 계산합니다. 1 + 2 × 3 =의 결과는 9입니다. 테이프에 중간 결과가 모두 남습니다.
+             AC는 계산 전체를, CE는 지금 숫자만 지웁니다. 이때 표시되던 숫자는 ‘지운 값’에 남아 되살릴 수 있습니다.
+
+               a                   AC
+               c Del               CE
+               n                   ±
+               / ÷                 ÷
+               * x ×               ×
+               - −                 −
+               o                   00
+               . ,                 .
+               ⌫                   지우기
+               u                   되돌리기
+               y                   다시 하기
+               d                   지운 값 0
+               s                   계산 방식
+               ↑ ↓ ← → Tab         이동
+               ⏎ Space             고르기
+               PgUp PgDn Home End  스크롤
+
+             화면의 항목은 마우스로도 누를 수 있고, 휠로 스크롤합니다. l: 언어, F2: 추적, Ctrl-C: 끝내기
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             Esc 뒤로  F2 추적
+            """)
+    }
+
+    @Test func `the help of the calculator in English at 120×40`() throws {
+        try help(.english, .large).expectPicture(
+            """
+             Kiosk › Calculator › Help                                                                                  EN/한국어 l
+            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             Calculates in the order of the keys: 1 + 2 × 3 = is 9. The tape keeps every subtotal.
+             AC clears the whole calculation, CE only the current number. The number that was shown stays under Deleted
+             values and can be restored.
+
+               a                   AC
+               c Del               CE
+               n                   ±
+               / ÷                 ÷
+               * x ×               ×
+               - −                 −
+               o                   00
+               . ,                 .
+               ⌫                   Erase
+               u                   Undo
+               y                   Redo
+               d                   Deleted 0
+               s                   Style
+               ↑ ↓ ← → Tab         Move
+               ⏎ Space             Choose
+               PgUp PgDn Home End  Scroll
+
+             Every choice can also be clicked, and the wheel scrolls. l: language, F2: trace, Ctrl-C: quit
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             Esc Back  F2 Trace
+            """)
+    }
+}

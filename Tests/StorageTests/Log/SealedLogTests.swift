@@ -1,0 +1,149 @@
+import Core
+import JuiceMaker
+import Testing
+
+@testable import Storage
+
+struct SealedLogTests {
+    private let disk = SimulatedDisk()
+    private let opening = LedgerEntry.opening([Quantity(item: "kiwi", count: 100_000)])
+
+    private func sale(_ number: Int) -> LedgerEntry {
+        .sale(number: number, juice: "kiwi", used: [Quantity(item: "kiwi", count: 3)], key: nil)
+    }
+
+    /// A log in a file with some lines.
+    private func log(
+        _ lines: [[UInt8]] = [], durability: SealedLog<RecordLine>.Durability = .atOnce
+    ) throws -> SealedLog<RecordLine> {
+        disk["log"] = Array(lines.joined())
+        return SealedLog(try disk.open("log", .updating), durability: durability)
+    }
+
+    /// The lines that a log writes for some entries.
+    private func lines(_ entries: [LedgerEntry]) throws -> [[UInt8]] {
+        var log = try log()
+        try log.append(entries, at: Timestamp(milliseconds: 0))
+        let bytes = try #require(disk["log"])
+        #expect(log.end == bytes.count)
+        return bytes.split(separator: SealedLine.lineFeed).map { Array($0) + [SealedLine.lineFeed] }
+    }
+
+    // MARK: Reading
+
+    @Test func `records are numbered from one without gaps, and add up`() throws {
+        var log = try log(try lines([opening, sale(1), sale(2)]))
+        #expect(try log.catchUp())
+        #expect(log.sequence == 3)
+        #expect(log.fold.accounts?.fruits["kiwi"]?.stock == 99_994)
+        #expect(log.fold.accounts?.lastNumber == 2)
+        #expect(try !log.catchUp())
+    }
+
+    @Test func `a missing record is noticed, and one that is there twice`() throws {
+        let lines = try lines([opening, sale(1), sale(2)])
+        var gap = try log([lines[0], lines[2]])
+        #expect(throws: LogError.damaged(line: 2, .sequence(expected: 2, found: 3))) { try gap.catchUp() }
+        #expect(gap.end == lines[0].count)
+        #expect(gap.sequence == 1)
+        var twice = try log([lines[0], lines[0]])
+        #expect(throws: LogError.damaged(line: 2, .sequence(expected: 2, found: 1))) { try twice.catchUp() }
+    }
+
+    @Test func `any 64 kilobytes hold balances, from which a reader can begin`() throws {
+        let lines = try lines([opening] + (1...4_000).map(sale))
+        let withBalances = lines.indices.filter { index in
+            lines[index].dropLast().withUnsafeBytes { (try? RecordLine(parsing: $0))?.balances } != nil
+        }
+        let total = lines.reduce(0) { $0 + $1.count }
+        try #require(total > 4 * 65_536)
+        for (from, to) in zip(withBalances, withBalances.dropFirst()) {
+            #expect(lines[(from + 1)...to].reduce(0) { $0 + $1.count } < 65_536)
+        }
+        // A log that begins in the middle knows the sums once it has met balances, and they are those of all of it.
+        var whole = try log(lines)
+        try whole.catchUp()
+        for start in stride(from: lines.count - 1, to: 0, by: -300) {
+            let place = lines[..<start].reduce(0) { $0 + $1.count }
+            var middle = SealedLog<RecordLine>(whole.file, from: place, after: nil, fold: LedgerSums(middle: place))
+            try middle.catchUp()
+            let hasMetBalances = withBalances.contains { $0 >= start }
+            #expect(middle.fold.accounts == (hasMetBalances ? whole.fold.accounts : nil))
+            #expect(middle.end == whole.end)
+        }
+        #expect(try SealedLog(endOf: whole.file).fold.accounts == whole.fold.accounts)
+    }
+
+    @Test func `balances that are not the sums are damage`() throws {
+        var accounts = Accounts()
+        try accounts.enter(opening)
+        accounts.fruits["kiwi", default: FruitAccount()].opening += 1
+        let record = LedgerRecord(sequence: 1, time: Timestamp(milliseconds: 0), entry: opening)
+        var line: [UInt8] = []
+        RecordLine(record: record, balances: accounts).write(to: &line)
+        var log = try log([line])
+        #expect(throws: LogError.damaged(line: 1, .balances)) { try log.catchUp() }
+    }
+
+    @Test func `a log that cannot be read to its end is as it was before`() throws {
+        // More than is read at once.
+        let lines = try lines([opening] + (1...10_000).map(sale))
+        try #require(lines.reduce(0) { $0 + $1.count } > 1 << 20)
+        var log = try log(lines)
+        // The size, the format, a first part, and then the failure.
+        disk.fail(call: disk.calls + 4, with: .inputOutputError)
+        #expect(throws: LogError.failed(.read, .deviceError)) { try log.catchUp() }
+        #expect(log.sequence == 0)
+        #expect(log.fold.accounts == Accounts())
+        #expect(try log.catchUp())
+        #expect(log.sequence == lines.count)
+    }
+
+    // MARK: Writing
+
+    @Test func `what cannot have happened is not written`() throws {
+        var log = try log()
+        #expect(throws: LogError.damaged(line: 1, .contradiction(.unknownFruit("kiwi")))) {
+            try log.append([sale(1)], at: Timestamp(milliseconds: 0))
+        }
+        #expect(disk["log"] == [])
+        #expect(log.sequence == 0)
+    }
+
+    @Test(arguments: [SimulatedDisk.Operation.write, .sync])
+    func `what is to be durable at once and cannot be is taken back`(operation: SimulatedDisk.Operation) throws {
+        var log = try log(try lines([opening, sale(1)]))
+        try log.catchUp()
+        let (end, bytes) = (log.end, disk["log"])
+        disk.fail(operation, with: 5)
+        #expect(throws: LogError.self) { try log.append([sale(2)], at: Timestamp(milliseconds: 0)) }
+        #expect(log.end == end)
+        #expect(log.fold.accounts?.lastNumber == 1)
+        #expect(disk["log"] == bytes)
+        disk.fail(operation, with: nil)
+        try log.append([sale(2)], at: Timestamp(milliseconds: 0))
+        #expect(disk.isDurable("log"))
+    }
+
+    @Test func `what is to be durable in the background waits until it can be written`() throws {
+        let lines = try lines([opening, sale(1), sale(2)])
+        var log = try log(durability: .inBackground)
+        disk.fail(.write, with: 28)
+        #expect(throws: LogError.failed(.write, .noSpace)) {
+            try log.append([opening, sale(1)], at: Timestamp(milliseconds: 0))
+        }
+        #expect(log.sequence == 2)
+        disk.fail(.write, with: nil)
+        try log.append([sale(2)], at: Timestamp(milliseconds: 0))
+        #expect(disk["log"] == Array(lines.joined()))
+    }
+
+    @Test func `what follows the last record is cut off before anything is written`() throws {
+        let lines = try lines([opening, sale(1), sale(2)])
+        var log = try log([lines[0], lines[2]])
+        #expect(throws: LogError.self) { try log.catchUp() }
+        log.cutRest()
+        try log.append([sale(1)], at: Timestamp(milliseconds: 0))
+        #expect(disk["log"] == Array(lines[...1].joined()))
+    }
+}

@@ -1,0 +1,321 @@
+import ScreenKit
+import Terminal
+import TestSupport
+import Testing
+
+/// An experiment in the lab of the built program.
+nonisolated struct ExperimentPictureTests {
+    /// The first experiment after some keys, when a text is there.
+    private func leak(
+        _ keys: String = "", until text: String, _ language: Language, _ size: GridSize
+    ) throws -> EmulatedTerminal {
+        let run = try TerminalRun(language, size)
+        try run.wait(for: "▸1")
+        run.press("31" + keys)
+        return try run.picture(of: text)
+    }
+
+    @Test func `the question of an experiment in Korean at 80×24`() throws {
+        try leak(until: "▸1  0", .korean, .small).expectPicture(
+            """
+             키오스크 › 실험실 › 메모리 누수: weak와 strong                     한국어/EN l
+            ────────────────────────────────────────────────────────────────────────────────
+
+
+
+                화면을 세 번 열고 닫습니다. 화면 속 폼의 delegate가 그 화면을 강하게
+                참조하면, 화면은 몇 개가 남을까요?
+
+                ▸1  0개: 닫으면 해제된다
+
+                 2  3개: 모두 남는다
+
+                 3  1개: 마지막 것만 남는다
+
+
+
+
+
+
+
+
+
+            ────────────────────────────────────────────────────────────────────────────────
+             s 소스  Esc 뒤로  F2 추적  ? 도움말
+            """)
+    }
+
+    @Test func `the question of an experiment in English at 80×24`() throws {
+        try leak(until: "▸1  0", .english, .small).expectPicture(
+            """
+             Kiosk › Lab › A memory leak: weak or strong                        EN/한국어 l
+            ────────────────────────────────────────────────────────────────────────────────
+
+
+
+                A screen is opened and closed three times. The form inside it holds the
+                screen as a strong delegate. How many screens stay alive?
+
+                ▸1  0: each is released when closed
+
+                 2  3: all of them
+
+                 3  1: only the last one
+
+
+
+
+
+
+
+
+
+            ────────────────────────────────────────────────────────────────────────────────
+             s Source  Esc Back  F2 Trace  ? Help
+            """)
+    }
+
+    @Test func `the question of an experiment in Korean at 120×40`() throws {
+        try leak(until: "▸1  0", .korean, .large).expectPicture(
+            """
+             키오스크 › 실험실 › 메모리 누수: weak와 strong                                                             한국어/EN l
+            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+
+
+
+                                    화면을 세 번 열고 닫습니다. 화면 속 폼의 delegate가 그 화면을 강하게
+                                    참조하면, 화면은 몇 개가 남을까요?
+
+                                    ▸1  0개: 닫으면 해제된다
+
+                                     2  3개: 모두 남는다
+
+                                     3  1개: 마지막 것만 남는다
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             s 소스  Esc 뒤로  F2 추적  ? 도움말
+            """)
+    }
+
+    @Test func `the question of an experiment in English at 120×40`() throws {
+        try leak(until: "▸1  0", .english, .large).expectPicture(
+            """
+             Kiosk › Lab › A memory leak: weak or strong                                                                EN/한국어 l
+            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+
+
+
+                                    A screen is opened and closed three times. The form inside it holds the
+                                    screen as a strong delegate. How many screens stay alive?
+
+                                    ▸1  0: each is released when closed
+
+                                     2  3: all of them
+
+                                     3  1: only the last one
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             s Source  Esc Back  F2 Trace  ? Help
+            """)
+    }
+
+    @Test func `the outcome of an experiment in Korean at 80×24`() throws {
+        try leak("2", until: "init → deinit", .korean, .small).expectPicture(
+            """
+             키오스크 › 실험실 › 메모리 누수: weak와 strong                     한국어/EN l
+            ────────────────────────────────────────────────────────────────────────────────
+             맞았습니다! 3개: 모두 남는다
+
+             weak 델리게이트
+               screen 1         init → deinit
+               screen 2         init → deinit
+               screen 3         init → deinit
+               살아 있는 객체   0
+
+             strong 델리게이트
+               screen 1         init
+               screen 2         init
+               screen 3         init
+               screen 1 → form → delegate → screen 1 (순환 참조)
+               screen 2 → form → delegate → screen 2 (순환 참조)
+               screen 3 → form → delegate → screen 3 (순환 참조)
+               살아 있는 객체   3
+
+             순환 참조를 끊은 뒤
+               screen 1         deinit                                                 ↓ 17
+
+            ────────────────────────────────────────────────────────────────────────────────
+             s 소스  r 다시  Esc 뒤로  F2 추적  ? 도움말
+            """)
+    }
+
+    @Test func `the outcome of an experiment in English at 80×24`() throws {
+        try leak("2", until: "init → deinit", .english, .small).expectPicture(
+            """
+             Kiosk › Lab › A memory leak: weak or strong                        EN/한국어 l
+            ────────────────────────────────────────────────────────────────────────────────
+             Right! 3: all of them
+
+             weak delegate
+               screen 1       init → deinit
+               screen 2       init → deinit
+               screen 3       init → deinit
+               live objects   0
+
+             strong delegate
+               screen 1       init
+               screen 2       init
+               screen 3       init
+               screen 1 → form → delegate → screen 1 (retain cycle)
+               screen 2 → form → delegate → screen 2 (retain cycle)
+               screen 3 → form → delegate → screen 3 (retain cycle)
+               live objects   3
+
+             after the cycle is broken
+               screen 1       deinit                                                   ↓ 18
+
+            ────────────────────────────────────────────────────────────────────────────────
+             s Source  r Again  Esc Back  F2 Trace  ? Help
+            """)
+    }
+
+    @Test func `the outcome of an experiment in Korean at 120×40`() throws {
+        try leak("2", until: "init → deinit", .korean, .large).expectPicture(
+            """
+             키오스크 › 실험실 › 메모리 누수: weak와 strong                                                             한국어/EN l
+            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             맞았습니다! 3개: 모두 남는다
+
+             weak 델리게이트
+               screen 1         init → deinit
+               screen 2         init → deinit
+               screen 3         init → deinit
+               살아 있는 객체   0
+
+             strong 델리게이트
+               screen 1         init
+               screen 2         init
+               screen 3         init
+               screen 1 → form → delegate → screen 1 (순환 참조)
+               screen 2 → form → delegate → screen 2 (순환 참조)
+               screen 3 → form → delegate → screen 3 (순환 참조)
+               살아 있는 객체   3
+
+             순환 참조를 끊은 뒤
+               screen 1         deinit
+               screen 2         deinit
+               screen 3         deinit
+               살아 있는 객체   0
+
+             strong 델리게이트가 화면을 연 객체일 때
+               screen 1         init → deinit
+               screen 2         init → deinit
+               screen 3         init → deinit
+               살아 있는 객체   0
+
+             왜 그럴까요?
+             화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환 참조입니다. 내비게이터가 화면을 놓아도 참조
+             횟수가 0이 되지 않아 deinit이 호출되지 않습니다.
+             delegate를 weak로 선언하면 순환이 끊기고, 화면은 닫히자마자 해제됩니다.
+             강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연 객체이고 그 객체가 화면을 참조하지 않으면
+             순환이 없습니다.
+
+            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             s 소스  r 다시  Esc 뒤로  F2 추적  ? 도움말
+            """)
+    }
+
+    @Test func `the outcome of an experiment in English at 120×40`() throws {
+        try leak("2", until: "init → deinit", .english, .large).expectPicture(
+            """
+             Kiosk › Lab › A memory leak: weak or strong                                                                EN/한국어 l
+            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             Right! 3: all of them
+
+             weak delegate
+               screen 1       init → deinit
+               screen 2       init → deinit
+               screen 3       init → deinit
+               live objects   0
+
+             strong delegate
+               screen 1       init
+               screen 2       init
+               screen 3       init
+               screen 1 → form → delegate → screen 1 (retain cycle)
+               screen 2 → form → delegate → screen 2 (retain cycle)
+               screen 3 → form → delegate → screen 3 (retain cycle)
+               live objects   3
+
+             after the cycle is broken
+               screen 1       deinit
+               screen 2       deinit
+               screen 3       deinit
+               live objects   0
+
+             strong delegate that opened the screen
+               screen 1       init → deinit
+               screen 2       init → deinit
+               screen 3       init → deinit
+               live objects   0
+
+             Why?
+             The screen owns the form, and the form's delegate holds the screen: a retain cycle. When the navigator lets go,
+             the reference count does not reach 0, so deinit does not run.
+             A weak delegate breaks the cycle, so a closed screen is released at once.
+             A strong delegate alone is not a leak: if the delegate is the opener and the opener does not hold the screen,
+             there is no cycle.
+
+            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             s Source  r Again  Esc Back  F2 Trace  ? Help
+            """)
+    }
+}
