@@ -2,10 +2,7 @@ import CalculatorAppAssets
 import ScreenKit
 
 extension App {
-    /// Creates the calculator for the home menu.
-    ///
-    /// - Parameter desk: The calculators, which outlive the screens.
-    /// - Returns: The app.
+    /// Creates the calculator for the home menu. Its desk outlives the screens.
     package static func calculator(desk: CalculatorDesk) -> App {
         App(id: "calculator", title: CalculatorText.calculator, summary: .calculatorSummary) {
             CalculatorScreen(desk: desk)

@@ -50,10 +50,7 @@ package final class CalculatorDesk {
 // MARK: - Events
 
 extension CalculatorDesk {
-    /// Handles an event with the calculator in use.
-    ///
-    /// - Parameter event: A key, undo or redo.
-    /// - Returns: The effect apart from the new display.
+    /// Handles a key, undo or redo with the calculator in use, and returns the effect apart from the new display.
     @discardableResult
     package func perform(_ event: CalculatorEvent) -> CalculatorEffect { handle(event) }
 

@@ -4,11 +4,7 @@ import ScreenKit
 
 /// The receiver of the result of a calculation.
 package protocol CalculatorScreenDelegate: AnyObject {
-    /// Called when the person has returned the number on the display. The screen leaves afterwards.
-    ///
-    /// - Parameters:
-    ///   - screen: The screen with the calculation.
-    ///   - value: The number; `nil` if the display shows `NaN`.
+    /// Called when the person has returned the number on the display, or `nil` for `NaN`. The screen leaves afterwards.
     func calculatorScreen(_ screen: CalculatorScreen, didFinishWith value: Decimal128?)
 }
 
@@ -35,11 +31,7 @@ package final class CalculatorScreen: Screen {
     private var notice: RecordingNotice?
     private var keypad: (style: CalculatorStyle.ID, language: Language, pane: KeypadPane<Event>)?
 
-    /// Creates a calculator screen.
-    ///
-    /// - Parameters:
-    ///   - desk: The desk with the calculator to show.
-    ///   - delegate: The receiver of the result; `nil` if no result is asked for.
+    /// Creates a screen for the calculator of a desk. Without a delegate, no result is asked for.
     package init(desk: CalculatorDesk, delegate: (any CalculatorScreenDelegate)? = nil) {
         self.desk = desk
         self.delegate = delegate

@@ -33,11 +33,7 @@ package final class DeletedValuesScreen: Screen {
     private(set) var values: [DeletedValue]
     private var isAsking = false
 
-    /// Creates a list of deleted values.
-    ///
-    /// - Parameters:
-    ///   - values: The values, oldest first.
-    ///   - delegate: The owner of the values.
+    /// Creates a list of deleted values, oldest first.
     package init(values: [DeletedValue], delegate: any DeletedValuesScreenDelegate) {
         self.values = values
         self.delegate = delegate
@@ -60,8 +56,7 @@ package final class DeletedValuesScreen: Screen {
                 ]
             )
         }
-        let list = ListPane(
-            heading: texts(.deletedValuesHeading), rows: rows, placeholder: texts(.noDeletedValues))
+        let list = ListPane(heading: texts(.deletedValuesHeading), rows: rows, placeholder: texts(.noDeletedValues))
         let removeAll = Control<Event>(
             label: texts(.removeAll), event: .askToRemoveAll, keys: [.character("X")], words: ["clear"],
             isEnabled: !values.isEmpty)

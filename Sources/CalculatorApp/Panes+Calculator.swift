@@ -65,10 +65,6 @@ extension CalculatorKey {
 
 extension TapePane {
     /// Creates the tape and the display of a calculator.
-    ///
-    /// - Parameters:
-    ///   - calculator: The calculator to show.
-    ///   - placeholder: The text of an empty tape.
     init(_ calculator: Calculator, placeholder: String) {
         let tape = calculator.tape
         self.init(

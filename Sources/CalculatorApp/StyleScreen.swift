@@ -29,11 +29,7 @@ package final class StyleScreen: Screen {
     let current: CalculatorStyle
     private var isAsking = false
 
-    /// Creates a list of styles.
-    ///
-    /// - Parameters:
-    ///   - current: The style in use.
-    ///   - delegate: The owner of the calculators.
+    /// Creates a list of styles with a mark for the one in use.
     package init(current: CalculatorStyle, delegate: any StyleScreenDelegate) {
         self.current = current
         self.delegate = delegate
@@ -44,11 +40,7 @@ package final class StyleScreen: Screen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let rows = CalculatorStyle.all.enumerated().map { index, style in
             ListPane<Event>.Row(
-                control: Control(
-                    label: style.id,
-                    event: .choose(style),
-                    keys: .number(index)
-                ),
+                control: Control(label: style.id, event: .choose(style), keys: .number(index)),
                 detail: style.summary.map { texts($0) } ?? "",
                 note: style == current ? texts(.inUse) : "",
                 tone: .good

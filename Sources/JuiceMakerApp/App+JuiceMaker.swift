@@ -13,13 +13,8 @@ package protocol CalculatorProvider: AnyObject {
 }
 
 extension App {
-    /// Creates the juice maker for the home menu.
-    ///
-    /// - Parameters:
-    ///   - bar: The juice bar, which outlives the screens.
-    ///   - calculators: The source of calculators.
-    ///   - startOfToday: Returns the time at which the day began, for the sales of today.
-    /// - Returns: The app.
+    /// Creates the juice maker for the home menu. Its bar outlives the screens, and the day of its sales begins at the start of
+    /// today.
     package static func juiceMaker(
         bar: JuiceBar, calculators: any CalculatorProvider, startOfToday: @escaping () -> Timestamp
     ) -> App {

@@ -31,12 +31,7 @@ package final class OrderScreen: Screen {
     private(set) var quantity = OrderQuantity()
     private(set) var news: [Announcement] = []
 
-    /// Creates an order screen.
-    ///
-    /// - Parameters:
-    ///   - bar: The juice bar, which outlives the screen.
-    ///   - calculators: The source of calculators.
-    ///   - startOfToday: Returns the time at which the day began, for the sales of today.
+    /// Creates an order screen. Its bar outlives the screen, and the day of its sales begins at the start of today.
     package init(bar: JuiceBar, calculators: any CalculatorProvider, startOfToday: @escaping () -> Timestamp) {
         self.bar = bar
         self.calculators = calculators

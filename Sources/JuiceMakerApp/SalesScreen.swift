@@ -12,11 +12,7 @@ package final class SalesScreen: Screen {
     private let startOfToday: () -> Timestamp
     private var soldBeforeToday: Result<[String: Int], LedgerError> = .success([:])
 
-    /// Creates a sales screen.
-    ///
-    /// - Parameters:
-    ///   - bar: The juice bar with the sales.
-    ///   - startOfToday: Returns the time at which the day began.
+    /// Creates a sales screen for a day that began at the start of today.
     package init(bar: JuiceBar, startOfToday: @escaping () -> Timestamp) {
         self.bar = bar
         self.startOfToday = startOfToday

@@ -25,8 +25,7 @@ extension StockScreen {
             return Control(label: label, event: .edit(.step(fruit, by: step)), isEnabled: !isAtBound)
         }
         let digits = (0...9).map { digit in
-            Binding<Event>(
-                keys: [.character(Character(String(digit)))], event: .edit(.type(fruit, digit: digit)))
+            Binding<Event>(keys: [.character(Character(String(digit)))], event: .edit(.type(fruit, digit: digit)))
         }
         return SteppersPane.Stepper(
             label: fruit.name(texts),

@@ -44,13 +44,8 @@ package final class StockScreen: Screen {
     let calculators: (any CalculatorProvider)?
     private var fruitBeingCalculated: Fruit?
 
-    /// Creates a stock screen.
-    ///
-    /// - Parameters:
-    ///   - stock: The counts to begin with.
-    ///   - shortage: The fruits that an order is short of; `nil` if the screen was not opened because of an order.
-    ///   - calculators: The source of calculators; `nil` to offer none.
-    ///   - delegate: The keeper of the stock.
+    /// Creates a stock screen. It begins with the counts of a stock, shows what an order is short of, and without a source of
+    /// calculators offers none.
     package init(
         stock: Stock<Fruit>, shortage: Shortage<Fruit>?, calculators: (any CalculatorProvider)? = nil,
         delegate: any StockScreenDelegate

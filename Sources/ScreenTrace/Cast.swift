@@ -40,9 +40,7 @@ struct Cast {
         if let index = index(of: object) { actors[index].strengths[name] = strength }
     }
 
-    /// Removes the objects that were released since the last call.
-    ///
-    /// - Returns: Their names. Objects that were released together are in the order of their arrival.
+    /// Removes the objects that were released since the last call, and returns their names in the order of their arrival.
     mutating func removeReleased() -> [String] {
         guard actors.contains(where: { $0.object == nil }) else { return [] }
         let gone = actors.filter { $0.object == nil }

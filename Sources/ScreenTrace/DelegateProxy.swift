@@ -89,12 +89,7 @@ extension Tracer {
     }
 
     /// Finds out whether a property keeps its value alive, and notes it for the object map. One test serves all objects of a type.
-    ///
-    /// - Parameters:
-    ///   - property: The property.
-    ///   - owner: The object with the property.
-    ///   - makeProbe: Returns a new value for the property that nothing else holds.
-    /// - Returns: The strength of the property.
+    /// The probe is a new value for the property that nothing else holds.
     @discardableResult
     func test<Owner: AnyObject, Value>(
         _ property: ReferenceWritableKeyPath<Owner, Value?>, of owner: Owner, _ makeProbe: () -> Value?

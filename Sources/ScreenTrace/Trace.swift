@@ -112,12 +112,8 @@ public nonisolated struct Trace: Equatable, Sendable {
         events[min(max(0, place - forgottenCount), events.count)...]
     }
 
-    /// Adds an event.
+    /// Adds an event, and returns its place, counted from the first event of the session.
     ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - isScreen: Tells whether the object of a name is a screen.
-    /// - Returns: The place of the event, counted from the first event of the session.
     /// - Complexity: O(1), amortised.
     @discardableResult
     mutating func append(_ event: TraceEvent, isScreen: (String) -> Bool) -> Int {

@@ -32,10 +32,7 @@ package nonisolated struct TraceWriter {
         }
     }
 
-    /// Returns the lines of an event, with their line ends.
-    ///
-    /// - Parameter event: The event that follows those that were written before.
-    /// - Returns: The lines.
+    /// Returns the lines of the next event, with their line ends.
     package mutating func lines(for event: TraceEvent) -> String {
         switch format {
         case .mermaid: introductions(for: event) + event.mermaid

@@ -32,9 +32,8 @@ public final class Tracer {
 
     private static let keysInARow = 20
 
-    /// Creates a tracer that listens to the screens on a stack, and to all that come later.
-    ///
-    /// - Parameter navigator: The navigator. A delegate that it has already hears everything as before.
+    /// Creates a tracer that listens to the screens on a stack, and to all that come later. The delegate of the navigator hears
+    /// everything as before.
     public init(_ navigator: Navigator) {
         self.navigator = navigator
         strengthOfStack = Self.strengthOfStack()
@@ -135,10 +134,6 @@ extension Tracer {
     private var actor: String? { activities.last?.actor }
 
     /// Has an object handle an input. Until it returns, that object makes the calls that the tracer hears.
-    ///
-    /// - Parameters:
-    ///   - actor: The object.
-    ///   - handle: Handles the input; called once.
     public func watch(_ actor: AnyObject, _ handle: () -> Void) {
         hearSources()
         activities.append(Activity(actor: name(of: actor)))
@@ -200,9 +195,7 @@ extension Tracer {
             Activity(place: place, kind: kind, caller: caller, callee: callee, actor: isActorKnown ? callee : nil))
     }
 
-    /// Notes the return of the last call that has not returned.
-    ///
-    /// - Parameter value: The value that it returns; empty for none.
+    /// Notes the return of the last call that has not returned, with the value that it returns; empty for none.
     package func end(returning value: String = "") { end(.return, value) }
 
     /// Notes that the last call that has not returned ends with an error.

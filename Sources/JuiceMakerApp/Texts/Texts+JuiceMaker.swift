@@ -63,12 +63,7 @@ extension Texts {
         }
     }
 
-    /// Returns the reason why a text is not a count.
-    ///
-    /// - Parameters:
-    ///   - text: The text, empty if the count is missing.
-    ///   - allowed: The least count and the greatest.
-    /// - Returns: The reason.
+    /// Returns the reason why a text is not a count. Without a text, the count is missing.
     nonisolated package func badCount(_ text: String, allowed: ClosedRange<Int>) -> String {
         let (least, greatest) = (String(allowed.lowerBound), String(allowed.upperBound))
         if text.trimmed.isEmpty { return self(.missingCount, least, greatest) }

@@ -40,9 +40,7 @@ final class JuiceBarProxy: DelegateProxy<any JuiceBarDelegate>, JuiceBarDelegate
         delegate?.juiceBar(bar, willHandle: event)
     }
 
-    func juiceBar(
-        _ bar: JuiceBar, didHandle event: OrderMachine.Event, announcing announcements: [Announcement]
-    ) {
+    func juiceBar(_ bar: JuiceBar, didHandle event: OrderMachine.Event, announcing announcements: [Announcement]) {
         delegate?.juiceBar(bar, didHandle: event, announcing: announcements)
         end(announcements)
     }

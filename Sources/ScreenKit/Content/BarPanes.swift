@@ -22,11 +22,7 @@ public nonisolated struct GaugesPane: Equatable {
     /// The count that fills a bar, at least 1.
     public var fullCount: Int
 
-    /// Creates a pane of bars.
-    ///
-    /// - Parameters:
-    ///   - gauges: The bars.
-    ///   - fullCount: The count that fills a bar, at least 1.
+    /// Creates a pane of bars. Each parameter is the initial value of the property of its name.
     public init(gauges: [Gauge], fullCount: Int) {
         self.gauges = gauges
         self.fullCount = fullCount
@@ -42,11 +38,7 @@ public nonisolated struct ChartPane: Equatable {
         /// The counts, from 0, one for each column.
         public var counts: [Int]
 
-        /// Creates a row.
-        ///
-        /// - Parameters:
-        ///   - label: The thing that is counted.
-        ///   - counts: The counts, from 0, one for each column.
+        /// Creates a row. Each parameter is the initial value of the property of its name.
         public init(label: String, counts: [Int]) {
             self.label = label
             self.counts = counts

@@ -60,10 +60,7 @@ public nonisolated struct Binding<Event: Equatable>: Equatable {
 }
 
 nonisolated extension [Key] {
-    /// Returns the key for a row of a list: the digit of its number, for the first nine.
-    ///
-    /// - Parameter index: The row, counted from 0.
-    /// - Returns: The key; none from the tenth row on.
+    /// Returns the key for the row at an index of a list: the digit of its number, and none from the tenth row on.
     public static func number(_ index: Int) -> [Key] {
         index < 9 ? [.character(Character(String(index + 1)))] : []
     }

@@ -19,11 +19,7 @@ public nonisolated struct KeypadPane<Event: Equatable>: Equatable {
         /// The kind of the key, which decides its colour.
         public var role: KeypadRole
 
-        /// Creates a key.
-        ///
-        /// - Parameters:
-        ///   - control: The label, the event and the keyboard's keys.
-        ///   - role: The kind of the key.
+        /// Creates a key. Each parameter is the initial value of the property of its name.
         @inlinable public init(control: Control<Event>, role: KeypadRole) {
             self.control = control
             self.role = role
@@ -35,11 +31,7 @@ public nonisolated struct KeypadPane<Event: Equatable>: Equatable {
     /// The description of the pad on a line, where there is nothing to press.
     public var summary: String
 
-    /// Creates a pad.
-    ///
-    /// - Parameters:
-    ///   - rows: The keys, row by row.
-    ///   - summary: The description of the pad on a line, where there is nothing to press.
+    /// Creates a pad. Each parameter is the initial value of the property of its name.
     @inlinable public init(rows: [[PadKey]], summary: String) {
         self.rows = rows
         self.summary = summary

@@ -34,9 +34,6 @@ public nonisolated struct ScreenContent<Event: Equatable>: Equatable {
         self.lineHelp = lineHelp
     }
 
-    /// The controls that a key, a click or a name can reach while there is no question.
-    package var controls: [Control<Event>] { panes.flatMap(\.controls) + accessories + hints }
-
     /// Returns the same content with other events.
     ///
     /// - Parameter transform: Returns the event that takes the place of one. It is called once for each control and binding: first

@@ -46,8 +46,6 @@ public nonisolated struct SteppersPane<Event: Equatable>: Equatable {
     public var steppers: [Stepper]
 
     /// Creates a pane of counts.
-    ///
-    /// - Parameter steppers: The counts.
     @inlinable public init(steppers: [Stepper]) {
         self.steppers = steppers
     }

@@ -21,11 +21,7 @@ public nonisolated struct Message: Equatable, Sendable {
     /// The meaning of the text.
     public var tone: Tone
 
-    /// Creates a line.
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - tone: The meaning of the text.
+    /// Creates a line. Each parameter is the initial value of the property of its name.
     public init(text: String, tone: Tone = .plain) {
         self.text = text
         self.tone = tone
@@ -38,19 +34,13 @@ public nonisolated struct LazyRows<Row: Equatable>: Equatable {
     public let count: Int
     private let makeRow: (Int) -> Row
 
-    /// Creates rows from a function.
-    ///
-    /// - Parameters:
-    ///   - count: The number of rows.
-    ///   - makeRow: Returns the row at an index below `count`.
+    /// Creates rows from their number and a function that returns the row at an index.
     public init(count: Int, makeRow: @escaping (Int) -> Row) {
         self.count = count
         self.makeRow = makeRow
     }
 
     /// Creates rows from an array of them.
-    ///
-    /// - Parameter rows: The rows.
     public init(_ rows: [Row]) {
         self.init(count: rows.count) { rows[$0] }
     }

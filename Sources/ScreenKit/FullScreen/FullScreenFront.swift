@@ -2,10 +2,10 @@ import Terminal
 
 /// The front for a whole terminal: keeps the focus, the scrolling and the pressed key, and turns input into choices.
 public final class FullScreenFront {
-    /// What has changed since the scene was laid out.
+    /// The changes since the scene was laid out.
     private enum Change {
         case nothing
-        /// The focus, the scrolling or what is pressed: what the screen shows need not be asked for again.
+        /// The focus, the scrolling or the pressed element has changed, but not the content of the screen.
         case view
         case content
     }
@@ -16,29 +16,24 @@ public final class FullScreenFront {
     private var flash = KeyFlash.off
     private var mousePress: Int?
     private var change = Change.content
-    /// Whether the screen has been asked for its content since the last picture.
+    /// A Boolean value that indicates whether the screen was asked for its content since the last picture.
     private var hasNewContent = true
     private var size = GridSize(columns: 0, rows: 0)
-    /// Why the last input was not taken.
+    /// The reason why the last input was refused.
     private var refusal: LineError?
 
-    /// Creates the front.
-    ///
-    /// - Parameter kiosk: The kiosk to drive.
+    /// Creates the front of a kiosk.
     public init(kiosk: Kiosk) {
         self.kiosk = kiosk
     }
 
-    /// Whether the person has asked to leave.
+    /// A Boolean value that indicates whether the person has quit.
     public var isFinished: Bool { kiosk.isFinished }
 
-    /// How long until ``timeHasPassed()`` wants to be called; `nil` where nothing is going on.
+    /// The time until the next call of ``timeHasPassed()``; `nil` if none is needed.
     public var delay: Duration? { flash.delay }
 
-    /// Lays out what there is to see.
-    ///
-    /// - Parameter size: The terminal's size.
-    /// - Returns: The picture.
+    /// Returns the picture of the kiosk for a terminal of a size.
     public func draw(size: GridSize) -> Canvas {
         let oldSplit = split
         self.size = size
@@ -64,7 +59,7 @@ public final class FullScreenFront {
 
     private var pageSize: GridSize { split?.page ?? size }
 
-    /// Goes on with what ``delay`` announced.
+    /// Takes the step for which ``delay`` was the time.
     public func timeHasPassed() {
         flash = flash.next
         note(.view)
@@ -76,7 +71,7 @@ public final class FullScreenFront {
         note(.content)
     }
 
-    /// Handles an input. Where several come between two pictures, each meets the screen that the one before it led to.
+    /// Handles an input. If several come between two pictures, each meets the screen after the one before.
     public func handle(_ event: InputEvent) {
         let scene = scene(for: event)
         note(refusal == nil ? .view : .content)
@@ -96,8 +91,8 @@ public final class FullScreenFront {
         if change != .content { change = new }
     }
 
-    /// The scene that an input meets. Targets stay where they are when only the focus has moved, which is all that matters to a
-    /// mouse.
+    /// Returns the scene that an input meets. For a mouse the last one is good enough while only the focus has moved, because its
+    /// targets stay in their places.
     private func scene(for event: InputEvent) -> Scene {
         if case .mouse = event, let current, change == .view, current.scene.arrangement.canvas.size == pageSize {
             return current.scene

@@ -6,6 +6,6 @@ nonisolated enum HangulKeyboard {
         "ㅋ": "z", "ㅌ": "x", "ㅊ": "c", "ㅍ": "v", "ㅠ": "b", "ㅜ": "n", "ㅡ": "m",
     ]
 
-    /// The Latin letter on the same key.
+    /// Returns the Latin letter on the same key.
     static func letter(for jamo: Character) -> Character? { letters[jamo] }
 }

@@ -10,14 +10,12 @@ nonisolated struct PanelSplit: Equatable {
     let panel: GridRect
 
     private static let sideBySideColumns = 110
-    /// With these a page still has its panes side by side.
+    /// The columns with which a page still has its panes side by side.
     private static let pageColumns = 66
     private static let panelRows = 9
     private static let leastPanelRows = 5
 
-    /// Shares a terminal out.
-    ///
-    /// - Returns: `nil` where there is no room for both.
+    /// Creates the shares of a terminal; `nil` where there is no room for both.
     init?(_ size: GridSize) {
         let least = Layout.minimumSize
         guard size.columns >= least.columns, size.rows >= least.rows else { return nil }
@@ -33,6 +31,6 @@ nonisolated struct PanelSplit: Equatable {
         }
     }
 
-    /// Whether the panel stands at the right of the page.
+    /// A Boolean value that indicates whether the panel stands at the right of the page.
     var isBeside: Bool { panel.minColumn > 0 }
 }

@@ -12,13 +12,7 @@ package struct Scene {
     /// The picture and the places on it.
     let arrangement: Arrangement
 
-    /// Lays out a screen.
-    ///
-    /// - Parameters:
-    ///   - screen: The screen with its content.
-    ///   - kiosk: The kiosk that shows the screen.
-    ///   - size: The size of the page.
-    ///   - view: The focus, the scrolling and the pressed element.
+    /// Lays out a screen on a page of a size.
     init(of screen: ShownScreen, in kiosk: Kiosk, size: GridSize, view: ViewState) {
         let texts = kiosk.texts
         let page = Page(
@@ -88,7 +82,7 @@ nonisolated enum KeyFlash: Equatable {
         }
     }
 
-    /// A Boolean value that indicates whether a hand may be typing: what is not urgent waits until it rests.
+    /// A Boolean value that indicates whether a hand may be typing, so that work that is not urgent waits.
     var isArmed: Bool {
         if case .armed = self { true } else { false }
     }

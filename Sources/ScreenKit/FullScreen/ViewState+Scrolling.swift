@@ -1,7 +1,7 @@
 import Terminal
 
 extension ViewState {
-    /// Scrolls as a key says that nothing else has taken.
+    /// Scrolls with a key that has no other meaning.
     mutating func scroll(with key: Key, on scene: Scene) {
         let page = scene.arrangement.pagedRows?.rowsInView ?? scene.arrangement.scrollPage
         let all = scene.arrangement.pagedRows?.focuses.count ?? scene.arrangement.scrollLimit
@@ -16,8 +16,7 @@ extension ViewState {
         }
     }
 
-    /// Turns the pages of a list, where there are any, or else scrolls what can be scrolled beside it; where the mouse is,
-    /// it decides.
+    /// Turns the pages of a list, or scrolls the pane beside it. With both on a page, the place of the mouse decides.
     mutating func scroll(by rows: Int, at point: GridPoint? = nil, on scene: Scene) {
         if let pages = scene.arrangement.pagedRows,
             point.map({ pages.area.contains($0) || scene.arrangement.scrollLimit == 0 }) ?? true

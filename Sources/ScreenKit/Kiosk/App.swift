@@ -9,13 +9,7 @@ public struct App {
     /// Returns the first screen of the app; called each time the app is opened.
     public let makeRootScreen: () -> any Screen
 
-    /// Creates an app for the home menu.
-    ///
-    /// - Parameters:
-    ///   - id: The word that opens the app on a line of input; also its identity.
-    ///   - title: The name of the app in the menu.
-    ///   - summary: The purpose of the app in a few words.
-    ///   - makeRootScreen: Returns the first screen of the app; called each time the app is opened.
+    /// Creates an app for the home menu. The title and the summary are texts of its own.
     public init<Key: TextKey>(id: String, title: Key, summary: Key, makeRootScreen: @escaping () -> any Screen) {
         self.id = id
         self.title = { $0.text(title) }

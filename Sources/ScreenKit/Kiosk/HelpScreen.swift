@@ -10,9 +10,7 @@ package final class HelpScreen: Screen {
     package private(set) weak var subject: (any Screen)?
     private let makeLines: (Texts) -> [Message]
 
-    /// Creates the explanation of a screen.
-    ///
-    /// - Parameter screen: The screen to explain; its keys are read off what it shows, so that they are always true.
+    /// Creates the explanation of a screen. Its keys are read off its content, so that they are always true.
     package init(explaining screen: some Screen) {
         subject = screen
         makeLines = { [weak screen] texts in

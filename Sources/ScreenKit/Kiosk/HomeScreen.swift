@@ -9,11 +9,7 @@ package final class HomeScreen: Screen {
     package let apps: [App]
     private let footer: ((Texts) -> String)?
 
-    /// Creates the menu.
-    ///
-    /// - Parameters:
-    ///   - apps: The apps, in the order of the menu.
-    ///   - footer: Returns the line below the menu; `nil` for none.
+    /// Creates the menu of some apps, with a line below it.
     package init(apps: [App], footer: ((Texts) -> String)? = nil) {
         self.apps = apps
         self.footer = footer
@@ -34,10 +30,7 @@ package final class HomeScreen: Screen {
             )
         }
         return ScreenContent(
-            panes: [
-                .list(
-                    ListPane(heading: texts(.homeHeading), rows: rows, footer: footer?(texts) ?? ""))
-            ],
+            panes: [.list(ListPane(heading: texts(.homeHeading), rows: rows, footer: footer?(texts) ?? ""))],
             help: [texts(.homeHelp)]
         )
     }

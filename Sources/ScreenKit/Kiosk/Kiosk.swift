@@ -38,9 +38,7 @@ public final class Kiosk {
     ///   - texts: The texts of the first language.
     ///   - footer: Returns the line below the menu, such as the place where data is saved; `nil` for none.
     ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
-    public init(
-        apps: [App], texts: Texts, footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil
-    ) {
+    public init(apps: [App], texts: Texts, footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil) {
         navigator = Navigator(root: HomeScreen(apps: apps, footer: footer))
         self.texts = texts
         self.inspector = inspector

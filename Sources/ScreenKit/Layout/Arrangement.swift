@@ -45,12 +45,7 @@ package nonisolated struct PagedRows: Equatable {
     /// The area of the rows.
     let area: GridRect
 
-    /// Returns the place of the focus after it has moved by some rows, never past an end.
-    ///
-    /// - Parameters:
-    ///   - focus: The place before; `nil` before the focus was moved, when it is on the first row.
-    ///   - rows: The number of rows, below 0 for upwards.
-    /// - Returns: The place after the move.
+    /// Returns the place of the focus after it has moved by some rows, never past an end. It begins on the first row.
     func focus(_ focus: Int?, movedBy rows: Int) -> Int {
         min(max((focus ?? focuses.lowerBound) + rows, focuses.lowerBound), focuses.upperBound - 1)
     }
@@ -58,11 +53,11 @@ package nonisolated struct PagedRows: Equatable {
 
 // MARK: - Moving the focus
 
-/// Where the focus goes.
+/// A direction in which the focus moves.
 package nonisolated enum FocusDirection: Sendable {
     case up, down, left, right, next, previous
 
-    /// The direction that a key means, if any.
+    /// Creates the direction of a key; `nil` where the key does not move the focus.
     init?(_ key: Key, _ modifiers: Modifiers) {
         switch key {
         case .up: self = .up
@@ -76,7 +71,7 @@ package nonisolated enum FocusDirection: Sendable {
 }
 
 nonisolated extension Arrangement {
-    /// Which focusable element comes next in a direction, counted as ``ViewState/focus`` does; `nil` where there is none.
+    /// Returns the index of the next element in a direction, among those that can have the focus; `nil` where there is none.
     package func focus(_ direction: FocusDirection) -> Int? {
         let focusable = targets.indices.filter { targets[$0].focus != nil }
         guard let focusedTarget, let current = focusable.firstIndex(of: focusedTarget) else { return nil }
@@ -92,7 +87,7 @@ nonisolated extension Arrangement {
         }
     }
 
-    /// Past the end of a column the focus goes on at its other end.
+    /// Returns the index of the element at the other end of the column, for a move past its end.
     private func wrapped(_ direction: FocusDirection, among focusable: [Int]) -> Int? {
         guard let focusedTarget else { return nil }
         let column = center(targets[focusedTarget].area).column
@@ -102,7 +97,7 @@ nonisolated extension Arrangement {
         return focusable.indices.filter { rows[$0] == row }.min { distances[$0] < distances[$1] }
     }
 
-    /// How far an area lies in a direction: sideways cells count double, because rows are read as rows.
+    /// Returns the distance to an area in a direction; `nil` where it lies elsewhere. Rows count double, because they are read as rows.
     private func distance(from: GridRect, to: GridRect, _ direction: FocusDirection) -> Int? {
         let columns = center(to).column - center(from).column
         let rows = center(to).row - center(from).row

@@ -1,8 +1,8 @@
 import Terminal
 
-/// Lays a page out: the breadcrumb above, the panes, what has just happened, and the keys that work here below.
+/// The layout of a page, from above: the breadcrumb, the panes, the message, and the key help line.
 package nonisolated enum Layout {
-    /// The least that a page can be drawn in.
+    /// The least size in which a page can be drawn.
     package nonisolated static let minimumSize = GridSize(columns: 40, rows: 12)
 
     /// Returns whether a page can be drawn in a size.
@@ -10,17 +10,8 @@ package nonisolated enum Layout {
         size.columns >= minimumSize.columns && size.rows >= minimumSize.rows
     }
 
-    /// Lays a page out.
-    ///
-    /// - Parameters:
-    ///   - page: What to draw.
-    ///   - size: The terminal's size; below ``minimumSize`` only a notice is drawn.
-    ///   - view: The scrolling and the pressed element.
-    ///   - focus: The index of the element that has the focus.
-    /// - Returns: The picture and what every place of it does.
-    package static func arrange(
-        _ page: Page, size: GridSize, view: ViewState, focus: Int?
-    ) -> Arrangement {
+    /// Lays a page out. Below ``minimumSize`` only a notice is drawn.
+    package static func arrange(_ page: Page, size: GridSize, view: ViewState, focus: Int?) -> Arrangement {
         var painter = Painter(size: size, view: view, focus: focus, keyName: page.keyName)
         guard fits(size) else {
             painter.drawNotice(page.tooSmallNotice())
@@ -46,7 +37,7 @@ package nonisolated enum Layout {
     /// The title, and the lines below it and above the hints.
     private nonisolated static let frameRows = 3
 
-    /// What has just happened, in as many rows as it takes and the panes can do without.
+    /// Returns the lines of the message, as many as the panes leave room for.
     private static func messageLines(of page: Page, in room: GridSize) -> [Message] {
         guard let message = page.content.message else { return [] }
         let mark = message.tone == .warning || message.tone == .bad ? "! " : ""

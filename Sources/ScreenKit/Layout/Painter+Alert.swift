@@ -2,7 +2,7 @@ import Terminal
 
 nonisolated extension Painter {
     private static var leastColumns: Int { 40 }
-    /// What surrounds the text of a box: its sides with a margin, and its borders with the row of answers.
+    /// The columns and rows around the text of a box: its sides with a margin, and its borders with the row of answers.
     private static var frame: GridSize { GridSize(columns: 4, rows: 3) }
 
     /// Draws a question in a box in the middle of the page.

@@ -1,13 +1,13 @@
 import Terminal
 
-/// Draws a page and notes, while it draws, what can be chosen where.
+/// Draws a page, and notes the places that can be chosen.
 nonisolated struct Painter {
-    /// How a target is to be drawn.
+    /// The look of a target.
     struct Appearance {
         let isFocused: Bool
         let isPressed: Bool
 
-        /// A style with the focus or the press made visible.
+        /// Returns a style in which the focus or the press can be seen.
         func style(_ plain: TextStyle) -> TextStyle {
             var style = plain
             if isFocused || isPressed { style.bold = true }
@@ -22,8 +22,9 @@ nonisolated struct Painter {
     let keyName: (Key) -> String
     /// The index of the element that has the focus.
     let focus: Int?
-    private var focusableCount = 0
-    /// Whether what is drawn now can be chosen; it cannot below an alert.
+    /// The number of elements so far that can have the focus.
+    private(set) var focusableCount = 0
+    /// A Boolean value that indicates whether elements can be chosen; those below an alert cannot.
     var isActive = true
 
     init(size: GridSize, view: ViewState, focus: Int?, keyName: @escaping (Key) -> String) {
@@ -38,7 +39,7 @@ nonisolated struct Painter {
         _modify { yield &arrangement.canvas }
     }
 
-    /// How far the page is scrolled.
+    /// The number of rows by which the page is scrolled.
     var scroll: Int { view.scroll }
 
     /// Notes a part that can be scrolled.
@@ -48,7 +49,7 @@ nonisolated struct Painter {
         arrangement.scrollsFromEnd = fromEnd
     }
 
-    /// Notes that of so many rows, which can have the focus and are placed next, only a page is in view.
+    /// Notes that only a page of the next rows is in view. All of them can have the focus.
     mutating func notePages(of count: Int, rowsInView: Int, in area: GridRect) {
         guard isActive else { return }
         arrangement.pagedRows = PagedRows(
@@ -87,6 +88,19 @@ nonisolated struct Painter {
         return Appearance(isFocused: isFocused, isPressed: isLit || view.pressedTarget == index)
     }
 
-    /// The index that the next focusable element will have.
-    var nextFocus: Int { focusableCount }
+    /// Writes a text into a row of an area, and cuts it off at the end of the area.
+    mutating func write(_ text: String, row: Int, in area: GridRect, style: TextStyle) {
+        let point = GridPoint(column: area.minColumn, row: row)
+        canvas.write(DisplayWidth.truncated(text, to: area.size.columns), at: point, style: style)
+    }
+
+    /// Draws a small button, and returns its width.
+    @discardableResult
+    mutating func drawButton(_ button: Control<Int>, at point: GridPoint) -> Int {
+        let text = "[\(button.label)]"
+        let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
+        let style = place(button, in: area).style(button.isEnabled ? .plain : Theme.crumb)
+        canvas.write(text, at: point, style: style)
+        return area.size.columns
+    }
 }

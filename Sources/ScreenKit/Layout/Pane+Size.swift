@@ -1,7 +1,7 @@
 import Terminal
 
 nonisolated extension Pane<Int> {
-    /// Whether the pane is there to choose from, and so has room before those that are only looked at.
+    /// A Boolean value that indicates whether the pane has something to choose, and so gets room before other panes.
     var comesFirst: Bool {
         switch self {
         case .keypad, .list, .steppers: true
@@ -9,7 +9,7 @@ nonisolated extension Pane<Int> {
         }
     }
 
-    /// How wide the pane is at the right of another one.
+    /// Returns the width of the pane at the right of another one.
     func columns(in size: GridSize) -> Int {
         switch self {
         case .keypad(let keypad): KeypadMetrics(for: keypad, in: size).size.columns
@@ -18,7 +18,7 @@ nonisolated extension Pane<Int> {
         }
     }
 
-    /// How narrow the pane can be at the left of another one.
+    /// The least width of the pane at the left of another one.
     var leastColumns: Int {
         switch self {
         case .gauges(let gauges): gauges.leastColumns
@@ -26,10 +26,7 @@ nonisolated extension Pane<Int> {
         }
     }
 
-    /// How many rows the pane would like.
-    ///
-    /// - Parameter size: The room that there is.
-    /// - Returns: The rows, perhaps more than there are.
+    /// Returns the number of rows that the pane would like, perhaps more than there are.
     func rows(in size: GridSize) -> Int {
         switch self {
         // The keys below stand closer together, with a blank row above them.
@@ -42,13 +39,13 @@ nonisolated extension Pane<Int> {
         }
     }
 
-    /// How few rows the pane can do with when others need them.
+    /// Returns the least number of rows of the pane when other panes need them.
     func leastRows(in size: GridSize) -> Int {
         switch self {
         case .keypad(let keypad): keypad.rows.count
         case .list, .chart, .steppers: 2
         case .tape: 1
-        // Rows to choose from can be turned, these cannot.
+        // The pages of a list can be turned, but not those of gauges.
         case .gauges(let gauges): min(gauges.wordRows(columns: size.columns), max(1, size.rows / 3))
         case .text(let text): text.leastRows(in: size)
         }
@@ -56,19 +53,19 @@ nonisolated extension Pane<Int> {
 }
 
 nonisolated extension ListPane<Int> {
-    /// The heading, broken where it is longer than a row.
+    /// Returns the lines of the heading, which is broken if it is longer than a row.
     func headingLines(columns: Int) -> [String] {
         heading.isEmpty ? [] : DisplayWidth.wrapped(heading, to: columns)
     }
 
-    /// How many rows the list would like.
+    /// Returns the number of rows that the list would like.
     func rows(in size: GridSize) -> Int {
         let headingRows = heading.isEmpty ? 0 : headingLines(columns: size.columns).count + 1
         let footerRows = footer.isEmpty ? 0 : 2
         return headingRows + max(1, rows.count) * RowSpacing.of(rows.count, in: size) + footerRows
     }
 
-    /// How wide the list is with nothing cut off: a margin, the key, and the longest label, detail and note.
+    /// The width of the whole list: a margin, the key, and the longest label, detail and note.
     var columns: Int {
         func longest(_ text: (Row) -> String) -> Int { rows.reduce(0) { max($0, DisplayWidth.of(text($1))) } }
         return 4 + longest { $0.control.label } + 2 + longest { $0.detail } + 2 + longest { $0.note }

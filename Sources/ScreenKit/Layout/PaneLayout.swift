@@ -1,16 +1,16 @@
 import Terminal
 
-/// Shares the body of a page out among its panes.
+/// Divides the body of a page among its panes.
 nonisolated enum PaneLayout {
     /// From this width on two panes can stand side by side: 30 columns for each, and the gap.
     private nonisolated static let sideBySideColumns = 64
     private nonisolated static let gap = 3
-    /// As far as an eye easily goes along a row.
+    /// The greatest width of a menu: an eye goes easily so far along a row.
     private nonisolated static let menuColumns = 72
 
-    /// Where each pane goes.
+    /// Returns the area of each pane.
     ///
-    /// The first two panes stand side by side where neither is cut, with a further one below; else all are stacked.
+    /// The first two panes stand side by side if neither is cut, and a third one stands below. Otherwise all panes are stacked.
     static func areas(for panes: [Pane<Int>], in body: GridRect) -> [(Pane<Int>, GridRect)] {
         if panes.count == 1, case .list(let list) = panes[0] { return [(panes[0], menuArea(for: list, in: body))] }
         guard let columns = columnsSideBySide(of: panes, in: body.size) else { return stack(panes, in: body) }
@@ -30,7 +30,7 @@ nonisolated enum PaneLayout {
         return [(panes[0], left), (panes[1], right)] + stack(below, in: rest)
     }
 
-    /// How few rows panes can do with.
+    /// Returns the least number of rows that panes need.
     static func leastRows(of panes: [Pane<Int>], in size: GridSize) -> Int {
         guard columnsSideBySide(of: panes, in: size) != nil else {
             return panes.reduce(0) { $0 + $1.leastRows(in: size) }
@@ -40,17 +40,15 @@ nonisolated enum PaneLayout {
             + (below.isEmpty ? 0 : leastRows(of: below, in: size) + 1)
     }
 
-    /// How wide the first two panes are side by side; `nil` where there is no room for that.
-    private static func columnsSideBySide(
-        of panes: [Pane<Int>], in size: GridSize
-    ) -> (left: Int, right: Int)? {
+    /// Returns the widths of the first two panes side by side; `nil` where there is no room for that.
+    private static func columnsSideBySide(of panes: [Pane<Int>], in size: GridSize) -> (left: Int, right: Int)? {
         guard panes.count > 1, size.columns >= sideBySideColumns else { return nil }
         let right = panes[1].columns(in: size)
         let left = size.columns - right - gap
         return left >= panes[0].leastColumns ? (left, right) : nil
     }
 
-    /// A list that is alone stands in the middle, with a third of the free rows above it, and no wider than it need be.
+    /// Returns the area of a list that is alone: in the middle, with a third of the free rows above it.
     private static func menuArea(for list: ListPane<Int>, in body: GridRect) -> GridRect {
         let columns = min(body.size.columns, max(menuColumns, list.columns))
         let above = max(0, body.size.rows - list.rows(in: GridSize(columns: columns, rows: body.size.rows))) / 3
@@ -73,10 +71,10 @@ nonisolated enum PaneLayout {
         }
     }
 
-    /// Gives each pane the least that it needs, then those to choose from what they would like, then the others.
+    /// Returns the rows of each pane: at least what it needs. Free rows go first to the panes with something to choose.
     private static func rowsStacked(of panes: [Pane<Int>], in size: GridSize) -> [Int] {
         var rows = panes.map { $0.leastRows(in: size) }
-        // Only bad news can be that long; then the others step back, and what can be turned keeps a row.
+        // Only bad news can be that long. Then the other panes get less, and a list keeps one row, because its pages can be turned.
         for index in panes.indices.dropLast() {
             let missing = max(0, rows.reduce(0, +) - size.rows)
             rows[index] -= max(0, min(missing, rows[index] - (panes[index].comesFirst ? 1 : 0)))

@@ -1,15 +1,15 @@
 import Terminal
 
-/// The page of rows that is in view.
+/// A page of rows in view.
 nonisolated struct RowPage {
     /// The rows in view.
     let rows: Range<Int>
-    /// How many rows there are.
+    /// The number of all rows.
     let count: Int
-    /// From one row to the next.
+    /// The distance from one row to the next.
     let spacing: Int
 
-    /// Where a row is drawn. One out of view keeps its place in the column, without a height, so that arrows find the way to it.
+    /// Returns the area of a row. A row out of view keeps its place in the column, without a height, so that arrow keys reach it.
     func line(_ index: Int, in area: GridRect) -> GridRect {
         GridRect(
             column: area.minColumn, row: area.minRow + (index - rows.lowerBound) * spacing, columns: area.size.columns,
@@ -18,17 +18,17 @@ nonisolated struct RowPage {
 }
 
 nonisolated extension Painter {
-    /// Chooses the page of focusable rows by the focus, and notes how pages are turned where there are several.
+    /// Returns the page of rows with the focus, and notes the pages if there are several.
     mutating func page(of count: Int, in area: GridRect) -> RowPage {
         let spacing = count * 2 <= area.size.rows ? RowSpacing.of(count, in: canvas.size) : 1
         let rowsInView = max(1, area.size.rows / spacing)
-        let focus = min(max(0, (focus ?? 0) - nextFocus), count - 1)
+        let focus = min(max(0, (focus ?? 0) - focusableCount), count - 1)
         let first = focus / rowsInView * rowsInView
         if rowsInView < count { notePages(of: count, rowsInView: rowsInView, in: area) }
         return RowPage(rows: first..<min(count, first + rowsInView), count: count, spacing: spacing)
     }
 
-    /// Marks, in the margin where the focus is marked, that there are more rows than are in view.
+    /// Marks that there are more rows than are in view, in the margin of the focus.
     mutating func drawMarks(of page: RowPage, in area: GridRect) {
         if page.rows.lowerBound > 0 { drawMark("↑", on: page.line(page.rows.lowerBound, in: area)) }
         if page.rows.upperBound < page.count { drawMark("↓", on: page.line(page.rows.upperBound - 1, in: area)) }
@@ -39,9 +39,9 @@ nonisolated extension Painter {
     }
 }
 
-/// Whether rows stand close together, or, where there is room, with a blank row between them.
+/// The distance between rows: 1, or 2 where there is room for a blank row between them.
 nonisolated enum RowSpacing {
-    /// The rows of a page that are not the list's: its frame, and what stands above or below the list.
+    /// The rows of a page without those of the list.
     private static let otherRows = 12
 
     static func of(_ count: Int, in size: GridSize) -> Int {

@@ -1,6 +1,6 @@
 import Terminal
 
-/// How things look: from the terminal's own colours, so that dark and light backgrounds both work.
+/// The styles of a page. They use the terminal's own colours, so that dark and light backgrounds both work.
 package nonisolated enum Theme {
     package static let title = TextStyle(bold: true)
     package static let crumb = TextStyle(dim: true)

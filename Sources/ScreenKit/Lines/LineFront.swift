@@ -6,11 +6,7 @@ public final class LineFront {
     private var pages: [ObjectIdentifier: LinePage] = [:]
     private var current: ObjectIdentifier?
 
-    /// Creates the front.
-    ///
-    /// - Parameters:
-    ///   - kiosk: The kiosk to drive.
-    ///   - say: Receives each line of output, without a line end.
+    /// Creates the front of a kiosk. The function receives each line of output, without a line end.
     public init(kiosk: Kiosk, say: @escaping (String) -> Void) {
         self.kiosk = kiosk
         self.say = say
@@ -23,9 +19,7 @@ public final class LineFront {
         keep(page)
     }
 
-    /// Handles a line of input, and says what came of it.
-    ///
-    /// - Parameter line: A number, a name, or whatever the screen in view understands; an empty one repeats the screen.
+    /// Handles a line of input, and says its effect. An empty line repeats the screen.
     public func handle(_ line: String) {
         let line = line.trimmed
         if line.isEmpty { return sayPage() }
@@ -51,9 +45,7 @@ public final class LineFront {
         keep(page)
     }
 
-    /// Says that a line could not be read.
-    ///
-    /// - Parameter reason: The reason in the language of the texts.
+    /// Says the reason why a line could not be read, in the language of the texts.
     public func refuse(_ reason: String) {
         say("! " + reason.asSentence)
     }

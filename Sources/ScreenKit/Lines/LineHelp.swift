@@ -1,4 +1,4 @@
-/// What can be typed on a screen, in lines.
+/// The help of a screen in line mode: the lines that can be typed.
 struct LineHelp {
     /// The lines.
     let lines: [String]

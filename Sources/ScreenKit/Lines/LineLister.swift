@@ -1,4 +1,4 @@
-/// Puts the parts of a screen into lines, numbering what can be chosen.
+/// Turns the parts of a screen into lines, with a number for each choice.
 struct LineLister {
     let texts: Texts
     private var number = 0
@@ -95,9 +95,9 @@ extension ScreenContent<Int> {
         }
     }
 
-    /// What has a word instead of a number.
+    /// The controls with a word instead of a number.
     var wordControls: [Control<Int>] { hints + accessories }
 
-    /// What a line can name: keys of a pad are left out, for a line of them is a run of keys.
+    /// The controls that a line can name. Keys of a pad are not among them, because a line of them is a run of keys.
     var lineControls: [Control<Int>] { wordControls + listControls }
 }

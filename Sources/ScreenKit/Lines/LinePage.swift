@@ -7,12 +7,7 @@ struct LinePage {
     private let message: String?
     private let alert: [String]
 
-    /// Creates the lines of a screen.
-    ///
-    /// - Parameters:
-    ///   - screen: The screen in view.
-    ///   - breadcrumb: The names of the screens from home to it.
-    ///   - texts: The language.
+    /// Creates the lines of the screen in view.
     init(of screen: ShownScreen, breadcrumb: [String], _ texts: Texts) {
         let content = screen.content
         self.screen = screen.id
@@ -27,19 +22,13 @@ struct LinePage {
     /// All of the page.
     var all: [String] { page(sections.flatMap(\.all)) }
 
-    /// All of the page for somebody who comes back to it.
-    ///
-    /// - Parameter old: The page as it was left; `nil` where it was never seen.
-    /// - Returns: The lines to say.
+    /// Returns the lines of the page for a return to it. Rows that were said before are left out.
     func all(since old: LinePage?) -> [String] {
         guard let old, isComparable(to: old) else { return all }
         return page(zip(sections, old.sections).flatMap { $0.all(since: $1) })
     }
 
-    /// What is worth saying after an input.
-    ///
-    /// - Parameter old: The page before it.
-    /// - Returns: The lines to say.
+    /// Returns the lines that are new since the page before an input.
     func changes(since old: LinePage) -> [String] {
         guard isComparable(to: old) else { return all }
         return zip(sections, old.sections).flatMap { $0.changes(since: $1) }
@@ -50,15 +39,15 @@ struct LinePage {
         [title] + body + (message.map { [$0] } ?? []) + alert
     }
 
-    /// Whether the other page is one of the same screen, in the same language and style.
+    /// Returns whether another page is one of the same screen, in the same language and style.
     private func isComparable(to old: LinePage) -> Bool {
         old.screen == screen && old.title == title && old.sections.count == sections.count
     }
 }
 
-/// A part of a page of lines, which knows what of it is new.
+/// A part of a page of lines.
 struct LineSection {
-    /// How a section says what has changed.
+    /// The way in which a section tells its changes.
     enum Kind {
         /// The lines that differ are said again.
         case rows
@@ -71,7 +60,7 @@ struct LineSection {
     let kind: Kind
     let lines: LazyRows<String>
 
-    /// How many lines of a roll are said when all of the page is.
+    /// The number of lines of a roll that are said with the whole page.
     private static let rollWindow = 10
 
     init(_ kind: Kind, _ lines: LazyRows<String>) {
@@ -89,10 +78,10 @@ struct LineSection {
         return (first..<lines.count).map { lines[$0] }
     }
 
-    /// All that is worth saying to somebody who comes back: of a roll, what was not said before.
+    /// Returns the lines for a return to the page: of a roll, those that were not said before.
     func all(since old: LineSection) -> [String] { kind == .roll ? rowsAdded(since: old) : all }
 
-    /// What is new compared to an earlier state of the section.
+    /// Returns the lines that are new since an earlier state of the section.
     func changes(since old: LineSection) -> [String] {
         switch kind {
         case .current: all
@@ -104,7 +93,7 @@ struct LineSection {
     }
 
     /// The rows of a roll from the first one that is another than before; rows before the window were said before. None of
-    /// the new ones is left out: each may tell somebody that a juice is ready.
+    /// the new ones is left out: each may tell that a juice is ready.
     private func rowsAdded(since old: LineSection) -> [String] {
         let window = max(0, min(lines.count, old.lines.count) - Self.rollWindow)
         let same = (window..<lines.count).first { $0 >= old.lines.count || lines[$0] != old.lines[$0] } ?? lines.count

@@ -74,9 +74,7 @@ public final class Navigator {
     /// A Boolean value that indicates whether callbacks are running.
     private var isNavigating = false
 
-    /// Creates a navigator that shows a root screen.
-    ///
-    /// - Parameter root: The screen at the bottom, which is never popped.
+    /// Creates a navigator that shows a root screen, which is never popped.
     public init(root: some Screen) {
         layers = [Layer(style: .fullScreen, screens: [root])]
         root.navigator = self
@@ -107,20 +105,14 @@ public final class Navigator {
 // MARK: - Coming
 
 extension Navigator {
-    /// Shows a screen on top of the one in view.
-    ///
-    /// - Parameter screen: A screen that is not on the stack. To push a screen twice is a programmer error.
+    /// Shows a screen on top of the one in view. To push a screen that is on the stack is a programmer error.
     public func push(_ screen: some Screen) {
         add(screen, by: .push) {
             show(screen) { stack.append(screen) }
         }
     }
 
-    /// Shows a screen as a modal, with a stack of its own.
-    ///
-    /// - Parameters:
-    ///   - screen: A screen that is not on the stack. To present a screen twice is a programmer error.
-    ///   - style: The way in which the modal covers the screen in view.
+    /// Shows a screen as a modal, with a stack of its own. To present a screen that is on the stack is a programmer error.
     public func present(_ screen: some Screen, style: ModalStyle) {
         add(screen, by: .present(style)) {
             exchange(style == .fullScreen ? top : nil, for: screen) {
@@ -133,10 +125,7 @@ extension Navigator {
 // MARK: - Leaving
 
 extension Navigator {
-    /// Pops a screen if it is in view and not the root of a stack. Otherwise nothing changes.
-    ///
-    /// - Parameter screen: The screen that leaves.
-    /// - Returns: `true` if the screen was popped.
+    /// Pops a screen, and returns whether it was popped. If it is not in view or is the root of a stack, nothing changes.
     @discardableResult
     public func pop(_ screen: any Screen) -> Bool {
         guard screen === top, stack.count > 1 else { return false }
@@ -159,17 +148,15 @@ extension Navigator {
         return popped
     }
 
-    /// Pops all screens but the root of the stack in view.
+    /// Pops all screens but the root of the stack in view, and returns them in the order of the stack.
     ///
-    /// - Returns: The screens that were popped, in the order of the stack.
     /// - Complexity: O(*n*) in the number of screens.
     @discardableResult
     public func popToRoot() -> [any Screen] { pop(to: stack[0]) }
 
-    /// Dismisses the modal in view if a screen is its root. All screens on top of that screen leave too. Otherwise nothing changes.
+    /// Dismisses the modal in view if a screen is its root, and returns whether it was dismissed. All screens on top of that screen
+    /// leave too.
     ///
-    /// - Parameter screen: The screen that was presented.
-    /// - Returns: `true` if the modal was dismissed.
     /// - Complexity: O(*n*) in the number of screens.
     @discardableResult
     public func dismiss(_ screen: any Screen) -> Bool {
@@ -185,8 +172,6 @@ extension Navigator {
 
     /// Pops a screen that was pushed, or dismisses a screen that was presented. If the screen is not in view or is the root of
     /// the kiosk, nothing changes.
-    ///
-    /// - Parameter screen: The screen that leaves.
     public func goBack(from screen: any Screen) {
         guard screen === top else { return }
         if !pop(screen) { dismiss(screen) }

@@ -89,9 +89,7 @@ public nonisolated struct LineError: Error, Equatable {
     /// The reason, as a sentence to show.
     public let reason: String
 
-    /// Creates an error.
-    ///
-    /// - Parameter reason: The reason; its first letter becomes a capital.
+    /// Creates an error with a reason, whose first letter becomes a capital.
     public init(_ reason: String) {
         self.reason = reason.asSentence
     }

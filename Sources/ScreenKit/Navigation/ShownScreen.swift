@@ -15,9 +15,6 @@ public struct ShownScreen {
 
     /// Creates the present view of a screen.
     ///
-    /// - Parameters:
-    ///   - screen: The screen.
-    ///   - texts: The language.
     /// - Complexity: O(*n*) in the number of controls.
     @inlinable public init<S: Screen>(_ screen: S, _ texts: Texts) {
         let (content, events) = screen.content(texts).numbered()

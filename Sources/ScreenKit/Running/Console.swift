@@ -34,9 +34,7 @@ public final class Console {
         try output.writeLine(usesUTF8 ? line : ASCIIFallback.text(line))
     }
 
-    /// Adds lines to standard output.
-    ///
-    /// - Throws: `IOError` where this output, or earlier output, is lost.
+    /// Adds lines to standard output, as ``say(_:)-(String)`` does.
     public func say(_ lines: [String]) throws(IOError) {
         for line in lines { try say(line) }
     }

@@ -41,9 +41,7 @@ public nonisolated struct TextCatalog<Key: TextKey>: Sendable {
         }
     }
 
-    /// Creates a catalog from texts in code, for an app with few of them.
-    ///
-    /// - Parameter texts: The texts of each language.
+    /// Creates a catalog from the texts of each language in code, for an app with few of them.
     public init(_ texts: [Language: [Key: String]]) {
         self.texts = Language.allCases.map { texts[$0] ?? [:] }
         keysInFile = []

@@ -1,8 +1,8 @@
 import Terminal
 
-/// What keys are called, in signs where they can be shown, and in words elsewhere.
+/// The names of keys, in signs where they can be shown, and otherwise in words.
 extension Texts {
-    /// What a key of the keyboard is called.
+    /// Returns the name of a key of the keyboard.
     package nonisolated func name(of key: Key) -> String {
         switch key {
         case .character(" "): "Space"

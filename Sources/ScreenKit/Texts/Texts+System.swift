@@ -1,6 +1,6 @@
 import Core
 
-/// Why the system refused, in words.
+/// The words for the reasons of the system.
 extension Texts {
     /// Returns the reason in words; in those of the C library, if it is a rare one.
     nonisolated package func explain(_ reason: FailureReason) -> String {

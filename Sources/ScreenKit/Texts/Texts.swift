@@ -9,11 +9,7 @@ public nonisolated struct Texts: Sendable {
     /// The place of the language in a catalog.
     @usableFromInline let languageIndex: Int
 
-    /// Creates the texts of a language.
-    ///
-    /// - Parameters:
-    ///   - language: The language to show.
-    ///   - showsSigns: Whether signs such as `⏎` can be shown.
+    /// Creates the texts of a language. Each parameter is the initial value of the property of its name.
     public init(_ language: Language, showsSigns: Bool = true) {
         self.language = language
         self.showsSigns = showsSigns

@@ -14,14 +14,8 @@ struct SequenceDiagram {
     /// A label takes at most this share of the height, so that more than one step is shown.
     private static let shareOfRows = 3
 
-    /// Lays out as many events as there is room for, and as many lanes, those of the newest events first.
-    ///
-    /// - Parameters:
-    ///   - events: The events, the newest last.
-    ///   - trace: The trace that the events are from.
-    ///   - size: The size of the diagram.
-    ///   - isRoomy: Whether a return that tells nothing has a row of its own.
-    ///   - texts: The language.
+    /// Lays out as many events as there is room for, and as many lanes, those of the newest events first. In a roomy diagram
+    /// a return that tells nothing has a row of its own.
     init(of events: [TraceEvent], in trace: Trace, size: GridSize, isRoomy: Bool, texts: Texts) {
         self.size = size
         let lanes = LaneLayout(of: events, in: trace, columns: size.columns)
@@ -109,13 +103,8 @@ nonisolated struct LaneLayout {
     private static let leastPitch = 7
     private static let largestPitch = 20
 
-    /// Gives lanes to the objects of some events, as many as fit, those of the newest events first.
-    ///
-    /// - Parameters:
-    ///   - events: The events of the diagram.
-    ///   - trace: The trace that the events are from. Its objects stand in the order of their first appearance, and screens at the
-    ///     left, because most messages go from one screen to another.
-    ///   - columns: The width of the diagram.
+    /// Gives lanes to the objects of some events, as many as fit, those of the newest events first. They stand in the order of
+    /// their first appearance, and screens at the left, because most messages go from one screen to another.
     init(of events: [TraceEvent], in trace: Trace, columns: Int) {
         let limit = max(2, columns / Self.leastPitch)
         var names: [String] = []

@@ -19,16 +19,8 @@ struct SequenceStep {
     private let label: [String]
     private let place: LabelPlace
 
-    /// Lays out an event.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - lanes: The columns of the objects.
-    ///   - columns: The width of the diagram.
-    ///   - labelRows: The greatest number of rows of the words.
-    ///   - isNewest: Whether the event is the last one, so that its words may still grow.
-    ///   - showsAnswer: Whether there is room for the return of a call that returned at once.
-    ///   - texts: The language.
+    /// Lays out an event. The words of the newest one may still grow, and the answer of a call that returned at once is shown only
+    /// where there is room for it.
     init(
         _ event: TraceEvent, _ lanes: LaneLayout, columns: Int, labelRows: Int, isNewest: Bool, showsAnswer: Bool,
         _ texts: Texts
@@ -165,13 +157,8 @@ struct SequenceArrow {
     /// The leftmost column.
     var left: Int { ends.left }
 
-    /// Returns the first column for words in the row of the arrow: in the arrow, at its right, or at its left.
-    ///
-    /// - Parameters:
-    ///   - width: The columns of the words.
-    ///   - columns: The columns of the diagram.
-    ///   - isGrowing: Whether more words may come, so that they need a place where they can stay.
-    /// - Returns: The column; `nil` where there is no room.
+    /// Returns the first column for words in the row of the arrow: in the arrow, at its right, or at its left; `nil` where there is
+    /// no room. Words that may still grow need a place where they can stay.
     func column(forLabelOf width: Int, columns: Int, isGrowing: Bool) -> Int? {
         let (left, right) = ends
         // A piece of the line, its head and two spaces remain.

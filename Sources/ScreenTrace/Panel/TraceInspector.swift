@@ -52,22 +52,12 @@ public final class TraceInspector: Inspector {
     }
 
     /// Has an object handle an input, and notes its calls.
-    ///
-    /// - Parameters:
-    ///   - actor: The object.
-    ///   - handle: Handles the input.
     public func watch(_ actor: AnyObject, _ handle: () -> Void) {
         if let tracer { tracer.watch(actor, handle) } else { handle() }
     }
 
     /// Draws the sequence diagram and the map of the objects.
     ///
-    /// - Parameters:
-    ///   - size: The size of the panel.
-    ///   - isBeside: Whether the panel stands at the right of the page and not below it.
-    ///   - isTyping: Whether a key was pressed a moment ago, so that an older picture is good enough.
-    ///   - texts: The language.
-    /// - Returns: The picture, in the size of the panel.
     /// - Complexity: O(*n*) in the number of events that are scrolled past, and otherwise O(1) in the length of the trace.
     public func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas {
         // The last picture is good enough between two keys, so that the trace never slows down the typing of a number.
@@ -78,8 +68,7 @@ public final class TraceInspector: Inspector {
         eventCount = tracer.trace.count
         let map = map ?? tracer.objectMap
         self.map = map
-        let sight = Sight(
-            revision: tracer.revision, map: map, size: size, language: texts.language, scroll: scroll)
+        let sight = Sight(revision: tracer.revision, map: map, size: size, language: texts.language, scroll: scroll)
         if let drawn, drawn.sight == sight { return drawn.canvas }
         let panel = TracePanel(trace: tracer.trace, map: map, scroll: scroll, isBeside: isBeside, texts: texts)
         scroll = panel.scroll
@@ -89,11 +78,6 @@ public final class TraceInspector: Inspector {
     }
 
     /// Scrolls the trace with the wheel over the panel, or with Shift and an arrow key.
-    ///
-    /// - Parameters:
-    ///   - event: The input.
-    ///   - panel: The place of the panel on the terminal.
-    /// - Returns: Whether the input was meant for the trace.
     public func handle(_ event: InputEvent, panel: GridRect) -> Bool {
         switch event {
         case .mouse(let mouse) where mouse.action == .wheelUp && panel.contains(mouse.position): scroll += 1
@@ -111,12 +95,6 @@ public final class TraceInspector: Inspector {
 
 extension TraceInspector {
     /// Returns the events since the last input as lines, and whether the trace was turned on or off.
-    ///
-    /// - Parameters:
-    ///   - isShown: Whether the trace is shown.
-    ///   - wasShown: Whether the trace was shown before the input.
-    ///   - texts: The language.
-    /// - Returns: The lines.
     public func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String] {
         guard let tracer else { return [] }
         tracer.settle()

@@ -18,14 +18,7 @@ struct TracePanel {
         ("◁╌ return", .return),
     ]
 
-    /// Creates a panel.
-    ///
-    /// - Parameters:
-    ///   - trace: The trace.
-    ///   - map: The objects.
-    ///   - scroll: The number of newest events to leave out; too great a number leaves the first event in view.
-    ///   - isBeside: Whether the panel stands at the right of the page and not below it.
-    ///   - texts: The language.
+    /// Creates a panel. Too great a number of events to scroll past leaves the first event in view.
     init(trace: Trace, map: ObjectMap, scroll: Int, isBeside: Bool, texts: Texts) {
         self.trace = trace
         self.map = map
@@ -106,8 +99,7 @@ struct TracePanel {
         for (mark, kind) in Self.legend {
             let columns = DisplayWidth.of(mark)
             guard column + columns < canvas.size.columns else { return }
-            canvas.write(
-                mark, at: GridPoint(column: column, row: canvas.size.rows - 1), style: kind.style())
+            canvas.write(mark, at: GridPoint(column: column, row: canvas.size.rows - 1), style: kind.style())
             column += columns + 2
         }
     }
@@ -116,8 +108,7 @@ struct TracePanel {
 
     /// Draws the map, with its name in the line above it.
     private func drawMap(in area: GridRect, on canvas: inout Canvas) {
-        let title = DisplayWidth.truncated(
-            " \(texts(.traceObjects)) ─▶strong ·▷weak ", to: area.size.columns)
+        let title = DisplayWidth.truncated(" \(texts(.traceObjects)) ─▶strong ·▷weak ", to: area.size.columns)
         canvas.write(title, at: area.origin, style: Theme.crumb)
         for (index, line) in map.tree(rows: area.size.rows - 1, texts).enumerated() {
             canvas.write(

@@ -181,6 +181,16 @@ struct DelegateProxyTests {
         #expect(strongMap.contains("Navigator: strong RecordingScreen, strong Owner"))
     }
 
+    @Test func `the map tells the strength of each object's properties, though one of a type is tested`() throws {
+        let navigator = Navigator(root: RecordingScreen("root"))
+        let tracer = Tracer(navigator)
+        navigator.push(WeakForm())
+        navigator.push(WeakForm())
+        let lines = tracer.objectMap.lines(Texts(.english))
+        #expect(lines.contains("WeakForm: weak delegate nil, weak navigator Navigator"))
+        #expect(lines.contains("WeakForm#2: weak delegate nil, weak navigator Navigator"))
+    }
+
     @Test func `a screen that leaks stays in the map after its owner has left too`() throws {
         let navigator = Navigator(root: RecordingScreen("root"))
         let tracer = Tracer(navigator)

@@ -7,7 +7,8 @@ extension Screen {
     /// Chooses what is called so, as a person would: only what is offered, and only while it can be chosen.
     func choose(_ label: String, _ texts: Texts, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let content = content(texts)
-        let offered = content.alert?.buttons ?? content.controls
+        let offered =
+            content.alert?.buttons ?? content.panes.flatMap(\.controls) + content.accessories + content.hints
         let control = try #require(
             offered.first { $0.label == label && $0.isEnabled },
             "\(label) is not among \(offered.map(\.label))", sourceLocation: sourceLocation)

@@ -1,7 +1,7 @@
 import Terminal
 
 nonisolated extension Painter {
-    /// Draws a row of bars for each thing below the totals; where the rows do not all fit, those scrolled to.
+    /// Draws the totals, and below them a row of bars for each thing. Rows that do not fit can be scrolled to.
     mutating func draw(_ chart: ChartPane, in area: GridRect) {
         guard area.size.rows > 1 else { return }
         let headingRows = area.size.rows > chart.rows.count + 1 ? 2 : 1
@@ -17,7 +17,7 @@ nonisolated extension Painter {
             guard row <= area.maxRow else { break }
             draw(chart.rows[index], of: chart, at: GridPoint(column: area.minColumn, row: row), metrics)
         }
-        // In the margin, where nothing else stands.
+        // The marks stand in the margin, which is empty.
         if first > 0 { drawMark("↑", row: area.minRow + headingRows, in: area) }
         if first < limit { drawMark("↓", row: area.maxRow, in: area) }
     }
@@ -56,13 +56,13 @@ nonisolated extension Painter {
     }
 }
 
-/// How a chart shares out its width.
+/// The widths of the parts of a chart.
 nonisolated struct ChartMetrics {
-    /// For the labels.
+    /// The width of the labels.
     let labelColumns: Int
-    /// For a column: its bars and its counts.
+    /// The width of a column: its bars and its counts.
     let columnColumns: Int
-    /// For a bar; none where it would be too short to say anything.
+    /// The width of a bar; 0 where it would be too short to say anything.
     let barColumns: Int
 
     private static var gap: Int { 2 }
@@ -78,6 +78,6 @@ nonisolated struct ChartMetrics {
         self.barColumns = barColumns < Self.shortestBar ? 0 : barColumns
     }
 
-    /// Where a column begins, from the beginning of the labels.
+    /// Returns the distance from the beginning of the labels to a column.
     func start(ofColumn column: Int) -> Int { labelColumns + Self.gap + column * (columnColumns + Self.gap) }
 }

@@ -1,7 +1,7 @@
 import Terminal
 
 nonisolated extension Painter {
-    /// Draws counts as bars, or, where there is no room for one each, as words.
+    /// Draws counts as bars, or as words where there is no room for bars.
     mutating func draw(_ gauges: GaugesPane, in area: GridRect) {
         guard area.size.rows >= gauges.gauges.count, area.size.columns >= gauges.leastColumns else {
             return drawWords(of: gauges, in: area)
@@ -22,7 +22,7 @@ nonisolated extension Painter {
         }
     }
 
-    /// Draws a bar; what is there at all shows at least one block, so that an empty bar means none.
+    /// Draws a bar. Every count but 0 shows at least one block, so that an empty bar means none.
     mutating func drawBar(_ fullness: Double, at point: GridPoint, columns: Int, style: TextStyle = Theme.bar) {
         guard columns > 0 else { return }
         let filled = min(columns, fullness > 0 ? max(1, Int(fullness * Double(columns))) : 0)
@@ -31,7 +31,7 @@ nonisolated extension Painter {
             String(repeating: "░", count: columns - filled), at: point.offset(columns: filled), style: Theme.emptyBar)
     }
 
-    /// Draws counts as words; where not even these have room, a mark says how many are missing.
+    /// Draws counts as words. A mark tells the number of those that have no room.
     private mutating func drawWords(of gauges: GaugesPane, in area: GridRect) {
         guard area.size.rows > 0 else { return }
         var words = gauges.words(columns: area.size.columns)
@@ -51,29 +51,29 @@ nonisolated extension Painter {
 }
 
 nonisolated extension GaugesPane {
-    /// Between a label and its bar, and for a bar to say anything.
+    /// The columns between a label and its bar.
     static var gap: Int { 2 }
     private static var shortestBar: Int { 4 }
-    /// For a count and its mark, with the blank before them.
+    /// The columns of a count and its mark, with the blank before them.
     static var countColumns: Int { 8 }
 
-    /// How wide the longest label is.
+    /// The width of the longest label.
     var labelColumns: Int { gauges.reduce(0) { max($0, DisplayWidth.of($1.label)) } }
 
-    /// How narrow bars can be.
+    /// The least width of the pane with bars.
     var leastColumns: Int { labelColumns + Self.gap + Self.shortestBar + Self.countColumns }
 
-    /// How many rows the counts would like: a bar each where there is room for all of them, else they are words.
+    /// Returns the number of rows of the counts, as bars where there is room for all of them, and otherwise as words.
     func rows(in size: GridSize) -> Int {
         size.rows >= gauges.count && size.columns >= leastColumns
             ? gauges.count * RowSpacing.of(gauges.count, in: size)
             : wordRows(columns: size.columns)
     }
 
-    /// How many rows the counts take as words.
+    /// Returns the number of rows of the counts as words.
     func wordRows(columns: Int) -> Int { (words(columns: columns).last?.place.row ?? 0) + 1 }
 
-    /// The counts as words, and where each of them stands when they flow over rows.
+    /// Returns the counts as words, with the place of each when they flow over rows.
     func words(columns: Int) -> [(gauge: Gauge, text: String, place: GridPoint)] {
         var place = GridPoint(column: 0, row: 0)
         return gauges.map { gauge in
@@ -87,6 +87,6 @@ nonisolated extension GaugesPane {
 }
 
 nonisolated extension GaugesPane.Gauge {
-    /// Says without a colour that there is not enough.
+    /// The mark of a count that is too low, for terminals without colours.
     var mark: String { tone == .plain ? "" : " !" }
 }

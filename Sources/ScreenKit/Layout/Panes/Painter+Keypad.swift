@@ -54,9 +54,7 @@ nonisolated extension Painter {
         }
     }
 
-    private mutating func drawBorder(
-        _ kind: BorderKind, row: Int, left: Int, keys: Int, _ metrics: KeypadMetrics
-    ) {
+    private mutating func drawBorder(_ kind: BorderKind, row: Int, left: Int, keys: Int, _ metrics: KeypadMetrics) {
         let corners = kind.corners
         let columns = keys * (metrics.keyColumns + 1)
         canvas.fill(GridRect(column: left, row: row, columns: columns, rows: 1), with: Theme.horizontalLine)
@@ -84,13 +82,13 @@ nonisolated extension KeypadRole {
     }
 }
 
-/// How large the keys of a pad are drawn in the room there is.
+/// The size of the keys of a pad.
 nonisolated struct KeypadMetrics {
     /// The columns of a key, without its borders.
     let keyColumns: Int
     /// The rows of a key, without its borders.
     let keyRows: Int
-    /// Whether the keys have borders.
+    /// A Boolean value that indicates whether the keys have borders.
     let hasBorders: Bool
     /// The size of the whole pad.
     let size: GridSize

@@ -1,10 +1,10 @@
 import Terminal
 
 nonisolated extension Painter {
-    /// Draws rows to choose from; where they do not all fit, the page of them that has the focus.
+    /// Draws rows to choose from. If they do not all fit, it draws the page with the focus.
     mutating func draw(_ list: ListPane<Int>, in area: GridRect) {
         var room = drawHeading(of: list, in: area)
-        // The rows come first: where all the room is theirs, the footer is left out.
+        // The rows come first: where they need all the room, the footer is left out.
         let footerRows = list.footer.isEmpty ? 0 : min(2, max(0, room.size.rows - max(1, list.rows.count)))
         room.size.rows -= footerRows
         var lastRow = room.minRow
@@ -20,14 +20,12 @@ nonisolated extension Painter {
         }
     }
 
-    /// - Returns: The room below the heading.
+    /// Draws the heading, and returns the room below it.
     private mutating func drawHeading(of list: ListPane<Int>, in area: GridRect) -> GridRect {
         // The rows come first here too: where room is short, the heading is cut.
         let lines = list.headingLines(columns: area.size.columns).prefix(max(1, area.size.rows - list.rows.count))
         for (index, line) in lines.enumerated() {
-            canvas.write(
-                DisplayWidth.truncated(line, to: area.size.columns),
-                at: GridPoint(column: area.minColumn, row: area.minRow + index), style: Theme.style(list.headingTone))
+            write(line, row: area.minRow + index, in: area, style: Theme.style(list.headingTone))
         }
         let hasBlank = !lines.isEmpty && area.size.rows > list.rows.count + lines.count
         let used = lines.count + (hasBlank ? 1 : 0)
@@ -35,7 +33,7 @@ nonisolated extension Painter {
             column: area.minColumn, row: area.minRow + used, columns: area.size.columns, rows: area.size.rows - used)
     }
 
-    /// - Returns: Where the last row is.
+    /// Draws the rows, and returns the row of the terminal with the last of them.
     private mutating func drawRows(of list: ListPane<Int>, in area: GridRect) -> Int {
         let page = page(of: list.rows.count, in: area)
         let labelColumns = list.rows.map { DisplayWidth.of($0.control.label) }.max() ?? 0
@@ -75,16 +73,12 @@ nonisolated extension Painter {
         }
     }
 
-    /// - Returns: The column where the buttons begin.
+    /// Draws the buttons, and returns the column in which they begin.
     private mutating func drawButtons(of row: ListPane<Int>.Row, endingAt line: GridRect) -> Int {
         var end = line.maxColumn + 1
         for button in row.buttons.reversed() {
-            let text = "[\(button.label)]"
-            let width = DisplayWidth.of(text)
-            end -= width
-            let area = GridRect(column: end, row: line.minRow, columns: width, rows: 1)
-            let appearance = place(button, in: area)
-            canvas.write(text, at: area.origin, style: appearance.style(.plain))
+            end -= DisplayWidth.of(button.label) + 2
+            drawButton(button, at: GridPoint(column: end, row: line.minRow))
         }
         return end
     }

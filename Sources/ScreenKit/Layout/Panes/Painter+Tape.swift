@@ -1,7 +1,7 @@
 import Terminal
 
 nonisolated extension Painter {
-    /// Draws the roll from its newest row upwards, and below it the number being typed, with the cursor behind it.
+    /// Draws the tape from its newest row upwards, and below it the number being typed, with the cursor behind the number.
     mutating func draw(_ tape: TapePane, in area: GridRect) {
         guard area.size.rows > 0 else { return }
         draw(tape.entry, row: area.maxRow, in: area)
@@ -13,8 +13,7 @@ nonisolated extension Painter {
             tape.rows,
             in: GridRect(origin: area.origin, size: GridSize(columns: area.size.columns, rows: area.size.rows - 2)))
         if tape.rows.count == 0 {
-            canvas.write(
-                DisplayWidth.truncated(tape.placeholder, to: area.size.columns), at: area.origin, style: Theme.crumb)
+            write(tape.placeholder, row: area.minRow, in: area, style: Theme.crumb)
         }
     }
 
@@ -31,7 +30,7 @@ nonisolated extension Painter {
         }
     }
 
-    /// - Returns: How many lines the row took: two where the numbers are too long for one.
+    /// Draws a row, and returns the number of its lines: two where the numbers are too long for one.
     private mutating func draw(_ row: TapePane.Row, endingAt line: Int, in area: GridRect) -> Int {
         let columns = area.size.columns
         let operand = DisplayWidth.of(row.operand)
@@ -46,8 +45,7 @@ nonisolated extension Painter {
         let operandStart = area.minColumn + 4 + operandColumns - operand
         canvas.write(row.operand, at: GridPoint(column: operandStart, row: first))
         if line >= area.minRow {
-            canvas.write(
-                row.subtotal, at: GridPoint(column: area.maxColumn - subtotal, row: line), style: style)
+            canvas.write(row.subtotal, at: GridPoint(column: area.maxColumn - subtotal, row: line), style: style)
         }
         return lines
     }

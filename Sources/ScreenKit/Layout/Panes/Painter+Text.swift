@@ -1,13 +1,11 @@
 import Terminal
 
 nonisolated extension Painter {
-    /// Draws lines to read: from the beginning, or those that follow one another from the newest one upwards.
+    /// Draws lines to read: from the first one downwards, or from the newest one upwards.
     mutating func draw(_ text: TextPane, in area: GridRect) {
         guard area.size.rows > 0 else { return }
         guard text.lines.count > 0 else {
-            canvas.write(
-                DisplayWidth.truncated(text.placeholder, to: area.size.columns), at: area.origin, style: Theme.crumb)
-            return
+            return write(text.placeholder, row: area.minRow, in: area, style: Theme.crumb)
         }
         text.followsEnd ? drawFromEnd(text, in: area) : drawFromStart(text, in: area)
     }
@@ -23,7 +21,7 @@ nonisolated extension Painter {
         if first < limit { drawScrollMark("↓ \(limit - first)", row: area.maxRow, in: area) }
     }
 
-    /// Scrolls by whole lines, however many rows each takes, so that only what is in view need be broken into rows.
+    /// Scrolls by whole lines and not by rows, so that only the lines in view need be broken into rows.
     private mutating func drawFromEnd(_ text: TextPane, in area: GridRect) {
         let limit = text.lines.count - text.countFromStart(in: area.size)
         noteScrolling(limit: limit, page: area.size.rows, fromEnd: true)
@@ -44,12 +42,10 @@ nonisolated extension Painter {
     }
 
     private mutating func draw(_ line: Message, row: Int, in area: GridRect) {
-        canvas.write(
-            DisplayWidth.truncated(line.text, to: area.size.columns), at: GridPoint(column: area.minColumn, row: row),
-            style: Theme.style(line.tone))
+        write(line.text, row: row, in: area, style: Theme.style(line.tone))
     }
 
-    /// Marks at the end of a row how much there is beyond it, unless something stands there.
+    /// Draws the number of rows beyond an edge at the end of a row, unless the place is taken.
     mutating func drawScrollMark(_ mark: String, row: Int, in area: GridRect) {
         let columns = (area.maxColumn - DisplayWidth.of(mark))...area.maxColumn
         guard columns.allSatisfy({ canvas[GridPoint(column: $0, row: row)].text == " " }) else { return }
@@ -58,17 +54,17 @@ nonisolated extension Painter {
 }
 
 nonisolated extension TextPane {
-    /// For the marks of scrolling, which stand beside prose. News come and go, and have all the room instead.
+    /// The room for the marks of scrolling beside prose. News have all the room.
     private var margin: Int { followsEnd ? 0 : 6 }
 
-    /// A line, broken where it is prose and too long.
+    /// Returns the rows of a line, which is broken if it is prose and too long.
     fileprivate func rows(of index: Int, columns: Int) -> [Message] {
         let line = lines[index]
         guard isProse else { return [line] }
         return DisplayWidth.wrapped(line.text, to: columns - margin).map { Message(text: $0, tone: line.tone) }
     }
 
-    /// How many lines from the first one on are in view at once, at least one.
+    /// Returns the number of lines that are in view at once from the first one on, at least one.
     fileprivate func countFromStart(in size: GridSize) -> Int {
         var left = size.rows
         var count = 0
@@ -80,7 +76,7 @@ nonisolated extension TextPane {
         return max(1, count)
     }
 
-    /// How few rows the lines can do with: the newest one can be read without scrolling, and as a whole where it is bad news.
+    /// Returns the least number of rows: the newest line can be read without scrolling, and as a whole if it is bad news.
     func leastRows(in size: GridSize) -> Int {
         guard followsEnd, lines.count > 0 else { return 1 }
         let newest = rows(of: lines.count - 1, columns: size.columns)
