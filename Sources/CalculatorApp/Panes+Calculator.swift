@@ -31,7 +31,6 @@ extension KeypadPane where Event == CalculatorScreen.Event {
         self.init(rows: rows, summary: texts(.keypadKeys, texts.spelled(Self.typedKeys(of: style))))
     }
 
-    /// The keys of a style as they are typed on a line.
     private static func typedKeys(of style: CalculatorStyle) -> String {
         let keys = CalculatorKey.allCases.filter { $0.role != .digit || $0 == .doubleZero || $0 == .dot }
         let names = keys.filter(style.has).map { KeyNames($0) } + [.undo, .redo]
@@ -40,7 +39,6 @@ extension KeypadPane where Event == CalculatorScreen.Event {
 }
 
 extension KeyNames {
-    /// The keys of the keyboard that press the key of the calculator.
     var terminalKeys: [Control<CalculatorScreen.Event>.Key] {
         shortcuts.map { shortcut in
             switch shortcut {

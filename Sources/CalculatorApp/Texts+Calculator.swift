@@ -4,7 +4,6 @@ import ScreenKit
 
 /// The words for the calculator's keys, refusals, errors and notices.
 extension Texts {
-    /// Returns the text on a key of the calculator.
     nonisolated func symbol(on key: CalculatorKey) -> String { spelled(KeyNames(key).label) }
 
     /// Returns the reason why a calculation has no result.

@@ -37,7 +37,6 @@ package struct Exhibit {
             .map(String.init)
     }
 
-    /// Returns the answers in a language.
     func answers(_ texts: Texts) -> [String] { Self.lines(texts(answers)) }
 
     /// Returns the paragraphs of the explanation in a language.

@@ -56,7 +56,6 @@ struct Cast {
     /// Returns the name of an object; `nil` where it has none yet.
     func name(of object: AnyObject) -> String? { index(of: object).map { actors[$0].name } }
 
-    /// Returns whether the living object of a name is a screen.
     func isScreen(_ name: String) -> Bool { actors.contains { $0.name == name && $0.isScreen } }
 
     /// The living screens in the order of their arrival, with what is known of their properties.

@@ -9,7 +9,6 @@ import Terminal
 
 /// The program: parses its command line, builds the objects for the command, and runs it.
 struct Program {
-    /// The version that `--version` prints.
     static let version = "0.1.0"
     /// The greatest size of a formula in bytes: a batch may have one of a million operands.
     private static let formulaLimit = 64 << 20

@@ -36,7 +36,6 @@ struct JSONReader {
 // MARK: - Values
 
 extension JSONReader {
-    /// Reads the whole text as one value.
     mutating func readText() throws(JSONError) -> JSONValue {
         let value = try readValue(depth: 0)
         skipSpace()

@@ -85,7 +85,6 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension [UInt8] {
-    /// Appends a number with leading zeros.
     fileprivate mutating func append(_ number: Int, digits: Int) {
         var power = 1
         for _ in 1..<digits { power *= 10 }

@@ -14,7 +14,6 @@ struct MenuObject {
         }
     }
 
-    /// Returns the value of a key.
     func value(_ key: MenuKey) throws(MenuError) -> JSONValue {
         guard let member = members.first(where: { $0.key == key.rawValue }) else {
             throw MenuError(line: line, reason: .missingKey(key))
@@ -50,7 +49,6 @@ extension JSONValue {
         MenuError(line: line, reason: reason)
     }
 
-    /// Returns the members of an object.
     func members(under key: MenuKey?) throws(MenuError) -> [JSONMember] {
         guard case .object(let members) = content else { throw error(.wrongKind(key, expected: .object)) }
         return members

@@ -49,7 +49,6 @@ extension Texts {
         }
     }
 
-    /// Returns the message of an announcement.
     nonisolated func message(_ announcement: Announcement) -> Message {
         switch announcement {
         case .ready(let sale): Message(text: self(.ready, String(sale.number), sale.juice.name(self)), tone: .good)

@@ -21,7 +21,6 @@ package nonisolated final class Notebook: Sendable {
     /// The record so far.
     var outcome: Outcome { page.withLock { $0.outcome } }
 
-    /// Begins a part of the experiment.
     func begin(_ part: LabText) {
         page.withLock { $0.part = part }
         write(.part(part))
@@ -56,7 +55,6 @@ package nonisolated final class Notebook: Sendable {
     /// Records an error that was thrown.
     func failed(_ reason: Outcome.Label) { write(.failed(reason)) }
 
-    /// Records an expression and its value.
     func value(_ expression: Outcome.Label, _ value: some CustomStringConvertible) {
         write(.value(expression, .code(value.description)))
     }

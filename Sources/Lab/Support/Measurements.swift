@@ -25,7 +25,6 @@ struct TimePlot {
         points.append(Sample(name: name, size: size, nanoseconds: max(1, nanoseconds)))
     }
 
-    /// The rows of the table and then those of the drawing.
     var rows: [Outcome.Row] { (table + [""] + drawing).map { .drawing($0) } }
 
     private var names: [String] { distinct(points.map(\.name)) }

@@ -59,9 +59,7 @@ public nonisolated struct ChartPane: Equatable {
         self.rows = rows
     }
 
-    /// The sum of a column.
     func total(ofColumn column: Int) -> Int { rows.reduce(0) { $0 + $1.counts[column] } }
 
-    /// The largest count of a column.
     func largest(inColumn column: Int) -> Int { rows.reduce(0) { max($0, $1.counts[column]) } }
 }

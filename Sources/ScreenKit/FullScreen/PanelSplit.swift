@@ -4,9 +4,7 @@ import Terminal
 ///
 /// The page keeps its place at the top left, so that a click hits the same thing whether the panel is there or not.
 nonisolated struct PanelSplit: Equatable {
-    /// The size of the page.
     let page: GridSize
-    /// The area of the panel.
     let panel: GridRect
 
     private static let sideBySideColumns = 110

@@ -3,11 +3,9 @@ import Terminal
 /// The picture of a screen, and the effects of input on it. The content decides the meaning of a key; the picture decides
 /// the place of a click.
 package struct Scene {
-    /// The screen with its content.
     let screen: ShownScreen
     /// The content with what surrounds it.
     let page: Page
-    /// The meaning of the keys.
     let keys: KeyMap
     /// The picture and the places on it.
     let arrangement: Arrangement
@@ -62,7 +60,6 @@ nonisolated enum KeyFlash: Equatable {
     case off
     /// The key of an event was pressed and will light up.
     case armed(event: Int)
-    /// The key of an event is lit.
     case lit(event: Int)
 
     /// The time until the next step.
@@ -87,7 +84,6 @@ nonisolated enum KeyFlash: Equatable {
         if case .armed = self { true } else { false }
     }
 
-    /// The event whose key is lit.
     var litEvent: Int? {
         if case .lit(let event) = self { event } else { nil }
     }

@@ -1,7 +1,6 @@
 import Terminal
 
 extension ViewState {
-    /// Scrolls with a key that has no other meaning.
     mutating func scroll(with key: Key, on scene: Scene) {
         let page = scene.arrangement.pagedRows?.rowsInView ?? scene.arrangement.scrollPage
         let all = scene.arrangement.pagedRows?.focuses.count ?? scene.arrangement.scrollLimit

@@ -40,9 +40,7 @@ package nonisolated struct Arrangement {
 package nonisolated struct PagedRows: Equatable {
     /// The places of the rows among the elements that can have the focus.
     let focuses: Range<Int>
-    /// The number of rows in view.
     let rowsInView: Int
-    /// The area of the rows.
     let area: GridRect
 
     /// Returns the place of the focus after it has moved by some rows, never past an end. It begins on the first row.

@@ -4,7 +4,6 @@ import Terminal
 nonisolated struct HintLine {
     /// The words of a hint.
     struct Words {
-        /// The name of the key.
         let key: String
         /// The name of the control, empty where there is no room for it.
         let label: String

@@ -10,7 +10,6 @@ package nonisolated struct Page {
     package var controls: [Control<KioskCommand>]
     /// The control that switches the language; it stands in the title line.
     package var languageControl: Control<KioskCommand>
-    /// Returns the name of a key.
     var keyName: (Key) -> String
     /// Returns the notice for a terminal that is too small to draw anything else.
     var tooSmallNotice: () -> String

@@ -18,7 +18,6 @@ nonisolated struct Painter {
 
     private(set) var arrangement: Arrangement
     private let view: ViewState
-    /// Returns the name of a key.
     let keyName: (Key) -> String
     /// The index of the element that has the focus.
     let focus: Int?

@@ -30,7 +30,6 @@ nonisolated enum PaneLayout {
         return [(panes[0], left), (panes[1], right)] + stack(below, in: rest)
     }
 
-    /// Returns the least number of rows that panes need.
     static func leastRows(of panes: [Pane<Int>], in size: GridSize) -> Int {
         guard columnsSideBySide(of: panes, in: size) != nil else {
             return panes.reduce(0) { $0 + $1.leastRows(in: size) }

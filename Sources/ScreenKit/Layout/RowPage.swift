@@ -2,7 +2,6 @@ import Terminal
 
 /// A page of rows in view.
 nonisolated struct RowPage {
-    /// The rows in view.
     let rows: Range<Int>
     /// The number of all rows.
     let count: Int

@@ -1,6 +1,5 @@
 /// The help of a screen in line mode: the lines that can be typed.
 struct LineHelp {
-    /// The lines.
     let lines: [String]
 
     /// Puts the help of a screen together.

@@ -19,7 +19,6 @@ struct LinePage {
         alert = content.alert.map { lister.lines(for: $0) } ?? []
     }
 
-    /// All of the page.
     var all: [String] { page(sections.flatMap(\.all)) }
 
     /// Returns the lines of the page for a return to it. Rows that were said before are left out.

@@ -167,7 +167,6 @@ struct SequenceArrow {
         return left - 1 - width >= 0 && !isGrowing ? left - 1 - width : nil
     }
 
-    /// Draws the arrow.
     func draw(on canvas: inout Canvas, row: Int, style: TextStyle) {
         func put(_ glyph: Character, _ column: Int) {
             canvas[GridPoint(column: column, row: row)] = Cell(glyph, style: style)

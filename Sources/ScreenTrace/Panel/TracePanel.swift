@@ -44,7 +44,6 @@ struct TracePanel {
         return newest.dropFirst(scroll).reversed()
     }
 
-    /// Draws the panel.
     func draw(size: GridSize) -> Canvas {
         var canvas = Canvas(size: size)
         if isBeside { drawBeside(&canvas) } else { drawBelow(&canvas) }

@@ -94,7 +94,6 @@ struct ScreenWriter: Sendable {
 }
 
 extension [UInt8] {
-    /// Appends the decimal digits of a number that is not negative.
     mutating func appendDecimal(_ number: Int) {
         if number >= 10 { appendDecimal(number / 10) }
         append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
@@ -113,7 +112,6 @@ extension [UInt8] {
         number == 1 ? 3 : 3 + decimalLength(number)
     }
 
-    /// Returns the number of decimal digits of a number.
     static func decimalLength(_ number: Int) -> Int {
         number < 10 ? 1 : number < 100 ? 2 : 1 + decimalLength(number / 10)
     }

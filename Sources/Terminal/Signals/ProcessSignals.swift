@@ -57,7 +57,6 @@ struct SignalAction {
         _ = sigaction(signal, nil, &action)
     }
 
-    /// A Boolean value that indicates whether the signal is ignored.
     var isIgnored: Bool { unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) }
 
     /// Makes this the reaction to a signal.

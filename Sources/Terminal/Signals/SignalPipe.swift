@@ -73,7 +73,6 @@ final class SignalPipe {
         }
     }
 
-    /// Returns whether a signal asks the process to end.
     static func isEnding(_ signal: Int32) -> Bool {
         ending.contains(signal)
     }

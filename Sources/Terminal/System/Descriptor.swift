@@ -18,7 +18,6 @@ struct Descriptor: Hashable, Sendable {
         case failed(errno: Int32)
     }
 
-    /// Reads up to the size of a buffer.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
         transfer { platformRead(number, buffer.baseAddress, buffer.count) }
     }

@@ -39,7 +39,6 @@ nonisolated struct CommandUsage {
     let arguments: [String]
     /// The option that the command needs; it also tells two usages with the same words apart.
     let requiredOption: Option?
-    /// The options of this command.
     let options: [Alternatives]
     /// The options that this command shares with the others.
     let commonOptions: [Alternatives]
@@ -107,7 +106,6 @@ nonisolated extension CommandUsage {
 // MARK: - Looking up
 
 nonisolated extension CommandUsage {
-    /// The first words of the commands, each once.
     static let names = all.compactMap(\.words.first).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
 
     /// Every option, once.

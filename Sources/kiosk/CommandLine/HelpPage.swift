@@ -6,7 +6,6 @@ struct HelpPage {
     let texts: Texts
 
     private static let columns = 80
-    /// The column of a usage's summary.
     private static let summaryColumn = 37
     private static let program = "  kiosk "
 

@@ -49,7 +49,6 @@ nonisolated struct TraceOption {
 nonisolated struct Option: Equatable {
     /// The description of the value that an option needs.
     struct Value {
-        /// The name of the value in the help.
         let name: String
         /// The allowed values, as an error shows them.
         var allowed = ""

@@ -15,7 +15,6 @@ struct CalcCommand {
         return .success
     }
 
-    /// Prints the value of the formula in each line of input.
     func run(_ input: LineReader, _ console: Console) throws -> ExitCode {
         try console.answerLines(of: input, texts, value)
     }

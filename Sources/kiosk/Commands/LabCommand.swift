@@ -7,7 +7,6 @@ struct LabCommand {
     let texts: Texts
     let exhibits: [Exhibit]
 
-    /// Lists the experiments.
     func list(_ console: Console) throws -> ExitCode {
         let width = exhibits.map { DisplayWidth.of($0.id.rawValue) }.max() ?? 0
         try console.say(
@@ -15,7 +14,6 @@ struct LabCommand {
         return .success
     }
 
-    /// Runs one experiment, and prints its outcome.
     func run(_ id: ExperimentID, _ console: Console) throws -> ExitCode {
         for exhibit in exhibits where exhibit.id == id {
             let outcome = exhibit.experiment.run()

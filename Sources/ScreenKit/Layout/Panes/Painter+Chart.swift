@@ -58,7 +58,6 @@ nonisolated extension Painter {
 
 /// The widths of the parts of a chart.
 nonisolated struct ChartMetrics {
-    /// The width of the labels.
     let labelColumns: Int
     /// The width of a column: its bars and its counts.
     let columnColumns: Int

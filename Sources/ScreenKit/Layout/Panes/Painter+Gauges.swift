@@ -57,10 +57,8 @@ nonisolated extension GaugesPane {
     /// The columns of a count and its mark, with the blank before them.
     static var countColumns: Int { 8 }
 
-    /// The width of the longest label.
     var labelColumns: Int { gauges.reduce(0) { max($0, DisplayWidth.of($1.label)) } }
 
-    /// The least width of the pane with bars.
     var leastColumns: Int { labelColumns + Self.gap + Self.shortestBar + Self.countColumns }
 
     /// Returns the number of rows of the counts, as bars where there is room for all of them, and otherwise as words.
@@ -70,7 +68,6 @@ nonisolated extension GaugesPane {
             : wordRows(columns: size.columns)
     }
 
-    /// Returns the number of rows of the counts as words.
     func wordRows(columns: Int) -> Int { (words(columns: columns).last?.place.row ?? 0) + 1 }
 
     /// Returns the counts as words, with the place of each when they flow over rows.

@@ -88,7 +88,6 @@ nonisolated struct KeypadMetrics {
     let keyColumns: Int
     /// The rows of a key, without its borders.
     let keyRows: Int
-    /// A Boolean value that indicates whether the keys have borders.
     let hasBorders: Bool
     /// The size of the whole pad.
     let size: GridSize
