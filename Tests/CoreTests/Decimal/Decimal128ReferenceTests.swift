@@ -20,9 +20,10 @@ struct Decimal128ReferenceTests {
         }
     }
 
+    // An exact sum of two distant numbers has thousands of digits, so these have fewer rounds than products.
     @Test(arguments: 1...2 as ClosedRange<UInt64>)
     func `sums are exact sums rounded once`(seed: UInt64) throws {
-        try compare(seed: seed, rounds: 800) { left, right throws(DecimalError) in
+        try compare(seed: seed, rounds: 200) { left, right throws(DecimalError) in
             try left + right
         } with: {
             ExactResult($0, plus: $1)
@@ -31,7 +32,7 @@ struct Decimal128ReferenceTests {
 
     @Test(arguments: 3...4 as ClosedRange<UInt64>)
     func `differences are exact differences rounded once`(seed: UInt64) throws {
-        try compare(seed: seed, rounds: 800) { left, right throws(DecimalError) in
+        try compare(seed: seed, rounds: 200) { left, right throws(DecimalError) in
             try left - right
         } with: {
             ExactResult($0, plus: -$1)
