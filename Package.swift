@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // The rooms of the house, and the arrows between them, which point down only. No packages: the toolchain alone.

@@ -41,13 +41,14 @@ final class TerminalDevice {
 
     /// Restores the modes that were found at the start, or when the program was continued.
     ///
-    /// Unread input is discarded, because the shell would take half a mouse report as a command. In the background nothing is
-    /// changed: the terminal belongs to another job.
+    /// Unread input is discarded, because the shell would take half a mouse report as a command; the modes come first, because
+    /// macOS marks the input that is there when lines are edited again to be read once more (PENDIN). In the background nothing
+    /// is changed: the terminal belongs to another job.
     func restoreModes() {
         let owner = tcgetpgrp(input.number)
         if owner > 0, owner != getpgrp() { return }
-        tcflush(input.number, TCIFLUSH)
         foundModes.apply(to: input)
+        tcflush(input.number, TCIFLUSH)
     }
 
     /// Takes the present modes as the ones to restore; call it when the program is continued.

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A wait until descriptors can be read or written (`poll`).
+/// A wait until descriptors can be read or written: `poll`, and `select` for the descriptors that `poll` refuses.
 struct Readiness {
     private var entries: [pollfd] = []
 
@@ -34,6 +34,27 @@ struct Readiness {
         for index in entries.indices { entries[index].revents = 0 }
         if poll(&entries, nfds_t(entries.count), milliseconds) < 0 {
             for index in entries.indices { entries[index].revents = 0 }
+        } else if entries.contains(where: { $0.revents & Int16(POLLNVAL) != 0 }) {
+            // The `poll` of macOS refuses the device /dev/tty; `select` accepts it.
+            select(timeout)
+        }
+    }
+
+    /// Sleeps as `wait(_:)` does, by a call of `select`.
+    ///
+    /// The results stay as they are if a descriptor is closed, or greater than a `fd_set` can hold.
+    mutating func select(_ timeout: Duration?) {
+        var (readable, writable) = (DescriptorSet(), DescriptorSet())
+        for entry in entries {
+            let isPossible = entry.events == Int16(POLLIN) ? readable.insert(entry.fd) : writable.insert(entry.fd)
+            guard isPossible else { return }
+        }
+        let highest = entries.map(\.fd).max() ?? -1
+        let count = platformSelect(highest + 1, &readable.bits, &writable.bits, timeout.map(Self.milliseconds))
+        if count < 0, errno != EINTR { return }
+        for (index, entry) in entries.enumerated() {
+            let isReady = count > 0 && (readable.contains(entry.fd) || writable.contains(entry.fd))
+            entries[index].revents = isReady ? entry.events : 0
         }
     }
 
@@ -69,4 +90,32 @@ struct Readiness {
         if seconds > 1_000_000 { return 1_000_000_000 }
         return Int32(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
     }
+}
+
+/// The descriptors of a `select`. The macros of the C header are not available in Swift; on a little-endian machine, as all of
+/// Swift's platforms are, their bits are counted through the bytes.
+private struct DescriptorSet {
+    var bits = fd_set()
+
+    /// Adds a descriptor, or returns `false` if it is too great.
+    mutating func insert(_ number: Int32) -> Bool {
+        withUnsafeMutableBytes(of: &bits) { bytes in
+            guard bytes.indices.contains(Int(number) / 8) else { return false }
+            bytes[Int(number) / 8] |= 1 << UInt8(number % 8)
+            return true
+        }
+    }
+
+    func contains(_ number: Int32) -> Bool {
+        withUnsafeBytes(of: bits) { $0[Int(number) / 8] & 1 << UInt8(number % 8) != 0 }
+    }
+}
+
+// Inside `Readiness` this name is its own function.
+private func platformSelect(
+    _ count: Int32, _ readable: inout fd_set, _ writable: inout fd_set, _ milliseconds: Int32?
+) -> Int32 {
+    guard let milliseconds else { return select(count, &readable, &writable, nil, nil) }
+    var time = timeval(tv_sec: Int(milliseconds / 1000), tv_usec: numericCast(milliseconds % 1000 * 1000))
+    return select(count, &readable, &writable, nil, &time)
 }

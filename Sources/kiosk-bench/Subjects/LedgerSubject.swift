@@ -157,6 +157,8 @@ struct JuiceShop {
 }
 
 /// The `sqlite3` library, as Python has it, at the same work: one transaction an order, in WAL mode, synced at each.
+///
+/// On macOS the ledger syncs with F_FULLFSYNC; `fullfsync` has SQLite do the same. Elsewhere it has no effect.
 struct SQLiteRival {
     private let python: String
     private let directory: TemporaryDirectory
@@ -165,6 +167,7 @@ struct SQLiteRival {
         database = sqlite3.connect(sys.argv[1] + '/rival.db', isolation_level=None)
         database.execute('pragma journal_mode=wal')
         database.execute('pragma synchronous=full')
+        database.execute('pragma fullfsync=1')
         database.execute('create table if not exists stock (fruit text primary key, count int not null)')
         database.execute('create table if not exists sale (number integer primary key, juice text, time text)')
         database.execute("insert or ignore into stock values ('mango', 1000000)")

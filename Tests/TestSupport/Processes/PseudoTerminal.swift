@@ -117,8 +117,10 @@ package final class PseudoTerminal {
     }
 
     /// What the kernel does with the bytes now.
+    ///
+    /// They are read at the screen's end: macOS revokes the program's end when the leader of its session ends.
     package var settings: TerminalSettings {
-        get throws(SystemCallError) { try TerminalSettings(of: programEnd) }
+        get throws(SystemCallError) { try TerminalSettings(of: screenEnd >= 0 ? screenEnd : programEnd) }
     }
 
     private static func windowSize(columns: Int, rows: Int) -> winsize {

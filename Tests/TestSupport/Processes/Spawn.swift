@@ -21,12 +21,26 @@ package struct Spawn {
     package var environment: [String: String] = [:]
     package var descriptors: [Int32: Source] = [:]
     /// Whether it leads a session of its own: then the first terminal that it opens becomes its controlling one.
-    package var leadsSession = false
+    private var leadsSession = false
 
     /// Describes a program with some words, in an empty environment and without descriptors.
     package init(path: String, arguments: [[UInt8]] = []) {
         self.path = path
         self.arguments = arguments
+    }
+
+    /// Describes a program that leads a session of its own in a terminal.
+    ///
+    /// A shell opens the terminal and becomes the program, because macOS opens the files of `posix_spawn` before it makes the
+    /// session, and a terminal that was opened before does not become the controlling one.
+    ///
+    /// - Parameters:
+    ///   - terminal: The path of the terminal.
+    ///   - command: The path of the program, and its words.
+    package init(inTerminal terminal: String, command: [String]) {
+        let words = ["-c", #"exec <>"$0" >&0 2>&0; exec "$@""#, terminal] + command
+        self.init(path: "/bin/sh", arguments: words.map { Array($0.utf8) })
+        leadsSession = true
     }
 
     /// Starts the program.

@@ -43,18 +43,10 @@ nonisolated final class TerminalRun {
         terminal.show("$ kiosk\r\n")
         foundText = terminal.screen.text
         foundSettings = try terminal.settings
-        let program = try BuiltProgram.path()
-        var spawn: Spawn
-        switch launcher {
-        case .none: spawn = Spawn(path: program, arguments: words.map { Array($0.utf8) })
-        case .shell(let script):
-            let arguments = ["-c", script, "sh", program] + words
-            spawn = Spawn(path: "/bin/sh", arguments: arguments.map { Array($0.utf8) })
-        }
+        var command = [try BuiltProgram.path()] + words
+        if case .shell(let script) = launcher { command = ["/bin/sh", "-c", script, "sh"] + command }
+        var spawn = Spawn(inTerminal: terminal.name, command: command)
         spawn.environment = BuiltProgram.environment(["TERM": "xterm-256color"].merging(environment) { $1 })
-        spawn.leadsSession = true
-        spawn.descriptors = Dictionary(
-            uniqueKeysWithValues: (0...2).map { ($0, .file(terminal.name, flags: O_RDWR)) })
         process = try ChildProcess(spawn)
     }
 
