@@ -116,7 +116,7 @@ package nonisolated struct ObjectMap: Equatable {
     }
 }
 
-/// A value that can hold another one. To ask for it takes a tenth of the time of a `Mirror`.
+/// A value that can hold another one. To ask for it takes a tenth of the time of a `Mirror`, which hands out its values as `Any`.
 private nonisolated protocol Wrapper {
     var wrapped: Any? { get }
 }

@@ -33,7 +33,7 @@ nonisolated struct DataOptionTests {
     }
 
     @Test func `a terminal shows the folder too`() throws {
-        let run = try TerminalRun("--data", folder.path + "/shop")
+        let run = try TerminalRun("--data", folder.path + "/shop", columns: 160)
         try run.wait(for: "저장 위치: \(folder.path)/shop")
         try run.quit()
     }
