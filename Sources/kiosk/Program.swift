@@ -30,7 +30,7 @@ struct Program {
 
     /// Runs the program to its end.
     func run() -> ExitCode {
-        ProcessSignals.ignoreBrokenPipe()
+        ProcessSignals.ignoreFailedWrites()
         do {
             let exitCode = try runCommand()
             // If the reader of the output is gone, the exit code of the command remains. Any other loss is an error of its own.

@@ -85,7 +85,7 @@ extension Kiosk {
     ///   - isPlain: Whether the kiosk runs line by line in any case, for example for a screen reader.
     /// - Throws: `IOError` where the input or the output fails; a reader that closes the output is no error.
     public func run(named name: String = "kiosk", isPlain: Bool = false) throws {
-        ProcessSignals.ignoreBrokenPipe()
+        ProcessSignals.ignoreFailedWrites()
         let profile = TerminalProfile()
         guard profile.canDrawFullScreen, !isPlain else {
             let console = Console(name: name, usesUTF8: profile.usesUTF8)

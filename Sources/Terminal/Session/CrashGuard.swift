@@ -42,7 +42,7 @@ final class CrashGuard {
     private let previous: [(signal: Int32, action: SignalAction)]
 
     /// The signals of a crash; a trap of Swift is SIGILL or SIGTRAP.
-    private static let signals = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE]
+    private static let signals = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGSYS]
 
     /// Creates a guard that writes a sequence to a terminal and restores its modes.
     init(_ device: TerminalDevice, sequence: StaticString) {

@@ -57,6 +57,8 @@ public final class FullScreen {
     private var timerDeadline: ContinuousClock.Instant?
     private var decoderDeadline: ContinuousClock.Instant?
     private var watched: WatchedDescriptor?
+    /// The signals of the process while the session runs.
+    private var signals: SignalPipe?
 
     /// The time that a terminal which has stopped reading may delay the end.
     private static let drainLimit: Duration = .milliseconds(500)
@@ -116,6 +118,7 @@ public final class FullScreen {
     /// - Throws: ``IOError/failed(_:errno:)`` when the system has no pipe for signals left.
     public func run() throws(IOError) -> ExitReason {
         let signals = try SignalPipe()
+        self.signals = signals
         exitReason = nil
         enter()
         while exitReason == nil {
@@ -125,6 +128,7 @@ public final class FullScreen {
         }
         leave()
         signals.stop()
+        self.signals = nil
         return exitReason ?? .stopped
     }
 
@@ -202,7 +206,10 @@ public final class FullScreen {
 
     private func report(_ events: [InputEvent]) {
         decoderDeadline = decoder.waitTime.map { .now + $0 }
-        for event in events where exitReason == nil {
+        for event in events {
+            // A burst of keys can take long, and a signal must not wait for its end.
+            if let signals { handle(signals) }
+            guard exitReason == nil else { return }
             if event == .key(.character("z"), .control) {
                 needsSuspension = true
             } else {

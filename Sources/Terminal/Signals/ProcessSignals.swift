@@ -8,9 +8,11 @@
 
 /// The reaction of the whole process to signals.
 public enum ProcessSignals {
-    /// Turns a write to a pipe without a reader into ``IOError/closed``; by default it ends the process (SIGPIPE).
-    public static func ignoreBrokenPipe() {
-        _ = signal(SIGPIPE, SIG_IGN)
+    /// Turns the signals of a write that fails into errors of that write; by default they end the process.
+    ///
+    /// They are SIGPIPE, for a pipe without a reader (``IOError/closed``), and SIGXFSZ, for a file beyond the limit of the process.
+    public static func ignoreFailedWrites() {
+        for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
     }
 
     /// Ends the process with a signal, so that the shell reports the true cause.

@@ -30,8 +30,15 @@ final class SignalPipe {
     private let writeEnd: Descriptor
     private var previous: [(signal: Int32, action: SignalAction)] = []
 
-    /// The signals that ask a process to end.
-    private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    /// The signals that end a process by default, but for those of a crash, and for SIGKILL, which cannot be handled.
+    static let ending =
+        [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU] + endingHere
+    #if os(Linux)
+        /// The real-time signals begin behind the two that the C library keeps for itself.
+        private static let endingHere = [SIGIO, SIGPWR, SIGSTKFLT] + Array(34...64)
+    #else
+        private static let endingHere: [Int32] = []
+    #endif
     private static let others = [SIGWINCH, SIGTSTP, SIGCONT]
 
     /// Takes over the signals until `stop()`.

@@ -23,7 +23,7 @@ struct LineWriterTests {
     }
 
     @Test func `a reader that has gone away is an error of its own, and only once`() throws {
-        ProcessSignals.ignoreBrokenPipe()
+        ProcessSignals.ignoreFailedWrites()
         let pipe = try Pipe()
         let output = LineWriter(descriptor: pipe.writeEnd)
         pipe.closeReadEnd()

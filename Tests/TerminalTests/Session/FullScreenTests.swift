@@ -82,6 +82,15 @@ struct FullScreenTests {
         try expectRestored(terminal)
     }
 
+    @Test func `a signal is heard between two keys of a burst`() throws {
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
+        let owner = Owner { _, event in if event == .key(.character("2"), []) { kill(getpid(), SIGTERM) } }
+        terminal.type("12345")
+        #expect(try run(owner, terminal) == .signal(SIGTERM))
+        #expect(owner.events == [.key(.character("1"), []), .key(.character("2"), [])])
+        try expectRestored(terminal)
+    }
+
     @Test func `a terminal that is closed ends the loop`() throws {
         let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let owner = Owner { _, _ in terminal.hangUp() }

@@ -10,7 +10,15 @@ import Testing
 
 /// Whatever ends or stops it, the terminal is left as it was found.
 nonisolated struct SignalTests {
-    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    #if os(Linux)
+        private static let signalsOfLinux = [SIGIO, SIGPWR, SIGSTKFLT, 34, 64]
+    #else
+        private static let signalsOfLinux: [Int32] = []
+    #endif
+
+    @Test(
+        arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU]
+            + signalsOfLinux)
     func `a signal that asks it to end ends it, with the terminal restored`(signal: Int32) throws {
         let run = try TerminalRun(launcher: .shell(Self.withoutCoreFiles))
         try run.openCalculator()
@@ -21,7 +29,7 @@ nonisolated struct SignalTests {
         try run.expectRestored()
     }
 
-    @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
+    @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS])
     func `even a crash restores the terminal`(signal: Int32) throws {
         let run = try TerminalRun(launcher: .shell(Self.withoutCoreFiles))
         try run.openJuiceMaker()
@@ -66,6 +74,13 @@ nonisolated struct SignalTests {
         run.press("2")
         try run.wait(for: "1번 바나나쥬스 나왔습니다!")
         try run.quit()
+    }
+
+    @Test func `a file beyond the limit of the process is an error of writing, and not its end`() throws {
+        let folder = try TemporaryFolder()
+        let run = try TerminalRun(
+            "order", "mango", "--data", folder.path, launcher: .shell("ulimit -f 0; exec \"$@\""))
+        #expect(run.waitForEnd() == .exit(74))
     }
 
     private static let withoutCoreFiles = "ulimit -c 0; exec \"$@\""
