@@ -2,8 +2,8 @@
 ///
 /// The protocol lets a test use a disk that fills up, breaks, and loses what was not synced.
 package protocol FileSystem: Sendable {
-    /// Creates a folder that only its owner may enter, and its missing parents.
-    func makeDirectory(_ path: String) throws(SystemError)
+    /// Creates a folder that only its owner may enter, and returns `false` if it is there already.
+    func makeDirectory(_ path: String) throws(SystemError) -> Bool
     /// Opens a file.
     func open(_ path: String, _ mode: OpenMode) throws(SystemError) -> any File
     /// Makes the names of the files in a folder durable: they survive a power cut.

@@ -11,11 +11,10 @@ package struct SystemFiles: FileSystem {
     /// Creates the file system.
     package init() {}
 
-    package func makeDirectory(_ path: String) throws(SystemError) {
-        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { throw .last }
-        try makeDirectory(String(path[..<slash]))
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last }
+    package func makeDirectory(_ path: String) throws(SystemError) -> Bool {
+        if mkdir(path, 0o700) == 0 { return true }
+        guard errno == EEXIST else { throw .last }
+        return false
     }
 
     package func open(_ path: String, _ mode: OpenMode) throws(SystemError) -> any File {

@@ -92,6 +92,8 @@ extension FileLedger {
         try place.holding(.exclusive, on: file) { () throws(LedgerError) in
             state.log = SealedLog(file)
             try state.log.catchUp()
+            try state.log.mend()
+            state.log.doubtDurability()
             try Self.takeInAccounts(&state, at: now())
         }
         state.requests = RequestIndex()
@@ -168,7 +170,7 @@ extension FileLedger {
             return try body(&state)
         } catch {
             switch error {
-            case .damaged, .newerFormat, .notDurable: state.doubt = error
+            case .damaged, .newerFormat, .notDurable, .unknown: state.doubt = error
             case .busy, .failed: break
             }
             throw error
@@ -187,7 +189,7 @@ extension FileLedger {
             var sales = SalePlan(books: state.books)
             for request in requests { try sales.add(request, &state.requests, state.log) }
             // Another kiosk may have written the repeated sale, and died before it was durable.
-            if sales.entries.isEmpty, sales.repeatsOlder { try state.log.sync() }
+            if sales.entries.isEmpty, sales.repeatsOlder { try state.log.makeDurable() }
             return (sales.entries, sales.books, sales.outcomes)
         }
     }
@@ -226,7 +228,8 @@ extension FileLedger {
                     try state.log.mend()
                     let (entries, books, answer) = try decide(&state)
                     if !entries.isEmpty {
-                        if !state.isNameDurable { try place.syncNames() }
+                        // The first sale is the first promise.
+                        if !state.isNameDurable { try place.syncNames(isNew: state.books.soldCount == 0) }
                         state.isNameDurable = true
                         try state.log.append(entries, at: now())
                         state.books = books

@@ -63,7 +63,7 @@ extension SealedLog<RecordLine> {
         var window = Self.firstWindow
         repeat {
             self = try beginning(from: size - window)
-            try read(upTo: size) { _ in }
+            try catchUp()
             window *= 4
         } while fold.accounts == nil
     }

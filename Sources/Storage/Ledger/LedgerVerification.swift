@@ -28,7 +28,6 @@ package struct LedgerVerification: Sendable {
         try place.holding(.shared, on: file) { () throws(LedgerError) in
             do throws(LedgerError) {
                 try log.catchUp()
-                try log.readTail()
             } catch {
                 damage = error
             }
@@ -37,7 +36,7 @@ package struct LedgerVerification: Sendable {
         lastTime = log.fold.lastTime
         accounts = log.fold.accounts ?? Accounts()
         goodBytes = log.end
-        tornBytes = log.cutBytes
+        tornBytes = log.tornBytes
         error = damage
     }
 }

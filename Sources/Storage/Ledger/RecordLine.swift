@@ -129,7 +129,9 @@ extension RecordLine {
             cursor.skip(",\"used\":"), let used = quantities(&cursor)
         else { return nil }
         guard cursor.skip(",\"request\":") else { return .sale(number: number, juice: juice, used: used, key: nil) }
-        guard let id = cursor.string(), cursor.skip(",\"part\":"), let part = cursor.integer() else { return nil }
+        guard let id = cursor.string(), RequestKey.isValid(id), cursor.skip(",\"part\":"), let part = cursor.integer(),
+            RequestKey.parts.contains(part)
+        else { return nil }
         return .sale(number: number, juice: juice, used: used, key: RequestKey(id: id, part: part))
     }
 

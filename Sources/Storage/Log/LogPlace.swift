@@ -12,12 +12,39 @@ struct LogPlace: Sendable {
 
     /// Opens the file. A mode that creates the file also creates the folder.
     func open(_ mode: OpenMode) throws(LogError) -> any File {
-        if mode == .creating { try attempt(.open, try files.makeDirectory(directory)) }
+        if mode == .creating { try makeFolder(directory) }
         return try attempt(.open, try files.open(path, mode))
     }
 
-    /// Makes the names in the folder durable.
-    func syncNames() throws(LogError) { try attempt(.sync, try files.syncDirectory(directory)) }
+    /// Creates a folder and its missing parents, and makes their names durable.
+    private func makeFolder(_ path: String) throws(LogError) {
+        do throws(LogError) {
+            guard try attempt(.open, try files.makeDirectory(path)) else { return }
+        } catch .failed(_, .notFound) {
+            guard let parent = Self.parent(of: path) else { throw .failed(.open, .notFound) }
+            try makeFolder(parent)
+            _ = try attempt(.open, try files.makeDirectory(path))
+        }
+        if let parent = Self.parent(of: path) { try attempt(.sync, try files.syncDirectory(parent)) }
+    }
+
+    /// Makes the names in the folder durable, and for a new file also those of the folders around it: the process that created
+    /// them may have died too early.
+    func syncNames(isNew: Bool = false) throws(LogError) {
+        try attempt(.sync, try files.syncDirectory(directory))
+        var folder = directory
+        while isNew, let parent = Self.parent(of: folder) {
+            // A folder that this user cannot read was made by another one.
+            do throws(LogError) { try attempt(.sync, try files.syncDirectory(parent)) } catch .failed(_, .noAccess) {}
+            folder = parent
+        }
+    }
+
+    private static func parent(of path: String) -> String? {
+        if path == "/" || path == "." { return nil }
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
 
     /// Returns the identity of the file that has the name now; `nil` if there is none.
     func identity() throws(LogError) -> FileIdentity? {

@@ -13,11 +13,20 @@ struct SealedLog<Record: LogRecord>: Sendable {
     private(set) var sequence: Int?
     /// The place after the last record.
     private(set) var end: Int
-    /// The number of bytes after the last record that belong to no record, and that the next ``flush()`` cuts off.
+    /// The number of bytes of an unfinished line after the last record.
+    private(set) var tornBytes = 0
+    /// The number of bytes of unfinished lines that were cut off.
     private(set) var cutBytes = 0
     /// The last bytes before the end, which are not written yet.
     private var pending: [UInt8] = []
     private var mustTruncate = false
+    /// A Boolean value that indicates whether the last record lacks its line feed in the file.
+    private var lacksLineFeed = false
+    /// The place up to which everything is known to be durable.
+    private var durableEnd = 0
+    /// A Boolean value that indicates whether a sync has failed. The system may have dropped what it was to make durable, and the
+    /// next sync would not notice.
+    private var mustRewrite = false
     private let backgroundSync: BackgroundSync?
 
     /// When appended records become durable.
@@ -84,17 +93,20 @@ extension SealedLog {
     /// - Throws: `LogError`. When the file is damaged, the log ends before the damage; otherwise nothing has changed.
     @discardableResult
     mutating func catchUp() throws(LogError) -> Bool {
-        let (size, start) = (try size(), end)
-        guard size >= start else { throw .damaged(line: nextNumber, .replaced) }
-        if start == 0 { try checkFormat() }
+        let (size, before) = (try size(), sequence)
+        guard size >= end else { throw .damaged(line: nextNumber, .replaced) }
+        if end == 0 { try checkFormat() }
+        try readLineFeed(upTo: size)
         try read(upTo: size) { _ in }
-        return end > start
+        try readTail { _ in }
+        return sequence != before
     }
 
     /// Calls a function with each record, the oldest first, and checks the records again.
     func forEachRecord(_ body: (Record) -> Void) throws(LogError) {
         var log = Self(file)
         try log.read(upTo: end, body)
+        if log.end < end { try log.readTail(body) }
     }
 
     /// Reads whole lines.
@@ -113,10 +125,10 @@ extension SealedLog {
         if let damage { throw .damaged(line: try lineNumber(), damage) }
     }
 
-    private mutating func read(_ line: UnsafeRawBufferPointer) throws(RecordError) -> Record {
+    private mutating func read(_ line: UnsafeRawBufferPointer, lineFeed: Int = 1) throws(RecordError) -> Record {
         let record = try Record(parsing: line)
         try enter(record)
-        end += line.count + 1
+        end += line.count + lineFeed
         return record
     }
 
@@ -126,6 +138,43 @@ extension SealedLog {
         }
         try fold.enter(record, at: end)
         sequence = record.sequence
+    }
+
+    /// Reads the line feed of the last record, if another kiosk has added it by now.
+    private mutating func readLineFeed(upTo size: Int) throws(LogError) {
+        guard lacksLineFeed, size > end else { return }
+        guard try bytes(at: end, count: 1) == [SealedLine.lineFeed] else { throw .damaged(line: nextNumber, .syntax) }
+        lacksLineFeed = false
+        end += 1
+    }
+
+    /// Reads the bytes after the last line feed, which may be a whole record.
+    private mutating func readTail(_ body: (Record) -> Void) throws(LogError) {
+        tornBytes = 0
+        let length = try size() - end
+        guard length > 0 else { return }
+        let tail = try bytes(at: end, count: min(length, LineScanner.longestLine))
+        var kind = tail.withUnsafeBytes { TornTail($0, ofLine: nextNumber) }
+        for place in stride(from: end + tail.count, to: end + length, by: 1 << 20) {
+            // A record is never so long, and what follows a line feed may be another one.
+            let piece = try bytes(at: place, count: 1 << 20)
+            if kind == .wholeLine || piece.hasLineFeed { kind = .damaged }
+        }
+        switch kind {
+        case .none: break
+        case .torn: tornBytes = length
+        case .damaged: throw .damaged(line: nextNumber, .syntax)
+        case .wholeLine:
+            do throws(RecordError) {
+                body(
+                    try tail.withUnsafeBufferPointer { line throws(RecordError) in
+                        try read(UnsafeRawBufferPointer(line), lineFeed: 0)
+                    })
+            } catch {
+                throw .damaged(line: try lineNumber(), error)
+            }
+            lacksLineFeed = true
+        }
     }
 
     /// Throws an error if a newer version wrote the file.
@@ -158,35 +207,24 @@ extension SealedLog {
 extension SealedLog {
     /// Repairs the end of the file: an unfinished line is cut off, and a missing line feed after a whole line is added.
     ///
-    /// - Throws: `LogError` when the file is damaged or cannot be repaired. Then nothing has changed.
+    /// - Throws: `LogError` when the file cannot be repaired. Then nothing has changed.
     mutating func mend() throws(LogError) {
         var mended = self
-        try mended.readTail()
+        if lacksLineFeed {
+            mended.lacksLineFeed = false
+            mended.end += 1
+            mended.pending.append(SealedLine.lineFeed)
+        }
+        if tornBytes > 0 { mended.cutRest() }
         if backgroundSync == nil { try mended.flush() }
         self = mended
     }
 
-    /// Reads the bytes after the last line feed, and plans their repair.
-    mutating func readTail() throws(LogError) {
-        let tail = try bytes(at: end, count: max(0, size() - end))
-        switch tail.withUnsafeBytes({ TornTail($0, ofLine: nextNumber) }) {
-        case .none: break
-        case .torn: cutRest(tail.count)
-        case .damaged: throw .damaged(line: nextNumber, .syntax)
-        case .wholeLine:
-            do throws(RecordError) {
-                _ = try tail.withUnsafeBufferPointer { line throws(RecordError) in try read(.init(line)) }
-            } catch {
-                throw .damaged(line: try lineNumber(), error)
-            }
-            pending.append(SealedLine.lineFeed)
-        }
-    }
-
     /// Cuts off everything after the last record with the next ``flush()``.
-    mutating func cutRest(_ count: Int = 0) {
+    mutating func cutRest() {
         mustTruncate = true
-        cutBytes += count
+        cutBytes += tornBytes
+        tornBytes = 0
     }
 
     /// Removes all records with the next ``flush()``.
@@ -195,6 +233,8 @@ extension SealedLog {
         end = 0
         fold = Record.Fold()
         pending.removeAll(keepingCapacity: true)
+        lacksLineFeed = false
+        backgroundSync?.reset()
         cutRest()
     }
 
@@ -218,17 +258,20 @@ extension SealedLog {
             throw .damaged(line: nextNumber, error)
         }
         if let backgroundSync {
-            guard hasUnwrittenChanges else { return }
+            durableEnd = backgroundSync.durableEnd
+            mustRewrite = backgroundSync.hasFailed
+            guard hasUnwrittenChanges || mustRewrite else { return }
             try flush()
-            return try attempt(.sync, try backgroundSync.request())
+            return try attempt(.sync, try backgroundSync.request(upTo: end))
         }
         do throws(LogError) {
             try flush()
             try sync()
         } catch {
             self = before
-            // If that fails too, the next holder of the lock finds whole records, which were not reported, or a torn line.
-            try? retrying(try file.truncate(to: end))
+            if case .notDurable = error { mustRewrite = true }
+            // If that fails too, the next holder of the lock finds whole records or a torn line.
+            do { try retrying(try file.truncate(to: end)) } catch { throw .unknown(error.reason) }
             throw error
         }
     }
@@ -236,20 +279,54 @@ extension SealedLog {
     /// Writes what was not written yet. After an error, the next call tries it again.
     mutating func flush() throws(LogError) {
         let written = end - pending.count
+        if mustRewrite { try rewrite(upTo: written) }
         if mustTruncate { try attempt(.write, try file.truncate(to: written)) }
         mustTruncate = false
         try attempt(.write, try file.writeFully(pending, at: written))
         pending.removeAll(keepingCapacity: true)
     }
 
+    /// Writes again what a failed sync may have dropped.
+    private mutating func rewrite(upTo written: Int) throws(LogError) {
+        var place = durableEnd
+        while place < written {
+            let bytes = try bytes(at: place, count: min(1 << 20, written - place))
+            guard !bytes.isEmpty else { throw .damaged(line: nextNumber, .replaced) }
+            try attempt(.write, try file.writeFully(bytes, at: place))
+            place += bytes.count
+        }
+        mustRewrite = false
+        backgroundSync?.forgetFailure()
+    }
+
     /// Makes everything in the file durable.
-    func sync() throws(LogError) {
-        do { try retrying(try file.sync()) } catch { throw .notDurable(error.reason) }
+    mutating func sync() throws(LogError) {
+        do throws(SystemError) {
+            try retrying(try file.sync())
+        } catch {
+            mustRewrite = true
+            throw .notDurable(error.reason)
+        }
+        durableEnd = end
     }
 
     /// Ends the synchronization in the background, and makes everything durable.
-    func finish() throws(LogError) {
-        backgroundSync?.stop()
+    mutating func finish() throws(LogError) {
+        if let backgroundSync {
+            backgroundSync.stop()
+            mustRewrite = backgroundSync.hasFailed
+        }
+        try flush()
+        try sync()
+    }
+
+    /// Makes sure that the next ``flush()`` writes everything again that may not be durable.
+    mutating func doubtDurability() { mustRewrite = true }
+
+    /// Makes everything durable that was read, whatever became of the kiosk that wrote it.
+    mutating func makeDurable() throws(LogError) {
+        doubtDurability()
+        try flush()
         try sync()
     }
 
@@ -264,7 +341,7 @@ extension LogError {
     /// The reason of the system; for other errors, what comes closest to them.
     var reason: FailureReason {
         switch self {
-        case .failed(_, let reason), .notDurable(let reason): reason
+        case .failed(_, let reason), .notDurable(let reason), .unknown(let reason): reason
         case .busy: .lockedByOther
         case .damaged, .newerFormat: .notSupported
         }

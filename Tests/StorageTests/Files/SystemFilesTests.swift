@@ -26,9 +26,10 @@ struct SystemFilesTests {
 
     @Test func `what is made is for its owner alone`() throws {
         let path = folder.path(of: "a/b/c")
-        try files.makeDirectory(path)
-        try files.makeDirectory(path)
-        _ = try files.open(path + "/file", .creating)
+        #expect(throws: SystemError(code: ENOENT)) { try files.makeDirectory(path) }
+        let file = try LogPlace(directory: path, name: "file", files: files).open(.creating)
+        #expect(try file.size() == 0)
+        #expect(try !files.makeDirectory(path))
         #expect([path, path + "/file"].map(mode) == [0o700, 0o600])
     }
 

@@ -226,6 +226,77 @@ struct FileLedgerTests {
         #expect(Shop.numbers(try shop.checkedRecords()) == [1])
     }
 
+    @Test func `a record that lacks only its line feed counts before anything is decided`() throws {
+        let (mine, other) = (try shop.open(), try shop.open())
+        let kiwi = try shop.fruit("kiwi")
+        try other.change(.set(kiwi, to: 25))
+        shop.disk[Shop.path]?.removeLast()
+        try mine.change(.set(kiwi, to: 25))
+        #expect(mine.books.stock[kiwi] == 25)
+        #expect(try shop.checkedRecords().count == 2)
+    }
+
+    @Test func `a reader counts a record that lacks only its line feed, and reads on when it has one`() throws {
+        let other = try shop.open()
+        let reader = try openToRead()
+        _ = try shop.sell("mango", from: other)
+        let whole = try #require(shop.disk[Shop.path])
+        shop.disk[Shop.path] = whole.dropLast()
+        for ledger in [reader, try openToRead()] {
+            try ledger.refresh()
+            #expect(ledger.books.soldCount == 1)
+            var count = 0
+            try ledger.forEachRecord { _ in count += 1 }
+            #expect(count == 2)
+        }
+        #expect(shop.disk[Shop.path] == whole.dropLast())
+        _ = try shop.sell("mango-kiwi", from: try shop.open())
+        try reader.refresh()
+        #expect(reader.books.soldCount == 2)
+    }
+
+    @Test func `a torn opening record in a file that took the ledger's place is cut off`() throws {
+        let ledger = try shop.open()
+        let torn = #"{"seq":1,"time":"2026-11-18T11:06:40.000Z","kind":"open","format":1,"fruits":{"#
+        shop.disk[Shop.path] = Array((torn + String(repeating: "x", count: 500)).utf8)
+        #expect(throws: LedgerError.self) { try shop.sell("mango", from: ledger) }
+        #expect(try shop.sell("mango", from: ledger)?.number == 1)
+        #expect(try shop.checkedRecords().count == 2)
+    }
+
+    @Test(arguments: [UInt8(0), UInt8(ascii: "x")])
+    func `a tail without a line feed is read in pieces, however long it is`(byte: UInt8) throws {
+        _ = try shop.sell("mango", from: try shop.open())
+        let bytes = try #require(shop.disk[Shop.path])
+        let start = byte == 0 ? [] : Array(#"{"seq":3,"time":"2"#.utf8)
+        let tail = start + Array(repeating: byte, count: 20 << 20)
+        shop.disk[Shop.path] = bytes + tail
+        #expect(try shop.open().cutBytes == tail.count)
+        #expect(shop.disk[Shop.path] == bytes)
+        #expect(shop.disk.largestRead <= 16 << 20)
+    }
+
+    @Test func `a line that is longer than any record is damage, and stays`() throws {
+        _ = try shop.open()
+        shop.disk[Shop.path]? += Array(#"{"seq":2,"time":"2"#.utf8) + Array(repeating: 0, count: 20 << 20) + [10]
+        let size = shop.disk[Shop.path]?.count
+        #expect(throws: LedgerError.damaged(line: 2, .syntax)) { try shop.open() }
+        #expect(shop.disk[Shop.path]?.count == size)
+    }
+
+    @Test func `one fruit twice in a change counts twice, and a count that no stock can have changes nothing`() throws {
+        let ledger = try shop.open()
+        let kiwi = try shop.fruit("kiwi")
+        try ledger.change(.add([Quantity(item: kiwi, count: 2), Quantity(item: kiwi, count: 3)]))
+        #expect(ledger.books.stock[kiwi] == 15)
+        for count in [Int.min, -1, .max] {
+            #expect(throws: StockChangeError.self) { try ledger.change(.set(kiwi, to: count)) }
+            let changes = [Quantity(item: kiwi, count: count), Quantity(item: kiwi, count: count == -1 ? -20 : count)]
+            #expect(throws: StockChangeError.self) { try ledger.change(.add(changes)) }
+        }
+        #expect(try shop.checkedRecords().last?.entry == .stock([Quantity(item: "kiwi", count: 5)]))
+    }
+
     @Test func `a file that is something else is left alone`() throws {
         let notes = Array("my precious notes, without a line feed".utf8)
         shop.disk[Shop.path] = notes
