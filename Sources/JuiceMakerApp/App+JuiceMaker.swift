@@ -40,9 +40,9 @@ nonisolated enum JuiceMakerText: TextKey {
     case jsonInvalidUTF8, jsonUnexpectedEnd, jsonUnexpected, jsonUnclosedString, jsonControlCharacter
     case jsonBadEscape, jsonDuplicateKey, jsonTooDeep, jsonTextAfterEnd, orderFailed, ledgerDamaged, ledgerNewer
     case ledgerCannotOpen, ledgerCannotRead, ledgerCannotWrite, ledgerUnsure, ledgerUnknown, damageChecksum
-    case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced, sales, salesHelp, today, allTime
-    case sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice, orderLines, stockLines
-    case scarceHelp
+    case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced, sales, salesHelp
+    case today, allTime, sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice
+    case orderLines, stockLines, scarceHelp
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: JuiceMakerAppAssets.texts)
 }

@@ -92,6 +92,7 @@ struct Program {
             // The parser refuses --ephemeral here, so there is always a folder.
             guard let directory = try workshop.dataDirectory() else { return .usage }
             return try VerifyCommand(texts: texts, directory: directory.path).run(console)
+        case .acceptLedger: return try AcceptCommand(texts: texts, accept: workshop.acceptLedger).run(console)
         case .play(let script): return try play(script, workshop)
         case .listExperiments: return try workshop.labCommand().list(console)
         case .runExperiment(let id): return try workshop.labCommand().run(id, console)

@@ -87,8 +87,22 @@ extension Workshop {
             // Without a file there is only the opening stock to read, and reading creates no file.
             if access == .reading, error.isMissingFile { return InMemoryLedger(menu: menu, now: SystemClock.now) }
             let reason = directory.path.printable + ": " + texts.explain(error)
-            guard case .failed = error else { throw CommandError(reason, error.exitCode) }
-            throw CommandError(reason + " " + texts(.dataElsewhere), error.exitCode)
+            switch error {
+            case .failed: throw CommandError(reason + " " + texts(.dataElsewhere), error.exitCode)
+            case .damaged(_, .replaced): throw CommandError(reason + " " + texts(.acceptHint), error.exitCode)
+            case .damaged, .newerFormat, .busy, .notDurable, .unknown: throw CommandError(reason, error.exitCode)
+            }
+        }
+    }
+
+    /// Accepts the ledger as it is, and returns the number of the missing record; `nil` if none is missing.
+    func acceptLedger() throws(CommandError) -> Int? {
+        let menu = try menu()
+        guard let directory = try dataDirectory() else { return nil }
+        do {
+            return try FileLedger.accept(directory: directory.path, menu: menu, now: SystemClock.now)
+        } catch {
+            throw CommandError(directory.path.printable + ": " + texts.explain(error), error.exitCode)
         }
     }
 

@@ -5,6 +5,8 @@ import JuiceMaker
 struct LedgerSums: LogFold {
     /// The accounts; `nil` before the first balances of a ledger that is read from its middle.
     private(set) var accounts: Accounts? = Accounts()
+    /// The number of the record that a person gave up when a file was accepted that did not contain it.
+    private(set) var givenUp: Int?
     /// The time of the last record.
     private(set) var lastTime: Timestamp?
     /// The place of the last line with balances, or at which the reading began.
@@ -32,6 +34,7 @@ struct LedgerSums: LogFold {
             do { try accounts?.enter(line.record.entry) } catch { throw .contradiction(error) }
         }
         lastTime = line.record.time
+        if case .accepted(let missing) = line.record.entry { givenUp = missing }
     }
 
     /// Returns the line for the next record, with balances if they are due.
@@ -55,17 +58,26 @@ extension SealedLog<RecordLine> {
     /// The size of the first part to read from the end. It nearly always contains balances, and takes a fraction of a millisecond.
     private static var firstWindow: Int { 64 * 1024 }
 
-    /// Reads a file from its last balances on, in O(1) whatever the number of records.
-    init(endOf file: any File) throws(LogError) {
+    /// Reads a file from the last balances before its mark on; without a mark, wholly.
+    ///
+    /// - Throws: `LogError` when the file is damaged, became shorter or is another one.
+    /// - Complexity: O(*n*) in the number of records after the mark.
+    init(_ file: any File, after mark: LogMark?) throws(LogError) {
         self.init(file)
         try checkFormat()
-        let size = try size()
+        guard let mark else {
+            try catchUp()
+            doubtDurability()
+            return
+        }
+        let readable = min(mark.end, try size())
         var window = Self.firstWindow
         repeat {
-            self = try beginning(from: size - window)
-            try catchUp()
+            self = try beginning(from: readable - window)
+            try read(upTo: readable) { _ in }
             window *= 4
         } while fold.accounts == nil
+        try catchUp(past: mark)
     }
 
     /// Appends entries.

@@ -57,6 +57,9 @@ extension RecordLine {
         case .stock(let changes):
             bytes.append("stock\",\"changes\":")
             bytes.append(changes)
+        case .accepted(let missing):
+            bytes.append("accepted\",\"missing\":")
+            bytes.append(missing)
         }
     }
 
@@ -115,9 +118,17 @@ extension RecordLine {
         return cursor.integer()
     }
 
+    /// Returns the place of the record in a line whose checksum matches, without reading the rest.
+    static func sequence(ofSealed line: UnsafeRawBufferPointer) -> Int? {
+        guard let content = SealedLine.open(line) else { return nil }
+        var cursor = ByteCursor(content)
+        return cursor.skip("{\"seq\":") ? cursor.integer() : nil
+    }
+
     private static func entry(_ cursor: inout ByteCursor) -> LedgerEntry? {
         if cursor.skip("sale\",\"number\":") { return sale(&cursor) }
         if cursor.skip("stock\",\"changes\":") { return quantities(&cursor).map { .stock($0) } }
+        if cursor.skip("accepted\",\"missing\":") { return cursor.integer().map { .accepted(missing: $0) } }
         guard cursor.skip("open\",\"format\":"), cursor.integer() == format, cursor.skip(",\"fruits\":") else {
             return nil
         }

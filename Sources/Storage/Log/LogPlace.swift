@@ -9,6 +9,8 @@ struct LogPlace: Sendable {
     var patience: Duration?
 
     private var path: String { directory + "/" + name }
+    /// The place of the mark beside the log.
+    var mark: LogPlace { place(with: ".mark") }
 
     /// Opens the file. A mode that creates the file also creates the folder.
     func open(_ mode: OpenMode) throws(LogError) -> any File {

@@ -13,6 +13,8 @@ struct SealedLog<Record: LogRecord>: Sendable {
     private(set) var sequence: Int?
     /// The place after the last record.
     private(set) var end: Int
+    /// The eight digits of the checksum of the last record.
+    private var lastSum: UInt64 = 0
     /// The number of bytes of an unfinished line after the last record.
     private(set) var tornBytes = 0
     /// The number of bytes of unfinished lines that were cut off.
@@ -51,6 +53,12 @@ struct SealedLog<Record: LogRecord>: Sendable {
 
     /// The number of the next record, which is also the number of its line.
     var nextNumber: Int { (sequence ?? 0) + 1 }
+
+    /// The mark of the last record; `nil` if the record is not durable, or there is none.
+    var mark: LogMark? {
+        guard let sequence, sequence > 0, durableEnd == end, !lacksLineFeed else { return nil }
+        return LogMark(sequence: sequence, end: end, sum: lastSum)
+    }
 
     /// A Boolean value that indicates whether the next ``flush()`` changes the file.
     var hasUnwrittenChanges: Bool { mustTruncate || !pending.isEmpty }
@@ -94,7 +102,7 @@ extension SealedLog {
     @discardableResult
     mutating func catchUp() throws(LogError) -> Bool {
         let (size, before) = (try size(), sequence)
-        guard size >= end else { throw .damaged(line: nextNumber, .replaced) }
+        guard size >= end, try hasLastRecord() else { throw .damaged(line: nextNumber, .replaced) }
         if end == 0 { try checkFormat() }
         try readLineFeed(upTo: size)
         try read(upTo: size) { _ in }
@@ -129,6 +137,7 @@ extension SealedLog {
         let record = try Record(parsing: line)
         try enter(record)
         end += line.count + lineFeed
+        lastSum = SealedLine.sum(of: line)
         return record
     }
 
@@ -138,6 +147,37 @@ extension SealedLog {
         }
         try fold.enter(record, at: end)
         sequence = record.sequence
+    }
+
+    /// Reads the records up to a mark and checks that they lead to it, and then those after it.
+    ///
+    /// - Throws: `LogError`; `.replaced` when the log became shorter or is another one.
+    mutating func catchUp(past mark: LogMark) throws(LogError) {
+        if end == 0 { try checkFormat() }
+        if try size() >= mark.end { try read(upTo: mark.end) { _ in } }
+        guard end == mark.end, sequence == mark.sequence, lastSum == mark.sum else {
+            throw .damaged(line: mark.sequence, .replaced)
+        }
+        durableEnd = end
+        try catchUp()
+        // The kiosk that wrote the records after the mark may have failed to make them durable.
+        if end > mark.end { mustRewrite = true }
+    }
+
+    /// Returns a Boolean value that indicates whether the last record is still in the file: another file may have its name, or
+    /// other contents.
+    private func hasLastRecord() throws(LogError) -> Bool {
+        guard let sequence, sequence > 0, pending.isEmpty else { return true }
+        let count = SealedLine.sealLength + (lacksLineFeed ? 0 : 1)
+        return try bytes(at: end - count, count: SealedLine.sealLength).withUnsafeBytes { seal in
+            seal.count == SealedLine.sealLength && SealedLine.sum(of: seal) == lastSum
+        }
+    }
+
+    /// Notes that everything up to a mark is durable, and that the rest may not be.
+    mutating func noteDurable(upTo mark: LogMark?) {
+        durableEnd = min(end, max(durableEnd, mark?.end ?? 0))
+        mustRewrite = mustRewrite || durableEnd < end
     }
 
     /// Reads the line feed of the last record, if another kiosk has added it by now.
@@ -234,6 +274,7 @@ extension SealedLog {
         fold = Record.Fold()
         pending.removeAll(keepingCapacity: true)
         lacksLineFeed = false
+        durableEnd = 0
         backgroundSync?.reset()
         cutRest()
     }
@@ -244,6 +285,7 @@ extension SealedLog {
         let count = pending.count
         record.write(to: &pending)
         end += pending.count - count
+        lastSum = pending.withUnsafeBytes { SealedLine.sum(of: .init(rebasing: $0.dropLast())) }
     }
 
     /// Calls a function that adds records, and makes them durable at once or in the background.
@@ -320,14 +362,18 @@ extension SealedLog {
         try sync()
     }
 
-    /// Makes sure that the next ``flush()`` writes everything again that may not be durable.
-    mutating func doubtDurability() { mustRewrite = true }
+    /// Makes sure that the next ``flush()`` writes everything again that may not be durable. A kiosk writes less than a megabyte
+    /// at once.
+    mutating func doubtDurability() {
+        durableEnd = max(durableEnd, end - (1 << 20))
+        mustRewrite = true
+    }
 
     /// Makes everything durable that was read, whatever became of the kiosk that wrote it.
     mutating func makeDurable() throws(LogError) {
-        doubtDurability()
+        guard mustRewrite || durableEnd < end else { return }
         try flush()
-        try sync()
+        do throws(LogError) { try sync() } catch { throw .failed(.sync, error.reason) }
     }
 
     /// Returns the reason why the synchronization in the background failed since the last call; `nil` if it did not.

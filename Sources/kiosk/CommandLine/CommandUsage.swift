@@ -15,6 +15,7 @@ nonisolated enum Command {
     case report
     case exportLedger
     case verifyLedger
+    case acceptLedger
     case play(script: String)
     case listExperiments
     case runExperiment(ExperimentID)
@@ -90,6 +91,7 @@ nonisolated extension CommandUsage {
         },
         CommandUsage("report", .commandReport, options: [[.from], [.to], [.json]]) { _ in .report },
         CommandUsage("ledger verify", .commandVerify, common: [[.language], [.menu], [.data]]) { _ in .verifyLedger },
+        CommandUsage("ledger accept", .commandAccept, common: [[.language], [.menu], [.data]]) { _ in .acceptLedger },
         // The format is named, so that another one can be added without changing what this command means.
         CommandUsage("ledger export", .commandExport, needs: .csv) { _ in .exportLedger },
         CommandUsage("play", .commandPlay, ["FILE"], options: [[.style], [.trace]]) { .play(script: $0[0]) },

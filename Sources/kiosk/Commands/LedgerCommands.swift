@@ -49,6 +49,18 @@ struct VerifyCommand {
     }
 }
 
+/// `kiosk ledger accept`: a person accepts a ledger that became shorter or was replaced.
+struct AcceptCommand {
+    let texts: Texts
+    /// Accepts the ledger, and returns the number of the missing record; `nil` if none is missing.
+    let accept: () throws(CommandError) -> Int?
+
+    func run(_ console: Console) throws -> ExitCode {
+        try console.say(try accept().map { texts(.ledgerAccepted, String($0)) } ?? texts(.nothingToAccept))
+        return .success
+    }
+}
+
 /// `kiosk ledger export --csv`: every record as a row, for a spreadsheet.
 struct ExportCommand {
     let texts: Texts

@@ -146,7 +146,7 @@ private struct OrderBatch {
 
     private(set) var lines: [Line] = []
     private(set) var requests: [SaleRequest] = []
-    private var keys: RequestKeys
+    private let keys: RequestKeys
 
     /// A larger batch makes the disk no faster, and delays the first answer.
     private static let limit = 1_024
@@ -160,17 +160,19 @@ private struct OrderBatch {
     mutating func add(_ line: Line) {
         lines.append(line)
         guard case .success(let order) = line.order else { return }
-        for _ in 0..<order.count { requests.append(SaleRequest(juice: order.juice, key: keys.next())) }
+        for index in 0..<order.count {
+            requests.append(SaleRequest(juice: order.juice, key: keys.key(line: line.number, index: index)))
+        }
     }
 
-    /// Removes the lines; the next keys continue behind the last one.
+    /// Removes the lines.
     mutating func removeAll() {
         lines.removeAll(keepingCapacity: true)
         requests.removeAll(keepingCapacity: true)
     }
 }
 
-/// The keys of the juices of one request, in order: each juice has the same key when the request is repeated.
+/// The keys of the juices of one request: each juice has the same key when the request is repeated.
 private struct RequestKeys {
     /// The ID of the request; without it, no juice has a key.
     private let id: String?
@@ -180,9 +182,15 @@ private struct RequestKeys {
         self.id = id
     }
 
+    /// Returns the key of the next juice of the arguments, which are all good or not used at all.
     mutating func next() -> RequestKey? {
-        guard let id else { return nil }
         defer { nextPart += 1 }
-        return RequestKey(id: id, part: nextPart)
+        return id.map { RequestKey(id: $0, part: nextPart) }
+    }
+
+    /// Returns the key of a juice of a line, from 1. It does not depend on the other lines, which may be corrected before the
+    /// request is repeated.
+    func key(line: Int, index: Int) -> RequestKey? {
+        id.map { RequestKey(id: $0, part: line - 1 + index * 1_000_000_000) }
     }
 }

@@ -131,7 +131,7 @@ struct FileLedgerTests {
         _ = try shop.open()
         let text = String(decoding: try #require(shop.disk[Shop.path]), as: UTF8.self)
         let newer = Array(text.replacing("\"format\":1", with: "\"format\":2").utf8)
-        shop.disk[Shop.path] = newer
+        shop.replaceLedger(by: newer)
         #expect(throws: LedgerError.newerFormat(2)) { try shop.open() }
         #expect(shop.disk[Shop.path] == newer)
     }
@@ -194,23 +194,26 @@ struct FileLedgerTests {
         #expect(try ledger.soldCounts(before: Timestamp(milliseconds: 1_000_000_000)) == ["one": 0])
     }
 
-    @Test func `a file that is emptied under an open ledger is sold from again with the stock of the menu`() throws {
+    @Test func `a file that is emptied under an open ledger is sold from only when a person has accepted it`() throws {
         let ledger = try shop.open()
         _ = try shop.sell("mango", from: ledger)
         shop.disk[Shop.path] = []
         #expect(throws: LedgerError.damaged(line: 3, .replaced)) { try shop.sell("mango", from: ledger) }
+        #expect(throws: LedgerError.damaged(line: 2, .replaced)) { try shop.sell("mango", from: ledger) }
+        #expect(try shop.accept() == 2)
         #expect(try shop.sell("mango", from: ledger)?.number == 1)
-        #expect(try shop.checkedRecords().count == 2)
+        #expect(try shop.checkedRecords().map(\.entry)[1] == .accepted(missing: 2))
         try ledger.change(.set(try shop.fruit("kiwi"), to: 3))
         #expect(ledger.books.stock[try shop.fruit("kiwi")] == 3)
     }
 
-    @Test func `a request is sold again where the file of its sale was replaced`() throws {
+    @Test func `a request is sold again where a file without its sale was accepted`() throws {
         let key = RequestKey(id: "r", part: 0)
         let ledger = try shop.open()
         for _ in 0..<2 { #expect(try shop.sell("mango", from: ledger, key: key)?.number == 1) }
         shop.disk[Shop.path] = []
         #expect(throws: LedgerError.damaged(line: 3, .replaced)) { try shop.sell("mango", from: ledger, key: key) }
+        _ = try shop.accept()
         #expect(try shop.sell("mango", from: ledger, key: key)?.number == 1)
         #expect(Shop.numbers(try shop.checkedRecords()) == [1])
     }
@@ -219,7 +222,7 @@ struct FileLedgerTests {
         let ledger = try shop.open()
         for _ in 0..<3 { _ = try shop.sell("mango", from: ledger) }
         try shop.disk.rename(Shop.path, to: "/elsewhere")
-        _ = try shop.open()
+        _ = try shop.accept()
         #expect(throws: LedgerError.damaged(line: 5, .replaced)) { try shop.sell("mango", from: ledger) }
         #expect(try shop.sell("mango", from: ledger)?.number == 1)
         shop.disk.crash()
@@ -230,7 +233,7 @@ struct FileLedgerTests {
         let (mine, other) = (try shop.open(), try shop.open())
         let kiwi = try shop.fruit("kiwi")
         try other.change(.set(kiwi, to: 25))
-        shop.disk[Shop.path]?.removeLast()
+        shop.replaceLedger(by: try #require(shop.disk[Shop.path]).dropLast())
         try mine.change(.set(kiwi, to: 25))
         #expect(mine.books.stock[kiwi] == 25)
         #expect(try shop.checkedRecords().count == 2)
@@ -241,7 +244,7 @@ struct FileLedgerTests {
         let reader = try openToRead()
         _ = try shop.sell("mango", from: other)
         let whole = try #require(shop.disk[Shop.path])
-        shop.disk[Shop.path] = whole.dropLast()
+        shop.replaceLedger(by: whole.dropLast())
         for ledger in [reader, try openToRead()] {
             try ledger.refresh()
             #expect(ledger.books.soldCount == 1)
@@ -260,8 +263,9 @@ struct FileLedgerTests {
         let torn = #"{"seq":1,"time":"2026-11-18T11:06:40.000Z","kind":"open","format":1,"fruits":{"#
         shop.disk[Shop.path] = Array((torn + String(repeating: "x", count: 500)).utf8)
         #expect(throws: LedgerError.self) { try shop.sell("mango", from: ledger) }
+        _ = try shop.accept()
         #expect(try shop.sell("mango", from: ledger)?.number == 1)
-        #expect(try shop.checkedRecords().count == 2)
+        #expect(try shop.checkedRecords().count == 3)
     }
 
     @Test(arguments: [UInt8(0), UInt8(ascii: "x")])

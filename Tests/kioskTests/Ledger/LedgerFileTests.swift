@@ -78,6 +78,37 @@ struct LedgerFileTests {
         #expect(other.ending == .exit(65))
     }
 
+    @Test func `the same request sells no line again when another line was corrected`() throws {
+        let first = try kiosk("order", "--request", "A", "-", input: "mango\nbananna\n\nkiwi:2\n")
+        #expect(first.output == "1 mango\n2 kiwi\n3 kiwi\n")
+        #expect(first.ending == .exit(65))
+        let next = try kiosk("order", "--request", "A", "-", input: "mango\nbanana:2\n\nkiwi:2\n")
+        #expect(next == Outcome(output: "1 mango\n4 banana\n5 banana\n2 kiwi\n3 kiwi\n"))
+        #expect(try kiosk("order", "--request", "A", "-", input: "mango\nbanana:2\n\nkiwi:2\n") == next)
+    }
+
+    @Test func `a ledger that became shorter is refused by every command until a person accepts it`() throws {
+        _ = try kiosk("order", "mango", "kiwi")
+        let whole = try TextFile.contents(of: ledgerPath)
+        let shorter = whole.split(separator: "\n").prefix(2).map { $0 + "\n" }.joined()
+        try TextFile.write(shorter, to: ledgerPath)
+        for words in [["order", "mango"], ["stock"], ["report"], ["ledger", "export", "--csv"]] {
+            var run = ProgramRun(
+                arguments: (words + ["--lang", "en", "--data", folder.path + "/kiosk"]).map { Array($0.utf8) })
+            run.input = .closed
+            let outcome = try run.outcome()
+            #expect(outcome.ending == .exit(65))
+            #expect(outcome.errors.contains("became shorter or was replaced"))
+            #expect(outcome.errors.hasSuffix("(to accept it as it is: kiosk ledger accept)\n"))
+        }
+        #expect(try TextFile.contents(of: ledgerPath) == shorter)
+        let answer = "The ledger was accepted as it is. It had been checked up to record 3, which is missing now.\n"
+        #expect(try kiosk("ledger", "accept") == Outcome(output: answer))
+        #expect(try kiosk("ledger", "accept") == Outcome(output: "Nothing is missing from the ledger.\n"))
+        #expect(try kiosk("order", "mango").output == "2 mango\n")
+        #expect(try TextFile.contents(of: ledgerPath).contains(#""kind":"accepted","missing":3,"#))
+    }
+
     @Test func `a line that was not finished is cut off, with a notice and without a loss`() throws {
         _ = try kiosk("order", "mango")
         let whole = try TextFile.contents(of: ledgerPath)
