@@ -69,6 +69,7 @@ extension FileLedger {
     ) throws(LedgerError) -> State {
         let (file, readOnlyReason) = try openFile(place, access)
         return try place.holding(readOnlyReason == nil ? .exclusive : .shared, on: file) { () throws(LedgerError) in
+            if readOnlyReason == nil { try place.checkLocks() }
             let markFile = try? place.mark.open(readOnlyReason == nil ? .creating : .reading)
             let mark = markFile.flatMap { LogMark(in: $0) }
             var state = State(

@@ -9,11 +9,11 @@ struct LedgerSums: LogFold {
     private(set) var givenUp: Int?
     /// The time of the last record.
     private(set) var lastTime: Timestamp?
-    /// The place of the last line with balances, or at which the reading began.
-    private var balancesPlace = 0
+    /// The place after the last line with balances, or at which the reading began; `nil` right after such a line.
+    private var balancesEnd: Int? = 0
 
-    /// The number of bytes after which a record carries new balances: seldom enough to need little space, and often enough that
-    /// the last 64 KB of a file always contain some.
+    /// The number of bytes between two lines with balances: seldom enough to need little space, however long such a line is, and
+    /// often enough that the last 64 KB of a file nearly always contain one.
     private static let balancesDistance = 16 * 1024
 
     /// Creates the sums of no records.
@@ -22,15 +22,16 @@ struct LedgerSums: LogFold {
     /// Creates the sums of a ledger that is read from a place in its middle.
     init(middle place: Int) {
         accounts = nil
-        balancesPlace = place
+        balancesEnd = place
     }
 
     mutating func enter(_ line: RecordLine, at place: Int) throws(RecordError) {
         if let balances = line.balances {
             if let accounts, try accounts.entering(line.record.entry) != balances { throw .balances }
             accounts = balances
-            balancesPlace = place
+            balancesEnd = nil
         } else {
+            if balancesEnd == nil { balancesEnd = place }
             do { try accounts?.enter(line.record.entry) } catch { throw .contradiction(error) }
         }
         lastTime = line.record.time
@@ -39,7 +40,7 @@ struct LedgerSums: LogFold {
 
     /// Returns the line for the next record, with balances if they are due.
     func line(for record: LedgerRecord, at place: Int) throws(RecordError) -> RecordLine {
-        let isDue = place - balancesPlace >= Self.balancesDistance
+        let isDue = place - (balancesEnd ?? place) >= Self.balancesDistance
         return RecordLine(record: record, balances: isDue ? try accounts?.entering(record.entry) : nil)
     }
 }

@@ -82,13 +82,21 @@ extension LogPlace {
         return try body()
     }
 
+    /// Throws an error if the file, which is locked, can be locked again: on some network file systems, locks do nothing.
+    func checkLocks() throws(LogError) {
+        let second = try attempt(.open, try files.open(path, .updating))
+        if try attempt(.lock, try second.tryLock(.exclusive)) { throw .failed(.lock, .noLocks) }
+    }
+
     /// Opens the file, locked until it is closed, and creates a missing one. The result is `nil` if another kiosk has it.
     func openAlone() throws(LogError) -> (any File)? {
         // Before the lock was taken, another kiosk may have replaced the file by a shorter one and ended.
         for _ in 0..<10 {
             let file = try open(.creating)
             guard try attempt(.lock, try file.tryLock(.exclusive)) else { return nil }
-            if try leads(to: file) { return file }
+            guard try leads(to: file) else { continue }
+            try checkLocks()
+            return file
         }
         return nil
     }
@@ -97,23 +105,32 @@ extension LogPlace {
 // MARK: - Whole files
 
 extension LogPlace {
-    /// Empties the file, unless there is none or another kiosk has it.
+    /// Empties the file, unless there is none or another kiosk has it, and removes the copies that were kept of it.
     func empty() throws(LogError) {
+        try removeCopies()
         guard try identity() != nil, let file = try openAlone() else { return }
         try attempt(.write, try file.truncate(to: 0))
         try attempt(.sync, try file.sync())
     }
 
+    /// Removes the copies of the file that were kept when it was damaged.
+    func removeCopies() throws(LogError) {
+        for number in 1... {
+            let copy = copyPlace(number)
+            guard try copy.identity() != nil else { return }
+            try attempt(.write, try files.remove(copy.path))
+        }
+    }
+
+    private func copyPlace(_ number: Int) -> LogPlace { place(with: number == 1 ? ".damaged" : ".damaged-\(number)") }
+
     /// Copies the whole file to a free name, makes the copy durable, and returns its name.
     ///
     /// The file is not renamed, so that a file with the valid lines exists at all times.
     func keepCopy(of file: any File) throws(LogError) -> String {
-        var copyPlace = place(with: ".damaged")
         var number = 1
-        while try copyPlace.identity() != nil {
-            number += 1
-            copyPlace = place(with: ".damaged-\(number)")
-        }
+        while try self.copyPlace(number).identity() != nil { number += 1 }
+        let copyPlace = copyPlace(number)
         let copy = try copyPlace.open(.creating)
         try attempt(.write, try copy.writeContents(of: file))
         try attempt(.sync, try copy.sync())

@@ -25,7 +25,7 @@ final class TraceFile {
         self.texts = texts
         writer = TraceWriter(option.format)
         do {
-            file = try SystemFiles().open(option.path, .creating)
+            file = try SystemFiles().open(option.path, .creatingAnywhere)
         } catch {
             throw Self.commandError(error, option, texts)
         }

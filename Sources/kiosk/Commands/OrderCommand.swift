@@ -15,13 +15,15 @@ struct OrderCommand {
     func run(_ orders: [String], _ console: Console) throws -> ExitCode {
         var reader = OrderReader(texts: texts, menu: ledger.books.menu)
         let requests = try orders.map { order throws(CommandError) in try reader.order(order) }
-        var keys = RequestKeys(id: requestID)
-        for request in requests {
+        let keys = RequestKeys(id: requestID)
+        for (place, request) in requests.enumerated() {
             // Juices of one kind can be sold together, because all of them behind the first shortage are short too. Behind a
             // juice whose key was used before that is not so.
             let step = requestID == nil ? request.count : 1
-            for _ in stride(from: 0, to: request.count, by: step) {
-                let sales = (0..<step).map { _ in SaleRequest(juice: request.juice, key: keys.next()) }
+            for start in stride(from: 0, to: request.count, by: step) {
+                let sales = (start..<start + step).map { index in
+                    SaleRequest(juice: request.juice, key: keys.key(line: place + 1, index: index))
+                }
                 let outcomes = try sell(sales)
                 guard let problem = try report(outcomes, of: request, console) else { continue }
                 console.complain(problem.message)
@@ -175,21 +177,10 @@ private struct OrderBatch {
 /// The keys of the juices of one request: each juice has the same key when the request is repeated.
 private struct RequestKeys {
     /// The ID of the request; without it, no juice has a key.
-    private let id: String?
-    private var nextPart = 0
+    let id: String?
 
-    init(id: String?) {
-        self.id = id
-    }
-
-    /// Returns the key of the next juice of the arguments, which are all good or not used at all.
-    mutating func next() -> RequestKey? {
-        defer { nextPart += 1 }
-        return id.map { RequestKey(id: $0, part: nextPart) }
-    }
-
-    /// Returns the key of a juice of a line, from 1. It does not depend on the other lines, which may be corrected before the
-    /// request is repeated.
+    /// Returns the key of a juice of a line, or of an argument, from 1. It does not depend on the other lines, which may be
+    /// corrected before the request is repeated.
     func key(line: Int, index: Int) -> RequestKey? {
         id.map { RequestKey(id: $0, part: line - 1 + index * 1_000_000_000) }
     }

@@ -301,6 +301,27 @@ struct FileLedgerTests {
         #expect(try shop.checkedRecords().last?.entry == .stock([Quantity(item: "kiwi", count: 5)]))
     }
 
+    @Test func `a disk whose locks do nothing is refused at the start`() throws {
+        shop.disk.forgetLocks()
+        #expect(throws: LedgerError.failed(.lock, .noLocks)) { try shop.open() }
+        #expect(shop.disk[Shop.path] == [])
+    }
+
+    @Test func `a line with balances that is longer than the distance between them is written seldom`() throws {
+        let fruits = (0..<1_000).map { #"{"id": "fruit-\#($0)", "name": {}, "stock": 100}"# }.joined(separator: ", ")
+        let menu = try Menu(
+            parsing: Array(
+                """
+                {"capacity": 1000, "fruits": [\(fruits)],
+                "juices": [{"id": "one", "name": {}, "needs": [{"fruit": "fruit-1", "count": 1}]}]}
+                """.utf8))
+        let ledger = try FileLedger(directory: "/data", menu: menu, files: shop.disk) { Timestamp(milliseconds: 0) }
+        let request = SaleRequest(juice: try #require(menu.juice(named: "one")))
+        _ = try ledger.sell(Array(repeating: request, count: 100))
+        let lines = try #require(shop.disk[Shop.path]).split(separator: SealedLine.lineFeed)
+        #expect(lines.count { $0.count > 16 * 1024 } == 1)
+    }
+
     @Test func `a file that is something else is left alone`() throws {
         let notes = Array("my precious notes, without a line feed".utf8)
         shop.disk[Shop.path] = notes

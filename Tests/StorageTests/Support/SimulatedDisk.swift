@@ -31,7 +31,7 @@ final class SimulatedDisk: FileSystem {
             var durable: [UInt8] = []
             /// What was written since the last sync. A sync that fails forgets it too, as those of Linux do.
             var unsynced: [Range<Int>] = []
-            var isLocked = false
+            var locks = Locks.none
 
             /// Makes some bytes durable.
             mutating func sync(_ ranges: [Range<Int>], size: Int) {
@@ -51,6 +51,11 @@ final class SimulatedDisk: FileSystem {
         }
     }
 
+    /// The locks on a file.
+    enum Locks: Equatable {
+        case none, shared(Int), exclusive
+    }
+
     private struct State {
         var names: [String: Inode] = [:]
         var durableNames: [String: Inode] = [:]
@@ -60,6 +65,7 @@ final class SimulatedDisk: FileSystem {
         var calls = 0
         var faults: [Int: Fault] = [:]
         var failures: [Operation: Int32] = [:]
+        var hasLocks = true
         var writeLimit = Int.max
         var largestRead = 0
         var beforeNextLock: (@Sendable () -> Void)?
@@ -141,6 +147,11 @@ extension SimulatedDisk {
         state.withLock { $0.failures[operation] = code }
     }
 
+    /// From now on, locks do nothing, as on some network file systems.
+    func forgetLocks() {
+        state.withLock { $0.hasLocks = false }
+    }
+
     /// How many bytes a single write takes at most.
     func limitWrites(to count: Int) {
         state.withLock { $0.writeLimit = count }
@@ -212,6 +223,8 @@ extension SimulatedDisk {
 
     fileprivate var writeLimit: Int { state.withLock { $0.writeLimit } }
 
+    fileprivate var hasLocks: Bool { state.withLock { $0.hasLocks } }
+
     fileprivate func willLock() {
         let event = state.withLock { state in
             defer { state.beforeNextLock = nil }
@@ -266,6 +279,11 @@ extension SimulatedDisk {
         return FileIdentity(device: 1, number: inode.number)
     }
 
+    func remove(_ path: String) throws(SystemError) {
+        try call(.rename)
+        guard state.withLock({ $0.names.removeValue(forKey: path) }) != nil else { throw SystemError(code: ENOENT) }
+    }
+
     func rename(_ path: String, to newPath: String) throws(SystemError) {
         try call(.rename)
         state.withLock { $0.names[newPath] = $0.names.removeValue(forKey: path) }
@@ -276,7 +294,7 @@ extension SimulatedDisk {
 final class SimulatedFile: File {
     private let inode: SimulatedDisk.Inode
     private let disk: SimulatedDisk
-    private let holdsLock = Mutex(false)
+    private let held = Mutex(SimulatedDisk.Locks.none)
 
     init(_ inode: SimulatedDisk.Inode, on disk: SimulatedDisk) {
         self.inode = inode
@@ -341,25 +359,43 @@ final class SimulatedFile: File {
     }
 
     /// A lock that is not free would never become so: a test does one thing after another.
-    func lock(_ lock: FileLock) throws(SystemError) { try disk.call(.lock) }
+    func lock(_ lock: FileLock) throws(SystemError) {
+        try disk.call(.lock)
+        guard take(lock) else { throw SystemError(code: EDEADLK) }
+    }
 
     func tryLock(_ lock: FileLock) throws(SystemError) -> Bool {
         disk.willLock()
         try disk.call(.lock)
-        return holdsLock.withLock { holdsLock in
-            if holdsLock { return true }
-            holdsLock = inode.contents.withLock { contents in
-                defer { contents.isLocked = true }
-                return !contents.isLocked
+        return take(lock)
+    }
+
+    private func take(_ lock: FileLock) -> Bool {
+        guard disk.hasLocks else { return true }
+        unlock()
+        return held.withLock { held in
+            inode.contents.withLock { contents in
+                switch (lock, contents.locks) {
+                case (.exclusive, .none): (contents.locks, held) = (.exclusive, .exclusive)
+                case (.shared, .none): (contents.locks, held) = (.shared(1), .shared(1))
+                case (.shared, .shared(let count)): (contents.locks, held) = (.shared(count + 1), .shared(1))
+                case (.exclusive, _), (.shared, .exclusive): return false
+                }
+                return true
             }
-            return holdsLock
         }
     }
 
     func unlock() {
-        holdsLock.withLock { holdsLock in
-            if holdsLock { inode.contents.withLock { $0.isLocked = false } }
-            holdsLock = false
+        held.withLock { held in
+            inode.contents.withLock { contents in
+                switch (held, contents.locks) {
+                case (.exclusive, _), (.shared, .shared(1)): contents.locks = .none
+                case (.shared, .shared(let count)): contents.locks = .shared(count - 1)
+                case (.none, _), (.shared, _): break
+                }
+            }
+            held = .none
         }
     }
 }

@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 import TestSupport
 import Testing
 
@@ -61,6 +68,49 @@ struct LedgerFileTests {
                 + #""juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}]}"#)
         #expect(try run("--menu", menu.path).ending == .exit(0))
         #expect(try TextFile.contents(of: ledgerPath) == ledger)
+    }
+
+    @Test func `counts of any length are shown whole`() throws {
+        let menu = try TemporaryFile(
+            #"{"capacity": 1000000, "fruits": [{"id": "fig", "name": {}, "stock": 1000000}, "#
+                + #"{"id": "kiwi", "name": {}, "stock": 7}], "#
+                + #""juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}]}"#)
+        let lines = try kiosk("stock", "--menu", menu.path).lines.map { $0.split(separator: " ").prefix(2) }
+        #expect(lines == [["fig", "1000000"], ["kiwi", "7"]])
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["ledger.jsonl", "ledger.jsonl.mark", "calculator-1.jsonl"])
+    func `a pipe or a link in the data folder is refused at once, and nothing is written through it`(
+        name: String
+    ) throws {
+        let elsewhere = folder.path + "/elsewhere"
+        try TextFile.write("", to: elsewhere)
+        let path = folder.path + "/kiosk/" + name
+        try #require(mkdir(folder.path + "/kiosk", 0o700) == 0)
+        let makers: [(String) -> Int32] = [
+            { symlink(elsewhere, $0) }, { symlink("/nowhere", $0) }, { mkfifo($0, 0o600) },
+        ]
+        for make in makers {
+            try #require(make(path) == 0)
+            if name == "ledger.jsonl" {
+                #expect(try kiosk("order", "mango").ending == .exit(74))
+            } else {
+                #expect(try kiosk("--plain", input: "calculator\n1+2=\nquit\n").output.contains("3"))
+            }
+            try #require(unlink(path) == 0)
+            _ = unlink(folder.path + "/kiosk/ledger.jsonl")
+        }
+        #expect(try TextFile.contents(of: elsewhere) == "")
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `to look at a ledger that is a pipe or a link to nowhere is an error`() throws {
+        let path = folder.path + "/kiosk/ledger.jsonl"
+        try #require(mkdir(folder.path + "/kiosk", 0o700) == 0 && mkfifo(path, 0o600) == 0)
+        #expect(try kiosk("stock").ending == .exit(74))
+        #expect(try kiosk("ledger", "verify").ending == .exit(74))
+        try #require(unlink(path) == 0 && symlink("/nowhere", path) == 0)
+        #expect(try kiosk("stock").ending == .exit(74))
     }
 
     @Test func `a screen sells from the same stock`() throws {
