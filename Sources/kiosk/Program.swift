@@ -143,7 +143,7 @@ extension Program {
     private func play(_ script: String, _ workshop: Workshop) throws -> ExitCode {
         let bar = JuiceBar(ledger: try workshop.ledger())
         let text = try workshop.text(ofFile: script)
-        return try withKiosk(bar, workshop) { kiosk, traceFile in
+        return try withKiosk(bar, workshop, script: script) { kiosk, traceFile in
             try PlayCommand(kiosk: kiosk, traceFile: traceFile) { bar.refresh() }
                 .run(text, name: script, answers: input, console)
         }
@@ -153,14 +153,14 @@ extension Program {
     ///
     /// - Returns: The exit code of the closure, or that of a trace that could not be written if it is worse.
     private func withKiosk(
-        _ bar: JuiceBar, _ workshop: Workshop, _ body: (Kiosk, TraceFile?) throws -> ExitCode
+        _ bar: JuiceBar, _ workshop: Workshop, script: String? = nil, _ body: (Kiosk, TraceFile?) throws -> ExitCode
     ) throws -> ExitCode {
         let (desk, calculatorFile) = try workshop.calculators()
         defer {
             if let notice = calculatorFile?.finish() { console.complain(workshop.texts.explain(notice)) }
         }
         let kiosk = try workshop.kiosk(bar, desk)
-        let traceFile = try workshop.traceFile(of: kiosk)
+        let traceFile = try workshop.traceFile(of: kiosk, script: script)
         let result = Result { try body(kiosk, traceFile) }
         do throws(CommandError) {
             try traceFile?.save()

@@ -36,8 +36,16 @@ struct Workshop {
     }
 
     /// Opens the file for the trace of a kiosk; `nil` where the options name none.
-    func traceFile(of kiosk: Kiosk) throws(CommandError) -> TraceFile? {
+    ///
+    /// - Throws: `CommandError` if the file is not to be overwritten, or cannot be written.
+    func traceFile(of kiosk: Kiosk, script: String? = nil) throws(CommandError) -> TraceFile? {
         guard let option = options.trace else { return nil }
+        let inputs = [options.menuFile, script].compactMap(\.self)
+        let file = OutputFile(
+            path: option.path, dataFolder: try dataDirectory()?.path, inputs: inputs, isForced: options.isForced)
+        if let refusal = file.refusal(isOwn: option.format.isTrace) {
+            throw CommandError(option.path.printable + ": " + texts(refusal), .usage)
+        }
         return try TraceFile(option, tracer: inspector.tracer(of: kiosk.navigator), texts: texts)
     }
 

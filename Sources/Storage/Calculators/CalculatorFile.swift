@@ -98,8 +98,7 @@ extension CalculatorFile {
     package static func open(
         directory: String, files: any FileSystem = SystemFiles(), digestSize: Int = 256 * 1024
     ) -> OpenedCalculators {
-        // As many kiosks can record at the same time.
-        let places = (1...64).map { LogPlace(directory: directory, name: "calculator-\($0).jsonl", files: files) }
+        let places = places(in: directory, files: files)
         var opened = OpenedCalculators()
         do throws(LogError) {
             for place in places {
@@ -118,6 +117,11 @@ extension CalculatorFile {
             opened.notice = .unavailable(error.reason)
         }
         return opened
+    }
+
+    /// The places of the files in a folder: as many kiosks can record at the same time.
+    static func places(in directory: String, files: any FileSystem) -> [LogPlace] {
+        (1...64).map { LogPlace(directory: directory, name: "calculator-\($0).jsonl", files: files) }
     }
 
     private static func open(

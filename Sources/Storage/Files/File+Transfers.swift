@@ -33,7 +33,7 @@ extension File {
     }
 
     /// Reads a part of the file, or less at its end.
-    func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
+    package func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         let read = try bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
             try readFully(into: UnsafeMutableRawBufferPointer(buffer), at: offset)

@@ -24,7 +24,7 @@ package enum OpenMode: Hashable, Sendable {
     case updating
     /// For reading and writing. A missing file is created, empty and accessible to its owner alone. A symbolic link is refused.
     case creating
-    /// As `creating`, but where a symbolic link leads, the file is created there.
+    /// As `creating`, but a symbolic link is followed, and a device can be written.
     case creatingAnywhere
 }
 

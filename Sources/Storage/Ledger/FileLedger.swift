@@ -47,8 +47,13 @@ package final class FileLedger: Ledger {
         patience: Duration? = nil, now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) {
         self.now = now
-        place = LogPlace(directory: directory, name: Self.fileName, files: files, patience: patience)
+        place = Self.place(in: directory, files: files, patience: patience)
         state = Mutex(try Self.open(place, menu, access, at: now()))
+    }
+
+    /// The place of the ledger in a folder.
+    static func place(in directory: String, files: any FileSystem, patience: Duration? = nil) -> LogPlace {
+        LogPlace(directory: directory, name: fileName, files: files, patience: patience)
     }
 
     /// The books as this kiosk last read them.
@@ -89,7 +94,7 @@ extension FileLedger {
         directory: String, menu: Menu, files: any FileSystem = SystemFiles(), patience: Duration? = nil,
         now: @Sendable () -> Timestamp
     ) throws(LedgerError) -> Int? {
-        let place = LogPlace(directory: directory, name: fileName, files: files, patience: patience)
+        let place = place(in: directory, files: files, patience: patience)
         let file = try place.open(.creating)
         return try place.holding(.exclusive, on: file) { () throws(LedgerError) in
             let markFile = try place.mark.open(.creating)

@@ -21,7 +21,7 @@ package struct LedgerVerification: Sendable {
     /// - Throws: `LedgerError.failed` when the ledger cannot be read at all.
     /// - Complexity: O(*n*) in the number of records.
     package init(directory: String, files: any FileSystem = SystemFiles()) throws(LedgerError) {
-        let place = LogPlace(directory: directory, name: FileLedger.fileName, files: files)
+        let place = FileLedger.place(in: directory, files: files)
         let file = try place.open(.reading)
         var log = SealedLog<RecordLine>(file)
         var damage: LedgerError?

@@ -68,8 +68,8 @@ nonisolated struct CommandUsage {
 nonisolated extension CommandUsage {
     static let all: [CommandUsage] = [
         CommandUsage(
-            "", .commandOpen, options: [[.language], [.style], [.plain], [.menu], [.data, .ephemeral], [.trace]],
-            common: []
+            "", .commandOpen,
+            options: [[.language], [.style], [.plain], [.menu], [.data, .ephemeral], [.trace], [.force]], common: []
         ) { _ in .open },
         CommandUsage(
             "calc", .commandCalculate, ["[EXPRESSION...]"],
@@ -94,7 +94,7 @@ nonisolated extension CommandUsage {
         CommandUsage("ledger accept", .commandAccept, common: [[.language], [.menu], [.data]]) { _ in .acceptLedger },
         // The format is named, so that another one can be added without changing what this command means.
         CommandUsage("ledger export", .commandExport, needs: .csv) { _ in .exportLedger },
-        CommandUsage("play", .commandPlay, ["FILE"], options: [[.style], [.trace]]) { .play(script: $0[0]) },
+        CommandUsage("play", .commandPlay, ["FILE"], options: [[.style], [.trace], [.force]]) { .play(script: $0[0]) },
         CommandUsage("lab", .commandLab, ["[NAME]"]) { arguments throws(UsageError) in
             guard let name = arguments.first else { return .listExperiments }
             guard let id = ExperimentID(rawValue: name) else { throw .unknownExperiment(name) }
