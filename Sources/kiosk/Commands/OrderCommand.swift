@@ -16,14 +16,14 @@ struct OrderCommand {
         var reader = OrderReader(texts: texts, menu: ledger.books.menu)
         let requests = try orders.map { order throws(CommandError) in try reader.order(order) }
         let keys = RequestKeys(id: requestID)
-        for (place, request) in requests.enumerated() {
+        var part = 0
+        for request in requests {
             // Juices of one kind can be sold together, because all of them behind the first shortage are short too. Behind a
             // juice whose key was used before that is not so.
             let step = requestID == nil ? request.count : 1
-            for start in stride(from: 0, to: request.count, by: step) {
-                let sales = (start..<start + step).map { index in
-                    SaleRequest(juice: request.juice, key: keys.key(line: place + 1, index: index))
-                }
+            for _ in stride(from: 0, to: request.count, by: step) {
+                let sales = (part..<part + step).map { SaleRequest(juice: request.juice, key: keys.key(part: $0)) }
+                part += step
                 let outcomes = try sell(sales)
                 guard let problem = try report(outcomes, of: request, console) else { continue }
                 console.complain(problem.message)
@@ -179,9 +179,14 @@ private struct RequestKeys {
     /// The ID of the request; without it, no juice has a key.
     let id: String?
 
-    /// Returns the key of a juice of a line, or of an argument, from 1. It does not depend on the other lines, which may be
-    /// corrected before the request is repeated.
+    /// Returns the key of a juice of the arguments, which are all good or not used at all: they are counted through.
+    func key(part: Int) -> RequestKey? {
+        id.map { RequestKey(id: $0, part: part) }
+    }
+
+    /// Returns the key of a juice of a line, from 1. It does not depend on the other lines, which may be corrected before the
+    /// request is repeated.
     func key(line: Int, index: Int) -> RequestKey? {
-        id.map { RequestKey(id: $0, part: line - 1 + index * 1_000_000_000) }
+        key(part: line - 1 + index * 1_000_000_000)
     }
 }
