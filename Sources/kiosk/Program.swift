@@ -93,6 +93,8 @@ struct Program {
             guard let directory = try workshop.dataDirectory() else { return .usage }
             return try VerifyCommand(texts: texts, directory: directory.path).run(console)
         case .acceptLedger: return try AcceptCommand(texts: texts, accept: workshop.acceptLedger).run(console)
+        case .backUpLedger(let path): return try workshop.ledgerFiles().backUp(to: path, console)
+        case .salvageLedger(let folder): return try workshop.ledgerFiles().salvage(to: folder, console)
         case .play(let script): return try play(script, workshop)
         case .listExperiments: return try workshop.labCommand().list(console)
         case .runExperiment(let id): return try workshop.labCommand().run(id, console)

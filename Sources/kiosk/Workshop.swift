@@ -103,6 +103,11 @@ extension Workshop {
         }
     }
 
+    /// The commands on the file of the ledger as a whole. The parser refuses --ephemeral there, so there is always a folder.
+    func ledgerFiles() throws(CommandError) -> LedgerFileCommands {
+        LedgerFileCommands(texts: texts, directory: try dataDirectory()?.path ?? ".")
+    }
+
     /// Accepts the ledger as it is, and returns the number of the missing record; `nil` if none is missing.
     func acceptLedger() throws(CommandError) -> Int? {
         let menu = try menu()

@@ -50,6 +50,7 @@ package struct LedgerCSV {
         case .opening: ["open", "", "", ""]
         case .stock: ["stock", "", "", ""]
         case .accepted: ["accepted", "", "", ""]
+        case .lost: ["lost", "", "", ""]
         case .sale(let number, let juice, used: _, let key):
             ["sale", String(number), text(juice), key.map { text($0.id) } ?? ""]
         }

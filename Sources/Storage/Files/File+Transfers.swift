@@ -58,11 +58,11 @@ extension File {
         }
     }
 
-    /// Writes everything from another file to the beginning of this one.
-    func writeContents(of other: any File) throws(SystemError) {
+    /// Writes everything from another file, up to a size, to the beginning of this one.
+    func writeContents(of other: any File, upTo size: Int = .max) throws(SystemError) {
         let step = 1 << 20
         var offset = 0
-        while case let bytes = try other.bytes(at: offset, count: step), !bytes.isEmpty {
+        while case let bytes = try other.bytes(at: offset, count: min(step, size - offset)), !bytes.isEmpty {
             try writeFully(bytes, at: offset)
             offset += bytes.count
         }

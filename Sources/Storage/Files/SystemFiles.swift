@@ -28,7 +28,8 @@ package struct SystemFiles: FileSystem {
         do throws(SystemError) {
             // Without O_NONBLOCK, a pipe would be waited for.
             let file = SystemFile(descriptor: try descriptor(path, flags | O_NONBLOCK))
-            guard try mode == .creatingAnywhere || file.isRegular() else { throw SystemError(code: ENOTSUP) }
+            let isRegular = try file.isRegular()
+            guard isRegular || mode == .creatingAnywhere else { throw SystemError(code: ENOTSUP) }
             return file
         } catch {
             var status = stat()

@@ -84,11 +84,13 @@ extension SealedLog<RecordLine> {
     /// Appends entries.
     mutating func append(_ entries: [LedgerEntry], at time: Timestamp) throws(LogError) {
         try append { log throws(RecordError) in
-            for entry in entries {
-                let record = LedgerRecord(sequence: log.nextNumber, time: time, entry: entry)
-                try log.add(try log.fold.line(for: record, at: log.end))
-            }
+            for entry in entries { try log.add(entry, at: time) }
         }
+    }
+
+    /// Adds an entry, which the next ``flush()`` writes.
+    mutating func add(_ entry: LedgerEntry, at time: Timestamp) throws(RecordError) {
+        try add(try fold.line(for: LedgerRecord(sequence: nextNumber, time: time, entry: entry), at: end))
     }
 
     /// Calls a function with each record from a time on, the oldest first.

@@ -60,6 +60,13 @@ extension RecordLine {
         case .accepted(let missing):
             bytes.append("accepted\",\"missing\":")
             bytes.append(missing)
+        case .lost(let records, let number):
+            bytes.append("lost\",\"first\":")
+            bytes.append(records.lowerBound)
+            bytes.append(",\"last\":")
+            bytes.append(records.upperBound)
+            bytes.append(",\"number\":")
+            bytes.append(number)
         }
     }
 
@@ -129,10 +136,18 @@ extension RecordLine {
         if cursor.skip("sale\",\"number\":") { return sale(&cursor) }
         if cursor.skip("stock\",\"changes\":") { return quantities(&cursor).map { .stock($0) } }
         if cursor.skip("accepted\",\"missing\":") { return cursor.integer().map { .accepted(missing: $0) } }
+        if cursor.skip("lost\",\"first\":") { return lost(&cursor) }
         guard cursor.skip("open\",\"format\":"), cursor.integer() == format, cursor.skip(",\"fruits\":") else {
             return nil
         }
         return quantities(&cursor).map { .opening($0) }
+    }
+
+    private static func lost(_ cursor: inout ByteCursor) -> LedgerEntry? {
+        guard let first = cursor.integer(), cursor.skip(",\"last\":"), let last = cursor.integer(), first <= last,
+            cursor.skip(",\"number\":"), let number = cursor.integer()
+        else { return nil }
+        return .lost(first...last, lastNumber: number)
     }
 
     private static func sale(_ cursor: inout ByteCursor) -> LedgerEntry? {

@@ -8,7 +8,7 @@ struct LogPlace: Sendable {
     /// The longest time to wait for a lock; `nil` to wait for ever.
     var patience: Duration?
 
-    private var path: String { directory + "/" + name }
+    private var path: String { (directory.hasSuffix("/") ? directory : directory + "/") + name }
     /// The place of the mark beside the log.
     var mark: LogPlace { place(with: ".mark") }
 
@@ -146,7 +146,14 @@ extension LogPlace {
         let file = try newPlace.open(.creating)
         guard try attempt(.lock, try file.tryLock(.exclusive)) else { return nil }
         try attempt(.write, try file.truncate(to: 0))
-        guard let value = try fill(file) else { return nil }
+        let value: Value?
+        do throws(LogError) {
+            value = try fill(file)
+        } catch {
+            try? retrying(try files.remove(newPlace.path))
+            throw error
+        }
+        guard let value else { return nil }
         try attempt(.write, try files.rename(newPlace.path, to: path))
         // If the power fails before the name is durable, the old file is still there.
         try? syncNames()

@@ -16,6 +16,8 @@ nonisolated enum Command {
     case exportLedger
     case verifyLedger
     case acceptLedger
+    case backUpLedger(to: String)
+    case salvageLedger(to: String)
     case play(script: String)
     case listExperiments
     case runExperiment(ExperimentID)
@@ -92,6 +94,12 @@ nonisolated extension CommandUsage {
         CommandUsage("report", .commandReport, options: [[.from], [.to], [.json]]) { _ in .report },
         CommandUsage("ledger verify", .commandVerify, common: [[.language], [.menu], [.data]]) { _ in .verifyLedger },
         CommandUsage("ledger accept", .commandAccept, common: [[.language], [.menu], [.data]]) { _ in .acceptLedger },
+        CommandUsage(
+            "ledger backup", .commandBackup, ["FILE"], common: [[.language], [.menu], [.data]]
+        ) { .backUpLedger(to: $0[0]) },
+        CommandUsage(
+            "ledger salvage", .commandSalvage, ["DIR"], common: [[.language], [.menu], [.data]]
+        ) { .salvageLedger(to: $0[0]) },
         // The format is named, so that another one can be added without changing what this command means.
         CommandUsage("ledger export", .commandExport, needs: .csv) { _ in .exportLedger },
         CommandUsage("play", .commandPlay, ["FILE"], options: [[.style], [.trace], [.force]]) { .play(script: $0[0]) },

@@ -67,12 +67,12 @@ nonisolated struct InvocationTests {
         ),
         (["stock", "--from", "2026-11-21"], "--from cannot be used with stock", "stock에는 쓸 수 없는 옵션: --from"),
         (
-            ["ledger"], "verify|accept|export is missing (see kiosk --help)",
-            "인자가 빠졌습니다: verify|accept|export (도움말: kiosk --help)"
+            ["ledger"], "verify|accept|backup|salvage|export is missing (see kiosk --help)",
+            "인자가 빠졌습니다: verify|accept|backup|salvage|export (도움말: kiosk --help)"
         ),
         (
-            ["ledger", "eat"], "unknown subcommand: eat (one of: verify, accept, export)",
-            "알 수 없는 하위 명령: eat (가능: verify, accept, export)"
+            ["ledger", "eat"], "unknown subcommand: eat (one of: verify, accept, backup, salvage, export)",
+            "알 수 없는 하위 명령: eat (가능: verify, accept, backup, salvage, export)"
         ),
         (["ledger", "export"], "--csv is missing (see kiosk --help)", "인자가 빠졌습니다: --csv (도움말: kiosk --help)"),
         (

@@ -98,7 +98,7 @@ struct LedgerFileTests {
                 #expect(try kiosk("--plain", input: "calculator\n1+2=\nquit\n").output.contains("3"))
             }
             try #require(unlink(path) == 0)
-            _ = unlink(folder.path + "/kiosk/ledger.jsonl")
+            for file in ["ledger.jsonl", "ledger.jsonl.mark"] { _ = unlink(folder.path + "/kiosk/" + file) }
         }
         #expect(try TextFile.contents(of: elsewhere) == "")
     }
@@ -157,6 +157,31 @@ struct LedgerFileTests {
         #expect(try kiosk("ledger", "accept") == Outcome(output: "Nothing is missing from the ledger.\n"))
         #expect(try kiosk("order", "mango").output == "2 mango\n")
         #expect(try TextFile.contents(of: ledgerPath).contains(#""kind":"accepted","missing":3,"#))
+    }
+
+    @Test func `a damaged ledger is salvaged into another folder, and a whole one is copied`() throws {
+        _ = try kiosk("order", "mango", "kiwi", "banana")
+        let copy = folder.path + "/copy.jsonl"
+        #expect(
+            try kiosk("ledger", "backup", copy)
+                == Outcome(output: "The ledger was copied and checked. Records: 4\n"))
+        #expect(try TextFile.contents(of: copy) == TextFile.contents(of: ledgerPath))
+        #expect(try kiosk("ledger", "backup", copy).ending == .exit(74))
+        try TextFile.write(
+            try TextFile.contents(of: ledgerPath).replacing(#""number":2"#, with: #""number":7"#), to: ledgerPath)
+        let salvage = try kiosk("ledger", "salvage", folder.path + "/new")
+        #expect(
+            salvage
+                == Outcome(
+                    output: """
+                        Whole records in the new ledger: 3
+                        Missing records: 3 to 3; numbers of sales: 2
+
+                        """, exitCode: 1))
+        #expect(try kiosk("ledger", "salvage", folder.path + "/new").ending == .exit(74))
+        var run = ProgramRun(arguments: ["order", "mango", "--data", folder.path + "/new"].map { Array($0.utf8) })
+        run.input = .closed
+        #expect(try run.outcome() == Outcome(output: "4 mango\n"))
     }
 
     @Test func `a line that was not finished is cut off, with a notice and without a loss`() throws {
