@@ -65,6 +65,7 @@ final class SimulatedDisk: FileSystem {
         var calls = 0
         var faults: [Int: Fault] = [:]
         var failures: [Operation: Int32] = [:]
+        var dyingCall = Int.max
         var hasLocks = true
         var writeLimit = Int.max
         var largestRead = 0
@@ -142,6 +143,11 @@ extension SimulatedDisk {
         state.withLock { $0.faults[call] = fault }
     }
 
+    /// Lets all calls fail from one on, as if the process had ended there, or no more.
+    func die(atCall call: Int?) {
+        state.withLock { $0.dyingCall = call ?? .max }
+    }
+
     /// From now on an operation fails, or no more.
     func fail(_ operation: Operation, with code: Int32?) {
         state.withLock { $0.failures[operation] = code }
@@ -207,7 +213,7 @@ extension SimulatedDisk {
     fileprivate func call(_ operation: Operation) throws(SystemError) -> Bool {
         let (fault, code) = state.withLock { state in
             state.calls += 1
-            return (state.faults[state.calls], state.failures[operation])
+            return (state.faults[state.calls], state.calls >= state.dyingCall ? EIO : state.failures[operation])
         }
         if let code { throw SystemError(code: code) }
         switch fault {
