@@ -34,10 +34,10 @@ nonisolated enum JuiceMakerText: TextKey {
     case menuUnshowable, menuInvalidID, menuDuplicateID, menuDuplicateName, menuRepeatedFruit, menuInvalidNumber
     case jsonInvalidUTF8, jsonUnexpectedEnd, jsonUnexpected, jsonUnclosedString, jsonControlCharacter
     case jsonBadEscape, jsonDuplicateKey, jsonTooDeep, jsonTextAfterEnd, orderFailed, ledgerDamaged, ledgerNewer
-    case ledgerCannotOpen, ledgerCannotRead, ledgerCannotWrite, ledgerUnsure, damageChecksum, damageSyntax
-    case damageSequence, damageContradiction, damageBalances, damageReplaced, sales, salesHelp, today, allTime
-    case sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice, orderLines, stockLines
-    case scarceHelp
+    case ledgerCannotOpen, ledgerCannotRead, ledgerCannotWrite, ledgerUnsure, ledgerUnknown, damageChecksum
+    case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced, sales, salesHelp
+    case today, allTime, sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice
+    case orderLines, stockLines, scarceHelp
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: JuiceMakerAppAssets.texts)
 }

@@ -91,6 +91,9 @@ struct Program {
             // The parser refuses --ephemeral here, so there is always a folder.
             guard let directory = try workshop.dataDirectory() else { return .usage }
             return try VerifyCommand(texts: texts, directory: directory.path).run(console)
+        case .acceptLedger: return try AcceptCommand(texts: texts, accept: workshop.acceptLedger).run(console)
+        case .backUpLedger(let path): return try workshop.ledgerFiles().backUp(to: path, console)
+        case .salvageLedger(let folder): return try workshop.ledgerFiles().salvage(to: folder, console)
         case .play(let script): return try play(script, workshop)
         case .listExperiments: return try workshop.labCommand().list(console)
         case .runExperiment(let id): return try workshop.labCommand().run(id, console)
@@ -141,7 +144,7 @@ extension Program {
     private func play(_ script: String, _ workshop: Workshop) throws -> ExitCode {
         let bar = JuiceBar(ledger: try workshop.ledger())
         let text = try workshop.text(ofFile: script)
-        return try withKiosk(bar, workshop) { kiosk, traceFile in
+        return try withKiosk(bar, workshop, script: script) { kiosk, traceFile in
             try PlayCommand(kiosk: kiosk, traceFile: traceFile) { bar.refresh() }
                 .run(text, name: script, answers: input, console)
         }
@@ -151,14 +154,14 @@ extension Program {
     ///
     /// - Returns: The exit code of the closure, or that of a trace that could not be written if it is worse.
     private func withKiosk(
-        _ bar: JuiceBar, _ workshop: Workshop, _ body: (Kiosk, TraceFile?) throws -> ExitCode
+        _ bar: JuiceBar, _ workshop: Workshop, script: String? = nil, _ body: (Kiosk, TraceFile?) throws -> ExitCode
     ) throws -> ExitCode {
         let (desk, calculatorFile) = try workshop.calculators()
         defer {
             if let notice = calculatorFile?.finish() { console.complain(workshop.texts.explain(notice)) }
         }
         let kiosk = try workshop.kiosk(bar, desk)
-        let traceFile = try workshop.traceFile(of: kiosk)
+        let traceFile = try workshop.traceFile(of: kiosk, script: script)
         let result = Result { try body(kiosk, traceFile) }
         do throws(CommandError) {
             try traceFile?.save()

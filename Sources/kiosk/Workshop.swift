@@ -36,8 +36,16 @@ struct Workshop {
     }
 
     /// Opens the file for the trace of a kiosk; `nil` where the options name none.
-    func traceFile(of kiosk: Kiosk) throws(CommandError) -> TraceFile? {
+    ///
+    /// - Throws: `CommandError` if the file is not to be overwritten, or cannot be written.
+    func traceFile(of kiosk: Kiosk, script: String? = nil) throws(CommandError) -> TraceFile? {
         guard let option = options.trace else { return nil }
+        let inputs = [options.menuFile, script].compactMap(\.self)
+        let file = OutputFile(
+            path: option.path, dataFolder: try dataDirectory()?.path, inputs: inputs, isForced: options.isForced)
+        if let refusal = file.refusal(isOwn: option.format.isTrace) {
+            throw CommandError(option.path.printable + ": " + texts(refusal), .usage)
+        }
         return try TraceFile(option, tracer: inspector.tracer(of: kiosk.navigator), texts: texts)
     }
 
@@ -87,8 +95,27 @@ extension Workshop {
             // Without a file there is only the opening stock to read, and reading creates no file.
             if access == .reading, error.isMissingFile { return InMemoryLedger(menu: menu, now: SystemClock.now) }
             let reason = directory.path.printable + ": " + texts.explain(error)
-            guard case .failed = error else { throw CommandError(reason, error.exitCode) }
-            throw CommandError(reason + " " + texts(.dataElsewhere), error.exitCode)
+            switch error {
+            case .failed: throw CommandError(reason + " " + texts(.dataElsewhere), error.exitCode)
+            case .damaged(_, .replaced): throw CommandError(reason + " " + texts(.acceptHint), error.exitCode)
+            case .damaged, .newerFormat, .busy, .notDurable, .unknown: throw CommandError(reason, error.exitCode)
+            }
+        }
+    }
+
+    /// The commands on the file of the ledger as a whole. The parser refuses --ephemeral there, so there is always a folder.
+    func ledgerFiles() throws(CommandError) -> LedgerFileCommands {
+        LedgerFileCommands(texts: texts, directory: try dataDirectory()?.path ?? ".")
+    }
+
+    /// Accepts the ledger as it is, and returns the number of the missing record; `nil` if none is missing.
+    func acceptLedger() throws(CommandError) -> Int? {
+        let menu = try menu()
+        guard let directory = try dataDirectory() else { return nil }
+        do {
+            return try FileLedger.accept(directory: directory.path, menu: menu, now: SystemClock.now)
+        } catch {
+            throw CommandError(directory.path.printable + ": " + texts.explain(error), error.exitCode)
         }
     }
 

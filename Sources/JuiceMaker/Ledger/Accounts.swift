@@ -35,6 +35,10 @@ public struct Accounts: Equatable, Sendable {
             }
             juices[juice, default: 0] += 1
             lastNumber = number
+        case .accepted: break
+        case .lost(_, let number):
+            guard number >= lastNumber else { throw .numberOutOfOrder(number) }
+            lastNumber = number
         case .stock(let changes):
             try change(changes) { account, count in
                 if count > 0 { account.restocked += count } else { account.adjusted += count }

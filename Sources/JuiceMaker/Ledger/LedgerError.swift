@@ -13,6 +13,9 @@ public enum LedgerError: Error, Hashable, Sendable {
     /// The system could not make the written records durable, so they were removed again. Before the next sale, the ledger is
     /// opened again and all of it is checked.
     case notDurable(FailureReason)
+    /// The system could neither make the written records durable nor remove them. They may be there or not, and their numbers are
+    /// not used again.
+    case unknown(FailureReason)
 
     /// An operation on the file of a ledger.
     public enum Operation: Hashable, Sendable {

@@ -25,6 +25,10 @@ public enum LedgerEntry: Hashable, Sendable {
     case sale(number: Int, juice: String, used: [Quantity<String>], key: RequestKey?)
     /// The stock was changed by hand, by these counts. A negative count took fruits away.
     case stock([Quantity<String>])
+    /// A person has accepted a file that did not contain this record, up to which the ledger had been checked before.
+    case accepted(missing: Int)
+    /// These records of a damaged ledger were lost when it was salvaged; the last of its sales until then had this number.
+    case lost(ClosedRange<Int>, lastNumber: Int)
 
     /// The changes of the stock: how many fruits were added, or with a negative count taken away.
     ///
@@ -32,6 +36,7 @@ public enum LedgerEntry: Hashable, Sendable {
     package var stockChanges: [Quantity<String>] {
         switch self {
         case .opening(let quantities), .stock(let quantities): quantities
+        case .accepted, .lost: []
         case .sale(_, juice: _, let used, key: _): used.map { Quantity(item: $0.item, count: -$0.count) }
         }
     }

@@ -49,6 +49,8 @@ package struct LedgerCSV {
         switch entry {
         case .opening: ["open", "", "", ""]
         case .stock: ["stock", "", "", ""]
+        case .accepted: ["accepted", "", "", ""]
+        case .lost: ["lost", "", "", ""]
         case .sale(let number, let juice, used: _, let key):
             ["sale", String(number), text(juice), key.map { text($0.id) } ?? ""]
         }

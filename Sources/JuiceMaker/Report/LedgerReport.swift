@@ -76,6 +76,7 @@ package struct LedgerReport: Sendable {
         case .sale(_, let juice, let used, key: _):
             juices[juice, default: 0] += 1
             for quantity in used { fruits[quantity.item, default: FruitAccount()].used += quantity.count }
+        case .accepted, .lost: break
         case .stock(let changes):
             for change in changes {
                 let side = change.count > 0 ? \FruitAccount.restocked : \.adjusted

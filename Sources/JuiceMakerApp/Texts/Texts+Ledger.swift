@@ -33,6 +33,7 @@ extension Texts {
         case .failed(.write, let reason), .failed(.sync, let reason):
             self(.ledgerCannotWrite, explain(reason))
         case .notDurable(let reason): self(.ledgerUnsure, explain(reason))
+        case .unknown(let reason): self(.ledgerUnknown, explain(reason))
         }
     }
 

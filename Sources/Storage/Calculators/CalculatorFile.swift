@@ -10,12 +10,14 @@ package final class CalculatorFile: CalculatorRecorder {
     private var log: SealedLog<CalculatorLine>
     /// The files that are cleared together with this one.
     private let others: [LogPlace]
+    private let place: LogPlace
     private var isFailing = false
     private var failure: FailureReason?
 
     /// Creates a recording that continues a log.
-    fileprivate init(_ log: SealedLog<CalculatorLine>, others: [LogPlace]) {
+    fileprivate init(_ log: SealedLog<CalculatorLine>, at place: LogPlace, others: [LogPlace]) {
         self.log = log
+        self.place = place
         self.others = others
         // From here on, the kiosk has the calculators.
         self.log.fold = CalculatorReplay(calculators: nil)
@@ -50,7 +52,12 @@ package final class CalculatorFile: CalculatorRecorder {
     /// Erases what was recorded: a person who clears everything does not want it to stay in a file.
     private func forget() {
         log.removeAll()
-        do throws(LogError) { for place in others { try place.empty() } } catch { failure = error.reason }
+        do throws(LogError) {
+            try place.removeCopies()
+            for place in others { try place.empty() }
+        } catch {
+            failure = error.reason
+        }
     }
 
     /// Writes what is still to be written, and an event.
@@ -91,15 +98,14 @@ extension CalculatorFile {
     package static func open(
         directory: String, files: any FileSystem = SystemFiles(), digestSize: Int = 256 * 1024
     ) -> OpenedCalculators {
-        // As many kiosks can record at the same time.
-        let places = (1...64).map { LogPlace(directory: directory, name: "calculator-\($0).jsonl", files: files) }
+        let places = places(in: directory, files: files)
         var opened = OpenedCalculators()
         do throws(LogError) {
             for place in places {
                 guard let file = try place.openAlone() else { continue }
                 let log = try open(file, at: place, digestSize, &opened.notice)
                 opened.calculators = log.fold.calculators ?? CalculatorSet()
-                opened.file = CalculatorFile(log, others: places.filter { $0.name != place.name })
+                opened.file = CalculatorFile(log, at: place, others: places.filter { $0.name != place.name })
                 // If the power fails before the name is durable, a new file is lost, but no kiosk depends on it yet.
                 if log.sequence == 0 { try? place.syncNames() }
                 return opened
@@ -111,6 +117,11 @@ extension CalculatorFile {
             opened.notice = .unavailable(error.reason)
         }
         return opened
+    }
+
+    /// The places of the files in a folder: as many kiosks can record at the same time.
+    static func places(in directory: String, files: any FileSystem) -> [LogPlace] {
+        (1...64).map { LogPlace(directory: directory, name: "calculator-\($0).jsonl", files: files) }
     }
 
     private static func open(

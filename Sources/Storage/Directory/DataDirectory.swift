@@ -31,6 +31,14 @@ package struct DataDirectory: Hashable, Sendable {
         return "~" + path.dropFirst(home.count)
     }
 
+    /// Returns a Boolean value that indicates whether a path leads to a file of a kiosk in a folder, by whatever name.
+    package static func isDataFile(_ path: String, of folder: String, files: any FileSystem = SystemFiles()) -> Bool {
+        guard let identity = try? files.identity(of: path) else { return false }
+        let ledger = FileLedger.place(in: folder, files: files)
+        let places = [ledger, ledger.mark] + CalculatorFile.places(in: folder, files: files)
+        return places.contains { (try? $0.identity()) == identity }
+    }
+
     private static func home(of user: UserEnvironment) throws(NoHomeDirectoryError) -> String {
         if let home = user.variable("HOME"), home.isAbsolutePath { return home }
         guard let home = user.homeInDatabase(), home.isAbsolutePath else { throw NoHomeDirectoryError() }

@@ -24,12 +24,30 @@ final class BackgroundSync: Sendable {
 
     deinit { stop() }
 
-    /// Requests a sync, and does not wait for it. The first request starts the thread.
+    /// The place up to which everything is durable.
+    var durableEnd: Int { job.durableEnd.load(ordering: .acquiring) }
+
+    /// A Boolean value that indicates whether a sync has failed. Then the bytes behind ``durableEnd`` have to be written again,
+    /// because the system may have dropped them and the next sync would not notice.
+    var hasFailed: Bool { job.hasFailed.load(ordering: .acquiring) }
+
+    /// Notes that the bytes were written again.
+    func forgetFailure() { job.hasFailed.store(false, ordering: .releasing) }
+
+    /// Begins with an empty file again.
+    func reset() {
+        stop()
+        forgetFailure()
+        job.durableEnd.store(0, ordering: .releasing)
+    }
+
+    /// Requests a sync of everything up to a place, and does not wait for it. The first request starts the thread.
     ///
     /// - Throws: `SystemError` when the thread cannot be started.
-    func request() throws(SystemError) {
+    func request(upTo end: Int) throws(SystemError) {
         try worker.withLock { worker throws(SystemError) in
             if worker == nil { worker = try Worker(job) }
+            job.requestedEnd.store(end, ordering: .sequentiallyConsistent)
             job.requests.add(1, ordering: .sequentiallyConsistent)
             if !job.isAwake.exchange(true, ordering: .sequentiallyConsistent) { worker?.wake() }
         }
@@ -40,6 +58,7 @@ final class BackgroundSync: Sendable {
         worker.withLock { worker in
             worker?.end()
             worker = nil
+            job.isAwake.store(false, ordering: .sequentiallyConsistent)
         }
     }
 
@@ -57,6 +76,9 @@ private final class Job: Sendable {
     let failure = Atomic<Int32>(0)
     /// The number of requests so far.
     let requests = Atomic<Int>(0)
+    let requestedEnd = Atomic<Int>(0)
+    let durableEnd = Atomic<Int>(0)
+    let hasFailed = Atomic<Bool>(false)
     /// A Boolean value that indicates whether the thread is going to sync without another wake-up.
     let isAwake = Atomic<Bool>(false)
 
@@ -78,12 +100,21 @@ private final class Job: Sendable {
                 awaitPause(readEnd: readEnd)
                 // A request from here on needs the next sync: this one may come too early for it.
                 isAwake.store(false, ordering: .sequentiallyConsistent)
-                do throws(SystemError) {
-                    try retrying(try file.sync())
-                } catch {
-                    failure.store(error.code, ordering: .releasing)
-                }
+                sync()
             }
+        }
+    }
+
+    private func sync() {
+        let end = requestedEnd.load(ordering: .sequentiallyConsistent)
+        // What an earlier sync has dropped is durable only after it was written again.
+        let isWhole = !hasFailed.load(ordering: .acquiring)
+        do throws(SystemError) {
+            try retrying(try file.sync())
+            if isWhole { durableEnd.store(end, ordering: .releasing) }
+        } catch {
+            hasFailed.store(true, ordering: .releasing)
+            failure.store(error.code, ordering: .releasing)
         }
     }
 

@@ -33,7 +33,7 @@ extension File {
     }
 
     /// Reads a part of the file, or less at its end.
-    func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
+    package func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         let read = try bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
             try readFully(into: UnsafeMutableRawBufferPointer(buffer), at: offset)
@@ -58,11 +58,11 @@ extension File {
         }
     }
 
-    /// Writes everything from another file to the beginning of this one.
-    func writeContents(of other: any File) throws(SystemError) {
+    /// Writes everything from another file, up to a size, to the beginning of this one.
+    func writeContents(of other: any File, upTo size: Int = .max) throws(SystemError) {
         let step = 1 << 20
         var offset = 0
-        while case let bytes = try other.bytes(at: offset, count: step), !bytes.isEmpty {
+        while case let bytes = try other.bytes(at: offset, count: min(step, size - offset)), !bytes.isEmpty {
             try writeFully(bytes, at: offset)
             offset += bytes.count
         }

@@ -2,14 +2,16 @@
 ///
 /// The protocol lets a test use a disk that fills up, breaks, and loses what was not synced.
 package protocol FileSystem: Sendable {
-    /// Creates a folder that only its owner may enter, and its missing parents.
-    func makeDirectory(_ path: String) throws(SystemError)
-    /// Opens a file.
+    /// Creates a folder that only its owner may enter, and returns `false` if it is there already.
+    func makeDirectory(_ path: String) throws(SystemError) -> Bool
+    /// Opens a file. Anything else, such as a folder or a pipe, is refused without waiting for it.
     func open(_ path: String, _ mode: OpenMode) throws(SystemError) -> any File
     /// Makes the names of the files in a folder durable: they survive a power cut.
     func syncDirectory(_ path: String) throws(SystemError)
     /// Returns the identity of the file that a path leads to.
     func identity(of path: String) throws(SystemError) -> FileIdentity
+    /// Removes the name of a file.
+    func remove(_ path: String) throws(SystemError)
     /// Renames a file. A file that has the new name already is replaced.
     func rename(_ path: String, to newPath: String) throws(SystemError)
 }
@@ -18,10 +20,12 @@ package protocol FileSystem: Sendable {
 package enum OpenMode: Hashable, Sendable {
     /// For reading.
     case reading
-    /// For reading and writing. The file must exist.
+    /// For reading and writing. The file must exist, and not as a symbolic link.
     case updating
-    /// For reading and writing. A missing file is created, empty and accessible to its owner alone.
+    /// For reading and writing. A missing file is created, empty and accessible to its owner alone. A symbolic link is refused.
     case creating
+    /// As `creating`, but a symbolic link is followed, and a device can be written.
+    case creatingAnywhere
 }
 
 /// An open file. It is closed when the object is released.

@@ -11,21 +11,36 @@ package struct SystemFiles: FileSystem {
     /// Creates the file system.
     package init() {}
 
-    package func makeDirectory(_ path: String) throws(SystemError) {
-        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { throw .last }
-        try makeDirectory(String(path[..<slash]))
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last }
+    package func makeDirectory(_ path: String) throws(SystemError) -> Bool {
+        if mkdir(path, 0o700) == 0 { return true }
+        guard errno == EEXIST else { throw .last }
+        return false
     }
 
     package func open(_ path: String, _ mode: OpenMode) throws(SystemError) -> any File {
         let flags =
             switch mode {
             case .reading: O_RDONLY
-            case .updating: O_RDWR
-            case .creating: O_RDWR | O_CREAT
+            case .updating: O_RDWR | O_NOFOLLOW
+            case .creating: O_RDWR | O_CREAT | O_NOFOLLOW
+            case .creatingAnywhere: O_RDWR | O_CREAT
             }
-        return SystemFile(descriptor: try descriptor(path, flags))
+        do throws(SystemError) {
+            // Without O_NONBLOCK, a pipe would be waited for.
+            let file = SystemFile(descriptor: try descriptor(path, flags | O_NONBLOCK))
+            let isRegular = try file.isRegular()
+            guard isRegular || mode == .creatingAnywhere else { throw SystemError(code: ENOTSUP) }
+            return file
+        } catch {
+            var status = stat()
+            guard error.isNoSuchFile, lstat(path, &status) == 0 else { throw error }
+            // A link that leads nowhere is not a missing file.
+            throw SystemError(code: ELOOP)
+        }
+    }
+
+    package func remove(_ path: String) throws(SystemError) {
+        guard unlink(path) == 0 else { throw .last }
     }
 
     package func syncDirectory(_ path: String) throws(SystemError) {
@@ -88,6 +103,9 @@ final class SystemFile: File {
     func size() throws(SystemError) -> Int { Int(try status().st_size) }
 
     func identity() throws(SystemError) -> FileIdentity { FileIdentity(try status()) }
+
+    /// Returns a Boolean value that indicates whether this is a file with bytes, and not a folder, a device or a pipe.
+    func isRegular() throws(SystemError) -> Bool { try status().st_mode & S_IFMT == S_IFREG }
 
     func truncate(to size: Int) throws(SystemError) {
         _ = try checked(Int(ftruncate(descriptor, off_t(size))))

@@ -14,6 +14,10 @@ package final class FileLedger: Ledger {
     private struct State {
         var log: SealedLog<RecordLine>
         var books: Books
+        /// The file of the mark; `nil` if it cannot be opened.
+        var markFile: (any File)?
+        /// The mark that this kiosk has read or written last.
+        var mark: LogMark?
         /// The reason why nothing can be written.
         var readOnlyReason: FailureReason?
         /// A Boolean value that indicates whether the file's name is durable. The process that created it may have died too early.
@@ -43,8 +47,13 @@ package final class FileLedger: Ledger {
         patience: Duration? = nil, now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) {
         self.now = now
-        place = LogPlace(directory: directory, name: Self.fileName, files: files, patience: patience)
+        place = Self.place(in: directory, files: files, patience: patience)
         state = Mutex(try Self.open(place, menu, access, at: now()))
+    }
+
+    /// The place of the ledger in a folder.
+    static func place(in directory: String, files: any FileSystem, patience: Duration? = nil) -> LogPlace {
+        LogPlace(directory: directory, name: fileName, files: files, patience: patience)
     }
 
     /// The books as this kiosk last read them.
@@ -65,11 +74,41 @@ extension FileLedger {
     ) throws(LedgerError) -> State {
         let (file, readOnlyReason) = try openFile(place, access)
         return try place.holding(readOnlyReason == nil ? .exclusive : .shared, on: file) { () throws(LedgerError) in
+            if readOnlyReason == nil { try place.checkLocks() }
+            let markFile = try? place.mark.open(readOnlyReason == nil ? .creating : .reading)
+            let mark = markFile.flatMap { LogMark(in: $0) }
             var state = State(
-                log: try SealedLog(endOf: file), books: Books(menu: menu), readOnlyReason: readOnlyReason)
-            if readOnlyReason == nil { try state.log.mend() }
+                log: try SealedLog(file, after: mark), books: Books(menu: menu), markFile: markFile, mark: mark,
+                readOnlyReason: readOnlyReason)
             try takeInAccounts(&state, at: time)
+            setMark(&state)
             return state
+        }
+    }
+
+    /// Accepts the ledger of a folder as it is, although it became shorter or is another one, and records that.
+    ///
+    /// - Returns: The number of the record up to which the ledger had been checked before; `nil` if the ledger contains it.
+    /// - Throws: `LedgerError` when the file cannot be opened or is damaged. Then nothing was accepted.
+    package static func accept(
+        directory: String, menu: Menu, files: any FileSystem = SystemFiles(), patience: Duration? = nil,
+        now: @Sendable () -> Timestamp
+    ) throws(LedgerError) -> Int? {
+        let place = place(in: directory, files: files, patience: patience)
+        let file = try place.open(.creating)
+        return try place.holding(.exclusive, on: file) { () throws(LedgerError) in
+            let markFile = try place.mark.open(.creating)
+            guard let mark = LogMark(in: markFile) else { return nil }
+            do throws(LedgerError) {
+                _ = try SealedLog(file, after: mark)
+                return nil
+            } catch .damaged(_, .replaced) {}
+            var state = State(log: SealedLog(file), books: Books(menu: menu), markFile: markFile)
+            try state.log.catchUp()
+            try takeInAccounts(&state, at: now())
+            try state.log.append([.accepted(missing: mark.sequence)], at: now())
+            setMark(&state)
+            return mark.sequence
         }
     }
 
@@ -90,21 +129,40 @@ extension FileLedger {
     private func reopen(_ state: inout State) throws(LedgerError) {
         let file = try place.open(.updating)
         try place.holding(.exclusive, on: file) { () throws(LedgerError) in
-            state.log = SealedLog(file)
-            try state.log.catchUp()
+            state.markFile = try? place.mark.open(.creating)
+            var log = SealedLog<RecordLine>(file)
+            if let mark = state.markFile.flatMap({ LogMark(in: $0) }) ?? state.mark { try log.catchUp(past: mark) }
+            try log.catchUp()
+            // This kiosk has seen a longer ledger, and nobody has accepted a shorter one.
+            if log.end < state.log.end, log.fold.givenUp ?? 0 < state.log.sequence ?? 0 {
+                throw .damaged(line: log.nextNumber, .replaced)
+            }
+            log.doubtDurability()
+            state.log = log
             try Self.takeInAccounts(&state, at: now())
+            Self.setMark(&state)
         }
         state.requests = RequestIndex()
         state.isNameDurable = false
         state.doubt = nil
     }
 
-    /// Brings the books up to date with the file, and records the opening stock of new fruits.
+    /// Brings the books up to date with the file, repairs its end, and records the opening stock of new fruits.
     private static func takeInAccounts(_ state: inout State, at time: Timestamp) throws(LedgerError) {
         balance(&state)
-        guard state.readOnlyReason == nil, let entry = state.books.openingEntry else { return }
-        try state.log.append([entry], at: time)
-        balance(&state)
+        guard state.readOnlyReason == nil else { return }
+        try state.log.mend()
+        if let entry = state.books.openingEntry {
+            try state.log.append([entry], at: time)
+            balance(&state)
+        }
+        try state.log.makeDurable()
+    }
+
+    private static func setMark(_ state: inout State) {
+        guard let mark = state.log.mark, mark != state.mark, let file = state.markFile else { return }
+        mark.write(to: file)
+        state.mark = mark
     }
 
     private static func balance(_ state: inout State) {
@@ -125,7 +183,7 @@ extension FileLedger {
                 try check(state.log)
                 guard try state.log.size() != state.log.end else { return }
                 try place.holding(.shared, on: state.log.file) { () throws(LedgerError) in
-                    try Self.catchUp(&state)
+                    _ = try Self.catchUp(&state)
                 }
             }
         }
@@ -156,8 +214,10 @@ extension FileLedger {
         guard try place.leads(to: log.file) else { throw .damaged(line: log.nextNumber, .replaced) }
     }
 
-    private static func catchUp(_ state: inout State) throws(LedgerError) {
-        if try state.log.catchUp() { balance(&state) }
+    private static func catchUp(_ state: inout State) throws(LedgerError) -> Bool {
+        guard try state.log.catchUp() else { return false }
+        balance(&state)
+        return true
     }
 
     /// Calls a function, and notes an error after which the whole file must be checked.
@@ -168,7 +228,7 @@ extension FileLedger {
             return try body(&state)
         } catch {
             switch error {
-            case .damaged, .newerFormat, .notDurable: state.doubt = error
+            case .damaged, .newerFormat, .notDurable, .unknown: state.doubt = error
             case .busy, .failed: break
             }
             throw error
@@ -187,7 +247,7 @@ extension FileLedger {
             var sales = SalePlan(books: state.books)
             for request in requests { try sales.add(request, &state.requests, state.log) }
             // Another kiosk may have written the repeated sale, and died before it was durable.
-            if sales.entries.isEmpty, sales.repeatsOlder { try state.log.sync() }
+            if sales.entries.isEmpty, sales.repeatsOlder { try state.log.makeDurable() }
             return (sales.entries, sales.books, sales.outcomes)
         }
     }
@@ -222,14 +282,18 @@ extension FileLedger {
                 if state.doubt != nil { try reopen(&state) }
                 return try place.holding(.exclusive, on: state.log.file) { () throws(LedgerError) in
                     try check(state.log)
-                    try Self.catchUp(&state)
+                    if try Self.catchUp(&state) {
+                        state.log.noteDurable(upTo: state.markFile.flatMap { LogMark(in: $0) })
+                    }
                     try state.log.mend()
                     let (entries, books, answer) = try decide(&state)
                     if !entries.isEmpty {
-                        if !state.isNameDurable { try place.syncNames() }
+                        // The first sale is the first promise.
+                        if !state.isNameDurable { try place.syncNames(isNew: state.books.soldCount == 0) }
                         state.isNameDurable = true
                         try state.log.append(entries, at: now())
                         state.books = books
+                        Self.setMark(&state)
                     }
                     return answer
                 }

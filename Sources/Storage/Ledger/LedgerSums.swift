@@ -5,13 +5,15 @@ import JuiceMaker
 struct LedgerSums: LogFold {
     /// The accounts; `nil` before the first balances of a ledger that is read from its middle.
     private(set) var accounts: Accounts? = Accounts()
+    /// The number of the record that a person gave up when a file was accepted that did not contain it.
+    private(set) var givenUp: Int?
     /// The time of the last record.
     private(set) var lastTime: Timestamp?
-    /// The place of the last line with balances, or at which the reading began.
-    private var balancesPlace = 0
+    /// The place after the last line with balances, or at which the reading began; `nil` right after such a line.
+    private var balancesEnd: Int? = 0
 
-    /// The number of bytes after which a record carries new balances: seldom enough to need little space, and often enough that
-    /// the last 64 KB of a file always contain some.
+    /// The number of bytes between two lines with balances: seldom enough to need little space, however long such a line is, and
+    /// often enough that the last 64 KB of a file nearly always contain one.
     private static let balancesDistance = 16 * 1024
 
     /// Creates the sums of no records.
@@ -20,23 +22,25 @@ struct LedgerSums: LogFold {
     /// Creates the sums of a ledger that is read from a place in its middle.
     init(middle place: Int) {
         accounts = nil
-        balancesPlace = place
+        balancesEnd = place
     }
 
     mutating func enter(_ line: RecordLine, at place: Int) throws(RecordError) {
         if let balances = line.balances {
             if let accounts, try accounts.entering(line.record.entry) != balances { throw .balances }
             accounts = balances
-            balancesPlace = place
+            balancesEnd = nil
         } else {
+            if balancesEnd == nil { balancesEnd = place }
             do { try accounts?.enter(line.record.entry) } catch { throw .contradiction(error) }
         }
         lastTime = line.record.time
+        if case .accepted(let missing) = line.record.entry { givenUp = missing }
     }
 
     /// Returns the line for the next record, with balances if they are due.
     func line(for record: LedgerRecord, at place: Int) throws(RecordError) -> RecordLine {
-        let isDue = place - balancesPlace >= Self.balancesDistance
+        let isDue = place - (balancesEnd ?? place) >= Self.balancesDistance
         return RecordLine(record: record, balances: isDue ? try accounts?.entering(record.entry) : nil)
     }
 }
@@ -55,27 +59,38 @@ extension SealedLog<RecordLine> {
     /// The size of the first part to read from the end. It nearly always contains balances, and takes a fraction of a millisecond.
     private static var firstWindow: Int { 64 * 1024 }
 
-    /// Reads a file from its last balances on, in O(1) whatever the number of records.
-    init(endOf file: any File) throws(LogError) {
+    /// Reads a file from the last balances before its mark on; without a mark, wholly.
+    ///
+    /// - Throws: `LogError` when the file is damaged, became shorter or is another one.
+    /// - Complexity: O(*n*) in the number of records after the mark.
+    init(_ file: any File, after mark: LogMark?) throws(LogError) {
         self.init(file)
         try checkFormat()
-        let size = try size()
+        guard let mark else {
+            try catchUp()
+            doubtDurability()
+            return
+        }
+        let readable = min(mark.end, try size())
         var window = Self.firstWindow
         repeat {
-            self = try beginning(from: size - window)
-            try read(upTo: size) { _ in }
+            self = try beginning(from: readable - window)
+            try read(upTo: readable) { _ in }
             window *= 4
         } while fold.accounts == nil
+        try catchUp(past: mark)
     }
 
     /// Appends entries.
     mutating func append(_ entries: [LedgerEntry], at time: Timestamp) throws(LogError) {
         try append { log throws(RecordError) in
-            for entry in entries {
-                let record = LedgerRecord(sequence: log.nextNumber, time: time, entry: entry)
-                try log.add(try log.fold.line(for: record, at: log.end))
-            }
+            for entry in entries { try log.add(entry, at: time) }
         }
+    }
+
+    /// Adds an entry, which the next ``flush()`` writes.
+    mutating func add(_ entry: LedgerEntry, at time: Timestamp) throws(RecordError) {
+        try add(try fold.line(for: LedgerRecord(sequence: nextNumber, time: time, entry: entry), at: end))
     }
 
     /// Calls a function with each record from a time on, the oldest first.

@@ -21,14 +21,13 @@ package struct LedgerVerification: Sendable {
     /// - Throws: `LedgerError.failed` when the ledger cannot be read at all.
     /// - Complexity: O(*n*) in the number of records.
     package init(directory: String, files: any FileSystem = SystemFiles()) throws(LedgerError) {
-        let place = LogPlace(directory: directory, name: FileLedger.fileName, files: files)
+        let place = FileLedger.place(in: directory, files: files)
         let file = try place.open(.reading)
         var log = SealedLog<RecordLine>(file)
         var damage: LedgerError?
         try place.holding(.shared, on: file) { () throws(LedgerError) in
             do throws(LedgerError) {
                 try log.catchUp()
-                try log.readTail()
             } catch {
                 damage = error
             }
@@ -37,7 +36,7 @@ package struct LedgerVerification: Sendable {
         lastTime = log.fold.lastTime
         accounts = log.fold.accounts ?? Accounts()
         goodBytes = log.end
-        tornBytes = log.cutBytes
+        tornBytes = log.tornBytes
         error = damage
     }
 }

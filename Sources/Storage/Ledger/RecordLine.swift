@@ -57,6 +57,16 @@ extension RecordLine {
         case .stock(let changes):
             bytes.append("stock\",\"changes\":")
             bytes.append(changes)
+        case .accepted(let missing):
+            bytes.append("accepted\",\"missing\":")
+            bytes.append(missing)
+        case .lost(let records, let number):
+            bytes.append("lost\",\"first\":")
+            bytes.append(records.lowerBound)
+            bytes.append(",\"last\":")
+            bytes.append(records.upperBound)
+            bytes.append(",\"number\":")
+            bytes.append(number)
         }
     }
 
@@ -115,13 +125,29 @@ extension RecordLine {
         return cursor.integer()
     }
 
+    /// Returns the place of the record in a line whose checksum matches, without reading the rest.
+    static func sequence(ofSealed line: UnsafeRawBufferPointer) -> Int? {
+        guard let content = SealedLine.open(line) else { return nil }
+        var cursor = ByteCursor(content)
+        return cursor.skip("{\"seq\":") ? cursor.integer() : nil
+    }
+
     private static func entry(_ cursor: inout ByteCursor) -> LedgerEntry? {
         if cursor.skip("sale\",\"number\":") { return sale(&cursor) }
         if cursor.skip("stock\",\"changes\":") { return quantities(&cursor).map { .stock($0) } }
+        if cursor.skip("accepted\",\"missing\":") { return cursor.integer().map { .accepted(missing: $0) } }
+        if cursor.skip("lost\",\"first\":") { return lost(&cursor) }
         guard cursor.skip("open\",\"format\":"), cursor.integer() == format, cursor.skip(",\"fruits\":") else {
             return nil
         }
         return quantities(&cursor).map { .opening($0) }
+    }
+
+    private static func lost(_ cursor: inout ByteCursor) -> LedgerEntry? {
+        guard let first = cursor.integer(), cursor.skip(",\"last\":"), let last = cursor.integer(), first <= last,
+            cursor.skip(",\"number\":"), let number = cursor.integer()
+        else { return nil }
+        return .lost(first...last, lastNumber: number)
     }
 
     private static func sale(_ cursor: inout ByteCursor) -> LedgerEntry? {
@@ -129,7 +155,9 @@ extension RecordLine {
             cursor.skip(",\"used\":"), let used = quantities(&cursor)
         else { return nil }
         guard cursor.skip(",\"request\":") else { return .sale(number: number, juice: juice, used: used, key: nil) }
-        guard let id = cursor.string(), cursor.skip(",\"part\":"), let part = cursor.integer() else { return nil }
+        guard let id = cursor.string(), RequestKey.isValid(id), cursor.skip(",\"part\":"), let part = cursor.integer(),
+            RequestKey.parts.contains(part)
+        else { return nil }
         return .sale(number: number, juice: juice, used: used, key: RequestKey(id: id, part: part))
     }
 

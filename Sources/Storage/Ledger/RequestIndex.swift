@@ -14,13 +14,14 @@ struct RequestIndex {
     private struct Request {
         var sales: [Int: Sold] = [:]
         var readUpTo = 0
+        var nextNumber = 1
     }
 
     private var requests: [String: Request] = [:]
 
     /// Returns the sale for a key; `nil` if there is none in a log that was read to its end.
     ///
-    /// - Throws: `LedgerError` when the file cannot be read.
+    /// - Throws: `LedgerError` when the file cannot be read, or one of its lines is damaged: it may be the sale.
     /// - Complexity: O(*n*) in the bytes that were appended since the last question about the same request.
     mutating func sale(for key: RequestKey, in log: SealedLog<RecordLine>) throws(LedgerError) -> Sold? {
         var request = requests[key.id] ?? Request()
@@ -40,6 +41,8 @@ struct RequestIndex {
         request.readUpTo = try attempt(
             .read,
             try scanner.forEachLine(in: start..<log.end) { line, _ in
+                guard RecordLine.sequence(ofSealed: line) == request.nextNumber else { return false }
+                request.nextNumber += 1
                 if contains(name, line),
                     case .sale(let number, let juice, _, let key?)? = try? RecordLine(parsing: line).record.entry,
                     key.id == id
@@ -48,6 +51,7 @@ struct RequestIndex {
                 }
                 return true
             })
+        if request.readUpTo < log.end { throw .damaged(line: request.nextNumber, .checksum) }
     }
 
     /// Returns a Boolean value that indicates whether a line contains a name. It checks each `q`: no letter in the name is rarer.

@@ -9,10 +9,12 @@
 /// A reader for the lines of a part of a file, with one buffer for all of them.
 struct LineScanner {
     private static let chunk = 1 << 20
+    /// A size that is greater than any line that a kiosk writes.
+    static let longestLine = 16 << 20
 
     let file: any File
 
-    /// Calls a function with each line that ends in a line feed.
+    /// Calls a function with each line that ends in a line feed, up to the first that is longer than any kiosk writes.
     ///
     /// - Parameters:
     ///   - range: The part of the file. It begins at the beginning of a line.
@@ -26,6 +28,7 @@ struct LineScanner {
         var buffer = [UInt8](repeating: 0, count: min(Self.chunk, range.count))
         var (position, kept, goesOn) = (range.lowerBound, 0, true)
         while goesOn, position < range.upperBound {
+            if kept == Self.longestLine { break }
             if kept == buffer.count { buffer.append(contentsOf: repeatElement(0, count: buffer.count)) }
             let room = kept..<min(buffer.count, kept + range.upperBound - position)
             let count = try buffer.withUnsafeMutableBufferPointer { buffer throws(SystemError) in

@@ -37,6 +37,9 @@ enum SealedLine {
 }
 
 extension [UInt8] {
+    /// A Boolean value that indicates whether there is a line feed.
+    var hasLineFeed: Bool { withUnsafeBytes { $0.place(of: SealedLine.lineFeed, from: 0) != nil } }
+
     /// Appends a text that is known at compile time.
     mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { append(contentsOf: $0) }
@@ -86,10 +89,12 @@ enum TornTail: Equatable {
 
     private static func endOfSeal(in tail: UnsafeRawBufferPointer) -> Int? {
         SealedLine.opening.withUTF8Buffer { opening in
-            guard tail.count >= SealedLine.sealLength else { return nil }
-            return (0...(tail.count - SealedLine.sealLength))
-                .first { tail[$0] == opening[0] && tail[$0...].prefix(opening.count).elementsEqual(opening) }
-                .map { $0 + SealedLine.sealLength }
+            var place = tail.place(of: opening[0], from: 0)
+            while let start = place, start + SealedLine.sealLength <= tail.count {
+                if tail[start...].starts(with: opening) { return start + SealedLine.sealLength }
+                place = tail.place(of: opening[0], from: start + 1)
+            }
+            return nil
         }
     }
 }

@@ -8,16 +8,45 @@ struct LogPlace: Sendable {
     /// The longest time to wait for a lock; `nil` to wait for ever.
     var patience: Duration?
 
-    private var path: String { directory + "/" + name }
+    private var path: String { (directory.hasSuffix("/") ? directory : directory + "/") + name }
+    /// The place of the mark beside the log.
+    var mark: LogPlace { place(with: ".mark") }
 
     /// Opens the file. A mode that creates the file also creates the folder.
     func open(_ mode: OpenMode) throws(LogError) -> any File {
-        if mode == .creating { try attempt(.open, try files.makeDirectory(directory)) }
+        if mode == .creating { try makeFolder(directory) }
         return try attempt(.open, try files.open(path, mode))
     }
 
-    /// Makes the names in the folder durable.
-    func syncNames() throws(LogError) { try attempt(.sync, try files.syncDirectory(directory)) }
+    /// Creates a folder and its missing parents, and makes their names durable.
+    private func makeFolder(_ path: String) throws(LogError) {
+        do throws(LogError) {
+            guard try attempt(.open, try files.makeDirectory(path)) else { return }
+        } catch .failed(_, .notFound) {
+            guard let parent = Self.parent(of: path) else { throw .failed(.open, .notFound) }
+            try makeFolder(parent)
+            _ = try attempt(.open, try files.makeDirectory(path))
+        }
+        if let parent = Self.parent(of: path) { try attempt(.sync, try files.syncDirectory(parent)) }
+    }
+
+    /// Makes the names in the folder durable, and for a new file also those of the folders around it: the process that created
+    /// them may have died too early.
+    func syncNames(isNew: Bool = false) throws(LogError) {
+        try attempt(.sync, try files.syncDirectory(directory))
+        var folder = directory
+        while isNew, let parent = Self.parent(of: folder) {
+            // A folder that this user cannot read was made by another one.
+            do throws(LogError) { try attempt(.sync, try files.syncDirectory(parent)) } catch .failed(_, .noAccess) {}
+            folder = parent
+        }
+    }
+
+    private static func parent(of path: String) -> String? {
+        if path == "/" || path == "." { return nil }
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
 
     /// Returns the identity of the file that has the name now; `nil` if there is none.
     func identity() throws(LogError) -> FileIdentity? {
@@ -53,13 +82,21 @@ extension LogPlace {
         return try body()
     }
 
+    /// Throws an error if the file, which is locked, can be locked again: on some network file systems, locks do nothing.
+    func checkLocks() throws(LogError) {
+        let second = try attempt(.open, try files.open(path, .updating))
+        if try attempt(.lock, try second.tryLock(.exclusive)) { throw .failed(.lock, .noLocks) }
+    }
+
     /// Opens the file, locked until it is closed, and creates a missing one. The result is `nil` if another kiosk has it.
     func openAlone() throws(LogError) -> (any File)? {
         // Before the lock was taken, another kiosk may have replaced the file by a shorter one and ended.
         for _ in 0..<10 {
             let file = try open(.creating)
             guard try attempt(.lock, try file.tryLock(.exclusive)) else { return nil }
-            if try leads(to: file) { return file }
+            guard try leads(to: file) else { continue }
+            try checkLocks()
+            return file
         }
         return nil
     }
@@ -68,23 +105,32 @@ extension LogPlace {
 // MARK: - Whole files
 
 extension LogPlace {
-    /// Empties the file, unless there is none or another kiosk has it.
+    /// Empties the file, unless there is none or another kiosk has it, and removes the copies that were kept of it.
     func empty() throws(LogError) {
+        try removeCopies()
         guard try identity() != nil, let file = try openAlone() else { return }
         try attempt(.write, try file.truncate(to: 0))
         try attempt(.sync, try file.sync())
     }
 
+    /// Removes the copies of the file that were kept when it was damaged.
+    func removeCopies() throws(LogError) {
+        for number in 1... {
+            let copy = copyPlace(number)
+            guard try copy.identity() != nil else { return }
+            try attempt(.write, try files.remove(copy.path))
+        }
+    }
+
+    private func copyPlace(_ number: Int) -> LogPlace { place(with: number == 1 ? ".damaged" : ".damaged-\(number)") }
+
     /// Copies the whole file to a free name, makes the copy durable, and returns its name.
     ///
     /// The file is not renamed, so that a file with the valid lines exists at all times.
     func keepCopy(of file: any File) throws(LogError) -> String {
-        var copyPlace = place(with: ".damaged")
         var number = 1
-        while try copyPlace.identity() != nil {
-            number += 1
-            copyPlace = place(with: ".damaged-\(number)")
-        }
+        while try self.copyPlace(number).identity() != nil { number += 1 }
+        let copyPlace = copyPlace(number)
         let copy = try copyPlace.open(.creating)
         try attempt(.write, try copy.writeContents(of: file))
         try attempt(.sync, try copy.sync())
@@ -100,7 +146,14 @@ extension LogPlace {
         let file = try newPlace.open(.creating)
         guard try attempt(.lock, try file.tryLock(.exclusive)) else { return nil }
         try attempt(.write, try file.truncate(to: 0))
-        guard let value = try fill(file) else { return nil }
+        let value: Value?
+        do throws(LogError) {
+            value = try fill(file)
+        } catch {
+            try? retrying(try files.remove(newPlace.path))
+            throw error
+        }
+        guard let value else { return nil }
         try attempt(.write, try files.rename(newPlace.path, to: path))
         // If the power fails before the name is durable, the old file is still there.
         try? syncNames()

@@ -10,15 +10,26 @@ struct SealedLog<Record: LogRecord>: Sendable {
     /// What the records come to.
     var fold: Record.Fold
     /// The number of the last record; `nil` before the first record of a log that is read from its middle.
-    private(set) var sequence: Int?
+    var sequence: Int?
     /// The place after the last record.
-    private(set) var end: Int
-    /// The number of bytes after the last record that belong to no record, and that the next ``flush()`` cuts off.
-    private(set) var cutBytes = 0
+    var end: Int
+    /// The eight digits of the checksum of the last record.
+    var lastSum: UInt64 = 0
+    /// The number of bytes of an unfinished line after the last record.
+    var tornBytes = 0
+    /// The number of bytes of unfinished lines that were cut off.
+    var cutBytes = 0
     /// The last bytes before the end, which are not written yet.
-    private var pending: [UInt8] = []
-    private var mustTruncate = false
-    private let backgroundSync: BackgroundSync?
+    var pending: [UInt8] = []
+    var mustTruncate = false
+    /// A Boolean value that indicates whether the last record lacks its line feed in the file.
+    var lacksLineFeed = false
+    /// The place up to which everything is known to be durable.
+    var durableEnd = 0
+    /// A Boolean value that indicates whether a sync has failed. The system may have dropped what it was to make durable, and the
+    /// next sync would not notice.
+    var mustRewrite = false
+    let backgroundSync: BackgroundSync?
 
     /// When appended records become durable.
     enum Durability: Sendable {
@@ -42,6 +53,12 @@ struct SealedLog<Record: LogRecord>: Sendable {
 
     /// The number of the next record, which is also the number of its line.
     var nextNumber: Int { (sequence ?? 0) + 1 }
+
+    /// The mark of the last record; `nil` if the record is not durable, or there is none.
+    var mark: LogMark? {
+        guard let sequence, sequence > 0, durableEnd == end, !lacksLineFeed else { return nil }
+        return LogMark(sequence: sequence, end: end, sum: lastSum)
+    }
 
     /// A Boolean value that indicates whether the next ``flush()`` changes the file.
     var hasUnwrittenChanges: Bool { mustTruncate || !pending.isEmpty }
@@ -84,17 +101,20 @@ extension SealedLog {
     /// - Throws: `LogError`. When the file is damaged, the log ends before the damage; otherwise nothing has changed.
     @discardableResult
     mutating func catchUp() throws(LogError) -> Bool {
-        let (size, start) = (try size(), end)
-        guard size >= start else { throw .damaged(line: nextNumber, .replaced) }
-        if start == 0 { try checkFormat() }
+        let (size, before) = (try size(), sequence)
+        guard size >= end, try hasLastRecord() else { throw .damaged(line: nextNumber, .replaced) }
+        if end == 0 { try checkFormat() }
+        try readLineFeed(upTo: size)
         try read(upTo: size) { _ in }
-        return end > start
+        try readTail { _ in }
+        return sequence != before
     }
 
     /// Calls a function with each record, the oldest first, and checks the records again.
     func forEachRecord(_ body: (Record) -> Void) throws(LogError) {
         var log = Self(file)
         try log.read(upTo: end, body)
+        if log.end < end { try log.readTail(body) }
     }
 
     /// Reads whole lines.
@@ -113,19 +133,88 @@ extension SealedLog {
         if let damage { throw .damaged(line: try lineNumber(), damage) }
     }
 
-    private mutating func read(_ line: UnsafeRawBufferPointer) throws(RecordError) -> Record {
+    private mutating func read(_ line: UnsafeRawBufferPointer, lineFeed: Int = 1) throws(RecordError) -> Record {
         let record = try Record(parsing: line)
         try enter(record)
-        end += line.count + 1
+        end += line.count + lineFeed
+        lastSum = SealedLine.sum(of: line)
         return record
     }
 
-    private mutating func enter(_ record: Record) throws(RecordError) {
+    mutating func enter(_ record: Record) throws(RecordError) {
         if let sequence, record.sequence != sequence + 1 {
             throw .sequence(expected: sequence + 1, found: record.sequence)
         }
         try fold.enter(record, at: end)
         sequence = record.sequence
+    }
+
+    /// Reads the records up to a mark and checks that they lead to it, and then those after it.
+    ///
+    /// - Throws: `LogError`; `.replaced` when the log became shorter or is another one.
+    mutating func catchUp(past mark: LogMark) throws(LogError) {
+        if end == 0 { try checkFormat() }
+        if try size() >= mark.end { try read(upTo: mark.end) { _ in } }
+        guard end == mark.end, sequence == mark.sequence, lastSum == mark.sum else {
+            throw .damaged(line: mark.sequence, .replaced)
+        }
+        durableEnd = end
+        try catchUp()
+        // The kiosk that wrote the records after the mark may have failed to make them durable.
+        if end > mark.end { mustRewrite = true }
+    }
+
+    /// Returns a Boolean value that indicates whether the last record is still in the file: another file may have its name, or
+    /// other contents.
+    private func hasLastRecord() throws(LogError) -> Bool {
+        guard let sequence, sequence > 0, pending.isEmpty else { return true }
+        let count = SealedLine.sealLength + (lacksLineFeed ? 0 : 1)
+        return try bytes(at: end - count, count: SealedLine.sealLength).withUnsafeBytes { seal in
+            seal.count == SealedLine.sealLength && SealedLine.sum(of: seal) == lastSum
+        }
+    }
+
+    /// Notes that everything up to a mark is durable, and that the rest may not be.
+    mutating func noteDurable(upTo mark: LogMark?) {
+        durableEnd = min(end, max(durableEnd, mark?.end ?? 0))
+        mustRewrite = mustRewrite || durableEnd < end
+    }
+
+    /// Reads the line feed of the last record, if another kiosk has added it by now.
+    private mutating func readLineFeed(upTo size: Int) throws(LogError) {
+        guard lacksLineFeed, size > end else { return }
+        guard try bytes(at: end, count: 1) == [SealedLine.lineFeed] else { throw .damaged(line: nextNumber, .syntax) }
+        lacksLineFeed = false
+        end += 1
+    }
+
+    /// Reads the bytes after the last line feed, which may be a whole record.
+    private mutating func readTail(_ body: (Record) -> Void) throws(LogError) {
+        tornBytes = 0
+        let length = try size() - end
+        guard length > 0 else { return }
+        let tail = try bytes(at: end, count: min(length, LineScanner.longestLine))
+        var kind = tail.withUnsafeBytes { TornTail($0, ofLine: nextNumber) }
+        for place in stride(from: end + tail.count, to: end + length, by: 1 << 20) {
+            // A record is never so long, and what follows a line feed may be another one.
+            let piece = try bytes(at: place, count: 1 << 20)
+            if kind == .wholeLine || piece.hasLineFeed { kind = .damaged }
+        }
+        switch kind {
+        case .none: break
+        case .torn: tornBytes = length
+        case .damaged: throw .damaged(line: nextNumber, .syntax)
+        case .wholeLine:
+            do throws(RecordError) {
+                body(
+                    try tail.withUnsafeBufferPointer { line throws(RecordError) in
+                        try read(UnsafeRawBufferPointer(line), lineFeed: 0)
+                    })
+            } catch {
+                throw .damaged(line: try lineNumber(), error)
+            }
+            lacksLineFeed = true
+        }
     }
 
     /// Throws an error if a newer version wrote the file.
@@ -135,7 +224,7 @@ extension SealedLog {
         if let format, format > Record.format { throw .newerFormat(format) }
     }
 
-    private func bytes(at offset: Int, count: Int) throws(LogError) -> [UInt8] {
+    func bytes(at offset: Int, count: Int) throws(LogError) -> [UInt8] {
         try attempt(.read, try file.bytes(at: offset, count: count))
     }
 
@@ -153,110 +242,6 @@ extension SealedLog {
     }
 }
 
-// MARK: - Writing
-
-extension SealedLog {
-    /// Repairs the end of the file: an unfinished line is cut off, and a missing line feed after a whole line is added.
-    ///
-    /// - Throws: `LogError` when the file is damaged or cannot be repaired. Then nothing has changed.
-    mutating func mend() throws(LogError) {
-        var mended = self
-        try mended.readTail()
-        if backgroundSync == nil { try mended.flush() }
-        self = mended
-    }
-
-    /// Reads the bytes after the last line feed, and plans their repair.
-    mutating func readTail() throws(LogError) {
-        let tail = try bytes(at: end, count: max(0, size() - end))
-        switch tail.withUnsafeBytes({ TornTail($0, ofLine: nextNumber) }) {
-        case .none: break
-        case .torn: cutRest(tail.count)
-        case .damaged: throw .damaged(line: nextNumber, .syntax)
-        case .wholeLine:
-            do throws(RecordError) {
-                _ = try tail.withUnsafeBufferPointer { line throws(RecordError) in try read(.init(line)) }
-            } catch {
-                throw .damaged(line: try lineNumber(), error)
-            }
-            pending.append(SealedLine.lineFeed)
-        }
-    }
-
-    /// Cuts off everything after the last record with the next ``flush()``.
-    mutating func cutRest(_ count: Int = 0) {
-        mustTruncate = true
-        cutBytes += count
-    }
-
-    /// Removes all records with the next ``flush()``.
-    mutating func removeAll() {
-        sequence = 0
-        end = 0
-        fold = Record.Fold()
-        pending.removeAll(keepingCapacity: true)
-        cutRest()
-    }
-
-    /// Adds a record, which the next ``flush()`` writes. After an error, nothing has changed.
-    mutating func add(_ record: Record) throws(RecordError) {
-        try enter(record)
-        let count = pending.count
-        record.write(to: &pending)
-        end += pending.count - count
-    }
-
-    /// Calls a function that adds records, and makes them durable at once or in the background.
-    ///
-    /// - Throws: `LogError`. If records are to be durable at once, they were removed again, as far as the disk allowed it.
-    mutating func append(_ addRecords: (inout Self) throws(RecordError) -> Void) throws(LogError) {
-        let before = self
-        do throws(RecordError) {
-            try addRecords(&self)
-        } catch {
-            self = before
-            throw .damaged(line: nextNumber, error)
-        }
-        if let backgroundSync {
-            guard hasUnwrittenChanges else { return }
-            try flush()
-            return try attempt(.sync, try backgroundSync.request())
-        }
-        do throws(LogError) {
-            try flush()
-            try sync()
-        } catch {
-            self = before
-            // If that fails too, the next holder of the lock finds whole records, which were not reported, or a torn line.
-            try? retrying(try file.truncate(to: end))
-            throw error
-        }
-    }
-
-    /// Writes what was not written yet. After an error, the next call tries it again.
-    mutating func flush() throws(LogError) {
-        let written = end - pending.count
-        if mustTruncate { try attempt(.write, try file.truncate(to: written)) }
-        mustTruncate = false
-        try attempt(.write, try file.writeFully(pending, at: written))
-        pending.removeAll(keepingCapacity: true)
-    }
-
-    /// Makes everything in the file durable.
-    func sync() throws(LogError) {
-        do { try retrying(try file.sync()) } catch { throw .notDurable(error.reason) }
-    }
-
-    /// Ends the synchronization in the background, and makes everything durable.
-    func finish() throws(LogError) {
-        backgroundSync?.stop()
-        try sync()
-    }
-
-    /// Returns the reason why the synchronization in the background failed since the last call; `nil` if it did not.
-    func takeBackgroundFailure() -> FailureReason? { backgroundSync?.takeFailure()?.reason }
-}
-
 /// An error of a log. A ledger has all kinds of them, and reports them to its users as they are.
 typealias LogError = LedgerError
 
@@ -264,7 +249,7 @@ extension LogError {
     /// The reason of the system; for other errors, what comes closest to them.
     var reason: FailureReason {
         switch self {
-        case .failed(_, let reason), .notDurable(let reason): reason
+        case .failed(_, let reason), .notDurable(let reason), .unknown(let reason): reason
         case .busy: .lockedByOther
         case .damaged, .newerFormat: .notSupported
         }

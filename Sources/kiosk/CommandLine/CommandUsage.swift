@@ -15,6 +15,9 @@ nonisolated enum Command {
     case report
     case exportLedger
     case verifyLedger
+    case acceptLedger
+    case backUpLedger(to: String)
+    case salvageLedger(to: String)
     case play(script: String)
     case listExperiments
     case runExperiment(ExperimentID)
@@ -66,8 +69,8 @@ nonisolated struct CommandUsage {
 nonisolated extension CommandUsage {
     static let all: [CommandUsage] = [
         CommandUsage(
-            "", .commandOpen, options: [[.language], [.style], [.plain], [.menu], [.data, .ephemeral], [.trace]],
-            common: []
+            "", .commandOpen,
+            options: [[.language], [.style], [.plain], [.menu], [.data, .ephemeral], [.trace], [.force]], common: []
         ) { _ in .open },
         CommandUsage(
             "calc", .commandCalculate, ["[EXPRESSION...]"],
@@ -89,9 +92,16 @@ nonisolated extension CommandUsage {
         },
         CommandUsage("report", .commandReport, options: [[.from], [.to], [.json]]) { _ in .report },
         CommandUsage("ledger verify", .commandVerify, common: [[.language], [.menu], [.data]]) { _ in .verifyLedger },
+        CommandUsage("ledger accept", .commandAccept, common: [[.language], [.menu], [.data]]) { _ in .acceptLedger },
+        CommandUsage(
+            "ledger backup", .commandBackup, ["FILE"], common: [[.language], [.menu], [.data]]
+        ) { .backUpLedger(to: $0[0]) },
+        CommandUsage(
+            "ledger salvage", .commandSalvage, ["DIR"], common: [[.language], [.menu], [.data]]
+        ) { .salvageLedger(to: $0[0]) },
         // The format is named, so that another one can be added without changing what this command means.
         CommandUsage("ledger export", .commandExport, needs: .csv) { _ in .exportLedger },
-        CommandUsage("play", .commandPlay, ["FILE"], options: [[.style], [.trace]]) { .play(script: $0[0]) },
+        CommandUsage("play", .commandPlay, ["FILE"], options: [[.style], [.trace], [.force]]) { .play(script: $0[0]) },
         CommandUsage("lab", .commandLab, ["[NAME]"]) { arguments throws(UsageError) in
             guard let name = arguments.first else { return .listExperiments }
             guard let id = ExperimentID(rawValue: name) else { throw .unknownExperiment(name) }

@@ -31,7 +31,7 @@ nonisolated extension LedgerError {
     var exitCode: ExitCode {
         switch self {
         case .damaged, .newerFormat: .badInput
-        case .busy, .failed, .notDurable: .inputOutput
+        case .busy, .failed, .notDurable, .unknown: .inputOutput
         }
     }
 }

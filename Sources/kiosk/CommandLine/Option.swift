@@ -24,6 +24,7 @@ nonisolated struct Options {
     var digits: Int?
     var isPlain = false
     var isJSON = false
+    var isForced = false
     /// The first day of a report.
     var from: CivilDate?
     /// The last day of a report, which is part of it.
@@ -119,6 +120,7 @@ nonisolated extension Option {
     static let trace = Option("--trace", Value(name: "FILE", allowed: traceFiles), .optionTrace, \.trace) {
         TraceOption(path: $0)
     }
+    static let force = Option("--force", .optionForce) { $0.isForced = true }
     static let digits = Option("--digits", Value(name: "N", allowed: "1–34"), .optionDigits, \.digits) { text in
         Int(text).flatMap { (1...34).contains($0) ? $0 : nil }
     }

@@ -3,6 +3,17 @@ import ScreenTrace
 import Storage
 import Terminal
 
+nonisolated extension TraceFormat {
+    /// Returns a Boolean value that indicates whether a text is the beginning of a trace in this format.
+    func isTrace(_ text: String) -> Bool {
+        switch self {
+        case .mermaid: text.hasPrefix("sequenceDiagram\n")
+        case .jsonLines: text.hasPrefix("{\"kind\": \"")
+        case .text: text.hasPrefix("[start] ")
+        }
+    }
+}
+
 /// The file for the trace of a session. It is complete after each input, so that no end of the session loses anything.
 final class TraceFile {
     private let option: TraceOption
@@ -25,7 +36,7 @@ final class TraceFile {
         self.texts = texts
         writer = TraceWriter(option.format)
         do {
-            file = try SystemFiles().open(option.path, .creating)
+            file = try SystemFiles().open(option.path, .creatingAnywhere)
         } catch {
             throw Self.commandError(error, option, texts)
         }

@@ -49,6 +49,55 @@ struct VerifyCommand {
     }
 }
 
+/// `kiosk ledger accept`: a person accepts a ledger that became shorter or was replaced.
+struct AcceptCommand {
+    let texts: Texts
+    /// Accepts the ledger, and returns the number of the missing record; `nil` if none is missing.
+    let accept: () throws(CommandError) -> Int?
+
+    func run(_ console: Console) throws -> ExitCode {
+        try console.say(try accept().map { texts(.ledgerAccepted, String($0)) } ?? texts(.nothingToAccept))
+        return .success
+    }
+}
+
+/// `kiosk ledger backup` and `kiosk ledger salvage`: the whole ledger in another place.
+struct LedgerFileCommands {
+    let texts: Texts
+    let directory: String
+
+    /// Copies the ledger while other kiosks go on selling.
+    func backUp(to path: String, _ console: Console) throws -> ExitCode {
+        let count: Int
+        do throws(LedgerError) {
+            count = try FileLedger.backUp(directory: directory, to: path)
+        } catch {
+            throw CommandError(path.printable + ": " + texts.explain(error), error.exitCode)
+        }
+        try console.say(texts(.backupDone, String(count)))
+        return .success
+    }
+
+    /// Writes a new ledger of every whole record, and says what is missing, number by number.
+    ///
+    /// - Returns: `.no` if anything is missing.
+    func salvage(to folder: String, _ console: Console) throws -> ExitCode {
+        let salvage: LedgerSalvage
+        do throws(LedgerError) {
+            salvage = try LedgerSalvage(directory: directory, to: folder)
+        } catch {
+            throw CommandError(folder.printable + ": " + texts.explain(error), error.exitCode)
+        }
+        try console.say(texts(.salvageDone, String(salvage.recordCount)))
+        for gap in salvage.gaps {
+            let sales = gap.sales.map { String($0) }.joined(separator: ", ")
+            let (first, last) = (String(gap.records.lowerBound), String(gap.records.upperBound))
+            try console.say(texts(.salvageGap, first, last, sales.isEmpty ? "–" : sales))
+        }
+        return salvage.gaps.isEmpty ? .success : .no
+    }
+}
+
 /// `kiosk ledger export --csv`: every record as a row, for a spreadsheet.
 struct ExportCommand {
     let texts: Texts

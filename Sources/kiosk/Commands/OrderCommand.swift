@@ -15,13 +15,15 @@ struct OrderCommand {
     func run(_ orders: [String], _ console: Console) throws -> ExitCode {
         var reader = OrderReader(texts: texts, menu: ledger.books.menu)
         let requests = try orders.map { order throws(CommandError) in try reader.order(order) }
-        var keys = RequestKeys(id: requestID)
+        let keys = RequestKeys(id: requestID)
+        var part = 0
         for request in requests {
             // Juices of one kind can be sold together, because all of them behind the first shortage are short too. Behind a
             // juice whose key was used before that is not so.
             let step = requestID == nil ? request.count : 1
             for _ in stride(from: 0, to: request.count, by: step) {
-                let sales = (0..<step).map { _ in SaleRequest(juice: request.juice, key: keys.next()) }
+                let sales = (part..<part + step).map { SaleRequest(juice: request.juice, key: keys.key(part: $0)) }
+                part += step
                 let outcomes = try sell(sales)
                 guard let problem = try report(outcomes, of: request, console) else { continue }
                 console.complain(problem.message)
@@ -146,7 +148,7 @@ private struct OrderBatch {
 
     private(set) var lines: [Line] = []
     private(set) var requests: [SaleRequest] = []
-    private var keys: RequestKeys
+    private let keys: RequestKeys
 
     /// A larger batch makes the disk no faster, and delays the first answer.
     private static let limit = 1_024
@@ -160,29 +162,31 @@ private struct OrderBatch {
     mutating func add(_ line: Line) {
         lines.append(line)
         guard case .success(let order) = line.order else { return }
-        for _ in 0..<order.count { requests.append(SaleRequest(juice: order.juice, key: keys.next())) }
+        for index in 0..<order.count {
+            requests.append(SaleRequest(juice: order.juice, key: keys.key(line: line.number, index: index)))
+        }
     }
 
-    /// Removes the lines; the next keys continue behind the last one.
+    /// Removes the lines.
     mutating func removeAll() {
         lines.removeAll(keepingCapacity: true)
         requests.removeAll(keepingCapacity: true)
     }
 }
 
-/// The keys of the juices of one request, in order: each juice has the same key when the request is repeated.
+/// The keys of the juices of one request: each juice has the same key when the request is repeated.
 private struct RequestKeys {
     /// The ID of the request; without it, no juice has a key.
-    private let id: String?
-    private var nextPart = 0
+    let id: String?
 
-    init(id: String?) {
-        self.id = id
+    /// Returns the key of a juice of the arguments, which are all good or not used at all: they are counted through.
+    func key(part: Int) -> RequestKey? {
+        id.map { RequestKey(id: $0, part: part) }
     }
 
-    mutating func next() -> RequestKey? {
-        guard let id else { return nil }
-        defer { nextPart += 1 }
-        return RequestKey(id: id, part: nextPart)
+    /// Returns the key of a juice of a line, from 1. It does not depend on the other lines, which may be corrected before the
+    /// request is repeated.
+    func key(line: Int, index: Int) -> RequestKey? {
+        key(part: line - 1 + index * 1_000_000_000)
     }
 }

@@ -19,8 +19,9 @@ struct StockCommand {
             try console.say("{" + members.joined(separator: ", ") + "}")
         } else {
             let columns = stock.items.map { DisplayWidth.of($0.id) }.max() ?? 0
+            let digits = max(4, stock.items.map { String(stock[$0]).utf8.count }.max() ?? 0)
             for fruit in stock.items {
-                let count = DisplayWidth.padded(String(stock[fruit]), to: 4, alignment: .trailing)
+                let count = DisplayWidth.padded(String(stock[fruit]), to: digits, alignment: .trailing)
                 let id = DisplayWidth.padded(fruit.id, to: columns)
                 try console.say("\(id) \(count)  \(fruit.name[texts.language.rawValue])")
             }

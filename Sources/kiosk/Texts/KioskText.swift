@@ -3,6 +3,8 @@ import ScreenKit
 
 /// The texts of the command line. The name of a case is the key of the text in `kiosk.xcstrings`.
 nonisolated enum KioskText: TextKey {
+    case acceptHint, commandAccept, ledgerAccepted, nothingToAccept, optionForce, outputExists
+    case outputIsData, outputIsInput, commandBackup, commandSalvage, backupDone, salvageDone, salvageGap
     case adjusted, allTime, atLine, badExpectation, badPause, badValue, closingStock, commandCalculate
     case commandCompare, commandExport, commandHelp, commandKeys, commandLab, commandOpen, commandOrder
     case commandPlay, commandReport, commandStock, commandStockAdd, commandStockSet, commandVerify

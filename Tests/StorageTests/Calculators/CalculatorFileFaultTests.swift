@@ -70,6 +70,32 @@ struct CalculatorFileFaultTests {
         #expect(notice == .notWritten(.deviceError))
     }
 
+    @Test func `keys whose sync has failed are written again`() throws {
+        var person = Calculating(files)
+        try person.press("5 AC")
+        repeat { try files.waitForSync() } while !files.isDurable(Calculating.path)
+        files.fail(.sync, with: 5)
+        try person.press("1 +")
+        try files.waitForSync()
+        files.fail(.sync, with: nil)
+        try person.press("2 =")
+        repeat { try files.waitForSync() } while !files.isDurable(Calculating.path)
+        files.crash()
+        #expect(Calculating(files).notice == nil)
+        #expect(Calculating(files).sight == person.sight)
+    }
+
+    @Test func `keys whose sync has failed are written again at the end`() throws {
+        var person = Calculating(files)
+        files.fail(.sync, with: 5)
+        try person.press("5 AC 1 + 2")
+        try files.waitForSync()
+        files.fail(.sync, with: nil)
+        _ = person.leave()
+        files.crash()
+        #expect(Calculating(files).sight == person.sight)
+    }
+
     @Test func `writes that take a few bytes at a time lose nothing`() throws {
         files.limitWrites(to: 3)
         var person = Calculating(files)

@@ -162,6 +162,20 @@ struct CalculatorFileTests {
         #expect(person.calculators[.standard].deletedValues.isEmpty)
     }
 
+    @Test func `what is cleared is gone from the copies of damaged files, too`() throws {
+        for number in 1...3 {
+            files[Calculating.path] = Array("12345 \(number)\n".utf8)
+            _ = Calculating(files)
+        }
+        files["/data/calculator-7.jsonl"] = Array("12345\n".utf8)
+        files["/data/calculator-7.jsonl.damaged"] = Array("12345\n".utf8)
+        var person = Calculating(files)
+        person.act(.clear)
+        #expect(person.file?.takeNotice() == nil)
+        #expect(files.paths == [Calculating.path, "/data/calculator-7.jsonl"])
+        #expect(files["/data/calculator-7.jsonl"] == [])
+    }
+
     @Test func `what could not be cleared at once is cleared with the next key`() throws {
         var person = Calculating(files)
         try person.press("1 2 3 4 5 AC")

@@ -26,9 +26,10 @@ struct SystemFilesTests {
 
     @Test func `what is made is for its owner alone`() throws {
         let path = folder.path(of: "a/b/c")
-        try files.makeDirectory(path)
-        try files.makeDirectory(path)
-        _ = try files.open(path + "/file", .creating)
+        #expect(throws: SystemError(code: ENOENT)) { try files.makeDirectory(path) }
+        let file = try LogPlace(directory: path, name: "file", files: files).open(.creating)
+        #expect(try file.size() == 0)
+        #expect(try !files.makeDirectory(path))
         #expect([path, path + "/file"].map(mode) == [0o700, 0o600])
     }
 
@@ -104,6 +105,22 @@ struct SystemFilesTests {
         try file.replaceContents(from: 0, with: Array("abcdef".utf8))
         try file.replaceContents(from: 2, with: Array("XY".utf8))
         #expect(String(decoding: try file.bytes(at: 0, count: 10), as: UTF8.self) == "abXY")
+    }
+
+    @Test func `a link is not followed to write, and a pipe, a device or a folder is no file`() throws {
+        let (target, link) = (folder.path(of: "target"), folder.path(of: "link"))
+        try files.open(target, .creating).writeFully(Array("abc".utf8), at: 0)
+        try #require(symlink(target, link) == 0)
+        #expect(throws: SystemError(code: ELOOP)) { try files.open(link, .creating) }
+        #expect(throws: SystemError(code: ELOOP)) { try files.open(link, .updating) }
+        #expect(try files.open(link, .reading).size() == 3)
+        #expect(try files.open(link, .creatingAnywhere).size() == 3)
+        try #require(symlink("nowhere", folder.path(of: "dangling")) == 0)
+        #expect(throws: SystemError(code: ELOOP)) { try files.open(folder.path(of: "dangling"), .reading) }
+        try #require(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
+        for path in [folder.path(of: "pipe"), "/dev/null", folder.path] {
+            #expect(throws: SystemError.self, "\(path)") { try files.open(path, .reading) }
+        }
     }
 
     @Test func `a path that leads nowhere is an error`() {

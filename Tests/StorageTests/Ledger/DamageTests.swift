@@ -33,7 +33,7 @@ struct DamageTests {
 
     @Test func `cut anywhere, it keeps every whole record and goes on`() throws {
         for length in places {
-            shop.disk[Shop.path] = Array(bytes[..<length])
+            shop.replaceLedger(by: Array(bytes[..<length]))
             // Without anything but its line feed a record is whole.
             let whole = ends.count { $0 <= length || $0 - 1 == length }
             let ledger = try shop.open()
@@ -52,7 +52,7 @@ struct DamageTests {
         for index in places {
             var damaged = bytes
             damaged[index] ^= 1 << UInt8(index % 8)
-            shop.disk[Shop.path] = damaged
+            shop.replaceLedger(by: damaged)
             let line = ends.count { $0 <= index } + 1
             let fault = #expect(throws: LedgerError.self, "byte \(index)") { try shop.open() }
             // The first line may say then that it is of another format, and is left alone as well.
@@ -67,14 +67,14 @@ struct DamageTests {
 
     @Test func `a record that is missing or there twice is refused`() throws {
         let lines = zip([0] + ends, ends).map { bytes[$0..<$1] }
-        shop.disk[Shop.path] = Array((lines[..<20] + lines[21...]).joined())
+        shop.replaceLedger(by: Array((lines[..<20] + lines[21...]).joined()))
         #expect(throws: LedgerError.damaged(line: 21, .sequence(expected: 21, found: 22))) { try shop.open() }
-        shop.disk[Shop.path] = Array((lines[..<20] + lines[19...]).joined())
+        shop.replaceLedger(by: Array((lines[..<20] + lines[19...]).joined()))
         #expect(throws: LedgerError.damaged(line: 21, .sequence(expected: 21, found: 20))) { try shop.open() }
     }
 
     @Test func `zeros behind the last record, as a power cut leaves them, are cut off`() throws {
-        shop.disk[Shop.path] = bytes + Array(repeating: 0, count: 300)
+        shop.replaceLedger(by: bytes + Array(repeating: 0, count: 300))
         #expect(try shop.open().cutBytes == 300)
         #expect(shop.disk[Shop.path] == bytes)
     }

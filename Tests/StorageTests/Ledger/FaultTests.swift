@@ -115,29 +115,72 @@ struct FaultTests {
         let key = RequestKey(id: "r", part: 0)
         let ledger = try shop.open()
         _ = try shop.sell("mango", from: ledger, key: RequestKey(id: "q", part: 0))
-        let before = shop.disk.calls
         _ = try shop.sell("mango", from: ledger, key: RequestKey(id: "q", part: 1))
-        let callsOfSale = shop.disk.calls - before
         // The sync fails, and to take the record back fails too.
-        for call in [0, 1] { shop.disk.fail(call: shop.disk.calls + callsOfSale + call, with: .inputOutputError) }
-        #expect(throws: LedgerError.notDurable(.deviceError)) { try shop.sell("mango", from: ledger, key: key) }
+        for operation in [.sync, .truncate] as [SimulatedDisk.Operation] { shop.disk.fail(operation, with: 5) }
+        #expect(throws: LedgerError.unknown(.deviceError)) { try shop.sell("mango", from: ledger, key: key) }
+        for operation in [.sync, .truncate] as [SimulatedDisk.Operation] { shop.disk.fail(operation, with: nil) }
 
         #expect(try shop.sell("mango", from: shop.open(), key: key)?.number == 3)
         shop.disk.crash()
         #expect(Shop.numbers(try shop.checkedRecords()) == [1, 2, 3])
     }
 
-    @Test func `after a failed sync nothing is sold until every line was read again`() throws {
+    @Test func `what another kiosk wrote and could not sync is written again after a sync that failed`() throws {
+        let shop = try Shop()
+        let (mine, other) = (try shop.open(), try shop.open())
+        // The other kiosk writes, and dies before its sync ends: what it wrote is there, and not durable.
+        shop.disk.fail(.truncate, with: 5)
+        shop.disk.fail(.sync, with: 5)
+        _ = try? shop.sell("mango", from: other)
+        // Mine reads that, and its sync fails as well.
+        _ = try? shop.sell("mango", from: mine)
+        shop.disk.fail(.truncate, with: nil)
+        shop.disk.fail(.sync, with: nil)
+        let number = try #require(try shop.sell("mango-kiwi", from: mine)).number
+        shop.disk.crash()
+        #expect(Shop.numbers(try shop.checkedRecords()).last == number)
+    }
+
+    @Test func `records that can be neither synced nor removed are unknown, and their numbers are not given again`()
+        throws
+    {
         let shop = try Shop()
         let ledger = try shop.open()
         _ = try shop.sell("mango", from: ledger)
-        let before = shop.disk.calls
-        _ = try shop.sell("mango", from: ledger)
-        let callsOfSale = shop.disk.calls - before
+        shop.disk.fail(.truncate, with: 5)
+        shop.disk.fail(.sync, with: 5)
+        #expect(throws: LedgerError.unknown(.deviceError)) { try shop.sell("mango", from: ledger) }
+        for _ in 0..<2 {
+            #expect(throws: LedgerError.failed(.sync, .deviceError)) { try shop.sell("mango", from: ledger) }
+            shop.disk.fail(.truncate, with: nil)
+        }
+        shop.disk.fail(.sync, with: nil)
+        #expect(try shop.sell("mango", from: ledger)?.number == 3)
+        #expect(try shop.sell("mango", from: try shop.open())?.number == 4)
+    }
+
+    @Test func `the folders that were made for a ledger survive the power cut together with it`() throws {
+        let shop = try Shop()
+        func open() throws -> FileLedger {
+            try FileLedger(directory: "/home/kim/share/kiosk", menu: shop.menu, files: shop.disk) {
+                Timestamp(milliseconds: 0)
+            }
+        }
+        #expect(try shop.sell("mango", from: open())?.number == 1)
+        shop.disk.crash()
+        #expect(try shop.sell("mango", from: open())?.number == 2)
+    }
+
+    @Test func `after a failed sync nothing is sold until every line was read again`() throws {
+        let shop = try Shop()
+        let ledger = try shop.open()
+        for _ in 0..<2 { _ = try shop.sell("mango", from: ledger) }
         let (books, bytes) = (ledger.books, try #require(shop.disk[Shop.path]))
 
-        shop.disk.fail(call: shop.disk.calls + callsOfSale, with: .inputOutputError)
+        shop.disk.fail(.sync, with: 5)
         #expect(throws: LedgerError.notDurable(.deviceError)) { try shop.sell("mango", from: ledger) }
+        shop.disk.fail(.sync, with: nil)
         #expect(ledger.books == books)
         #expect(shop.disk[Shop.path] == bytes)
 

@@ -31,7 +31,7 @@ struct LedgerVerificationTests {
         let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
         var damaged = bytes
         damaged[ends[1] + 30] ^= 4
-        shop.disk[Shop.path] = damaged
+        shop.replaceLedger(by: damaged)
         let verification = try verify()
         #expect(verification.error == .damaged(line: 3, .checksum))
         #expect(verification.recordCount == 2)
@@ -42,7 +42,7 @@ struct LedgerVerificationTests {
 
     @Test func `an unfinished last line is named and left where it is`() throws {
         let torn = Array(bytes.dropLast(7))
-        shop.disk[Shop.path] = torn
+        shop.replaceLedger(by: torn)
         let verification = try verify()
         #expect(verification.error == nil)
         #expect(verification.recordCount == 3)
@@ -58,7 +58,7 @@ struct LedgerVerificationTests {
         RecordLine(
             record: LedgerRecord(sequence: 5, time: Timestamp(milliseconds: 0), entry: entry), balances: balances
         ).write(to: &line)
-        shop.disk[Shop.path] = bytes + line
+        shop.replaceLedger(by: bytes + line)
         #expect(try verify().error == .damaged(line: 5, .balances))
     }
 

@@ -84,6 +84,8 @@ struct RecordLineTests {
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"open","format":2,"fruits":{}"#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"\\n","used":{}"#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"a","used":{},"request":"r""#,
+        #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"a","used":{},"request":"","part":0"#,
+        #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"a","used":{},"request":"r","part":-1"#,
     ])
     func `a true checksum does not make a record of what no kiosk writes`(content: String) {
         #expect(throws: RecordError.syntax) { try read(sealed(content)) }

@@ -8,6 +8,8 @@ import Testing
 struct Shop {
     static let path = "/data/" + FileLedger.fileName
 
+    static let markPath = path + ".mark"
+
     let menu: Menu
     let disk: SimulatedDisk
 
@@ -26,6 +28,17 @@ struct Shop {
     /// Opens the ledger, as a kiosk does at its start.
     func open() throws(LedgerError) -> FileLedger {
         try FileLedger(directory: "/data", menu: menu, files: disk) { Timestamp(milliseconds: 1_795_000_000_000) }
+    }
+
+    /// Replaces the ledger by one that was never checked before, as an older kiosk leaves it.
+    func replaceLedger(by bytes: [UInt8]) {
+        disk[Self.path] = bytes
+        disk[Self.markPath] = nil
+    }
+
+    /// Accepts the ledger as it is.
+    func accept() throws(LedgerError) -> Int? {
+        try FileLedger.accept(directory: "/data", menu: menu, files: disk) { Timestamp(milliseconds: 0) }
     }
 
     func juice(_ id: String) throws -> Juice { try #require(menu.juice(named: id)) }

@@ -29,7 +29,18 @@ final class SimulatedDisk: FileSystem {
         struct Contents {
             var bytes: [UInt8] = []
             var durable: [UInt8] = []
-            var isLocked = false
+            /// What was written since the last sync. A sync that fails forgets it too, as those of Linux do.
+            var unsynced: [Range<Int>] = []
+            var locks = Locks.none
+
+            /// Makes some bytes durable.
+            mutating func sync(_ ranges: [Range<Int>], size: Int) {
+                durable = Array(durable.prefix(size)) + Array(repeating: 0, count: max(0, size - durable.count))
+                for range in ranges {
+                    let range = range.clamped(to: 0..<min(size, bytes.count))
+                    durable.replaceSubrange(range, with: bytes[range])
+                }
+            }
         }
 
         let number: UInt64
@@ -40,14 +51,24 @@ final class SimulatedDisk: FileSystem {
         }
     }
 
+    /// The locks on a file.
+    enum Locks: Equatable {
+        case none, shared(Int), exclusive
+    }
+
     private struct State {
         var names: [String: Inode] = [:]
         var durableNames: [String: Inode] = [:]
+        var folders: Set = ["/"]
+        var durableFolders: Set = ["/"]
         var lastNumber: UInt64 = 0
         var calls = 0
         var faults: [Int: Fault] = [:]
         var failures: [Operation: Int32] = [:]
+        var dyingCall = Int.max
+        var hasLocks = true
         var writeLimit = Int.max
+        var largestRead = 0
         var beforeNextLock: (@Sendable () -> Void)?
         var duringNextSync: (@Sendable () -> Void)?
 
@@ -70,17 +91,42 @@ final class SimulatedDisk: FileSystem {
     /// The names of all files.
     var paths: [String] { state.withLock { $0.names.keys.sorted() } }
 
-    /// The bytes of a file, synced or not; setting them makes it, as if it had always been there.
+    /// How many bytes were read at once, at most.
+    var largestRead: Int { state.withLock { $0.largestRead } }
+
+    /// The bytes of a file, synced or not; setting them makes it, as if it had always been there, and without any it is gone.
     subscript(path: String) -> [UInt8]? {
         get { state.withLock { $0.names[path] }?.contents.withLock { $0.bytes } }
         set {
-            let inode = state.withLock { state in
+            let inode: Inode? = state.withLock { state in
+                guard newValue != nil else {
+                    state.names[path] = nil
+                    state.durableNames[path] = nil
+                    return nil
+                }
+                for folder in Self.folders(of: path) {
+                    state.folders.insert(folder)
+                    state.durableFolders.insert(folder)
+                }
                 let inode = state.inode(path)
                 state.durableNames[path] = inode
                 return inode
             }
+            guard let inode else { return }
             inode.contents.withLock { $0 = .init(bytes: newValue ?? [], durable: newValue ?? []) }
         }
+    }
+
+    /// The folder of a file or folder.
+    private static func folder(of path: String) -> String {
+        let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+        return folder.isEmpty ? "/" : String(folder)
+    }
+
+    /// All folders around a file, the innermost one first.
+    private static func folders(of path: String) -> [String] {
+        let folder = folder(of: path)
+        return folder == "/" ? [folder] : [folder] + folders(of: folder)
     }
 
     /// Whether all of a file would survive a power cut.
@@ -97,9 +143,19 @@ extension SimulatedDisk {
         state.withLock { $0.faults[call] = fault }
     }
 
+    /// Lets all calls fail from one on, as if the process had ended there, or no more.
+    func die(atCall call: Int?) {
+        state.withLock { $0.dyingCall = call ?? .max }
+    }
+
     /// From now on an operation fails, or no more.
     func fail(_ operation: Operation, with code: Int32?) {
         state.withLock { $0.failures[operation] = code }
+    }
+
+    /// From now on, locks do nothing, as on some network file systems.
+    func forgetLocks() {
+        state.withLock { $0.hasLocks = false }
     }
 
     /// How many bytes a single write takes at most.
@@ -127,7 +183,11 @@ extension SimulatedDisk {
     /// fails any more.
     func crash(keepingUnsynced kept: Int = 0) {
         let inodes = state.withLock { state in
-            state.names = state.durableNames
+            let durable = state.durableFolders
+            func survives(_ path: String) -> Bool { Self.folders(of: path).allSatisfy(durable.contains) }
+            state.names = state.durableNames.filter { survives($0.key) }
+            state.folders = durable.filter { $0 == "/" || survives($0) }
+            (state.durableNames, state.durableFolders) = (state.names, state.folders)
             state.faults = [:]
             return Array(state.names.values)
         }
@@ -153,7 +213,7 @@ extension SimulatedDisk {
     fileprivate func call(_ operation: Operation) throws(SystemError) -> Bool {
         let (fault, code) = state.withLock { state in
             state.calls += 1
-            return (state.faults[state.calls], state.failures[operation])
+            return (state.faults[state.calls], state.calls >= state.dyingCall ? EIO : state.failures[operation])
         }
         if let code { throw SystemError(code: code) }
         switch fault {
@@ -165,7 +225,11 @@ extension SimulatedDisk {
         }
     }
 
+    fileprivate func note(read count: Int) { state.withLock { $0.largestRead = max($0.largestRead, count) } }
+
     fileprivate var writeLimit: Int { state.withLock { $0.writeLimit } }
+
+    fileprivate var hasLocks: Bool { state.withLock { $0.hasLocks } }
 
     fileprivate func willLock() {
         let event = state.withLock { state in
@@ -186,24 +250,44 @@ extension SimulatedDisk {
     /// A file was synced, or that has failed.
     fileprivate func didSync() { synced.signal() }
 
-    func makeDirectory(_ path: String) throws(SystemError) { try call(.makeDirectory) }
+    func makeDirectory(_ path: String) throws(SystemError) -> Bool {
+        try call(.makeDirectory)
+        let isNew: Bool? = state.withLock { state in
+            state.folders.contains(Self.folder(of: path)) ? state.folders.insert(path).inserted : nil
+        }
+        guard let isNew else { throw SystemError(code: ENOENT) }
+        return isNew
+    }
 
     func open(_ path: String, _ mode: OpenMode) throws(SystemError) -> any File {
         try call(.open)
-        let inode = state.withLock { mode == .creating ? $0.inode(path) : $0.names[path] }
+        let inode = state.withLock { state in
+            mode == .creating && state.folders.contains(Self.folder(of: path)) ? state.inode(path) : state.names[path]
+        }
         guard let inode else { throw SystemError(code: ENOENT) }
         return SimulatedFile(inode, on: self)
     }
 
     func syncDirectory(_ path: String) throws(SystemError) {
         try call(.syncDirectory)
-        state.withLock { $0.durableNames = $0.names }
+        state.withLock { state in
+            let isOther = { (other: String) in Self.folder(of: other) != path }
+            state.durableNames = state.durableNames.filter { isOther($0.key) }
+            state.durableNames.merge(state.names.filter { !isOther($0.key) }) { $1 }
+            state.durableFolders = state.durableFolders.filter { $0 == "/" || isOther($0) }
+            state.durableFolders.formUnion(state.folders.filter { !isOther($0) })
+        }
     }
 
     func identity(of path: String) throws(SystemError) -> FileIdentity {
         try call(.identity)
         guard let inode = state.withLock({ $0.names[path] }) else { throw SystemError(code: ENOENT) }
         return FileIdentity(device: 1, number: inode.number)
+    }
+
+    func remove(_ path: String) throws(SystemError) {
+        try call(.rename)
+        guard state.withLock({ $0.names.removeValue(forKey: path) }) != nil else { throw SystemError(code: ENOENT) }
     }
 
     func rename(_ path: String, to newPath: String) throws(SystemError) {
@@ -216,7 +300,7 @@ extension SimulatedDisk {
 final class SimulatedFile: File {
     private let inode: SimulatedDisk.Inode
     private let disk: SimulatedDisk
-    private let holdsLock = Mutex(false)
+    private let held = Mutex(SimulatedDisk.Locks.none)
 
     init(_ inode: SimulatedDisk.Inode, on disk: SimulatedDisk) {
         self.inode = inode
@@ -227,6 +311,7 @@ final class SimulatedFile: File {
 
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
         let isShort = try disk.call(.read)
+        disk.note(read: buffer.count)
         return inode.contents.withLock { contents in
             let rest = contents.bytes.dropFirst(offset)
             let bytes = rest.prefix(isShort ? (buffer.count + 1) / 2 : buffer.count)
@@ -243,6 +328,7 @@ final class SimulatedFile: File {
             contents.bytes += Array(repeating: 0, count: gap)
             let end = min(contents.bytes.count, offset + accepted.count)
             contents.bytes.replaceSubrange(offset..<end, with: accepted)
+            contents.unsynced.append(offset - gap..<offset + accepted.count)
         }
         return accepted.count
     }
@@ -259,37 +345,63 @@ final class SimulatedFile: File {
 
     func truncate(to size: Int) throws(SystemError) {
         try disk.call(.truncate)
-        inode.contents.withLock { $0.bytes = Array($0.bytes.prefix(size)) }
+        inode.contents.withLock { $0.bytes.removeLast(max(0, $0.bytes.count - size)) }
     }
 
     func sync() throws(SystemError) {
         defer { disk.didSync() }
-        try disk.call(.sync)
-        let bytes = inode.contents.withLock { $0.bytes }
+        let (ranges, size) = inode.contents.withLock { contents in
+            defer { contents.unsynced = [] }
+            return (contents.unsynced, contents.bytes.count)
+        }
+        do throws(SystemError) {
+            try disk.call(.sync)
+        } catch {
+            if error.code == EINTR { inode.contents.withLock { $0.unsynced = ranges + $0.unsynced } }
+            throw error
+        }
         disk.willEndSync()
-        inode.contents.withLock { $0.durable = bytes }
+        inode.contents.withLock { $0.sync(ranges, size: size) }
     }
 
     /// A lock that is not free would never become so: a test does one thing after another.
-    func lock(_ lock: FileLock) throws(SystemError) { try disk.call(.lock) }
+    func lock(_ lock: FileLock) throws(SystemError) {
+        try disk.call(.lock)
+        guard take(lock) else { throw SystemError(code: EDEADLK) }
+    }
 
     func tryLock(_ lock: FileLock) throws(SystemError) -> Bool {
         disk.willLock()
         try disk.call(.lock)
-        return holdsLock.withLock { holdsLock in
-            if holdsLock { return true }
-            holdsLock = inode.contents.withLock { contents in
-                defer { contents.isLocked = true }
-                return !contents.isLocked
+        return take(lock)
+    }
+
+    private func take(_ lock: FileLock) -> Bool {
+        guard disk.hasLocks else { return true }
+        unlock()
+        return held.withLock { held in
+            inode.contents.withLock { contents in
+                switch (lock, contents.locks) {
+                case (.exclusive, .none): (contents.locks, held) = (.exclusive, .exclusive)
+                case (.shared, .none): (contents.locks, held) = (.shared(1), .shared(1))
+                case (.shared, .shared(let count)): (contents.locks, held) = (.shared(count + 1), .shared(1))
+                case (.exclusive, _), (.shared, .exclusive): return false
+                }
+                return true
             }
-            return holdsLock
         }
     }
 
     func unlock() {
-        holdsLock.withLock { holdsLock in
-            if holdsLock { inode.contents.withLock { $0.isLocked = false } }
-            holdsLock = false
+        held.withLock { held in
+            inode.contents.withLock { contents in
+                switch (held, contents.locks) {
+                case (.exclusive, _), (.shared, .shared(1)): contents.locks = .none
+                case (.shared, .shared(let count)): contents.locks = .shared(count - 1)
+                case (.none, _), (.shared, _): break
+                }
+            }
+            held = .none
         }
     }
 }

@@ -54,13 +54,13 @@ nonisolated struct HelpPageTests {
         #expect(
             outcome.lines[1...2] == [
                 "  kiosk [--lang ko|en] [--style STYLE] [--plain] [--menu FILE]",
-                "        [--data DIR | --ephemeral] [--trace FILE]",
+                "        [--data DIR | --ephemeral] [--trace FILE] [--force]",
             ])
         let usages = [
             "calc [--style STYLE] [--digits N] [EXPRESSION...]", "calc --keys [--style STYLE]", "compare KEYS...",
             "order [--request ID] JUICE[:COUNT]... | -", "stock [--json]", "stock add [--json] FRUIT N",
             "stock set [--json] FRUIT N", "report [--from DATE] [--to DATE] [--json]", "ledger verify",
-            "ledger export --csv", "play [--style STYLE] [--trace FILE] FILE", "lab [NAME]", "help [COMMAND]",
+            "ledger export --csv", "play [--style STYLE] [--trace FILE] [--force] FILE", "lab [NAME]", "help [COMMAND]",
         ]
         for usage in usages {
             #expect(outcome.lines.contains { ($0 + "  ").hasPrefix("  kiosk \(usage)  ") }, "\(usage)")

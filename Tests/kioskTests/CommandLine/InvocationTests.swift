@@ -66,10 +66,13 @@ nonisolated struct InvocationTests {
             "--from 2026-11-21 날짜가 --to 2026-11-20 날짜보다 늦습니다"
         ),
         (["stock", "--from", "2026-11-21"], "--from cannot be used with stock", "stock에는 쓸 수 없는 옵션: --from"),
-        (["ledger"], "verify|export is missing (see kiosk --help)", "인자가 빠졌습니다: verify|export (도움말: kiosk --help)"),
         (
-            ["ledger", "eat"], "unknown subcommand: eat (one of: verify, export)",
-            "알 수 없는 하위 명령: eat (가능: verify, export)"
+            ["ledger"], "verify|accept|backup|salvage|export is missing (see kiosk --help)",
+            "인자가 빠졌습니다: verify|accept|backup|salvage|export (도움말: kiosk --help)"
+        ),
+        (
+            ["ledger", "eat"], "unknown subcommand: eat (one of: verify, accept, backup, salvage, export)",
+            "알 수 없는 하위 명령: eat (가능: verify, accept, backup, salvage, export)"
         ),
         (["ledger", "export"], "--csv is missing (see kiosk --help)", "인자가 빠졌습니다: --csv (도움말: kiosk --help)"),
         (

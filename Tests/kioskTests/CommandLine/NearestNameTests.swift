@@ -36,7 +36,10 @@ nonisolated struct NearestNameTests {
         (["help", "stokc"], "unknown command: stokc (see kiosk --help)", "stock", 64),
         (["ordr", "--help"], "unknown command: ordr (see kiosk --help)", "order", 64),
         (["--stlye=formula"], "unknown option: --stlye (see kiosk --help)", "--style", 64),
-        (["ledger", "veirfy"], "unknown subcommand: veirfy (one of: verify, export)", "verify", 64),
+        (
+            ["ledger", "veirfy"], "unknown subcommand: veirfy (one of: verify, accept, backup, salvage, export)",
+            "verify", 64
+        ),
         (["stock", "ad", "kiwi", "1"], "unknown subcommand: ad (one of: add, set)", "add", 64),
         (
             ["--style", "formla"],

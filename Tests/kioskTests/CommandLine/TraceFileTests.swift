@@ -134,9 +134,59 @@ nonisolated struct TraceFileTests {
 
     @Test func `a file that was longer is replaced`() throws {
         let path = folder.path + "/a.txt"
-        try TextFile.write(String(repeating: "old\n", count: 1_000), to: path)
+        _ = try kiosk("--plain", "--trace", path, input: "juice\nmango\nquit\n")
         _ = try kiosk("--plain", "--trace", path, input: "quit\n")
         #expect(try TextFile.contents(of: path) == "[start] HomeScreen: on the stack\n")
+    }
+
+    @Test(arguments: ["mmd", "jsonl", "txt"])
+    func `a file that is no trace is overwritten only where that is asked for`(ending: String) throws {
+        let path = folder.path + "/notes." + ending
+        let notes = String(repeating: "my notes\n", count: 100)
+        try TextFile.write(notes, to: path)
+        let refusal = Outcome(
+            errors: "kiosk: \(path): the file exists and is not a trace (overwrite it: --force)\n", exitCode: 64)
+        let outcome = try kiosk("--plain", "--ephemeral", "--lang", "en", "--trace", path, input: "quit\n")
+        #expect(outcome.errors == refusal.errors && outcome.ending == refusal.ending)
+        #expect(try TextFile.contents(of: path) == notes)
+        for _ in 0..<2 {
+            #expect(
+                try kiosk("--plain", "--ephemeral", "--trace", path, "--force", input: "quit\n").ending == .exit(0))
+        }
+        #expect(try !TextFile.contents(of: path).contains("notes"))
+        #expect(try kiosk("--plain", "--ephemeral", "--trace", path, input: "quit\n").ending == .exit(0))
+    }
+
+    @Test func `a trace never takes the place of the data or of an input, by whatever name`() throws {
+        let data = folder.path + "/data"
+        func run(_ words: String...) throws -> Outcome {
+            let options = ["--data", data, "--lang", "en", "--force"]
+            var run = ProgramRun(arguments: (words + options).map { Array($0.utf8) })
+            run.input = .bytes(Array("quit\n".utf8))
+            return try run.outcome()
+        }
+        #expect(try kiosk("order", "mango", "--data", data).ending == .exit(0))
+        let ledger = try TextFile.contents(of: data + "/ledger.jsonl")
+        for (name, target) in [("hard.jsonl", "ledger.jsonl"), ("mark.jsonl", "ledger.jsonl.mark")] {
+            #expect(link(data + "/" + target, folder.path + "/" + name) == 0)
+        }
+        #expect(symlink(data + "/ledger.jsonl", folder.path + "/soft.jsonl") == 0)
+        for path in [
+            data + "/ledger.jsonl", data + "/new.txt", data + "/../data/new.txt", folder.path + "/hard.jsonl",
+            folder.path + "/soft.jsonl", folder.path + "/mark.jsonl",
+        ] {
+            let outcome = try run("--plain", "--trace", path)
+            #expect(outcome.errors.hasPrefix("kiosk: \(path): this is the data folder, or a file of it;"))
+            #expect(outcome.ending == .exit(64))
+        }
+        #expect(try TextFile.contents(of: data + "/ledger.jsonl") == ledger)
+
+        let script = folder.path + "/script.txt"
+        try TextFile.write("quit\n", to: script)
+        let outcome = try run("play", script, "--trace", folder.path + "/./script.txt")
+        #expect(outcome.errors.contains("this file is read by the same command"))
+        #expect(outcome.ending == .exit(64))
+        #expect(try TextFile.contents(of: script) == "quit\n")
     }
 
     @Test func `a long session is written to its end`() throws {

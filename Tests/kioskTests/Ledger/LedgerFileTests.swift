@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 import TestSupport
 import Testing
 
@@ -63,6 +70,49 @@ struct LedgerFileTests {
         #expect(try TextFile.contents(of: ledgerPath) == ledger)
     }
 
+    @Test func `counts of any length are shown whole`() throws {
+        let menu = try TemporaryFile(
+            #"{"capacity": 1000000, "fruits": [{"id": "fig", "name": {}, "stock": 1000000}, "#
+                + #"{"id": "kiwi", "name": {}, "stock": 7}], "#
+                + #""juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}]}"#)
+        let lines = try kiosk("stock", "--menu", menu.path).lines.map { $0.split(separator: " ").prefix(2) }
+        #expect(lines == [["fig", "1000000"], ["kiwi", "7"]])
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["ledger.jsonl", "ledger.jsonl.mark", "calculator-1.jsonl"])
+    func `a pipe or a link in the data folder is refused at once, and nothing is written through it`(
+        name: String
+    ) throws {
+        let elsewhere = folder.path + "/elsewhere"
+        try TextFile.write("", to: elsewhere)
+        let path = folder.path + "/kiosk/" + name
+        try #require(mkdir(folder.path + "/kiosk", 0o700) == 0)
+        let makers: [(String) -> Int32] = [
+            { symlink(elsewhere, $0) }, { symlink("/nowhere", $0) }, { mkfifo($0, 0o600) },
+        ]
+        for make in makers {
+            try #require(make(path) == 0)
+            if name == "ledger.jsonl" {
+                #expect(try kiosk("order", "mango").ending == .exit(74))
+            } else {
+                #expect(try kiosk("--plain", input: "calculator\n1+2=\nquit\n").output.contains("3"))
+            }
+            try #require(unlink(path) == 0)
+            for file in ["ledger.jsonl", "ledger.jsonl.mark"] { _ = unlink(folder.path + "/kiosk/" + file) }
+        }
+        #expect(try TextFile.contents(of: elsewhere) == "")
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `to look at a ledger that is a pipe or a link to nowhere is an error`() throws {
+        let path = folder.path + "/kiosk/ledger.jsonl"
+        try #require(mkdir(folder.path + "/kiosk", 0o700) == 0 && mkfifo(path, 0o600) == 0)
+        #expect(try kiosk("stock").ending == .exit(74))
+        #expect(try kiosk("ledger", "verify").ending == .exit(74))
+        try #require(unlink(path) == 0 && symlink("/nowhere", path) == 0)
+        #expect(try kiosk("stock").ending == .exit(74))
+    }
+
     @Test func `a screen sells from the same stock`() throws {
         let screen = try kiosk("--plain", input: "juice\nmango\nmango\nquit\n")
         #expect(screen.output.contains("No. 2: Mango juice is ready"))
@@ -76,6 +126,62 @@ struct LedgerFileTests {
         let other = try kiosk("order", "--request", "A-1", "kiwi")
         #expect(other.output.isEmpty)
         #expect(other.ending == .exit(65))
+    }
+
+    @Test func `the same request sells no line again when another line was corrected`() throws {
+        let first = try kiosk("order", "--request", "A", "-", input: "mango\nbananna\n\nkiwi:2\n")
+        #expect(first.output == "1 mango\n2 kiwi\n3 kiwi\n")
+        #expect(first.ending == .exit(65))
+        let next = try kiosk("order", "--request", "A", "-", input: "mango\nbanana:2\n\nkiwi:2\n")
+        #expect(next == Outcome(output: "1 mango\n4 banana\n5 banana\n2 kiwi\n3 kiwi\n"))
+        #expect(try kiosk("order", "--request", "A", "-", input: "mango\nbanana:2\n\nkiwi:2\n") == next)
+    }
+
+    @Test func `a ledger that became shorter is refused by every command until a person accepts it`() throws {
+        _ = try kiosk("order", "mango", "kiwi")
+        let whole = try TextFile.contents(of: ledgerPath)
+        let shorter = whole.split(separator: "\n").prefix(2).map { $0 + "\n" }.joined()
+        try TextFile.write(shorter, to: ledgerPath)
+        for words in [["order", "mango"], ["stock"], ["report"], ["ledger", "export", "--csv"]] {
+            var run = ProgramRun(
+                arguments: (words + ["--lang", "en", "--data", folder.path + "/kiosk"]).map { Array($0.utf8) })
+            run.input = .closed
+            let outcome = try run.outcome()
+            #expect(outcome.ending == .exit(65))
+            #expect(outcome.errors.contains("became shorter or was replaced"))
+            #expect(outcome.errors.hasSuffix("(to accept it as it is: kiosk ledger accept)\n"))
+        }
+        #expect(try TextFile.contents(of: ledgerPath) == shorter)
+        let answer = "The ledger was accepted as it is. It had been checked up to record 3, which is missing now.\n"
+        #expect(try kiosk("ledger", "accept") == Outcome(output: answer))
+        #expect(try kiosk("ledger", "accept") == Outcome(output: "Nothing is missing from the ledger.\n"))
+        #expect(try kiosk("order", "mango").output == "2 mango\n")
+        #expect(try TextFile.contents(of: ledgerPath).contains(#""kind":"accepted","missing":3,"#))
+    }
+
+    @Test func `a damaged ledger is salvaged into another folder, and a whole one is copied`() throws {
+        _ = try kiosk("order", "mango", "kiwi", "banana")
+        let copy = folder.path + "/copy.jsonl"
+        #expect(
+            try kiosk("ledger", "backup", copy)
+                == Outcome(output: "The ledger was copied and checked. Records: 4\n"))
+        #expect(try TextFile.contents(of: copy) == TextFile.contents(of: ledgerPath))
+        #expect(try kiosk("ledger", "backup", copy).ending == .exit(74))
+        try TextFile.write(
+            try TextFile.contents(of: ledgerPath).replacing(#""number":2"#, with: #""number":7"#), to: ledgerPath)
+        let salvage = try kiosk("ledger", "salvage", folder.path + "/new")
+        #expect(
+            salvage
+                == Outcome(
+                    output: """
+                        Whole records in the new ledger: 3
+                        Missing records: 3 to 3; numbers of sales: 2
+
+                        """, exitCode: 1))
+        #expect(try kiosk("ledger", "salvage", folder.path + "/new").ending == .exit(74))
+        var run = ProgramRun(arguments: ["order", "mango", "--data", folder.path + "/new"].map { Array($0.utf8) })
+        run.input = .closed
+        #expect(try run.outcome() == Outcome(output: "4 mango\n"))
     }
 
     @Test func `a line that was not finished is cut off, with a notice and without a loss`() throws {

@@ -1,0 +1,39 @@
+import JuiceMaker
+
+extension FileLedger {
+    /// Copies the ledger of a folder as it is at this moment, while other kiosks go on selling, and checks the copy.
+    ///
+    /// - Parameters:
+    ///   - directory: The folder of the ledger.
+    ///   - path: The path of the copy. There must be no file yet.
+    ///   - files: The file system.
+    /// - Returns: The number of records in the copy.
+    /// - Throws: `LedgerError` when the ledger is damaged or the copy cannot be written. Then there is no copy.
+    /// - Complexity: O(*n*) in the number of records. Other kiosks wait only while the size of the file is read.
+    package static func backUp(
+        directory: String, to path: String, files: any FileSystem = SystemFiles()
+    ) throws(LedgerError) -> Int {
+        let place = place(in: directory, files: files)
+        let file = try place.open(.reading)
+        // Nobody is in the middle of a change now, and what is there never changes.
+        let size = try place.holding(.shared, on: file) { () throws(LedgerError) in
+            try attempt(.read, try file.size())
+        }
+        let slash = path.lastIndex(of: "/")
+        let target = LogPlace(
+            directory: slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".",
+            name: String(path[(slash.map { path.index(after: $0) } ?? path.startIndex)...]),
+            files: files)
+        guard try target.identity() == nil else { throw .failed(.write, .alreadyThere) }
+        let count = try target.replace { (copy) throws(LedgerError) -> Int? in
+            try attempt(.write, try copy.writeContents(of: file, upTo: size))
+            var log = SealedLog<RecordLine>(copy)
+            try log.catchUp()
+            try log.mend()
+            try log.sync()
+            return log.sequence
+        }
+        guard let count else { throw .failed(.write, .lockedByOther) }
+        return count
+    }
+}

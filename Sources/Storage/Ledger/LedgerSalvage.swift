@@ -1,0 +1,142 @@
+import Core
+import JuiceMaker
+
+/// A new ledger of every whole record of a damaged one, and what is missing in it.
+///
+/// The records keep their times and their numbers of sales. Where records are lost, the new ledger says so in a record of its own. A
+/// later record that needs fruits of a lost one, or a line with balances, shows how the stock has changed meanwhile: that is
+/// recorded as a change by hand.
+package struct LedgerSalvage: Sendable {
+    /// A run of lost records.
+    package struct Gap: Hashable, Sendable {
+        /// The records of the damaged ledger.
+        package let records: ClosedRange<Int>
+        /// The numbers of the sales among them. At the end of a ledger, these are all that there may have been.
+        package let sales: [Int]
+    }
+
+    /// The number of records that were taken over.
+    package private(set) var recordCount = 0
+    /// What is missing.
+    package private(set) var gaps: [Gap] = []
+
+    private var log: SealedLog<RecordLine>
+    private var entries: [LedgerRecord] = []
+    private var accounts = Accounts()
+
+    /// Writes a new ledger. The damaged one is not changed.
+    ///
+    /// - Parameters:
+    ///   - directory: The folder of the damaged ledger.
+    ///   - target: The folder of the new one, which must not have a ledger yet.
+    ///   - files: The file system.
+    /// - Throws: `LedgerError` when the damaged ledger cannot be read, or the new one cannot be written.
+    /// - Complexity: O(*n*) in the number of records.
+    package init(
+        directory: String, to target: String, files: any FileSystem = SystemFiles()
+    ) throws(LedgerError) {
+        let source = try FileLedger.place(in: directory, files: files).open(.reading)
+        let lines = try Self.wholeLines(in: source)
+        let place = FileLedger.place(in: target, files: files)
+        guard try place.identity() == nil else { throw .failed(.write, .alreadyThere) }
+        log = SealedLog(try place.open(.creating))
+        let numbers = Self.lastNumbers(in: lines.records)
+        var next = 1
+        for (index, line) in lines.records.enumerated() {
+            let record = line.record
+            if record.sequence > next {
+                lose(next...(record.sequence - 1), upTo: numbers[index], at: record.time)
+            }
+            next = record.sequence + 1
+            take(record)
+            if let balances = line.balances, !gaps.isEmpty { correct(to: balances, at: record.time) }
+        }
+        if lines.end >= next, let last = lines.records.last?.record {
+            lose(next...lines.end, upTo: nil, at: last.time)
+        }
+        try write()
+        try place.syncNames(isNew: true)
+    }
+}
+
+extension LedgerSalvage {
+    /// Returns the whole lines of a file in their order, and the number of its last line.
+    private static func wholeLines(in file: any File) throws(LedgerError) -> (records: [RecordLine], end: Int) {
+        var records: [RecordLine] = []
+        var lineCount = 0
+        let size = try attempt(.read, try file.size())
+        _ = try attempt(
+            .read,
+            try LineScanner(file: file).forEachLine(in: 0..<size) { line, _ in
+                lineCount += 1
+                // A record that is there twice counts once.
+                if let record = try? RecordLine(parsing: line), record.sequence > records.last?.sequence ?? 0 {
+                    records.append(record)
+                    lineCount = max(lineCount, record.sequence)
+                }
+                return true
+            })
+        return (records, lineCount)
+    }
+
+    /// Returns for each record the number of the last sale before it, as the next whole sale tells it; `nil` if none follows.
+    private static func lastNumbers(in records: [RecordLine]) -> [Int?] {
+        var next: Int?
+        return records.reversed().map { line in
+            if let balances = line.balances { next = balances.lastNumber + 1 }
+            if case .sale(let number, _, _, _) = line.record.entry { next = number }
+            if case .lost(_, let number) = line.record.entry { next = number + 1 }
+            return next.map { $0 - 1 }
+        }.reversed()
+    }
+
+    /// Notes lost records. If no later sale tells their numbers, each of them may have been a sale.
+    private mutating func lose(_ records: ClosedRange<Int>, upTo number: Int?, at time: Timestamp) {
+        let last = max(accounts.lastNumber, number ?? accounts.lastNumber + records.count)
+        gaps.append(Gap(records: records, sales: Array((accounts.lastNumber + 1)..<(last + 1))))
+        enter(.lost(records, lastNumber: last), at: time)
+    }
+
+    private mutating func take(_ record: LedgerRecord) {
+        recordCount += 1
+        var changes: [Quantity<String>] = []
+        for change in record.entry.stockChanges {
+            if case .opening = record.entry { continue }
+            if accounts.fruits[change.item] == nil {
+                enter(.opening([Quantity(item: change.item, count: 0)]), at: record.time)
+            }
+            let stock = (accounts.fruits[change.item]?.stock ?? 0) + change.count
+            if stock < 0 { changes.append(Quantity(item: change.item, count: -stock)) }
+        }
+        if !changes.isEmpty { enter(.stock(changes), at: record.time) }
+        enter(record.entry, at: record.time)
+    }
+
+    /// Records the difference between the stock so far and the one that balances tell.
+    private mutating func correct(to balances: Accounts, at time: Timestamp) {
+        var changes: [Quantity<String>] = []
+        for (id, account) in balances.fruits.sorted(by: { $0.key < $1.key }) {
+            if accounts.fruits[id] == nil { enter(.opening([Quantity(item: id, count: 0)]), at: time) }
+            let difference = account.stock - (accounts.fruits[id]?.stock ?? 0)
+            if difference != 0 { changes.append(Quantity(item: id, count: difference)) }
+        }
+        if !changes.isEmpty { enter(.stock(changes), at: time) }
+    }
+
+    /// Adds an entry. One that still contradicts those before it is lost as well.
+    private mutating func enter(_ entry: LedgerEntry, at time: Timestamp) {
+        do {
+            try accounts.enter(entry)
+            entries.append(LedgerRecord(sequence: entries.count + 1, time: time, entry: entry))
+        } catch {
+            recordCount -= 1
+        }
+    }
+
+    private mutating func write() throws(LedgerError) {
+        let entries = entries
+        try log.append { log throws(RecordError) in
+            for record in entries { try log.add(record.entry, at: record.time) }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import ScreenKit
+import ScreenTrace
+import Storage
+
+/// A file that the command line names for writing. It never takes the place of data, of an input, or of something that is none of
+/// the program's own.
+struct OutputFile {
+    let path: String
+    /// The folder for all data; `nil` if nothing is saved.
+    let dataFolder: String?
+    /// The files that the same command reads.
+    let inputs: [String]
+    /// Whether the person wants to overwrite whatever is there.
+    let isForced: Bool
+
+    /// Returns the reason why the file must not be written; `nil` if there is none. The function tells whether a text begins as a
+    /// file does that this command has written.
+    func refusal(isOwn: (String) -> Bool) -> KioskText? {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        if let dataFolder, isSame(folder, dataFolder) || DataDirectory.isDataFile(path, of: dataFolder) {
+            return .outputIsData
+        }
+        if inputs.contains(where: { isSame($0, path) }) { return .outputIsInput }
+        guard !isForced, let file = try? SystemFiles().open(path, .reading),
+            let beginning = try? file.bytes(at: 0, count: 64), !beginning.isEmpty
+        else { return nil }
+        return isOwn(String(decoding: beginning, as: UTF8.self)) ? nil : .outputExists
+    }
+
+    /// Whether two paths lead to the same file or folder, by whatever names.
+    private func isSame(_ path: String, _ other: String) -> Bool {
+        guard let identity = try? SystemFiles().identity(of: path) else { return false }
+        return identity == (try? SystemFiles().identity(of: other))
+    }
+}

@@ -1,0 +1,150 @@
+import Core
+import JuiceMaker
+import Testing
+
+@testable import Storage
+
+/// What a mark beside the ledger finds: damage far from the end, and a file that is not the one that was checked.
+struct LedgerMarkTests {
+    private let shop: Shop
+    /// A ledger that is longer than what a start reads of it.
+    private let bytes: [UInt8]
+    private let key = RequestKey(id: "request 1", part: 0)
+
+    init() throws {
+        shop = try Shop(stock: 10_000)
+        let ledger = try shop.open()
+        _ = try shop.sell("mango", from: ledger, key: key)
+        for _ in 0..<4 {
+            _ = try ledger.sell(Array(repeating: SaleRequest(juice: try shop.juice("mango-kiwi")), count: 500))
+        }
+        bytes = try #require(shop.disk[Shop.path])
+        try #require(bytes.count > 200_000)
+    }
+
+    /// The ledger with one bit flipped in the line of the request, which is the second one.
+    private var damaged: [UInt8] {
+        get throws {
+            var bytes = bytes
+            let place = try #require(String(decoding: bytes.prefix(2_000), as: UTF8.self).utf8Offset(of: "request 1"))
+            bytes[place] ^= 1
+            return bytes
+        }
+    }
+
+    /// The first lines of the ledger.
+    private func lines(_ count: Int) -> [UInt8] {
+        Array(bytes.split(separator: SealedLine.lineFeed).prefix(count).map { $0 + [SealedLine.lineFeed] }.joined())
+    }
+
+    @Test func `a ledger without a mark is checked wholly, whatever its length`() throws {
+        shop.replaceLedger(by: try damaged)
+        #expect(throws: LedgerError.damaged(line: 2, .checksum)) { try shop.open() }
+        #expect(throws: LedgerError.damaged(line: 2, .checksum)) {
+            try FileLedger(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
+                Timestamp(milliseconds: 0)
+            }
+        }
+        #expect(shop.disk[Shop.path] == (try damaged))
+    }
+
+    @Test func `a mark that is torn or of something else is no mark`() throws {
+        let mark = try #require(shop.disk[Shop.markPath])
+        shop.disk[Shop.path] = try damaged
+        for bytes in [Array(mark.dropLast(3)), [], Array("{}\n".utf8), mark.map { $0 == 50 ? 51 : $0 }] {
+            shop.disk[Shop.markPath] = bytes
+            #expect(throws: LedgerError.damaged(line: 2, .checksum)) { try shop.open() }
+        }
+    }
+
+    @Test func `a damaged record with the id of a request is not skipped`() throws {
+        shop.disk[Shop.path] = try damaged
+        let ledger = try shop.open()
+        #expect(throws: LedgerError.damaged(line: 2, .checksum)) { try shop.sell("mango", from: ledger, key: key) }
+        #expect(throws: LedgerError.damaged(line: 2, .checksum)) { try shop.sell("mango", from: shop.open(), key: key) }
+        #expect(shop.disk[Shop.path] == (try damaged))
+    }
+
+    @Test func `a start reads from its mark on, and moves it`() throws {
+        // An older kiosk writes no mark.
+        let mark = shop.disk[Shop.markPath]
+        _ = try shop.sell("mango", from: shop.open())
+        let longer = try #require(shop.disk[Shop.path])
+        shop.disk[Shop.markPath] = mark
+        let calls = shop.disk.calls
+        #expect(try shop.open().books.soldCount == 2_002)
+        #expect(shop.disk.calls - calls < 30)
+        shop.disk[Shop.path] = bytes
+        #expect(throws: LedgerError.damaged(line: 2_003, .replaced)) { try shop.open() }
+        shop.disk[Shop.path] = longer
+        #expect(try shop.open().books.soldCount == 2_002)
+    }
+
+    @Test(arguments: [0, 1, 2, 1_000, 2_001])
+    func `a ledger that was cut at the end of a line is refused until a person accepts it`(count: Int) throws {
+        let open = try shop.open()
+        shop.disk[Shop.path] = lines(count)
+        let replaced = LedgerError.damaged(line: 2_002, .replaced)
+        #expect(throws: replaced) { try shop.open() }
+        #expect(throws: replaced) {
+            try FileLedger(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
+                Timestamp(milliseconds: 0)
+            }
+        }
+        for _ in 0..<3 { #expect(throws: LedgerError.self) { try shop.sell("mango", from: open) } }
+        #expect(shop.disk[Shop.path] == lines(count))
+
+        #expect(try shop.accept() == 2_002)
+        #expect(try shop.accept() == nil)
+        let records = try shop.checkedRecords()
+        #expect(records.last?.entry == .accepted(missing: 2_002))
+        // The opening, and a first record for each fruit if there was none.
+        #expect(records.count == max(count, 1) + 1)
+        #expect(try shop.sell("mango", from: open)?.number == max(count, 1))
+        #expect(try shop.sell("mango", from: shop.open())?.number == max(count, 1) + 1)
+    }
+
+    @Test func `another ledger is refused, however long it is`() throws {
+        let other = try Shop(stock: 20_000)
+        let ledger = try other.open()
+        for _ in 0..<8 {
+            _ = try ledger.sell(Array(repeating: SaleRequest(juice: try shop.juice("mango")), count: 500))
+        }
+        let open = try shop.open()
+        shop.disk[Shop.path] = other.disk[Shop.path]
+        #expect(throws: LedgerError.damaged(line: 2_002, .replaced)) { try shop.open() }
+        for _ in 0..<2 { #expect(throws: LedgerError.self) { try shop.sell("mango", from: open) } }
+        #expect(shop.disk[Shop.path] == other.disk[Shop.path])
+        _ = try shop.accept()
+        #expect(try shop.sell("mango", from: open)?.number == 4_001)
+    }
+
+    @Test func `a running kiosk notices that its last record became another one of the same length`() throws {
+        let open = try shop.open()
+        let before = lines(2_001)
+        shop.disk[Shop.path] = before
+        shop.disk[Shop.markPath] = nil
+        let other = try FileLedger(directory: "/data", menu: shop.menu, files: shop.disk) {
+            Timestamp(milliseconds: 1_795_000_000_001)
+        }
+        for _ in 0..<2 { _ = try shop.sell("mango-kiwi", from: other) }
+        try #require(shop.disk[Shop.path]?.count ?? 0 > bytes.count)
+        #expect(throws: LedgerError.damaged(line: 2_003, .replaced)) { try open.refresh() }
+        #expect(open.books.soldCount == 2_001)
+    }
+
+    @Test func `a ledger that is gone is refused at the next start, and with its mark it is a new one`() throws {
+        shop.disk[Shop.path] = nil
+        #expect(throws: LedgerError.damaged(line: 2_002, .replaced)) { try shop.open() }
+        shop.disk[Shop.path] = nil
+        shop.disk[Shop.markPath] = nil
+        #expect(try shop.sell("mango", from: shop.open())?.number == 1)
+    }
+}
+
+extension String {
+    /// The place of a text in bytes.
+    fileprivate func utf8Offset(of text: String) -> Int? {
+        firstRange(of: text).map { utf8.distance(from: utf8.startIndex, to: $0.lowerBound) }
+    }
+}
