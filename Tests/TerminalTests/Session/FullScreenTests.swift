@@ -82,9 +82,20 @@ struct FullScreenTests {
         try expectRestored(terminal)
     }
 
+    /// Sends SIGTERM to this process, and returns when it was delivered, to whichever thread.
+    private static func endThisProcess() {
+        kill(getpid(), SIGTERM)
+        var pending = sigset_t()
+        repeat {
+            usleep(5_000)
+            sigpending(&pending)
+        } while sigismember(&pending, SIGTERM) == 1
+        usleep(5_000)
+    }
+
     @Test func `a signal is heard between two keys of a burst`() throws {
         let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
-        let owner = Owner { _, event in if event == .key(.character("2"), []) { kill(getpid(), SIGTERM) } }
+        let owner = Owner { _, event in if event == .key(.character("2"), []) { Self.endThisProcess() } }
         terminal.type("12345")
         #expect(try run(owner, terminal) == .signal(SIGTERM))
         #expect(owner.events == [.key(.character("1"), []), .key(.character("2"), [])])
