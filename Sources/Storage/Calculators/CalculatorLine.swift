@@ -32,6 +32,8 @@ struct CalculatorLine: LogRecord {
     /// The event; `nil` in the first line.
     let event: RecordedEvent?
 
+    var time: Timestamp? { nil }
+
     static let format = 1
     /// The first line of a file.
     static let header = CalculatorLine(sequence: 1, event: nil)

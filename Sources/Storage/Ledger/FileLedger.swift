@@ -183,7 +183,7 @@ extension FileLedger {
                 try check(state.log)
                 guard try state.log.size() != state.log.end else { return }
                 try place.holding(.shared, on: state.log.file) { () throws(LedgerError) in
-                    _ = try Self.catchUp(&state)
+                    try Self.catchUp(&state)
                 }
             }
         }
@@ -198,7 +198,7 @@ extension FileLedger {
 
     /// Calls a function, which may use the ledger, with each record from a time on.
     ///
-    /// - Complexity: O(*n*) in the number of records from a day before that time on.
+    /// - Complexity: O(*n*) in the number of records since then, and since as long before as the clock was ever set back.
     package func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
         try refresh()
         try state.withLock({ $0.log }).forEachRecord(since: time, body)
@@ -214,10 +214,8 @@ extension FileLedger {
         guard try place.leads(to: log.file) else { throw .damaged(line: log.nextNumber, .replaced) }
     }
 
-    private static func catchUp(_ state: inout State) throws(LedgerError) -> Bool {
-        guard try state.log.catchUp() else { return false }
-        balance(&state)
-        return true
+    private static func catchUp(_ state: inout State) throws(LedgerError) {
+        if try state.log.catchUp() { balance(&state) }
     }
 
     /// Calls a function, and notes an error after which the whole file must be checked.
@@ -282,7 +280,9 @@ extension FileLedger {
                 if state.doubt != nil { try reopen(&state) }
                 return try place.holding(.exclusive, on: state.log.file) { () throws(LedgerError) in
                     try check(state.log)
-                    if try Self.catchUp(&state) {
+                    try Self.catchUp(&state)
+                    // What another kiosk wrote may have been read before, to show it.
+                    if state.log.durableEnd < state.log.end {
                         state.log.noteDurable(upTo: state.markFile.flatMap { LogMark(in: $0) })
                     }
                     try state.log.mend()

@@ -95,11 +95,11 @@ extension SealedLog<RecordLine> {
 
     /// Calls a function with each record from a time on, the oldest first.
     ///
-    /// A clock may have been set back, so the search goes back until a record is a day older than that time.
+    /// The clock may have been set back. By as much, the search goes back behind that time.
     ///
-    /// - Complexity: O(*n*) in the number of records from a day before that time on.
+    /// - Complexity: O(*n*) in the number of records since then.
     func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LogError) {
-        let early = Timestamp(milliseconds: time.milliseconds - 86_400_000)
+        let early = Timestamp(milliseconds: time.milliseconds - Int64(clock.setback))
         var window = Self.firstWindow
         var records: [LedgerRecord] = []
         while true {

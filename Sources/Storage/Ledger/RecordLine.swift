@@ -16,6 +16,7 @@ struct RecordLine: LogRecord, Equatable {
     var balances: Accounts?
 
     var sequence: Int { record.sequence }
+    var time: Timestamp? { record.time }
 }
 
 // MARK: - Writing

@@ -29,6 +29,7 @@ extension SealedLog {
         sequence = 0
         end = 0
         fold = Record.Fold()
+        clock = LogClock()
         pending.removeAll(keepingCapacity: true)
         lacksLineFeed = false
         durableEnd = 0

@@ -15,6 +15,8 @@ struct SealedLog<Record: LogRecord>: Sendable {
     var end: Int
     /// The eight digits of the checksum of the last record.
     var lastSum: UInt64 = 0
+    /// The clock of the records so far; for a log that is read from its middle, of those that were read.
+    var clock = LogClock()
     /// The number of bytes of an unfinished line after the last record.
     var tornBytes = 0
     /// The number of bytes of unfinished lines that were cut off.
@@ -57,7 +59,7 @@ struct SealedLog<Record: LogRecord>: Sendable {
     /// The mark of the last record; `nil` if the record is not durable, or there is none.
     var mark: LogMark? {
         guard let sequence, sequence > 0, durableEnd == end, !lacksLineFeed else { return nil }
-        return LogMark(sequence: sequence, end: end, sum: lastSum)
+        return LogMark(sequence: sequence, end: end, sum: lastSum, clock: clock)
     }
 
     /// A Boolean value that indicates whether the next ``flush()`` changes the file.
@@ -77,6 +79,8 @@ protocol LogRecord: Sendable {
     static func format(ofFirstLine line: UnsafeRawBufferPointer) -> Int?
     /// The place of the record in its log, from 1 without gaps.
     var sequence: Int { get }
+    /// The time at which the record was written, if it has one.
+    var time: Timestamp? { get }
     /// Creates a record from a whole line without its line feed.
     init(parsing line: UnsafeRawBufferPointer) throws(RecordError)
     /// Appends the line of the record to a buffer, with its checksum and line feed.
@@ -101,13 +105,19 @@ extension SealedLog {
     /// - Throws: `LogError`. When the file is damaged, the log ends before the damage; otherwise nothing has changed.
     @discardableResult
     mutating func catchUp() throws(LogError) -> Bool {
-        let (size, before) = (try size(), sequence)
-        guard size >= end, try hasLastRecord() else { throw .damaged(line: nextNumber, .replaced) }
-        if end == 0 { try checkFormat() }
-        try readLineFeed(upTo: size)
-        try read(upTo: size) { _ in }
-        try readTail { _ in }
-        return sequence != before
+        let before = self
+        do throws(LogError) {
+            let size = try size()
+            guard size >= end, try hasLastRecord() else { throw .damaged(line: nextNumber, .replaced) }
+            if end == 0 { try checkFormat() }
+            try readLineFeed(upTo: size)
+            try read(upTo: size) { _ in }
+            try readTail { _ in }
+        } catch {
+            if case .failed = error { self = before }
+            throw error
+        }
+        return sequence != before.sequence
     }
 
     /// Calls a function with each record, the oldest first, and checks the records again.
@@ -120,16 +130,13 @@ extension SealedLog {
     /// Reads whole lines.
     mutating func read(upTo size: Int, _ body: (Record) -> Void) throws(LogError) {
         var damage: RecordError?
-        let before = self
-        do throws(SystemError) {
-            _ = try LineScanner(file: file).forEachLine(in: before.end..<size) { line, _ in
+        let (scanner, start) = (LineScanner(file: file), end)
+        _ = try attempt(
+            .read,
+            try scanner.forEachLine(in: start..<size) { line, _ in
                 do throws(RecordError) { body(try read(line)) } catch { damage = error }
                 return damage == nil
-            }
-        } catch {
-            self = before
-            throw .failed(.read, error.reason)
-        }
+            })
         if let damage { throw .damaged(line: try lineNumber(), damage) }
     }
 
@@ -146,6 +153,7 @@ extension SealedLog {
             throw .sequence(expected: sequence + 1, found: record.sequence)
         }
         try fold.enter(record, at: end)
+        if let time = record.time { clock.note(time) }
         sequence = record.sequence
     }
 
@@ -159,6 +167,7 @@ extension SealedLog {
             throw .damaged(line: mark.sequence, .replaced)
         }
         durableEnd = end
+        clock = mark.clock
         try catchUp()
         // The kiosk that wrote the records after the mark may have failed to make them durable.
         if end > mark.end { mustRewrite = true }

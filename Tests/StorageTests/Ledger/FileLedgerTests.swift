@@ -177,6 +177,29 @@ struct FileLedgerTests {
         #expect(count == 1_001)
     }
 
+    @Test(arguments: [true, false])
+    func `records from a moment on are found though the clock was set back by days, at any later start`(
+        hasMark: Bool
+    ) throws {
+        let shop = try Shop(stock: 100_000)
+        let juice = try shop.juice("mango-kiwi")
+        let noon: Int64 = 1_795_000_000_000
+        let day: Int64 = 86_400_000
+        for time in [noon - 20 * day, noon, noon - 9 * day, noon - 8 * day] {
+            let ledger = try FileLedger(directory: "/data", menu: shop.menu, files: shop.disk) {
+                Timestamp(milliseconds: time)
+            }
+            _ = try ledger.sell(Array(repeating: SaleRequest(juice: juice), count: 800))
+        }
+        if !hasMark { shop.disk[Shop.markPath] = nil }
+        for _ in 0..<2 {
+            var count = 0
+            try shop.open().forEachRecord(since: Timestamp(milliseconds: noon)) { _ in count += 1 }
+            #expect(count == 800)
+        }
+        #expect(LogMark(in: try shop.disk.open(Shop.markPath, .reading))?.clock.setback == Int(9 * day))
+    }
+
     @Test func `a record that is longer than what is read at first is found all the same`() throws {
         let fruits = (0..<3_000).map { #"{"id": "fruit-\#($0)", "name": {}, "stock": 10}"# }.joined(separator: ", ")
         let menu = try Menu(

@@ -20,7 +20,10 @@ struct WorldTests {
     private static func number(_ name: String) -> Int? { getenv(name).flatMap { Int(String(cString: $0)) } }
 
     @Test func `whatever happens in whatever order, what was acknowledged is in the ledger, once`() throws {
-        let seeds = Self.number("KIOSK_WORLD").map { $0...$0 } ?? 1...(Self.number("KIOSK_WORLDS") ?? 150)
+        // The last two have found something.
+        let seeds =
+            Self.number("KIOSK_WORLD").map { [$0] } ?? Self.number("KIOSK_WORLDS").map { Array(1...$0) }
+            ?? Array(1...150) + [188, 878]
         for seed in seeds {
             var world = try World(seed: UInt64(seed))
             for step in 1...60 {
