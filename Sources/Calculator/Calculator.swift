@@ -2,8 +2,8 @@ import Core
 
 /// A calculator: its state, its tape, its deleted values, and the history for undo and redo.
 public struct Calculator: Sendable {
-    /// The rules of the calculator. A calculator whose style is replaced continues from its state.
-    public var style: CalculatorStyle
+    /// The rules of the calculator.
+    public let style: CalculatorStyle
     /// The numbers that AC and CE have cleared, oldest first.
     public private(set) var deletedValues: [DeletedValue] = []
 
@@ -22,9 +22,9 @@ public struct Calculator: Sendable {
     /// The rows of the calculation since the last AC.
     public var tape: Tape { Tape(rows, window: history.current.tape) }
     /// The text on the display: a number with thousands separators, or `NaN`.
-    public var display: String { state.display(in: style) }
+    public var display: String { state.display }
     /// The number on the display with all its digits; nil for `NaN`.
-    public var value: Decimal128? { state.value(in: style) }
+    public var value: Decimal128? { state.value }
     /// The operator that waits for its right operand.
     public var pendingOperator: Operator? { state.pendingOperator }
     /// The reason for which the display shows `NaN`; nil for a number.
@@ -64,10 +64,9 @@ extension Calculator {
     ///   an event that removes one.
     @discardableResult
     public mutating func handle(_ event: CalculatorEvent) -> CalculatorEffect {
-        let machine = CalculatorMachine(style: style)
         switch event {
-        case .press(let key): return apply(machine.transition(pressing: key, in: state))
-        case .enter(let number): return apply(machine.transition(recalling: number, in: state))
+        case .press(let key): return apply(transition { $0.transition(pressing: key, in: $1) })
+        case .enter(let number): return apply(transition { $0.transition(recalling: number, in: $1) })
         case .undo: return undo()
         case .redo: return redo()
         case .keepDeletedValue(let number): _ = addDeletedValue(number)
@@ -78,6 +77,13 @@ extension Calculator {
         case .clear: self = Calculator(style: style)
         }
         return .none
+    }
+
+    /// Returns the answer of the machine.
+    ///
+    /// The machine shares the rows. It is gone before they change, so that no chunk of them is copied.
+    private func transition(_ answer: (CalculatorMachine, CalculatorState) -> Transition) -> Transition {
+        answer(CalculatorMachine(style: style, tape: tape), state)
     }
 
     private mutating func apply(_ transition: Transition) -> CalculatorEffect {

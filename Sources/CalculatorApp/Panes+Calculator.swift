@@ -79,9 +79,17 @@ extension TapePane {
 
 extension TapePane.Row {
     init(_ row: TapeRow) {
-        let subtotal = row.subtotal.map { NumberFormat.display($0) } ?? "NaN"
+        let subtotal =
+            switch row.outcome {
+            case .subtotal(let number): NumberFormat.display(number)
+            case .failure: "NaN"
+            case .open: ""
+            }
         switch row.kind {
-        case .first: self.init(sign: "", operand: "", subtotal: subtotal)
+        // A first number is its own subtotal.
+        case .first:
+            self.init(
+                sign: "", operand: subtotal.isEmpty ? NumberFormat.display(row.operand) : "", subtotal: subtotal)
         case .operation(let operation):
             self.init(
                 sign: String(operation.symbol), operand: NumberFormat.display(row.operand), subtotal: subtotal)

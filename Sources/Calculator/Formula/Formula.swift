@@ -3,7 +3,7 @@ import Core
 /// A formula as a queue of operands and a queue of operators, both in the order in which they were written.
 ///
 /// A formula has one operand more than it has operators.
-public struct Formula: Sendable {
+public struct Formula: Hashable, Sendable {
     /// The operands, the first one at the front.
     public private(set) var operands = CalculatorItemQueue<Decimal128>()
     /// The operators, the first one at the front.
@@ -39,6 +39,37 @@ public struct Formula: Sendable {
             subtotal = try `operator`.calculate(subtotal, operand)
         }
         return subtotal
+    }
+}
+
+// MARK: - From a tape
+
+extension Formula {
+    /// Creates the formula of the rows since the last result. That result is its first operand if no number follows it.
+    ///
+    /// - Parameter tape: The rows.
+    /// - Complexity: O(*n*) in the number of rows since the last result.
+    init(sinceLastResultOf tape: Tape) {
+        let start = tape.lastIndex { $0.kind.beginsFormula } ?? tape.endIndex
+        self.init(.zero)
+        for row in tape[start...] { add(row) }
+    }
+
+    /// Adds the operation of a row, or begins anew with its number.
+    mutating func add(_ row: TapeRow) {
+        switch row.kind {
+        case .first, .total: self = Formula(row.operand)
+        case .operation(let `operator`): append(`operator`, row.operand)
+        }
+    }
+}
+
+extension TapeRow.Kind {
+    fileprivate var beginsFormula: Bool {
+        switch self {
+        case .first, .total: true
+        case .operation: false
+        }
     }
 }
 

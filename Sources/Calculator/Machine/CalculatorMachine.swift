@@ -5,6 +5,8 @@ import Core
 /// The meaning of a key depends on the state first. So each state has a function below, with one line for each key.
 struct CalculatorMachine: Sendable {
     let style: CalculatorStyle
+    /// The rows so far. Those since the last result are the formula of a style that calculates at `=`.
+    let tape: Tape
 
     /// Returns the transition for a key; it stays in the state if the key is refused.
     func transition(pressing key: CalculatorKey, in state: CalculatorState) -> Transition {
@@ -12,8 +14,7 @@ struct CalculatorMachine: Sendable {
             guard style.has(key) else { throw .missingKey }
             return switch state {
             case .entering(let entry, let continuation): try pressing(key, entering: entry, continuation)
-            case .operating(subtotal: let subtotal, let `operator`):
-                try pressing(key, operating: `operator`, on: subtotal)
+            case .operating(let left, let `operator`): try pressing(key, operating: `operator`, on: left)
             case .result(let value, repeating: let operation): try pressing(key, result: value, repeating: operation)
             case .failed: try pressingAfterFailure(key)
             }
@@ -36,7 +37,7 @@ struct CalculatorMachine: Sendable {
     private func continuation(in state: CalculatorState) -> Continuation {
         switch state {
         case .entering(_, let continuation): continuation
-        case .operating(subtotal: let subtotal, let `operator`): .calculating(subtotal: subtotal, `operator`)
+        case .operating(let left, let `operator`): .calculating(left, `operator`)
         case .result(_, repeating: let operation): .repeating(operation)
         case .failed: .nothing
         }
@@ -100,14 +101,13 @@ extension CalculatorMachine {
             case .isIgnored: throw .missingNumber
             }
         }
-        return .writing { writer throws(CalculationError) in
+        return .writing(after: tape) { writer throws(CalculationError) in
             switch continuation {
             case .nothing, .repeating:
-                writer.begin(entry.value)
-                return .operating(subtotal: entry.value, next)
-            case .calculating(subtotal: let subtotal, let `operator`):
+                return .operating(writer.begin(entry.value, style.calculation), next)
+            case .calculating(let left, let `operator`):
                 let operation = Operation(operator: `operator`, operand: entry.value)
-                return .operating(subtotal: try writer.apply(operation, to: subtotal), next)
+                return .operating(try writer.apply(operation, to: left), next)
             }
         }
     }
@@ -117,40 +117,42 @@ extension CalculatorMachine {
         case .nothing:
             guard entry != .blank else { throw .noEffect }
             return totalAlone(entry.value)
-        case .calculating(subtotal: let subtotal, let `operator`):
-            return total(Operation(operator: `operator`, operand: entry.value), on: subtotal)
+        case .calculating(let left, let `operator`):
+            return total(Operation(operator: `operator`, operand: entry.value), on: left)
         case .repeating(let operation):
             switch style.equalsAfterResult {
-            case .repeatsOperation: return total(operation, on: entry.value, isFirst: true)
+            case .repeatsOperation: return total(operation, beginningWith: entry.value)
             case .keepsResult: return totalAlone(entry.value)
             }
         }
     }
 
     private func totalAlone(_ number: Decimal128) -> Transition {
-        .writing { writer in
-            writer.begin(number)
-            writer.total(number)
-            return .result(number, repeating: nil)
+        .writing(after: tape) { writer throws(CalculationError) in
+            let left = writer.begin(number, style.calculation)
+            return .result(try writer.total(left), repeating: nil)
         }
     }
 
-    /// Applies an operation and ends the calculation.
-    ///
-    /// - Parameters:
-    ///   - operation: The operation.
-    ///   - subtotal: The left operand.
-    ///   - isFirst: Whether the left operand is not on the tape yet.
-    /// - Returns: The transition to the result, or to `NaN`.
-    private func total(_ operation: Operation, on subtotal: Decimal128, isFirst: Bool = false) -> Transition {
-        .writing { writer throws(CalculationError) in
-            if isFirst { writer.begin(subtotal) }
-            let result = try writer.apply(operation, to: subtotal)
-            writer.total(result)
-            switch style.equalsAfterResult {
-            case .repeatsOperation: return .result(result, repeating: operation)
-            case .keepsResult: return .result(result, repeating: nil)
-            }
+    private func total(_ operation: Operation, beginningWith number: Decimal128) -> Transition {
+        .writing(after: tape) { writer throws(CalculationError) in
+            let left = writer.begin(number, style.calculation)
+            return try finish(operation, on: left, &writer)
+        }
+    }
+
+    private func total(_ operation: Operation, on left: LeftOperand) -> Transition {
+        .writing(after: tape) { writer throws(CalculationError) in try finish(operation, on: left, &writer) }
+    }
+
+    /// Applies the last operation of a calculation, and returns the state with the result.
+    private func finish(
+        _ operation: Operation, on left: LeftOperand, _ writer: inout TapeWriter
+    ) throws(CalculationError) -> CalculatorState {
+        let result = try writer.total(try writer.apply(operation, to: left))
+        switch style.equalsAfterResult {
+        case .repeatsOperation: return .result(result, repeating: operation)
+        case .keepsResult: return .result(result, repeating: nil)
         }
     }
 }
@@ -159,59 +161,70 @@ extension CalculatorMachine {
 
 extension CalculatorMachine {
     private func pressing(
-        _ key: CalculatorKey, operating pending: Operator, on subtotal: Decimal128
+        _ key: CalculatorKey, operating pending: Operator, on left: LeftOperand
     ) throws(CalculatorRefusal) -> Transition {
-        let continuation = Continuation.calculating(subtotal: subtotal, pending)
+        let continuation = Continuation.calculating(left, pending)
         return switch key {
         case .digit(let digit): begin(String(digit.symbol), continuation)
         case .doubleZero: begin("00", continuation)
         case .dot: begin(".", continuation)
-        case .operation(let next): try replaceOperator(by: next, on: subtotal)
-        case .equals: try total(pending, on: subtotal)
-        case .allClear: .clearingAll(subtotal)
-        case .clearEntry: try clearShown(continuation)
-        case .negate: try negateShown(subtotal, continuation)
+        case .operation(let next): try replaceOperator(by: next, on: left)
+        case .equals: try total(pending, on: left)
+        case .allClear: .clearingAll(number(of: left))
+        case .clearEntry: try clearShown(left, continuation)
+        case .negate: try negateShown(left, continuation)
         case .backspace: throw .noEffect
         }
     }
 
-    private func replaceOperator(by next: Operator, on subtotal: Decimal128) throws(CalculatorRefusal) -> Transition {
+    private func replaceOperator(by next: Operator, on left: LeftOperand) throws(CalculatorRefusal) -> Transition {
         switch style.operatorAfterOperator {
-        case .replaces: return Transition(.operating(subtotal: subtotal, next))
+        case .replaces: return Transition(.operating(left, next))
         case .isRefused: throw .operatorStands
         }
     }
 
-    private func total(_ pending: Operator, on subtotal: Decimal128) throws(CalculatorRefusal) -> Transition {
+    private func total(_ pending: Operator, on left: LeftOperand) throws(CalculatorRefusal) -> Transition {
         switch style.equalsAfterOperator {
         case .reusesSubtotal:
-            return total(Operation(operator: pending, operand: subtotal), on: subtotal)
+            guard let operand = number(of: left) else { return totalDroppingOperator(left) }
+            return total(Operation(operator: pending, operand: operand), on: left)
         case .dropsOperator:
-            return .writing { writer in
-                writer.total(subtotal)
-                return .result(subtotal, repeating: nil)
-            }
+            return totalDroppingOperator(left)
         case .isRefused:
             throw .missingOperand
         }
     }
 
+    private func totalDroppingOperator(_ left: LeftOperand) -> Transition {
+        .writing(after: tape) { writer throws(CalculationError) in .result(try writer.total(left), repeating: nil) }
+    }
+
+    /// Returns the value of a left operand; nil if a formula has none.
+    private func number(of left: LeftOperand) -> Decimal128? {
+        switch left {
+        case .subtotal(let subtotal): subtotal
+        case .formula: try? Formula(sinceLastResultOf: tape).result()
+        }
+    }
+
     /// Returns the transition to an empty entry. The subtotal stays, so it is not a deleted value.
-    private func clearShown(_ continuation: Continuation) throws(CalculatorRefusal) -> Transition {
-        switch style.afterOperator {
-        case .showsSubtotal: return Transition(.entering(.blank, continuation))
-        case .showsZero: throw .noEffect
+    private func clearShown(
+        _ left: LeftOperand, _ continuation: Continuation
+    ) throws(CalculatorRefusal) -> Transition {
+        switch left {
+        case .subtotal: return Transition(.entering(.blank, continuation))
+        case .formula: throw .noEffect
         }
     }
 
     private func negateShown(
-        _ subtotal: Decimal128, _ continuation: Continuation
+        _ left: LeftOperand, _ continuation: Continuation
     ) throws(CalculatorRefusal) -> Transition {
-        switch style.afterOperator {
-        case .showsSubtotal:
-            guard !subtotal.isZero else { throw .noEffect }
+        switch left {
+        case .subtotal(let subtotal) where !subtotal.isZero:
             return Transition(.entering(.computed(-subtotal), continuation))
-        case .showsZero:
+        case .subtotal, .formula:
             throw .noEffect
         }
     }
@@ -229,7 +242,7 @@ extension CalculatorMachine {
             Transition(.entering(try typing(String(digit.symbol), onResult: result), continuation))
         case .doubleZero: Transition(.entering(try typing("00", onResult: result), continuation))
         case .dot: Transition(.entering(try typing(".", onResult: result), continuation))
-        case .operation(let next): Transition(.operating(subtotal: result, next))
+        case .operation(let next): Transition(.operating(left(result), next))
         case .equals: try repeatOperation(operation, on: result)
         case .allClear: .clearingAll(result)
         case .clearEntry: .clearing(result, to: .entering(.blank, continuation))
@@ -242,8 +255,16 @@ extension CalculatorMachine {
     {
         guard let operation else { throw .noEffect }
         switch style.equalsAfterResult {
-        case .repeatsOperation: return total(operation, on: result)
+        case .repeatsOperation: return total(operation, on: left(result))
         case .keepsResult: throw .noEffect
+        }
+    }
+
+    /// Returns a result as the left operand of what follows. In a formula, it is the last row of the tape.
+    private func left(_ result: Decimal128) -> LeftOperand {
+        switch style.calculation {
+        case .atOperator: .subtotal(result)
+        case .atEquals: .formula
         }
     }
 

@@ -37,12 +37,14 @@ struct Transition {
 
     /// Returns a transition that calculates and writes each step on the tape.
     ///
-    /// - Parameter calculation: A closure that writes the rows and returns the next state.
+    /// - Parameters:
+    ///   - tape: The rows so far.
+    ///   - calculation: A closure that writes the rows and returns the next state.
     /// - Returns: The transition to that state, or to `NaN` if the calculation has no result.
     static func writing(
-        _ calculation: (inout TapeWriter) throws(CalculationError) -> CalculatorState
+        after tape: Tape, _ calculation: (inout TapeWriter) throws(CalculationError) -> CalculatorState
     ) -> Transition {
-        var writer = TapeWriter()
+        var writer = TapeWriter(after: tape)
         var transition: Transition
         do throws(CalculationError) {
             transition = Transition(try calculation(&writer))
@@ -58,28 +60,62 @@ struct Transition {
 
 /// A calculation that writes its rows as it goes, so that the tape and the machine always agree.
 struct TapeWriter {
+    private let tape: Tape
     private(set) var rows: [TapeRow] = []
 
-    /// Writes the first number of a calculation.
-    mutating func begin(_ number: Decimal128) {
-        rows.append(TapeRow(kind: .first, operand: number, subtotal: number))
+    /// Creates a writer of the rows behind a tape.
+    init(after tape: Tape) {
+        self.tape = tape
     }
 
-    /// Applies an operation to a subtotal, and writes its row, also when it has no result.
-    ///
-    /// - Returns: The new subtotal.
-    mutating func apply(_ operation: Operation, to subtotal: Decimal128) throws(CalculationError) -> Decimal128 {
-        var result: Decimal128?
-        defer {
-            rows.append(TapeRow(kind: .operation(operation.operator), operand: operation.operand, subtotal: result))
+    /// Writes the first number of a calculation, and returns it as the left operand.
+    mutating func begin(_ number: Decimal128, _ calculation: CalculatorStyle.Calculation) -> LeftOperand {
+        switch calculation {
+        case .atOperator:
+            rows.append(TapeRow(kind: .first, operand: number, subtotal: number))
+            return .subtotal(number)
+        case .atEquals:
+            rows.append(TapeRow(kind: .first, operand: number, outcome: .open))
+            return .formula
         }
-        let calculated = try operation.operator.calculate(subtotal, operation.operand)
+    }
+
+    /// Writes the row of an operation. If the left operand is a subtotal, applies the operation to it.
+    ///
+    /// - Returns: The left operand of the next operation.
+    mutating func apply(_ operation: Operation, to left: LeftOperand) throws(CalculationError) -> LeftOperand {
+        let kind = TapeRow.Kind.operation(operation.operator)
+        switch left {
+        case .formula:
+            rows.append(TapeRow(kind: kind, operand: operation.operand, outcome: .open))
+            return .formula
+        case .subtotal(let subtotal):
+            var result: Decimal128?
+            // The row is written also when the operation has no result.
+            defer { rows.append(TapeRow(kind: kind, operand: operation.operand, subtotal: result)) }
+            let calculated = try operation.operator.calculate(subtotal, operation.operand)
+            result = calculated
+            return .subtotal(calculated)
+        }
+    }
+
+    /// Writes and returns the result. A formula is calculated now.
+    mutating func total(_ left: LeftOperand) throws(CalculationError) -> Decimal128 {
+        var result: Decimal128?
+        defer { rows.append(TapeRow(kind: .total, operand: result ?? .zero, subtotal: result)) }
+        let calculated =
+            switch left {
+            case .subtotal(let subtotal): subtotal
+            case .formula: try formula.result()
+            }
         result = calculated
         return calculated
     }
 
-    /// Writes the result.
-    mutating func total(_ number: Decimal128) {
-        rows.append(TapeRow(kind: .total, operand: number, subtotal: number))
+    /// The formula since the last result.
+    private var formula: Formula {
+        var formula = Formula(sinceLastResultOf: tape)
+        for row in rows { formula.add(row) }
+        return formula
     }
 }

@@ -1,10 +1,10 @@
 extension CalculatorStyle {
-    /// A rule for the number that is shown after an operator.
-    enum AfterOperator: Hashable, Sendable {
-        /// The subtotal is shown.
-        case showsSubtotal
-        /// 0 is shown until a digit or `=`.
-        case showsZero
+    /// A rule for the moment of a calculation.
+    enum Calculation: Hashable, Sendable {
+        /// Each operator calculates what is to its left. The display and the tape show the subtotals.
+        case atOperator
+        /// `=` calculates the whole formula. Until then an operator shows 0, and the tape has no subtotals.
+        case atEquals
     }
 
     /// A rule for a digit or a point after a result.

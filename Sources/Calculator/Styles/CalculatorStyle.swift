@@ -4,8 +4,8 @@
 public struct CalculatorStyle: Hashable, Identifiable, Sendable {
     /// The name of the style, such as `two-operand`.
     public let id: String
-    /// The number that is shown after an operator.
-    var afterOperator: AfterOperator
+    /// The moment of a calculation.
+    var calculation: Calculation
     /// The effect of a digit after a result.
     var digitAfterResult: DigitAfterResult
     /// The effect of an operator directly after an operator.
@@ -34,7 +34,7 @@ extension CalculatorStyle {
     /// The common pocket calculator, which is the default.
     public static let standard = CalculatorStyle(
         id: "standard",
-        afterOperator: .showsSubtotal,
+        calculation: .atOperator,
         digitAfterResult: .startsNew,
         operatorAfterOperator: .replaces,
         operatorBeforeNumber: .takesZero,
@@ -44,10 +44,10 @@ extension CalculatorStyle {
         missingKeys: []
     )
 
-    /// A calculator that shows no number before `=`.
+    /// A calculator that calculates a whole formula at `=`.
     public static let formula = CalculatorStyle(
         id: "formula",
-        afterOperator: .showsZero,
+        calculation: .atEquals,
         digitAfterResult: .isRefused,
         operatorAfterOperator: .replaces,
         operatorBeforeNumber: .takesZero,
@@ -57,10 +57,10 @@ extension CalculatorStyle {
         missingKeys: []
     )
 
-    /// A calculator that appends digits to a result.
+    /// A calculator that calculates a whole formula at `=`, and appends digits to a result.
     public static let appending = CalculatorStyle(
         id: "appending",
-        afterOperator: .showsZero,
+        calculation: .atEquals,
         digitAfterResult: .appends,
         operatorAfterOperator: .replaces,
         operatorBeforeNumber: .isIgnored,
@@ -73,7 +73,7 @@ extension CalculatorStyle {
     /// A calculator for whole numbers with sixteen keys.
     public static let twoOperand = CalculatorStyle(
         id: "two-operand",
-        afterOperator: .showsSubtotal,
+        calculation: .atOperator,
         digitAfterResult: .startsNew,
         operatorAfterOperator: .replaces,
         operatorBeforeNumber: .takesZero,
@@ -86,7 +86,7 @@ extension CalculatorStyle {
     /// A calculator that starts over with a deleted value, and refuses an operator after an operator.
     public static let recovering = CalculatorStyle(
         id: "recovering",
-        afterOperator: .showsSubtotal,
+        calculation: .atOperator,
         digitAfterResult: .appends,
         operatorAfterOperator: .isRefused,
         operatorBeforeNumber: .takesZero,

@@ -30,7 +30,7 @@ extension Tape: Equatable {
     public static func == (left: Tape, right: Tape) -> Bool { left.elementsEqual(right) }
 }
 
-/// A row of the tape: an operation, its operand, and the subtotal after it.
+/// A row of the tape: an operation, its operand, and what was calculated.
 public struct TapeRow: Hashable, Sendable {
     /// A kind of row.
     public enum Kind: Hashable, Sendable {
@@ -42,12 +42,42 @@ public struct TapeRow: Hashable, Sendable {
         case total
     }
 
+    /// What was calculated in a row.
+    public enum Outcome: Hashable, Sendable {
+        /// The subtotal after the row.
+        case subtotal(Decimal128)
+        /// The calculation has no result: `NaN`.
+        case failure
+        /// Nothing yet: the style calculates at `=`.
+        case open
+    }
+
     /// The kind of the row.
     public let kind: Kind
-    /// The right operand of an operation; in the other rows the number itself.
+    /// The right operand of an operation; in the other rows the number itself, and 0 in a total that failed.
     public let operand: Decimal128
-    /// The subtotal after the row; nil if the operation has no result.
-    public let subtotal: Decimal128?
+    /// The value after the row.
+    public let outcome: Outcome
+
+    /// Creates a row with a subtotal; without one, the calculation has failed.
+    init(kind: Kind, operand: Decimal128, subtotal: Decimal128?) {
+        self.init(kind: kind, operand: operand, outcome: subtotal.map { .subtotal($0) } ?? .failure)
+    }
+
+    /// Creates a row.
+    init(kind: Kind, operand: Decimal128, outcome: Outcome) {
+        self.kind = kind
+        self.operand = operand
+        self.outcome = outcome
+    }
+
+    /// The subtotal after the row; nil if the calculation has failed, or comes later.
+    public var subtotal: Decimal128? {
+        switch outcome {
+        case .subtotal(let number): number
+        case .failure, .open: nil
+        }
+    }
 
     /// The operator; nil in a row without an operation.
     public var `operator`: Operator? {

@@ -124,18 +124,4 @@ struct CalculatorMachineTests {
         #expect(try Calculator(keys: "5 + 3 =").pendingOperator == nil)
         #expect(try Calculator(keys: "5 + 3 = 4").pendingOperator == nil)
     }
-
-    @Test(arguments: CalculatorStyle.all)
-    func `a style can change at any moment`(style: CalculatorStyle) throws {
-        for other in CalculatorStyle.all {
-            for keys in ["", "5", "5 +", "5 + 3", "5 + 3 =", "5 + 3 = NEG", "5 / 0 ="] {
-                for key in CalculatorKey.allCases {
-                    var calculator = try Calculator(style, keys: keys)
-                    calculator.style = other
-                    calculator.handle(.press(key))
-                    if !isValid(calculator.display) { Issue.record("\(style.id), \(keys), \(other.id), \(key)") }
-                }
-            }
-        }
-    }
 }

@@ -57,7 +57,10 @@ struct CalculatorStyleTests {
         ("1 . 5 + 1 =", ["2.5", "2.5", "2.5", "16", "2.5"]),
         ("1 00 + 1 =", ["101", "101", "101", "2", "101"]),
         ("1 / 0 =", ["NaN", "NaN", "NaN", "NaN", "NaN"]),
-        ("1 / 0 + ", ["NaN", "NaN", "NaN", "NaN", "NaN"]),
+        ("1 0 / 0 +", ["NaN", "0", "0", "NaN", "NaN"]),
+        ("1 0 / 0 + 5", ["5", "5", "5", "5", "5"]),
+        ("1 0 / 0 + 5 =", ["5", "NaN", "NaN", "5", "5"]),
+        ("1 0 / 0 + =", ["NaN", "NaN", "NaN", "NaN", "NaN"]),
     ])
     func `the same keys lead to what each style says`(keys: String, displays: [String]) throws {
         for (style, expected) in zip(CalculatorStyle.all, displays) {

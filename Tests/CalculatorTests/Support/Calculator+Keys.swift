@@ -30,11 +30,16 @@ extension Calculator {
 extension TapeRow {
     fileprivate var written: String {
         let operand = NumberFormat.display(operand)
-        let subtotal = subtotal.map { NumberFormat.display($0) } ?? "NaN"
+        let subtotal =
+            switch outcome {
+            case .subtotal(let number): " " + NumberFormat.display(number)
+            case .failure: " NaN"
+            case .open: ""
+            }
         return switch kind {
         case .first: operand
-        case .operation(let `operator`): "\(`operator`.symbol) \(operand) \(subtotal)"
-        case .total: "= \(subtotal)"
+        case .operation(let `operator`): "\(`operator`.symbol) \(operand)\(subtotal)"
+        case .total: "=\(subtotal)"
         }
     }
 }
