@@ -21,14 +21,8 @@ enum Continuation: Hashable, Sendable {
     case nothing
     /// The number is the right operand of a pending operation.
     case calculating(LeftOperand, Operator)
-    /// The number begins a calculation, but `=` alone applies the last operation to it.
-    case repeating(Operation)
-
-    /// Returns the use of a number that is entered after a result.
-    static func repeating(_ operation: Operation?) -> Continuation {
-        guard let operation else { return .nothing }
-        return .repeating(operation)
-    }
+    /// The number begins a calculation after a result. `=` alone applies the last operation to it in a style that repeats.
+    case following(result: Decimal128, repeating: Operation?)
 }
 
 /// The left operand of a pending operation.
@@ -67,7 +61,7 @@ extension CalculatorState {
         switch self {
         case .entering(_, .calculating(_, let `operator`)): `operator`
         case .operating(_, let `operator`): `operator`
-        case .entering(_, .nothing), .entering(_, .repeating), .result, .failed: nil
+        case .entering(_, .nothing), .entering(_, .following), .result, .failed: nil
         }
     }
 

@@ -3,12 +3,18 @@ import Core
 /// The output of the machine: the next state, and the changes that its owner has to make.
 struct Transition {
     let state: CalculatorState
-    /// The effect; after `.deleted`, the owner adds the number to the deleted values.
+    /// The effect.
     var effect = CalculatorEffect.none
     /// The rows to add to the tape.
     var rows: [TapeRow] = []
     /// Whether the tape starts anew.
     var clearsTape = false
+    /// The new memory; nil if it stays.
+    var memory: Memory?
+    /// The numbers to add to the deleted values.
+    var deletions: [DeletedNumber] = []
+    /// The calculation that has led to a result, to add to the finished ones.
+    var finished: Formula?
 
     init(_ state: CalculatorState) {
         self.state = state
@@ -21,16 +27,26 @@ struct Transition {
         return transition
     }
 
-    /// Returns a transition that clears a number. A cleared 0 is not kept.
-    static func clearing(_ number: Decimal128?, to state: CalculatorState) -> Transition {
+    /// Returns a transition to `NaN`.
+    static func failing(_ error: CalculationError) -> Transition {
+        var transition = Transition(.failed(error))
+        transition.effect = .failed(error)
+        return transition
+    }
+
+    /// Returns a transition that clears numbers. A cleared 0 is not kept.
+    static func clearing(_ deletions: [Deletion], by key: CalculatorKey, to state: CalculatorState) -> Transition {
         var transition = Transition(state)
-        if let number, !number.isZero { transition.effect = .deleted(number) }
+        transition.deletions = deletions.filter { !$0.value.isZero }.map { deletion in
+            DeletedNumber(value: deletion.value, origin: Origin(source: deletion.source, key: key))
+        }
+        if !transition.deletions.isEmpty { transition.effect = .deleted(transition.deletions.map(\.value)) }
         return transition
     }
 
     /// Returns a transition that clears the whole calculation.
-    static func clearingAll(_ number: Decimal128?) -> Transition {
-        var transition = clearing(number, to: .start)
+    static func clearingAll(_ deletions: [Deletion], by key: CalculatorKey = .allClear) -> Transition {
+        var transition = clearing(deletions, by: key, to: .start)
         transition.clearsTape = true
         return transition
     }
@@ -50,10 +66,10 @@ struct Transition {
             transition = Transition(try calculation(&writer))
             transition.effect = .committed
         } catch {
-            transition = Transition(.failed(error))
-            transition.effect = .failed(error)
+            transition = .failing(error)
         }
         transition.rows = writer.rows
+        transition.finished = writer.finished
         return transition
     }
 }
@@ -62,6 +78,8 @@ struct Transition {
 struct TapeWriter {
     private let tape: Tape
     private(set) var rows: [TapeRow] = []
+    /// The calculation whose result was written, if it has an operator.
+    private(set) var finished: Formula?
 
     /// Creates a writer of the rows behind a tape.
     init(after tape: Tape) {
@@ -93,7 +111,7 @@ struct TapeWriter {
             var result: Decimal128?
             // The row is written also when the operation has no result.
             defer { rows.append(TapeRow(kind: kind, operand: operation.operand, subtotal: result)) }
-            let calculated = try operation.operator.calculate(subtotal, operation.operand)
+            let calculated = try operation.operator.calculateRounded(subtotal, operation.operand)
             result = calculated
             return .subtotal(calculated)
         }
@@ -103,11 +121,24 @@ struct TapeWriter {
     mutating func total(_ left: LeftOperand) throws(CalculationError) -> Decimal128 {
         var result: Decimal128?
         defer { rows.append(TapeRow(kind: .total, operand: result ?? .zero, subtotal: result)) }
+        let formula = formula
         let calculated =
             switch left {
             case .subtotal(let subtotal): subtotal
             case .formula: try formula.result()
             }
+        result = calculated
+        if !formula.operators.isEmpty { finished = formula }
+        return calculated
+    }
+
+    /// Writes and returns the value of a function.
+    mutating func compute(
+        _ function: TapeRow.Function, of number: Decimal128
+    ) throws(CalculationError) -> Decimal128 {
+        var result: Decimal128?
+        defer { rows.append(TapeRow(kind: .function(function), operand: number, subtotal: result)) }
+        let calculated = try function.value(of: number)
         result = calculated
         return calculated
     }

@@ -51,11 +51,19 @@ extension CalculatorStyle {
         case keepsResult
     }
 
+    /// A rule for CE after a result.
+    enum ClearEntryAfterResult: Hashable, Sendable {
+        /// The result is cleared, and the tape stays.
+        case clearsResult
+        /// A new calculation begins, on an empty tape.
+        case startsOver
+    }
+
     /// A rule for a number from outside.
     enum RecalledNumber: Hashable, Sendable {
         /// The number replaces the one on the display, and the calculation continues.
         case becomesEntry
-        /// The number begins a new calculation.
+        /// The number begins a new calculation, on an empty tape.
         case startsOver
     }
 }

@@ -16,6 +16,8 @@ public struct CalculatorStyle: Hashable, Identifiable, Sendable {
     var equalsAfterOperator: EqualsAfterOperator
     /// The effect of `=` after a result.
     var equalsAfterResult: EqualsAfterResult
+    /// The effect of CE after a result.
+    var clearEntryAfterResult: ClearEntryAfterResult
     /// The effect of a number from outside.
     var recalledNumber: RecalledNumber
     /// The keys that the keypad does not have.
@@ -40,6 +42,7 @@ extension CalculatorStyle {
         operatorBeforeNumber: .takesZero,
         equalsAfterOperator: .reusesSubtotal,
         equalsAfterResult: .repeatsOperation,
+        clearEntryAfterResult: .clearsResult,
         recalledNumber: .becomesEntry,
         missingKeys: []
     )
@@ -53,8 +56,9 @@ extension CalculatorStyle {
         operatorBeforeNumber: .takesZero,
         equalsAfterOperator: .dropsOperator,
         equalsAfterResult: .keepsResult,
+        clearEntryAfterResult: .clearsResult,
         recalledNumber: .becomesEntry,
-        missingKeys: []
+        missingKeys: functionsAndMemory
     )
 
     /// A calculator that calculates a whole formula at `=`, and appends digits to a result.
@@ -66,8 +70,9 @@ extension CalculatorStyle {
         operatorBeforeNumber: .isIgnored,
         equalsAfterOperator: .dropsOperator,
         equalsAfterResult: .keepsResult,
+        clearEntryAfterResult: .startsOver,
         recalledNumber: .becomesEntry,
-        missingKeys: []
+        missingKeys: functionsAndMemory
     )
 
     /// A calculator for whole numbers with sixteen keys.
@@ -79,8 +84,9 @@ extension CalculatorStyle {
         operatorBeforeNumber: .takesZero,
         equalsAfterOperator: .dropsOperator,
         equalsAfterResult: .keepsResult,
+        clearEntryAfterResult: .clearsResult,
         recalledNumber: .becomesEntry,
-        missingKeys: [.doubleZero, .dot, .clearEntry, .negate, .backspace]
+        missingKeys: functionsAndMemory.union([.doubleZero, .dot, .clearEntry, .negate, .backspace])
     )
 
     /// A calculator that starts over with a deleted value, and refuses an operator after an operator.
@@ -92,9 +98,13 @@ extension CalculatorStyle {
         operatorBeforeNumber: .takesZero,
         equalsAfterOperator: .isRefused,
         equalsAfterResult: .keepsResult,
+        clearEntryAfterResult: .clearsResult,
         recalledNumber: .startsOver,
-        missingKeys: [.clearEntry, .backspace]
+        missingKeys: functionsAndMemory.union([.clearEntry, .backspace])
     )
+
+    private static let functionsAndMemory = Set(
+        CalculatorFunction.allCases.map { CalculatorKey.function($0) } + MemoryKey.allCases.map { .memory($0) })
 
     /// All styles, the default one first.
     public static let all: [CalculatorStyle] = [standard, formula, appending, twoOperand, recovering]

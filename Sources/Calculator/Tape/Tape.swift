@@ -40,6 +40,22 @@ public struct TapeRow: Hashable, Sendable {
         case operation(Operator)
         /// The result after `=`.
         case total
+        /// A function of the number on the display; the subtotal is its value.
+        case function(Function)
+    }
+
+    /// A function of a number, with what its value depends on.
+    public enum Function: Hashable, Sendable {
+        /// x %, which is x ÷ 100.
+        case hundredth
+        /// x % of a number. The operator stands between the two, such as `+` in 50 + 20 %.
+        case percentage(of: Decimal128, Operator)
+        /// √x.
+        case squareRoot
+        /// x².
+        case square
+        /// 1 ÷ x.
+        case reciprocal
     }
 
     /// What was calculated in a row.
@@ -54,7 +70,8 @@ public struct TapeRow: Hashable, Sendable {
 
     /// The kind of the row.
     public let kind: Kind
-    /// The right operand of an operation; in the other rows the number itself, and 0 in a total that failed.
+    /// The right operand of an operation, or the number to which a function was applied; in the other rows the number itself,
+    /// and 0 in a total that failed.
     public let operand: Decimal128
     /// The value after the row.
     public let outcome: Outcome
@@ -83,7 +100,7 @@ public struct TapeRow: Hashable, Sendable {
     public var `operator`: Operator? {
         switch kind {
         case .operation(let `operator`): `operator`
-        case .first, .total: nil
+        case .first, .total, .function: nil
         }
     }
 }

@@ -34,6 +34,20 @@ struct FormulaStylesTests {
     }
 
     @Test(arguments: styles)
+    func `a difference from zero that is only due to rounding is zero, written or pressed`(style: CalculatorStyle)
+        throws
+    {
+        for (keys, text) in [("1 / 3 * 3 - 1", "1/3*3-1"), ("2 / 3 * 3 - 2 + 5", "2/3*3-2+5")] {
+            #expect(try display(keys + " =", style) == value(of: text), "\(text)")
+        }
+        #expect(try value(of: "1/3*3-1") == "0")
+        #expect(try display("1 / 3 * 3 = - 1 =", style) == "0")
+        // No number was rounded here.
+        #expect(try value(of: "99999999999999999*99999999999999999-9999999999999999800000000000000000") == "1")
+        #expect(try value(of: "1.000000000000000000000000000000001-1") == "1e-33")
+    }
+
+    @Test(arguments: styles)
     func `a division by zero anywhere is not a number, and only at the end`(style: CalculatorStyle) throws {
         var calculator = try Calculator(style, keys: "1 0 / 0 + 5 - 1")
         #expect(calculator.display == "1")

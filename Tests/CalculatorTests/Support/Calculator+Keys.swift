@@ -25,6 +25,16 @@ extension Calculator {
 
     /// The numbers on the list of deleted values.
     var deletedNumbers: [Decimal128] { deletedValues.map(\.value) }
+
+    /// The list of deleted values with their origins: `56 ← 7 × 8 =, AC`.
+    var writtenDeletedValues: [String] {
+        deletedValues.map { "\(NumberFormat.display($0.value)) ← \($0.origin?.text ?? "?")" }
+    }
+
+    /// The finished calculations: `12 + 3 × 4 = 60`.
+    var writtenCalculations: [String] {
+        finishedCalculations.map { "\($0.formula.text()) = \(NumberFormat.display($0.result))" }
+    }
 }
 
 extension TapeRow {
@@ -40,6 +50,7 @@ extension TapeRow {
         case .first: operand
         case .operation(let `operator`): "\(`operator`.symbol) \(operand)\(subtotal)"
         case .total: "=\(subtotal)"
+        case .function(let function): "\(function.text(of: self.operand)) =\(subtotal)"
         }
     }
 }
