@@ -1,15 +1,18 @@
 import Core
 
-/// A calculator: its state, its tape, its deleted values, and the history for undo and redo.
+/// A calculator: its state, its tape, its memory, its finished calculations, its deleted values, and the history for undo and redo.
 public struct Calculator: Sendable {
-    /// The rules of the calculator. A calculator whose style is replaced continues from its state.
-    public var style: CalculatorStyle
+    /// The rules of the calculator.
+    public let style: CalculatorStyle
     /// The numbers that AC and CE have cleared, oldest first.
     public private(set) var deletedValues: [DeletedValue] = []
 
     private var history = History(start: HistoryEntry(state: .start, tape: 0..<0))
     /// The rows of all history entries. Undo and AC leave rows in place, because redo and undo need them again.
     private var rows = ChunkedArray<TapeRow>()
+    /// The finished calculations of all history entries.
+    private var finished = ChunkedArray<FinishedCalculation>()
+    private var keptCalculations = ChunkedArray<FinishedCalculation>()
     private var nextID = 1
 
     /// Creates a calculator that shows 0.
@@ -22,9 +25,15 @@ public struct Calculator: Sendable {
     /// The rows of the calculation since the last AC.
     public var tape: Tape { Tape(rows, window: history.current.tape) }
     /// The text on the display: a number with thousands separators, or `NaN`.
-    public var display: String { state.display(in: style) }
+    public var display: String { state.display }
     /// The number on the display with all its digits; nil for `NaN`.
-    public var value: Decimal128? { state.value(in: style) }
+    public var value: Decimal128? { state.value }
+    /// The numbers in the memory, newest first.
+    public var memory: [Decimal128] { history.current.memory.numbers }
+    /// The finished calculations, which AC keeps; a number alone with `=` is none.
+    public var finishedCalculations: FinishedCalculations {
+        FinishedCalculations(kept: keptCalculations, own: finished, ownCount: history.current.finishedCount)
+    }
     /// The operator that waits for its right operand.
     public var pendingOperator: Operator? { state.pendingOperator }
     /// The reason for which the display shows `NaN`; nil for a number.
@@ -41,15 +50,17 @@ public struct Calculator: Sendable {
     /// The state of the machine.
     var state: CalculatorState { history.current.state }
 
-    /// Returns a Boolean value that indicates whether two calculators have the same state, tape and deleted numbers,
-    /// whatever their histories are.
+    /// Returns a Boolean value that indicates whether two calculators have the same state, tape, memory, finished calculations
+    /// and deleted numbers, whatever can be undone.
     ///
     /// - Parameter other: The calculator to compare with.
     /// - Returns: True if the calculators have the same content.
     /// - Complexity: O(*n*) in the number of tape rows and deleted values.
     package func hasSameContent(as other: Calculator) -> Bool {
-        state == other.state && tape == other.tape
+        state == other.state && tape == other.tape && memory == other.memory
+            && finishedCalculations.elementsEqual(other.finishedCalculations)
             && deletedValues.map(\.value) == other.deletedValues.map(\.value)
+            && deletedValues.map(\.origin) == other.deletedValues.map(\.origin)
     }
 }
 
@@ -58,46 +69,70 @@ public struct Calculator: Sendable {
 extension Calculator {
     /// Handles an event.
     ///
-    /// - Parameter event: The event.
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - time: The time, for the finished calculations.
     /// - Returns: The effect apart from the new display.
-    /// - Complexity: O(1) amortized in the lengths of the tape and the history; O(*n*) in the number of deleted values for
-    ///   an event that removes one.
+    /// - Complexity: O(1) amortized in the lengths of the tape and the history; O(*n*) in the length of the calculation for `=`
+    ///   and AC, and in the number of deleted values for an event that removes one.
     @discardableResult
-    public mutating func handle(_ event: CalculatorEvent) -> CalculatorEffect {
-        let machine = CalculatorMachine(style: style)
+    public mutating func handle(_ event: CalculatorEvent, at time: Timestamp? = nil) -> CalculatorEffect {
         switch event {
-        case .press(let key): return apply(machine.transition(pressing: key, in: state))
-        case .enter(let number): return apply(machine.transition(recalling: number, in: state))
+        case .press(let key): return apply(transition { $0.transition(pressing: key, in: $1) }, time)
+        case .enter(let number): return apply(transition { $0.transition(recalling: number, in: $1) }, time)
+        case .reuse(let formula): return apply(transition { $0.transition(reusing: formula, in: $1) }, time)
         case .undo: return undo()
         case .redo: return redo()
-        case .keepDeletedValue(let number): _ = addDeletedValue(number)
+        case .keepDeletedValue(let number, from: let origin):
+            _ = addDeletedValue(DeletedNumber(value: number, origin: origin))
         case .removeDeletedValue(let index):
             if deletedValues.indices.contains(index) { deletedValues.remove(at: index) }
         case .removeAllDeletedValues: deletedValues.removeAll()
+        case .keepCalculation(let formula, result: let result):
+            keptCalculations.append(
+                FinishedCalculation(formula: formula, result: result, time: time, style: style.id))
+        case .keepMemory(let number): history.current.memory.store(number)
         case .choose: break
         case .clear: self = Calculator(style: style)
         }
         return .none
     }
 
-    private mutating func apply(_ transition: Transition) -> CalculatorEffect {
-        let changesState = transition.state != state
-        if changesState || !transition.rows.isEmpty || (transition.clearsTape && !tape.isEmpty) { record(transition) }
+    /// Returns the answer of the machine.
+    ///
+    /// The machine shares the rows. It is gone before they change, so that no chunk of them is copied.
+    private func transition(_ answer: (CalculatorMachine, CalculatorState) -> Transition) -> Transition {
+        answer(CalculatorMachine(style: style, tape: tape, memory: history.current.memory), state)
+    }
+
+    private mutating func apply(_ transition: Transition, _ time: Timestamp?) -> CalculatorEffect {
+        let changesState = transition.state != state || (transition.memory ?? current.memory) != current.memory
+        if changesState || !transition.rows.isEmpty || (transition.clearsTape && !tape.isEmpty) {
+            record(transition, time)
+        }
         return transition.effect
     }
 
-    private mutating func record(_ transition: Transition) {
+    private var current: HistoryEntry { history.current }
+
+    private mutating func record(_ transition: Transition, _ time: Timestamp?) {
         let tape = history.current.tape
         rows.truncate(to: tape.upperBound)
-        for row in transition.rows { rows.append(row) }
         let start = transition.clearsTape ? rows.count : tape.lowerBound
+        for row in transition.rows { rows.append(row) }
         var entry = HistoryEntry(state: transition.state, tape: start..<rows.count)
-        if case .deleted(let number) = transition.effect { entry.deletedValue = addDeletedValue(number) }
+        entry.memory = transition.memory ?? current.memory
+        finished.truncate(to: current.finishedCount)
+        if let formula = transition.finished, let result = transition.state.value {
+            finished.append(FinishedCalculation(formula: formula, result: result, time: time, style: style.id))
+        }
+        entry.finishedCount = finished.count
+        for number in transition.deletions { entry.deletedValues.append(addDeletedValue(number)) }
         history.record(entry)
     }
 
-    private mutating func addDeletedValue(_ number: Decimal128) -> DeletedValue {
-        let deletedValue = DeletedValue(id: nextID, value: number)
+    private mutating func addDeletedValue(_ number: DeletedNumber) -> DeletedValue {
+        let deletedValue = DeletedValue(id: nextID, value: number.value, origin: number.origin)
         nextID += 1
         deletedValues.append(deletedValue)
         return deletedValue
@@ -105,12 +140,12 @@ extension Calculator {
 
     private mutating func undo() -> CalculatorEffect {
         guard canUndo else { return .refused(.nothingToUndo) }
-        if let deletedValue = history.current.deletedValue {
+        for deletedValue in history.current.deletedValues {
             if let index = deletedValues.lastIndex(of: deletedValue) {
                 deletedValues.remove(at: index)
             } else {
                 // The person has removed the value since, so redo must not add it again.
-                history.current.deletedValue = nil
+                history.current.deletedValues.removeAll { $0 == deletedValue }
             }
         }
         history.undo()
@@ -120,7 +155,7 @@ extension Calculator {
     private mutating func redo() -> CalculatorEffect {
         guard canRedo else { return .refused(.nothingToRedo) }
         history.redo()
-        if let deletedValue = history.current.deletedValue { deletedValues.append(deletedValue) }
+        deletedValues += history.current.deletedValues
         return .none
     }
 }

@@ -23,21 +23,36 @@ public struct CalculatorSet: Sendable {
         style.id == calculator.style.id ? calculator : others[style.id] ?? Calculator(style: style)
     }
 
+    /// The finished calculations of all styles, in the order of their times.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of calculations.
+    public var finishedCalculations: [FinishedCalculation] {
+        let calculations = CalculatorStyle.all.flatMap { Array(self[$0].finishedCalculations) }
+        // `sorted` keeps the order of equal elements only by chance, so the place decides between equal times.
+        return calculations.enumerated().sorted { one, other in
+            let (first, second) = (one.element.time?.milliseconds ?? .min, other.element.time?.milliseconds ?? .min)
+            return (first, one.offset) < (second, other.offset)
+        }.map(\.element)
+    }
+
     /// Selects the calculator of a style, and handles an event with it.
     ///
     /// - Parameters:
     ///   - event: The event.
     ///   - style: The style of the calculator.
+    ///   - time: The time, for the finished calculations.
     /// - Returns: The effect apart from the new display.
-    /// - Complexity: That of ``Calculator/handle(_:)``.
+    /// - Complexity: That of ``Calculator/handle(_:at:)``.
     @discardableResult
-    public mutating func handle(_ event: CalculatorEvent, in style: CalculatorStyle) -> CalculatorEffect {
+    public mutating func handle(
+        _ event: CalculatorEvent, in style: CalculatorStyle, at time: Timestamp? = nil
+    ) -> CalculatorEffect {
         if style.id != calculator.style.id {
             others[calculator.style.id] = calculator
             calculator = others.removeValue(forKey: style.id) ?? Calculator(style: style)
         }
         if event == .clear { others = [:] }
-        return calculator.handle(event)
+        return calculator.handle(event, at: time)
     }
 }
 
@@ -48,7 +63,8 @@ package protocol CalculatorRecorder: AnyObject {
     /// - Parameters:
     ///   - event: The event.
     ///   - style: The style of the calculator that handled it.
-    func record(_ event: CalculatorEvent, in style: CalculatorStyle)
+    ///   - time: The time of the event; nil if none is known.
+    func record(_ event: CalculatorEvent, in style: CalculatorStyle, at time: Timestamp?)
 
     /// Returns the next notice that was not reported yet, and marks it as reported.
     func takeNotice() -> RecordingNotice?

@@ -19,7 +19,9 @@ nonisolated enum CalculatorText: TextKey {
     case missingOperator, unexpectedCharacter, malformedNumber, numberTooLong, unknownKey, missingKey, entryFull
     case resultStands, operatorStands, operandFirst, nothingToUndo, nothingToRedo, emptyTape
     case clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer, tooManyKiosks
-    case calculatorsDamaged, askToRemoveAll, removeAllWarning
+    case calculatorsDamaged, askToRemoveAll, removeAllWarning, negativeSquareRoot, memoryEmpty
+    case history, historyHeading, historyFound, historyHelp, noCalculations, nothingFound, search, reuseCalculation
+    case showAllCalculations
 
     static let catalog = TextCatalog<CalculatorText>(parsing: CalculatorAppAssets.texts)
 }

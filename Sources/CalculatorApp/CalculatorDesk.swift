@@ -10,6 +10,20 @@ package protocol CalculatorDeskDelegate: AnyObject {
     func calculatorDesk(_ desk: CalculatorDesk, didHandle event: CalculatorEvent, with effect: CalculatorEffect)
 }
 
+/// A clock for the history of a desk.
+package struct CalculatorClock {
+    /// Returns the current time.
+    package let now: () -> Timestamp
+    /// Returns a time as text in the calendar of the person.
+    package let text: (Timestamp) -> String
+
+    /// Creates a clock. Each parameter is the value of the property of its name.
+    package init(now: @escaping () -> Timestamp, text: @escaping (Timestamp) -> String) {
+        self.now = now
+        self.text = text
+    }
+}
+
 /// A desk with one calculator of each style. The calculators outlive the screens that show them.
 ///
 /// Each change of a calculator goes through the desk, so that its record is complete.
@@ -18,6 +32,7 @@ package final class CalculatorDesk {
     package weak var delegate: (any CalculatorDeskDelegate)?
     private var calculators: CalculatorSet
     private let recorder: (any CalculatorRecorder)?
+    private let clock: CalculatorClock?
     private var openingNotice: RecordingNotice?
 
     /// Creates a desk.
@@ -25,18 +40,31 @@ package final class CalculatorDesk {
     /// - Parameters:
     ///   - calculators: The calculators in the state in which they were left.
     ///   - recorder: The recorder of all events; `nil` to keep no record.
+    ///   - clock: The clock for the history; `nil` to leave the times out.
     ///   - notice: The first notice for the person; `nil` for none.
     package init(
         _ calculators: CalculatorSet = CalculatorSet(), recorder: (any CalculatorRecorder)? = nil,
-        notice: RecordingNotice? = nil
+        clock: CalculatorClock? = nil, notice: RecordingNotice? = nil
     ) {
         self.calculators = calculators
         self.recorder = recorder
+        self.clock = clock
         openingNotice = notice
     }
 
     /// The calculator in use.
     package var calculator: Calculator { calculators.calculator }
+    /// The finished calculations of all styles, oldest first.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of calculations.
+    package var finishedCalculations: [FinishedCalculation] { calculators.finishedCalculations }
+
+    /// Returns the time of a calculation as text; empty if no time is known.
+    func time(of calculation: FinishedCalculation) -> String {
+        guard let clock, let time = calculation.time else { return "" }
+        return clock.text(time)
+    }
+
     /// The style in use.
     package var style: CalculatorStyle { calculators.style }
 
@@ -65,6 +93,9 @@ extension CalculatorDesk {
         handle(.enter(deleted.value))
     }
 
+    /// Makes a calculation the current one, without its `=`.
+    package func reuse(_ formula: Formula) { handle(.reuse(formula)) }
+
     /// Removes a deleted value from the list. If the list has no such value, nothing changes.
     ///
     /// - Complexity: O(*n*) in the number of deleted values.
@@ -86,11 +117,13 @@ extension CalculatorDesk {
     private func handle(_ event: CalculatorEvent, in style: CalculatorStyle? = nil) -> CalculatorEffect {
         let style = style ?? calculators.style
         delegate?.calculatorDesk(self, willHandle: event, in: style)
-        let effect = calculators.handle(event, in: style)
+        // Only `=` finishes a calculation, so other keys need no time, and no room for it in the record.
+        let time = event == .press(.equals) ? clock?.now() : nil
+        let effect = calculators.handle(event, in: style, at: time)
         defer { delegate?.calculatorDesk(self, didHandle: event, with: effect) }
         // What was refused has changed nothing.
         if case .refused = effect { return effect }
-        recorder?.record(event, in: style)
+        recorder?.record(event, in: style, at: time)
         return effect
     }
 }

@@ -16,6 +16,8 @@ package final class CalculatorScreen: Screen {
         case perform(CalculatorEvent)
         /// Opens the list of deleted values.
         case showDeletedValues
+        /// Opens the list of finished calculations.
+        case showHistory
         /// Opens the list of styles.
         case showStyles
         /// Returns the number on the display to the delegate.
@@ -56,6 +58,11 @@ package final class CalculatorScreen: Screen {
         case .perform(let event): lastEffect = desk.perform(event)
         case .showDeletedValues:
             navigator?.push(DeletedValuesScreen(values: desk.calculator.deletedValues, delegate: self))
+        case .showHistory:
+            let desk = desk
+            navigator?.push(
+                HistoryScreen(
+                    calculations: desk.finishedCalculations, time: { desk.time(of: $0) }, delegate: self))
         case .showStyles:
             navigator?.push(StyleScreen(current: desk.style, delegate: self))
         case .returnValue:
@@ -110,7 +117,7 @@ extension CalculatorScreen {
         )
     }
 
-    /// Returns the pad of a style. It is kept, because to create its twenty keys took a tenth of the time of each frame.
+    /// Returns the pad of a style. It is kept, because to create its keys took a tenth of the time of each frame.
     private func keypad(for style: CalculatorStyle, _ texts: Texts) -> KeypadPane<Event> {
         if let keypad, keypad.style == style.id, keypad.language == texts.language { return keypad.pane }
         let pane = KeypadPane(for: style, texts)
@@ -126,11 +133,12 @@ extension CalculatorScreen {
     }
 
     private func hints(for calculator: Calculator, _ texts: Texts) -> [Control<Event>] {
+        let erase = Control<Event>(
+            label: texts(.erase), event: .perform(.press(.backspace)), keys: KeyNames(.backspace).terminalKeys,
+            isEnabled: calculator.style.has(.backspace))
+        // The pad with the functions has this key.
+        let eraseHints = calculator.style.has(.function(.percent)) ? [] : [erase]
         let keyHints: [Control<Event>] = [
-            Control(
-                label: texts(.erase), event: .perform(.press(.backspace)),
-                keys: KeyNames(.backspace).terminalKeys,
-                isEnabled: calculator.style.has(.backspace)),
             Control(
                 label: texts(.undo), event: .perform(.undo), keys: KeyNames.undo.terminalKeys,
                 isEnabled: calculator.canUndo),
@@ -138,15 +146,17 @@ extension CalculatorScreen {
                 label: texts(.redo), event: .perform(.redo), keys: KeyNames.redo.terminalKeys,
                 isEnabled: calculator.canRedo),
             Control(
+                label: texts(.history), event: .showHistory, keys: [.character("h")], words: ["history"]),
+            Control(
                 label: texts(.deletedValuesCount, String(calculator.deletedValues.count)),
                 event: .showDeletedValues, keys: [.character("d")], words: ["deleted", texts(.deletedValues)]),
         ]
-        guard canReturnValue else { return keyHints }
+        guard canReturnValue else { return eraseHints + keyHints }
         return [
             Control(
                 label: texts(.returnValue), event: .returnValue, keys: [.character("r")],
                 words: ["return", "값 쓰기", texts(.returnValue)])
-        ] + keyHints
+        ] + eraseHints + keyHints
     }
 }
 
@@ -164,6 +174,18 @@ extension CalculatorScreen: DeletedValuesScreenDelegate {
 
     package func deletedValuesScreenRemoveAll(_ screen: DeletedValuesScreen) {
         desk.removeAllDeletedValues()
+    }
+}
+
+extension CalculatorScreen: HistoryScreenDelegate {
+    package func historyScreen(_ screen: HistoryScreen, didChooseResultOf calculation: FinishedCalculation) {
+        desk.enter(calculation.result)
+        lastEffect = .none
+    }
+
+    package func historyScreen(_ screen: HistoryScreen, didChoose calculation: FinishedCalculation) {
+        desk.reuse(calculation.formula)
+        lastEffect = .none
     }
 }
 

@@ -49,6 +49,7 @@ package final class DeletedValuesScreen: Screen {
                     event: .restore(value.id),
                     keys: .number(index)
                 ),
+                detail: value.origin.map { "← \(texts.spelled($0.text))" } ?? "",
                 buttons: [Control(label: "✕", event: .remove(value.id))],
                 bindings: [
                     Binding(

@@ -11,13 +11,33 @@ extension KeypadPane where Event == CalculatorScreen.Event {
             [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
             [.digit(.zero), .doubleZero, .dot, .equals],
         ]
+        let withFunctions: [[CalculatorKey]] = [
+            [.memory(.clear), .allClear, .clearEntry, .negate, .operation(.divide), .function(.percent)],
+            [
+                .memory(.recall), .digit(.seven), .digit(.eight), .digit(.nine), .operation(.multiply),
+                .function(.squareRoot),
+            ],
+            [.memory(.add), .digit(.four), .digit(.five), .digit(.six), .operation(.subtract), .function(.square)],
+            [
+                .memory(.subtract), .digit(.one), .digit(.two), .digit(.three), .operation(.add),
+                .function(.reciprocal),
+            ],
+            [.memory(.store), .digit(.zero), .doubleZero, .dot, .equals, .backspace],
+        ]
         let fourByFour: [[CalculatorKey]] = [
             [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
             [.digit(.four), .digit(.five), .digit(.six), .operation(.subtract)],
             [.digit(.seven), .digit(.eight), .digit(.nine), .operation(.multiply)],
             [.digit(.zero), .allClear, .equals, .operation(.divide)],
         ]
-        let keys = fourByFour.joined().allSatisfy(style.has) && !style.has(.dot) ? fourByFour : full
+        let keys =
+            if withFunctions.joined().allSatisfy(style.has) {
+                withFunctions
+            } else if fourByFour.joined().allSatisfy(style.has) && !style.has(.dot) {
+                fourByFour
+            } else {
+                full
+            }
         let rows = keys.map { row in
             row.map { key in
                 PadKey(
@@ -56,7 +76,7 @@ extension CalculatorKey {
         case .digit, .doubleZero, .dot: .digit
         case .operation: .operation
         case .equals: .equals
-        case .allClear, .clearEntry, .negate, .backspace: .command
+        case .allClear, .clearEntry, .negate, .backspace, .function, .memory: .command
         }
     }
 }
@@ -79,13 +99,24 @@ extension TapePane {
 
 extension TapePane.Row {
     init(_ row: TapeRow) {
-        let subtotal = row.subtotal.map { NumberFormat.display($0) } ?? "NaN"
+        let subtotal =
+            switch row.outcome {
+            case .subtotal(let number): NumberFormat.display(number)
+            case .failure: "NaN"
+            case .open: ""
+            }
         switch row.kind {
-        case .first: self.init(sign: "", operand: "", subtotal: subtotal)
+        // A first number is its own subtotal.
+        case .first:
+            self.init(
+                sign: "", operand: subtotal.isEmpty ? NumberFormat.display(row.operand) : "", subtotal: subtotal)
         case .operation(let operation):
             self.init(
                 sign: String(operation.symbol), operand: NumberFormat.display(row.operand), subtotal: subtotal)
         case .total: self.init(sign: "=", operand: "", subtotal: subtotal, isTotal: true)
+        // What a function did stands whole in its row: `50 + 20 % = 10`.
+        case .function(let function):
+            self.init(sign: "", operand: "\(function.text(of: row.operand)) = \(subtotal)", subtotal: "")
         }
     }
 }

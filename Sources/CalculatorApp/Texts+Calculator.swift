@@ -11,6 +11,7 @@ extension Texts {
         switch error {
         case .divisionByZero: self(.divisionByZero)
         case .overflow: self(.overflow)
+        case .negativeSquareRoot: self(.negativeSquareRoot)
         }
     }
 
@@ -22,6 +23,7 @@ extension Texts {
         case .resultStands: self(.resultStands)
         case .operatorStands: self(.operatorStands)
         case .missingOperand, .missingNumber: self(.operandFirst)
+        case .memoryEmpty: self(.memoryEmpty)
         case .nothingToUndo: self(.nothingToUndo)
         case .nothingToRedo: self(.nothingToRedo)
         // The reason for NaN is shown.

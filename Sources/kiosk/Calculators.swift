@@ -2,6 +2,12 @@ import CalculatorApp
 import Core
 import JuiceMakerApp
 import ScreenKit
+import Storage
+
+extension CalculatorClock {
+    /// The clock of this machine, with the hours and minutes of its time zone.
+    static var local: CalculatorClock { CalculatorClock(now: SystemClock.now, text: LocalCalendar.hourAndMinute) }
+}
 
 /// The calculators that the juice maker asks for. The two apps know nothing of each other; they meet here.
 final class Calculators: CalculatorProvider {

@@ -122,12 +122,14 @@ extension Workshop {
     /// The calculators as they were saved, and the file that records their keys.
     func calculators() throws(CommandError) -> (desk: CalculatorDesk, file: CalculatorFile?) {
         guard let directory = try dataDirectory() else {
-            return (CalculatorDesk(CalculatorSet(style: options.style ?? .standard)), nil)
+            return (CalculatorDesk(CalculatorSet(style: options.style ?? .standard), clock: .local), nil)
         }
         var opened = CalculatorFile.open(directory: directory.path)
         // The style of the command line counts for this session: the file keeps the style that was chosen on the screen.
         if let style = options.style { opened.calculators.handle(.choose, in: style) }
-        return (CalculatorDesk(opened.calculators, recorder: opened.file, notice: opened.notice), opened.file)
+        let desk = CalculatorDesk(
+            opened.calculators, recorder: opened.file, clock: .local, notice: opened.notice)
+        return (desk, opened.file)
     }
 
     /// Watches the other kiosks that may write into the same ledger.

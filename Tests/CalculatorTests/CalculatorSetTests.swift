@@ -56,7 +56,7 @@ struct CalculatorSetTests {
         var set = CalculatorSet()
         #expect(set.handle(.undo, in: .standard) == .refused(.nothingToUndo))
         set.handle(.enter(3), in: .standard)
-        #expect(set.handle(.press(.allClear), in: .standard) == .deleted(3))
+        #expect(set.handle(.press(.allClear), in: .standard) == .deleted([3]))
     }
 }
 

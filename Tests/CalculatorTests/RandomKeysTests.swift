@@ -101,9 +101,15 @@ struct RandomKeysTests {
             if changes.rows != 0 || changes.deleted != 0 { return "a refusal changes nothing" }
         case .committed, .failed:
             if !(1...3).contains(changes.rows) || changes.deleted != 0 { return "a commitment is a row or up to three" }
-        case .deleted(let number):
-            if changes.rows > 0 || changes.deleted != 1 { return "a deletion is one value" }
-            if calculator.deletedValues.last?.value != number { return "the deleted value is the last of the list" }
+        case .deleted(let numbers):
+            if changes.rows > 0 || !(1...2).contains(numbers.count) { return "a deletion is one value or two" }
+            if calculator.deletedNumbers.suffix(changes.deleted) != numbers[...] {
+                return "the deleted values are the last of the list"
+            }
+        }
+        if calculator.memory.count > 100 { return "the memory has a hundred places" }
+        if !style(calculator, allows: effect, of: key) {
+            return "a style refuses the keys that it lacks, and no others"
         }
         if key == .allClear, !calculator.tape.isEmpty { return "AC tears the tape off" }
         if case .result(let value, repeating: _) = calculator.state {
@@ -112,6 +118,10 @@ struct RandomKeysTests {
             }
         }
         return nil
+    }
+
+    private func style(_ calculator: Calculator, allows effect: CalculatorEffect, of key: CalculatorKey) -> Bool {
+        (effect == .refused(.missingKey)) != calculator.style.has(key)
     }
 
     private func checkUndo(_ calculator: inout Calculator) {

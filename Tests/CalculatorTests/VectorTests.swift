@@ -13,6 +13,15 @@ struct VectorTests {
         }
     }
 
+    @Test func `every row of functions shows its display`() throws {
+        let rows = try vectors("calculator-functions.tsv")
+        #expect(rows.count == 161)
+        for row in rows {
+            let style = try #require(CalculatorStyle(id: row[0]), "\(row)")
+            #expect(try display(row[1], style) == row[2], "\(row)")
+        }
+    }
+
     @Test func `every row of results shows its display`() throws {
         let rows = try vectors("calculator-formats.tsv")
         #expect(rows.count == 12)

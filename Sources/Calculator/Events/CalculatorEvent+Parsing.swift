@@ -71,7 +71,7 @@ extension [CalculatorEvent] {
         guard !character.isLetter, case .press(let key) = CalculatorEvent(symbol: character) else { return nil }
         switch key {
         case .digit, .doubleZero, .dot, .operation, .equals: return key
-        case .allClear, .clearEntry, .negate, .backspace: return nil
+        case .allClear, .clearEntry, .negate, .backspace, .function, .memory: return nil
         }
     }
 
@@ -84,7 +84,8 @@ extension [CalculatorEvent] {
 
     private static func firstKey(of text: Substring) -> (CalculatorEvent, length: Int)? {
         if let event = text.first.flatMap(CalculatorEvent.init(symbol:)) { return (event, 1) }
-        for length in 2...4 {
+        // The longest name first: `sqrt` begins with the name `sqr`.
+        for length in (2...4).reversed() {
             if let event = CalculatorEvent.words[text.prefix(length).lowercased()] { return (event, length) }
         }
         return nil

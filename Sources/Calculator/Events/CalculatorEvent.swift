@@ -13,12 +13,18 @@ public enum CalculatorEvent: Hashable, Sendable {
     case redo
     /// A number from outside becomes the entry, such as a deleted value or a result of another screen.
     case enter(Decimal128)
+    /// A calculation becomes the current one, without its `=`, so that its last operand can be changed.
+    case reuse(Formula)
     /// A number is added to the end of the deleted values. Undo does not remove it.
-    case keepDeletedValue(Decimal128)
+    case keepDeletedValue(Decimal128, from: Origin? = nil)
     /// The deleted value at an index, counted from 0, is removed for good. An index out of range has no effect.
     case removeDeletedValue(at: Int)
     /// All deleted values are removed for good.
     case removeAllDeletedValues
+    /// A calculation is added to the finished ones, before those that were finished here. Undo does not remove it.
+    case keepCalculation(Formula, result: Decimal128)
+    /// A number is added to the memory as its newest. Undo does not remove it.
+    case keepMemory(Decimal128)
     /// The calculator of a style is selected; see ``CalculatorSet``. A single calculator ignores it.
     case choose
     /// The calculator returns to its initial state; a ``CalculatorSet`` resets the calculators of all styles.
@@ -31,8 +37,8 @@ public enum CalculatorEffect: Hashable, Sendable {
     case none
     /// Rows were added to the tape.
     case committed
-    /// A number was cleared and added to the end of the deleted values.
-    case deleted(Decimal128)
+    /// Numbers were cleared and added to the end of the deleted values.
+    case deleted([Decimal128])
     /// The calculation has no result; the display shows `NaN`.
     case failed(CalculationError)
     /// The event was refused, and nothing changed.
@@ -53,6 +59,8 @@ public enum CalculatorRefusal: Error, Hashable, Sendable {
     case missingOperand
     /// The style requires a number before the first operator.
     case missingNumber
+    /// The memory is empty.
+    case memoryEmpty
     /// The display shows `NaN`; only a digit, the point, AC or CE is accepted.
     case notANumber
     /// No change can be undone.

@@ -47,6 +47,16 @@ public struct KeyNames: Hashable, Sendable {
         case .clearEntry: self.init("CE", words: ["ce"], shortcuts: ["c", "⌦"])
         case .negate: self.init("±", token: "NEG", words: ["neg"], symbols: ["±"], shortcuts: ["n"])
         case .backspace: self.init("⌫", token: "BS", words: ["bs", "del"], symbols: ["⌫"], shortcuts: ["⌫"])
+        case .function(.percent): self.init("%", token: "PCT", words: ["pct"], symbols: ["%"], shortcuts: ["%"])
+        case .function(.squareRoot):
+            self.init("√", token: "SQRT", words: ["sqrt"], symbols: ["√"], shortcuts: ["v", "√"])
+        case .function(.square): self.init("x²", token: "SQR", words: ["sqr"], symbols: ["²"], shortcuts: ["^", "²"])
+        case .function(.reciprocal): self.init("1/x", token: "REC", words: ["rec"], shortcuts: ["i"])
+        case .memory(.clear): self.init("MC", words: ["mc"], shortcuts: ["C"])
+        case .memory(.recall): self.init("MR", words: ["mr"], shortcuts: ["R"])
+        case .memory(.add): self.init("M+", words: ["m+"], shortcuts: ["P"])
+        case .memory(.subtract): self.init("M−", token: "M-", words: ["m-", "m−"], shortcuts: ["M"])
+        case .memory(.store): self.init("MS", words: ["ms"], shortcuts: ["S"])
         }
     }
 }
@@ -61,7 +71,9 @@ extension CalculatorEvent {
         case .press(let key): KeyNames(key)
         case .undo: .undo
         case .redo: .redo
-        case .enter, .keepDeletedValue, .removeDeletedValue, .removeAllDeletedValues, .choose, .clear: nil
+        case .enter, .reuse, .keepDeletedValue, .removeDeletedValue, .removeAllDeletedValues, .keepCalculation,
+            .keepMemory, .choose, .clear:
+            nil
         }
     }
 

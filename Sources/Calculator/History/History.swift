@@ -44,14 +44,9 @@ struct HistoryEntry: Sendable {
     var state: CalculatorState
     /// The rows on the tape.
     var tape: Range<Int>
-    /// The deleted value that the change to this state has added.
-    var deletedValue: DeletedValue?
-}
-
-/// A number that AC or CE has cleared.
-public struct DeletedValue: Hashable, Identifiable, Sendable {
-    /// The identifier within its calculator; later values have greater ones.
-    public let id: Int
-    /// The number.
-    public let value: Decimal128
+    var memory = Memory()
+    /// The number of finished calculations.
+    var finishedCount = 0
+    /// The deleted values that the change to this state has added.
+    var deletedValues: [DeletedValue] = []
 }

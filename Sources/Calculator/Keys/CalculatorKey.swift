@@ -18,14 +18,45 @@ public enum CalculatorKey: Hashable, Sendable {
     case negate
     /// The backspace key, `⌫`, which deletes the last typed digit.
     case backspace
+    /// A key that calculates with the number that is shown, such as `√`.
+    case function(CalculatorFunction)
+    /// A key of the memory, such as `MR`.
+    case memory(MemoryKey)
 }
 
 extension CalculatorKey: CaseIterable {
-    /// All twenty-one keys: digits, `00`, the point, operators, then the others.
+    /// All thirty keys: digits, `00`, the point, operators, the clearing keys, then functions and memory.
     public static var allCases: [CalculatorKey] {
         Digit.allCases.map { .digit($0) } + [.doubleZero, .dot] + Operator.allCases.map { .operation($0) }
             + [.equals, .allClear, .clearEntry, .negate, .backspace]
+            + CalculatorFunction.allCases.map { .function($0) } + MemoryKey.allCases.map { .memory($0) }
     }
+}
+
+/// A key that calculates with the number that is shown.
+public enum CalculatorFunction: CaseIterable, Hashable, Sendable {
+    /// The percent key, `%`: x % of the left number, or x ÷ 100 after × and ÷.
+    case percent
+    /// The square-root key, `√`.
+    case squareRoot
+    /// The square key, `x²`.
+    case square
+    /// The reciprocal key, `1/x`.
+    case reciprocal
+}
+
+/// A key of the memory.
+public enum MemoryKey: CaseIterable, Hashable, Sendable {
+    /// The memory-clear key, `MC`, which empties the memory.
+    case clear
+    /// The memory-recall key, `MR`, which enters the newest number.
+    case recall
+    /// The memory-add key, `M+`, which adds to the newest number.
+    case add
+    /// The memory-subtract key, `M−`, which subtracts from the newest number.
+    case subtract
+    /// The memory-store key, `MS`, which adds a number to the memory.
+    case store
 }
 
 /// A decimal digit.

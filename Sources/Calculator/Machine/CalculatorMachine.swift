@@ -2,19 +2,23 @@ import Core
 
 /// The calculator's state machine: a pure function from a state and an input to a transition.
 ///
-/// The meaning of a key depends on the state first. So each state has a function below, with one line for each key.
+/// The meaning of a key depends on the state first. So each state has a file, with a function that
+/// has one line for each key.
 struct CalculatorMachine: Sendable {
     let style: CalculatorStyle
+    /// The rows so far. Those since the last result are the formula of a style that calculates at `=`.
+    let tape: Tape
+    let memory: Memory
 
     /// Returns the transition for a key; it stays in the state if the key is refused.
     func transition(pressing key: CalculatorKey, in state: CalculatorState) -> Transition {
         do throws(CalculatorRefusal) {
             guard style.has(key) else { throw .missingKey }
             return switch state {
-            case .entering(let entry, let continuation): try pressing(key, entering: entry, continuation)
-            case .operating(subtotal: let subtotal, let `operator`):
-                try pressing(key, operating: `operator`, on: subtotal)
-            case .result(let value, repeating: let operation): try pressing(key, result: value, repeating: operation)
+            case .entering(let entry, let continuation): try pressing(key, entering: entry, continuation, state)
+            case .operating(let left, let `operator`): try pressing(key, operating: `operator`, on: left, state)
+            case .result(let value, repeating: let operation):
+                try pressing(key, result: value, repeating: operation, state)
             case .failed: try pressingAfterFailure(key)
             }
         } catch {
@@ -24,249 +28,48 @@ struct CalculatorMachine: Sendable {
 
     /// Returns the transition for a number from outside.
     func transition(recalling number: Decimal128, in state: CalculatorState) -> Transition {
-        let continuation: Continuation =
-            switch style.recalledNumber {
-            case .becomesEntry: continuation(in: state)
-            case .startsOver: .nothing
+        switch style.recalledNumber {
+        case .becomesEntry:
+            return Transition(.entering(Entry(recalling: number), continuation(in: state)))
+        case .startsOver:
+            var transition = Transition(.entering(Entry(recalling: number), .nothing))
+            transition.clearsTape = true
+            return transition
+        }
+    }
+
+    /// Returns the transition that makes a calculation the current one, without its `=`.
+    func transition(reusing formula: Formula, in state: CalculatorState) -> Transition {
+        var (operands, operators) = (formula.operands, formula.operators)
+        guard let first = operands.dequeue(), let firstOperator = operators.dequeue() else {
+            return transition(recalling: formula.operands.peek ?? .zero, in: state)
+        }
+        var transition = Transition.writing(after: tape) { writer throws(CalculationError) in
+            var left = writer.begin(first, style.calculation)
+            var pending = firstOperator
+            while let next = operators.dequeue(), let operand = operands.dequeue() {
+                left = try writer.apply(Operation(operator: pending, operand: operand), to: left)
+                pending = next
             }
-        return Transition(.entering(Entry(recalling: number), continuation))
+            return .entering(Entry(recalling: operands.dequeue() ?? .zero), .calculating(left, pending))
+        }
+        // The rows of a calculation without a result would belong to no other.
+        transition.clearsTape = state.pendingOperator != nil || style.recalledNumber == .startsOver
+        return transition
     }
 
     /// Returns the use of a number that replaces the one on the display.
-    private func continuation(in state: CalculatorState) -> Continuation {
+    func continuation(in state: CalculatorState) -> Continuation {
         switch state {
         case .entering(_, let continuation): continuation
-        case .operating(subtotal: let subtotal, let `operator`): .calculating(subtotal: subtotal, `operator`)
-        case .result(_, repeating: let operation): .repeating(operation)
+        case .operating(let left, let `operator`): .calculating(left, `operator`)
+        case .result(let result, repeating: let operation): .following(result: result, repeating: operation)
         case .failed: .nothing
         }
     }
 
     /// Returns the transition that begins a number.
-    private func begin(_ characters: String, _ continuation: Continuation) -> Transition {
+    func begin(_ characters: String, _ continuation: Continuation) -> Transition {
         Transition(.entering(.typed(Numeral(typing: characters)), continuation))
-    }
-}
-
-// MARK: - While a number is entered
-
-extension CalculatorMachine {
-    private func pressing(
-        _ key: CalculatorKey, entering entry: Entry, _ continuation: Continuation
-    ) throws(CalculatorRefusal) -> Transition {
-        switch key {
-        case .digit(let digit): Transition(.entering(try typing(String(digit.symbol), on: entry), continuation))
-        case .doubleZero: Transition(.entering(try typing("00", on: entry), continuation))
-        case .dot: Transition(.entering(try typing(".", on: entry), continuation))
-        case .operation(let next): try operate(next, with: entry, continuation)
-        case .equals: try total(entry, continuation)
-        case .allClear: .clearingAll(entry.value)
-        case .clearEntry: try clear(entry, continuation)
-        case .negate: Transition(.entering(try entry.negated(), continuation))
-        case .backspace: Transition(.entering(try entry.deletingLast(), continuation))
-        }
-    }
-
-    private func typing(_ characters: String, on entry: Entry) throws(CalculatorRefusal) -> Entry {
-        switch entry {
-        case .blank: .typed(Numeral(typing: characters))
-        case .typed(let numeral): .typed(try numeral.typing(characters))
-        case .computed(let value): try typing(characters, onResult: value)
-        case .recalled: throw .full
-        }
-    }
-
-    private func typing(_ characters: String, onResult value: Decimal128) throws(CalculatorRefusal) -> Entry {
-        switch style.digitAfterResult {
-        case .startsNew: return .typed(Numeral(typing: characters))
-        case .isRefused: throw .resultStands
-        case .appends:
-            guard let numeral = Numeral(shown: value) else { throw .full }
-            return .typed(try numeral.typing(characters))
-        }
-    }
-
-    private func clear(_ entry: Entry, _ continuation: Continuation) throws(CalculatorRefusal) -> Transition {
-        guard entry != .blank else { throw .noEffect }
-        return .clearing(entry.value, to: .entering(.blank, continuation))
-    }
-
-    private func operate(
-        _ next: Operator, with entry: Entry, _ continuation: Continuation
-    ) throws(CalculatorRefusal) -> Transition {
-        if entry == .blank, continuation == .nothing {
-            switch style.operatorBeforeNumber {
-            case .takesZero: break
-            case .isIgnored: throw .missingNumber
-            }
-        }
-        return .writing { writer throws(CalculationError) in
-            switch continuation {
-            case .nothing, .repeating:
-                writer.begin(entry.value)
-                return .operating(subtotal: entry.value, next)
-            case .calculating(subtotal: let subtotal, let `operator`):
-                let operation = Operation(operator: `operator`, operand: entry.value)
-                return .operating(subtotal: try writer.apply(operation, to: subtotal), next)
-            }
-        }
-    }
-
-    private func total(_ entry: Entry, _ continuation: Continuation) throws(CalculatorRefusal) -> Transition {
-        switch continuation {
-        case .nothing:
-            guard entry != .blank else { throw .noEffect }
-            return totalAlone(entry.value)
-        case .calculating(subtotal: let subtotal, let `operator`):
-            return total(Operation(operator: `operator`, operand: entry.value), on: subtotal)
-        case .repeating(let operation):
-            switch style.equalsAfterResult {
-            case .repeatsOperation: return total(operation, on: entry.value, isFirst: true)
-            case .keepsResult: return totalAlone(entry.value)
-            }
-        }
-    }
-
-    private func totalAlone(_ number: Decimal128) -> Transition {
-        .writing { writer in
-            writer.begin(number)
-            writer.total(number)
-            return .result(number, repeating: nil)
-        }
-    }
-
-    /// Applies an operation and ends the calculation.
-    ///
-    /// - Parameters:
-    ///   - operation: The operation.
-    ///   - subtotal: The left operand.
-    ///   - isFirst: Whether the left operand is not on the tape yet.
-    /// - Returns: The transition to the result, or to `NaN`.
-    private func total(_ operation: Operation, on subtotal: Decimal128, isFirst: Bool = false) -> Transition {
-        .writing { writer throws(CalculationError) in
-            if isFirst { writer.begin(subtotal) }
-            let result = try writer.apply(operation, to: subtotal)
-            writer.total(result)
-            switch style.equalsAfterResult {
-            case .repeatsOperation: return .result(result, repeating: operation)
-            case .keepsResult: return .result(result, repeating: nil)
-            }
-        }
-    }
-}
-
-// MARK: - After an operator
-
-extension CalculatorMachine {
-    private func pressing(
-        _ key: CalculatorKey, operating pending: Operator, on subtotal: Decimal128
-    ) throws(CalculatorRefusal) -> Transition {
-        let continuation = Continuation.calculating(subtotal: subtotal, pending)
-        return switch key {
-        case .digit(let digit): begin(String(digit.symbol), continuation)
-        case .doubleZero: begin("00", continuation)
-        case .dot: begin(".", continuation)
-        case .operation(let next): try replaceOperator(by: next, on: subtotal)
-        case .equals: try total(pending, on: subtotal)
-        case .allClear: .clearingAll(subtotal)
-        case .clearEntry: try clearShown(continuation)
-        case .negate: try negateShown(subtotal, continuation)
-        case .backspace: throw .noEffect
-        }
-    }
-
-    private func replaceOperator(by next: Operator, on subtotal: Decimal128) throws(CalculatorRefusal) -> Transition {
-        switch style.operatorAfterOperator {
-        case .replaces: return Transition(.operating(subtotal: subtotal, next))
-        case .isRefused: throw .operatorStands
-        }
-    }
-
-    private func total(_ pending: Operator, on subtotal: Decimal128) throws(CalculatorRefusal) -> Transition {
-        switch style.equalsAfterOperator {
-        case .reusesSubtotal:
-            return total(Operation(operator: pending, operand: subtotal), on: subtotal)
-        case .dropsOperator:
-            return .writing { writer in
-                writer.total(subtotal)
-                return .result(subtotal, repeating: nil)
-            }
-        case .isRefused:
-            throw .missingOperand
-        }
-    }
-
-    /// Returns the transition to an empty entry. The subtotal stays, so it is not a deleted value.
-    private func clearShown(_ continuation: Continuation) throws(CalculatorRefusal) -> Transition {
-        switch style.afterOperator {
-        case .showsSubtotal: return Transition(.entering(.blank, continuation))
-        case .showsZero: throw .noEffect
-        }
-    }
-
-    private func negateShown(
-        _ subtotal: Decimal128, _ continuation: Continuation
-    ) throws(CalculatorRefusal) -> Transition {
-        switch style.afterOperator {
-        case .showsSubtotal:
-            guard !subtotal.isZero else { throw .noEffect }
-            return Transition(.entering(.computed(-subtotal), continuation))
-        case .showsZero:
-            throw .noEffect
-        }
-    }
-}
-
-// MARK: - After a result
-
-extension CalculatorMachine {
-    private func pressing(
-        _ key: CalculatorKey, result: Decimal128, repeating operation: Operation?
-    ) throws(CalculatorRefusal) -> Transition {
-        let continuation = Continuation.repeating(operation)
-        return switch key {
-        case .digit(let digit):
-            Transition(.entering(try typing(String(digit.symbol), onResult: result), continuation))
-        case .doubleZero: Transition(.entering(try typing("00", onResult: result), continuation))
-        case .dot: Transition(.entering(try typing(".", onResult: result), continuation))
-        case .operation(let next): Transition(.operating(subtotal: result, next))
-        case .equals: try repeatOperation(operation, on: result)
-        case .allClear: .clearingAll(result)
-        case .clearEntry: .clearing(result, to: .entering(.blank, continuation))
-        case .negate: try negate(result, continuation)
-        case .backspace: throw .noEffect
-        }
-    }
-
-    private func repeatOperation(_ operation: Operation?, on result: Decimal128) throws(CalculatorRefusal) -> Transition
-    {
-        guard let operation else { throw .noEffect }
-        switch style.equalsAfterResult {
-        case .repeatsOperation: return total(operation, on: result)
-        case .keepsResult: throw .noEffect
-        }
-    }
-
-    private func negate(_ result: Decimal128, _ continuation: Continuation) throws(CalculatorRefusal) -> Transition {
-        guard !result.isZero else { throw .noEffect }
-        switch style.digitAfterResult {
-        case .startsNew, .appends: return Transition(.entering(.computed(-result), continuation))
-        case .isRefused: throw .resultStands
-        }
-    }
-}
-
-// MARK: - After a failure
-
-extension CalculatorMachine {
-    private func pressingAfterFailure(_ key: CalculatorKey) throws(CalculatorRefusal) -> Transition {
-        switch key {
-        case .digit(let digit): begin(String(digit.symbol), .nothing)
-        case .doubleZero: begin("00", .nothing)
-        case .dot: begin(".", .nothing)
-        case .allClear: .clearingAll(nil)
-        case .clearEntry: Transition(.start)
-        case .operation, .equals, .negate, .backspace: throw .notANumber
-        }
     }
 }

@@ -5,7 +5,7 @@ enum CalculatorState: Hashable, Sendable {
     /// The person enters a number.
     case entering(Entry, Continuation)
     /// The last key was an operator.
-    case operating(subtotal: Decimal128, Operator)
+    case operating(LeftOperand, Operator)
     /// The display shows a result, with the operation that `=` repeats in a style that repeats.
     case result(Decimal128, repeating: Operation?)
     /// The display shows `NaN`.
@@ -20,15 +20,17 @@ enum Continuation: Hashable, Sendable {
     /// The number begins a calculation.
     case nothing
     /// The number is the right operand of a pending operation.
-    case calculating(subtotal: Decimal128, Operator)
-    /// The number begins a calculation, but `=` alone applies the last operation to it.
-    case repeating(Operation)
+    case calculating(LeftOperand, Operator)
+    /// The number begins a calculation after a result. `=` alone applies the last operation to it in a style that repeats.
+    case following(result: Decimal128, repeating: Operation?)
+}
 
-    /// Returns the use of a number that is entered after a result.
-    static func repeating(_ operation: Operation?) -> Continuation {
-        guard let operation else { return .nothing }
-        return .repeating(operation)
-    }
+/// The left operand of a pending operation.
+enum LeftOperand: Hashable, Sendable {
+    /// The result of all operations so far.
+    case subtotal(Decimal128)
+    /// The formula on the tape since the last result, which is not calculated before `=`.
+    case formula
 }
 
 /// An operator with its right operand, such as `+ 3`.
@@ -38,31 +40,28 @@ struct Operation: Hashable, Sendable {
 }
 
 extension CalculatorState {
-    /// Returns the text on the display: a number with thousands separators, or `NaN`.
-    func display(in style: CalculatorStyle) -> String {
+    /// The text on the display: a number with thousands separators, or `NaN`.
+    var display: String {
         if case .entering(.typed(let numeral), _) = self { return NumberFormat.grouped(numeral.text) }
-        return value(in: style).map { NumberFormat.display($0) } ?? "NaN"
+        return value.map { NumberFormat.display($0) } ?? "NaN"
     }
 
-    /// Returns the number on the display with all its digits; nil for `NaN`.
-    func value(in style: CalculatorStyle) -> Decimal128? {
+    /// The number on the display with all its digits; nil for `NaN`.
+    var value: Decimal128? {
         switch self {
-        case .entering(let entry, _): return entry.value
-        case .operating(let subtotal, _):
-            switch style.afterOperator {
-            case .showsSubtotal: return subtotal
-            case .showsZero: return .zero
-            }
-        case .result(let value, repeating: _): return value
-        case .failed: return nil
+        case .entering(let entry, _): entry.value
+        case .operating(.subtotal(let subtotal), _): subtotal
+        case .operating(.formula, _): .zero
+        case .result(let value, repeating: _): value
+        case .failed: nil
         }
     }
 
     var pendingOperator: Operator? {
         switch self {
-        case .entering(_, .calculating(subtotal: _, let `operator`)): `operator`
-        case .operating(subtotal: _, let `operator`): `operator`
-        case .entering(_, .nothing), .entering(_, .repeating), .result, .failed: nil
+        case .entering(_, .calculating(_, let `operator`)): `operator`
+        case .operating(_, let `operator`): `operator`
+        case .entering(_, .nothing), .entering(_, .following), .result, .failed: nil
         }
     }
 

@@ -55,7 +55,7 @@ struct Numeral: Hashable, Sendable {
     /// Digits with at most one point, after a minus if the number is negative.
     ///
     /// The text has no commas, no more digits than ``maximumDigitCount``, and no leading zeros but the one before the point.
-    /// It is never -0.
+    /// It is never -0, but it can be -0. because a digit can follow.
     let text: String
 
     private init(text: String) {
@@ -113,19 +113,19 @@ struct Numeral: Hashable, Sendable {
         return Numeral(text: text + characters)
     }
 
-    /// Returns the number without its last character, and without its sign if only zeros are left; nil if no digit is left.
+    /// Returns the number without its last character, and without its sign if only 0 is left; nil if no digit is left.
     func deletingLast() -> Numeral? {
         let shorter = text.dropLast()
         let unsigned = shorter.drop { $0 == "-" }
         guard !unsigned.isEmpty else { return nil }
-        return Numeral(text: String(Self.isZero(unsigned) ? unsigned : shorter))
+        return Numeral(text: String(unsigned == "0" ? unsigned : shorter))
     }
 
     /// Returns the number with the other sign.
     ///
-    /// - Throws: `CalculatorRefusal.noEffect` for 0.
+    /// - Throws: `CalculatorRefusal.noEffect` for 0 without a point, to which no digit would give a value below 0.
     func negated() throws(CalculatorRefusal) -> Numeral {
-        guard !Self.isZero(text) else { throw .noEffect }
+        guard text != "0" else { throw .noEffect }
         return Numeral(text: text.hasPrefix("-") ? String(text.dropFirst()) : "-" + text)
     }
 }

@@ -3,12 +3,18 @@ import Core
 /// The output of the machine: the next state, and the changes that its owner has to make.
 struct Transition {
     let state: CalculatorState
-    /// The effect; after `.deleted`, the owner adds the number to the deleted values.
+    /// The effect.
     var effect = CalculatorEffect.none
     /// The rows to add to the tape.
     var rows: [TapeRow] = []
     /// Whether the tape starts anew.
     var clearsTape = false
+    /// The new memory; nil if it stays.
+    var memory: Memory?
+    /// The numbers to add to the deleted values.
+    var deletions: [DeletedNumber] = []
+    /// The calculation that has led to a result, to add to the finished ones.
+    var finished: Formula?
 
     init(_ state: CalculatorState) {
         self.state = state
@@ -21,65 +27,126 @@ struct Transition {
         return transition
     }
 
-    /// Returns a transition that clears a number. A cleared 0 is not kept.
-    static func clearing(_ number: Decimal128?, to state: CalculatorState) -> Transition {
+    /// Returns a transition to `NaN`.
+    static func failing(_ error: CalculationError) -> Transition {
+        var transition = Transition(.failed(error))
+        transition.effect = .failed(error)
+        return transition
+    }
+
+    /// Returns a transition that clears numbers. A cleared 0 is not kept.
+    static func clearing(_ deletions: [Deletion], by key: CalculatorKey, to state: CalculatorState) -> Transition {
         var transition = Transition(state)
-        if let number, !number.isZero { transition.effect = .deleted(number) }
+        transition.deletions = deletions.filter { !$0.value.isZero }.map { deletion in
+            DeletedNumber(value: deletion.value, origin: Origin(source: deletion.source, key: key))
+        }
+        if !transition.deletions.isEmpty { transition.effect = .deleted(transition.deletions.map(\.value)) }
         return transition
     }
 
     /// Returns a transition that clears the whole calculation.
-    static func clearingAll(_ number: Decimal128?) -> Transition {
-        var transition = clearing(number, to: .start)
+    static func clearingAll(_ deletions: [Deletion], by key: CalculatorKey = .allClear) -> Transition {
+        var transition = clearing(deletions, by: key, to: .start)
         transition.clearsTape = true
         return transition
     }
 
     /// Returns a transition that calculates and writes each step on the tape.
     ///
-    /// - Parameter calculation: A closure that writes the rows and returns the next state.
+    /// - Parameters:
+    ///   - tape: The rows so far.
+    ///   - calculation: A closure that writes the rows and returns the next state.
     /// - Returns: The transition to that state, or to `NaN` if the calculation has no result.
     static func writing(
-        _ calculation: (inout TapeWriter) throws(CalculationError) -> CalculatorState
+        after tape: Tape, _ calculation: (inout TapeWriter) throws(CalculationError) -> CalculatorState
     ) -> Transition {
-        var writer = TapeWriter()
+        var writer = TapeWriter(after: tape)
         var transition: Transition
         do throws(CalculationError) {
             transition = Transition(try calculation(&writer))
             transition.effect = .committed
         } catch {
-            transition = Transition(.failed(error))
-            transition.effect = .failed(error)
+            transition = .failing(error)
         }
         transition.rows = writer.rows
+        transition.finished = writer.finished
         return transition
     }
 }
 
 /// A calculation that writes its rows as it goes, so that the tape and the machine always agree.
 struct TapeWriter {
+    private let tape: Tape
     private(set) var rows: [TapeRow] = []
+    /// The calculation whose result was written, if it has an operator.
+    private(set) var finished: Formula?
 
-    /// Writes the first number of a calculation.
-    mutating func begin(_ number: Decimal128) {
-        rows.append(TapeRow(kind: .first, operand: number, subtotal: number))
+    /// Creates a writer of the rows behind a tape.
+    init(after tape: Tape) {
+        self.tape = tape
     }
 
-    /// Applies an operation to a subtotal, and writes its row, also when it has no result.
-    ///
-    /// - Returns: The new subtotal.
-    mutating func apply(_ operation: Operation, to subtotal: Decimal128) throws(CalculationError) -> Decimal128 {
-        var result: Decimal128?
-        defer {
-            rows.append(TapeRow(kind: .operation(operation.operator), operand: operation.operand, subtotal: result))
+    /// Writes the first number of a calculation, and returns it as the left operand.
+    mutating func begin(_ number: Decimal128, _ calculation: CalculatorStyle.Calculation) -> LeftOperand {
+        switch calculation {
+        case .atOperator:
+            rows.append(TapeRow(kind: .first, operand: number, subtotal: number))
+            return .subtotal(number)
+        case .atEquals:
+            rows.append(TapeRow(kind: .first, operand: number, outcome: .open))
+            return .formula
         }
-        let calculated = try operation.operator.calculate(subtotal, operation.operand)
+    }
+
+    /// Writes the row of an operation. If the left operand is a subtotal, applies the operation to it.
+    ///
+    /// - Returns: The left operand of the next operation.
+    mutating func apply(_ operation: Operation, to left: LeftOperand) throws(CalculationError) -> LeftOperand {
+        let kind = TapeRow.Kind.operation(operation.operator)
+        switch left {
+        case .formula:
+            rows.append(TapeRow(kind: kind, operand: operation.operand, outcome: .open))
+            return .formula
+        case .subtotal(let subtotal):
+            var result: Decimal128?
+            // The row is written also when the operation has no result.
+            defer { rows.append(TapeRow(kind: kind, operand: operation.operand, subtotal: result)) }
+            let calculated = try operation.operator.calculateRounded(subtotal, operation.operand)
+            result = calculated
+            return .subtotal(calculated)
+        }
+    }
+
+    /// Writes and returns the result. A formula is calculated now.
+    mutating func total(_ left: LeftOperand) throws(CalculationError) -> Decimal128 {
+        var result: Decimal128?
+        defer { rows.append(TapeRow(kind: .total, operand: result ?? .zero, subtotal: result)) }
+        let formula = formula
+        let calculated =
+            switch left {
+            case .subtotal(let subtotal): subtotal
+            case .formula: try formula.result()
+            }
+        result = calculated
+        if !formula.operators.isEmpty { finished = formula }
+        return calculated
+    }
+
+    /// Writes and returns the value of a function.
+    mutating func compute(
+        _ function: TapeRow.Function, of number: Decimal128
+    ) throws(CalculationError) -> Decimal128 {
+        var result: Decimal128?
+        defer { rows.append(TapeRow(kind: .function(function), operand: number, subtotal: result)) }
+        let calculated = try function.value(of: number)
         result = calculated
         return calculated
     }
 
-    /// Writes the result.
-    mutating func total(_ number: Decimal128) {
-        rows.append(TapeRow(kind: .total, operand: number, subtotal: number))
+    /// The formula since the last result.
+    private var formula: Formula {
+        var formula = Formula(sinceLastResultOf: tape)
+        for row in rows { formula.add(row) }
+        return formula
     }
 }

@@ -1,10 +1,10 @@
 extension CalculatorStyle {
-    /// A rule for the number that is shown after an operator.
-    enum AfterOperator: Hashable, Sendable {
-        /// The subtotal is shown.
-        case showsSubtotal
-        /// 0 is shown until a digit or `=`.
-        case showsZero
+    /// A rule for the moment of a calculation.
+    enum Calculation: Hashable, Sendable {
+        /// Each operator calculates what is to its left. The display and the tape show the subtotals.
+        case atOperator
+        /// `=` calculates the whole formula. Until then an operator shows 0, and the tape has no subtotals.
+        case atEquals
     }
 
     /// A rule for a digit or a point after a result.
@@ -51,11 +51,19 @@ extension CalculatorStyle {
         case keepsResult
     }
 
+    /// A rule for CE after a result.
+    enum ClearEntryAfterResult: Hashable, Sendable {
+        /// The result is cleared, and the tape stays.
+        case clearsResult
+        /// A new calculation begins, on an empty tape.
+        case startsOver
+    }
+
     /// A rule for a number from outside.
     enum RecalledNumber: Hashable, Sendable {
         /// The number replaces the one on the display, and the calculation continues.
         case becomesEntry
-        /// The number begins a new calculation.
+        /// The number begins a new calculation, on an empty tape.
         case startsOver
     }
 }

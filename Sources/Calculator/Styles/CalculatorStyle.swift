@@ -4,8 +4,8 @@
 public struct CalculatorStyle: Hashable, Identifiable, Sendable {
     /// The name of the style, such as `two-operand`.
     public let id: String
-    /// The number that is shown after an operator.
-    var afterOperator: AfterOperator
+    /// The moment of a calculation.
+    var calculation: Calculation
     /// The effect of a digit after a result.
     var digitAfterResult: DigitAfterResult
     /// The effect of an operator directly after an operator.
@@ -16,6 +16,8 @@ public struct CalculatorStyle: Hashable, Identifiable, Sendable {
     var equalsAfterOperator: EqualsAfterOperator
     /// The effect of `=` after a result.
     var equalsAfterResult: EqualsAfterResult
+    /// The effect of CE after a result.
+    var clearEntryAfterResult: ClearEntryAfterResult
     /// The effect of a number from outside.
     var recalledNumber: RecalledNumber
     /// The keys that the keypad does not have.
@@ -34,67 +36,75 @@ extension CalculatorStyle {
     /// The common pocket calculator, which is the default.
     public static let standard = CalculatorStyle(
         id: "standard",
-        afterOperator: .showsSubtotal,
+        calculation: .atOperator,
         digitAfterResult: .startsNew,
         operatorAfterOperator: .replaces,
         operatorBeforeNumber: .takesZero,
         equalsAfterOperator: .reusesSubtotal,
         equalsAfterResult: .repeatsOperation,
+        clearEntryAfterResult: .clearsResult,
         recalledNumber: .becomesEntry,
         missingKeys: []
     )
 
-    /// A calculator that shows no number before `=`.
+    /// A calculator that calculates a whole formula at `=`.
     public static let formula = CalculatorStyle(
         id: "formula",
-        afterOperator: .showsZero,
+        calculation: .atEquals,
         digitAfterResult: .isRefused,
         operatorAfterOperator: .replaces,
         operatorBeforeNumber: .takesZero,
         equalsAfterOperator: .dropsOperator,
         equalsAfterResult: .keepsResult,
+        clearEntryAfterResult: .clearsResult,
         recalledNumber: .becomesEntry,
-        missingKeys: []
+        missingKeys: functionsAndMemory
     )
 
-    /// A calculator that appends digits to a result.
+    /// A calculator that calculates a whole formula at `=`, and appends digits to a result.
     public static let appending = CalculatorStyle(
         id: "appending",
-        afterOperator: .showsZero,
+        calculation: .atEquals,
         digitAfterResult: .appends,
         operatorAfterOperator: .replaces,
         operatorBeforeNumber: .isIgnored,
         equalsAfterOperator: .dropsOperator,
         equalsAfterResult: .keepsResult,
+        clearEntryAfterResult: .startsOver,
         recalledNumber: .becomesEntry,
-        missingKeys: []
+        missingKeys: functionsAndMemory
     )
 
     /// A calculator for whole numbers with sixteen keys.
     public static let twoOperand = CalculatorStyle(
         id: "two-operand",
-        afterOperator: .showsSubtotal,
+        calculation: .atOperator,
         digitAfterResult: .startsNew,
         operatorAfterOperator: .replaces,
         operatorBeforeNumber: .takesZero,
         equalsAfterOperator: .dropsOperator,
         equalsAfterResult: .keepsResult,
+        clearEntryAfterResult: .clearsResult,
         recalledNumber: .becomesEntry,
-        missingKeys: [.doubleZero, .dot, .clearEntry, .negate, .backspace]
+        missingKeys: functionsAndMemory.union([.doubleZero, .dot, .clearEntry, .negate, .backspace])
     )
 
     /// A calculator that starts over with a deleted value, and refuses an operator after an operator.
     public static let recovering = CalculatorStyle(
         id: "recovering",
-        afterOperator: .showsSubtotal,
+        calculation: .atOperator,
         digitAfterResult: .appends,
         operatorAfterOperator: .isRefused,
         operatorBeforeNumber: .takesZero,
         equalsAfterOperator: .isRefused,
         equalsAfterResult: .keepsResult,
+        clearEntryAfterResult: .clearsResult,
         recalledNumber: .startsOver,
-        missingKeys: [.clearEntry, .backspace]
+        missingKeys: functionsAndMemory.union([.clearEntry, .backspace])
     )
+
+    private static let functionsAndMemory = Set(
+        CalculatorFunction.allCases.map { CalculatorKey.function($0) } + MemoryKey.allCases.map { .memory($0) })
 
     /// All styles, the default one first.
     public static let all: [CalculatorStyle] = [standard, formula, appending, twoOperand, recovering]

@@ -30,7 +30,7 @@ extension Tape: Equatable {
     public static func == (left: Tape, right: Tape) -> Bool { left.elementsEqual(right) }
 }
 
-/// A row of the tape: an operation, its operand, and the subtotal after it.
+/// A row of the tape: an operation, its operand, and what was calculated.
 public struct TapeRow: Hashable, Sendable {
     /// A kind of row.
     public enum Kind: Hashable, Sendable {
@@ -40,20 +40,67 @@ public struct TapeRow: Hashable, Sendable {
         case operation(Operator)
         /// The result after `=`.
         case total
+        /// A function of the number on the display; the subtotal is its value.
+        case function(Function)
+    }
+
+    /// A function of a number, with what its value depends on.
+    public enum Function: Hashable, Sendable {
+        /// x %, which is x ÷ 100.
+        case hundredth
+        /// x % of a number. The operator stands between the two, such as `+` in 50 + 20 %.
+        case percentage(of: Decimal128, Operator)
+        /// √x.
+        case squareRoot
+        /// x².
+        case square
+        /// 1 ÷ x.
+        case reciprocal
+    }
+
+    /// What was calculated in a row.
+    public enum Outcome: Hashable, Sendable {
+        /// The subtotal after the row.
+        case subtotal(Decimal128)
+        /// The calculation has no result: `NaN`.
+        case failure
+        /// Nothing yet: the style calculates at `=`.
+        case open
     }
 
     /// The kind of the row.
     public let kind: Kind
-    /// The right operand of an operation; in the other rows the number itself.
+    /// The right operand of an operation, or the number to which a function was applied; in the other rows the number itself,
+    /// and 0 in a total that failed.
     public let operand: Decimal128
-    /// The subtotal after the row; nil if the operation has no result.
-    public let subtotal: Decimal128?
+    /// The value after the row.
+    public let outcome: Outcome
+
+    /// Creates a row with a subtotal; without one, the calculation has failed.
+    init(kind: Kind, operand: Decimal128, subtotal: Decimal128?) {
+        self.init(kind: kind, operand: operand, outcome: subtotal.map { .subtotal($0) } ?? .failure)
+    }
+
+    /// Creates a row.
+    init(kind: Kind, operand: Decimal128, outcome: Outcome) {
+        self.kind = kind
+        self.operand = operand
+        self.outcome = outcome
+    }
+
+    /// The subtotal after the row; nil if the calculation has failed, or comes later.
+    public var subtotal: Decimal128? {
+        switch outcome {
+        case .subtotal(let number): number
+        case .failure, .open: nil
+        }
+    }
 
     /// The operator; nil in a row without an operation.
     public var `operator`: Operator? {
         switch kind {
         case .operation(let `operator`): `operator`
-        case .first, .total: nil
+        case .first, .total, .function: nil
         }
     }
 }

@@ -57,6 +57,30 @@ private final class DeletedValuesScreenProxy:
     }
 }
 
+extension HistoryScreen: Traceable {
+    package func injection(_ name: (AnyObject?) -> String) -> String {
+        "init(calculations: \(calculations.count), delegate: \(name(delegate)))"
+    }
+
+    package func tap(by tracer: Tracer) {
+        tracer.tap(self, \.delegate, with: HistoryScreenProxy.self)
+    }
+}
+
+private final class HistoryScreenProxy: DelegateProxy<any HistoryScreenDelegate>, HistoryScreenDelegate {
+    func historyScreen(_ screen: HistoryScreen, didChooseResultOf calculation: FinishedCalculation) {
+        pass("historyScreen(_:didChooseResultOf: \(calculation.formula.text(operations: 4)))", from: screen) {
+            $0.historyScreen(screen, didChooseResultOf: calculation)
+        }
+    }
+
+    func historyScreen(_ screen: HistoryScreen, didChoose calculation: FinishedCalculation) {
+        pass("historyScreen(_:didChoose: \(calculation.formula.text(operations: 4)))", from: screen) {
+            $0.historyScreen(screen, didChoose: calculation)
+        }
+    }
+}
+
 extension StyleScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
         "init(current: \(current.id), delegate: \(name(delegate)))"

@@ -6,7 +6,7 @@ public nonisolated struct TapePane: Equatable {
         public var sign: String
         /// The operand, or an empty text for a total.
         public var operand: String
-        /// The value after this row.
+        /// The value after this row, or an empty text if it is calculated later.
         public var subtotal: String
         /// A Boolean value that indicates whether the row closes a calculation.
         public var isTotal: Bool

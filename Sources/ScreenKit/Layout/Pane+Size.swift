@@ -22,7 +22,9 @@ nonisolated extension Pane<Int> {
     var leastColumns: Int {
         switch self {
         case .gauges(let gauges): gauges.leastColumns
-        case .tape, .keypad, .list, .chart, .steppers, .text: 0
+        // The longest number with its sign.
+        case .tape: 28
+        case .keypad, .list, .chart, .steppers, .text: 0
         }
     }
 

@@ -44,7 +44,8 @@ struct LineLister {
                 .roll,
                 LazyRows(count: rows.count) { index in
                     let row = rows[index]
-                    let parts = [row.sign, row.operand, row.operand.isEmpty ? "" : "→", row.subtotal]
+                    let hasBoth = !row.operand.isEmpty && !row.subtotal.isEmpty
+                    let parts = [row.sign, row.operand, hasBoth ? "→" : "", row.subtotal]
                     return parts.filter { !$0.isEmpty }.joined(separator: " ")
                 }),
             LineSection(.current, [[tape.entry.sign, tape.entry.text].filter { !$0.isEmpty }.joined(separator: " ")]),

@@ -2,8 +2,8 @@ import Calculator
 
 /// A shorter list of events that leads to the same calculators.
 ///
-/// After an AC that is never undone, only the deleted values before it matter. A digest keeps those, and all later events. What
-/// came before cannot be undone any more. Without an AC, the events are the tape, and all of them stay.
+/// After an AC that is never undone, only the deleted values, finished calculations and memory before it matter. A digest keeps
+/// those, and all later events. What came before cannot be undone any more. Without an AC, the events are the tape, and all of them stay.
 struct CalculatorDigest {
     /// The events of the digest.
     private(set) var events: [RecordedEvent] = []
@@ -30,12 +30,21 @@ struct CalculatorDigest {
                 continue
             }
             guard place == end else { continue }
-            kept += original.calculator.deletedValues.map { .init(.keepDeletedValue($0.value), in: event.style) }
+            kept += Self.eventsKeeping(original.calculator)
         }
         self.events = kept + later
         if self.events.last?.style != original.style { self.events.append(.init(.choose, in: original.style)) }
         for event in self.events { calculators.handle(event) }
         guard self.events.count <= events.count / 2, Self.areAlike(calculators, original) else { return nil }
+    }
+
+    /// Returns the events that give a new calculator what AC has left to another one.
+    private static func eventsKeeping(_ calculator: Calculator) -> [RecordedEvent] {
+        let style = calculator.style
+        return calculator.deletedValues.map { .init(.keepDeletedValue($0.value, from: $0.origin), in: style) }
+            + calculator.finishedCalculations.map {
+                .init(.keepCalculation($0.formula, result: $0.result), in: style, at: $0.time)
+            } + calculator.memory.reversed().map { .init(.keepMemory($0), in: style) }
     }
 
     /// Returns the place of the last AC in each style that is never undone.

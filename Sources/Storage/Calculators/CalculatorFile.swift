@@ -29,9 +29,10 @@ package final class CalculatorFile: CalculatorRecorder {
     /// - Parameters:
     ///   - event: The event. If it clears the calculators, the earlier lines and the files of ended kiosks are erased.
     ///   - style: The style of the calculator.
-    package func record(_ event: CalculatorEvent, in style: CalculatorStyle) {
+    ///   - time: The time of the event.
+    package func record(_ event: CalculatorEvent, in style: CalculatorStyle, at time: Timestamp?) {
         if event == .clear { forget() }
-        append(RecordedEvent(event, in: style))
+        append(RecordedEvent(event, in: style, at: time))
     }
 
     /// Returns a failure that was not reported yet, once.
@@ -92,7 +93,8 @@ extension CalculatorFile {
     /// Opens the first file of a folder that no other kiosk has open, and replays its events.
     ///
     /// The calculators always work: if no file can be opened, they are new ones without a file. A file that is longer than
-    /// `digestSize` is replaced by a digest, if there is one.
+    /// `digestSize` is replaced by a digest, if there is one. A file of an older format is replaced by one of the current format,
+    /// so that an older version refuses it and does not take its new lines for damage.
     ///
     /// - Complexity: O(*n*) in the number of lines.
     package static func open(
@@ -129,7 +131,7 @@ extension CalculatorFile {
     ) throws(LogError) -> SealedLog<CalculatorLine> {
         let isLong = try attempt(.read, try file.size()) > digestSize
         var log = SealedLog<CalculatorLine>(
-            file, fold: CalculatorReplay(events: isLong ? [] : nil), durability: .inBackground)
+            file, fold: CalculatorReplay(events: [], needsEvents: isLong), durability: .inBackground)
         do throws(LogError) {
             try log.catchUp()
             try log.mend()
@@ -137,21 +139,24 @@ extension CalculatorFile {
             notice = .damaged(line: line, copy: try place.keepCopy(of: file))
             log.cutRest()
         }
-        guard isLong, !log.hasUnwrittenChanges, let digest = log.fold.events.flatMap({ CalculatorDigest(of: $0) }),
-            let shorterLog = try? replace(place, by: digest)
-        else { return log }
-        return shorterLog
+        guard !log.hasUnwrittenChanges, let events = log.fold.events, log.sequence != 0 else { return log }
+        let digest = isLong ? CalculatorDigest(of: events)?.events : nil
+        let isOld = log.fold.format < CalculatorLine.format
+        guard let newEvents = digest ?? (isOld ? events : nil), let newLog = try? replace(place, by: newEvents) else {
+            return log
+        }
+        return newLog
     }
 
-    /// Replaces a long file by one with a digest of its events, and returns its log; `nil` if the long file stays.
+    /// Replaces a file by one with other events, and returns its log; `nil` if the file stays.
     private static func replace(
-        _ place: LogPlace, by digest: CalculatorDigest
+        _ place: LogPlace, by events: [RecordedEvent]
     ) throws(LogError) -> SealedLog<CalculatorLine>? {
         try place.replace { file throws(LogError) in
             var written = SealedLog<CalculatorLine>(file)
             try written.append { log throws(RecordError) in
                 try log.add(.header)
-                for event in digest.events { try log.add(CalculatorLine(sequence: log.nextNumber, event: event)) }
+                for event in events { try log.add(CalculatorLine(sequence: log.nextNumber, event: event)) }
             }
             // The new file is read again, to be sure that it brings the tape back.
             var log = SealedLog<CalculatorLine>(file, durability: .inBackground)

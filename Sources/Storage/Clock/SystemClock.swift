@@ -55,6 +55,16 @@ package enum LocalCalendar {
         return Timestamp(milliseconds: start * 1_000)
     }
 
+    /// Returns the hour and the minute of a time, such as `14:02`.
+    package static func hourAndMinute(of time: Timestamp) -> String {
+        tzset()
+        var seconds = time_t(time.milliseconds / 1_000)
+        var parts = tm()
+        _ = localtime_r(&seconds, &parts)
+        func text(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(text(parts.tm_hour)):\(text(parts.tm_min))"
+    }
+
     /// No time zone is 26 hours ahead of UTC or behind it.
     private static let farthest: Int64 = 26 * 3_600
 

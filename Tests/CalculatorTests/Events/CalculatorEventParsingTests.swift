@@ -7,7 +7,10 @@ struct CalculatorEventParsingTests {
         Digit.allCases.map { .press(.digit($0)) } + [
             .press(.doubleZero), .press(.dot), .press(.operation(.add)), .press(.operation(.subtract)),
             .press(.operation(.multiply)), .press(.operation(.divide)), .press(.equals), .press(.allClear),
-            .press(.clearEntry), .press(.negate), .press(.backspace), .undo, .redo,
+            .press(.clearEntry), .press(.negate), .press(.backspace), .press(.function(.percent)),
+            .press(.function(.squareRoot)), .press(.function(.square)), .press(.function(.reciprocal)),
+            .press(.memory(.store)), .press(.memory(.recall)), .press(.memory(.clear)), .press(.memory(.add)),
+            .press(.memory(.subtract)), .undo, .redo,
         ]
 
     private func tokens(_ text: String) throws -> [CalculatorEvent] { try .init(parsing: text, as: .tokens) }
@@ -15,9 +18,9 @@ struct CalculatorEventParsingTests {
     private func typed(_ text: String) throws -> [CalculatorEvent] { try .init(parsing: text) }
 
     @Test(arguments: [
-        "0 1 2 3 4 5 6 7 8 9 00 . + - * / = AC CE NEG BS UNDO REDO",
-        "0 1 2 3 4 5 6 7 8 9 00 . + − × ÷ = ac ce ± ⌫ undo redo",
-        "  0 1 2 3 4 5 6 7 8 9\t00 . + - x / = Ac cE neg Del Undo rEDO \r",
+        "0 1 2 3 4 5 6 7 8 9 00 . + - * / = AC CE NEG BS PCT SQRT SQR REC MS MR MC M+ M- UNDO REDO",
+        "0 1 2 3 4 5 6 7 8 9 00 . + − × ÷ = ac ce ± ⌫ % √ ² rec ms mr mc m+ m− undo redo",
+        "  0 1 2 3 4 5 6 7 8 9\t00 . + - x / = Ac cE neg Del pct Sqrt sqR Rec mS Mr Mc m+ m- Undo rEDO \r",
     ])
     func `each key has its name`(line: String) throws {
         #expect(try tokens(line) == everyKey)
@@ -30,6 +33,7 @@ struct CalculatorEventParsingTests {
         #expect(try typed("1 00 2") == tokens("1 00 2"))
         #expect(try typed("1X00 000") == tokens("1 * 0 0 0 0 0"))
         #expect(try typed("undoredo") == tokens("UNDO REDO"))
+        #expect(try typed("9sqrt2sqr4recm+mr5%m-msmc") == tokens("9 SQRT 2 SQR 4 REC M+ MR 5 PCT M- MS MC"))
         #expect(try typed("") == [])
     }
 
@@ -78,7 +82,8 @@ struct PastedKeysTests {
 
     @Test(arguments: [
         ("100won", 4, "w"), ("12a3", 3, "a"), ("1e5", 2, "e"), ("2x3", 2, "x"), ("2X3", 2, "X"), ("±5", 1, "±"),
-        ("5⌫", 2, "⌫"), ("ac", 1, "a"), ("undo", 1, "u"), ("1\u{1B}", 2, "\u{1B}"),
+        ("5⌫", 2, "⌫"), ("5%", 2, "%"), ("√9", 1, "√"), ("5²", 2, "²"), ("ac", 1, "a"), ("undo", 1, "u"),
+        ("1\u{1B}", 2, "\u{1B}"),
     ])
     func `anything else is refused with its column`(text: String, column: Int, character: String) {
         let error = #expect(throws: KeyError.self) { try events(text) }

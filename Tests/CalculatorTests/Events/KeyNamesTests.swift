@@ -15,7 +15,9 @@ struct KeyNamesTests {
         let others = [
             "00 | 00 | 00 | o", ". | . | . | . ,", "+ | + | + | +", "− | - | - − | - −", "× | * | * × x X | * x ×",
             "÷ | / | / ÷ | / ÷", "= | = | = | =", "AC | AC | ac | a", "CE | CE | ce | c ⌦", "± | NEG | neg ± | n",
-            "⌫ | BS | bs del ⌫ | ⌫", "undo | UNDO | undo | u", "redo | REDO | redo | y",
+            "⌫ | BS | bs del ⌫ | ⌫", "% | PCT | pct % | %", "√ | SQRT | sqrt √ | v √", "x² | SQR | sqr ² | ^ ²",
+            "1/x | REC | rec | i", "MC | MC | mc | C", "MR | MR | mr | R", "M+ | M+ | m+ | P", "M− | M- | m- m− | M",
+            "MS | MS | ms | S", "undo | UNDO | undo | u", "redo | REDO | redo | y",
         ]
         #expect(rows == digits + others)
     }
@@ -50,8 +52,8 @@ struct KeyNamesTests {
     }
 
     @Test(arguments: [
-        CalculatorEvent.enter(1), .keepDeletedValue(1), .removeDeletedValue(at: 0), .removeAllDeletedValues, .choose,
-        .clear,
+        CalculatorEvent.enter(1), .reuse(Formula(1)), .keepDeletedValue(1), .removeDeletedValue(at: 0),
+        .removeAllDeletedValues, .keepCalculation(Formula(1), result: 1), .keepMemory(1), .choose, .clear,
     ])
     func `an event without a key has no names`(event: CalculatorEvent) {
         #expect(event.names == nil)

@@ -87,8 +87,9 @@ struct HistoryTests {
 struct DeletedValueTests {
     @Test(arguments: [
         ("5 CE", [5] as [Decimal128]), ("5 AC", [5]), ("5 AC 6 CE 7 AC", [5, 6, 7]), ("5 NEG CE", [-5]),
-        ("5 + 3 CE", [3]), ("5 + 3 AC", [3]), ("5 + 3 = CE", [8]), ("5 + 3 = AC", [8]), ("5 + 3 = NEG CE", [-8]),
-        ("5 + AC", [5]), ("5 + CE", []), ("5 + NEG CE", [-5]), ("0 CE", []), ("AC CE", []), ("5 / 0 = AC", []),
+        ("5 + 3 CE", [3]), ("5 + 3 AC", [5, 3]), ("5 + 3 = CE", [8]), ("5 + 3 = AC", [8]), ("5 + 3 = NEG CE", [-8]),
+        ("5 + AC", [5]), ("5 + 0 AC", [5]), ("0 + 3 AC", [3]), ("5 + 3 = 4 AC", [4]), ("5 + CE", []),
+        ("5 + NEG CE", [-5]), ("0 CE", []), ("AC CE", []), ("5 / 0 = AC", []),
         ("5 / 0 = CE", []), ("2 - 2 = AC", []), ("0 . 0 CE", []), ("5 AC 5 AC", [5, 5]), ("5 CE CE AC", [5]),
         ("5 BS", []),
     ])
@@ -99,6 +100,33 @@ struct DeletedValueTests {
     @Test(arguments: [CalculatorStyle.formula, .appending])
     func `AC keeps the subtotal that waits behind a shown zero`(style: CalculatorStyle) throws {
         #expect(try Calculator(style, keys: "5 + 3 + AC").deletedNumbers == [8])
+    }
+
+    @Test(arguments: [
+        (CalculatorStyle.standard, "7 * 8 = AC", ["56 ← 7 × 8 =, AC"]), (.standard, "5 AC", ["5 ← AC"]),
+        (.standard, "5 NEG CE", ["-5 ← CE"]), (.standard, "1 2 + 3 * 4 CE", ["4 ← CE"]),
+        (.standard, "1 2 + 3 * 4 AC", ["15 ← 12 + 3, AC", "4 ← AC"]), (.standard, "1 2 + AC", ["12 ← AC"]),
+        (.standard, "2 + 3 = + AC", ["5 ← 2 + 3 =, AC"]), (.standard, "2 + 3 = = CE", ["8 ← 5 + 3 =, CE"]),
+        (.standard, "2 + 3 = + 4 AC", ["5 ← 2 + 3 =, AC", "4 ← AC"]), (.standard, "4 = AC", ["4 ← AC"]),
+        (.standard, "9 SQRT AC", ["3 ← √ 9, AC"]), (.standard, "5 0 + 2 0 PCT CE", ["10 ← 50 + 20 %, CE"]),
+        (.standard, "9 SQRT NEG AC", ["-3 ← AC"]),
+        (.standard, "1 + 2 + 3 + 4 + 5 + 6 = AC", ["21 ← … + 3 + 4 + 5 + 6 =, AC"]),
+        (.formula, "5 + 3 + AC", ["8 ← 5 + 3, AC"]), (.formula, "5 + 3 + 4 AC", ["8 ← 5 + 3, AC", "4 ← AC"]),
+        (.formula, "1 0 / 0 + 4 AC", ["4 ← AC"]), (.recovering, "1 2 + 6 AC", ["12 ← AC", "6 ← AC"]),
+    ])
+    func `a deleted value tells where it came from`(style: CalculatorStyle, keys: String, written: [String]) throws {
+        #expect(try Calculator(style, keys: keys).writtenDeletedValues == written)
+    }
+
+    @Test func `undo takes both numbers of an AC back, and redo puts them back`() throws {
+        var calculator = try Calculator(keys: "5 + 3 AC")
+        let values = calculator.deletedValues
+        #expect(values.map(\.value) == [5, 3])
+        calculator.handle(.removeDeletedValue(at: 0))
+        try calculator.press("UNDO")
+        #expect(calculator.deletedValues.isEmpty)
+        try calculator.press("REDO")
+        #expect(calculator.deletedValues == [values[1]])
     }
 
     @Test func `a result is kept with all its digits`() throws {

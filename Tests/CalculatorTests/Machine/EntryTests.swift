@@ -80,8 +80,9 @@ struct NumeralTests {
     @Test(arguments: [
         ("5 6 NEG BS", "-5"), ("5 NEG BS", "0"), ("5 NEG", "-5"), ("5 NEG NEG", "5"), ("6 NEG 9", "-69"),
         ("0 NEG", "0"),
-        ("0 . NEG", "0."), (". 0 0 NEG", "0.00"), ("1 . BS", "1"), ("1 . 5 BS", "1."), (". 5 NEG", "-0.5"),
-        (". 5 NEG BS", "0."), (". 5 NEG BS 7", "0.7"), ("1 . 5 NEG BS", "-1."), ("BS", "0"), ("0 BS", "0"),
+        ("0 . NEG", "-0."), (". 0 0 NEG", "-0.00"), ("0 . NEG 5", "-0.5"), ("0 . NEG NEG", "0."), ("0 . NEG BS", "0"),
+        ("0 . NEG +", "0"), ("0 . NEG =", "0"), ("1 . BS", "1"), ("1 . 5 BS", "1."), (". 5 NEG", "-0.5"),
+        (". 5 NEG BS", "-0."), (". 5 NEG BS 7", "-0.7"), ("1 . 5 NEG BS", "-1."), ("BS", "0"), ("0 BS", "0"),
     ])
     func `the sign and the last digit can be changed, and zero is never negative`(keys: String, text: String) throws {
         #expect(try display(keys) == text)

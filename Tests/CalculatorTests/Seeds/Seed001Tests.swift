@@ -6,11 +6,11 @@ import Testing
 struct Seed001Tests {
     @Test func `a result leaves the rows that it came from, so that the tape can be drawn again`() throws {
         var calculator = try Calculator(.appending, keys: "1 2 + 3 . 5 * 2")
-        #expect(calculator.writtenTape == "12 | + 3.5 15.5")
+        #expect(calculator.writtenTape == "12 | + 3.5")
         try calculator.press("=")
-        #expect(calculator.writtenTape == "12 | + 3.5 15.5 | × 2 31 | = 31")
+        #expect(calculator.writtenTape == "12 | + 3.5 | × 2 | = 31")
         try calculator.press("- 1 =")
-        #expect(calculator.writtenTape == "12 | + 3.5 15.5 | × 2 31 | = 31 | − 1 30 | = 30")
+        #expect(calculator.writtenTape == "12 | + 3.5 | × 2 | = 31 | − 1 | = 30")
     }
 
     @Test(arguments: ["AC", "CE"])
@@ -24,7 +24,7 @@ struct Seed001Tests {
     @Test func `after a result, a digit is appended and begins a new calculation`() throws {
         let calculator = try Calculator(.appending, keys: "1 + 1 = 3 + 1 =")
         #expect(calculator.display == "24")
-        #expect(calculator.writtenTape == "1 | + 1 2 | = 2 | 23 | + 1 24 | = 24")
+        #expect(calculator.writtenTape == "1 | + 1 | = 2 | 23 | + 1 | = 24")
     }
 
     @Test func `after a result, an operator goes on with it`() throws {

@@ -3,6 +3,8 @@ import Testing
 @testable import Calculator
 
 struct CalculatorStyleTests {
+    private static let functions = "PCT SQRT SQR REC MS MR MC M+ M-"
+
     @Test func `there are five styles, the standard one first`() {
         #expect(CalculatorStyle.all.map(\.id) == ["standard", "formula", "appending", "two-operand", "recovering"])
     }
@@ -19,8 +21,8 @@ struct CalculatorStyleTests {
     }
 
     @Test(arguments: [
-        (CalculatorStyle.standard, ""), (.formula, ""), (.appending, ""), (.twoOperand, "00 . CE NEG BS"),
-        (.recovering, "CE BS"),
+        (CalculatorStyle.standard, ""), (.formula, functions), (.appending, functions),
+        (.twoOperand, functions + " 00 . CE NEG BS"), (.recovering, functions + " CE BS"),
     ])
     func `the keys that a style lacks are refused`(style: CalculatorStyle, missing: String) throws {
         let missing = try [CalculatorEvent](parsing: missing, as: .tokens)
@@ -57,7 +59,10 @@ struct CalculatorStyleTests {
         ("1 . 5 + 1 =", ["2.5", "2.5", "2.5", "16", "2.5"]),
         ("1 00 + 1 =", ["101", "101", "101", "2", "101"]),
         ("1 / 0 =", ["NaN", "NaN", "NaN", "NaN", "NaN"]),
-        ("1 / 0 + ", ["NaN", "NaN", "NaN", "NaN", "NaN"]),
+        ("1 0 / 0 +", ["NaN", "0", "0", "NaN", "NaN"]),
+        ("1 0 / 0 + 5", ["5", "5", "5", "5", "5"]),
+        ("1 0 / 0 + 5 =", ["5", "NaN", "NaN", "5", "5"]),
+        ("1 0 / 0 + =", ["NaN", "NaN", "NaN", "NaN", "NaN"]),
     ])
     func `the same keys lead to what each style says`(keys: String, displays: [String]) throws {
         for (style, expected) in zip(CalculatorStyle.all, displays) {
@@ -83,7 +88,22 @@ struct CalculatorStyleTests {
         var calculator = try Calculator(.recovering, keys: "2 + 3")
         calculator.handle(.enter(10))
         #expect(calculator.pendingOperator == nil)
+        #expect(calculator.tape.isEmpty)
         try calculator.press("+ 1 =")
         #expect(calculator.display == "11")
+        #expect(calculator.writtenTape == "10 | + 1 11 | = 11")
+        try calculator.press("UNDO UNDO UNDO UNDO")
+        #expect(calculator.display == "3")
+        #expect(calculator.writtenTape == "2")
+    }
+
+    @Test func `CE after a result begins a new calculation in appending, on an empty tape`() throws {
+        var calculator = try Calculator(.appending, keys: "1 + 1 = CE")
+        #expect(calculator.tape.isEmpty)
+        #expect(calculator.writtenDeletedValues == ["2 ← 1 + 1 =, CE"])
+        #expect(try calculator.press("+") == .refused(.missingNumber))
+        try calculator.press("UNDO")
+        #expect(calculator.writtenTape == "1 | + 1 | = 2")
+        #expect(try Calculator(.formula, keys: "1 + 1 = CE").writtenTape == "1 | + 1 | = 2")
     }
 }

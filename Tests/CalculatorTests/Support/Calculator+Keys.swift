@@ -25,16 +25,32 @@ extension Calculator {
 
     /// The numbers on the list of deleted values.
     var deletedNumbers: [Decimal128] { deletedValues.map(\.value) }
+
+    /// The list of deleted values with their origins: `56 ← 7 × 8 =, AC`.
+    var writtenDeletedValues: [String] {
+        deletedValues.map { "\(NumberFormat.display($0.value)) ← \($0.origin?.text ?? "?")" }
+    }
+
+    /// The finished calculations: `12 + 3 × 4 = 60`.
+    var writtenCalculations: [String] {
+        finishedCalculations.map { "\($0.formula.text()) = \(NumberFormat.display($0.result))" }
+    }
 }
 
 extension TapeRow {
     fileprivate var written: String {
         let operand = NumberFormat.display(operand)
-        let subtotal = subtotal.map { NumberFormat.display($0) } ?? "NaN"
+        let subtotal =
+            switch outcome {
+            case .subtotal(let number): " " + NumberFormat.display(number)
+            case .failure: " NaN"
+            case .open: ""
+            }
         return switch kind {
         case .first: operand
-        case .operation(let `operator`): "\(`operator`.symbol) \(operand) \(subtotal)"
-        case .total: "= \(subtotal)"
+        case .operation(let `operator`): "\(`operator`.symbol) \(operand)\(subtotal)"
+        case .total: "=\(subtotal)"
+        case .function(let function): "\(function.text(of: self.operand)) =\(subtotal)"
         }
     }
 }

@@ -10,6 +10,9 @@ struct Snapshot: Equatable {
     let failure: CalculationError?
     let tape: [TapeRow]
     let deletedNumbers: [Decimal128]
+    let deletedOrigins: [Origin?]
+    let memory: [Decimal128]
+    let calculations: [FinishedCalculation]
     let canUndo: Bool
     let canRedo: Bool
 
@@ -20,6 +23,9 @@ struct Snapshot: Equatable {
         failure = calculator.failure
         tape = Array(calculator.tape)
         deletedNumbers = calculator.deletedNumbers
+        deletedOrigins = calculator.deletedValues.map(\.origin)
+        memory = calculator.memory
+        calculations = Array(calculator.finishedCalculations)
         canUndo = calculator.canUndo
         canRedo = calculator.canRedo
     }
@@ -30,16 +36,19 @@ extension Snapshot {
     func looksLike(_ other: Snapshot) -> Bool {
         display == other.display && value == other.value && pendingOperator == other.pendingOperator
             && failure == other.failure && tape == other.tape && deletedNumbers == other.deletedNumbers
+            && deletedOrigins == other.deletedOrigins && memory == other.memory
+            && calculations == other.calculations
     }
 }
 
-/// Whether a display is `NaN` or a number of at most twenty digits, with its commas at the thousands and no -0.
+/// Whether a display is `NaN` or a number of at most twenty digits, with its commas at the thousands and no -0 but the beginning of
+/// a fraction.
 func isValid(_ display: String) -> Bool {
     guard display != "NaN" else { return true }
     let plain = String(decoding: display.utf8.filter { $0 != UInt8(ascii: ",") }, as: UTF8.self)
     guard let value = Decimal128(plain) else { return false }
     let mantissa = plain.utf8.prefix { $0 != UInt8(ascii: "e") }
     let digits = mantissa.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard digits.count <= 20, value.isNegative || !plain.hasPrefix("-") else { return false }
+    guard digits.count <= 20, value.isNegative || !plain.hasPrefix("-") || plain.hasPrefix("-0.") else { return false }
     return plain == display || NumberFormat.grouped(plain) == display
 }

@@ -32,14 +32,23 @@ struct TapeTests {
     }
 
     @Test(arguments: [CalculatorStyle.formula, .appending])
-    func `it shows the subtotals where the display shows zero`(style: CalculatorStyle) throws {
-        let calculator = try Calculator(style, keys: "1 + 2 *")
+    func `it has no subtotals where they are not calculated before the result`(style: CalculatorStyle) throws {
+        var calculator = try Calculator(style, keys: "1 0 / 0 + 5 *")
         #expect(calculator.display == "0")
-        #expect(calculator.writtenTape == "1 | + 2 3")
+        #expect(calculator.failure == nil)
+        #expect(calculator.writtenTape == "10 | ÷ 0 | + 5")
+        try calculator.press("2 =")
+        #expect(calculator.writtenTape == "10 | ÷ 0 | + 5 | × 2 | = NaN")
+        #expect(calculator.failure == .divisionByZero)
     }
 
-    @Test func `a dropped operator is not on it`() throws {
-        #expect(try Calculator(.formula, keys: "4 + =").writtenTape == "4 | = 4")
+    @Test(arguments: [
+        ("2 + 3 = + 4 =", "2 | + 3 | = 5 | + 4 | = 9"), ("4 + =", "4 | = 4"), ("4 =", "4 | = 4"),
+        ("5 + - * 3 =", "5 | × 3 | = 15"), ("1 / 0 = 5 + 1 =", "1 | ÷ 0 | = NaN | 5 | + 1 | = 6"),
+        ("2 + 3 = + =", "2 | + 3 | = 5 | = 5"),
+    ])
+    func `it is the formula of a style that calculates at the end`(keys: String, written: String) throws {
+        #expect(try Calculator(.formula, keys: keys).writtenTape == written)
     }
 
     @Test func `a tape at hand stays as it is when the calculator goes on`() throws {
@@ -63,6 +72,23 @@ struct TapeTests {
         #expect(calculator.tape.isEmpty)
         try calculator.press("UNDO")
         #expect(calculator.tape.count == 50_000)
+        while calculator.handle(.undo) == .none {}
+        #expect(calculator.tape.isEmpty)
+    }
+
+    @Test func `a formula is as long as one likes`() throws {
+        var calculator = try Calculator(.formula, keys: "0")
+        for _ in 0..<100_000 {
+            calculator.handle(.press(.operation(.add)))
+            calculator.handle(.press(.digit(.one)))
+        }
+        try calculator.press("=")
+        #expect(calculator.display == "100,000")
+        #expect(calculator.tape.count == 100_002)
+        try calculator.press("+ 1 = AC UNDO")
+        #expect(calculator.display == "100,001")
+        try calculator.press("UNDO UNDO UNDO UNDO BS 5 =")
+        #expect(calculator.display == "100,004")
         while calculator.handle(.undo) == .none {}
         #expect(calculator.tape.isEmpty)
     }

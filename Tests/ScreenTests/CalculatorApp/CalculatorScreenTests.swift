@@ -32,6 +32,32 @@ struct CalculatorScreenTests {
         #expect(rows.map(\.isTotal) == [false, false, false, true])
     }
 
+    @Test(arguments: [
+        (CalculatorStyle.standard, "50+20%", "50 + 20 % = 10", ""), (.standard, "9sqrt", "√ 9 = 3", ""),
+        (.formula, "12+3+", "3", ""), (.formula, "12+", "12", ""), (.standard, "12+", "", "12"),
+        (.formula, "1/0=", "", "NaN"),
+    ])
+    func `the last row of the tape tells what was done`(
+        style: CalculatorStyle, keys: String, operand: String, subtotal: String
+    ) throws {
+        let test = try TestKiosk(style: style)
+        let tape = try #require(try test.openCalculator(typing: keys).content(test.texts).tape)
+        let row = tape.rows[tape.rows.count - 1]
+        #expect(row.operand == operand)
+        #expect(row.subtotal == subtotal)
+    }
+
+    @Test(arguments: [
+        (Language.korean, "음수의 제곱근은 없어요. 숫자를 누르면 새로 시작해요."),
+        (.english, "A negative number has no square root. Press a digit to start again."),
+    ])
+    func `the root of a negative number shows NaN and why`(language: Language, text: String) throws {
+        let test = try TestKiosk(language)
+        let screen = try test.openCalculator(typing: "9 neg sqrt")
+        #expect(display(screen, test) == "NaN")
+        #expect(screen.message(test.texts) == Message(text: text, tone: .bad))
+    }
+
     @Test func `every key of the pad can be pressed by its label`() throws {
         let test = try TestKiosk()
         let screen = try test.openCalculator()
@@ -64,6 +90,9 @@ struct CalculatorScreenTests {
             CalculatorStyle.formula, "1+1=5", "이 방식에서는 결과를 고칠 수 없어요. 연산자나 AC를 누르세요.",
             "This style does not change a result. Press an operator or AC."
         ),
+        (.formula, "5%", "이 방식에는 없는 키예요.", "This style does not have that key."),
+        (.recovering, "5 ms", "이 방식에는 없는 키예요.", "This style does not have that key."),
+        (.standard, "5 mr", "메모리가 비어 있어요.", "The memory is empty."),
         (.twoOperand, "5.", "이 방식에는 없는 키예요.", "This style does not have that key."),
         (
             .recovering, "5+-", "이 방식에서는 연산자를 바꿀 수 없어요. 숫자를 누르세요.",
@@ -144,8 +173,16 @@ struct CalculatorScreenTests {
                 guard case .perform(.press(let pressed)) = key.control.event else { continue }
                 #expect(key.control.isEnabled == style.has(pressed), "\(style.id) \(key.control.label)")
             }
-            #expect(Set(keypad.rows.map(\.count)) == [4], "\(style.id)")
+            #expect(Set(keypad.rows.map(\.count)) == [style == .standard ? 6 : 4], "\(style.id)")
         }
+    }
+
+    @Test func `the standard pad has all thirty keys`() throws {
+        let test = try TestKiosk()
+        let keypad = try #require(try test.openCalculator().content(test.texts).keypad)
+        #expect(keypad.rows.joined().count == 30)
+        #expect(
+            Set(keypad.rows.joined().map(\.control.label)) == Set(CalculatorKey.allCases.map { KeyNames($0).label }))
     }
 
     @Test func `the pad of two operands is four by four`() throws {

@@ -16,6 +16,7 @@ struct DeletedValuesScreenTests {
         screen.handle(.showDeletedValues)
         let rows = try #require(test.top(DeletedValuesScreen.self).content(test.texts).list?.rows)
         #expect(rows.map(\.control.label) == ["5", "1,200"])
+        #expect(rows.map(\.detail) == ["← AC", "← CE"])
     }
 
     @Test func `a deleted value that is chosen comes back as the number being typed`() throws {

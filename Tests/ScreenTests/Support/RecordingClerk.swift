@@ -1,4 +1,5 @@
 import Calculator
+import Core
 
 /// A recorder that keeps the record in memory, and has something to tell when it is told to.
 final class RecordingClerk: CalculatorRecorder {
@@ -6,7 +7,7 @@ final class RecordingClerk: CalculatorRecorder {
     /// What to tell, and after how many more events.
     var trouble: (notice: RecordingNotice, after: Int)?
 
-    func record(_ event: CalculatorEvent, in style: CalculatorStyle) {
+    func record(_ event: CalculatorEvent, in style: CalculatorStyle, at time: Timestamp?) {
         events.append((event, style))
         trouble?.after -= 1
     }

@@ -67,6 +67,74 @@ struct CalculatorFileTests {
         #expect(files[Calculating.path]?.count == size)
     }
 
+    @Test func `memory, finished calculations and the origins of deleted values come back`() throws {
+        var first = Calculating(files)
+        try first.press("5 MS 7 * 8 = AC 9 SQRT CE 1 + 2 =")
+        let calculation = try #require(first.calculators.calculator.finishedCalculations.last)
+        first.act(.reuse(calculation.formula))
+        first.die()
+        let calculator = Calculating(files).calculators.calculator
+        #expect(calculator.memory == [5])
+        #expect(calculator.finishedCalculations.map(\.result) == [56, 3])
+        #expect(calculator.finishedCalculations.last == calculation)
+        #expect(calculation.time != nil)
+        #expect(calculator.deletedValues.compactMap(\.origin?.text) == ["7 × 8 =, AC", "√ 9, CE"])
+        #expect(calculator.display == "2")
+        #expect(calculator.pendingOperator == .add)
+    }
+
+    // MARK: Older files
+
+    /// A file of format 1: `5 AC 1 + 2 =`, and a kept deleted value.
+    private static let olderLines = [
+        #"{"seq":1,"format":1,"sum":"2422d54a"}"#,
+        #"{"seq":2,"style":"standard","key":"5","sum":"d2c362a5"}"#,
+        #"{"seq":3,"style":"standard","key":"AC","sum":"80f548d7"}"#,
+        #"{"seq":4,"style":"standard","key":"1","sum":"3feded91"}"#,
+        #"{"seq":5,"style":"standard","key":"+","sum":"b3a0f442"}"#,
+        #"{"seq":6,"style":"standard","key":"2","sum":"6c017842"}"#,
+        #"{"seq":7,"style":"standard","key":"=","sum":"d7f98785"}"#,
+        #"{"seq":8,"style":"standard","deleted":"7","sum":"bc7ea37f"}"#,
+    ]
+
+    private static var olderFile: [UInt8] { olderLines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] } }
+
+    @Test func `a file of an older version opens, and becomes one that the older version refuses`() throws {
+        files[Calculating.path] = Self.olderFile
+        var person = Calculating(files)
+        #expect(person.notice == nil)
+        #expect(person.calculators.calculator.display == "3")
+        #expect(person.calculators.calculator.deletedValues.map(\.value) == [5, 7])
+        #expect(person.calculators.calculator.deletedValues.map { $0.origin?.text } == ["AC", nil])
+        #expect(person.calculators.calculator.finishedCalculations.map(\.time) == [nil])
+        let bytes = String(decoding: try #require(files[Calculating.path]), as: UTF8.self)
+        #expect(bytes.hasPrefix(#"{"seq":1,"format":2,"#))
+        try person.press("MS SQRT")
+        person.die()
+        let next = Calculating(files)
+        #expect(next.notice == nil)
+        #expect(next.sight == person.sight)
+        #expect(next.calculators.calculator.memory == [3])
+        #expect(files.paths == [Calculating.path])
+    }
+
+    @Test(arguments: SimulatedDisk.Operation.allCases)
+    func `an older file that cannot be replaced stays readable`(operation: SimulatedDisk.Operation) throws {
+        files[Calculating.path] = Self.olderFile
+        let seen = Calculating.sight(after: try Self.olderEvents)
+        files.fail(operation, with: 5)
+        _ = Calculating(files)
+        files.fail(operation, with: nil)
+        #expect(Calculating(files).sight == seen)
+    }
+
+    private static var olderEvents: [RecordedEvent] {
+        get throws {
+            try [CalculatorEvent](parsing: "5 AC 1 + 2 =", as: .tokens).map { RecordedEvent($0, in: .standard) }
+                + [RecordedEvent(.keepDeletedValue(7), in: .standard)]
+        }
+    }
+
     // MARK: Power cuts
 
     @Test func `what was done before an end survives a power cut`() throws {

@@ -26,9 +26,10 @@ struct Calculating {
     /// Does something, and has it recorded.
     mutating func act(_ event: CalculatorEvent, in style: CalculatorStyle? = nil) {
         let style = style ?? calculators.style
-        if case .refused = calculators.handle(event, in: style) { return }
-        events.append(RecordedEvent(event, in: style))
-        file?.record(event, in: style)
+        let time = event == .press(.equals) ? Timestamp(milliseconds: Int64(events.count) * 1_000) : nil
+        if case .refused = calculators.handle(event, in: style, at: time) { return }
+        events.append(RecordedEvent(event, in: style, at: time))
+        file?.record(event, in: style, at: time)
     }
 
     /// Presses keys, written as for `kiosk calc --keys`.
@@ -47,7 +48,9 @@ struct Calculating {
         case 3..<5: number(&generator).map { act(.enter($0)) }
         case 5..<7: act(.removeDeletedValue(at: Int.random(in: 0..<6, using: &generator)))
         case 7: act(.removeAllDeletedValues)
-        case 8..<16: act(.undo)
+        case 8..<15: act(.undo)
+        case 15:
+            calculators.finishedCalculations.randomElement(using: &generator).map { act(.reuse($0.formula)) }
         case 16..<20: act(.redo)
         default: CalculatorKey.allCases.randomElement(using: &generator).map { act(.press($0)) }
         }

@@ -16,6 +16,22 @@ nonisolated struct CompareCommandTests {
                 """)
     }
 
+    @Test func `divides by zero at the operator or at the end, as the style has it`() throws {
+        expect(
+            try kiosk("compare", "10/0+5=", "--lang", "en"),
+            output: """
+                Key  standard  formula  appending  two-operand  recovering
+                1           1        1          1            1           1
+                0          10       10         10           10          10
+                ÷          10        0          0           10          10
+                0           0        0          0            0           0
+                +         NaN        0          0          NaN         NaN
+                5           5        5          5            5           5
+                =           5      NaN        NaN            5           5
+
+                """)
+    }
+
     @Test func `keeps Hangul and long numbers in their columns`() throws {
         expect(
             try kiosk("compare", "1/0=", "4+="),

@@ -30,6 +30,27 @@ nonisolated struct KeysCommandTests {
         #expect(outcome.ending == .exit(0))
     }
 
+    @Test func `shows what the design says for every row of functions and memory`() throws {
+        let table = TextFile.packageFolder + "/Tests/CalculatorTests/Vectors/calculator-functions.tsv"
+        let cases = try TextFile.lines(of: table).compactMap(Case.init)
+        try #require(cases.count == 161)
+        let outcome = try kiosk("calc", "--keys", input: cases.map { $0.keys + "\n" }.joined())
+        try #require(outcome.lines.count == cases.count)
+        for (display, expected) in zip(outcome.lines, cases) {
+            #expect(display == expected.display, "\(expected.keys)")
+        }
+    }
+
+    @Test(arguments: ["formula", "appending"])
+    func `gives what the written formula gives, in the styles that calculate at the end`(style: String) throws {
+        let formulas = ["1 0 / 0 + 5", "1 0 / 4 - 3", "1 / 3 * 3 - 1", "2 + 3 * 3 - 1", "1 / 0", "7"]
+        let pressed = try kiosk("calc", "--keys", "--style", style, input: formulas.map { $0 + " =\n" }.joined())
+        let written = try kiosk("calc", input: formulas.map { $0.filter { $0 != " " } + "\n" }.joined())
+        #expect(pressed.lines == ["NaN", "-0.5", "0", "14", "NaN", "7"])
+        #expect(written.lines == pressed.lines)
+        expect(try kiosk("calc", "--keys", "--style", style, input: "1 0 / 0 +\n"), output: "0\n")
+    }
+
     @Test func `starts every line with a fresh calculator`() throws {
         expect(
             try kiosk("calc", "--keys", input: "1 2 + 3 =\n+ 5 =\n\nx 2 =\n1 2 3 4 BS UNDO\n"),

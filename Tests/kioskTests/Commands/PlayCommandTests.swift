@@ -34,8 +34,8 @@ nonisolated struct PlayCommandTests {
                 > 1
                 == Kiosk > Calculator [standard] ==
                 0
-                Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)
-                Commands: deleted, style, back, home, help, trace, lang, quit
+                Keys: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (as in 12+3=)
+                Commands: history, deleted, style, back, home, help, trace, lang, quit
                 > 12+3=
                 12
                 + 3 → 15

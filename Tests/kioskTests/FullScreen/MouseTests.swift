@@ -6,13 +6,13 @@ nonisolated struct MouseTests {
     @Test func `a click on a key of the pad types it`() throws {
         let run = try TerminalRun()
         try run.click(on: "계산기")
-        try run.wait(for: "│   7   │")
-        for key in ["7", "8", "9"] { try run.click(on: " \(key)   │", offset: 1) }
+        try run.wait(for: "│  7  │")
+        for key in ["7", "8", "9"] { try run.click(on: " \(key)  │", offset: 1) }
         try run.wait(for: "789")
-        try run.click(on: " +   │", offset: 1)
-        try run.click(on: " 00   │", offset: 1)
-        try run.click(on: " 1   │", offset: 1)
-        try run.click(on: " =   │", offset: 1)
+        try run.click(on: " +  │", offset: 1)
+        try run.click(on: " 00  │", offset: 1)
+        try run.click(on: " 1  │", offset: 1)
+        try run.click(on: " =  │", offset: 1)
         try run.wait(for: "790")
         try run.click(on: "AC")
         try run.wait(for: "지운 값 1")
@@ -22,8 +22,8 @@ nonisolated struct MouseTests {
     @Test func `a press that is released elsewhere does nothing`() throws {
         let run = try TerminalRun("--lang", "en")
         try run.openCalculator()
-        let seven = try #require(run.screen.page.position(of: " 7   │"))
-        let eight = try #require(run.screen.page.position(of: " 8   │"))
+        let seven = try #require(run.screen.page.position(of: " 7  │"))
+        let eight = try #require(run.screen.page.position(of: " 8  │"))
         run.press("\u{1B}[<0;\(seven.column + 2);\(seven.row + 1)M\u{1B}[<0;\(eight.column + 2);\(eight.row + 1)m")
         run.press("\u{1B}[<2;\(eight.column + 2);\(eight.row + 1)M\u{1B}[<2;\(eight.column + 2);\(eight.row + 1)m")
         run.press("\u{1B}[<64;\(eight.column + 2);\(eight.row + 1)M")

@@ -121,7 +121,7 @@ nonisolated extension TerminalRun {
     func openCalculator() throws {
         try wait(for: "▸1")
         press("1")
-        try wait(for: "│  AC   │")
+        try wait(for: "│ AC  │")
     }
 
     /// Opens the juice maker from the menu.

@@ -97,10 +97,19 @@ nonisolated struct KeypadMetrics {
         let rows = keypad.rows.count
         hasBorders = body.columns >= 64 && body.rows >= rows * 2 + 1
         keyRows = hasBorders && body.rows >= rows * 4 + 1 ? 3 : 1
-        keyColumns = hasBorders ? (body.columns >= 100 ? 11 : 7) : 5
+        keyColumns = hasBorders ? Self.keyColumns(of: columns, in: body.columns) : 5
         size =
             hasBorders
             ? GridSize(columns: columns * (keyColumns + 1) + 1, rows: rows * (keyRows + 1) + 1)
             : GridSize(columns: columns * (keyColumns + 1), rows: rows)
+    }
+
+    /// Returns the columns of a key with borders. A pad with many keys in a row has narrower ones, so that a number fits beside it.
+    private static func keyColumns(of columns: Int, in bodyColumns: Int) -> Int {
+        switch (columns <= 4, bodyColumns) {
+        case (true, 100...), (false, 116...): 11
+        case (true, _), (false, 96...): 7
+        case (false, _): 5
+        }
     }
 }

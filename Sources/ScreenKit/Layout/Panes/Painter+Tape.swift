@@ -43,7 +43,10 @@ nonisolated extension Painter {
         let subtotalColumns = max(subtotal, min(26, columns / 2 - 2))
         let operandColumns = max(operand, columns - subtotalColumns - 7)
         let operandStart = area.minColumn + 4 + operandColumns - operand
-        canvas.write(row.operand, at: GridPoint(column: operandStart, row: first))
+        // A row without a subtotal can be longer than the pane.
+        canvas.write(
+            DisplayWidth.truncated(row.operand, to: max(0, area.maxColumn - operandStart)),
+            at: GridPoint(column: operandStart, row: first))
         if line >= area.minRow {
             canvas.write(row.subtotal, at: GridPoint(column: area.maxColumn - subtotal, row: line), style: style)
         }

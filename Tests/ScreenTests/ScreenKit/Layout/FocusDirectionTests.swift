@@ -39,21 +39,22 @@ struct FocusDirectionTests {
     @Test func `the focus starts at equals, and arrows go where they point`() throws {
         let test = try TestKiosk(.calculator, .korean)
         let page = test.arrange(size)
-        // The pad in reading order: AC CE ± ÷ / 7 8 9 × / 4 5 6 − / 1 2 3 + / 0 00 . =
-        #expect(page.focus == 19)
-        #expect(page.focus(after: .up) == 15)
-        #expect(page.focus(after: .left) == 18)
-        #expect(page.focus(after: .right) == nil)
-        #expect(page.focus(after: .down) == 3)
-        #expect(focus(test, 4, after: .up) == 0)
-        #expect(focus(test, 0, after: .up) == 16)
-        #expect(focus(test, 9, after: .right) == 10)
-        #expect(focus(test, 9, after: .left) == 8)
+        // The pad in reading order: MC AC CE ± ÷ % / MR 7 8 9 × √ / M+ 4 5 6 − x² / M− 1 2 3 + 1/x / MS 0 00 . = ⌫
+        #expect(page.focus == 28)
+        #expect(page.focus(after: .up) == 22)
+        #expect(page.focus(after: .left) == 27)
+        #expect(page.focus(after: .right) == 29)
+        #expect(page.focus(after: .down) == 4)
+        #expect(focus(test, 6, after: .up) == 0)
+        #expect(focus(test, 0, after: .up) == 24)
+        #expect(focus(test, 13, after: .right) == 14)
+        #expect(focus(test, 13, after: .left) == 12)
+        #expect(focus(test, 29, after: .right) == nil)
     }
 
     @Test func `tab goes through the pad in reading order`() throws {
         let test = try TestKiosk(.calculator, .korean)
-        for key in 0..<20 { #expect(focus(test, key, after: .tab) == (key + 1) % 20) }
+        for key in 0..<30 { #expect(focus(test, key, after: .tab) == (key + 1) % 30) }
     }
 
     @Test func `left and right change the count of a stepper and leave the focus`() throws {

@@ -68,8 +68,8 @@ struct LineFrontTests {
                 > 1
                 == 키오스크 > 계산기 [standard] ==
                 0
-                키: 0–9 00 . + − × ÷ = ac ce neg del undo redo (예: 12+3=)
-                명령: deleted, style, back, home, help, trace, lang, quit
+                키: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (예: 12+3=)
+                명령: history, deleted, style, back, home, help, trace, lang, quit
                 > 12+3=
                 12
                 + 3 → 15
@@ -179,8 +179,8 @@ struct LineFrontTests {
                 > strawberry calc
                 == Kiosk > Juice maker > Add stock > Calculator [standard] ==
                 0
-                Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)
-                Commands: return, deleted, style, back, home, help, trace, lang, quit
+                Keys: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (as in 12+3=)
+                Commands: return, history, deleted, style, back, home, help, trace, lang, quit
                 > 4*5=
                 4
                 × 5 → 20
@@ -232,15 +232,15 @@ struct LineFrontTests {
                 > calculator
                 == Kiosk > Calculator [standard] ==
                 0
-                Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)
-                Commands: deleted, style, back, home, help, trace, lang, quit
+                Keys: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (as in 12+3=)
+                Commands: history, deleted, style, back, home, help, trace, lang, quit
                 > 5
                 5
                 > 
                 == Kiosk > Calculator [standard] ==
                 5
-                Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)
-                Commands: deleted, style, back, home, help, trace, lang, quit
+                Keys: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (as in 12+3=)
+                Commands: history, deleted, style, back, home, help, trace, lang, quit
                 > +
                 5
                 + 5

@@ -43,7 +43,10 @@ struct LineHelpTests {
     }
 
     @Test(arguments: [
-        (Place.calculator, "Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)"),
+        (
+            Place.calculator,
+            "Keys: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (as in 12+3=)"
+        ),
         (.appending, "Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)"),
         (.twoOperand, "Keys: 0–9 + − × ÷ = ac undo redo (as in 12+3=)"),
         (.recovering, "Keys: 0–9 00 . + − × ÷ = ac neg undo redo (as in 12+3=)"),

@@ -20,20 +20,20 @@ struct HelpPictureTests {
              AC는 계산 전체를, CE는 지금 숫자만 지웁니다. 이때 표시되던 숫자는 ‘지운
              값’에 남아 되살릴 수 있습니다.
 
+               C                   MC
                a                   AC
                c Del               CE
                n                   ±
                / ÷                 ÷
+               R                   MR
                * x ×               ×
+               v √                 √
+               P                   M+
                - −                 −
-               o                   00
-               . ,                 .
-               ⌫                   지우기
-               u                   되돌리기
-               y                   다시 하기
-               d                   지운 값 0
-               s                   계산 방식
-               ↑ ↓ ← → Tab         이동                                                 ↓ 5
+               ^ ²                 x²
+               M                   M−
+               i                   1/x
+               S                   MS                                                  ↓ 13
 
             ────────────────────────────────────────────────────────────────────────────────
              Esc 뒤로  F2 추적
@@ -50,20 +50,20 @@ struct HelpPictureTests {
              AC clears the whole calculation, CE only the current number. The number
              that was shown stays under Deleted values and can be restored.
 
+               C                   MC
                a                   AC
                c Del               CE
                n                   ±
                / ÷                 ÷
+               R                   MR
                * x ×               ×
+               v √                 √
+               P                   M+
                - −                 −
-               o                   00
-               . ,                 .
-               ⌫                   Erase
-               u                   Undo
-               y                   Redo
-               d                   Deleted 0
-               s                   Style
-               ↑ ↓ ← → Tab         Move                                                 ↓ 5
+               ^ ²                 x²
+               M                   M−
+               i                   1/x
+               S                   MS                                                  ↓ 13
 
             ────────────────────────────────────────────────────────────────────────────────
              Esc Back  F2 Trace
@@ -78,17 +78,25 @@ struct HelpPictureTests {
              누른 순서대로 계산합니다. 1 + 2 × 3 =의 결과는 9입니다. 테이프에 중간 결과가 모두 남습니다.
              AC는 계산 전체를, CE는 지금 숫자만 지웁니다. 이때 표시되던 숫자는 ‘지운 값’에 남아 되살릴 수 있습니다.
 
+               C                   MC
                a                   AC
                c Del               CE
                n                   ±
                / ÷                 ÷
+               R                   MR
                * x ×               ×
+               v √                 √
+               P                   M+
                - −                 −
+               ^ ²                 x²
+               M                   M−
+               i                   1/x
+               S                   MS
                o                   00
                . ,                 .
-               ⌫                   지우기
                u                   되돌리기
                y                   다시 하기
+               h                   계산 기록
                d                   지운 값 0
                s                   계산 방식
                ↑ ↓ ← → Tab         이동
@@ -96,14 +104,6 @@ struct HelpPictureTests {
                PgUp PgDn Home End  스크롤
 
              화면의 항목은 마우스로도 누를 수 있고, 휠로 스크롤합니다. l: 언어, F2: 추적, Ctrl-C: 끝내기
-
-
-
-
-
-
-
-
 
 
 
@@ -125,17 +125,25 @@ struct HelpPictureTests {
              AC clears the whole calculation, CE only the current number. The number that was shown stays under Deleted
              values and can be restored.
 
+               C                   MC
                a                   AC
                c Del               CE
                n                   ±
                / ÷                 ÷
+               R                   MR
                * x ×               ×
+               v √                 √
+               P                   M+
                - −                 −
+               ^ ²                 x²
+               M                   M−
+               i                   1/x
+               S                   MS
                o                   00
                . ,                 .
-               ⌫                   Erase
                u                   Undo
                y                   Redo
+               h                   History
                d                   Deleted 0
                s                   Style
                ↑ ↓ ← → Tab         Move
@@ -143,14 +151,6 @@ struct HelpPictureTests {
                PgUp PgDn Home End  Scroll
 
              Every choice can also be clicked, and the wheel scrolls. l: language, F2: trace, Ctrl-C: quit
-
-
-
-
-
-
-
-
 
 
 

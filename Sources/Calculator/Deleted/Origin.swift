@@ -1,0 +1,58 @@
+import Core
+
+/// The origin of a deleted value: where the number came from, and the key that cleared it.
+public struct Origin: Hashable, Sendable {
+    /// The place from which a number came.
+    public enum Source: Hashable, Sendable {
+        /// The person has entered the number.
+        case entry
+        /// The number is the value so far of a calculation without `=`: `12 + 3`.
+        case subtotal(Formula)
+        /// The number is the result of a calculation: `7 × 8 =`.
+        case result(Formula)
+        /// The number is the value of a function: `√ 9`.
+        case function(TapeRow.Function, of: Decimal128)
+    }
+
+    /// The place from which the number came.
+    public let source: Source
+    /// The key that cleared the number, AC or CE.
+    public let key: CalculatorKey
+
+    /// Creates an origin.
+    ///
+    /// - Parameters:
+    ///   - source: The place from which the number came.
+    ///   - key: The key that cleared the number.
+    public init(source: Source, key: CalculatorKey) {
+        self.source = source
+        self.key = key
+    }
+}
+
+/// A number that AC or CE has cleared.
+public struct DeletedValue: Hashable, Identifiable, Sendable {
+    /// The identifier within its calculator; later values have greater ones.
+    public let id: Int
+    /// The number.
+    public let value: Decimal128
+    /// The origin of the number; nil if an older version has recorded it.
+    public let origin: Origin?
+}
+
+/// A cleared number before it is on the list of deleted values.
+struct DeletedNumber: Hashable, Sendable {
+    let value: Decimal128
+    let origin: Origin?
+}
+
+/// A number that a key is about to clear.
+struct Deletion {
+    let value: Decimal128
+    let source: Origin.Source
+
+    init(_ value: Decimal128, _ source: Origin.Source) {
+        self.value = value
+        self.source = source
+    }
+}

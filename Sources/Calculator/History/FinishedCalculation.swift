@@ -1,0 +1,40 @@
+import Core
+
+/// A calculation with its result, such as 12 + 3 × 4 = 60.
+public struct FinishedCalculation: Hashable, Sendable {
+    /// The operands and operators.
+    public let formula: Formula
+    /// The result.
+    public let result: Decimal128
+    /// The time of the `=`; nil if none is known.
+    public let time: Timestamp?
+    /// The style of the calculator.
+    public let style: CalculatorStyle.ID
+}
+
+/// The finished calculations of a calculator, oldest first.
+///
+/// It shares the storage of its calculator, so it costs O(1) to get.
+public struct FinishedCalculations: RandomAccessCollection, Sendable {
+    private let kept: ChunkedArray<FinishedCalculation>
+    private let own: ChunkedArray<FinishedCalculation>
+    private let ownCount: Int
+
+    init(kept: ChunkedArray<FinishedCalculation>, own: ChunkedArray<FinishedCalculation>, ownCount: Int) {
+        self.kept = kept
+        self.own = own
+        self.ownCount = ownCount
+    }
+
+    /// The index of the oldest calculation, 0.
+    public var startIndex: Int { 0 }
+    /// The index behind the latest calculation, which is the number of calculations.
+    public var endIndex: Int { kept.count + ownCount }
+
+    /// The calculation at an index, counted from the oldest one.
+    ///
+    /// - Complexity: O(1)
+    public subscript(index: Int) -> FinishedCalculation {
+        index < kept.count ? kept[index] : own[index - kept.count]
+    }
+}

@@ -1,0 +1,99 @@
+import Core
+
+// MARK: - Functions
+
+extension CalculatorMachine {
+    /// Returns the transition to the value of a function, which takes the place of the number on the display.
+    func compute(_ key: CalculatorFunction, of number: Decimal128, _ continuation: Continuation) -> Transition {
+        .writing(after: tape) { writer throws(CalculationError) in
+            let value = try writer.compute(function(of: key, continuation), of: number)
+            return .entering(.computed(value), continuation)
+        }
+    }
+
+    private func function(of key: CalculatorFunction, _ continuation: Continuation) -> TapeRow.Function {
+        switch key {
+        case .percent: percentage(continuation)
+        case .squareRoot: .squareRoot
+        case .square: .square
+        case .reciprocal: .reciprocal
+        }
+    }
+
+    /// Returns the meaning of `%`, which depends on the operator and the number to its left.
+    private func percentage(_ continuation: Continuation) -> TapeRow.Function {
+        switch continuation {
+        case .nothing: .percentage(of: .zero, .multiply)
+        case .calculating(_, .multiply), .calculating(_, .divide): .hundredth
+        case .calculating(let left, let `operator`): .percentage(of: number(of: left) ?? .zero, `operator`)
+        case .following(let result, repeating: let operation):
+            switch operation?.operator {
+            case .multiply, .divide: .hundredth
+            case .add, .subtract, nil: .percentage(of: result, .multiply)
+            }
+        }
+    }
+}
+
+extension TapeRow.Function {
+    /// Returns the value for a number.
+    func value(of number: Decimal128) throws(CalculationError) -> Decimal128 {
+        switch self {
+        case .hundredth: return try Operator.divide.calculate(number, 100)
+        case .percentage(of: let whole, _):
+            return try Operator.divide.calculate(try Operator.multiply.calculate(number, whole), 100)
+        case .square: return try Operator.multiply.calculate(number, number)
+        case .reciprocal: return try Operator.divide.calculate(1, number)
+        case .squareRoot:
+            guard let root = number.squareRoot() else { throw .negativeSquareRoot }
+            return root
+        }
+    }
+}
+
+// MARK: - Memory
+
+extension CalculatorMachine {
+    /// Returns the transition for a key of the memory. The number on the display is complete afterwards, so that a digit begins a
+    /// new one.
+    func remember(
+        _ key: MemoryKey, _ number: Decimal128, in state: CalculatorState
+    ) throws(CalculatorRefusal) -> Transition {
+        switch key {
+        case .clear:
+            guard !memory.numbers.isEmpty else { throw .memoryEmpty }
+            return changing(state) { $0 = Memory() }
+        case .recall:
+            guard let newest = memory.numbers.first else { throw .memoryEmpty }
+            return Transition(.entering(.computed(newest), continuation(in: state)))
+        case .add: return changing(completed(state), by: .add, number)
+        case .subtract: return changing(completed(state), by: .subtract, number)
+        case .store: return changing(completed(state)) { $0.store(number) }
+        }
+    }
+
+    private func changing(
+        _ state: CalculatorState, by operation: Operator, _ number: Decimal128
+    ) -> Transition {
+        changing(state) { memory throws(CalculationError) in try memory.change(operation, by: number) }
+    }
+
+    private func changing(
+        _ state: CalculatorState, _ change: (inout Memory) throws(CalculationError) -> Void
+    ) -> Transition {
+        var memory = memory
+        do throws(CalculationError) { try change(&memory) } catch { return .failing(error) }
+        var transition = Transition(state)
+        transition.memory = memory
+        return transition
+    }
+
+    /// Returns the state in which the number on the display takes no more digits.
+    private func completed(_ state: CalculatorState) -> CalculatorState {
+        switch state {
+        case .entering(.typed(let numeral), let continuation): .entering(.computed(numeral.value), continuation)
+        case .entering(.recalled(let value), let continuation): .entering(.computed(value), continuation)
+        case .entering(.blank, _), .entering(.computed, _), .operating, .result, .failed: state
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import Calculator
+import ScreenKit
+
+/// The owner of the finished calculations on the screen.
+package protocol HistoryScreenDelegate: AnyObject {
+    /// Called when the person has chosen the result of a calculation. The screen leaves afterwards.
+    func historyScreen(_ screen: HistoryScreen, didChooseResultOf calculation: FinishedCalculation)
+    /// Called when the person has chosen a whole calculation. The screen leaves afterwards.
+    func historyScreen(_ screen: HistoryScreen, didChoose calculation: FinishedCalculation)
+}
+
+/// A list of the finished calculations, which can be searched. A person can use a result or a whole calculation again.
+package final class HistoryScreen: Screen {
+    /// The events of the screen.
+    package nonisolated enum Event: Equatable {
+        /// Enters the result of the calculation at an index.
+        case enterResult(Int)
+        /// Makes the calculation at an index the current one.
+        case reuse(Int)
+        /// Shows only the calculations that contain a text.
+        case search(String)
+        /// Adds a character to the text of the search.
+        case type(String)
+        /// Removes the last character of the text of the search.
+        case deleteLast
+    }
+
+    /// The characters that can be typed to search.
+    private static let characters = "0123456789.,+-*/"
+    /// A longer calculation is shown by its end.
+    private static let shownOperations = 12
+
+    package weak var navigator: Navigator?
+    /// The owner of the calculations.
+    package internal(set) weak var delegate: (any HistoryScreenDelegate)?
+    let calculations: [FinishedCalculation]
+    private let texts: [String]
+    private let time: (FinishedCalculation) -> String
+    private(set) var search = ""
+
+    /// Creates a list of calculations.
+    ///
+    /// - Parameters:
+    ///   - calculations: The calculations, oldest first.
+    ///   - time: A function that returns the time of a calculation as text.
+    ///   - delegate: The owner of the calculations.
+    package init(
+        calculations: [FinishedCalculation], time: @escaping (FinishedCalculation) -> String,
+        delegate: any HistoryScreenDelegate
+    ) {
+        self.calculations = calculations.reversed()
+        self.time = time
+        self.delegate = delegate
+        texts = self.calculations.map { calculation in
+            "\(calculation.formula.text(operations: Self.shownOperations)) = \(NumberFormat.display(calculation.result))"
+        }
+    }
+
+    package func title(_ texts: Texts) -> String { texts(.history) }
+
+    package func content(_ texts: Texts) -> ScreenContent<Event> {
+        let typing = Self.characters.map { Binding<Event>(keys: [.character($0)], event: .type(String($0))) }
+        let rows = matches.map { index in
+            ListPane<Event>.Row(
+                control: Control(label: self.texts[index], event: .enterResult(index)),
+                note: [time(calculations[index]), calculations[index].style].filter { !$0.isEmpty }.joined(
+                    separator: "  "),
+                tone: .quiet,
+                buttons: [Control(label: "↺", event: .reuse(index))],
+                bindings: [
+                    Binding(keys: [.character("r")], label: texts(.reuseCalculation), event: .reuse(index)),
+                    Binding(keys: [.backspace], event: .deleteLast),
+                ] + typing
+            )
+        }
+        let heading =
+            search.isEmpty ? texts(.historyHeading) : texts(.historyFound, search.printable, String(rows.count))
+        let all = Control<Event>(
+            label: texts(.showAllCalculations), event: .search(""), keys: [.character("a")], words: ["all"],
+            isEnabled: !search.isEmpty)
+        return ScreenContent(
+            panes: [
+                .list(
+                    ListPane(
+                        heading: heading, rows: rows,
+                        placeholder: texts(calculations.isEmpty ? .noCalculations : .nothingFound)))
+            ],
+            hints: [all], help: [texts(.historyHelp)], lineHelp: ["find 12", "reuse 1"])
+    }
+
+    package func handle(_ event: Event) {
+        switch event {
+        case .enterResult(let index):
+            delegate?.historyScreen(self, didChooseResultOf: calculations[index])
+            navigator?.pop(self)
+        case .reuse(let index):
+            delegate?.historyScreen(self, didChoose: calculations[index])
+            navigator?.pop(self)
+        case .search(let text): search = text
+        case .type(let character):
+            // Without a match there would be no row with the focus, and no key to go on.
+            if texts.contains(where: { Self.matches($0, search + character) }) { search += character }
+        case .deleteLast: search = String(search.dropLast())
+        }
+    }
+
+    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+        let words = line.split(separator: " ", maxSplits: 1)
+        let command = words.first?.lowercased() ?? ""
+        let rest = words.count > 1 ? String(words[1]).trimmed : ""
+        if ["find", texts(.search)].contains(command) { return [.search(rest)] }
+        if ["reuse", texts(.reuseCalculation)].contains(command), let number = Int(rest) {
+            let matches = matches
+            if matches.indices.contains(number - 1) { return [.reuse(matches[number - 1])] }
+        }
+        throw LineError(texts(.unknownInput, line.printable))
+    }
+
+    package func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? { [.search(text.trimmed)] }
+
+    /// The indices of the calculations that contain the text of the search.
+    private var matches: [Int] { texts.indices.filter { Self.matches(texts[$0], search) } }
+
+    /// Returns whether a calculation contains a text. Spaces, thousands separators and the ways to write an operator make no
+    /// difference.
+    private static func matches(_ calculation: String, _ text: String) -> Bool {
+        let pattern = plain(text)
+        return pattern.isEmpty || plain(calculation).contains(pattern)
+    }
+
+    private static func plain(_ text: String) -> String {
+        String(
+            text.compactMap { character -> Character? in
+                switch character {
+                case " ", ",": nil
+                case "−": "-"
+                case "×", "x", "X": "*"
+                case "÷": "/"
+                default: character
+                }
+            })
+    }
+}

@@ -1,0 +1,99 @@
+import Calculator
+import Core
+import Testing
+
+@testable import CalculatorApp
+@testable import ScreenKit
+
+struct HistoryScreenTests {
+    private func open(_ test: TestKiosk, after keys: String) throws -> (CalculatorScreen, HistoryScreen) {
+        let screen = try test.openCalculator(typing: keys)
+        screen.handle(.showHistory)
+        return (screen, try test.top())
+    }
+
+    private func labels(_ screen: HistoryScreen, _ test: TestKiosk) -> [String]? {
+        screen.content(test.texts).list?.rows.map(\.control.label)
+    }
+
+    @Test func `finished calculations are listed, latest first, and AC keeps them`() throws {
+        let test = try TestKiosk()
+        let (_, list) = try open(test, after: "12+3*4= ac 7*8= ac")
+        #expect(labels(list, test) == ["7 × 8 = 56", "12 + 3 × 4 = 60"])
+        #expect(list.content(test.texts).list?.rows.map(\.note) == ["standard", "standard"])
+    }
+
+    @Test func `a row has the time and the style of its calculation`() throws {
+        let clock = CalculatorClock(now: { Timestamp(milliseconds: 5) }, text: { "at \($0.milliseconds)" })
+        let desk = CalculatorDesk(CalculatorSet(style: .formula), clock: clock)
+        for event in try [CalculatorEvent](parsing: "1+2=") { desk.perform(event) }
+        #expect(desk.finishedCalculations.map(\.time) == [Timestamp(milliseconds: 5)])
+        let screen = CalculatorScreen(desk: desk)
+        let list = HistoryScreen(
+            calculations: desk.finishedCalculations, time: { desk.time(of: $0) }, delegate: screen)
+        let test = try TestKiosk()
+        #expect(list.content(test.texts).list?.rows.map(\.note) == ["at 5  formula"])
+    }
+
+    @Test func `a chosen calculation brings its result back, and keeps the operator`() throws {
+        let test = try TestKiosk()
+        let (screen, list) = try open(test, after: "7*8= ac 1+")
+        try list.choose("7 × 8 = 56", test.texts)
+        #expect(test.navigator.top === screen)
+        #expect(screen.display == "56")
+        screen.handle(.perform(.press(.equals)))
+        #expect(screen.display == "57")
+    }
+
+    @Test func `a whole calculation comes back up to its last operand, of another style too`() throws {
+        let test = try TestKiosk()
+        let (screen, list) = try open(test, after: "12+3*4= ac")
+        try list.type(line: "reuse 1", test.texts)
+        #expect(screen.display == "4")
+        #expect(screen.content(test.texts).tape?.rows.count == 2)
+        try screen.type(line: "5=", test.texts)
+        #expect(screen.display == "675")
+        test.desk.choose(.formula)
+        screen.handle(.showHistory)
+        let next = try test.top(HistoryScreen.self)
+        #expect(labels(next, test) == ["12 + 3 × 45 = 675", "12 + 3 × 4 = 60"])
+        next.handle(.reuse(1))
+        #expect(test.desk.style == .formula)
+        try screen.type(line: "=", test.texts)
+        #expect(screen.display == "60")
+    }
+
+    @Test func `a search shows the calculations that contain it, however its operators are written`() throws {
+        let test = try TestKiosk(.english)
+        let (_, list) = try open(test, after: "12+3*4= ac 7*8= ac 1200/3=")
+        for (text, found) in [
+            ("find 3*4", ["12 + 3 × 4 = 60"]), ("find 3 × 4", ["12 + 3 × 4 = 60"]), ("find 1200", ["1,200 ÷ 3 = 400"]),
+            ("find 56", ["7 × 8 = 56"]), ("find 99", []),
+            ("find", ["1,200 ÷ 3 = 400", "7 × 8 = 56", "12 + 3 × 4 = 60"]),
+        ] {
+            try list.type(line: text, test.texts)
+            #expect(labels(list, test) == found, "\(text)")
+        }
+        list.handle(.type("5"))
+        list.handle(.type("9"))
+        #expect(list.search == "5")
+        list.handle(.type("6"))
+        #expect(labels(list, test) == ["7 × 8 = 56"])
+        list.handle(.deleteLast)
+        list.handle(.deleteLast)
+        #expect(labels(list, test)?.count == 3)
+    }
+
+    @Test(arguments: ["reuse", "reuse 0", "reuse 2", "what"])
+    func `a line that is no command of the history says so`(line: String) throws {
+        let test = try TestKiosk()
+        let (_, list) = try open(test, after: "7*8=")
+        #expect(throws: LineError.self) { try list.type(line: line, test.texts) }
+    }
+
+    @Test func `an empty history says so`() throws {
+        let test = try TestKiosk(.english)
+        let (_, list) = try open(test, after: "5=")
+        #expect(list.content(test.texts).list?.placeholder == "No finished calculations.")
+    }
+}
