@@ -21,14 +21,14 @@ public struct RequestKey: Hashable, Sendable {
     /// The position of the juice in the sender's request, from 0.
     public let part: Int
 
-    /// The allowed positions. A ledger can write all of them, and read them again.
+    /// The positions that a ledger can write, and read again.
     public static let parts = 0...1_000_000_000_000
 
-    /// Creates a key from an id and the position of a juice.
-    ///
-    /// - Precondition: The id is valid, and the position is one of ``parts``. Any other key would damage the ledger.
+    /// A Boolean value that indicates whether a ledger can write the key, and read it again.
+    public var isWritable: Bool { Self.isValid(id) && Self.parts.contains(part) }
+
+    /// Creates a key from a valid id and the position of a juice.
     public init(id: String, part: Int) {
-        precondition(Self.isValid(id) && Self.parts.contains(part), "a ledger cannot write this key")
         self.id = id
         self.part = part
     }

@@ -239,9 +239,11 @@ extension FileLedger {
 extension FileLedger {
     /// Sells juices from the current stock. See ``Ledger/sell(_:)``.
     ///
+    /// - Precondition: Each key is writable. Any other one would damage the ledger.
     /// - Complexity: O(*n*) in the number of requests; for the first use of a key also in the number of records.
     package func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
-        try underLock { state throws(LedgerError) in
+        precondition(requests.allSatisfy { $0.key?.isWritable ?? true }, "a ledger cannot write this key")
+        return try underLock { state throws(LedgerError) in
             var sales = SalePlan(books: state.books)
             for request in requests { try sales.add(request, &state.requests, state.log) }
             // Another kiosk may have written the repeated sale, and died before it was durable.

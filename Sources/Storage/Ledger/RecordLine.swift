@@ -156,10 +156,10 @@ extension RecordLine {
             cursor.skip(",\"used\":"), let used = quantities(&cursor)
         else { return nil }
         guard cursor.skip(",\"request\":") else { return .sale(number: number, juice: juice, used: used, key: nil) }
-        guard let id = cursor.string(), RequestKey.isValid(id), cursor.skip(",\"part\":"), let part = cursor.integer(),
-            RequestKey.parts.contains(part)
+        guard let id = cursor.string(), cursor.skip(",\"part\":"), let part = cursor.integer(),
+            case let key = RequestKey(id: id, part: part), key.isWritable
         else { return nil }
-        return .sale(number: number, juice: juice, used: used, key: RequestKey(id: id, part: part))
+        return .sale(number: number, juice: juice, used: used, key: key)
     }
 
     private static func quantities(_ cursor: inout ByteCursor) -> [Quantity<String>]? {

@@ -324,6 +324,19 @@ struct FileLedgerTests {
         #expect(try shop.checkedRecords().last?.entry == .stock([Quantity(item: "kiwi", count: 5)]))
     }
 
+    @Test func `a key that no line can hold ends the program before it can damage the ledger`() async {
+        await #expect(processExitsWith: .failure) { try Self.sell(RequestKey(id: "a\"b", part: 0)) }
+        await #expect(processExitsWith: .failure) { try Self.sell(RequestKey(id: "a", part: -1)) }
+        await #expect(processExitsWith: .failure) { try Self.sell(RequestKey(id: "a", part: .max)) }
+        await #expect(processExitsWith: .success) { try Self.sell(RequestKey(id: "a", part: 1_000_000_000_000)) }
+    }
+
+    private static func sell(_ key: RequestKey) throws {
+        let shop = try Shop()
+        _ = try shop.sell("mango", from: try shop.open(), key: key)
+        _ = try shop.open()
+    }
+
     @Test func `a disk whose locks do nothing is refused at the start`() throws {
         shop.disk.forgetLocks()
         #expect(throws: LedgerError.failed(.lock, .noLocks)) { try shop.open() }
