@@ -20,8 +20,8 @@ nonisolated enum CalculatorText: TextKey {
     case resultStands, operatorStands, operandFirst, nothingToUndo, nothingToRedo, emptyTape
     case clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer, tooManyKiosks
     case calculatorsDamaged, askToRemoveAll, removeAllWarning, negativeSquareRoot, memoryEmpty
-    case history, historyHeading, historyFound, historyHelp, noCalculations, nothingFound, search, reuseCalculation
-    case showAllCalculations
+    case history, historyHint, historyHeading, historyFound, historyHelp, noCalculations, nothingFound, search
+    case reuseCalculation, showAllCalculations
 
     static let catalog = TextCatalog<CalculatorText>(parsing: CalculatorAppAssets.texts)
 }

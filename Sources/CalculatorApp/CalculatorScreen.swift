@@ -146,7 +146,8 @@ extension CalculatorScreen {
                 label: texts(.redo), event: .perform(.redo), keys: KeyNames.redo.terminalKeys,
                 isEnabled: calculator.canRedo),
             Control(
-                label: texts(.history), event: .showHistory, keys: [.character("h")], words: ["history"]),
+                label: texts(.historyHint), event: .showHistory, keys: [.character("h")],
+                words: ["history", texts(.history)], meaning: texts(.history)),
             Control(
                 label: texts(.deletedValuesCount, String(calculator.deletedValues.count)),
                 event: .showDeletedValues, keys: [.character("d")], words: ["deleted", texts(.deletedValues)]),
