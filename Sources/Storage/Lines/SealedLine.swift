@@ -6,15 +6,12 @@ enum SealedLine {
     static let sealLength = 18
     static let opening: StaticString = ",\"sum\":\""
     static let lineFeed = UInt8(ascii: "\n")
-    private static let digits: StaticString = "0123456789abcdef"
 
     /// Completes a line that begins with `{` and some members: appends the checksum, the brace and the line feed.
     static func seal(_ bytes: inout [UInt8], from start: Int) {
         let sum = bytes.withUnsafeBytes { Checksum.crc32(UnsafeRawBufferPointer(rebasing: $0[start...])) }
         bytes.append(opening)
-        for shift in stride(from: 28, through: 0, by: -4) {
-            bytes.append(digits.utf8Start[Int(sum >> UInt32(shift) & 0xF)])
-        }
+        withUnsafeBytes(of: digits(of: sum)) { bytes.append(contentsOf: $0) }
         bytes.append("\"}\n")
     }
 
@@ -25,14 +22,28 @@ enum SealedLine {
             line[line.count - 2] == UInt8(ascii: "\"")
         else { return nil }
         let content = UnsafeRawBufferPointer(rebasing: line[..<(line.count - sealLength)])
-        let seal = line[(line.count - sealLength)...]
-        guard opening.withUTF8Buffer({ $0.elementsEqual(seal.prefix($0.count)) }) else { return nil }
-        var sum: UInt32 = 0
-        for byte in seal.dropFirst(opening.utf8CodeUnitCount).prefix(8) {
-            guard let digit = digits.withUTF8Buffer({ $0.firstIndex(of: byte) }) else { return nil }
-            sum = sum << 4 | UInt32(digit)
+        let isOpening = opening.withUTF8Buffer { opening in
+            UnsafeRawBufferPointer(opening).loadUnaligned(as: UInt64.self)
+                == line.loadUnaligned(fromByteOffset: content.count, as: UInt64.self)
         }
-        return sum == Checksum.crc32(content) ? content : nil
+        return isOpening && sum(of: line) == digits(of: Checksum.crc32(content)) ? content : nil
+    }
+
+    /// Returns the eight digits of the checksum of a whole line without its line feed, as they lie in memory.
+    static func sum(of line: UnsafeRawBufferPointer) -> UInt64 {
+        line.loadUnaligned(fromByteOffset: line.count - sealLength + opening.utf8CodeUnitCount, as: UInt64.self)
+    }
+
+    /// Returns the eight hexadecimal digits of a checksum, as they lie in memory. It computes all at once, because each line of a
+    /// long ledger is checked.
+    private static func digits(of sum: UInt32) -> UInt64 {
+        var digits = UInt64(sum)
+        digits = (digits << 16 | digits) & 0x0000_FFFF_0000_FFFF
+        digits = (digits << 8 | digits) & 0x00FF_00FF_00FF_00FF
+        digits = (digits << 4 | digits) & 0x0F0F_0F0F_0F0F_0F0F
+        // A digit over 9 becomes a letter.
+        let letters = (digits + 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+        return UInt64(bigEndian: digits + 0x3030_3030_3030_3030 + letters * 39)
     }
 }
 

@@ -25,8 +25,8 @@ struct LogMark: Hashable, Sendable {
     }
 
     /// Reads the mark in a file; the result is `nil` if there is none.
-    init?(in file: any File) {
-        guard let bytes = try? file.bytes(at: 0, count: Self.longestLine) else { return nil }
+    init?(in file: (any File)?) {
+        guard let bytes = try? file?.bytes(at: 0, count: Self.longestLine) else { return nil }
         let mark: LogMark? = bytes.prefix { $0 != SealedLine.lineFeed }.withUnsafeBytes { line in
             guard let content = SealedLine.open(line) else { return nil }
             var cursor = ByteCursor(content)
@@ -74,12 +74,5 @@ struct LogClock: Hashable, Sendable {
         let time = Int(time.milliseconds)
         setback = max(setback, latest - time)
         latest = max(latest, time)
-    }
-}
-
-extension SealedLine {
-    /// Returns the eight digits of the checksum of a whole line without its line feed.
-    static func sum(of line: UnsafeRawBufferPointer) -> UInt64 {
-        line.loadUnaligned(fromByteOffset: line.count - sealLength + opening.utf8CodeUnitCount, as: UInt64.self)
     }
 }
