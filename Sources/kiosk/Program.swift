@@ -54,7 +54,9 @@ struct Program {
             let texts = texts(for: invocation.options.language)
             return try run(
                 invocation.command,
-                Workshop(options: invocation.options, texts: texts, environment: environment, console: console))
+                Workshop(
+                    options: invocation.options, texts: texts, environment: environment, console: console,
+                    waitNotice: WaitNotice(texts: texts, console: console)))
         } catch let error as UsageError {
             console.complain(error.message(texts(for: Invocation.language(in: words))))
             return .usage
@@ -87,10 +89,7 @@ struct Program {
             ).run(console)
         case .exportLedger:
             return try ExportCommand(texts: texts, ledger: workshop.ledger(for: .reading)).run(console)
-        case .verifyLedger:
-            // The parser refuses --ephemeral here, so there is always a folder.
-            guard let directory = try workshop.dataDirectory() else { return .usage }
-            return try VerifyCommand(texts: texts, directory: directory.path).run(console)
+        case .verifyLedger: return try workshop.ledgerFiles().verify(console)
         case .acceptLedger: return try AcceptCommand(texts: texts, accept: workshop.acceptLedger).run(console)
         case .backUpLedger(let path): return try workshop.ledgerFiles().backUp(to: path, console)
         case .salvageLedger(let folder): return try workshop.ledgerFiles().salvage(to: folder, console)
@@ -115,15 +114,17 @@ struct Program {
 // MARK: - The kiosk
 
 extension Program {
-    /// The longest wait for another kiosk: during it the screen does not react to keys.
-    private static let patience = Duration.seconds(3)
-
     private func open(_ workshop: Workshop) throws -> ExitCode {
-        let bar = JuiceBar(ledger: try workshop.ledger(patience: Self.patience))
+        let bar = JuiceBar(ledger: try workshop.ledger())
         guard profile.canDrawFullScreen, !workshop.options.isPlain else {
             return try withKiosk(bar, workshop) { kiosk, traceFile in
                 try LineRunner(
-                    kiosk, console: console, beforeInput: { try traceFile?.save() }, afterInput: { bar.refresh() }
+                    kiosk, console: console, beforeInput: { try traceFile?.save() }, afterInput: { bar.refresh() },
+                    together: { body in
+                        do throws(LedgerError) { try bar.ledger.recordTogether(body) } catch {
+                            throw CommandError(workshop.texts.explain(error), error.exitCode)
+                        }
+                    }
                 ).run(input)
                 return .success
             }
@@ -134,7 +135,9 @@ extension Program {
             // An error is reported at the end, when the terminal shows lines again.
             let runner = FullScreenRunner(kiosk, changes: others) { try? traceFile?.save() }
             // The terminal holds its delegate weakly.
-            ending = try withExtendedLifetime(runner) { try runner.run(on: FullScreen(profile: profile)) }
+            let screen = try FullScreen(profile: profile)
+            workshop.waitNotice.screen = screen
+            ending = try withExtendedLifetime(runner) { try runner.run(on: screen) }
             return .success
         }
         if case .signal(let signal) = ending { ProcessSignals.terminate(by: signal) }

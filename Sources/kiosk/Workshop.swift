@@ -17,6 +17,8 @@ struct Workshop {
     let console: Console
     /// Shows the trace; it starts when the trace is asked for.
     let inspector = TraceInspector()
+    /// Tells the person what the program waits for.
+    let waitNotice: WaitNotice
 
     /// The greatest size of a menu file or script in bytes.
     private static let fileLimit = 1 << 20
@@ -76,19 +78,15 @@ extension Workshop {
 extension Workshop {
     /// Opens the ledger that the options name.
     ///
-    /// - Parameters:
-    ///   - access: Whether the ledger is read or also written.
-    ///   - patience: The longest wait for another kiosk's lock; `nil` if a signal can end the wait.
+    /// - Parameter access: Whether the ledger is read or also written.
     /// - Returns: The ledger; one in memory if nothing is to be saved, or if there is no file to read.
     /// - Throws: `CommandError` if the ledger cannot be opened, or is damaged.
-    func ledger(
-        for access: FileLedger.Access = .writing, patience: Duration? = nil
-    ) throws(CommandError) -> any Ledger {
+    func ledger(for access: FileLedger.Access = .writing) throws(CommandError) -> any Ledger {
         let menu = try menu()
         guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }
         do throws(LedgerError) {
             let ledger = try FileLedger(
-                directory: directory.path, menu: menu, for: access, patience: patience, now: SystemClock.now)
+                directory: directory.path, menu: menu, for: access, wait: wait, now: SystemClock.now)
             if ledger.cutBytes > 0 { console.complain(texts(.ledgerMended, String(ledger.cutBytes))) }
             return ledger
         } catch {
@@ -103,9 +101,18 @@ extension Workshop {
         }
     }
 
+    /// The wait for a kiosk that uses the ledger.
+    private var wait: LockWait {
+        let notice = waitNotice
+        return LockWait(
+            limit: options.wait.map { .seconds($0) } ?? LockWait.standardLimit,
+            report: { holder in MainActor.assumeIsolated { notice.show(holder) } },
+            isCancelled: { MainActor.assumeIsolated { notice.isCancelled } })
+    }
+
     /// The commands on the file of the ledger as a whole. The parser refuses --ephemeral there, so there is always a folder.
     func ledgerFiles() throws(CommandError) -> LedgerFileCommands {
-        LedgerFileCommands(texts: texts, directory: try dataDirectory()?.path ?? ".")
+        LedgerFileCommands(texts: texts, directory: try dataDirectory()?.path ?? ".", wait: wait)
     }
 
     /// Accepts the ledger as it is, and returns the number of the missing record; `nil` if none is missing.
@@ -113,7 +120,7 @@ extension Workshop {
         let menu = try menu()
         guard let directory = try dataDirectory() else { return nil }
         do {
-            return try FileLedger.accept(directory: directory.path, menu: menu, now: SystemClock.now)
+            return try FileLedger.accept(directory: directory.path, menu: menu, wait: wait, now: SystemClock.now)
         } catch {
             throw CommandError(directory.path.printable + ": " + texts.explain(error), error.exitCode)
         }

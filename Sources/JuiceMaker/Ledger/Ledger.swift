@@ -26,6 +26,13 @@ public protocol Ledger: AnyObject, Sendable {
     /// - Throws: `StockChangeError` when the change is not possible, or could not be recorded.
     func change(_ change: StockChange) throws(StockChangeError)
 
+    /// Calls a function that sells and changes the stock many times, and makes all of it durable together, which is faster.
+    ///
+    /// What happened in the function may be told only after this method has returned.
+    ///
+    /// - Throws: `LedgerError` when it could not be made durable. Then nothing was sold or changed, whatever was returned before.
+    func recordTogether(_ body: () -> Void) throws(LedgerError)
+
     /// Calls a function with each record, the oldest first.
     ///
     /// - Throws: `LedgerError` when the records cannot be read.
@@ -42,6 +49,11 @@ public protocol Ledger: AnyObject, Sendable {
     /// - Throws: `LedgerError` when the records cannot be read.
     /// - Complexity: At most O(*n*) in the number of records.
     func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError)
+}
+
+extension Ledger {
+    /// Calls the function, for a ledger that makes each change durable on its own.
+    public func recordTogether(_ body: () -> Void) throws(LedgerError) { body() }
 }
 
 /// A change of the stock by hand.

@@ -53,6 +53,8 @@ nonisolated final class TracingLedger: Ledger, Substitute {
         }
     }
 
+    func recordTogether(_ body: () -> Void) throws(LedgerError) { try ledger.recordTogether(body) }
+
     func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError) { try ledger.forEachRecord(body) }
 
     func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError) {

@@ -6,6 +6,10 @@ package struct LineRunner {
     private let console: Console
     private let beforeInput: () throws -> Void
     private let afterInput: () -> Void
+    private let together: (() -> Void) throws -> Void
+
+    /// The number of lines of a burst: more make the disk no faster, and delay the first answer.
+    private static let burstLimit = 256
 
     /// Creates a runner.
     ///
@@ -15,18 +19,22 @@ package struct LineRunner {
     ///   - beforeInput: Called before each wait for a line. A signal during that wait ends the process at once.
     ///   - afterInput: Called after each line was read and before it is handled: reads changes from outside, because nothing is
     ///     shown between two lines.
+    ///   - together: Calls a function that handles lines which are there already, and makes its changes durable before the answers
+    ///     are shown.
     package init(
-        _ kiosk: Kiosk, console: Console, beforeInput: @escaping () throws -> Void, afterInput: @escaping () -> Void
+        _ kiosk: Kiosk, console: Console, beforeInput: @escaping () throws -> Void, afterInput: @escaping () -> Void,
+        together: @escaping (() -> Void) throws -> Void = { $0() }
     ) {
         self.kiosk = kiosk
         self.console = console
         self.beforeInput = beforeInput
         self.afterInput = afterInput
+        self.together = together
     }
 
     /// Runs until the input ends or the person leaves.
     ///
-    /// - Throws: `IOError`, and the errors of `beforeInput`.
+    /// - Throws: `IOError`, and the errors of `beforeInput` and `together`.
     package func run(_ input: LineReader) throws {
         var output: [String] = []
         let front = LineFront(kiosk: kiosk) { output.append($0) }
@@ -44,14 +52,31 @@ package struct LineRunner {
                 if isInteractive { try console.say("") }
                 break
             }
-            afterInput()
-            do throws(InputLineError) {
-                front.handle(try line.text(in: kiosk.texts))
-            } catch {
-                front.refuse(error.reason)
+            guard !isInteractive, input.hasBufferedLine else {
+                handle(line, front)
+                continue
             }
+            var failure: IOError?
+            try together {
+                handle(line, front)
+                var count = 1
+                while input.hasBufferedLine, count < Self.burstLimit, !kiosk.isFinished, failure == nil {
+                    do throws(IOError) { try input.next().map { handle($0, front) } } catch { failure = error }
+                    count += 1
+                }
+            }
+            if let failure { throw failure }
         }
         try console.flush()
+    }
+
+    private func handle(_ line: InputLine, _ front: LineFront) {
+        afterInput()
+        do throws(InputLineError) {
+            front.handle(try line.text(in: kiosk.texts))
+        } catch {
+            front.refuse(error.reason)
+        }
     }
 }
 

@@ -76,17 +76,4 @@ extension File {
         // The file is cut only now, so that a program that dies in between has lost nothing.
         if try retrying(try size()) > offset + bytes.count { try retrying(try truncate(to: offset + bytes.count)) }
     }
-
-    /// Waits for a lock for a time, or for ever, which is fairer: the system wakes waiting processes in their order.
-    ///
-    /// - Throws: `SystemError`, with the code `EWOULDBLOCK` when the lock was not released in time.
-    func wait(for lock: FileLock, atMost patience: Duration?) throws(SystemError) {
-        guard let patience else { return try retrying(try self.lock(lock)) }
-        let deadline = ContinuousClock.now + patience
-        while !(try retrying(try tryLock(lock))) {
-            // `flock` has no deadline. The pause is short, because a kiosk that sells many juices takes the lock again at once.
-            guard ContinuousClock.now < deadline else { throw SystemError(code: EWOULDBLOCK) }
-            usleep(100)
-        }
-    }
 }

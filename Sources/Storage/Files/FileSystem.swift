@@ -42,8 +42,6 @@ package protocol File: AnyObject, Sendable {
     func truncate(to size: Int) throws(SystemError)
     /// Makes all written bytes and the size durable: they survive a power cut.
     func sync() throws(SystemError)
-    /// Waits for a lock.
-    func lock(_ lock: FileLock) throws(SystemError)
     /// Takes a lock without waiting, and returns `false` if that is not possible.
     func tryLock(_ lock: FileLock) throws(SystemError) -> Bool
     /// Releases the lock.

@@ -123,19 +123,13 @@ final class SystemFile: File {
         #endif
     }
 
-    func lock(_ lock: FileLock) throws(SystemError) {
-        _ = try checked(Int(flock(descriptor, operation(lock))))
-    }
-
     func tryLock(_ lock: FileLock) throws(SystemError) -> Bool {
-        if flock(descriptor, operation(lock) | LOCK_NB) == 0 { return true }
+        if flock(descriptor, (lock == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 { return true }
         guard errno == EWOULDBLOCK else { throw .last }
         return false
     }
 
     func unlock() { _ = flock(descriptor, LOCK_UN) }
-
-    private func operation(_ lock: FileLock) -> Int32 { lock == .shared ? LOCK_SH : LOCK_EX }
 
     private func status() throws(SystemError) -> stat {
         var status = stat()

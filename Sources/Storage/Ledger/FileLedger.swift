@@ -25,6 +25,10 @@ package final class FileLedger: Ledger {
         /// The reason why the file must be opened again and checked wholly before anything is written.
         var doubt: LedgerError?
         var requests = RequestIndex()
+        /// A Boolean value that indicates whether changes become durable together.
+        var isBurst = false
+        /// The log and the books before the first change of a burst, which keeps the lock.
+        var burstStart: (log: SealedLog<RecordLine>, books: Books)?
     }
 
     /// The purpose for which a ledger is opened.
@@ -38,22 +42,22 @@ package final class FileLedger: Ledger {
     static let fileName = "ledger.jsonl"
 
     /// Opens the ledger of a folder, which is created for writing if it is missing. Fruits of the menu that are new in the ledger
-    /// get their opening stock. Without patience, the wait for another kiosk's lock has no end.
+    /// get their opening stock.
     ///
     /// - Throws: `LedgerError` when the file cannot be opened or is damaged. Then nothing has changed.
     /// - Complexity: O(1) in the number of records.
     package init(
         directory: String, menu: Menu, for access: Access = .writing, files: any FileSystem = SystemFiles(),
-        patience: Duration? = nil, now: @escaping @Sendable () -> Timestamp
+        wait: LockWait = LockWait(), now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) {
         self.now = now
-        place = Self.place(in: directory, files: files, patience: patience)
+        place = Self.place(in: directory, files: files, wait: wait)
         state = Mutex(try Self.open(place, menu, access, at: now()))
     }
 
     /// The place of the ledger in a folder.
-    static func place(in directory: String, files: any FileSystem, patience: Duration? = nil) -> LogPlace {
-        LogPlace(directory: directory, name: fileName, files: files, patience: patience)
+    static func place(in directory: String, files: any FileSystem, wait: LockWait = LockWait()) -> LogPlace {
+        LogPlace(directory: directory, name: fileName, files: files, wait: wait)
     }
 
     /// The books as this kiosk last read them.
@@ -73,12 +77,15 @@ extension FileLedger {
         _ place: LogPlace, _ menu: Menu, _ access: Access, at time: Timestamp
     ) throws(LedgerError) -> State {
         let (file, readOnlyReason) = try openFile(place, access)
+        let markFile = try? place.mark.open(readOnlyReason == nil ? .creating : .reading)
+        var log = SealedLog<RecordLine>(file)
+        if LogMark(in: markFile) == nil { try log.readAhead(at: place, markFile) }
         return try place.holding(readOnlyReason == nil ? .exclusive : .shared, on: file) { () throws(LedgerError) in
             if readOnlyReason == nil { try place.checkLocks() }
-            let markFile = try? place.mark.open(readOnlyReason == nil ? .creating : .reading)
-            let mark = markFile.flatMap { LogMark(in: $0) }
+            let mark = LogMark(in: markFile)
+            try log.open(after: mark)
             var state = State(
-                log: try SealedLog(file, after: mark), books: Books(menu: menu), markFile: markFile, mark: mark,
+                log: log, books: Books(menu: menu), markFile: markFile, mark: mark,
                 readOnlyReason: readOnlyReason)
             try takeInAccounts(&state, at: time)
             setMark(&state)
@@ -91,16 +98,17 @@ extension FileLedger {
     /// - Returns: The number of the record up to which the ledger had been checked before; `nil` if the ledger contains it.
     /// - Throws: `LedgerError` when the file cannot be opened or is damaged. Then nothing was accepted.
     package static func accept(
-        directory: String, menu: Menu, files: any FileSystem = SystemFiles(), patience: Duration? = nil,
+        directory: String, menu: Menu, files: any FileSystem = SystemFiles(), wait: LockWait = LockWait(),
         now: @Sendable () -> Timestamp
     ) throws(LedgerError) -> Int? {
-        let place = place(in: directory, files: files, patience: patience)
+        let place = place(in: directory, files: files, wait: wait)
         let file = try place.open(.creating)
         return try place.holding(.exclusive, on: file) { () throws(LedgerError) in
             let markFile = try place.mark.open(.creating)
             guard let mark = LogMark(in: markFile) else { return nil }
             do throws(LedgerError) {
-                _ = try SealedLog(file, after: mark)
+                var log = SealedLog<RecordLine>(file)
+                try log.open(after: mark)
                 return nil
             } catch .damaged(_, .replaced) {}
             var state = State(log: SealedLog(file), books: Books(menu: menu), markFile: markFile)
@@ -128,10 +136,11 @@ extension FileLedger {
     /// Opens the file again and checks every line.
     private func reopen(_ state: inout State) throws(LedgerError) {
         let file = try place.open(.updating)
+        state.markFile = try? place.mark.open(.creating)
+        var log = SealedLog<RecordLine>(file)
+        try log.readAhead(at: place, state.markFile)
         try place.holding(.exclusive, on: file) { () throws(LedgerError) in
-            state.markFile = try? place.mark.open(.creating)
-            var log = SealedLog<RecordLine>(file)
-            if let mark = state.markFile.flatMap({ LogMark(in: $0) }) ?? state.mark { try log.catchUp(past: mark) }
+            if let mark = LogMark(in: state.markFile) ?? state.mark { try log.catchUp(past: mark) }
             try log.catchUp()
             // This kiosk has seen a longer ledger, and nobody has accepted a shorter one.
             if log.end < state.log.end, log.fold.givenUp ?? 0 < state.log.sequence ?? 0 {
@@ -179,9 +188,12 @@ extension FileLedger {
     package func refresh() throws(LedgerError) {
         try state.withLock { state throws(LedgerError) in
             if let doubt = state.doubt { throw doubt }
+            // Under the lock of a burst, no other kiosk changes anything.
+            if state.burstStart != nil { return }
             try Self.noticing(&state) { state throws(LedgerError) in
                 try check(state.log)
                 guard try state.log.size() != state.log.end else { return }
+                try readAhead(&state)
                 try place.holding(.shared, on: state.log.file) { () throws(LedgerError) in
                     try Self.catchUp(&state)
                 }
@@ -212,6 +224,12 @@ extension FileLedger {
     /// Checks that other kiosks still write into the same file.
     private func check(_ log: SealedLog<RecordLine>) throws(LedgerError) {
         guard try place.leads(to: log.file) else { throw .damaged(line: log.nextNumber, .replaced) }
+    }
+
+    private func readAhead(_ state: inout State) throws(LedgerError) {
+        let sequence = state.log.sequence
+        defer { if state.log.sequence != sequence { Self.balance(&state) } }
+        try state.log.readAhead(at: place, state.markFile)
     }
 
     private static func catchUp(_ state: inout State) throws(LedgerError) {
@@ -272,6 +290,27 @@ extension FileLedger {
         if let refusal { throw .impossible(refusal) }
     }
 
+    /// Calls a function that sells and changes the stock, and makes all of it durable together. See ``Ledger/recordTogether(_:)``.
+    package func recordTogether(_ body: () -> Void) throws(LedgerError) {
+        state.withLock { $0.isBurst = true }
+        body()
+        try state.withLock { state throws(LedgerError) in
+            state.isBurst = false
+            guard let start = state.burstStart else { return }
+            state.burstStart = nil
+            defer { state.log.file.unlock() }
+            try Self.noticing(&state) { state throws(LedgerError) in
+                do throws(LedgerError) {
+                    try state.log.flush(isDurable: true, orGoBackTo: start.log)
+                } catch {
+                    state.books = start.books
+                    throw error
+                }
+                Self.setMark(&state)
+            }
+        }
+    }
+
     /// Calls a function under the lock, and records the entries that it returns. After an error, nothing was written.
     private func underLock<Answer: Sendable>(
         _ decide: (inout State) throws(LedgerError) -> (entries: [LedgerEntry], books: Books, answer: Answer)
@@ -279,27 +318,46 @@ extension FileLedger {
         try state.withLock { state throws(LedgerError) in
             if let reason = state.readOnlyReason { throw .failed(.write, reason) }
             return try Self.noticing(&state) { state throws(LedgerError) in
+                if state.burstStart != nil {
+                    if let doubt = state.doubt { throw doubt }
+                    return try record(&state, decide)
+                }
                 if state.doubt != nil { try reopen(&state) }
-                return try place.holding(.exclusive, on: state.log.file) { () throws(LedgerError) in
-                    try check(state.log)
-                    try Self.catchUp(&state)
-                    // What another kiosk wrote may have been read before, to show it.
-                    if state.log.durableEnd < state.log.end {
-                        state.log.noteDurable(upTo: state.markFile.flatMap { LogMark(in: $0) })
-                    }
-                    try state.log.mend()
-                    let (entries, books, answer) = try decide(&state)
-                    if !entries.isEmpty {
-                        // The first sale is the first promise.
-                        if !state.isNameDurable { try place.syncNames(isNew: state.books.soldCount == 0) }
-                        state.isNameDurable = true
-                        try state.log.append(entries, at: now())
-                        state.books = books
-                        Self.setMark(&state)
-                    }
+                try readAhead(&state)
+                return try place.holding(.exclusive, on: state.log.file, keepsLock: state.isBurst) {
+                    () throws(LedgerError) in
+                    try prepare(&state)
+                    let start = (state.log, state.books)
+                    let answer = try record(&state, decide)
+                    if state.isBurst { state.burstStart = start }
                     return answer
                 }
             }
         }
+    }
+
+    /// Brings the log up to date under the lock.
+    private func prepare(_ state: inout State) throws(LedgerError) {
+        try check(state.log)
+        try Self.catchUp(&state)
+        // What another kiosk wrote may have been read before, to show it.
+        if state.log.durableEnd < state.log.end { state.log.noteDurable(upTo: LogMark(in: state.markFile)) }
+        try state.log.mend()
+    }
+
+    private func record<Answer>(
+        _ state: inout State,
+        _ decide: (inout State) throws(LedgerError) -> (entries: [LedgerEntry], books: Books, answer: Answer)
+    ) throws(LedgerError) -> Answer {
+        let (entries, books, answer) = try decide(&state)
+        if !entries.isEmpty {
+            // The first sale is the first promise.
+            if !state.isNameDurable { try place.syncNames(isNew: state.books.soldCount == 0) }
+            state.isNameDurable = true
+            try state.log.append(entries, at: now(), isDurable: !state.isBurst)
+            state.books = books
+            Self.setMark(&state)
+        }
+        return answer
     }
 }

@@ -11,9 +11,9 @@ extension FileLedger {
     /// - Throws: `LedgerError` when the ledger is damaged or the copy cannot be written. Then there is no copy.
     /// - Complexity: O(*n*) in the number of records. Other kiosks wait only while the size of the file is read.
     package static func backUp(
-        directory: String, to path: String, files: any FileSystem = SystemFiles()
+        directory: String, to path: String, files: any FileSystem = SystemFiles(), wait: LockWait = LockWait()
     ) throws(LedgerError) -> Int {
-        let place = place(in: directory, files: files)
+        let place = place(in: directory, files: files, wait: wait)
         let file = try place.open(.reading)
         // Nobody is in the middle of a change now, and what is there never changes.
         let size = try place.holding(.shared, on: file) { () throws(LedgerError) in

@@ -59,12 +59,11 @@ extension SealedLog<RecordLine> {
     /// The size of the first part to read from the end. It nearly always contains balances, and takes a fraction of a millisecond.
     private static var firstWindow: Int { 64 * 1024 }
 
-    /// Reads a file from the last balances before its mark on; without a mark, wholly.
+    /// Reads the file from the last balances before its mark on; without a mark, what was not read yet.
     ///
     /// - Throws: `LogError` when the file is damaged, became shorter or is another one.
     /// - Complexity: O(*n*) in the number of records after the mark.
-    init(_ file: any File, after mark: LogMark?) throws(LogError) {
-        self.init(file)
+    mutating func open(after mark: LogMark?) throws(LogError) {
         try checkFormat()
         guard let mark else {
             try catchUp()
@@ -81,9 +80,9 @@ extension SealedLog<RecordLine> {
         try catchUp(past: mark)
     }
 
-    /// Appends entries.
-    mutating func append(_ entries: [LedgerEntry], at time: Timestamp) throws(LogError) {
-        try append { log throws(RecordError) in
+    /// Appends entries, and makes them durable at once or not yet.
+    mutating func append(_ entries: [LedgerEntry], at time: Timestamp, isDurable: Bool = true) throws(LogError) {
+        try append(isDurable: isDurable) { log throws(RecordError) in
             for entry in entries { try log.add(entry, at: time) }
         }
     }

@@ -16,27 +16,47 @@ package struct LedgerVerification: Sendable {
     /// The error in the line after them; `nil` if the whole ledger is valid.
     package private(set) var error: LedgerError?
 
-    /// Reads and checks the ledger of a folder, without changing it and without a menu.
+    /// Reads and checks the ledger of a folder, without changing it and without a menu. Other kiosks can sell meanwhile.
     ///
-    /// - Throws: `LedgerError.failed` when the ledger cannot be read at all.
+    /// - Throws: `LedgerError` when the ledger cannot be read at all.
     /// - Complexity: O(*n*) in the number of records.
-    package init(directory: String, files: any FileSystem = SystemFiles()) throws(LedgerError) {
-        let place = FileLedger.place(in: directory, files: files)
-        let file = try place.open(.reading)
-        var log = SealedLog<RecordLine>(file)
+    package init(
+        directory: String, files: any FileSystem = SystemFiles(), wait: LockWait = LockWait()
+    ) throws(LedgerError) {
+        let place = FileLedger.place(in: directory, files: files, wait: wait)
+        var (mark, oldMark): (LogMark?, LogMark?)
+        var log: SealedLog<RecordLine>
         var damage: LedgerError?
-        try place.holding(.shared, on: file) { () throws(LedgerError) in
+        repeat {
+            let file = try place.open(.reading)
+            let markFile = try? place.mark.open(.reading)
+            oldMark = LogMark(in: markFile)
+            log = SealedLog(file)
+            damage = nil
             do throws(LedgerError) {
-                try log.catchUp()
+                try log.readAhead(at: place, markFile)
+                try place.holding(.shared, on: file) { () throws(LedgerError) in
+                    mark = LogMark(in: markFile)
+                    if let mark { try log.catchUp(past: mark) } else { try log.catchUp() }
+                }
             } catch {
+                if error == .busy { throw error }
                 damage = error
             }
-        }
+            // A person may have accepted another ledger meanwhile.
+        } while damage?.isReplaced == true && mark != oldMark
         recordCount = log.sequence ?? 0
         lastTime = log.fold.lastTime
         accounts = log.fold.accounts ?? Accounts()
         goodBytes = log.end
         tornBytes = log.tornBytes
         error = damage
+    }
+}
+
+extension LedgerError {
+    /// A Boolean value that indicates whether the file became shorter or is another one.
+    fileprivate var isReplaced: Bool {
+        if case .damaged(_, .replaced) = self { true } else { false }
     }
 }

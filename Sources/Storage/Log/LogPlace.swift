@@ -5,8 +5,7 @@ struct LogPlace: Sendable {
     let directory: String
     let name: String
     let files: any FileSystem
-    /// The longest time to wait for a lock; `nil` to wait for ever.
-    var patience: Duration?
+    var wait = LockWait()
 
     private var path: String { (directory.hasSuffix("/") ? directory : directory + "/") + name }
     /// The place of the mark beside the log.
@@ -69,17 +68,17 @@ struct LogPlace: Sendable {
 // MARK: - Locks
 
 extension LogPlace {
-    /// Calls a function while a file is locked. If the lock is not released in time, the error is `LogError.busy`.
+    /// Calls a function while a file is locked. If the wait for the lock ends without it, the error is `LogError.busy`. The lock can
+    /// be kept unless there is an error.
     func holding<Value: ~Copyable>(
-        _ lock: FileLock, on file: any File, _ body: () throws(LogError) -> Value
+        _ lock: FileLock, on file: any File, keepsLock: Bool = false, _ body: () throws(LogError) -> Value
     ) throws(LogError) -> Value {
-        do throws(LogError) {
-            try attempt(.lock, try file.wait(for: lock, atMost: patience))
-        } catch .failed(_, .lockedByOther) {
-            throw .busy
-        }
-        defer { file.unlock() }
-        return try body()
+        guard try attempt(.lock, try wait.wait(for: lock, on: file)) else { throw .busy }
+        var mustUnlock = true
+        defer { if mustUnlock { file.unlock() } }
+        let value = try body()
+        mustUnlock = !keepsLock
+        return value
     }
 
     /// Throws an error if the file, which is locked, can be locked again: on some network file systems, locks do nothing.

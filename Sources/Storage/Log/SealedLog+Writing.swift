@@ -46,10 +46,12 @@ extension SealedLog {
         lastSum = pending.withUnsafeBytes { SealedLine.sum(of: .init(rebasing: $0.dropLast())) }
     }
 
-    /// Calls a function that adds records, and makes them durable at once or in the background.
+    /// Calls a function that adds records, and makes them durable at once, in the background, or not yet.
     ///
     /// - Throws: `LogError`. If records are to be durable at once, they were removed again, as far as the disk allowed it.
-    mutating func append(_ addRecords: (inout Self) throws(RecordError) -> Void) throws(LogError) {
+    mutating func append(
+        isDurable: Bool = true, _ addRecords: (inout Self) throws(RecordError) -> Void
+    ) throws(LogError) {
         let before = self
         do throws(RecordError) {
             try addRecords(&self)
@@ -64,9 +66,14 @@ extension SealedLog {
             try flush()
             return try attempt(.sync, try backgroundSync.request(upTo: end))
         }
+        try flush(isDurable: isDurable, orGoBackTo: before)
+    }
+
+    /// Writes what was not written yet, and makes the records since a state of the log durable, or removes them again.
+    mutating func flush(isDurable: Bool, orGoBackTo before: Self) throws(LogError) {
         do throws(LogError) {
             try flush()
-            try sync()
+            if isDurable { try sync() }
         } catch {
             self = before
             if case .notDurable = error { mustRewrite = true }

@@ -107,17 +107,45 @@ extension SealedLog {
     mutating func catchUp() throws(LogError) -> Bool {
         let before = self
         do throws(LogError) {
-            let size = try size()
-            guard size >= end, try hasLastRecord() else { throw .damaged(line: nextNumber, .replaced) }
-            if end == 0 { try checkFormat() }
-            try readLineFeed(upTo: size)
-            try read(upTo: size) { _ in }
+            try readLines(upTo: try size())
             try readTail { _ in }
         } catch {
             if case .failed = error { self = before }
             throw error
         }
         return sequence != before.sequence
+    }
+
+    /// Reads most of the log before its lock is taken, so that no kiosk waits for a long reading.
+    ///
+    /// What was there while no other kiosk changed the file stays as it is. The caller takes the lock afterwards and reads the rest.
+    /// What looks like damage is left to that reading too: only under the lock it is certain.
+    mutating func readAhead(at place: LogPlace, _ markFile: (any File)?) throws(LogError) {
+        var lastEnd = -1
+        while end > lastEnd, try size() - end > Self.shortReading {
+            let (size, mark) = try place.holding(.shared, on: file) { () throws(LogError) in
+                (try self.size(), LogMark(in: markFile))
+            }
+            lastEnd = end
+            do throws(LogError) {
+                if let mark, mark.end > end {
+                    try readLines(upTo: mark.end)
+                    if !isAt(mark) { return }
+                }
+                try readLines(upTo: size)
+            } catch .damaged {}
+        }
+    }
+
+    /// The number of bytes that are read in a few milliseconds.
+    private static var shortReading: Int { 1 << 20 }
+
+    /// Reads whole lines up to a place, if the file is still the same.
+    private mutating func readLines(upTo place: Int) throws(LogError) {
+        guard try size() >= end, try hasLastRecord() else { throw .damaged(line: nextNumber, .replaced) }
+        if end == 0 { try checkFormat() }
+        try readLineFeed(upTo: place)
+        try read(upTo: place) { _ in }
     }
 
     /// Calls a function with each record, the oldest first, and checks the records again.
@@ -133,7 +161,7 @@ extension SealedLog {
         let (scanner, start) = (LineScanner(file: file), end)
         _ = try attempt(
             .read,
-            try scanner.forEachLine(in: start..<size) { line, _ in
+            try scanner.forEachLine(in: start..<max(start, size)) { line, _ in
                 do throws(RecordError) { body(try read(line)) } catch { damage = error }
                 return damage == nil
             })
@@ -157,20 +185,25 @@ extension SealedLog {
         sequence = record.sequence
     }
 
-    /// Reads the records up to a mark and checks that they lead to it, and then those after it.
+    /// Reads the records up to a mark and checks that they lead to it, unless ``readAhead(at:_:)`` has done so, and then those
+    /// after it.
     ///
     /// - Throws: `LogError`; `.replaced` when the log became shorter or is another one.
     mutating func catchUp(past mark: LogMark) throws(LogError) {
         if end == 0 { try checkFormat() }
-        if try size() >= mark.end { try read(upTo: mark.end) { _ in } }
-        guard end == mark.end, sequence == mark.sequence, lastSum == mark.sum else {
-            throw .damaged(line: mark.sequence, .replaced)
+        if end <= mark.end {
+            if try size() >= mark.end { try read(upTo: mark.end) { _ in } }
+            guard isAt(mark) else { throw .damaged(line: mark.sequence, .replaced) }
+            clock = mark.clock
         }
-        durableEnd = end
-        clock = mark.clock
+        durableEnd = mark.end
         try catchUp()
         // The kiosk that wrote the records after the mark may have failed to make them durable.
         if end > mark.end { mustRewrite = true }
+    }
+
+    private func isAt(_ mark: LogMark) -> Bool {
+        end == mark.end && sequence == mark.sequence && lastSum == mark.sum
     }
 
     /// Returns a Boolean value that indicates whether the last record is still in the file: another file may have its name, or

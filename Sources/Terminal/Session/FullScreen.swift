@@ -57,6 +57,8 @@ public final class FullScreen {
     private var timerDeadline: ContinuousClock.Instant?
     private var decoderDeadline: ContinuousClock.Instant?
     private var watched: WatchedDescriptor?
+    /// The number of bytes of input that were there when the delegate began to wait.
+    private var typedAhead = 0
     /// The signals of the process while the session runs.
     private var signals: SignalPipe?
 
@@ -239,6 +241,23 @@ public final class FullScreen {
         renderer.invalidate()
         needsFrame = true
         delegate?.fullScreen(self, didReceive: .resize(size))
+    }
+
+    // MARK: - A delegate that waits
+
+    /// Shows a line over the last row at once, while the delegate waits and handles no events. The next frame replaces it.
+    public func showWhileBusy(_ line: String) {
+        typedAhead = device.unreadCount
+        let text = DisplayWidth.truncated(profile.usesUTF8 ? line : ASCIIFallback.text(line), to: size.columns)
+        output.append(Array("\u{1B}[\(size.rows);1H\u{1B}[0;7m\(text)\u{1B}[0m\u{1B}[K".utf8))
+        renderer.invalidate()
+        needsFrame = true
+        flush()
+    }
+
+    /// A Boolean value that indicates whether a key or a signal came since ``showWhileBusy(_:)``.
+    public var hasNewInput: Bool {
+        device.unreadCount > typedAhead || (signals.map { Readiness.wait(toRead: $0.readEnd, .zero) } ?? false)
     }
 
     private func suspend(_ signals: SignalPipe, group: Bool) {

@@ -67,6 +67,18 @@ final class TerminalDevice {
         return GridSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
     }
 
+    /// The number of bytes of input that were not read yet.
+    var unreadCount: Int {
+        // Darwin's FIONREAD is a macro that Swift cannot import.
+        #if canImport(Darwin)
+            let request: UInt = 0x4004_667F
+        #else
+            let request = UInt(FIONREAD)
+        #endif
+        var count: Int32 = 0
+        return ioctl(input.number, numericCast(request), &count) == 0 ? Int(count) : 0
+    }
+
     private static func openNonBlocking(_ output: Descriptor) -> Descriptor? {
         let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
         var name = [CChar](repeating: 0, count: 1024)

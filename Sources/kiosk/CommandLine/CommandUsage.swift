@@ -67,10 +67,16 @@ nonisolated struct CommandUsage {
 // MARK: - The table
 
 nonisolated extension CommandUsage {
+    /// The common options of a command that reads or writes the ledger.
+    private static let ledger: [Alternatives] = [[.language], [.menu], [.data, .ephemeral], [.wait]]
+    /// The common options of a command on the file of the ledger.
+    private static let ledgerFile: [Alternatives] = [[.language], [.menu], [.data], [.wait]]
+
     static let all: [CommandUsage] = [
         CommandUsage(
             "", .commandOpen,
-            options: [[.language], [.style], [.plain], [.menu], [.data, .ephemeral], [.trace], [.force]], common: []
+            options: [[.language], [.style], [.plain], [.menu], [.data, .ephemeral], [.trace], [.force], [.wait]],
+            common: []
         ) { _ in .open },
         CommandUsage(
             "calc", .commandCalculate, ["[EXPRESSION...]"],
@@ -81,27 +87,27 @@ nonisolated extension CommandUsage {
             .compare(keys: $0.joined(separator: " "))
         },
         CommandUsage(
-            "order", .commandOrder, ["JUICE[:COUNT]... | -"], options: [[.request]]
+            "order", .commandOrder, ["JUICE[:COUNT]... | -"], options: [[.request]], common: ledger
         ) { $0 == ["-"] ? .orderFromInput : .order($0) },
-        CommandUsage("stock", .commandStock, options: [[.json]]) { _ in .showStock },
-        CommandUsage("stock add", .commandStockAdd, ["FRUIT", "N"], options: [[.json]]) {
+        CommandUsage("stock", .commandStock, options: [[.json]], common: ledger) { _ in .showStock },
+        CommandUsage("stock add", .commandStockAdd, ["FRUIT", "N"], options: [[.json]], common: ledger) {
             .changeStock(.add, fruit: $0[0], count: $0[1])
         },
-        CommandUsage("stock set", .commandStockSet, ["FRUIT", "N"], options: [[.json]]) {
+        CommandUsage("stock set", .commandStockSet, ["FRUIT", "N"], options: [[.json]], common: ledger) {
             .changeStock(.set, fruit: $0[0], count: $0[1])
         },
-        CommandUsage("report", .commandReport, options: [[.from], [.to], [.json]]) { _ in .report },
-        CommandUsage("ledger verify", .commandVerify, common: [[.language], [.menu], [.data]]) { _ in .verifyLedger },
-        CommandUsage("ledger accept", .commandAccept, common: [[.language], [.menu], [.data]]) { _ in .acceptLedger },
-        CommandUsage(
-            "ledger backup", .commandBackup, ["FILE"], common: [[.language], [.menu], [.data]]
-        ) { .backUpLedger(to: $0[0]) },
+        CommandUsage("report", .commandReport, options: [[.from], [.to], [.json]], common: ledger) { _ in .report },
+        CommandUsage("ledger verify", .commandVerify, common: ledgerFile) { _ in .verifyLedger },
+        CommandUsage("ledger accept", .commandAccept, common: ledgerFile) { _ in .acceptLedger },
+        CommandUsage("ledger backup", .commandBackup, ["FILE"], common: ledgerFile) { .backUpLedger(to: $0[0]) },
         CommandUsage(
             "ledger salvage", .commandSalvage, ["DIR"], common: [[.language], [.menu], [.data]]
         ) { .salvageLedger(to: $0[0]) },
         // The format is named, so that another one can be added without changing what this command means.
-        CommandUsage("ledger export", .commandExport, needs: .csv) { _ in .exportLedger },
-        CommandUsage("play", .commandPlay, ["FILE"], options: [[.style], [.trace], [.force]]) { .play(script: $0[0]) },
+        CommandUsage("ledger export", .commandExport, needs: .csv, common: ledger) { _ in .exportLedger },
+        CommandUsage("play", .commandPlay, ["FILE"], options: [[.style], [.trace], [.force]], common: ledger) {
+            .play(script: $0[0])
+        },
         CommandUsage("lab", .commandLab, ["[NAME]"]) { arguments throws(UsageError) in
             guard let name = arguments.first else { return .listExperiments }
             guard let id = ExperimentID(rawValue: name) else { throw .unknownExperiment(name) }

@@ -25,6 +25,8 @@ nonisolated struct Options {
     var isPlain = false
     var isJSON = false
     var isForced = false
+    /// The longest wait for another kiosk in seconds; `LockWait.standardLimit` if it is not given.
+    var wait: Int?
     /// The first day of a report.
     var from: CivilDate?
     /// The last day of a report, which is part of it.
@@ -132,6 +134,9 @@ nonisolated extension Option {
     static let csv = Option("--csv", .optionCSV)
     static let from = Option("--from", .date, .optionFrom, \.from) { CivilDate(parsing: $0) }
     static let to = Option("--to", .date, .optionTo, \.to) { CivilDate(parsing: $0) }
+    static let wait = Option("--wait", Value(name: "SECONDS", allowed: "0–3600"), .optionWait, \.wait) { text in
+        Int(text).flatMap { (0...3600).contains($0) ? $0 : nil }
+    }
     static let help = Option("--help", short: "-h", .optionHelp)
     static let version = Option("--version", .optionVersion)
 

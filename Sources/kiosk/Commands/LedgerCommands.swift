@@ -5,19 +5,32 @@ import ScreenKit
 import Storage
 import Terminal
 
-/// `kiosk ledger verify`: reads every line of the ledger, and changes nothing.
-struct VerifyCommand {
+/// `kiosk ledger accept`: a person accepts a ledger that became shorter or was replaced.
+struct AcceptCommand {
+    let texts: Texts
+    /// Accepts the ledger, and returns the number of the missing record; `nil` if none is missing.
+    let accept: () throws(CommandError) -> Int?
+
+    func run(_ console: Console) throws -> ExitCode {
+        try console.say(try accept().map { texts(.ledgerAccepted, String($0)) } ?? texts(.nothingToAccept))
+        return .success
+    }
+}
+
+/// `kiosk ledger verify`, `kiosk ledger backup` and `kiosk ledger salvage`: the file of the ledger as a whole.
+struct LedgerFileCommands {
     let texts: Texts
     /// The folder of the ledger.
     let directory: String
+    let wait: LockWait
 
-    /// Prints what is good, and up to where.
+    /// Reads every line, changes nothing, and prints what is good, and up to where.
     ///
     /// - Throws: `CommandError` with the line and the reason if the ledger is damaged.
-    func run(_ console: Console) throws -> ExitCode {
+    func verify(_ console: Console) throws -> ExitCode {
         let verification: LedgerVerification
         do throws(LedgerError) {
-            verification = try LedgerVerification(directory: directory)
+            verification = try LedgerVerification(directory: directory, wait: wait)
         } catch {
             throw commandError(error)
         }
@@ -47,30 +60,12 @@ struct VerifyCommand {
     private func equation(of account: FruitAccount) -> String {
         "\(account.opening) + \(account.restocked) + \(account.adjusted) - \(account.used) = \(account.stock)"
     }
-}
-
-/// `kiosk ledger accept`: a person accepts a ledger that became shorter or was replaced.
-struct AcceptCommand {
-    let texts: Texts
-    /// Accepts the ledger, and returns the number of the missing record; `nil` if none is missing.
-    let accept: () throws(CommandError) -> Int?
-
-    func run(_ console: Console) throws -> ExitCode {
-        try console.say(try accept().map { texts(.ledgerAccepted, String($0)) } ?? texts(.nothingToAccept))
-        return .success
-    }
-}
-
-/// `kiosk ledger backup` and `kiosk ledger salvage`: the whole ledger in another place.
-struct LedgerFileCommands {
-    let texts: Texts
-    let directory: String
 
     /// Copies the ledger while other kiosks go on selling.
     func backUp(to path: String, _ console: Console) throws -> ExitCode {
         let count: Int
         do throws(LedgerError) {
-            count = try FileLedger.backUp(directory: directory, to: path)
+            count = try FileLedger.backUp(directory: directory, to: path, wait: wait)
         } catch {
             throw CommandError(path.printable + ": " + texts.explain(error), error.exitCode)
         }

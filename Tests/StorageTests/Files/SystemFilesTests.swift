@@ -58,12 +58,12 @@ struct SystemFilesTests {
         let (first, second) = (try files.open(path, .creating), try files.open(path, .reading))
         let third = try files.open(path, .updating)
         #expect(try first.tryLock(.shared))
-        try second.lock(.shared)
+        try second.take(.shared)
         #expect(try !third.tryLock(.exclusive))
         first.unlock()
         #expect(try !third.tryLock(.exclusive))
         second.unlock()
-        try third.lock(.exclusive)
+        try third.take(.exclusive)
         #expect(try !first.tryLock(.shared))
     }
 

@@ -1,9 +1,18 @@
 import Core
 import JuiceMaker
+import Synchronization
 import Testing
 import TestSupport
 
 @testable import Storage
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// What a kiosk does while another one has the file locked, on a real disk.
 struct LockTests {
@@ -20,12 +29,12 @@ struct LockTests {
     }
 
     private func open(_ patience: Duration) throws(LedgerError) -> FileLedger {
-        try FileLedger(directory: folder.path, menu: shop.menu, patience: patience) { Timestamp(milliseconds: 0) }
+        try FileLedger(directory: folder.path, menu: shop.menu, wait: LockWait(limit: patience)) { Timestamp(milliseconds: 0) }
     }
 
     @Test func `whoever has patience for a while gives up, and has sold nothing`() throws {
         let ledger = try open(.milliseconds(20))
-        try stopped.lock(.exclusive)
+        try stopped.take(.exclusive)
         #expect(throws: LedgerError.busy) { try shop.sell("mango", from: ledger) }
         #expect(throws: StockChangeError.notRecorded(.busy)) { try ledger.change(.set(try shop.fruit("kiwi"), to: 1)) }
         #expect(throws: LedgerError.busy) { try open(.milliseconds(20)) }
@@ -34,16 +43,16 @@ struct LockTests {
 
     @Test func `when the lock is free again it sells, and needs no new start`() throws {
         let ledger = try open(.milliseconds(20))
-        try stopped.lock(.exclusive)
+        try stopped.take(.exclusive)
         #expect(throws: LedgerError.busy) { try shop.sell("mango", from: ledger) }
         stopped.unlock()
         #expect(try shop.sell("mango", from: ledger)?.number == 1)
     }
 
     @Test func `a reader waits for no other reader`() throws {
-        try stopped.lock(.shared)
+        try stopped.take(.shared)
         let ledger = try FileLedger(
-            directory: folder.path, menu: shop.menu, for: .reading, patience: .milliseconds(20)
+            directory: folder.path, menu: shop.menu, for: .reading, wait: LockWait(limit: .milliseconds(20))
         ) { Timestamp(milliseconds: 0) }
         #expect(ledger.books.stock == shop.menu.openingStock)
     }
@@ -51,7 +60,7 @@ struct LockTests {
     @Test func `a reader waits for a writer`() throws {
         let ledger = try open(.milliseconds(20))
         _ = try shop.sell("mango", from: try open(.seconds(30)))
-        try stopped.lock(.exclusive)
+        try stopped.take(.exclusive)
         #expect(throws: LedgerError.busy) { try ledger.refresh() }
         #expect(ledger.books.soldCount == 0)
         stopped.unlock()
@@ -61,17 +70,51 @@ struct LockTests {
 
     @Test func `a writer waits for a reader`() throws {
         let ledger = try open(.milliseconds(20))
-        try stopped.lock(.shared)
+        try stopped.take(.shared)
+        #expect(throws: LedgerError.busy) { try shop.sell("mango", from: ledger) }
+    }
+
+    @Test func `a wait is reported once, with the process that has the lock, and can be cancelled`() throws {
+        let holders = Mutex<[LockHolder?]>([])
+        let wait = LockWait(report: { holder in holders.withLock { $0.append(holder) } }) {
+            holders.withLock { !$0.isEmpty }
+        }
+        let ledger = try FileLedger(directory: folder.path, menu: shop.menu, wait: wait) { Timestamp(milliseconds: 0) }
+        try stopped.take(.exclusive)
+        #expect(throws: LedgerError.busy) { try shop.sell("mango", from: ledger) }
+        #expect(holders.withLock { $0.count } == 1)
+        #if os(Linux)
+            let holder = try #require(holders.withLock { $0.first } ?? nil)
+            #expect(holder.process == Int(getpid()))
+            #expect(!holder.command.isEmpty)
+            stopped.unlock()
+            #expect(LockHolder(of: try stopped.identity()) == nil)
+        #endif
+    }
+
+    @Test func `a short wait is not reported`() throws {
+        let ledger = try FileLedger(
+            directory: folder.path, menu: shop.menu,
+            wait: LockWait(limit: .milliseconds(100), report: { _ in Issue.record("reported") })
+        ) { Timestamp(milliseconds: 0) }
+        try stopped.take(.exclusive)
         #expect(throws: LedgerError.busy) { try shop.sell("mango", from: ledger) }
     }
 
     @Test func `whoever comes while the lock is given back gets it`() async throws {
         let ledger = try open(.seconds(30))
         let mango = try shop.juice("mango")
-        try stopped.lock(.exclusive)
+        try stopped.take(.exclusive)
         async let outcomes = ledger.sell([SaleRequest(juice: mango)])
         try await Task.sleep(for: .milliseconds(20))
         stopped.unlock()
         #expect(try await outcomes == [.sold(Sale(number: 1, juice: mango))])
+    }
+}
+
+extension File {
+    /// Takes a lock that is free.
+    func take(_ lock: FileLock) throws {
+        try #require(try tryLock(lock))
     }
 }

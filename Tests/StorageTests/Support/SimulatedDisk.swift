@@ -69,6 +69,8 @@ final class SimulatedDisk: FileSystem {
         var hasLocks = true
         var writeLimit = Int.max
         var largestRead = 0
+        var bytesReadUnderLock = 0
+        var syncs = 0
         var beforeNextLock: (@Sendable () -> Void)?
         var duringNextSync: (@Sendable () -> Void)?
 
@@ -93,6 +95,12 @@ final class SimulatedDisk: FileSystem {
 
     /// How many bytes were read at once, at most.
     var largestRead: Int { state.withLock { $0.largestRead } }
+
+    /// How many times a file was synced.
+    var syncs: Int { state.withLock { $0.syncs } }
+
+    /// How many bytes were read from locked files.
+    var bytesReadUnderLock: Int { state.withLock { $0.bytesReadUnderLock } }
 
     /// The bytes of a file, synced or not; setting them makes it, as if it had always been there, and without any it is gone.
     subscript(path: String) -> [UInt8]? {
@@ -225,7 +233,12 @@ extension SimulatedDisk {
         }
     }
 
-    fileprivate func note(read count: Int) { state.withLock { $0.largestRead = max($0.largestRead, count) } }
+    fileprivate func note(read count: Int, _ locks: Locks) {
+        state.withLock { state in
+            state.largestRead = max(state.largestRead, count)
+            if locks != .none { state.bytesReadUnderLock += count }
+        }
+    }
 
     fileprivate var writeLimit: Int { state.withLock { $0.writeLimit } }
 
@@ -248,7 +261,10 @@ extension SimulatedDisk {
     }
 
     /// A file was synced, or that has failed.
-    fileprivate func didSync() { synced.signal() }
+    fileprivate func didSync() {
+        state.withLock { $0.syncs += 1 }
+        synced.signal()
+    }
 
     func makeDirectory(_ path: String) throws(SystemError) -> Bool {
         try call(.makeDirectory)
@@ -311,7 +327,7 @@ final class SimulatedFile: File {
 
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
         let isShort = try disk.call(.read)
-        disk.note(read: buffer.count)
+        disk.note(read: buffer.count, inode.contents.withLock { $0.locks })
         return inode.contents.withLock { contents in
             let rest = contents.bytes.dropFirst(offset)
             let bytes = rest.prefix(isShort ? (buffer.count + 1) / 2 : buffer.count)

@@ -22,12 +22,14 @@ nonisolated struct HelpPageTests {
                   --to DATE    last day of the report
 
                 Options of every command:
-                  --lang ko|en  language (default: LC_ALL, LANG)
-                  --menu FILE   another menu (JSON)
-                  --data DIR    folder for all data (default: $XDG_DATA_HOME/kiosk or your data
-                                folder)
-                  --ephemeral   save nothing
-                  --help        show this help
+                  --lang ko|en    language (default: LC_ALL, LANG)
+                  --menu FILE     another menu (JSON)
+                  --data DIR      folder for all data (default: $XDG_DATA_HOME/kiosk or your
+                                  data folder)
+                  --ephemeral     save nothing
+                  --wait SECONDS  longest wait for another kiosk that uses the ledger (default
+                                  30)
+                  --help          show this help
 
                 """)
         expect(
@@ -54,7 +56,7 @@ nonisolated struct HelpPageTests {
         #expect(
             outcome.lines[1...2] == [
                 "  kiosk [--lang ko|en] [--style STYLE] [--plain] [--menu FILE]",
-                "        [--data DIR | --ephemeral] [--trace FILE] [--force]",
+                "        [--data DIR | --ephemeral] [--trace FILE] [--force] [--wait SECONDS]",
             ])
         let usages = [
             "calc [--style STYLE] [--digits N] [EXPRESSION...]", "calc --keys [--style STYLE]", "compare KEYS...",
@@ -68,7 +70,7 @@ nonisolated struct HelpPageTests {
         let options = [
             "--lang ko|en", "--style STYLE", "--plain", "--menu FILE", "--data DIR", "--ephemeral", "--trace FILE",
             "--digits N", "--keys", "--request ID", "--json", "--from DATE", "--to DATE", "--csv", "--help",
-            "--version",
+            "--version", "--wait SECONDS",
         ]
         for option in options { #expect(outcome.lines.contains { $0.hasPrefix("  \(option)  ") }, "\(option)") }
         let codes = outcome.lines.suffix(2).joined(separator: " ")

@@ -1,0 +1,56 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import ScreenKit
+
+struct LineRunnerTests {
+    private struct Refusal: Error {}
+
+    private let test: TestKiosk
+    private let (input, output): (Pipe, Pipe)
+
+    init() throws {
+        test = try TestKiosk(.english)
+        (input, output) = (try Pipe(), try Pipe())
+    }
+
+    /// Runs the kiosk on lines, all of which are there at once.
+    private func run(
+        _ lines: [String], afterInput: @escaping () -> Void = {}, together: @escaping (() -> Void) throws -> Void
+    ) throws {
+        input.write(Array(lines.map { $0 + "\n" }.joined().utf8))
+        input.closeWriteEnd()
+        let console = Console(name: "kiosk", usesUTF8: true, output: output.writeEnd, errors: output.writeEnd)
+        try LineRunner(test.kiosk, console: console, beforeInput: {}, afterInput: afterInput, together: together)
+            .run(LineReader(descriptor: input.readEnd))
+    }
+
+    private var text: String { String(decoding: output.readAvailable(), as: UTF8.self) }
+
+    @Test func `lines that are there already are handled together`() throws {
+        var (lineCount, bursts): (Int, [Int]) = (0, [])
+        try run(["juice"] + Array(repeating: "mongo", count: 600), afterInput: { lineCount += 1 }) { body in
+            let before = lineCount
+            body()
+            bursts.append(lineCount - before)
+        }
+        #expect(bursts == [256, 256, 89])
+    }
+
+    @Test func `a line that comes alone is no burst`() throws {
+        try run(["juice"]) { _ in Issue.record("a burst") }
+        #expect(text.contains("== Kiosk > Juice maker"))
+    }
+
+    @Test func `orders that could not be recorded are not answered`() throws {
+        #expect(throws: Refusal.self) {
+            try run(["juice", "mango", "mango"]) { body in
+                body()
+                throw Refusal()
+            }
+        }
+        #expect(test.books.soldCount == 2)
+        #expect(!text.contains("Mango juice is ready"))
+    }
+}

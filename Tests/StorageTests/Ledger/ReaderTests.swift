@@ -1,0 +1,136 @@
+import Core
+import JuiceMaker
+import Testing
+
+@testable import Storage
+
+/// Readers of a long ledger, and kiosks that change it meanwhile.
+struct ReaderTests {
+    private let shop: Shop
+    private let bytes: [UInt8]
+    private static let count = 18_000
+
+    init() throws {
+        shop = try Shop(stock: 100_000)
+        _ = try shop.open().sell(Array(repeating: SaleRequest(juice: try shop.juice("mango")), count: Self.count))
+        bytes = try #require(shop.disk[Shop.path])
+        try #require(bytes.count > 2_200_000)
+    }
+
+    private func verify() throws -> LedgerVerification { try LedgerVerification(directory: "/data", files: shop.disk) }
+
+    private func openForReading() throws -> FileLedger {
+        try FileLedger(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
+            Timestamp(milliseconds: 0)
+        }
+    }
+
+    /// Lets something happen after most of the ledger was read, before its lock is taken for the rest.
+    private func whileReading(_ event: @escaping @Sendable () -> Void) {
+        let disk = shop.disk
+        disk.beforeNextLock { disk.beforeNextLock(event) }
+    }
+
+    /// The first lines of the ledger.
+    private func lines(_ count: Int) -> [UInt8] {
+        Array(bytes.split(separator: SealedLine.lineFeed).prefix(count).map { $0 + [SealedLine.lineFeed] }.joined())
+    }
+
+    // MARK: - Sales go on
+
+    @Test(arguments: [true, false]) func `a verification holds the lock for the last part only`(hasMark: Bool) throws {
+        if !hasMark { shop.disk[Shop.markPath] = nil }
+        #expect(try verify().recordCount == Self.count + 1)
+        #expect(shop.disk.bytesReadUnderLock < 1_500_000)
+    }
+
+    @Test func `an opening without a mark holds the lock for the last part only`() throws {
+        shop.disk[Shop.markPath] = nil
+        #expect(try openForReading().books.soldCount == Self.count)
+        shop.disk[Shop.markPath] = nil
+        #expect(try shop.open().books.soldCount == Self.count)
+        // Less than half of what is read without a lock.
+        #expect(shop.disk.bytesReadUnderLock < 2_200_000)
+    }
+
+    @Test func `a kiosk that has slept for long reads before it takes the lock`() throws {
+        shop.disk[Shop.path] = lines(1_000)
+        shop.disk[Shop.markPath] = nil
+        let (seller, reader) = (try shop.open(), try openForReading())
+        shop.disk[Shop.path] = bytes
+        let before = shop.disk.bytesReadUnderLock
+        // The mark, which an older kiosk does not write, is behind.
+        try reader.refresh()
+        #expect(reader.books.soldCount == Self.count)
+        #expect(try shop.sell("mango-kiwi", from: seller)?.number == Self.count + 1)
+        #expect(shop.disk.bytesReadUnderLock - before < 2_200_000)
+    }
+
+    @Test func `a report is read without the lock`() throws {
+        let ledger = try openForReading()
+        let before = shop.disk.bytesReadUnderLock
+        #expect(try ledger.report().soldCount == Self.count)
+        #expect(shop.disk.bytesReadUnderLock - before < 100_000)
+    }
+
+    @Test func `a copy is made without the lock, and does not have what is sold meanwhile`() throws {
+        whileReading { [shop] in _ = try? shop.sell("mango-kiwi", from: try shop.open()) }
+        #expect(try FileLedger.backUp(directory: "/data", to: "/data/copy", files: shop.disk) == Self.count + 1)
+        #expect(shop.disk["/data/copy"] == bytes)
+        #expect(try shop.open().books.soldCount == Self.count + 1)
+    }
+
+    // MARK: - The result is right nevertheless
+
+    @Test(arguments: [true, false]) func `sales meanwhile are no damage`(hasMark: Bool) throws {
+        if !hasMark { shop.disk[Shop.markPath] = nil }
+        whileReading { [shop] in _ = try? shop.sell("mango-kiwi", from: try shop.open()) }
+        let verification = try verify()
+        #expect(verification.error == nil)
+        #expect(verification.recordCount == Self.count + 2)
+        #expect(verification.accounts == (try shop.open().books.accounts))
+    }
+
+    @Test func `an unfinished line that is cut off meanwhile is no damage`() throws {
+        shop.replaceLedger(by: Array(bytes.dropLast(30)))
+        whileReading { [shop] in
+            for _ in 0..<3 { _ = try? shop.sell("mango-kiwi", from: try shop.open()) }
+        }
+        let verification = try verify()
+        #expect(verification.error == nil)
+        #expect(verification.tornBytes == 0)
+        #expect(verification.recordCount == Self.count + 3)
+    }
+
+    @Test func `a shorter ledger that is accepted meanwhile is verified from its beginning`() throws {
+        let shorter = lines(100)
+        whileReading { [shop] in
+            shop.disk[Shop.path] = shorter
+            _ = try? shop.accept()
+        }
+        let verification = try verify()
+        #expect(verification.error == nil)
+        #expect(verification.recordCount == 101)
+        #expect(verification.accounts.lastNumber == 99)
+    }
+
+    @Test(arguments: [100, 17_000]) func `a ledger that became shorter is not good`(count: Int) throws {
+        shop.disk[Shop.path] = lines(count)
+        #expect(try verify().error == .damaged(line: Self.count + 1, .replaced))
+        // After all of it was read.
+        shop.disk[Shop.path] = bytes
+        let shorter = lines(count)
+        whileReading { [shop] in shop.disk[Shop.path] = shorter }
+        #expect(try verify().error == .damaged(line: Self.count + 2, .replaced))
+    }
+
+    @Test(arguments: [2, 12_000, 18_001]) func `damage is found in its line`(line: Int) throws {
+        var damaged = bytes
+        damaged[lines(line - 1).count + 40] ^= 1
+        shop.disk[Shop.path] = damaged
+        let verification = try verify()
+        #expect(verification.error == .damaged(line: line, .checksum))
+        #expect(verification.recordCount == line - 1)
+        #expect(verification.goodBytes == lines(line - 1).count)
+    }
+}

@@ -1,0 +1,94 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+import TestSupport
+import Testing
+
+/// The built program while another process, which is this one, has the lock of the ledger.
+struct WaitTests {
+    private let folder: TemporaryFolder
+    /// The open file of the ledger.
+    private let ledger: Int32
+
+    init() throws {
+        folder = try TemporaryFolder()
+        #expect(try kiosk("order", "mango", "--data", folder.path).ending == .exit(0))
+        ledger = open(folder.path + "/ledger.jsonl", O_RDWR | O_CLOEXEC)
+        try #require(ledger >= 0)
+    }
+
+    private func lock() throws { try #require(flock(ledger, LOCK_EX) == 0) }
+
+    @Test(arguments: [
+        ["order", "mango"], ["stock"], ["stock", "add", "kiwi", "1"], ["report"], ["ledger", "verify"],
+        ["ledger", "backup", "/nowhere/copy"], ["ledger", "export", "--csv"], ["--plain"],
+    ])
+    func `a command says whom it waits for, and gives up after the time of its option`(words: [String]) throws {
+        defer { close(ledger) }
+        try lock()
+        let start = ContinuousClock.now
+        let options = ["--wait", "1", "--lang", "en", "--data", folder.path]
+        let outcome = try ProgramRun(arguments: (words + options).map { Array($0.utf8) }).outcome()
+        #expect(outcome.ending == .exit(74))
+        #expect(outcome.output == "")
+        #if os(Linux)
+            #expect(outcome.errors.hasPrefix("kiosk: waiting for process \(getpid()) ("), "\(outcome.errors)")
+        #endif
+        #expect(outcome.errors.split(separator: "\n").count == 2)
+        #expect(outcome.errors.contains("another kiosk is using the ledger; try again in a moment"))
+        #expect((.seconds(1)..<(.seconds(20))).contains(ContinuousClock.now - start))
+    }
+
+    @Test func `without any time a command does not wait, and says nothing of waiting`() throws {
+        defer { close(ledger) }
+        try lock()
+        let outcome = try kiosk("order", "mango", "--wait", "0", "--lang", "en", "--data", folder.path)
+        #expect(outcome.ending == .exit(74))
+        #expect(!outcome.errors.contains("waiting"))
+    }
+
+    @Test(arguments: ["-1", "3601", "1.5", "soon"]) func `a time that is none is refused`(time: String) throws {
+        defer { close(ledger) }
+        #expect(try kiosk("order", "mango", "--wait=\(time)", "--lang", "en").ending == .exit(64))
+    }
+
+    @Test func `on a full screen any key ends the wait, and the next order goes on`() throws {
+        defer { close(ledger) }
+        let run = try TerminalRun("--data", folder.path, "--lang", "en")
+        try run.wait(for: "▸1")
+        run.press("2")
+        try run.wait(for: "Juice maker")
+        try lock()
+        run.press("2")
+        #if os(Linux)
+            try run.wait(for: "waiting for process \(getpid())")
+        #else
+            try run.wait(for: "waiting for another kiosk")
+        #endif
+        run.press(" ")
+        try run.wait(untilGone: "waiting for")
+        try run.wait(for: "nother kiosk is using the ledger")
+        try #require(flock(ledger, LOCK_UN) == 0)
+        run.press("2")
+        try run.wait(for: "No. 2")
+        try run.quit()
+    }
+
+    @Test func `on a full screen a signal ends the wait and the program`() throws {
+        defer { close(ledger) }
+        let run = try TerminalRun("--data", folder.path, "--lang", "en")
+        try run.wait(for: "▸1")
+        run.press("2")
+        try run.wait(for: "Juice maker")
+        try lock()
+        run.press("2")
+        try run.wait(for: "waiting for")
+        run.process.send(SIGTERM)
+        #expect(run.waitForEnd(within: .seconds(10)) == .signal(SIGTERM))
+        try run.expectRestored()
+    }
+}
