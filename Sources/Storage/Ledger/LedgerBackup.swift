@@ -7,6 +7,7 @@ extension FileLedger {
     ///   - directory: The folder of the ledger.
     ///   - path: The path of the copy. There must be no file yet.
     ///   - files: The file system.
+    ///   - wait: The wait for a kiosk that writes.
     /// - Returns: The number of records in the copy.
     /// - Throws: `LedgerError` when the ledger is damaged or the copy cannot be written. Then there is no copy.
     /// - Complexity: O(*n*) in the number of records. Other kiosks wait only while the size of the file is read.

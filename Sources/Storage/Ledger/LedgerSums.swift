@@ -11,9 +11,12 @@ struct LedgerSums: LogFold {
     private(set) var lastTime: Timestamp?
     /// The place after the last line with balances, or at which the reading began; `nil` right after such a line.
     private var balancesEnd: Int? = 0
+    /// The place and the length of the last line with balances.
+    private var balances = (place: 0, length: 0)
 
-    /// The number of bytes between two lines with balances: seldom enough to need little space, however long such a line is, and
-    /// often enough that the last 64 KB of a file nearly always contain one.
+    /// The least number of bytes between two lines with balances: seldom enough to need little space, and often enough that the last
+    /// 64 KB of a file nearly always contain one. After a longer line, it is the length of that line, so that a menu of thousands of
+    /// fruits makes a ledger at most twice as long.
     private static let balancesDistance = 16 * 1024
 
     /// Creates the sums of no records.
@@ -29,9 +32,13 @@ struct LedgerSums: LogFold {
         if let balances = line.balances {
             if let accounts, try accounts.entering(line.record.entry) != balances { throw .balances }
             accounts = balances
+            self.balances.place = place
             balancesEnd = nil
         } else {
-            if balancesEnd == nil { balancesEnd = place }
+            if balancesEnd == nil {
+                balancesEnd = place
+                balances.length = place - balances.place
+            }
             do { try accounts?.enter(line.record.entry) } catch { throw .contradiction(error) }
         }
         lastTime = line.record.time
@@ -40,7 +47,7 @@ struct LedgerSums: LogFold {
 
     /// Returns the line for the next record, with balances if they are due.
     func line(for record: LedgerRecord, at place: Int) throws(RecordError) -> RecordLine {
-        let isDue = place - (balancesEnd ?? place) >= Self.balancesDistance
+        let isDue = place - (balancesEnd ?? place) >= max(Self.balancesDistance, balances.length)
         return RecordLine(record: record, balances: isDue ? try accounts?.entering(record.entry) : nil)
     }
 }

@@ -54,11 +54,12 @@ struct RequestIndex {
         if request.readUpTo < log.end { throw .damaged(line: request.nextNumber, .checksum) }
     }
 
-    /// Returns a Boolean value that indicates whether a line contains a name. It checks each `q`: no letter in the name is rarer.
+    /// Returns a Boolean value that indicates whether a line contains a name. It checks each `q` but that of `seq`, with which each
+    /// line begins: no letter in the name is rarer.
     private static func contains(_ name: [UInt8], _ line: UnsafeRawBufferPointer) -> Bool {
         let letter = UInt8(ascii: "q")
         guard let offset = name.firstIndex(of: letter) else { return false }
-        var position = offset
+        var position = 8
         while let place = line.place(of: letter, from: position) {
             if line[(place - offset)...].starts(with: name) { return true }
             position = place + 1

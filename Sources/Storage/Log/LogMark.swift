@@ -43,7 +43,8 @@ struct LogMark: Hashable, Sendable {
         self = mark
     }
 
-    /// Writes the mark into its file, without waiting until it is durable: an older mark only makes the next start read more.
+    /// Writes the mark into its file, without waiting until it is durable: an older mark only makes the next start read more. What is
+    /// left of a longer line before it does not count.
     func write(to file: any File) {
         var line: [UInt8] = []
         line.append("{\"seq\":")
@@ -58,7 +59,7 @@ struct LogMark: Hashable, Sendable {
         withUnsafeBytes(of: sum) { line.append(contentsOf: $0) }
         line.append("\"")
         SealedLine.seal(&line, from: 0)
-        try? file.replaceContents(from: 0, with: line)
+        try? file.writeFully(line, at: 0)
     }
 }
 

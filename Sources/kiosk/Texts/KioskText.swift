@@ -12,11 +12,11 @@ nonisolated enum KioskText: TextKey {
     case ioFailed, juice, key, ledgerBalances, ledgerMended, misplacedOption
     case missingArgument, missingValue, noHome, notChecked, notMet, notUTF8, openingStock, optionCSV, optionData
     case optionDigits, optionEphemeral, optionFrom, optionHelp, optionJSON, optionKeys, optionLanguage, optionMenu
-    case optionPlain, optionRequest, optionStyle, optionTo, optionTrace, optionVersion, optionWait, reportPeriod, requestUsed
-    case restocked, reversedDates, sold, total, traceNotWritten, unexpectedArgument, unknownCommand
-    case unknownExperiment, unknownFruit, unknownOption, unknownWord, usageCommonOptions, usageExitCodes
-    case usageFiles, usageHeading, usageOptions, usagePlaces, used, valueLikeOption, verifyGood, verifyGoodPart
-    case verifyTorn, waitEnd, waitForKiosk, waitForProcess
+    case optionPlain, optionRequest, optionStyle, optionTo, optionTrace, optionVersion, optionWait
+    case reportPeriod, requestUsed, restocked, reversedDates, sold, total, traceNotWritten
+    case unexpectedArgument, unknownCommand, unknownExperiment, unknownFruit, unknownOption, unknownWord
+    case usageCommonOptions, usageExitCodes, usageFiles, usageHeading, usageOptions, usagePlaces, used
+    case valueLikeOption, verifyGood, verifyGoodPart, verifyTorn, waitEnd, waitForKiosk, waitForProcess
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

@@ -29,7 +29,9 @@ struct LockTests {
     }
 
     private func open(_ patience: Duration) throws(LedgerError) -> FileLedger {
-        try FileLedger(directory: folder.path, menu: shop.menu, wait: LockWait(limit: patience)) { Timestamp(milliseconds: 0) }
+        try FileLedger(directory: folder.path, menu: shop.menu, wait: LockWait(limit: patience)) {
+            Timestamp(milliseconds: 0)
+        }
     }
 
     @Test func `whoever has patience for a while gives up, and has sold nothing`() throws {

@@ -78,6 +78,17 @@ struct SealedLogTests {
         #expect(opened.fold.accounts == whole.fold.accounts)
     }
 
+    @Test func `the balances of thousands of fruits take at most half of a ledger`() throws {
+        let fruits = (0..<3_000).map { Quantity(item: "fruit-\($0)", count: 1) }
+        let lines = try lines([opening, .opening(fruits)] + (1...2_500).map(sale))
+        let withBalances = lines.filter { line in
+            line.dropLast().withUnsafeBytes { (try? RecordLine(parsing: $0))?.balances } != nil
+        }
+        let bytes = withBalances.reduce(0) { $0 + $1.count }
+        #expect(withBalances.count > 1)
+        #expect(bytes * 2 < lines.reduce(0) { $0 + $1.count })
+    }
+
     @Test func `balances that are not the sums are damage`() throws {
         var accounts = Accounts()
         try accounts.enter(opening)
