@@ -28,6 +28,6 @@ final class WaitNotice {
         }
     }
 
-    /// A Boolean value that indicates whether the person or a signal has ended the wait since ``show(_:)``.
-    var isCancelled: Bool { screen?.hasNewInput ?? false }
+    /// Returns whether the person or a signal has ended the wait since ``show(_:)``.
+    func takeInterruption() -> Bool { screen?.takeInterruption() ?? false }
 }

@@ -107,7 +107,7 @@ extension Workshop {
         return LockWait(
             limit: options.wait.map { .seconds($0) } ?? LockWait.standardLimit,
             report: { holder in MainActor.assumeIsolated { notice.show(holder) } },
-            isCancelled: { MainActor.assumeIsolated { notice.isCancelled } })
+            isCancelled: { MainActor.assumeIsolated { notice.takeInterruption() } })
     }
 
     /// The commands on the file of the ledger as a whole. The parser refuses --ephemeral there, so there is always a folder.

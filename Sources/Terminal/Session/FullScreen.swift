@@ -255,9 +255,14 @@ public final class FullScreen {
         flush()
     }
 
-    /// A Boolean value that indicates whether a key or a signal came since ``showWhileBusy(_:)``.
-    public var hasNewInput: Bool {
-        device.unreadCount > typedAhead || (signals.map { Readiness.wait(toRead: $0.readEnd, .zero) } ?? false)
+    /// Returns whether a key or a signal came since ``showWhileBusy(_:)``. All keys that came so far are discarded with it: they were
+    /// not meant for what the screen shows after the wait.
+    public func takeInterruption() -> Bool {
+        if device.unreadCount > typedAhead {
+            device.discardInput()
+            return true
+        }
+        return signals.map { Readiness.wait(toRead: $0.readEnd, .zero) } ?? false
     }
 
     private func suspend(_ signals: SignalPipe, group: Bool) {

@@ -48,7 +48,7 @@ final class TerminalDevice {
         let owner = tcgetpgrp(input.number)
         if owner > 0, owner != getpgrp() { return }
         foundModes.apply(to: input)
-        tcflush(input.number, TCIFLUSH)
+        discardInput()
     }
 
     /// Takes the present modes as the ones to restore; call it when the program is continued.
@@ -78,6 +78,9 @@ final class TerminalDevice {
         var count: Int32 = 0
         return ioctl(input.number, numericCast(request), &count) == 0 ? Int(count) : 0
     }
+
+    /// Discards the input that was not read yet.
+    func discardInput() { tcflush(input.number, TCIFLUSH) }
 
     private static func openNonBlocking(_ output: Descriptor) -> Descriptor? {
         let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
