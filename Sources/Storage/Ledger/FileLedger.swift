@@ -246,9 +246,7 @@ extension FileLedger {
         return try underLock { state throws(LedgerError) in
             var sales = SalePlan(books: state.books)
             for request in requests { try sales.add(request, &state.requests, state.log) }
-            // Another kiosk may have written the repeated sale, and died before it was durable.
-            if sales.entries.isEmpty, sales.repeatsOlder { try state.log.makeDurable() }
-            return (sales.entries, sales.books, sales.outcomes)
+            return (sales.entries.isEmpty && !sales.repeatsOlder ? nil : sales.entries, sales.books, sales.outcomes)
         }
     }
 
@@ -263,7 +261,7 @@ extension FileLedger {
                     return (entry.map { [$0] } ?? [], books, ())
                 } catch {
                     refusal = error
-                    return ([], books, ())
+                    return (nil, books, ())
                 }
             }
         } catch {
@@ -272,9 +270,10 @@ extension FileLedger {
         if let refusal { throw .impossible(refusal) }
     }
 
-    /// Calls a function under the lock, and records the entries that it returns. After an error, nothing was written.
+    /// Calls a function under the lock, and records the entries that it returns. An answer without new entries rests on those in
+    /// the file, unless there are none at all. After an error, nothing was written.
     private func underLock<Answer: Sendable>(
-        _ decide: (inout State) throws(LedgerError) -> (entries: [LedgerEntry], books: Books, answer: Answer)
+        _ decide: (inout State) throws(LedgerError) -> (entries: [LedgerEntry]?, books: Books, answer: Answer)
     ) throws(LedgerError) -> Answer {
         try state.withLock { state throws(LedgerError) in
             if let reason = state.readOnlyReason { throw .failed(.write, reason) }
@@ -283,20 +282,26 @@ extension FileLedger {
                 return try place.holding(.exclusive, on: state.log.file) { () throws(LedgerError) in
                     try check(state.log)
                     try Self.catchUp(&state)
+                    if state.markFile == nil { state.markFile = try? place.mark.open(.creating) }
+                    let mark = state.markFile.flatMap { LogMark(in: $0) }
+                    // The records that this kiosk has not read may be gone.
+                    if let mark, mark.end > state.log.end { throw .damaged(line: state.log.nextNumber, .replaced) }
                     // What another kiosk wrote may have been read before, to show it.
-                    if state.log.durableEnd < state.log.end {
-                        state.log.noteDurable(upTo: state.markFile.flatMap { LogMark(in: $0) })
-                    }
+                    if state.log.durableEnd < state.log.end { state.log.noteDurable(upTo: mark) }
                     try state.log.mend()
                     let (entries, books, answer) = try decide(&state)
-                    if !entries.isEmpty {
-                        // The first sale is the first promise.
-                        if !state.isNameDurable { try place.syncNames(isNew: state.books.soldCount == 0) }
-                        state.isNameDurable = true
+                    guard let entries else { return answer }
+                    // The first sale is the first promise.
+                    if !state.isNameDurable { try place.syncNames(isNew: state.books.soldCount == 0) }
+                    state.isNameDurable = true
+                    if entries.isEmpty {
+                        // Another kiosk may have written them, and died before they were durable.
+                        try state.log.makeDurable()
+                    } else {
                         try state.log.append(entries, at: now())
                         state.books = books
-                        Self.setMark(&state)
                     }
+                    Self.setMark(&state)
                     return answer
                 }
             }
