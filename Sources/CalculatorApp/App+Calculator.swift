@@ -1,4 +1,4 @@
-import CalculatorAppAssets
+import KioskAssets
 import ScreenKit
 
 extension App {
@@ -23,7 +23,7 @@ nonisolated enum CalculatorText: TextKey {
     case history, historyHint, historyHeading, historyFound, historyHelp, noCalculations, nothingFound, search
     case reuseCalculation, showAllCalculations
 
-    static let catalog = TextCatalog<CalculatorText>(parsing: CalculatorAppAssets.texts)
+    static let catalog = TextCatalog<CalculatorText>(parsing: Asset.calculatorTexts.content)
 }
 
 extension Texts {

@@ -1,4 +1,4 @@
-import LabAssets
+import KioskAssets
 import ScreenKit
 
 /// The lab's texts. The name of a case is the key of the text in `Lab.xcstrings`.
@@ -19,7 +19,7 @@ package nonisolated enum LabText: TextKey {
     case labStrongOpener, labArrayMoves, labStackGrows, labWhy, labStack, labAboutMegabytes, labMillionReleased, labOK
     case labThrowsShortage, labSaleAtSecondKiosk
 
-    package static let catalog = TextCatalog<LabText>(parsing: LabAssets.texts)
+    package static let catalog = TextCatalog<LabText>(parsing: Asset.labTexts.content)
 }
 
 extension Texts {
