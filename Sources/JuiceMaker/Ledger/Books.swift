@@ -55,9 +55,8 @@ public struct Books: Equatable, Sendable {
             Quantity(item: $0, count: accounts.fruits[$0.id]?.stock ?? menu.openingStock[$0])
         }
         // A new menu may have a smaller capacity. The fruits that are there stay nevertheless.
-        let capacity = max(menu.capacity, quantities.map(\.count).max() ?? 0)
         // This cannot fail: a menu has each fruit once, and no account is negative.
-        return (try? Stock(quantities, capacity: capacity)) ?? menu.openingStock
+        return (try? Stock(holding: quantities, capacity: menu.capacity)) ?? menu.openingStock
     }
 
     // MARK: Changes

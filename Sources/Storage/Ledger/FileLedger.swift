@@ -285,7 +285,9 @@ extension FileLedger {
                     if state.markFile == nil { state.markFile = try? place.mark.open(.creating) }
                     let mark = state.markFile.flatMap { LogMark(in: $0) }
                     // The records that this kiosk has not read may be gone.
-                    if let mark, mark.sequence > state.log.sequence ?? 0 { throw .damaged(line: state.log.nextNumber, .replaced) }
+                    if let mark, mark.sequence >= state.log.nextNumber {
+                        throw .damaged(line: state.log.nextNumber, .replaced)
+                    }
                     // What another kiosk wrote may have been read before, to show it.
                     if state.log.durableEnd < state.log.end { state.log.noteDurable(upTo: mark) }
                     try state.log.mend()

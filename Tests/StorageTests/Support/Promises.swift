@@ -1,6 +1,8 @@
 import JuiceMaker
 import Synchronization
 
+@testable import Storage
+
 /// What was told to the customers and the staff of a world, and whether all of it is true.
 final class Promises: Sendable {
     private struct State {
@@ -107,6 +109,12 @@ final class Promises: Sendable {
             if text.sales.count < last { breaks("\(last) is lost in the \(place)") }
             checkKiwis(in: text)
         }
+    }
+
+    /// Checks that the file contains nothing that a kiosk has just refused, and nothing that the kiosk does not know.
+    func checkRefusal(by ledger: FileLedger) {
+        let lines = (disk[path] ?? []).count { $0 == 0x0A }
+        if !isDamaged, lines > ledger.lastSequence { breaks("line \(lines) was refused, and is there") }
     }
 
     private func checkKiwis(in text: LedgerText) {

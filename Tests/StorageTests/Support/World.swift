@@ -200,7 +200,9 @@ private final class WorldKiosk: Sendable {
         switch error {
         case .failed(_, SystemError(code: EINTR).reason): promises.breaks("an interrupted call was not repeated")
         case .failed, .busy: break
-        case .notDurable, .unknown: mustRead.withLock { $0 = promises.hasLostBytes }
+        case .notDurable, .unknown:
+            mustRead.withLock { $0 = promises.hasLostBytes }
+            if case .notDurable = error, let ledger = ledger.withLock({ $0 }) { promises.checkRefusal(by: ledger) }
         case .damaged, .newerFormat: if !promises.isDamaged { promises.breaks("\(error)") }
         }
     }

@@ -1,6 +1,6 @@
 import Core
 import JuiceMaker
-import JuiceMakerAppAssets
+import KioskAssets
 import ScreenKit
 import Synchronization
 import TestSupport
@@ -94,7 +94,7 @@ nonisolated struct ReportCommandTests {
             let day = Mutex<Int64>(0)
         }
         let clock = Clock()
-        let menu = try Menu(parsing: JuiceMakerAppAssets.menu)
+        let menu = try Menu(parsing: Asset.menu.content)
         let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.day.withLock { $0 } * 86_400_000) }
         let kiwi = try #require(menu.juice(named: "kiwi"))
         _ = try ledger.sell([SaleRequest(juice: kiwi)])
