@@ -16,10 +16,10 @@ extension App {
     /// Creates the juice maker for the home menu. Its bar outlives the screens, and the day of its sales begins at the start of
     /// today.
     package static func juiceMaker(
-        bar: JuiceBar, calculators: any CalculatorProvider, startOfToday: @escaping () -> Timestamp
+        bar: JuiceBar, calculators: any CalculatorProvider, today: @escaping () -> Period
     ) -> App {
         App(id: "juice", title: JuiceMakerText.juiceMaker, summary: .juiceMakerSummary) {
-            OrderScreen(bar: bar, calculators: calculators, startOfToday: startOfToday)
+            OrderScreen(bar: bar, calculators: calculators, today: today)
         }
     }
 }
@@ -37,7 +37,7 @@ nonisolated enum JuiceMakerText: TextKey {
     case ledgerCannotOpen, ledgerCannotRead, ledgerCannotWrite, ledgerUnsure, ledgerUnknown, damageChecksum
     case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced, sales, salesHelp
     case today, allTime, sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice
-    case orderLines, stockLines, scarceHelp
+    case orderLines, stockLines, scarceHelp, laterSales
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

@@ -27,15 +27,15 @@ package final class OrderScreen: Screen {
     package weak var navigator: Navigator?
     let bar: JuiceBar
     let calculators: any CalculatorProvider
-    private let startOfToday: () -> Timestamp
+    private let today: () -> Period
     private(set) var quantity = OrderQuantity()
     private(set) var news: [Announcement] = []
 
-    /// Creates an order screen. Its bar outlives the screen, and the day of its sales begins at the start of today.
-    package init(bar: JuiceBar, calculators: any CalculatorProvider, startOfToday: @escaping () -> Timestamp) {
+    /// Creates an order screen. Its bar outlives the screen, and today is the day of its sales.
+    package init(bar: JuiceBar, calculators: any CalculatorProvider, today: @escaping () -> Period) {
         self.bar = bar
         self.calculators = calculators
-        self.startOfToday = startOfToday
+        self.today = today
     }
 
     package func title(_ texts: Texts) -> String { texts(.juiceMaker) }
@@ -51,7 +51,7 @@ package final class OrderScreen: Screen {
         case .calculateSales:
             let screen: any Screen = calculators.makeCalculator(showing: Decimal128(bar.books.soldCount))
             navigator?.push(screen)
-        case .showSales: navigator?.push(SalesScreen(bar: bar, startOfToday: startOfToday))
+        case .showSales: navigator?.push(SalesScreen(bar: bar, today: today))
         case .declineRestocking: announce(.decline)
         }
     }

@@ -9,25 +9,35 @@ package final class SalesScreen: Screen {
 
     package weak var navigator: Navigator?
     let bar: JuiceBar
-    private let startOfToday: () -> Timestamp
-    private var soldBeforeToday: Result<[String: Int], LedgerError> = .success([:])
+    private let today: () -> Period
+    /// The day whose sales are shown, and all other sales.
+    private var day: Period?
+    private var others: Result<OtherSales, LedgerError> = .success(OtherSales())
 
-    /// Creates a sales screen for a day that began at the start of today.
-    package init(bar: JuiceBar, startOfToday: @escaping () -> Timestamp) {
+    /// Creates a sales screen for today, which is another day after midnight.
+    package init(bar: JuiceBar, today: @escaping () -> Period) {
         self.bar = bar
-        self.startOfToday = startOfToday
+        self.today = today
     }
 
     package func title(_ texts: Texts) -> String { texts(.sales) }
 
     package func willAppear() {
-        // All records are read once. Later pictures need only the books, even if a juice is sold while the screen is open.
-        soldBeforeToday = Result { () throws(LedgerError) in try bar.soldCounts(before: startOfToday()) }
+        read(today())
+    }
+
+    /// Reads the records once. Later pictures need only the books, even if a juice is sold while the screen is open.
+    private func read(_ day: Period) {
+        self.day = day
+        others = Result { () throws(LedgerError) in try bar.otherSales(than: day) }
     }
 
     package func handle(_ event: Event) {}
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
+        let today = today()
+        // The screen may be open at midnight, or while the clock is set.
+        if day != today { read(today) }
         let books = bar.books
         let sold = books.accounts.juices
         let ids = books.menu.juiceIDs(with: sold.keys)
@@ -36,11 +46,14 @@ package final class SalesScreen: Screen {
         }
         var chart = ChartPane(heading: texts(.sold), columns: [], rows: [])
         var message: Message?
-        switch soldBeforeToday {
-        case .success(let before):
+        switch others {
+        case .success(let others):
             chart.columns = [texts(.today), texts(.allTime)]
             chart.rows = ids.map { id in
-                row(id, books.soldCount(ofJuice: id, since: before), sold[id, default: 0])
+                row(id, books.soldCount(ofJuice: id, without: others), sold[id, default: 0])
+            }
+            if others.laterCount > 0 {
+                message = Message(text: texts.explain(laterSales: others.laterCount), tone: .warning)
             }
         case .failure(let error):
             chart.columns = [texts(.allTime)]

@@ -21,7 +21,7 @@ extension StockScreen {
     private func stepper(for fruit: Fruit, _ texts: Texts) -> SteppersPane<Event>.Stepper {
         let change = edit.change(of: fruit)
         func button(_ label: String, _ step: Int) -> Control<Event> {
-            let isAtBound = edit[fruit] == (step < 0 ? 0 : edit.capacity)
+            let isAtBound = edit[fruit] == (step < 0 ? 0 : edit.limit(of: fruit))
             return Control(label: label, event: .edit(.step(fruit, by: step)), isEnabled: !isAtBound)
         }
         let digits = (0...9).map { digit in

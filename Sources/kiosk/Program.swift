@@ -129,11 +129,11 @@ extension Program {
                 return .success
             }
         }
-        let others = try workshop.others { bar.refresh() }
+        let changes = try workshop.changes { bar.refresh() }
         var ending = FullScreen.ExitReason.stopped
         let exitCode = try withKiosk(bar, workshop) { kiosk, traceFile in
             // An error is reported at the end, when the terminal shows lines again.
-            let runner = FullScreenRunner(kiosk, changes: others) { try? traceFile?.save() }
+            let runner = FullScreenRunner(kiosk, changes: changes) { try? traceFile?.save() }
             // The terminal holds its delegate weakly.
             let screen = try FullScreen(profile: profile)
             workshop.waitNotice.screen = screen

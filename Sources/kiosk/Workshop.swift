@@ -27,7 +27,7 @@ struct Workshop {
     func kiosk(_ bar: JuiceBar, _ desk: CalculatorDesk) throws(CommandError) -> Kiosk {
         let apps = [
             App.calculator(desk: desk),
-            .juiceMaker(bar: bar, calculators: Calculators(desk: desk), startOfToday: LocalCalendar.startOfToday),
+            .juiceMaker(bar: bar, calculators: Calculators(desk: desk), today: LocalCalendar.today),
             .lab(exhibits: try exhibits()),
         ]
         let folder = try dataDirectory()?.abbreviatedPath
@@ -144,10 +144,10 @@ extension Workshop {
     /// - Parameter refresh: Reads their changes, and returns whether there are any.
     /// - Returns: The other kiosks; `nil` if the ledger is in memory.
     /// - Throws: `CommandError` if there is no folder for the data.
-    func others(refresh: @escaping () -> Bool) throws(CommandError) -> OtherKiosks? {
-        guard let directory = try dataDirectory() else { return nil }
+    func changes(refresh: @escaping () -> Bool) throws(CommandError) -> OutsideChanges {
+        guard let directory = try dataDirectory() else { return OutsideChanges(watcher: nil, refresh: nil) }
         // Without a watcher the ledger is read again now and then.
-        return OtherKiosks(watcher: try? FileLedger.watcher(directory: directory.path), refresh: refresh)
+        return OutsideChanges(watcher: try? FileLedger.watcher(directory: directory.path), refresh: refresh)
     }
 
     /// The folder for all data; `nil` if nothing is saved.

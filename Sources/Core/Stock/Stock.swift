@@ -24,6 +24,15 @@ public struct Stock<Item: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
+    /// Creates a stock of what is there already, which may be more than a smaller capacity allows. Such a count can only go down.
+    ///
+    /// - Throws: `StockError` if an item comes twice, or its count is negative.
+    /// - Complexity: O(*n*) in the number of quantities.
+    package init(holding quantities: [Quantity<Item>], capacity: Int) throws(StockError<Item>) {
+        try self.init(quantities.map { Quantity(item: $0.item, count: min($0.count, capacity)) }, capacity: capacity)
+        for quantity in quantities { counts[quantity.item] = quantity.count }
+    }
+
     /// The count of an item; 0 for an item that is not in the stock.
     public subscript(item: Item) -> Int { counts[item] ?? 0 }
 
@@ -31,7 +40,7 @@ public struct Stock<Item: Hashable & Sendable>: Equatable, Sendable {
     ///
     /// - Parameter changes: The counts to add, negative ones to remove. Changes of the same item are summed.
     /// - Throws: `StockError` for the first item that is not in the stock, or whose new count would not be valid. The error
-    ///   has that count, or the nearest `Int`.
+    ///   has that count, or the nearest `Int`. A count above the capacity is valid unless it goes up.
     /// - Complexity: O(*n*) in the number of changes and items.
     public mutating func apply(_ changes: [Quantity<Item>]) throws(StockError<Item>) {
         var changed = counts
@@ -44,7 +53,9 @@ public struct Stock<Item: Hashable & Sendable>: Equatable, Sendable {
 
     private func allowed(_ count: Int128, of item: Item) throws(StockError<Item>) -> Int {
         guard count >= 0 else { throw .negative(item, Int(clamping: count)) }
-        guard count <= capacity else { throw .aboveCapacity(item, Int(clamping: count), capacity: capacity) }
+        guard count <= capacity || count <= counts[item] ?? .min else {
+            throw .aboveCapacity(item, Int(clamping: count), capacity: capacity)
+        }
         return Int(clamping: count)
     }
 }

@@ -55,9 +55,8 @@ public struct Books: Equatable, Sendable {
             Quantity(item: $0, count: accounts.fruits[$0.id]?.stock ?? menu.openingStock[$0])
         }
         // A new menu may have a smaller capacity. The fruits that are there stay nevertheless.
-        let capacity = max(menu.capacity, quantities.map(\.count).max() ?? 0)
         // This cannot fail: a menu has each fruit once, and no account is negative.
-        return (try? Stock(quantities, capacity: capacity)) ?? menu.openingStock
+        return (try? Stock(holding: quantities, capacity: menu.capacity)) ?? menu.openingStock
     }
 
     // MARK: Changes
@@ -121,9 +120,9 @@ public struct Books: Equatable, Sendable {
         accounts.juices[juice.id, default: 0]
     }
 
-    /// Returns the number of juices of a kind that were sold since ``Ledger/soldCounts(before:)`` returned earlier counts.
-    package func soldCount(ofJuice id: String, since before: [String: Int]) -> Int {
-        accounts.juices[id, default: 0] - before[id, default: 0]
+    /// Returns the number of juices of a kind that were sold in a period, after ``Ledger/otherSales(than:)`` returned all others.
+    package func soldCount(ofJuice id: String, without others: OtherSales) -> Int {
+        accounts.juices[id, default: 0] - others.counts[id, default: 0]
     }
 
     /// The number of all juices that were sold.

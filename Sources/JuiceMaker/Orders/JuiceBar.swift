@@ -50,9 +50,9 @@ public final class JuiceBar {
         return books != oldBooks || refreshError != oldError
     }
 
-    /// Returns the number of juices of each kind that were sold before a time, as ``Ledger/soldCounts(before:)`` does.
-    package func soldCounts(before time: Timestamp) throws(LedgerError) -> [String: Int] {
-        try ledger.soldCounts(before: time)
+    /// Returns the sales outside a period, as ``Ledger/otherSales(than:)`` does.
+    package func otherSales(than period: Period) throws(LedgerError) -> OtherSales {
+        try ledger.otherSales(than: period)
     }
 
     /// Changes the stock, and then tries the order again for which fruits were short.

@@ -11,6 +11,7 @@ extension LedgerReport {
         let stock = menu.fruitIDs(with: fruits.keys).map { ($0, Self.json(fruits[$0] ?? FruitAccount())) }
         return Self.object([
             ("from", Self.json(period.from)), ("to", Self.json(period.to)), ("sold", String(soldCount)),
+            ("later", String(laterCount)),
             ("juices", Self.object(sales)), ("fruits", Self.object(stock)), ("balances", String(imbalance == nil)),
         ])
     }

@@ -14,14 +14,22 @@ package struct LedgerReport: Sendable {
     /// beginning of the period, or the first stock of a fruit that was new in it.
     package private(set) var fruits: [String: FruitAccount] = [:]
 
+    /// The number of juices that are dated at the limit or after it. They are not sold in the period.
+    package private(set) var laterCount = 0
+
+    private let limit: Timestamp?
     private let books: Accounts
     private var accounts = Accounts()
     private var changesAfter: [String: Int] = [:]
     private var contradiction: Imbalance?
 
     /// Creates a report without records, to be compared with the sums of all records. Records beyond these are left out.
-    package init(of period: Period, books: Accounts) {
+    ///
+    /// Records that are dated at the limit or after it are outside every period: the limit is the end of today, and a clock was
+    /// wrong when they were written.
+    package init(of period: Period, before limit: Timestamp? = nil, books: Accounts) {
         self.period = period
+        self.limit = limit
         self.books = books
     }
 
@@ -58,7 +66,9 @@ package struct LedgerReport: Sendable {
             contradiction = .contradiction(sequence: record.sequence, error)
             return
         }
-        switch period.place(of: record.time) {
+        let isLater = limit.map { record.time >= $0 } ?? false
+        if isLater, case .sale = record.entry { laterCount += 1 }
+        switch isLater ? .after : period.place(of: record.time) {
         case .before:
             for change in record.entry.stockChanges {
                 fruits[change.item, default: FruitAccount()].opening += change.count
@@ -119,33 +129,58 @@ package enum Imbalance: Hashable, Sendable {
 }
 
 extension Ledger {
-    /// Returns a report on a period, by default all time, up to the current books.
+    /// Returns a report on a period, by default all time, up to the current books and to a limit, such as the end of today.
     ///
     /// - Throws: `LedgerError` when the records cannot be read.
     /// - Complexity: O(*n*) in the number of all records.
-    package func report(of period: Period = Period()) throws(LedgerError) -> LedgerReport {
+    package func report(
+        of period: Period = Period(), before limit: Timestamp? = nil
+    ) throws(LedgerError) -> LedgerReport {
         try refresh()
-        var report = LedgerReport(of: period, books: books.accounts)
+        var report = LedgerReport(of: period, before: limit, books: books.accounts)
         try forEachRecord { report.enter($0) }
         return report
     }
 
-    /// Returns the number of juices of each kind that were sold before a time, by id: the books without the later sales.
+    /// Returns the sales outside a period.
     ///
-    /// The sales since that time are then always the books without these numbers, and nothing has to be read again.
+    /// The sales of a period without an end, or one that is not over, are then always the books without these, and nothing has
+    /// to be read again.
     ///
     /// - Throws: `LedgerError` when the records cannot be read.
-    /// - Complexity: O(*n*) in the number of records since that time, if the ledger finds those without reading all.
-    package func soldCounts(before time: Timestamp) throws(LedgerError) -> [String: Int] {
+    /// - Complexity: O(*n*) in the number of records since the beginning of the period, if the ledger finds those without reading
+    ///   all.
+    package func otherSales(than period: Period) throws(LedgerError) -> OtherSales {
         try refresh()
         let accounts = books.accounts
-        var counts = accounts.juices
-        try forEachRecord(since: time) { record in
+        var others = OtherSales(counts: accounts.juices)
+        let enter = { (record: LedgerRecord) in
             // Another kiosk may have sold since the books were read.
-            if case .sale(let number, let juice, used: _, key: _) = record.entry, number <= accounts.lastNumber {
-                counts[juice, default: 0] -= 1
+            guard case .sale(let number, let juice, used: _, key: _) = record.entry,
+                number <= accounts.lastNumber
+            else { return }
+            switch period.place(of: record.time) {
+            case .before: break
+            case .within: others.counts[juice, default: 0] -= 1
+            case .after: others.laterCount += 1
             }
         }
-        return counts
+        if let from = period.from { try forEachRecord(since: from, enter) } else { try forEachRecord(enter) }
+        return others
+    }
+}
+
+/// The sales outside a period.
+package struct OtherSales: Hashable, Sendable {
+    /// The number of juices of each kind, by id.
+    package fileprivate(set) var counts: [String: Int] = [:]
+    /// The number of those that are dated after the period: a clock was wrong when they were sold, or is wrong now.
+    package fileprivate(set) var laterCount = 0
+
+    /// Creates no sales.
+    package init() {}
+
+    fileprivate init(counts: [String: Int]) {
+        self.counts = counts
     }
 }

@@ -45,8 +45,11 @@ public struct StockEdit: Equatable, Sendable {
     /// The greatest count of each fruit.
     public var capacity: Int { opening.capacity }
 
-    /// Returns the count of a fruit, 0…capacity.
+    /// Returns the count of a fruit, 0…``limit(of:)``.
     public subscript(fruit: Fruit) -> Int { counts[fruit, default: 0] }
+
+    /// Returns the greatest count of a fruit: the capacity, or what was there already when there was more.
+    public func limit(of fruit: Fruit) -> Int { max(capacity, opening[fruit]) }
 
     /// The differences between the counts and those of the start, without zeros, in the order of the menu.
     ///
@@ -59,7 +62,7 @@ public struct StockEdit: Equatable, Sendable {
     public func change(of fruit: Fruit) -> Int { self[fruit] - opening[fruit] }
 
     /// Returns the count of a fruit as a part of the capacity, 0…1.
-    public func fullness(of fruit: Fruit) -> Double { Double(self[fruit]) / Double(capacity) }
+    public func fullness(of fruit: Fruit) -> Double { min(1, Double(self[fruit]) / Double(capacity)) }
 
     /// Handles an event.
     ///
@@ -81,7 +84,7 @@ public struct StockEdit: Equatable, Sendable {
         typing = nil
         let (sum, overflow) = count.addingReportingOverflow(difference)
         let target = overflow ? Int.max : sum  // Only a step up can overflow: no count is negative.
-        let changed = put(min(max(target, 0), capacity), for: fruit)
+        let changed = put(min(max(target, 0), limit(of: fruit)), for: fruit)
         return refusal(of: target, for: fruit).map(Effect.refused) ?? changed
     }
 
@@ -120,7 +123,7 @@ public struct StockEdit: Equatable, Sendable {
 
     private func refusal(of count: Int, for fruit: Fruit) -> StockEditRefusal? {
         if count < 0 { return .belowZero(fruit) }
-        if count > capacity { return .aboveCapacity(fruit, capacity: capacity) }
+        if count > limit(of: fruit) { return .aboveCapacity(fruit, capacity: capacity) }
         return nil
     }
 

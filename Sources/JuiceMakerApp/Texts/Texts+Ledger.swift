@@ -13,6 +13,9 @@ extension Texts {
         menu.fruit(named: id).flatMap { $0.id == id ? $0.name(self) : nil } ?? id.printable
     }
 
+    /// Returns the warning that sales are dated after today.
+    nonisolated package func explain(laterSales count: Int) -> String { self(.laterSales, String(count)) }
+
     /// Returns the reason why the stock was not changed.
     nonisolated package func explain(_ error: StockChangeError) -> String {
         switch error {

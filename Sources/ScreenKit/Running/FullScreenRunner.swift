@@ -2,13 +2,21 @@ import Terminal
 
 /// Changes of the data behind the screens that come from outside, such as the writes of another process.
 public protocol ChangeSource: AnyObject {
-    /// The descriptor that is readable after a change. Where it is `nil`, ``readChanges()`` is called once a second while a screen
-    /// of an app is in view.
+    /// The descriptor that is readable after a change; `nil` if nothing reports changes.
     var descriptor: Int32? { get }
+    /// The time after which ``readChanges()`` is called, while a screen of an app is in view; `nil` if only the descriptor says when.
+    ///
+    /// It is a second where there is no descriptor, unless the source knows better.
+    var delay: Duration? { get }
     /// Reads the changes.
     ///
     /// - Returns: Whether there were any.
     func readChanges() -> Bool
+}
+
+extension ChangeSource {
+    /// A second if there is no descriptor, and otherwise `nil`.
+    public var delay: Duration? { descriptor == nil ? .seconds(1) : nil }
 }
 
 /// Runs a kiosk on a whole terminal: passes input to the front, and its pictures to the terminal.
@@ -39,7 +47,7 @@ package final class FullScreenRunner: FullScreenDelegate {
     }
 
     package func fullScreen(_ fullScreen: FullScreen, didReceive event: InputEvent) {
-        if lookDelay != nil { readChanges(fullScreen) }
+        if changes?.descriptor == nil, lookDelay != nil { readChanges(fullScreen) }
         front.handle(event)
         afterInput()
         if front.isFinished { fullScreen.stop() }
@@ -82,10 +90,7 @@ package final class FullScreenRunner: FullScreenDelegate {
         }
     }
 
-    /// The time until the next look at the changes, if nothing reports them. It is `nil` in the home menu, which
-    /// shows nothing of theirs: a kiosk that stands there all night does not wake up.
-    private var lookDelay: Duration? {
-        guard let changes, changes.descriptor == nil, !kiosk.navigator.isAtRoot else { return nil }
-        return .seconds(1)
-    }
+    /// The time until the next look at the changes. It is `nil` in the home menu, which shows nothing of theirs: a kiosk that
+    /// stands there all night does not wake up.
+    private var lookDelay: Duration? { kiosk.navigator.isAtRoot ? nil : changes?.delay }
 }

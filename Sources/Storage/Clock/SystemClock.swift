@@ -1,4 +1,5 @@
 import Core
+import JuiceMaker
 
 #if canImport(Glibc)
     import Glibc
@@ -21,10 +22,13 @@ package enum SystemClock {
 
 /// The calendar of this machine, in the time zone of `TZ` or else of the system.
 package enum LocalCalendar {
-    /// Returns the first time of the current day.
-    package static func startOfToday() -> Timestamp {
-        let now = SystemClock.now()
-        return day(of: now).map(start) ?? now
+    /// Returns the current day.
+    package static func today() -> Period { today(at: SystemClock.now()) }
+
+    /// Returns the day of a time; the rest of all time outside the years 0…9999.
+    static func today(at now: Timestamp) -> Period {
+        guard let day = day(of: now) else { return Period(from: now) }
+        return Period(from: start(of: day), to: day.next.map { start(of: $0) })
     }
 
     /// Returns the day of a time; `nil` outside the years 0…9999.

@@ -264,9 +264,7 @@ extension FileLedger {
         return try underLock { state throws(LedgerError) in
             var sales = SalePlan(books: state.books)
             for request in requests { try sales.add(request, &state.requests, state.log) }
-            // Another kiosk may have written the repeated sale, and died before it was durable.
-            if sales.entries.isEmpty, sales.repeatsOlder { try state.log.makeDurable() }
-            return (sales.entries, sales.books, sales.outcomes)
+            return (sales.entries.isEmpty && !sales.repeatsOlder ? nil : sales.entries, sales.books, sales.outcomes)
         }
     }
 
@@ -281,7 +279,7 @@ extension FileLedger {
                     return (entry.map { [$0] } ?? [], books, ())
                 } catch {
                     refusal = error
-                    return ([], books, ())
+                    return (nil, books, ())
                 }
             }
         } catch {
@@ -311,9 +309,10 @@ extension FileLedger {
         }
     }
 
-    /// Calls a function under the lock, and records the entries that it returns. After an error, nothing was written.
+    /// Calls a function under the lock, and records the entries that it returns. An answer without new entries rests on those in
+    /// the file, unless there are none at all. After an error, nothing was written.
     private func underLock<Answer: Sendable>(
-        _ decide: (inout State) throws(LedgerError) -> (entries: [LedgerEntry], books: Books, answer: Answer)
+        _ decide: (inout State) throws(LedgerError) -> (entries: [LedgerEntry]?, books: Books, answer: Answer)
     ) throws(LedgerError) -> Answer {
         try state.withLock { state throws(LedgerError) in
             if let reason = state.readOnlyReason { throw .failed(.write, reason) }
@@ -340,24 +339,32 @@ extension FileLedger {
     private func prepare(_ state: inout State) throws(LedgerError) {
         try check(state.log)
         try Self.catchUp(&state)
+        if state.markFile == nil { state.markFile = try? place.mark.open(.creating) }
+        let mark = LogMark(in: state.markFile)
+        // The records that this kiosk has not read may be gone.
+        if let mark, mark.sequence >= state.log.nextNumber { throw .damaged(line: state.log.nextNumber, .replaced) }
         // What another kiosk wrote may have been read before, to show it.
-        if state.log.durableEnd < state.log.end { state.log.noteDurable(upTo: LogMark(in: state.markFile)) }
+        if state.log.durableEnd < state.log.end { state.log.noteDurable(upTo: mark) }
         try state.log.mend()
     }
 
     private func record<Answer>(
         _ state: inout State,
-        _ decide: (inout State) throws(LedgerError) -> (entries: [LedgerEntry], books: Books, answer: Answer)
+        _ decide: (inout State) throws(LedgerError) -> (entries: [LedgerEntry]?, books: Books, answer: Answer)
     ) throws(LedgerError) -> Answer {
         let (entries, books, answer) = try decide(&state)
+        guard let entries else { return answer }
+        // The first sale is the first promise.
+        if !state.isNameDurable { try place.syncNames(isNew: state.books.soldCount == 0) }
+        state.isNameDurable = true
         if !entries.isEmpty {
-            // The first sale is the first promise.
-            if !state.isNameDurable { try place.syncNames(isNew: state.books.soldCount == 0) }
-            state.isNameDurable = true
             try state.log.append(entries, at: now(), isDurable: !state.isBurst)
             state.books = books
-            Self.setMark(&state)
+        } else if !state.isBurst {
+            // Another kiosk may have written them, and died before they were durable.
+            try state.log.makeDurable()
         }
+        Self.setMark(&state)
         return answer
     }
 }

@@ -32,7 +32,7 @@ struct ReportCommand {
         let period = Period(
             from: from.map { LocalCalendar.start(of: $0) }, to: to?.next.map { LocalCalendar.start(of: $0) })
         do {
-            return try ledger.report(of: period)
+            return try ledger.report(of: period, before: LocalCalendar.today().to)
         } catch {
             throw CommandError(texts.explain(error), error.exitCode)
         }
@@ -44,6 +44,7 @@ struct ReportCommand {
 extension ReportCommand {
     private func lines(_ report: LedgerReport) -> [String] {
         [texts(.reportPeriod, days), ""] + sales(report).lines + [""] + stock(report).lines
+            + (report.laterCount == 0 ? [] : ["", texts.explain(laterSales: report.laterCount)])
             + (report.imbalance == nil ? ["", texts(.ledgerBalances)] : [])
     }
 

@@ -96,6 +96,24 @@ struct BooksTests {
         #expect(try books.sell(SaleRequest(juice: menu.juice("kiwi"))).sale.number == 1)
     }
 
+    @Test mutating func `the capacity is that of the menu, and what is above it can only go down`() throws {
+        let (kiwi, mango) = (try menu.fruit("kiwi"), try menu.fruit("mango"))
+        var accounts = Accounts()
+        try accounts.enter(
+            .opening(menu.fruits.map { Quantity(item: $0.id, count: $0 == kiwi ? menu.capacity + 20 : 10) }))
+        books = Books(menu: menu, accounts: accounts)
+        #expect(books.stock.capacity == menu.capacity)
+        #expect(throws: StockError.aboveCapacity(kiwi, menu.capacity + 21, capacity: menu.capacity)) {
+            try books.change(.add([Quantity(item: kiwi, count: 1)]))
+        }
+        #expect(throws: StockError.aboveCapacity(mango, menu.capacity + 1, capacity: menu.capacity)) {
+            try books.change(.set(mango, to: menu.capacity + 1))
+        }
+        _ = try books.change(.add([Quantity(item: kiwi, count: -5), Quantity(item: mango, count: 90)]))
+        #expect([books.stock[kiwi], books.stock[mango]] == [menu.capacity + 15, menu.capacity])
+        #expect(throws: StockError<Fruit>.self) { try books.change(.set(kiwi, to: menu.capacity + 16)) }
+    }
+
     @Test mutating func `many entries at once are entered all or not at all`() throws {
         let before = books
         let good = LedgerEntry.stock([Quantity(item: "kiwi", count: 1)])

@@ -50,6 +50,27 @@ struct SalesScreenTests {
         #expect(try chart(test).rows[5].counts == [0, 3])
     }
 
+    @Test func `at midnight the day begins anew while it is open`() throws {
+        let test = try openedToday()
+        #expect(try chart(test).rows[5].counts == [2, 3])
+        test.clock.pass(days: 1)
+        #expect(try chart(test).rows[5].counts == [0, 3])
+        _ = try test.ledger.make(test.juice("mango"))
+        #expect(try chart(test).rows[5].counts == [1, 4])
+    }
+
+    @Test(arguments: [
+        (Language.english, "Sales dated after today, not counted: 2. A clock is or was wrong."),
+        (.korean, "오늘 이후 날짜로 기록된 판매 2잔은 세지 않았어요. 시계를 확인해 주세요."),
+    ])
+    func `sales that are dated after today are named and not counted`(language: Language, text: String) throws {
+        let test = try openedToday(language)
+        // The clock was a day ahead.
+        test.clock.pass(days: -1)
+        #expect(try chart(test).rows.map(\.counts) == [[0, 0], [0, 0], [2, 2], [0, 0], [0, 0], [1, 3], [0, 0]])
+        #expect(try test.top(SalesScreen.self).message(test.texts) == Message(text: text, tone: .warning))
+    }
+
     @Test func `a juice that the menu has forgotten is called by its id`() throws {
         var accounts = Accounts()
         accounts.juices = ["cola": 4, "kiwi": 1]
@@ -58,7 +79,7 @@ struct SalesScreenTests {
         let sale = LedgerEntry.sale(number: 5, juice: "cola", used: [], key: nil)
         let records = [LedgerRecord(sequence: 9, time: Timestamp(milliseconds: 7), entry: sale)]
         let ledger = StubLedger(books: Books(menu: menu, accounts: accounts), records: records)
-        let screen = SalesScreen(bar: JuiceBar(ledger: ledger)) { Timestamp(milliseconds: 7) }
+        let screen = SalesScreen(bar: JuiceBar(ledger: ledger)) { Period(from: Timestamp(milliseconds: 7)) }
         screen.willAppear()
         let chart = try #require(screen.content(Texts(.english)).chart)
         #expect(chart.rows.last == ChartPane.Row(label: "cola", counts: [1, 4]))
@@ -76,7 +97,7 @@ struct SalesScreenTests {
                 entry: .sale(number: number, juice: "kiwi", used: [], key: nil))
         }
         let ledger = StubLedger(books: Books(menu: menu, accounts: accounts), records: records)
-        let screen = SalesScreen(bar: JuiceBar(ledger: ledger)) { Timestamp(milliseconds: 0) }
+        let screen = SalesScreen(bar: JuiceBar(ledger: ledger)) { Period(from: Timestamp(milliseconds: 0)) }
         screen.willAppear()
         #expect(screen.content(Texts(.english)).chart?.rows[2].counts == [1, 1])
     }
@@ -84,7 +105,7 @@ struct SalesScreenTests {
     @Test func `where the records cannot be read, it says so and shows what it knows`() throws {
         let test = try openedToday()
         let ledger = StubLedger(books: test.books, fault: .damaged(line: 7, .checksum))
-        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), startOfToday: test.startOfToday)
+        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), today: test.today)
         screen.willAppear()
         #expect(
             screen.message(test.texts)
@@ -97,7 +118,7 @@ struct SalesScreenTests {
     @Test func `the reason is a sentence`() throws {
         let test = try TestKiosk(.english)
         let screen = SalesScreen(
-            bar: JuiceBar(ledger: StubLedger(books: test.books, fault: .busy)), startOfToday: test.startOfToday)
+            bar: JuiceBar(ledger: StubLedger(books: test.books, fault: .busy)), today: test.today)
         screen.willAppear()
         #expect(
             screen.message(test.texts)?.text == "Another kiosk is using the ledger; try again in a moment")

@@ -267,7 +267,7 @@ struct TracerTests {
             ledger = test.bar.ledger as? InMemoryLedger
             #expect(ledger != nil)
             navigator.push(
-                OrderScreen(bar: test.bar, calculators: Calculators(test.desk), startOfToday: test.startOfToday))
+                OrderScreen(bar: test.bar, calculators: Calculators(test.desk), today: test.today))
         }
         navigator.pop(navigator.top)
         #expect(bar == nil && ledger == nil)
@@ -282,7 +282,7 @@ struct TracerTests {
         let test = traced.test
         do {
             let orders = OrderScreen(
-                bar: test.bar, calculators: Calculators(test.desk), startOfToday: test.startOfToday)
+                bar: test.bar, calculators: Calculators(test.desk), today: test.today)
             test.navigator.push(StockScreen(stock: test.books.stock, shortage: nil, delegate: orders))
             _ = traced.take()
         }

@@ -1,4 +1,5 @@
 import Core
+import JuiceMaker
 import Synchronization
 
 /// A clock that a test sets.
@@ -8,9 +9,10 @@ nonisolated final class TestClock: Sendable {
 
     /// What it shows.
     var now: Timestamp { Timestamp(milliseconds: milliseconds.withLock { $0 }) }
-    /// When its day began.
-    var startOfToday: Timestamp {
-        Timestamp(milliseconds: milliseconds.withLock { $0 / Self.day * Self.day })
+    /// Its day.
+    var today: Period {
+        let start = milliseconds.withLock { $0 / Self.day * Self.day }
+        return Period(from: Timestamp(milliseconds: start), to: Timestamp(milliseconds: start + Self.day))
     }
 
     /// Lets some days go by.

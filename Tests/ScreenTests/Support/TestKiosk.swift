@@ -33,7 +33,7 @@ final class TestKiosk {
         let bar = JuiceBar(ledger: ledger(try Menu(parsing: Asset.menu.content), clock))
         let apps = [
             App.calculator(desk: desk),
-            .juiceMaker(bar: bar, calculators: Calculators(desk), startOfToday: { clock.startOfToday }),
+            .juiceMaker(bar: bar, calculators: Calculators(desk), today: { clock.today }),
         ]
         self.desk = desk
         self.bar = bar
@@ -48,7 +48,7 @@ final class TestKiosk {
     var texts: Texts { kiosk.texts }
     var ledger: any Ledger { bar.ledger }
     var books: Books { bar.books }
-    var startOfToday: () -> Timestamp { { [clock] in clock.startOfToday } }
+    var today: () -> Period { { [clock] in clock.today } }
 
     func fruit(_ id: String) throws -> Fruit { try #require(books.menu.fruit(named: id)) }
     func juice(_ id: String) throws -> Juice { try #require(books.menu.juice(named: id)) }

@@ -34,7 +34,9 @@ struct LocalCalendarTests {
     }
 
     @Test func `today has begun and has not ended`() throws {
-        let start = LocalCalendar.startOfToday()
+        let today = LocalCalendar.today()
+        let (start, end) = (try #require(today.from), try #require(today.to))
+        #expect(LocalCalendar.day(of: start)?.next == LocalCalendar.day(of: end))
         let now = SystemClock.now()
         #expect(start <= now)
         // Midnight may come between the two.

@@ -126,6 +126,24 @@ struct FaultTests {
         #expect(Shop.numbers(try shop.checkedRecords()) == [1, 2, 3])
     }
 
+    @Test func `a stock that is already as it is to be set is durable before that is said`() throws {
+        let shop = try Shop()
+        let other = try shop.open()
+        for operation in [.sync, .truncate] as [SimulatedDisk.Operation] { shop.disk.fail(operation, with: 5) }
+        #expect(throws: StockChangeError.self) { try other.change(.set(try shop.fruit("kiwi"), to: 7)) }
+        for operation in [.sync, .truncate] as [SimulatedDisk.Operation] { shop.disk.fail(operation, with: nil) }
+
+        try shop.open().change(.set(try shop.fruit("kiwi"), to: 7))
+        shop.disk.crash()
+        #expect(try shop.open().books.accounts.fruits["kiwi"]?.stock == 7)
+    }
+
+    @Test func `the first ledger is durable when a stock is set to what it is`() throws {
+        let shop = try Shop()
+        try shop.open().change(.set(try shop.fruit("kiwi"), to: 1_000))
+        #expect(shop.disk.isDurable(Shop.path))
+    }
+
     @Test(arguments: [true, false])
     func `what another kiosk wrote and could not sync is written again after a sync that failed`(
         isShown: Bool

@@ -214,7 +214,7 @@ struct FileLedgerTests {
         _ = try ledger.sell([SaleRequest(juice: try #require(menu.juice(named: "one")))])
         let bytes = try #require(shop.disk[Shop.path])
         try #require(bytes.split(separator: SealedLine.lineFeed)[1].count > 64 * 1024)
-        #expect(try ledger.soldCounts(before: Timestamp(milliseconds: 1_000_000_000)) == ["one": 0])
+        #expect(try ledger.otherSales(than: Period(from: Timestamp(milliseconds: 1_000_000_000))).counts == ["one": 0])
     }
 
     @Test func `a file that is emptied under an open ledger is sold from only when a person has accepted it`() throws {

@@ -104,6 +104,16 @@ struct LedgerMarkTests {
         #expect(try shop.sell("mango", from: shop.open())?.number == max(count, 1) + 1)
     }
 
+    @Test func `a kiosk that has not read the records that were cut does not sell either`() throws {
+        let (late, other) = (try shop.open(), try shop.open())
+        let cut = try #require(shop.disk[Shop.path])
+        _ = try shop.sell("mango", from: other)
+        // What is left is all that the late one knows.
+        shop.disk[Shop.path] = cut
+        #expect(throws: LedgerError.damaged(line: 2_003, .replaced)) { try shop.sell("mango", from: late) }
+        #expect(shop.disk[Shop.path] == cut)
+    }
+
     @Test func `another ledger is refused, however long it is`() throws {
         let other = try Shop(stock: 20_000)
         let ledger = try other.open()

@@ -65,7 +65,8 @@ final class SimulatedDisk: FileSystem {
         var calls = 0
         var faults: [Int: Fault] = [:]
         var failures: [Operation: Int32] = [:]
-        var dyingCall = Int.max
+        /// The process that makes the calls; without one, the test makes them itself.
+        var process: SimulatedProcess?
         var hasLocks = true
         var writeLimit = Int.max
         var largestRead = 0
@@ -137,6 +138,13 @@ final class SimulatedDisk: FileSystem {
         return folder == "/" ? [folder] : [folder] + folders(of: folder)
     }
 
+    /// The bytes of a file that would survive a power cut.
+    func durableBytes(_ path: String) -> [UInt8] {
+        state.withLock { state in
+            Self.folders(of: path).allSatisfy(state.durableFolders.contains) ? state.durableNames[path] : nil
+        }?.contents.withLock { $0.durable } ?? []
+    }
+
     /// Whether all of a file would survive a power cut.
     func isDurable(_ path: String) -> Bool {
         state.withLock { $0.durableNames[path] }?.contents.withLock { $0.bytes == $0.durable } ?? false
@@ -151,9 +159,22 @@ extension SimulatedDisk {
         state.withLock { $0.faults[call] = fault }
     }
 
-    /// Lets all calls fail from one on, as if the process had ended there, or no more.
-    func die(atCall call: Int?) {
-        state.withLock { $0.dyingCall = call ?? .max }
+    /// No single call fails any more.
+    func forgetFaults() {
+        state.withLock { $0.faults = [:] }
+    }
+
+    /// From now on a process makes the calls, or the test itself.
+    func attend(_ process: SimulatedProcess?) {
+        state.withLock { $0.process = process }
+    }
+
+    /// Changes a file behind the back of all that have it open.
+    func change(_ path: String, _ change: (inout [UInt8]) -> Void) {
+        state.withLock { $0.names[path] }?.contents.withLock { contents in
+            change(&contents.bytes)
+            contents.durable = contents.bytes
+        }
     }
 
     /// From now on an operation fails, or no more.
@@ -219,9 +240,10 @@ extension SimulatedDisk {
     /// - Returns: whether less is to be read or written than was asked for.
     @discardableResult
     fileprivate func call(_ operation: Operation) throws(SystemError) -> Bool {
+        try state.withLock { $0.process }?.willCall(operation)
         let (fault, code) = state.withLock { state in
             state.calls += 1
-            return (state.faults[state.calls], state.calls >= state.dyingCall ? EIO : state.failures[operation])
+            return (state.faults[state.calls], state.failures[operation])
         }
         if let code { throw SystemError(code: code) }
         switch fault {
@@ -238,6 +260,13 @@ extension SimulatedDisk {
             state.largestRead = max(state.largestRead, count)
             if locks != .none { state.bytesReadUnderLock += count }
         }
+    }
+
+    /// Lets other processes go first, and returns whether there is one that could.
+    fileprivate func giveWay() -> Bool {
+        let process = state.withLock { $0.process }
+        process?.giveWay()
+        return process != nil
     }
 
     fileprivate var writeLimit: Int { state.withLock { $0.writeLimit } }
@@ -380,16 +409,21 @@ final class SimulatedFile: File {
         inode.contents.withLock { $0.sync(ranges, size: size) }
     }
 
-    /// A lock that is not free would never become so: a test does one thing after another.
+    /// Without processes, a lock that is not free would never become so: a test does one thing after another.
     func lock(_ lock: FileLock) throws(SystemError) {
-        try disk.call(.lock)
-        guard take(lock) else { throw SystemError(code: EDEADLK) }
+        repeat {
+            try disk.call(.lock)
+            if take(lock) { return }
+        } while disk.giveWay()
+        throw SystemError(code: EDEADLK)
     }
 
     func tryLock(_ lock: FileLock) throws(SystemError) -> Bool {
         disk.willLock()
         try disk.call(.lock)
-        return take(lock)
+        let isTaken = take(lock)
+        if !isTaken { _ = disk.giveWay() }
+        return isTaken
     }
 
     private func take(_ lock: FileLock) -> Bool {

@@ -1,4 +1,12 @@
+import Core
+import JuiceMaker
+import KioskAssets
+import ScreenKit
+import Synchronization
+import TestSupport
 import Testing
+
+@testable import kiosk
 
 /// `kiosk report`: what was sold in some days, what became of the fruits, and whether the ledger balances.
 nonisolated struct ReportCommandTests {
@@ -60,7 +68,7 @@ nonisolated struct ReportCommandTests {
         let fruits = ["strawberry", "banana", "pineapple", "kiwi", "mango"].map {
             #""\#($0)": {"opening": \#(stock), "restocked": 0, "adjusted": 0, "used": 0, "closing": \#(stock)}"#
         }
-        return #"{"from": \#(from), "to": \#(to), "sold": 0, "juices": {"#
+        return #"{"from": \#(from), "to": \#(to), "sold": 0, "later": 0, "juices": {"#
             + juices.map { #""\#($0)": 0"# }.joined(separator: ", ") + #"}, "fruits": {"#
             + fruits.joined(separator: ", ") + #"}, "balances": true}"# + "\n"
     }
@@ -78,6 +86,29 @@ nonisolated struct ReportCommandTests {
         expect(
             try kiosk("report", "--json", "--from", "9000-01-01", environment: utc),
             output: json(from: #""9000-01-01T00:00:00.000Z""#, stock: 10))
+    }
+
+    @MainActor
+    @Test func `sales that are dated after today are named, and not counted`() throws {
+        final class Clock: Sendable {
+            let day = Mutex<Int64>(0)
+        }
+        let clock = Clock()
+        let menu = try Menu(parsing: Asset.menu.content)
+        let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.day.withLock { $0 } * 86_400_000) }
+        let kiwi = try #require(menu.juice(named: "kiwi"))
+        _ = try ledger.sell([SaleRequest(juice: kiwi)])
+        clock.day.withLock { $0 = 100_000 }
+        _ = try ledger.sell([SaleRequest(juice: kiwi), SaleRequest(juice: kiwi)])
+        func report(isJSON: Bool) throws -> Outcome {
+            let command = ReportCommand(texts: Texts(.english), ledger: ledger, from: nil, to: nil, isJSON: isJSON)
+            return try ConsoleRun().outcome { _, console in try command.run(console) }
+        }
+        let lines = try report(isJSON: false).output.split(separator: "\n")
+        #expect(lines.contains("Kiwi juice                  1"))
+        #expect(lines.contains("Sales dated after today, not counted: 2. A clock is or was wrong."))
+        #expect(try report(isJSON: true).output.contains(#""sold": 1, "later": 2, "juices""#))
+        #expect(try report(isJSON: true).ending == .exit(0))
     }
 
     @Test(arguments: [

@@ -1,4 +1,9 @@
+import JuiceMaker
+import KioskAssets
+import ScreenKit
 import Testing
+
+@testable import kiosk
 
 /// `kiosk stock`: shows the stock, or changes it first.
 nonisolated struct StockCommandTests {
@@ -48,6 +53,20 @@ nonisolated struct StockCommandTests {
                 mango       100  Mango
 
                 """)
+    }
+
+    @MainActor
+    @Test func `counts of any length stand below each other`() throws {
+        let text = String(decoding: Asset.menu.content, as: UTF8.self)
+            .replacing("\"capacity\": 100", with: "\"capacity\": 1000000")
+            .replacing("\"stock\": 10", with: "\"stock\": 123456")
+        let menu = try Menu(parsing: Array(text.utf8))
+        let ledger = InMemoryLedger(menu: menu)
+        try ledger.change(.set(try #require(menu.fruit(named: "kiwi")), to: 7))
+        let command = StockCommand(texts: Texts(.english), ledger: ledger, isJSON: false)
+        let lines = try ConsoleRun().outcome { _, console in try command.show(console) }.output.split(separator: "\n")
+        #expect(lines.first == "strawberry 123456  Strawberry")
+        #expect(lines.contains("kiwi            7  Kiwi"))
     }
 
     @Test(arguments: ["-1", "101", "1000000000000000000000000000000", "1e1", "x", " 5", "５"])

@@ -26,7 +26,7 @@ final class Visitor {
         let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Asset.menu.content)))
         let apps = [
             App.calculator(desk: desk),
-            .juiceMaker(bar: bar, calculators: NoCalculators(), startOfToday: LocalCalendar.startOfToday),
+            .juiceMaker(bar: bar, calculators: NoCalculators(), today: LocalCalendar.today),
         ]
         front = FullScreenFront(kiosk: Kiosk(apps: apps, texts: Texts(.korean), inspector: TraceInspector()))
         // Before it has been drawn, a front has no size, and no key means anything.

@@ -105,16 +105,16 @@ struct ScreenReleaseTests {
         let test = try TestKiosk()
         let owner = CalculatorScreen(desk: test.desk)
         let orders = OrderScreen(
-            bar: test.bar, calculators: Calculators(test.desk), startOfToday: test.startOfToday)
+            bar: test.bar, calculators: Calculators(test.desk), today: test.today)
         let makers: [() -> any Screen] = [
             { HomeScreen(apps: []) },
             { CalculatorScreen(desk: test.desk) },
             { CalculatorScreen(desk: test.desk, delegate: Taker()) },
             { StyleScreen(current: .standard, delegate: owner) },
             { DeletedValuesScreen(values: [], delegate: owner) },
-            { OrderScreen(bar: test.bar, calculators: Calculators(test.desk), startOfToday: test.startOfToday) },
+            { OrderScreen(bar: test.bar, calculators: Calculators(test.desk), today: test.today) },
             { StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: orders) },
-            { SalesScreen(bar: test.bar, startOfToday: test.startOfToday) },
+            { SalesScreen(bar: test.bar, today: test.today) },
             { HelpScreen(explaining: owner) },
         ]
         for makeScreen in makers {
@@ -131,7 +131,7 @@ struct ScreenReleaseTests {
         let test = try TestKiosk()
         #expect(
             isReleasedBeforeItsScreen({
-                OrderScreen(bar: test.bar, calculators: Calculators(test.desk), startOfToday: test.startOfToday)
+                OrderScreen(bar: test.bar, calculators: Calculators(test.desk), today: test.today)
             }) {
                 StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: $0)
             })

@@ -107,7 +107,7 @@ struct TracePanelTests {
         person.press(.function(2))
         do {
             let orders = OrderScreen(
-                bar: test.bar, calculators: Calculators(test.desk), startOfToday: test.startOfToday)
+                bar: test.bar, calculators: Calculators(test.desk), today: test.today)
             test.navigator.push(StockScreen(stock: test.books.stock, shortage: nil, delegate: orders))
         }
         person.press(.right)

@@ -1,3 +1,5 @@
+import Core
+import JuiceMaker
 import ScreenKit
 import Terminal
 import TestSupport
@@ -5,8 +7,8 @@ import Testing
 
 @testable import kiosk
 
-/// What a kiosk does about the writes of other kiosks.
-struct OtherKiosksTests {
+/// What a kiosk does about the writes of other kiosks, and about midnight.
+struct OutsideChangesTests {
     /// A watcher that reports what it is told, and can fail.
     private final class Watcher: ChangeWatcher {
         struct Failure: Error {}
@@ -24,30 +26,30 @@ struct OtherKiosksTests {
     @Test func `the books are read again after a change, and only then`() {
         let watcher = Watcher()
         var readCount = 0
-        let others = OtherKiosks(watcher: watcher) {
+        let changes = OutsideChanges(watcher: watcher) {
             readCount += 1
             return true
         }
-        #expect(others.descriptor == watcher.descriptor)
-        #expect(others.readChanges())
+        #expect(changes.descriptor == watcher.descriptor)
+        #expect(changes.readChanges())
         watcher.hasChange = false
-        #expect(!others.readChanges())
+        #expect(!changes.readChanges())
         #expect(readCount == 1)
     }
 
     @Test func `after the watcher failed, the books are read each time`() {
         let watcher = Watcher()
         var readCount = 0
-        let others = OtherKiosks(watcher: watcher) {
+        let changes = OutsideChanges(watcher: watcher) {
             readCount += 1
             return readCount == 2
         }
         watcher.fails = true
-        #expect(!others.readChanges())
-        #expect(others.descriptor == nil)
+        #expect(!changes.readChanges())
+        #expect(changes.descriptor == nil)
         // Even if it worked again: nothing reads from its descriptor any more.
         (watcher.fails, watcher.hasChange) = (false, false)
-        #expect(others.readChanges())
+        #expect(changes.readChanges())
         #expect(readCount == 2)
     }
 
@@ -57,12 +59,36 @@ struct OtherKiosksTests {
         let fullScreen = try FullScreen(profile: profile, input: terminal.programEnd, output: terminal.programEnd)
         let watcher = Watcher()
         let kiosk = Kiosk(apps: [], texts: Texts(.english))
-        let fullScreenKiosk = FullScreenRunner(kiosk, changes: OtherKiosks(watcher: watcher) { true }) {}
+        let fullScreenKiosk = FullScreenRunner(kiosk, changes: OutsideChanges(watcher: watcher) { true }) {}
         fullScreen.watchedDescriptor = watcher.descriptor
         fullScreenKiosk.fullScreenWatchedDescriptorIsReady(fullScreen)
         #expect(fullScreen.watchedDescriptor == watcher.descriptor)
         watcher.fails = true
         fullScreenKiosk.fullScreenWatchedDescriptorIsReady(fullScreen)
         #expect(fullScreen.watchedDescriptor == nil)
+    }
+
+    @Test(arguments: [true, false])
+    func `at midnight the screens are drawn again, and until then nothing wakes up`(hasOthers: Bool) throws {
+        var now: Int64 = 86_400_000 - 5_000
+        let watcher = Watcher()
+        watcher.hasChange = false
+        let changes = OutsideChanges(
+            watcher: hasOthers ? watcher : nil, refresh: hasOthers ? { false } : nil,
+            today: {
+                let start = now / 86_400_000 * 86_400_000
+                return Period(
+                    from: Timestamp(milliseconds: start), to: Timestamp(milliseconds: start + 86_400_000))
+            },
+            now: { Timestamp(milliseconds: now) })
+        #expect(changes.delay == .seconds(5))
+        now += 4_999
+        #expect(!changes.readChanges())
+        #expect(changes.delay == .milliseconds(1))
+        now += 2
+        #expect(changes.delay == .zero)
+        #expect(changes.readChanges())
+        #expect(changes.delay == .milliseconds(86_399_999))
+        #expect(!changes.readChanges())
     }
 }

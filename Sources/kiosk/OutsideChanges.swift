@@ -1,0 +1,63 @@
+import Core
+import JuiceMaker
+import ScreenKit
+import Storage
+
+/// A descriptor that becomes readable when a file may have changed.
+nonisolated protocol ChangeWatcher: AnyObject {
+    var descriptor: Int32 { get }
+
+    /// Makes the descriptor wait for the next change.
+    ///
+    /// - Returns: Whether the file has changed.
+    /// - Throws: An error if the file cannot be watched any more.
+    func drain() throws -> Bool
+}
+
+extension FileWatcher: ChangeWatcher {}
+
+/// The changes of what this kiosk shows that none of its keys makes: those of other kiosks to the books, and midnight.
+final class OutsideChanges: ChangeSource {
+    private let refresh: (() -> Bool)?
+    private let today: () -> Period
+    private let now: () -> Timestamp
+    private var watcher: (any ChangeWatcher)?
+    /// The day for which the screens were last drawn.
+    private var day: Period
+
+    /// - Parameters:
+    ///   - watcher: The watcher of the file with the books; `nil` if that file cannot be watched.
+    ///   - refresh: Reads the changes, and returns whether there are any; `nil` if no other kiosk has the same books.
+    ///   - today: Returns the current day.
+    ///   - now: Returns the current time.
+    init(
+        watcher: (any ChangeWatcher)?, refresh: (() -> Bool)?, today: @escaping () -> Period = LocalCalendar.today,
+        now: @escaping () -> Timestamp = SystemClock.now
+    ) {
+        (self.watcher, self.refresh, self.today, self.now) = (watcher, refresh, today, now)
+        day = today()
+    }
+
+    /// The descriptor that is readable after other kiosks may have written; `nil` if nothing reports their writes.
+    var descriptor: Int32? { watcher?.descriptor }
+
+    /// The time until midnight, or a second if the books have to be read again now and then.
+    var delay: Duration? {
+        if refresh != nil, watcher == nil { return .seconds(1) }
+        return day.to.map { .milliseconds(max(0, $0.milliseconds - now().milliseconds)) }
+    }
+
+    /// Reads the changes of the other kiosks, and returns whether there are any, or another day has begun.
+    func readChanges() -> Bool {
+        let today = today()
+        defer { day = today }
+        let hasTurned = today != day
+        do {
+            if let watcher, try !watcher.drain() { return hasTurned }
+        } catch {
+            // Its descriptor may be readable for ever, or never again.
+            watcher = nil
+        }
+        return refresh?() ?? false || hasTurned
+    }
+}

@@ -1,0 +1,304 @@
+import Core
+import JuiceMaker
+import Synchronization
+import TestSupport
+
+@testable import Storage
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Three kiosks on one disk. A seed determines what each of them does, at which call it is suspended and another one goes on, and
+/// when the disk fails, the power goes, a process is stopped, interrupted or killed, the clock is set back, or somebody changes
+/// the ledger by hand.
+final class World {
+    /// What must never happen.
+    struct BrokenPromise: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    static let folder = "/home/data"
+    static let path = folder + "/" + FileLedger.fileName
+    static let steps = 120
+
+    let disk = SimulatedDisk()
+    let menu: Menu
+    let promises: Promises
+    private let mango: Juice
+    private let kiwi: Fruit
+    private let clock = WorldClock()
+    private let kiosks: [WorldKiosk]
+    private var generator: SeededGenerator
+    /// In half of the worlds the kiwis are set, in the others added.
+    private let setsKiwis: Bool
+    private var step = 0
+
+    init(seed: Int) throws {
+        let shop = try Shop(disk: disk, stock: 1_000)
+        (menu, mango, kiwi) = (shop.menu, try shop.juice("mango"), try shop.fruit("kiwi"))
+        generator = SeededGenerator(seed: UInt64(seed))
+        promises = Promises(about: Self.path, on: disk, openingStock: 1_000)
+        kiosks = [disk, disk, disk].map { WorldKiosk(on: $0) }
+        setsKiwis = Bool.random(using: &generator)
+    }
+
+    /// What has happened so far, in short. Two worlds of one seed have the same at each step.
+    var trace: [Int] {
+        [disk.calls, promises.toldCount, disk[Self.path]?.count ?? -1, disk.durableBytes(Self.path).count]
+    }
+
+    /// Does the next thing, and checks the promise.
+    func next() throws {
+        step += 1
+        switch Int.random(in: 0..<100, using: &generator) {
+        case 0..<66: work()
+        case 66..<72: if !promises.isDamaged { breakDisk() }
+        case 72..<81: repairDisk()
+        case 81..<87: kill(anyKiosk())
+        case 87..<90: anyKiosk().isStopped.withLock { $0.toggle() }
+        case 90..<92: anyKiosk().process.interrupt()
+        case 92..<95: try cutPower()
+        case 95..<96: if step > Self.steps / 3, chance(40) { damage() }
+        default: promises.check()
+        }
+        try demand()
+    }
+
+    /// Ends all processes.
+    func end() throws {
+        for kiosk in kiosks { kill(kiosk) }
+        promises.check()
+        try demand()
+        if !promises.isDamaged { try cutPower() }
+    }
+
+    private func demand() throws {
+        if let broken = promises.broken { throw BrokenPromise(description: broken) }
+    }
+
+    private func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
+
+    private func anyKiosk() -> WorldKiosk { kiosks[Int.random(in: 0..<kiosks.count, using: &generator)] }
+}
+
+// MARK: - What the kiosks do
+
+extension World {
+    private func work() {
+        clock.advance(by: Int64.random(in: -100_000...200_000, using: &generator))
+        let kiosk = anyKiosk()
+        guard !kiosk.isStopped.withLock({ $0 }) else { return }
+        if !kiosk.process.isWorking { begin(on: kiosk) }
+        if chance(25) {
+            kiosk.process.resume(calls: 100, until: SimulatedDisk.Operation.allCases.randomElement(using: &generator))
+        } else {
+            kiosk.process.resume(calls: chance(50) ? 100 : Int.random(in: 1...12, using: &generator))
+        }
+    }
+
+    private func begin(on kiosk: WorldKiosk) {
+        let patience: Duration? = chance(30) ? .zero : nil
+        let task = nextTask()
+        let isShortened = promises.isShortened
+        kiosk.process.begin { [menu, disk, clock, promises, kiwi] in
+            do {
+                if case .leave = task { return kiosk.ledger.withLock { $0 = nil } }
+                if case .verify = task { return try kiosk.verify(disk, promises) }
+                let opened = kiosk.ledger.withLock { $0 }
+                let ledger =
+                    try opened
+                    ?? FileLedger(
+                        directory: Self.folder, menu: menu, files: disk, patience: patience, now: { clock.now })
+                kiosk.ledger.withLock { $0 = ledger }
+                switch task {
+                case .sell(let wanted):
+                    try kiosk.sell(wanted, from: ledger, promises)
+                    if isShortened { promises.breaks("a sale was made in a ledger that became shorter") }
+                case .add(let count):
+                    promises.willAdd(count)
+                    try ledger.change(.add([Quantity(item: kiwi, count: count)]))
+                    if !kiosk.process.isDead { promises.tellAdded(count) }
+                case .set(let count):
+                    promises.willSet(count)
+                    try ledger.change(.set(kiwi, to: count))
+                    if !kiosk.process.isDead { promises.tellSet(count) }
+                case .refresh: try ledger.refresh()
+                case .verify, .leave: break
+                }
+            } catch let error as LedgerError {
+                kiosk.meet(error, promises)
+            } catch StockChangeError.notRecorded(let error) {
+                kiosk.meet(error, promises)
+            } catch {
+                promises.breaks("\(error)")
+            }
+        }
+    }
+
+    private func nextTask() -> WorldTask {
+        switch Int.random(in: 0..<100, using: &generator) {
+        case 0..<8: return .leave
+        case 8..<16: return .refresh
+        case 16..<20: return .verify
+        case 20..<35: return setsKiwis ? .set(Int.random(in: 990...1_010, using: &generator)) : .add(2)
+        default:
+            let isKeyed = chance(50)
+            return .sell(
+                (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+                    let key = isKeyed ? RequestKey(id: "r", part: Int.random(in: 0..<12, using: &generator)) : nil
+                    return SaleRequest(juice: mango, key: key)
+                })
+        }
+    }
+}
+
+/// What a kiosk of a world does next.
+private enum WorldTask {
+    case sell([SaleRequest]), add(Int), set(Int), refresh, verify, leave
+}
+
+/// The clock of a world, which may be set back.
+private final class WorldClock: Sendable {
+    private let time = Mutex<Int64>(1_795_000_000_000)
+
+    var now: Timestamp { Timestamp(milliseconds: time.withLock { $0 }) }
+
+    func advance(by milliseconds: Int64) { time.withLock { $0 += milliseconds } }
+}
+
+/// A kiosk of a world, and the process in which it runs.
+private final class WorldKiosk: Sendable {
+    let process: SimulatedProcess
+    let ledger = Mutex<FileLedger?>(nil)
+    /// Whether it was sent SIGSTOP.
+    let isStopped = Mutex(false)
+    /// Whether it knows that the disk is not to be trusted, and has not read everything again.
+    private let mustRead = Mutex(false)
+
+    init(on disk: SimulatedDisk) { process = SimulatedProcess(on: disk) }
+
+    func sell(_ wanted: [SaleRequest], from ledger: FileLedger, _ promises: Promises) throws(LedgerError) {
+        for (request, outcome) in zip(wanted, try ledger.sell(wanted)) where !process.isDead {
+            guard case .sold(let sale) = outcome else { continue }
+            promises.tell(sale.number, for: request.key)
+            if mustRead.withLock({ $0 }) { promises.breaks("\(sale.number) was sold from a damaged ledger") }
+        }
+    }
+
+    func verify(_ disk: SimulatedDisk, _ promises: Promises) throws(LedgerError) {
+        if let error = try LedgerVerification(directory: World.folder, files: disk).error { meet(error, promises) }
+    }
+
+    /// The disk may refuse anything, but nothing may ever look damaged that nobody has damaged.
+    func meet(_ error: LedgerError, _ promises: Promises) {
+        if process.isDead { return }
+        switch error {
+        case .failed(_, SystemError(code: EINTR).reason): promises.breaks("an interrupted call was not repeated")
+        case .failed, .busy: break
+        case .notDurable, .unknown:
+            mustRead.withLock { $0 = promises.hasLostBytes }
+            if case .notDurable = error, let ledger = ledger.withLock({ $0 }) { promises.checkRefusal(by: ledger) }
+        case .damaged, .newerFormat: if !promises.isDamaged { promises.breaks("\(error)") }
+        }
+    }
+
+    /// Its process has ended.
+    func end() {
+        ledger.withLock { $0 = nil }
+        mustRead.withLock { $0 = false }
+        isStopped.withLock { $0 = false }
+    }
+}
+
+// MARK: - What happens to them
+
+extension World {
+    private func breakDisk() {
+        if chance(50) {
+            let operation = SimulatedDisk.Operation.allCases.randomElement(using: &generator) ?? .sync
+            disk.fail(operation, with: chance(50) ? EIO : ENOSPC)
+            // What cannot be made durable cannot always be removed either.
+            if chance(30) { disk.fail(.truncate, with: EIO) }
+        } else {
+            let call = disk.calls + Int.random(in: 1...15, using: &generator)
+            disk.fail(call: call, with: SimulatedDisk.Fault.allCases.randomElement(using: &generator) ?? .noSpace)
+        }
+    }
+
+    private func repairDisk() {
+        disk.forgetFaults()
+        for operation in SimulatedDisk.Operation.allCases { disk.fail(operation, with: nil) }
+    }
+
+    /// A kiosk is killed before a call, or in the middle of one that writes.
+    private func kill(_ kiosk: WorldKiosk) {
+        if kiosk.process.isWorking, chance(70) {
+            let operations: [SimulatedDisk.Operation] = [.write, .sync, .sync, .syncDirectory, .truncate, .lock]
+            kiosk.process.resume(calls: 100, until: operations.randomElement(using: &generator))
+            if chance(50) {
+                disk.limitWrites(to: Int.random(in: 1...300, using: &generator))
+                kiosk.process.resume(calls: 1)
+                disk.limitWrites(to: .max)
+            }
+        }
+        kiosk.process.kill()
+        kiosk.end()
+    }
+
+    private func cutPower() throws {
+        if promises.isDamaged { return }
+        for kiosk in kiosks {
+            kiosk.process.kill()
+            kiosk.end()
+        }
+        repairDisk()
+        disk.crash(keepingUnsynced: chance(50) ? Int.random(in: 0...2_000, using: &generator) : 0)
+        promises.check()
+        do {
+            let ledger = try FileLedger(directory: Self.folder, menu: menu, files: disk) { [clock] in clock.now }
+            if try ledger.report().imbalance != nil { promises.breaks("it does not balance") }
+        } catch {
+            promises.breaks("after a power cut: \(error)")
+        }
+        promises.check()
+        try demand()
+    }
+
+    /// The disk loses bytes of old records, or somebody shortens the ledger, or puts an older copy in its place.
+    private func damage() {
+        guard let bytes = disk[Self.path], let checked = checkedEnd(), !promises.isDamaged else { return }
+        promises.isDamaged = true
+        // A kiosk that has just looked, or could not read the mark either, would not know.
+        repairDisk()
+        for kiosk in kiosks where kiosk.process.isWorking { kill(kiosk) }
+        let ends = bytes.indices.filter { bytes[$0] == 0x0A && $0 + 1 < checked }.map { $0 + 1 }
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0:
+            disk.change(Self.path) { $0[Int.random(in: 0..<checked, using: &generator)] ^= 1 }
+        case 1:
+            disk.change(Self.path) { $0[Int.random(in: 0..<checked, using: &generator)] ^= 1 }
+            disk.fail(.sync, with: EIO)
+            promises.hasLostBytes = true
+        case 2:
+            guard let end = ends.randomElement(using: &generator) else { return }
+            promises.isShortened = true
+            disk.change(Self.path) { $0.removeLast($0.count - end) }
+        default:
+            guard let end = ends.randomElement(using: &generator) else { return }
+            promises.isShortened = true
+            disk[Self.path] = nil
+            disk[Self.path] = Array(bytes[..<end])
+        }
+    }
+
+    /// The place up to which the kiosks say that they have checked the ledger.
+    private func checkedEnd() -> Int? {
+        guard let end = disk[Self.path + ".mark"].flatMap(LedgerText.checkedEnd), end > 0 else { return nil }
+        return end <= disk[Self.path]?.count ?? 0 ? end : nil
+    }
+}
