@@ -120,11 +120,6 @@ public struct Books: Equatable, Sendable {
         accounts.juices[juice.id, default: 0]
     }
 
-    /// Returns the number of juices of a kind that were sold in a period, after ``Ledger/otherSales(than:)`` returned all others.
-    package func soldCount(ofJuice id: String, without others: OtherSales) -> Int {
-        accounts.juices[id, default: 0] - others.counts[id, default: 0]
-    }
-
     /// The number of all juices that were sold.
     public var soldCount: Int { accounts.lastNumber }
 }

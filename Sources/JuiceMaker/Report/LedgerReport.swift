@@ -184,3 +184,10 @@ package struct OtherSales: Hashable, Sendable {
         self.counts = counts
     }
 }
+
+extension Books {
+    /// Returns the number of juices of a kind that were sold in a period, after ``Ledger/otherSales(than:)`` returned all others.
+    package func soldCount(ofJuice id: String, without others: OtherSales) -> Int {
+        accounts.juices[id, default: 0] - others.counts[id, default: 0]
+    }
+}

@@ -127,7 +127,7 @@ extension World {
                     promises.willSet(count)
                     try ledger.change(.set(kiwi, to: count))
                     if !kiosk.process.isDead { promises.tellSet(count) }
-                case .refresh: try ledger.refresh()
+                case .refresh: kiosk.refresh(ledger, promises)
                 case .verify, .leave: break
                 }
             } catch let error as LedgerError {
@@ -187,6 +187,16 @@ private final class WorldKiosk: Sendable {
             guard case .sold(let sale) = outcome else { continue }
             promises.tell(sale.number, for: request.key)
             if mustRead.withLock({ $0 }) { promises.breaks("\(sale.number) was sold from a damaged ledger") }
+        }
+    }
+
+    func refresh(_ ledger: FileLedger, _ promises: Promises) {
+        do throws(LedgerError) {
+            try ledger.refresh()
+        } catch {
+            // A kiosk that could not sell says so until it has sold again, whatever others do meanwhile.
+            if case .notDurable = error { return }
+            meet(error, promises)
         }
     }
 
