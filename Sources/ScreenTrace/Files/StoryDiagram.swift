@@ -27,7 +27,7 @@ nonisolated struct StoryDiagram {
         }
         let created = event.kind == .injection ? event.receiver : nil
         let old = lanes
-        for name in newcomers { lanes.append(Lane(name: name)) }
+        for name in newcomers { admit(name) }
         let introduced = newcomers.filter { $0 != created }
         let top = introduced.isEmpty ? 0 : Self.boxHeight + 6
         let height = event.kind == .start ? top : top + Self.rowHeight
@@ -41,8 +41,8 @@ nonisolated struct StoryDiagram {
                     at: x(index), from: lane.calls > 0 ? 0 : line, to: ends && lane.calls == 1 ? line : height)
             }
         }
-        for name in introduced { drawing.lifeline(at: x(of: name), from: top - 6, to: height) }
-        for name in introduced { drawing.box(name, at: x(of: name), y: 0, height: Self.boxHeight, letter: Self.letter) }
+        for name in introduced { drawing.lifeline(at: x(of: name), from: top - 5, to: height) }
+        for name in introduced { drawing.box(name, at: x(of: name), y: 1, height: Self.boxHeight, letter: Self.letter) }
         drawing.open(event.kind)
         draw(event, on: &drawing, y: line)
         if let created, newcomers.contains(created) {
@@ -53,6 +53,15 @@ nonisolated struct StoryDiagram {
         drawing.close()
         note(event)
         return drawing.svg(width: max(drawing.right, x(lanes.count - 1) + Self.margin), height: height)
+    }
+
+    /// Gives an object a lane: that of a released one, so that the page does not grow wider with each screen.
+    private mutating func admit(_ name: String) {
+        if let free = lanes.firstIndex(where: { !$0.isAlive }) {
+            lanes[free] = Lane(name: name)
+        } else {
+            lanes.append(Lane(name: name))
+        }
     }
 
     /// Notes what an event changes for the rows below it.

@@ -67,6 +67,19 @@ struct StoryPageTests {
         #expect(rows.map { $0.count(of: "class=\"box\"") } == [1, 1, 0, 1, 0, 0, 0, 0])
     }
 
+    @Test func `a new object takes the lane of a released one, so that the page does not grow wider with each screen`()
+    {
+        let events = (1...5).flatMap { number in
+            [
+                TraceEvent(.injection, from: nil, to: "Screen#\(number)", "init()"),
+                TraceEvent(.release, from: "Screen#\(number)", to: nil, "deinit"),
+            ]
+        }
+        let boxes = rows(events).compactMap { $0.firstMatch(of: /<rect class="box" x="(\d+)"/)?.1 }
+        #expect(boxes.count == 5)
+        #expect(Set(boxes).count == 1)
+    }
+
     @Test func `an object works from a call to its return, and only then`() {
         #expect(rows().map { $0.count(of: "class=\"work\"") } == [0, 0, 1, 1, 1, 0, 0])
     }
