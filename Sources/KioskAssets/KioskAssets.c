@@ -77,3 +77,13 @@ static const unsigned char moneyExperimentBytes[] = {
 #embed "../../Sources/Lab/Experiments/MoneyExperiment.swift"
 };
 BYTES(moneyExperiment)
+
+static const unsigned char storyStyleBytes[] = {
+#embed "../../Resources/Story/story.css"
+};
+BYTES(storyStyle)
+
+static const unsigned char storyScriptBytes[] = {
+#embed "../../Resources/Story/story.js"
+};
+BYTES(storyScript)

@@ -30,6 +30,8 @@ package nonisolated struct ObjectMap: Equatable {
         /// A Boolean value that indicates whether the screen is on the stack. A screen that lives on without being there is a leak.
         let isOnStack: Bool
         let links: [Link]
+        /// The properties with plain values, where they were asked for.
+        var fields: [Field] = []
     }
 
     /// Objects of a type that were released.

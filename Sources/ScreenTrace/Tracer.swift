@@ -18,6 +18,8 @@ public final class Tracer {
 
     /// The events so far.
     public private(set) var trace = Trace()
+    /// The objects at each event that is not settled yet; `nil` where nobody has asked for them.
+    private var maps: [Int: ObjectMap]?
     /// A number that grows with each change of the trace.
     private(set) var revision = 0
     var cast = Cast()
@@ -82,6 +84,19 @@ extension Tracer {
     /// The living screens with their properties, and what was released.
     package var objectMap: ObjectMap {
         lookAround()
+        return makeMap(withFields: false)
+    }
+
+    /// Keeps the objects at each event from now on, with their plain values. That takes more time than the event itself.
+    package func keepMaps() { maps = [:] }
+
+    /// Returns the objects at an event, and forgets those at the events before it; `nil` where they were not kept.
+    package func map(at place: Int) -> ObjectMap? {
+        maps = maps?.filter { $0.key >= place }
+        return maps?[place]
+    }
+
+    private func makeMap(withFields: Bool) -> ObjectMap {
         let stack = navigator?.screens ?? []
         let screens = cast.screens.map { screen, name, strengths in
             ObjectMap.Node(
@@ -92,7 +107,7 @@ extension Tracer {
                     guard property.target != nil || strength != nil else { return nil }
                     return ObjectMap.Link(
                         strength: strength, property: property.name, target: nameInMap(of: property.target))
-                })
+                }, fields: withFields ? ObjectMap.fields(of: screen) : [])
         }
         return ObjectMap(stackStrength: strengthOfStack, screens: screens, released: cast.released)
     }
@@ -247,6 +262,8 @@ extension Tracer {
     @discardableResult
     private func write(_ event: TraceEvent) -> Int {
         revision += 1
-        return trace.append(event, isScreen: cast.isScreen)
+        let place = trace.append(event, isScreen: cast.isScreen)
+        if maps != nil { maps?[place] = makeMap(withFields: true) }
+        return place
     }
 }

@@ -1,8 +1,8 @@
 import JuiceMaker
 import KioskAssets
 import ScreenKit
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Lab
 

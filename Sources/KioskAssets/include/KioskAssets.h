@@ -23,6 +23,10 @@ KIOSK_ASSET(kioskTexts);
 /// The menu of the house, as JSON.
 KIOSK_ASSET(menu);
 
+// The style and the script of the page of a trace.
+KIOSK_ASSET(storyStyle);
+KIOSK_ASSET(storyScript);
+
 // The sources of the experiments, so that the lab can show the very source that ran.
 KIOSK_ASSET(leakExperiment);
 KIOSK_ASSET(forgottenExperiment);

@@ -10,6 +10,7 @@ nonisolated extension TraceFormat {
         case .mermaid: text.hasPrefix("sequenceDiagram\n")
         case .jsonLines: text.hasPrefix("{\"kind\": \"")
         case .text: text.hasPrefix("[start] ")
+        case .page: text.hasPrefix(Self.pageBeginning)
         }
     }
 }
@@ -35,6 +36,7 @@ final class TraceFile {
         self.tracer = tracer
         self.texts = texts
         writer = TraceWriter(option.format)
+        if option.format == .page { tracer.keepMaps() }
         do {
             file = try SystemFiles().open(option.path, .creatingAnywhere)
         } catch {
@@ -55,12 +57,18 @@ final class TraceFile {
         let news = trace.events(from: settledCount)
         guard Array(news) != draft else { return }
         let newlySettled = news.prefix(max(0, tracer.settledCount - settledCount))
-        let settled = newlySettled.map { writer.lines(for: $0) }.joined()
+        let settled = Self.lines(newlySettled, from: settledCount, tracer, &writer)
         draft = Array(news.dropFirst(newlySettled.count))
         var draftWriter = writer
-        try write(settled + draft.map { draftWriter.lines(for: $0) }.joined())
+        try write(settled + Self.lines(draft[...], from: settledCount + newlySettled.count, tracer, &draftWriter))
         settledSize += settled.utf8.count
         settledCount += newlySettled.count
+    }
+
+    private static func lines(
+        _ events: ArraySlice<TraceEvent>, from place: Int, _ tracer: Tracer, _ writer: inout TraceWriter
+    ) -> String {
+        events.enumerated().map { writer.lines(for: $1, map: tracer.map(at: place + $0)) }.joined()
     }
 
     /// Writes a text behind the settled events, in the place of those that may still change.

@@ -1,5 +1,5 @@
-import KioskAssets
 import JuiceMaker
+import KioskAssets
 import Terminal
 import Testing
 import TestSupport

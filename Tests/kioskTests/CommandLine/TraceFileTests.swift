@@ -74,7 +74,7 @@ nonisolated struct TraceFileTests {
                 """)
     }
 
-    @Test(arguments: ["mmd", "jsonl", "txt"])
+    @Test(arguments: ["mmd", "jsonl", "txt", "html"])
     func `a script plays to the same file, byte for byte, in any language`(ending: String) throws {
         let (first, file) = try play(Self.story, to: "1." + ending, "--lang", "ko")
         #expect(first.errors == "")
@@ -139,7 +139,7 @@ nonisolated struct TraceFileTests {
         #expect(try TextFile.contents(of: path) == "[start] HomeScreen: on the stack\n")
     }
 
-    @Test(arguments: ["mmd", "jsonl", "txt"])
+    @Test(arguments: ["mmd", "jsonl", "txt", "html"])
     func `a file that is no trace is overwritten only where that is asked for`(ending: String) throws {
         let path = folder.path + "/notes." + ending
         let notes = String(repeating: "my notes\n", count: 100)
@@ -249,7 +249,8 @@ nonisolated struct TraceFileTests {
     func `a file that ends like no format is refused`(path: String) throws {
         expect(
             try kiosk("--trace", path, "--lang", "en"),
-            errors: "kiosk: invalid value for --trace: \(path) (expected: *.mmd, *.jsonl, *.txt)\n", exitCode: 64)
+            errors: "kiosk: invalid value for --trace: \(path) (expected: *.html, *.mmd, *.jsonl, *.txt)\n",
+            exitCode: 64)
     }
 
     @Test func `only the kiosk and a script have a trace`() throws {

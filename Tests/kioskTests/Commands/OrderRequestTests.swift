@@ -1,6 +1,6 @@
-import KioskAssets
 import Core
 import JuiceMaker
+import KioskAssets
 import ScreenKit
 import Testing
 

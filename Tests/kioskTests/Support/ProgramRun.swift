@@ -45,6 +45,8 @@ nonisolated struct ProgramRun {
     }
 
     var arguments: [[UInt8]]
+    /// The path of another program; `nil` for the built one.
+    var program: String?
     var input = Input.bytes([])
     var output = Output.captured
     var environment: [String: String] = [:]
@@ -55,7 +57,7 @@ nonisolated struct ProgramRun {
     func outcome() throws -> Outcome {
         let (input, output, errors) = (try Pipe(), try Pipe(), try Pipe())
         if case .nobody = self.output { output.closeReadEnd() }
-        var spawn = Spawn(path: try BuiltProgram.path(), arguments: arguments)
+        var spawn = Spawn(path: try program ?? BuiltProgram.path(), arguments: arguments)
         spawn.environment = BuiltProgram.environment(environment)
         spawn.descriptors = [0: source(input), 1: destination(output), 2: .descriptor(errors.writeEnd)]
         let process = try ChildProcess(spawn)

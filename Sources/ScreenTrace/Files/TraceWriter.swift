@@ -1,11 +1,16 @@
 /// The format of a file with a trace. The file name ends with it.
 package nonisolated enum TraceFormat: String, CaseIterable, Sendable {
+    /// A page for a browser.
+    case page = "html"
     /// A `sequenceDiagram` of Mermaid.
     case mermaid = "mmd"
     /// One JSON object a line.
     case jsonLines = "jsonl"
     /// One sentence a line.
     case text = "txt"
+
+    /// The beginning of each page, by which it is known as one of the program's own.
+    package static let pageBeginning = StoryPage.beginning
 
     /// Creates the format that a path ends with; `nil` if the path ends with none.
     package init?(path: String) {
@@ -18,6 +23,7 @@ package nonisolated enum TraceFormat: String, CaseIterable, Sendable {
 package nonisolated struct TraceWriter {
     private let format: TraceFormat
     private var participants: Set<String> = []
+    private var page = StoryPage()
 
     /// Creates a writer for an empty file.
     package init(_ format: TraceFormat) {
@@ -29,15 +35,22 @@ package nonisolated struct TraceWriter {
         switch format {
         case .mermaid: "sequenceDiagram\n"
         case .jsonLines, .text: ""
+        case .page: page.header
         }
     }
 
-    /// Returns the lines of the next event, with their line ends.
-    package mutating func lines(for event: TraceEvent) -> String {
+    /// Returns the lines of the next event.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - map: The objects at that moment, for a page; `nil` where they are not known.
+    /// - Returns: The lines with their line ends.
+    package mutating func lines(for event: TraceEvent, map: ObjectMap? = nil) -> String {
         switch format {
         case .mermaid: introductions(for: event) + event.mermaid
         case .jsonLines: event.jsonLine
         case .text: event.line + "\n"
+        case .page: page.row(for: event, map)
         }
     }
 

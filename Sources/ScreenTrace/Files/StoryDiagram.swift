@@ -1,0 +1,223 @@
+import ScreenKit
+import Terminal
+
+/// The sequence diagram of a page, drawn row by row. It keeps UML's meaning: solid and filled for a call, dashed for its return.
+nonisolated struct StoryDiagram {
+    private struct Lane {
+        let name: String
+        var isAlive = true
+        /// The number of calls of the object that have not returned.
+        var calls = 0
+    }
+
+    private var lanes: [Lane] = []
+
+    private static let pitch = 170
+    private static let margin = 80
+    private static let boxHeight = 28
+    private static let rowHeight = 46
+    /// The width of a letter of the diagram in pixels.
+    private static let letter = 8
+
+    /// Returns the row of the next event as a drawing.
+    mutating func row(for event: TraceEvent) -> String {
+        var drawing = Drawing()
+        let newcomers = [event.sender, event.receiver].compactMap(\.self).filter { name in
+            !lanes.contains { $0.name == name }
+        }
+        let created = event.kind == .injection ? event.receiver : nil
+        let old = lanes
+        for name in newcomers { admit(name) }
+        let introduced = newcomers.filter { $0 != created }
+        let top = introduced.isEmpty ? 0 : Self.boxHeight + 6
+        let height = event.kind == .start ? top : top + Self.rowHeight
+        let line = top + 26
+        for (index, lane) in old.enumerated() where lane.isAlive {
+            let end = event.kind == .release && lane.name == event.sender ? line : height
+            drawing.lifeline(at: x(index), from: 0, to: end)
+            let (begins, ends) = (Self.begins(event) == lane.name, Self.ends(event) == lane.name)
+            if lane.calls > 0 || begins {
+                drawing.work(
+                    at: x(index), from: lane.calls > 0 ? 0 : line, to: ends && lane.calls == 1 ? line : height)
+            }
+        }
+        for name in introduced { drawing.lifeline(at: x(of: name), from: top - 5, to: height) }
+        for name in introduced { drawing.box(name, at: x(of: name), y: 1, height: Self.boxHeight, letter: Self.letter) }
+        drawing.open(event.kind)
+        draw(event, on: &drawing, y: line)
+        if let created, newcomers.contains(created) {
+            drawing.lifeline(at: x(of: created), from: line, to: height)
+            drawing.box(
+                created, at: x(of: created), y: line - Self.boxHeight / 2, height: Self.boxHeight, letter: Self.letter)
+        }
+        drawing.close()
+        note(event)
+        return drawing.svg(width: max(drawing.right, x(lanes.count - 1) + Self.margin), height: height)
+    }
+
+    /// Gives an object a lane: that of a released one, so that the page does not grow wider with each screen.
+    private mutating func admit(_ name: String) {
+        if let free = lanes.firstIndex(where: { !$0.isAlive }) {
+            lanes[free] = Lane(name: name)
+        } else {
+            lanes.append(Lane(name: name))
+        }
+    }
+
+    /// Notes what an event changes for the rows below it.
+    private mutating func note(_ event: TraceEvent) {
+        switch event.kind {
+        case .message, .navigation, .call: change(Self.begins(event)) { $0.calls += 1 }
+        case .return, .failure: change(Self.ends(event)) { $0.calls = max(0, $0.calls - 1) }
+        case .release: change(event.sender) { $0.isAlive = false }
+        case .start, .injection, .unheard: break
+        }
+    }
+
+    /// The object that begins to work with an event. Where the caller is not known, no event may tell of the return.
+    private static func begins(_ event: TraceEvent) -> String? {
+        switch event.kind {
+        case .message, .navigation, .call: event.hasReturned || event.sender == nil ? nil : event.receiver
+        case .start, .injection, .unheard, .return, .failure, .release: nil
+        }
+    }
+
+    /// The object whose work ends with an event.
+    private static func ends(_ event: TraceEvent) -> String? {
+        event.kind == .return || event.kind == .failure ? event.sender : nil
+    }
+
+    private mutating func change(_ name: String?, _ body: (inout Lane) -> Void) {
+        if let index = lanes.firstIndex(where: { $0.name == name }) { body(&lanes[index]) }
+    }
+
+    private func x(_ index: Int) -> Int { Self.margin + index * Self.pitch }
+
+    private func x(of name: String) -> Int { x(lanes.firstIndex { $0.name == name } ?? 0) }
+
+    private func draw(_ event: TraceEvent, on drawing: inout Drawing, y: Int) {
+        let text = event.textWithRecords
+        switch (event.sender.map(x(of:)), event.receiver.map(x(of:))) {
+        case (let from?, let to?):
+            let end =
+                event.kind == .injection
+                ? to - (from < to ? 1 : -1) * drawing.boxWidth(event.receiver, Self.letter) / 2 : to
+            drawing.arrow(from: from, to: end, y: y, event.kind)
+            drawing.label(text, x: min(from, end) + 14, y: y - 7, letter: Self.letter)
+            if event.hasReturned { drawing.arrow(from: to, to: from, y: y + 12, .return) }
+        case (let from?, nil) where event.kind == .release:
+            drawing.cross(x: from, y: y)
+            drawing.label(text, x: from + 14, y: y + 5, letter: Self.letter)
+        case (let from?, nil) where event.kind == .unheard:
+            drawing.arrow(from: from, to: from + 60, y: y, .unheard)
+            drawing.label("nil: " + text, x: from + 76, y: y + 5, letter: Self.letter)
+        case (let from?, nil) where event.kind != .start:
+            drawing.arrow(from: from, to: from - 40, y: y, event.kind)
+            drawing.label(text, x: from + 10, y: y + 5, letter: Self.letter)
+        case (nil, let to?):
+            let end = event.kind == .injection ? to - drawing.boxWidth(event.receiver, Self.letter) / 2 : to
+            drawing.arrow(from: end - 34, to: end, y: y, event.kind)
+            let right = event.kind == .injection ? to + drawing.boxWidth(event.receiver, Self.letter) / 2 : to
+            drawing.label(text, x: right + 10, y: y + 5, letter: Self.letter)
+        default: break
+        }
+    }
+}
+
+// MARK: - Drawing
+
+extension StoryDiagram {
+    /// The pieces of a row.
+    nonisolated struct Drawing {
+        private var pieces = ""
+        /// The right end of what was drawn.
+        private(set) var right = 0
+
+        func svg(width: Int, height: Int) -> String {
+            "<svg width=\"\(width)\" height=\"\(height)\">\(pieces)</svg>"
+        }
+
+        mutating func open(_ kind: TraceEvent.Kind) { pieces += "<g class=\"\(kind.rawValue)\">" }
+
+        mutating func close() { pieces += "</g>" }
+
+        mutating func lifeline(at x: Int, from top: Int, to bottom: Int) {
+            pieces += "<path class=\"life\" d=\"M\(x) \(top)V\(bottom)\"/>"
+        }
+
+        /// A wider line while an object works.
+        mutating func work(at x: Int, from top: Int, to bottom: Int) {
+            pieces += "<path class=\"work\" d=\"M\(x) \(top)V\(bottom)\"/>"
+        }
+
+        func boxWidth(_ name: String?, _ letter: Int) -> Int { DisplayWidth.of(name ?? "") * letter + 16 }
+
+        mutating func box(_ name: String, at x: Int, y: Int, height: Int, letter: Int) {
+            let width = boxWidth(name, letter)
+            right = max(right, x + width / 2)
+            pieces += "<rect class=\"box\" x=\"\(x - width / 2)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+            pieces += "<text x=\"\(x)\" y=\"\(y + height / 2 + 5)\" text-anchor=\"middle\">\(name.inHTML)</text>"
+        }
+
+        mutating func label(_ text: String, x: Int, y: Int, letter: Int) {
+            right = max(right, x + DisplayWidth.of(text) * letter + 8)
+            pieces += "<text x=\"\(x)\" y=\"\(y)\">\(text.inHTML)</text>"
+        }
+
+        mutating func cross(x: Int, y: Int) {
+            pieces += "<path d=\"M\(x - 6) \(y - 6)l12 12m0-12l-12 12\"/>"
+        }
+
+        mutating func arrow(from: Int, to: Int, y: Int, _ kind: TraceEvent.Kind) {
+            right = max(right, from, to)
+            let isBack = kind == .return || kind == .failure
+            pieces += "<path\(isBack ? " class=\"back\"" : "") d=\"M\(from) \(y)H\(to)\"/>"
+            let back = from < to ? -9 : 9
+            switch kind {
+            case .unheard, .failure: cross(x: to, y: y)
+            case .return: pieces += "<path d=\"M\(to + back) \(y - 5)L\(to) \(y)L\(to + back) \(y + 5)\"/>"
+            case .start, .injection, .message, .navigation, .call, .release:
+                pieces += "<path class=\"head\" d=\"M\(to + back) \(y - 5)L\(to) \(y)L\(to + back) \(y + 5)z\"/>"
+            }
+        }
+    }
+
+    /// A sign of the legend.
+    nonisolated enum Sign: CaseIterable {
+        case injection, message, call, `return`, unheard, release, strong, weak
+
+        var svg: String {
+            var drawing = Drawing()
+            switch self {
+            case .injection: drawing.open(.injection)
+            case .message: drawing.open(.message)
+            case .unheard: drawing.open(.unheard)
+            case .release: drawing.open(.release)
+            case .call, .return, .strong, .weak: drawing.open(.call)
+            }
+            switch self {
+            case .injection: drawing.arrow(from: 2, to: 36, y: 8, .injection)
+            case .message: drawing.arrow(from: 2, to: 36, y: 8, .message)
+            case .call, .strong: drawing.arrow(from: 2, to: 36, y: 8, .call)
+            case .return, .weak: drawing.arrow(from: 2, to: 36, y: 8, .return)
+            case .unheard: drawing.arrow(from: 2, to: 30, y: 8, .unheard)
+            case .release: drawing.cross(x: 18, y: 8)
+            }
+            drawing.close()
+            return drawing.svg(width: 40, height: 16)
+        }
+
+        func meaning(_ texts: Texts) -> String {
+            switch self {
+            case .injection: texts(.storyInjection)
+            case .message: texts(.storyMessage)
+            case .call: texts(.storyCall)
+            case .return: texts(.storyReturn)
+            case .unheard: texts(.storyUnheard)
+            case .release: texts(.storyRelease)
+            case .strong: texts(.storyStrong)
+            case .weak: texts(.storyWeak)
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import ScreenKit
+import Terminal
+
+/// An object map as a drawing: a box for each object with its fields, and an arrow for each property that leads to another one.
+nonisolated struct StoryMap {
+    private struct Box {
+        let name: String
+        let isLeak: Bool
+        var links: [ObjectMap.Link] = []
+        var fields: [ObjectMap.Field] = []
+
+        var height: Int { StoryMap.titleHeight + (links.count + fields.count) * StoryMap.rowHeight + 6 }
+    }
+
+    private let boxes: [Box]
+
+    private static let titleHeight = 26
+    private static let rowHeight = 20
+    private static let gap = 16
+    private static let left = 8
+    private static let width = 240
+    private static let bend = 22
+
+    /// Creates the drawing of a map.
+    init(_ map: ObjectMap) {
+        let stack = map.screens.filter(\.isOnStack).map { screen in
+            ObjectMap.Link(strength: map.stackStrength, property: "screens", target: screen.name)
+        }
+        var boxes = [Box(name: "Navigator", isLeak: false, links: stack)]
+        boxes += map.screens.map { Box(name: $0.name, isLeak: !$0.isOnStack, links: $0.links, fields: $0.fields) }
+        for target in boxes.flatMap(\.links).map(\.target) where target != TraceEvent.noObject {
+            if !boxes.contains(where: { $0.name == target }) { boxes.append(Box(name: target, isLeak: false)) }
+        }
+        self.boxes = boxes
+    }
+
+    var svg: String {
+        var pieces = ""
+        var tops: [String: Int] = [:]
+        var bottom = 4
+        for box in boxes {
+            tops[box.name] = bottom
+            bottom += box.height + Self.gap
+        }
+        var arrows = 0
+        for box in boxes {
+            let top = tops[box.name] ?? 0
+            pieces += "<g\(box.isLeak ? " class=\"leak\"" : "")>"
+            pieces +=
+                "<rect class=\"box\" x=\"\(Self.left)\" y=\"\(top)\" width=\"\(Self.width)\" height=\"\(box.height)\"/>"
+            pieces += text(box.name, row: top + 18, "font-weight=\"bold\"")
+            var row = top + Self.titleHeight + 14
+            for link in box.links {
+                pieces += text(link.property + (link.target == TraceEvent.noObject ? " = nil" : ""), row: row)
+                if let target = tops[link.target] {
+                    pieces += arrow(from: row - 5, to: target + 13, link.strength, bend: Self.bend + arrows % 6 * 14)
+                    arrows += 1
+                }
+                row += Self.rowHeight
+            }
+            for field in box.fields {
+                pieces += text("\(field.name) = \(field.value)", row: row, "class=\"quiet\"")
+                row += Self.rowHeight
+            }
+            pieces += "</g>"
+        }
+        return "<svg width=\"\(Self.left + Self.width + Self.bend + 6 * 14)\" height=\"\(bottom)\">\(pieces)</svg>"
+    }
+
+    private func text(_ text: String, row: Int, _ attributes: String = "") -> String {
+        let columns = (Self.width - 20) / 8
+        return
+            "<text x=\"\(Self.left + 10)\" y=\"\(row)\" \(attributes)>\(DisplayWidth.truncated(text, to: columns).inHTML)</text>"
+    }
+
+    /// An arrow at the right of the boxes: solid and filled where the property keeps its object alive, dashed and open where not.
+    private func arrow(from: Int, to: Int, _ strength: ObjectMap.Strength?, bend: Int) -> String {
+        let right = Self.left + Self.width
+        let line = "M\(right) \(from)C\(right + bend) \(from) \(right + bend) \(to) \(right) \(to)"
+        return switch strength {
+        case .strong: "<path d=\"\(line)\"/><path class=\"head\" d=\"M\(right + 9) \(to - 5)L\(right) \(to)l9 5z\"/>"
+        case .weak: "<path class=\"back\" d=\"\(line)\"/><path d=\"M\(right + 9) \(to - 5)L\(right) \(to)l9 5\"/>"
+        case nil: "<path d=\"\(line)\"/>"
+        }
+    }
+}

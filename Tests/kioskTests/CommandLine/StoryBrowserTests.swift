@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+import TestSupport
+import Testing
+
+/// The page of a trace in a browser, where one is installed. `.ci/run` says when there is none.
+@Suite(.enabled(if: Browser.path != nil, "no Chromium in /usr/bin"), .serialized)
+nonisolated struct StoryBrowserTests {
+    private let folder: TemporaryFolder
+    private let page: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        page = folder.path + "/story.html"
+        let script = try TemporaryFile("juice\nstock\nkiwi 12\nsave\nhome\nquit\n")
+        _ = try kiosk("--ephemeral", "play", script.path, "--trace", page)
+    }
+
+    /// Returns the page as the browser has it after it ran the script of the page, and then another one.
+    private func document(at place: String = "", running script: String = "") throws -> String {
+        let changed = folder.path + "/changed.html"
+        let extra = "<script>addEventListener('load', () => { \(script) })</script>"
+        try TextFile.write(try TextFile.contents(of: page) + extra, to: changed)
+        var run = ProgramRun(
+            arguments: [
+                "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)/profile", "--dump-dom",
+                "file://\(changed)\(place)",
+            ].map { Array($0.utf8) })
+        run.program = Browser.path
+        run.environment = ["HOME": folder.path]
+        let text = try run.outcome().output
+        // What only the test has added is no part of the picture.
+        return String(text.prefix(upTo: text.firstRange(of: "<script>addEventListener")?.lowerBound ?? text.endIndex))
+    }
+
+    private func stepCount() throws -> Int { try TextFile.contents(of: page).ranges(of: "<li class=\"step\"").count }
+
+    @Test func `a link to a step shows everything up to it`() throws {
+        let count = try stepCount()
+        #expect(count > 8)
+        let text = try document(at: "#s5")
+        #expect(text.ranges(of: "class=\"step later\"").count == count - 5)
+        #expect(text.ranges(of: "class=\"step now\"").count == 1)
+        #expect(text.contains("<li class=\"step now\" id=\"s5\">"))
+    }
+
+    @Test func `stepping to the beginning and back with the keys gives the same picture`() throws {
+        let count = try stepCount()
+        let press = "const press = key => document.dispatchEvent(new KeyboardEvent('keydown', { key }));"
+        let end = try document(at: "#s\(count)")
+        let toBeginning = "\(press) for (let i = 1; i < \(count); i++) { press('ArrowLeft'); }"
+        let beginning = try document(at: "#s\(count)", running: toBeginning)
+        #expect(beginning.contains("<li class=\"step now\" id=\"s1\">"))
+        #expect(beginning == (try document(at: "#s1")))
+        let andBack = "for (let i = 1; i < \(count); i++) { press('ArrowRight'); }"
+        #expect(try document(at: "#s\(count)", running: toBeginning + andBack) == end)
+        #expect(end != beginning)
+    }
+}
+
+/// The browser of this machine.
+private nonisolated enum Browser {
+    /// The path of Chromium; `nil` if it is not installed.
+    static let path = ["chromium", "chromium-browser", "google-chrome"].map { "/usr/bin/" + $0 }
+        .first { access($0, X_OK) == 0 }
+}
