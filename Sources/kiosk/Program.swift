@@ -92,7 +92,8 @@ struct Program {
         case .verifyLedger: return try workshop.ledgerFiles().verify(console)
         case .acceptLedger: return try AcceptCommand(texts: texts, accept: workshop.acceptLedger).run(console)
         case .backUpLedger(let path): return try workshop.ledgerFiles().backUp(to: path, console)
-        case .salvageLedger(let folder): return try workshop.ledgerFiles().salvage(to: folder, console)
+        case .salvageLedger:
+            return try workshop.ledgerFiles().salvage(to: options.salvageFolder ?? "", console)
         case .play(let script): return try play(script, workshop)
         case .listExperiments: return try workshop.labCommand().list(console)
         case .runExperiment(let id): return try workshop.labCommand().run(id, console)

@@ -17,7 +17,7 @@ nonisolated enum Command {
     case verifyLedger
     case acceptLedger
     case backUpLedger(to: String)
-    case salvageLedger(to: String)
+    case salvageLedger
     case play(script: String)
     case listExperiments
     case runExperiment(ExperimentID)
@@ -101,8 +101,8 @@ nonisolated extension CommandUsage {
         CommandUsage("ledger accept", .commandAccept, common: ledgerFile) { _ in .acceptLedger },
         CommandUsage("ledger backup", .commandBackup, ["FILE"], common: ledgerFile) { .backUpLedger(to: $0[0]) },
         CommandUsage(
-            "ledger salvage", .commandSalvage, ["DIR"], common: [[.language], [.menu], [.data]]
-        ) { .salvageLedger(to: $0[0]) },
+            "ledger salvage", .commandSalvage, needs: .salvageFolder, common: [[.language], [.menu], [.data]]
+        ) { _ in .salvageLedger },
         // The format is named, so that another one can be added without changing what this command means.
         CommandUsage("ledger export", .commandExport, needs: .csv, common: ledger) { _ in .exportLedger },
         CommandUsage("play", .commandPlay, ["FILE"], options: [[.style], [.trace], [.force]], common: ledger) {
@@ -129,6 +129,12 @@ nonisolated extension CommandUsage {
         all.flatMap(\.acceptedOptions).reduce(into: [Option]()) {
             if !$0.contains($1) { $0.append($1) }
         } + [.help, .version]
+
+    /// Returns the option of a name, most of all that of the command in some words; `nil` if no command has one.
+    static func option(named name: String, in words: [String]) -> Option? {
+        let meant = all.filter { !$0.words.isEmpty && $0.words.allSatisfy(words.contains) }
+        return (meant.flatMap(\.acceptedOptions) + allOptions).first { $0.name == name || $0.shortName == name }
+    }
 
     /// The second words that a command can have.
     static func subcommands(of name: String) -> [String] {

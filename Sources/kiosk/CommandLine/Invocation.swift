@@ -21,7 +21,7 @@ nonisolated struct Invocation {
                 break
             }
             if Self.looksLikeOption(word) {
-                seen.append(try readOption(word, &rest))
+                seen.append(try readOption(word, &rest, of: words))
             } else {
                 arguments.append(word)
             }
@@ -53,11 +53,12 @@ nonisolated struct Invocation {
     ///
     /// The next word is not taken as the value if it looks like an option itself: the value is missing then, and an option that
     /// was swallowed would change the meaning of the command without an error.
-    private mutating func readOption(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Option {
+    private mutating func readOption(
+        _ word: String, _ rest: inout ArraySlice<String>, of words: [String]
+    ) throws(UsageError) -> Option {
         let name = String(word.prefix { $0 != "=" })
         let attached = name == word ? nil : String(word.dropFirst(name.count + 1))
-        let known = CommandUsage.allOptions.first { $0.name == name || $0.shortName == name }
-        guard let option = known else { throw .unknownOption(name) }
+        guard let option = CommandUsage.option(named: name, in: words) else { throw .unknownOption(name) }
         guard option.value != nil else {
             if let attached { throw .unexpectedArgument(attached) }
             _ = option.set(&options, "")

@@ -31,6 +31,8 @@ nonisolated struct Options {
     var from: CivilDate?
     /// The last day of a report, which is part of it.
     var to: CivilDate?
+    /// The folder for what is whole in a damaged ledger.
+    var salvageFolder: String?
 }
 
 /// The file for the trace of a session, and its format.
@@ -137,6 +139,8 @@ nonisolated extension Option {
     static let wait = Option("--wait", Value(name: "SECONDS", allowed: "0–3600"), .optionWait, \.wait) { text in
         Int(text).flatMap { (0...3600).contains($0) ? $0 : nil }
     }
+    /// The same name as `to`, for another command.
+    static let salvageFolder = Option("--to", Value(name: "DIR"), .optionSalvageFolder, \.salvageFolder) { $0 }
     static let help = Option("--help", short: "-h", .optionHelp)
     static let version = Option("--version", .optionVersion)
 

@@ -12,7 +12,7 @@ nonisolated enum KioskText: TextKey {
     case ioFailed, juice, key, ledgerBalances, ledgerMended, misplacedOption
     case missingArgument, missingValue, noHome, notChecked, notMet, notUTF8, openingStock, optionCSV, optionData
     case optionDigits, optionEphemeral, optionFrom, optionHelp, optionJSON, optionKeys, optionLanguage, optionMenu
-    case optionPlain, optionRequest, optionStyle, optionTo, optionTrace, optionVersion, optionWait
+    case optionPlain, optionRequest, optionSalvageFolder, optionStyle, optionTo, optionTrace, optionVersion, optionWait
     case reportPeriod, requestUsed, restocked, reversedDates, sold, total, traceNotWritten
     case unexpectedArgument, unknownCommand, unknownExperiment, unknownFruit, unknownOption, unknownWord
     case usageCommonOptions, usageExitCodes, usageFiles, usageHeading, usageOptions, usagePlaces, used

@@ -409,15 +409,6 @@ final class SimulatedFile: File {
         inode.contents.withLock { $0.sync(ranges, size: size) }
     }
 
-    /// Without processes, a lock that is not free would never become so: a test does one thing after another.
-    func lock(_ lock: FileLock) throws(SystemError) {
-        repeat {
-            try disk.call(.lock)
-            if take(lock) { return }
-        } while disk.giveWay()
-        throw SystemError(code: EDEADLK)
-    }
-
     func tryLock(_ lock: FileLock) throws(SystemError) -> Bool {
         disk.willLock()
         try disk.call(.lock)

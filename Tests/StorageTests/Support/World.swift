@@ -102,7 +102,7 @@ extension World {
     }
 
     private func begin(on kiosk: WorldKiosk) {
-        let patience: Duration? = chance(30) ? .zero : nil
+        let wait = chance(30) ? LockWait(limit: .zero) : LockWait()
         let task = nextTask()
         let isShortened = promises.isShortened
         kiosk.process.begin { [menu, disk, clock, promises, kiwi] in
@@ -113,7 +113,7 @@ extension World {
                 let ledger =
                     try opened
                     ?? FileLedger(
-                        directory: Self.folder, menu: menu, files: disk, patience: patience, now: { clock.now })
+                        directory: Self.folder, menu: menu, files: disk, wait: wait, now: { clock.now })
                 kiosk.ledger.withLock { $0 = ledger }
                 switch task {
                 case .sell(let wanted):

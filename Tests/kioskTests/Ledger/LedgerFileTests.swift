@@ -168,7 +168,7 @@ struct LedgerFileTests {
         #expect(try kiosk("ledger", "backup", copy).ending == .exit(74))
         try TextFile.write(
             try TextFile.contents(of: ledgerPath).replacing(#""number":2"#, with: #""number":7"#), to: ledgerPath)
-        let salvage = try kiosk("ledger", "salvage", folder.path + "/new")
+        let salvage = try kiosk("ledger", "salvage", "--to", folder.path + "/new")
         #expect(
             salvage
                 == Outcome(
@@ -177,7 +177,7 @@ struct LedgerFileTests {
                         Missing records: 3 to 3; numbers of sales: 2
 
                         """, exitCode: 1))
-        #expect(try kiosk("ledger", "salvage", folder.path + "/new").ending == .exit(74))
+        #expect(try kiosk("ledger", "salvage", "--to", folder.path + "/new").ending == .exit(74))
         var run = ProgramRun(arguments: ["order", "mango", "--data", folder.path + "/new"].map { Array($0.utf8) })
         run.input = .closed
         #expect(try run.outcome() == Outcome(output: "4 mango\n"))
