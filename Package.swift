@@ -6,7 +6,7 @@ import PackageDescription
 /// The experiments of the lab, embedded so that the lab can show the very source that ran.
 let experiments = [
     "LeakExperiment", "ForgottenExperiment", "FourWiringsExperiment", "BackAndForthExperiment", "SheetExperiment",
-    "AllOrNothingExperiment", "QueuesExperiment", "MoneyExperiment",
+    "AllOrNothingExperiment", "QueuesExperiment", "DoublyLinkedExperiment", "MoneyExperiment",
 ]
 
 /// The rooms that draw and wait for keys live on the main actor; the feature rooms are plain values, usable anywhere.

@@ -20,6 +20,8 @@ extension LabAssets {
     package static var allOrNothingExperiment: [UInt8] { PackageResources.AllOrNothingExperiment_swift }
     /// The source of `QueuesExperiment`.
     package static var queuesExperiment: [UInt8] { PackageResources.QueuesExperiment_swift }
+    /// The source of `DoublyLinkedExperiment`.
+    package static var doublyLinkedExperiment: [UInt8] { PackageResources.DoublyLinkedExperiment_swift }
     /// The source of `MoneyExperiment`.
     package static var moneyExperiment: [UInt8] { PackageResources.MoneyExperiment_swift }
 }

@@ -10,7 +10,7 @@ nonisolated struct LineLabTests {
                 What would you like to do?
                 1. Calculator  Calculate from left to right
                 2. Juice maker  Order juice and manage the stock
-                3. Lab  Eight experiments on delegation, memory and queues
+                3. Lab  Nine experiments on delegation, memory and queues
                 Nothing is saved when you quit
                 == Kiosk > Lab ==
                 Which experiment?
@@ -69,7 +69,7 @@ nonisolated struct LineLabTests {
                 What would you like to do?
                 1. Calculator  Calculate from left to right
                 2. Juice maker  Order juice and manage the stock
-                3. Lab  Eight experiments on delegation, memory and queues
+                3. Lab  Nine experiments on delegation, memory and queues
                 Nothing is saved when you quit
 
                 """)
@@ -83,7 +83,7 @@ nonisolated struct LineLabTests {
                 무엇을 할까요?
                 1. 계산기  왼쪽부터 차례로 계산
                 2. 쥬스 메이커  쥬스 주문과 재고 관리
-                3. 실험실  위임, 순환 참조, 큐를 눈으로 보는 실험 여덟 가지
+                3. 실험실  위임, 순환 참조, 큐를 눈으로 보는 실험 아홉 가지
                 끝내면 아무것도 저장되지 않아요
                 == 키오스크 > 실험실 ==
                 무엇을 실험할까요?
@@ -139,7 +139,8 @@ nonisolated struct LineLabTests {
 
     @Test func `without UTF-8 there are no symbols, in the sources neither`() throws {
         let names = [
-            "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues", "money",
+            "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues", "doubly-linked",
+            "money",
         ]
         let input = "lab\n" + names.map { $0 + "\n2\nsource\nback\nback\n" }.joined()
         let outcome = try kiosk(

@@ -4,7 +4,8 @@ import Testing
 /// `kiosk lab`: the experiments without screens and questions.
 nonisolated struct LabCommandTests {
     private static let names = [
-        "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues", "money",
+        "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues", "doubly-linked",
+        "money",
     ]
 
     @Test func `lists the experiments`() throws {
