@@ -25,7 +25,7 @@ struct Workshop {
     func kiosk(_ bar: JuiceBar, _ desk: CalculatorDesk) throws(CommandError) -> Kiosk {
         let apps = [
             App.calculator(desk: desk),
-            .juiceMaker(bar: bar, calculators: Calculators(desk: desk), startOfToday: LocalCalendar.startOfToday),
+            .juiceMaker(bar: bar, calculators: Calculators(), startOfToday: LocalCalendar.startOfToday),
             .lab(exhibits: try exhibits()),
         ]
         let folder = try dataDirectory()?.abbreviatedPath

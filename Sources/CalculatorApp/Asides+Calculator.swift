@@ -1,0 +1,61 @@
+import Calculator
+import ScreenKit
+
+extension Aside {
+    /// Creates the latest finished calculations.
+    init(_ history: RecentCalculations, _ texts: Texts) {
+        self.init(
+            TextPane(
+                heading: texts(.history), lines: LazyRows(count: history.count) { history[$0] }, isProse: true,
+                followsEnd: true, placeholder: texts(.noCalculations)),
+            columns: 27...40)
+    }
+
+    /// Creates what all styles show after the same keys, with a mark at the style in use: a name, a display and perhaps the reason of a
+    /// refusal for each style.
+    init(_ comparison: StyleComparison, current: CalculatorStyle, _ texts: Texts) {
+        self.init(
+            TextPane(
+                heading: texts(.comparison),
+                lines: LazyRows(count: comparison.calculators.count * 3) { line in
+                    let calculator = comparison.calculators[line / 3]
+                    switch line % 3 {
+                    case 0:
+                        let mark = calculator.style == current ? texts.spelled("▸ ") : "  "
+                        return Message(text: mark + texts.name(of: calculator.style), tone: .quiet)
+                    case 1:
+                        let sign = calculator.pendingOperator.map { texts.spelled(String($0.symbol)) + " " } ?? ""
+                        return Message(
+                            text: "  " + sign + calculator.display, tone: calculator.failure == nil ? .strong : .bad)
+                    default:
+                        let reason = comparison.refusals[line / 3].flatMap { texts.explain($0) } ?? ""
+                        return Message(text: "  " + reason, tone: .quiet)
+                    }
+                }),
+            columns: 40...48)
+    }
+}
+
+/// The latest finished calculations as lines, each of which is made once, when it is first shown.
+final nonisolated class RecentCalculations {
+    private static let shownOperations = 6
+    private let calculations: [FinishedCalculation]
+    private var lines: [Message?]
+
+    /// Creates the lines of calculations, oldest first.
+    init(_ calculations: [FinishedCalculation]) {
+        self.calculations = calculations
+        lines = calculations.map { _ in nil }
+    }
+
+    var count: Int { calculations.count }
+
+    subscript(index: Int) -> Message {
+        if let line = lines[index] { return line }
+        let calculation = calculations[index]
+        let formula = calculation.formula.text(operations: Self.shownOperations)
+        let line = Message(text: "\(formula) = \(NumberFormat.display(calculation.result))")
+        lines[index] = line
+        return line
+    }
+}
