@@ -3,19 +3,8 @@ import PackageDescription
 
 // The rooms of the house, and the arrows between them, which point down only. No packages: the toolchain alone.
 
-/// The experiments of the lab, embedded so that the lab can show the very source that ran.
-let experiments = [
-    "LeakExperiment", "ForgottenExperiment", "FourWiringsExperiment", "BackAndForthExperiment", "SheetExperiment",
-    "AllOrNothingExperiment", "QueuesExperiment", "DoublyLinkedExperiment", "MoneyExperiment",
-]
-
 /// The rooms that draw and wait for keys live on the main actor; the feature rooms are plain values, usable anywhere.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
-
-/// The embedded files of a room. They need a target without a default actor, because the generated code declares globals.
-func assets(_ name: String, _ files: [String]) -> Target {
-    .target(name: name, resources: files.map { .embedInCode("../../\($0)") })
-}
 
 let package = Package(
     name: "kiosk",
@@ -32,45 +21,39 @@ let package = Package(
     ],
     targets: [
         .target(name: "Core"),
+        // The embedded files of all rooms, in C: see its header.
+        .target(name: "KioskAssets"),
         .target(name: "Calculator", dependencies: ["Core"]),
         .target(name: "JuiceMaker", dependencies: ["Core"]),
         .target(name: "Storage", dependencies: ["Calculator", "JuiceMaker", "Core"]),
         .target(name: "Terminal"),
-        assets("ScreenKitAssets", ["Resources/Texts/ScreenKit.xcstrings"]),
         .target(
-            name: "ScreenKit", dependencies: ["Terminal", "Core", "ScreenKitAssets"], swiftSettings: onMainActor),
-        assets("ScreenTraceAssets", ["Resources/Texts/ScreenTrace.xcstrings"]),
+            name: "ScreenKit", dependencies: ["Terminal", "Core", "KioskAssets"], swiftSettings: onMainActor),
         .target(
-            name: "ScreenTrace", dependencies: ["ScreenKit", "Terminal", "ScreenTraceAssets"],
+            name: "ScreenTrace", dependencies: ["ScreenKit", "Terminal", "KioskAssets"],
             swiftSettings: onMainActor),
-        assets("CalculatorAppAssets", ["Resources/Texts/CalculatorApp.xcstrings"]),
         .target(
             name: "CalculatorApp",
-            dependencies: ["Calculator", "ScreenKit", "ScreenTrace", "Core", "CalculatorAppAssets"],
+            dependencies: ["Calculator", "ScreenKit", "ScreenTrace", "Core", "KioskAssets"],
             swiftSettings: onMainActor),
-        assets("JuiceMakerAppAssets", ["Resources/Texts/JuiceMakerApp.xcstrings", "Resources/menu.json"]),
         .target(
             name: "JuiceMakerApp",
-            dependencies: ["JuiceMaker", "ScreenKit", "ScreenTrace", "Core", "JuiceMakerAppAssets"],
+            dependencies: ["JuiceMaker", "ScreenKit", "ScreenTrace", "Core", "KioskAssets"],
             swiftSettings: onMainActor),
-        assets(
-            "LabAssets",
-            ["Resources/Texts/Lab.xcstrings"] + experiments.map { "Sources/Lab/Experiments/\($0).swift" }),
         .target(
             name: "Lab",
             dependencies: [
                 "JuiceMakerApp", "ScreenKit", "ScreenTrace", "Calculator", "JuiceMaker", "Terminal", "Core",
-                "LabAssets",
+                "KioskAssets",
             ],
             swiftSettings: onMainActor
         ),
-        assets("KioskAssets", ["Resources/Texts/kiosk.xcstrings"]),
         .executableTarget(
             name: "kiosk",
             dependencies: [
                 "Lab", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Storage", "Calculator",
                 "JuiceMaker",
-                "Terminal", "Core", "KioskAssets", "JuiceMakerAppAssets",
+                "Terminal", "Core", "KioskAssets",
             ],
             swiftSettings: onMainActor
         ),
@@ -79,7 +62,7 @@ let package = Package(
             dependencies: [
                 "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Storage", "Calculator", "JuiceMaker",
                 "Terminal", "Core",
-                "JuiceMakerAppAssets",
+                "KioskAssets",
             ],
             swiftSettings: onMainActor
         ),
@@ -100,15 +83,15 @@ let package = Package(
             dependencies: [
                 "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Calculator", "JuiceMaker", "Terminal",
                 "Core",
-                "JuiceMakerAppAssets", "TestSupport",
+                "KioskAssets", "TestSupport",
             ],
             swiftSettings: onMainActor
         ),
         .testTarget(
             name: "LabTests",
             dependencies: [
-                "Lab", "JuiceMakerApp", "ScreenKit", "JuiceMaker", "Terminal", "Core", "JuiceMakerAppAssets",
-                "LabAssets", "TestSupport",
+                "Lab", "JuiceMakerApp", "ScreenKit", "JuiceMaker", "Terminal", "Core", "KioskAssets",
+                "TestSupport",
             ],
             swiftSettings: onMainActor
         ),
@@ -117,10 +100,12 @@ let package = Package(
             dependencies: [
                 "kiosk", "Lab", "CalculatorApp", "JuiceMakerApp", "ScreenKit", "ScreenTrace", "JuiceMaker", "Terminal",
                 "Core",
-                "JuiceMakerAppAssets", "TestSupport",
+                "KioskAssets", "TestSupport",
             ],
             swiftSettings: onMainActor
         ),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    // C23 has `#embed`.
+    cLanguageStandard: .c2x
 )

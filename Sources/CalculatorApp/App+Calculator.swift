@@ -1,4 +1,4 @@
-import CalculatorAppAssets
+import KioskAssets
 import ScreenKit
 
 extension App {
@@ -24,7 +24,7 @@ nonisolated enum CalculatorText: TextKey {
     case reuseCalculation, showAllCalculations, comparison, nameStandard, nameFormula, nameAppending
     case nameTwoOperand, nameRecovering
 
-    static let catalog = TextCatalog<CalculatorText>(parsing: CalculatorAppAssets.texts)
+    static let catalog = TextCatalog<CalculatorText>(parsing: Asset.calculatorTexts.content)
 }
 
 extension Texts {

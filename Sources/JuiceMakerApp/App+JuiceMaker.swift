@@ -1,6 +1,6 @@
 import Core
 import JuiceMaker
-import JuiceMakerAppAssets
+import KioskAssets
 import ScreenKit
 
 /// A source of calculators for the juice maker, which itself knows no calculator: the program passes in an object that creates
@@ -70,7 +70,7 @@ nonisolated enum JuiceMakerText: TextKey {
     case today, allTime, sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice
     case orderLines, stockLines, scarceHelp, countOfFruit, countAndShortfall
 
-    static let catalog = TextCatalog<JuiceMakerText>(parsing: JuiceMakerAppAssets.texts)
+    static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }
 
 extension Texts {

@@ -1,5 +1,5 @@
 import JuiceMaker
-import LabAssets
+import KioskAssets
 import ScreenKit
 
 /// The name of an experiment on a command line and on a line of input.
@@ -28,14 +28,14 @@ package struct Exhibit {
     package let rightAnswer: Int
     /// The reason for the outcome.
     package let explanation: LabText
-    /// Returns the bytes of the file that ``experiment`` was compiled from.
-    fileprivate let source: () -> [UInt8]
+    /// The file that ``experiment`` was compiled from.
+    fileprivate let source: Asset
     /// The code that runs.
     package let experiment: any Experiment
 
     /// The lines of the file that ``experiment`` was compiled from.
     package var sourceLines: [String] {
-        String(decoding: source(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        String(decoding: source.content, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .map(String.init)
     }
 
@@ -69,47 +69,47 @@ extension Exhibit {
             case .leak:
                 Exhibit(
                     id: id, title: .labLeak, question: .labLeakQuestion, answers: .labLeakAnswers, rightAnswer: 1,
-                    explanation: .labLeakExplanation, source: { LabAssets.leakExperiment },
+                    explanation: .labLeakExplanation, source: Asset.leakExperiment,
                     experiment: LeakExperiment())
             case .forgotten:
                 Exhibit(
                     id: id, title: .labForgotten, question: .labForgottenQuestion, answers: .labForgottenAnswers,
-                    rightAnswer: 2, explanation: .labForgottenExplanation, source: { LabAssets.forgottenExperiment },
+                    rightAnswer: 2, explanation: .labForgottenExplanation, source: Asset.forgottenExperiment,
                     experiment: ForgottenExperiment())
             case .fourWirings:
                 Exhibit(
                     id: id, title: .labWirings, question: .labWiringsQuestion, answers: .labWiringsAnswers,
-                    rightAnswer: 2, explanation: .labWiringsExplanation, source: { LabAssets.fourWiringsExperiment },
+                    rightAnswer: 2, explanation: .labWiringsExplanation, source: Asset.fourWiringsExperiment,
                     experiment: FourWiringsExperiment())
             case .backAndForth:
                 Exhibit(
                     id: id, title: .labBackAndForth, question: .labBackAndForthQuestion,
                     answers: .labBackAndForthAnswers, rightAnswer: 1, explanation: .labBackAndForthExplanation,
-                    source: { LabAssets.backAndForthExperiment }, experiment: BackAndForthExperiment(menu: menu))
+                    source: Asset.backAndForthExperiment, experiment: BackAndForthExperiment(menu: menu))
             case .sheet:
                 Exhibit(
                     id: id, title: .labSheets, question: .labSheetsQuestion, answers: .labSheetsAnswers, rightAnswer: 0,
-                    explanation: .labSheetsExplanation, source: { LabAssets.sheetExperiment },
+                    explanation: .labSheetsExplanation, source: Asset.sheetExperiment,
                     experiment: SheetExperiment())
             case .allOrNothing:
                 Exhibit(
                     id: id, title: .labWithdrawal, question: .labWithdrawalQuestion, answers: .labWithdrawalAnswers,
                     rightAnswer: 0, explanation: .labWithdrawalExplanation,
-                    source: { LabAssets.allOrNothingExperiment }, experiment: AllOrNothingExperiment(menu: menu))
+                    source: Asset.allOrNothingExperiment, experiment: AllOrNothingExperiment(menu: menu))
             case .queues:
                 Exhibit(
                     id: id, title: .labQueues, question: .labQueuesQuestion, answers: .labQueuesAnswers, rightAnswer: 2,
-                    explanation: .labQueuesExplanation, source: { LabAssets.queuesExperiment },
+                    explanation: .labQueuesExplanation, source: Asset.queuesExperiment,
                     experiment: QueuesExperiment())
             case .doublyLinked:
                 Exhibit(
                     id: id, title: .labDoublyLinked, question: .labDoublyLinkedQuestion,
                     answers: .labDoublyLinkedAnswers, rightAnswer: 1, explanation: .labDoublyLinkedExplanation,
-                    source: { LabAssets.doublyLinkedExperiment }, experiment: DoublyLinkedExperiment())
+                    source: Asset.doublyLinkedExperiment, experiment: DoublyLinkedExperiment())
             case .money:
                 Exhibit(
                     id: id, title: .labMoney, question: .labMoneyQuestion, answers: .labMoneyAnswers, rightAnswer: 1,
-                    explanation: .labMoneyExplanation, source: { LabAssets.moneyExperiment },
+                    explanation: .labMoneyExplanation, source: Asset.moneyExperiment,
                     experiment: MoneyExperiment())
             }
     }

@@ -1,11 +1,11 @@
 import ScreenKit
-import ScreenTraceAssets
+import KioskAssets
 
 /// The texts of the trace. The name of a case is the key of the text in `ScreenTrace.xcstrings`.
 nonisolated enum TraceText: TextKey {
     case trace, traceObjects, traceReleased, traceNoRoom, traceOn, traceOff, traceNobody
 
-    static let catalog = TextCatalog<TraceText>(parsing: ScreenTraceAssets.texts)
+    static let catalog = TextCatalog<TraceText>(parsing: Asset.screenTraceTexts.content)
 }
 
 extension Texts {

@@ -2,7 +2,7 @@ import Calculator
 import CalculatorApp
 import JuiceMaker
 import JuiceMakerApp
-import JuiceMakerAppAssets
+import KioskAssets
 import Lab
 import ScreenKit
 import ScreenTrace
@@ -67,7 +67,7 @@ extension Workshop {
 
     /// The experiments, with the built-in menu: their results do not depend on what is sold today.
     private func exhibits() throws(CommandError) -> [Exhibit] {
-        Exhibit.all(menu: try menu(parsing: JuiceMakerAppAssets.menu, of: "menu.json"))
+        Exhibit.all(menu: try menu(parsing: Asset.menu.content, of: "menu.json"))
     }
 }
 
@@ -175,7 +175,7 @@ extension Workshop {
 
     /// The menu that the options name, or else the built-in one.
     private func menu() throws(CommandError) -> Menu {
-        guard let file = options.menuFile else { return try menu(parsing: JuiceMakerAppAssets.menu, of: "menu.json") }
+        guard let file = options.menuFile else { return try menu(parsing: Asset.menu.content, of: "menu.json") }
         return try menu(parsing: try contents(ofFile: file), of: file)
     }
 

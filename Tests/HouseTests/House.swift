@@ -23,7 +23,6 @@ struct House {
             let names = (match.2 ?? "").matches(of: /"([^"]+)"/).map { String($0.1) }
             dependencies[String(match.1)] = Set(names)
         }
-        for match in manifest.matches(of: /assets\(\s*"(\w+)"/) { dependencies[String(match.1)] = [] }
         dependencies["TestSupport"] = nil
         declaredDependencies = dependencies
     }
@@ -32,7 +31,7 @@ struct House {
     init() throws {
         let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
         let paths = try FileManager.default.subpathsOfDirectory(atPath: root + "/Sources").filter {
-            $0.hasSuffix(".swift")
+            $0.hasSuffix(".swift") || $0.hasSuffix(".c")
         }
         try self.init(
             files: paths.sorted().map { path in

@@ -1,5 +1,5 @@
 import JuiceMaker
-import JuiceMakerAppAssets
+import KioskAssets
 import ScreenKit
 import TestSupport
 import Testing
@@ -9,7 +9,7 @@ import Testing
 struct ExhibitTests {
     @Test func `there are nine exhibits, in the order of a lesson`() throws {
         #expect(
-            Exhibit.all(menu: try Menu(parsing: JuiceMakerAppAssets.menu)).map(\.id.rawValue) == [
+            Exhibit.all(menu: try Menu(parsing: Asset.menu.content)).map(\.id.rawValue) == [
                 "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues",
                 "doubly-linked", "money",
             ])

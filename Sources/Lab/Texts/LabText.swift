@@ -1,4 +1,4 @@
-import LabAssets
+import KioskAssets
 import ScreenKit
 
 /// The lab's texts. The name of a case is the key of the text in `Lab.xcstrings`.
@@ -20,7 +20,7 @@ package nonisolated enum LabText: TextKey {
     case labThrowsShortage, labSaleAtSecondKiosk, labDoublyLinked, labDoublyLinkedQuestion, labDoublyLinkedAnswers
     case labDoublyLinkedExplanation, labPreviousStrong, labPreviousWeak, labPreviousUnowned
 
-    package static let catalog = TextCatalog<LabText>(parsing: LabAssets.texts)
+    package static let catalog = TextCatalog<LabText>(parsing: Asset.labTexts.content)
 }
 
 extension Texts {

@@ -1,4 +1,4 @@
-import ScreenKitAssets
+import KioskAssets
 
 /// The texts of the kit itself. The name of a case is the key of the text in `ScreenKit.xcstrings`.
 package nonisolated enum KitText: TextKey {
@@ -12,7 +12,7 @@ package nonisolated enum KitText: TextKey {
     case systemBadDescriptor, systemClosedPipe, systemNoMemory, lineExamples, lineChoices, helpChoose, helpScroll
     case helpMove, invalidUTF8, lineTooLong, low, copy, copyMeaning, copied, copyNeedsScreen, noSuchKey
 
-    package static let catalog = TextCatalog<KitText>(parsing: ScreenKitAssets.texts)
+    package static let catalog = TextCatalog<KitText>(parsing: Asset.screenKitTexts.content)
 }
 
 extension Texts {

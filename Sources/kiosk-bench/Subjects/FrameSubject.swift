@@ -1,5 +1,5 @@
 import JuiceMaker
-import JuiceMakerAppAssets
+import KioskAssets
 import ScreenKit
 import Terminal
 
@@ -119,7 +119,7 @@ struct StartSubject: Subject {
         for size in [GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40)] {
             let benchmarks = [
                 Benchmark("texts") { UInt64(Texts(.korean)(.kiosk).utf8.count) },
-                Benchmark("menu") { UInt64(try Menu(parsing: JuiceMakerAppAssets.menu).juices.count) },
+                Benchmark("menu") { UInt64(try Menu(parsing: Asset.menu.content).juices.count) },
                 Benchmark("all, with kiosk, canvas and bytes") { try Self.showFirstFrame(size) },
             ]
             let samples = try stopwatch.race(benchmarks)

@@ -18,7 +18,7 @@ nonisolated enum KioskText: TextKey {
     case usageFiles, usageHeading, usageOptions, usagePlaces, used, valueLikeOption, verifyGood, verifyGoodPart
     case verifyTorn
 
-    static let catalog = TextCatalog<KioskText>(parsing: KioskAssets.texts)
+    static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }
 
 extension Texts {

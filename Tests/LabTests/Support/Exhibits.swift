@@ -1,5 +1,5 @@
 import JuiceMaker
-import JuiceMakerAppAssets
+import KioskAssets
 import ScreenKit
 
 @testable import Lab
@@ -11,7 +11,7 @@ func outcome(of id: ExperimentID) throws -> Outcome {
 
 /// Returns an exhibit with the kiosk's own menu.
 func exhibit(_ id: ExperimentID) throws -> Exhibit {
-    Exhibit(id, menu: try Menu(parsing: JuiceMakerAppAssets.menu))
+    Exhibit(id, menu: try Menu(parsing: Asset.menu.content))
 }
 
 /// A language of the answers.

@@ -1,5 +1,5 @@
 import JuiceMaker
-import JuiceMakerAppAssets
+import KioskAssets
 import ScreenKit
 import Terminal
 import Testing
@@ -16,7 +16,7 @@ final class LabKiosk {
     private static let texts = Texts(.korean)
 
     init(_ language: Language = .korean) throws {
-        let exhibits = Exhibit.all(menu: try Menu(parsing: JuiceMakerAppAssets.menu))
+        let exhibits = Exhibit.all(menu: try Menu(parsing: Asset.menu.content))
         let lab = App.lab(exhibits: exhibits)
         kiosk = Kiosk(apps: [lab], texts: Self.texts.translated(to: language))
         front = FullScreenFront(kiosk: kiosk)

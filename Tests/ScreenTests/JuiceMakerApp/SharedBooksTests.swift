@@ -1,4 +1,4 @@
-import JuiceMakerAppAssets
+import KioskAssets
 import JuiceMaker
 import Terminal
 import Testing
@@ -14,7 +14,7 @@ struct SharedBooksTests {
     private let test: TestKiosk
 
     init() throws {
-        let ledger = SharedLedger(menu: try Menu(parsing: JuiceMakerAppAssets.menu))
+        let ledger = SharedLedger(menu: try Menu(parsing: Asset.menu.content))
         self.ledger = ledger
         test = try TestKiosk(ledger: { _, _ in ledger })
     }

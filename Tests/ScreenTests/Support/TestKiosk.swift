@@ -1,7 +1,7 @@
 import Calculator
 import Core
 import JuiceMaker
-import JuiceMakerAppAssets
+import KioskAssets
 import Testing
 
 @testable import CalculatorApp
@@ -30,7 +30,7 @@ final class TestKiosk {
     ) throws {
         let desk = CalculatorDesk(CalculatorSet(style: style), recorder: recorder)
         let clock = TestClock()
-        let bar = JuiceBar(ledger: ledger(try Menu(parsing: JuiceMakerAppAssets.menu), clock))
+        let bar = JuiceBar(ledger: ledger(try Menu(parsing: Asset.menu.content), clock))
         let apps = [
             App.calculator(desk: desk),
             .juiceMaker(bar: bar, calculators: Calculators(), startOfToday: { clock.startOfToday }),

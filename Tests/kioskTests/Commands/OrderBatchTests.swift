@@ -1,4 +1,4 @@
-import JuiceMakerAppAssets
+import KioskAssets
 import Core
 import JuiceMaker
 import ScreenKit
@@ -10,7 +10,7 @@ import Testing
 struct OrderBatchTests {
     /// A menu with fruit enough for any test.
     private static func plenty() throws -> Menu {
-        let text = String(decoding: JuiceMakerAppAssets.menu, as: UTF8.self)
+        let text = String(decoding: Asset.menu.content, as: UTF8.self)
         let plenty = text.replacing("\"capacity\": 100", with: "\"capacity\": 1000000")
             .replacing("\"stock\": 10", with: "\"stock\": 1000000")
         return try Menu(parsing: Array(plenty.utf8))
@@ -35,7 +35,7 @@ struct OrderBatchTests {
     }
 
     @Test func `answers come in the order of the lines, whatever the lines are`() throws {
-        let ledger = WatchedLedger(menu: try Menu(parsing: JuiceMakerAppAssets.menu))
+        let ledger = WatchedLedger(menu: try Menu(parsing: Asset.menu.content))
         expect(
             try order(ledger, input: "kiwi:2\nlemon\nkiwi:2\nstrawberry\n\nmango\n"),
             output: "1 kiwi\n2 kiwi\n3 kiwi\n4 mango\n",
@@ -65,7 +65,7 @@ struct OrderBatchTests {
     }
 
     @Test func `juices of one argument are sold together, those of the next only when they were made`() throws {
-        let ledger = WatchedLedger(menu: try Menu(parsing: JuiceMakerAppAssets.menu))
+        let ledger = WatchedLedger(menu: try Menu(parsing: Asset.menu.content))
         expect(
             try order(ledger, "kiwi:2", "mango:4", "banana"),
             output: "1 kiwi\n2 kiwi\n3 mango\n4 mango\n5 mango\n",

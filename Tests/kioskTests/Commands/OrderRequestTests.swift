@@ -1,4 +1,4 @@
-import JuiceMakerAppAssets
+import KioskAssets
 import Core
 import JuiceMaker
 import ScreenKit
@@ -11,7 +11,7 @@ struct OrderRequestTests {
     private let ledger: InMemoryLedger
 
     init() throws {
-        ledger = InMemoryLedger(menu: try Menu(parsing: JuiceMakerAppAssets.menu))
+        ledger = InMemoryLedger(menu: try Menu(parsing: Asset.menu.content))
     }
 
     private func order(_ id: String?, _ orders: String..., language: Language = .english) throws -> Outcome {

@@ -3,7 +3,7 @@ import CalculatorApp
 import Core
 import JuiceMaker
 import JuiceMakerApp
-import JuiceMakerAppAssets
+import KioskAssets
 import ScreenKit
 import ScreenTrace
 import Storage
@@ -23,7 +23,7 @@ final class Visitor {
     init(size: GridSize) throws {
         self.size = size
         let desk = desk
-        let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: JuiceMakerAppAssets.menu)))
+        let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Asset.menu.content)))
         let apps = [
             App.calculator(desk: desk),
             .juiceMaker(bar: bar, calculators: NoCalculators(), startOfToday: LocalCalendar.startOfToday),

@@ -1,0 +1,37 @@
+#ifndef KioskAssets_h
+#define KioskAssets_h
+
+/// A file that is part of the program.
+///
+/// The files are embedded by the C compiler, whose `#embed` takes no time. Swift would compile an array of as many bytes for a
+/// minute, and a bundle of resources would not move with the program.
+typedef struct {
+    const unsigned char *_Nonnull bytes;
+    long count;
+} Asset;
+
+#define KIOSK_ASSET(name) Asset name(void) __attribute__((swift_name("getter:Asset." #name "()")))
+
+// The texts of each room in every language, as String Catalogs.
+KIOSK_ASSET(screenKitTexts);
+KIOSK_ASSET(screenTraceTexts);
+KIOSK_ASSET(calculatorTexts);
+KIOSK_ASSET(juiceMakerTexts);
+KIOSK_ASSET(labTexts);
+KIOSK_ASSET(kioskTexts);
+
+/// The menu of the house, as JSON.
+KIOSK_ASSET(menu);
+
+// The sources of the experiments, so that the lab can show the very source that ran.
+KIOSK_ASSET(leakExperiment);
+KIOSK_ASSET(forgottenExperiment);
+KIOSK_ASSET(fourWiringsExperiment);
+KIOSK_ASSET(backAndForthExperiment);
+KIOSK_ASSET(sheetExperiment);
+KIOSK_ASSET(allOrNothingExperiment);
+KIOSK_ASSET(queuesExperiment);
+KIOSK_ASSET(doublyLinkedExperiment);
+KIOSK_ASSET(moneyExperiment);
+
+#endif
