@@ -14,25 +14,43 @@ extension Aside {
     /// Creates what all styles show after the same keys, with a mark at the style in use: a name, a display and perhaps the reason of a
     /// refusal for each style.
     init(_ comparison: StyleComparison, current: CalculatorStyle, _ texts: Texts) {
+        let readings = comparison.calculators.indices.map { StyleReading(comparison, at: $0) }
         self.init(
             TextPane(
                 heading: texts(.comparison),
-                lines: LazyRows(count: comparison.calculators.count * 3) { line in
-                    let calculator = comparison.calculators[line / 3]
+                lines: LazyRows(count: readings.count * 3) { line in
+                    let reading = readings[line / 3]
                     switch line % 3 {
                     case 0:
-                        let mark = calculator.style == current ? texts.spelled("▸ ") : "  "
-                        return Message(text: mark + texts.name(of: calculator.style), tone: .quiet)
+                        let mark = reading.style == current ? texts.spelled("▸ ") : "  "
+                        return Message(text: mark + texts.name(of: reading.style), tone: .quiet)
                     case 1:
-                        let sign = calculator.pendingOperator.map { texts.spelled(String($0.symbol)) + " " } ?? ""
-                        return Message(
-                            text: "  " + sign + calculator.display, tone: calculator.failure == nil ? .strong : .bad)
+                        let sign = reading.pendingOperator.map { texts.spelled(String($0.symbol)) + " " } ?? ""
+                        return Message(text: "  " + sign + reading.display, tone: reading.hasFailed ? .bad : .strong)
                     default:
-                        let reason = comparison.refusals[line / 3].flatMap { texts.explain($0) } ?? ""
+                        let reason = reading.refusal.flatMap { texts.explain($0) } ?? ""
                         return Message(text: "  " + reason, tone: .quiet)
                     }
                 }),
             columns: 40...48)
+    }
+}
+
+/// What a style shows, without its calculator: content that holds a calculator would make the next key copy parts of it.
+private nonisolated struct StyleReading {
+    let style: CalculatorStyle
+    let display: String
+    let pendingOperator: Operator?
+    let hasFailed: Bool
+    let refusal: CalculatorRefusal?
+
+    init(_ comparison: StyleComparison, at index: Int) {
+        let calculator = comparison.calculators[index]
+        style = calculator.style
+        display = calculator.display
+        pendingOperator = calculator.pendingOperator
+        hasFailed = calculator.failure != nil
+        refusal = comparison.refusals[index]
     }
 }
 

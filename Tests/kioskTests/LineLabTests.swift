@@ -21,7 +21,8 @@ nonisolated struct LineLabTests {
                 5. Sheet or full-screen modal  sheet
                 6. All or nothing  all-or-nothing
                 7. Four queues  queues
-                8. Money  money
+                8. A doubly linked list  doubly-linked
+                9. Money  money
                 == Kiosk > Lab > All or nothing ==
                 The juice needs 10 strawberries and 1 banana; the stock has 10 and 0. Fruits are taken one by one with \
                 try. How many strawberries are left?
@@ -77,7 +78,7 @@ nonisolated struct LineLabTests {
 
     @Test func `an experiment is found by number, and its answer by its words`() throws {
         expect(
-            try kiosk("--lang", "ko", "--ephemeral", input: "실험실\n8\nfalse\nquit\n"),
+            try kiosk("--lang", "ko", "--ephemeral", input: "실험실\n9\nfalse\nquit\n"),
             output: """
                 == 키오스크 ==
                 무엇을 할까요?
@@ -94,7 +95,8 @@ nonisolated struct LineLabTests {
                 5. 시트와 전체 화면 모달  sheet
                 6. 전부 아니면 전무  all-or-nothing
                 7. 큐 네 가지  queues
-                8. 돈 계산  money
+                8. 이중 연결 리스트  doubly-linked
+                9. 돈 계산  money
                 == 키오스크 > 실험실 > 돈 계산 ==
                 Double에서 0.1 + 0.2 == 0.3의 값은?
                 1. true
