@@ -5,8 +5,9 @@ extension Aside {
     /// Creates the latest finished calculations.
     init(_ history: RecentCalculations, _ texts: Texts) {
         self.init(
+            heading: texts(.history),
             TextPane(
-                heading: texts(.history), lines: LazyRows(count: history.count) { history[$0] }, isProse: true,
+                lines: LazyRows(count: history.count) { history[$0] }, isProse: true,
                 followsEnd: true, placeholder: texts(.noCalculations)),
             columns: 27...40)
     }
@@ -16,8 +17,8 @@ extension Aside {
     init(_ comparison: StyleComparison, current: CalculatorStyle, _ texts: Texts) {
         let readings = comparison.calculators.indices.map { StyleReading(comparison, at: $0) }
         self.init(
+            heading: texts(.comparison),
             TextPane(
-                heading: texts(.comparison),
                 lines: LazyRows(count: readings.count * 3) { line in
                     let reading = readings[line / 3]
                     switch line % 3 {

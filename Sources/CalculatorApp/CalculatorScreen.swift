@@ -45,7 +45,7 @@ package final class CalculatorScreen: Screen {
     private let purpose: ((Texts) -> String)?
     private var unusable: UnusableResult?
     /// The buttons of the style `two-operand`.
-    let numberPad = NumberPad()
+    var numberPad = NumberPad()
     private var lastEffect = CalculatorEffect.none
     private var notice: RecordingNotice?
     private var pad: Pad?

@@ -25,7 +25,7 @@ package final class CalculatorButton {
 }
 
 /// The buttons of a pad, each of which is created when it is touched for the first time.
-final class NumberPad {
+struct NumberPad {
     /// The buttons so far, in the order of their first touches.
     private(set) var buttons: [CalculatorButton] = []
     /// Called with each new button, so that a trace can listen to it.
@@ -37,7 +37,7 @@ final class NumberPad {
     ///   - key: The key.
     ///   - delegate: The receiver of the touches of a new button.
     /// - Returns: The button; a new one if the key has none yet.
-    func button(_ key: CalculatorKey, delegate: any CalculatorButtonDelegate) -> CalculatorButton {
+    mutating func button(_ key: CalculatorKey, delegate: any CalculatorButtonDelegate) -> CalculatorButton {
         if let button = buttons.first(where: { $0.key == key }) { return button }
         let button = CalculatorButton(key, delegate: delegate)
         buttons.append(button)

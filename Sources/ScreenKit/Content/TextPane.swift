@@ -58,8 +58,6 @@ public nonisolated struct LazyRows<Row: Equatable>: Equatable {
 
 /// Lines to read.
 public nonisolated struct TextPane: Equatable {
-    /// The title of the lines, or an empty text; it stays in view.
-    public var heading: String
     /// The lines.
     public var lines: LazyRows<Message>
     /// A Boolean value that indicates whether long lines are broken rather than cut.
@@ -71,10 +69,8 @@ public nonisolated struct TextPane: Equatable {
 
     /// Creates a pane of lines. Each parameter is the initial value of the property of its name.
     public init(
-        heading: String = "", lines: LazyRows<Message>, isProse: Bool = false, followsEnd: Bool = false,
-        placeholder: String = ""
+        lines: LazyRows<Message>, isProse: Bool = false, followsEnd: Bool = false, placeholder: String = ""
     ) {
-        self.heading = heading
         self.lines = lines
         self.isProse = isProse
         self.followsEnd = followsEnd
@@ -85,13 +81,16 @@ public nonisolated struct TextPane: Equatable {
 /// Lines beside the panes of a screen, where the terminal is wide enough. They repeat what can be found elsewhere, so that a
 /// narrow terminal lacks nothing, and nothing of them can be chosen.
 public nonisolated struct Aside: Equatable {
+    /// The title of the lines.
+    public var heading: String
     /// The lines.
     public var text: TextPane
     /// The least and the greatest width.
     public var columns: ClosedRange<Int>
 
     /// Creates lines for a wide terminal. Each parameter is the initial value of the property of its name.
-    public init(_ text: TextPane, columns: ClosedRange<Int>) {
+    public init(heading: String, _ text: TextPane, columns: ClosedRange<Int>) {
+        self.heading = heading
         self.text = text
         self.columns = columns
     }

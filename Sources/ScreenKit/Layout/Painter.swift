@@ -98,8 +98,9 @@ nonisolated struct Painter {
         let line = isFirst ? area.maxColumn + 2 : area.minColumn - 2
         canvas.fill(
             GridRect(column: line, row: area.minRow, columns: 1, rows: area.size.rows), with: Theme.verticalLine)
+        write(aside.heading, row: area.minRow, in: area, style: Theme.crumb)
         isScrolling = false
-        draw(aside.text, in: area)
+        draw(aside.text, in: area.droppingRows(2))
         isScrolling = true
     }
 

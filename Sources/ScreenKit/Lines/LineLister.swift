@@ -56,8 +56,7 @@ struct LineLister {
     private func sections(for text: TextPane) -> [LineSection] {
         let lines = text.lines
         let rendered = LazyRows(count: lines.count) { self.line(for: lines[$0]) }
-        let heading = LineSection(.rows, text.heading.isEmpty ? [] : [text.heading])
-        return [heading, LineSection(text.followsEnd ? .roll : .rows, rendered)]
+        return [LineSection(text.followsEnd ? .roll : .rows, rendered)]
     }
 
     private mutating func lines(for list: ListPane<Int>) -> [String] {

@@ -126,12 +126,16 @@ struct TracerTests {
             traced.take() == [
                 "[message] CalculatorButton → CalculatorScreen: touched(_: 1)",
                 "[call] CalculatorScreen → CalculatorDesk: perform(1)",
+                "[return] CalculatorScreen → CalculatorButton",
                 "[message] CalculatorButton#2 → CalculatorScreen: touched(_: +)",
                 "[call] CalculatorScreen → CalculatorDesk: perform(+)",
+                "[return] CalculatorScreen → CalculatorButton#2",
                 "[message] CalculatorButton → CalculatorScreen: touched(_: 1)",
                 "[call] CalculatorScreen → CalculatorDesk: perform(1)",
+                "[return] CalculatorScreen → CalculatorButton",
                 "[message] CalculatorButton#3 → CalculatorScreen: touched(_: =)",
                 "[call] CalculatorScreen → CalculatorDesk: perform(=)",
+                "[return] CalculatorScreen → CalculatorButton#3",
             ])
         traced.test.kiosk.perform(.back)
         #expect(

@@ -19,6 +19,7 @@ nonisolated struct LabCommandTests {
                 sheet           Sheet or full-screen modal
                 all-or-nothing  All or nothing
                 queues          Four queues
+                doubly-linked   A doubly linked list
                 money           Money
 
                 """)

@@ -3,11 +3,6 @@ import Terminal
 nonisolated extension Painter {
     /// Draws lines to read: from the first one downwards, or from the newest one upwards.
     mutating func draw(_ text: TextPane, in area: GridRect) {
-        var area = area
-        if !text.heading.isEmpty, area.size.rows > 2 {
-            write(text.heading, row: area.minRow, in: area, style: Theme.crumb)
-            area = area.droppingRows(2)
-        }
         guard area.size.rows > 0 else { return }
         guard text.lines.count > 0 else {
             return write(text.placeholder, row: area.minRow, in: area, style: Theme.crumb)
