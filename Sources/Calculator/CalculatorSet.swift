@@ -26,13 +26,20 @@ public struct CalculatorSet: Sendable {
     /// The finished calculations of all styles, in the order of their times.
     ///
     /// - Complexity: O(*n* log *n*) in the number of calculations.
-    public var finishedCalculations: [FinishedCalculation] {
-        let calculations = CalculatorStyle.all.flatMap { Array(self[$0].finishedCalculations) }
+    public var finishedCalculations: [FinishedCalculation] { latestCalculations(.max) }
+
+    /// Returns the latest finished calculations of all styles, in the order of their times.
+    ///
+    /// - Parameter limit: The greatest number of calculations.
+    /// - Returns: The calculations, oldest first.
+    /// - Complexity: O(*n* log *n*) in the number of calculations, or the limit if that is smaller.
+    public func latestCalculations(_ limit: Int) -> [FinishedCalculation] {
+        let calculations = CalculatorStyle.all.flatMap { Array(self[$0].finishedCalculations.suffix(limit)) }
         // `sorted` keeps the order of equal elements only by chance, so the place decides between equal times.
         return calculations.enumerated().sorted { one, other in
             let (first, second) = (one.element.time?.milliseconds ?? .min, other.element.time?.milliseconds ?? .min)
             return (first, one.offset) < (second, other.offset)
-        }.map(\.element)
+        }.map(\.element).suffix(limit)
     }
 
     /// Selects the calculator of a style, and handles an event with it.

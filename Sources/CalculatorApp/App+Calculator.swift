@@ -21,7 +21,8 @@ nonisolated enum CalculatorText: TextKey {
     case clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer, tooManyKiosks
     case calculatorsDamaged, askToRemoveAll, removeAllWarning, negativeSquareRoot, memoryEmpty
     case history, historyHint, historyHeading, historyFound, historyHelp, noCalculations, nothingFound, search
-    case reuseCalculation, showAllCalculations
+    case reuseCalculation, showAllCalculations, comparison, nameStandard, nameFormula, nameAppending
+    case nameTwoOperand, nameRecovering
 
     static let catalog = TextCatalog<CalculatorText>(parsing: Asset.calculatorTexts.content)
 }

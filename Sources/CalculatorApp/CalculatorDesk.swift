@@ -34,6 +34,10 @@ package final class CalculatorDesk {
     private let recorder: (any CalculatorRecorder)?
     private let clock: CalculatorClock?
     private var openingNotice: RecordingNotice?
+    /// All styles, which receive the same events as the calculator in use. They begin with the calculation that it shows first.
+    private(set) var comparison: StyleComparison
+    /// A number that changes with the finished calculations.
+    private(set) var historyVersion = 0
 
     /// Creates a desk.
     ///
@@ -50,6 +54,16 @@ package final class CalculatorDesk {
         self.recorder = recorder
         self.clock = clock
         openingNotice = notice
+        comparison = StyleComparison(joining: calculators.calculator)
+    }
+
+    /// Creates a desk whose calculator shows a number as a result: the next digit begins another number.
+    package static func starting(with number: Decimal128) -> CalculatorDesk {
+        let desk = CalculatorDesk()
+        guard number != .zero else { return desk }
+        desk.enter(number)
+        desk.perform(.press(.equals))
+        return desk
     }
 
     /// The calculator in use.
@@ -58,6 +72,9 @@ package final class CalculatorDesk {
     ///
     /// - Complexity: O(*n* log *n*) in the number of calculations.
     package var finishedCalculations: [FinishedCalculation] { calculators.finishedCalculations }
+
+    /// Returns the latest finished calculations of all styles, oldest first.
+    func latestCalculations(_ limit: Int) -> [FinishedCalculation] { calculators.latestCalculations(limit) }
 
     /// Returns the time of a calculation as text; empty if no time is known.
     func time(of calculation: FinishedCalculation) -> String {
@@ -120,10 +137,21 @@ extension CalculatorDesk {
         // Only `=` finishes a calculation, so other keys need no time, and no room for it in the record.
         let time = event == .press(.equals) ? clock?.now() : nil
         let effect = calculators.handle(event, in: style, at: time)
+        compare(event)
         defer { delegate?.calculatorDesk(self, didHandle: event, with: effect) }
+        // Undo and redo can take a finished calculation back.
+        if [.press(.equals), .undo, .redo, .clear].contains(event) { historyVersion += 1 }
         // What was refused has changed nothing.
         if case .refused = effect { return effect }
         recorder?.record(event, in: style, at: time)
         return effect
+    }
+    /// Has the other styles handle an event. Another style begins with a calculation of its own.
+    private func compare(_ event: CalculatorEvent) {
+        switch event {
+        case .choose, .clear: comparison = StyleComparison(joining: calculator)
+        case .press, .undo, .redo, .enter, .reuse: comparison.handle(event)
+        case .keepDeletedValue, .keepCalculation, .keepMemory, .removeDeletedValue, .removeAllDeletedValues: break
+        }
     }
 }

@@ -4,11 +4,24 @@ import ScreenKit
 
 /// The receiver of the result of a calculation.
 package protocol CalculatorScreenDelegate: AnyObject {
-    /// Called when the person has returned the number on the display, or `nil` for `NaN`. The screen leaves afterwards.
-    func calculatorScreen(_ screen: CalculatorScreen, didFinishWith value: Decimal128?)
+    /// Uses the result of a calculation. The screen leaves afterwards.
+    ///
+    /// - Throws: `UnusableResult` if the result cannot be used. Then the screen stays, and shows the reason.
+    func calculatorScreen(_ screen: CalculatorScreen, use value: Decimal128) throws(UnusableResult)
 }
 
-/// The calculator: a keypad, a display, and the tape of the calculation.
+/// The refusal of a result by the receiver.
+package nonisolated struct UnusableResult: Error {
+    /// Returns the reason.
+    package let reason: @Sendable (Texts) -> String
+
+    /// Creates a refusal with a function that returns its reason in a language.
+    package init(reason: @escaping @Sendable (Texts) -> String) {
+        self.reason = reason
+    }
+}
+
+/// The calculator: a keypad with a display, and the tape of the calculation.
 package final class CalculatorScreen: Screen {
     /// The events of the screen.
     package nonisolated enum Event: Equatable {
@@ -29,13 +42,36 @@ package final class CalculatorScreen: Screen {
     package internal(set) weak var delegate: (any CalculatorScreenDelegate)?
     private let canReturnValue: Bool
     let desk: CalculatorDesk
+    private let purpose: ((Texts) -> String)?
+    private var unusable: UnusableResult?
+    /// The buttons of the style `two-operand`.
+    var numberPad = NumberPad()
     private var lastEffect = CalculatorEffect.none
     private var notice: RecordingNotice?
-    private var keypad: (style: CalculatorStyle.ID, language: Language, pane: KeypadPane<Event>)?
+    private var pad: Pad?
+    private var recent: (version: Int, lines: RecentCalculations)?
+    /// The greatest number of calculations beside the tape.
+    private static let recentLimit = 40
 
-    /// Creates a screen for the calculator of a desk. Without a delegate, no result is asked for.
-    package init(desk: CalculatorDesk, delegate: (any CalculatorScreenDelegate)? = nil) {
+    /// The keys of a style in a language.
+    private struct Pad {
+        let style: CalculatorStyle.ID
+        let language: Language
+        let pane: KeypadPane<Event>
+        let missingKeys: [Binding<Event>]
+    }
+
+    /// Creates a screen for the calculator of a desk.
+    ///
+    /// - Parameters:
+    ///   - desk: The desk.
+    ///   - purpose: A function that returns what the result is for; `nil` if it is for nothing in particular.
+    ///   - delegate: The receiver of the result; `nil` if no result is asked for.
+    package init(
+        desk: CalculatorDesk, purpose: ((Texts) -> String)? = nil, delegate: (any CalculatorScreenDelegate)? = nil
+    ) {
         self.desk = desk
+        self.purpose = purpose
         self.delegate = delegate
         canReturnValue = delegate != nil
     }
@@ -50,11 +86,15 @@ package final class CalculatorScreen: Screen {
     /// Handles the events of one input. A notice stays until the next input, and a line of keys is one input.
     package func handle(_ events: [Event]) {
         notice = nil
+        unusable = nil
         for event in events { perform(event) }
     }
 
     private func perform(_ event: Event) {
         switch event {
+        // The keys of this style are buttons. They tell their delegate, which is the screen.
+        case .perform(.press(let key)) where desk.style == .twoOperand && desk.style.has(key):
+            numberPad.button(key, delegate: self).touch()
         case .perform(let event): lastEffect = desk.perform(event)
         case .showDeletedValues:
             navigator?.push(DeletedValuesScreen(values: desk.calculator.deletedValues, delegate: self))
@@ -65,11 +105,22 @@ package final class CalculatorScreen: Screen {
                     calculations: desk.finishedCalculations, time: { desk.time(of: $0) }, delegate: self))
         case .showStyles:
             navigator?.push(StyleScreen(current: desk.style, delegate: self))
-        case .returnValue:
-            delegate?.calculatorScreen(self, didFinishWith: desk.calculator.value)
-            navigator?.goBack(from: self)
+        case .returnValue: returnValue()
         }
         updateNotice()
+    }
+
+    /// Returns the result to the delegate, after a pending operation is finished.
+    private func returnValue() {
+        if desk.calculator.pendingOperator != nil { lastEffect = desk.perform(.press(.equals)) }
+        // The reason for NaN is shown.
+        guard let value = desk.calculator.value else { return }
+        do {
+            try delegate?.calculatorScreen(self, use: value)
+            navigator?.goBack(from: self)
+        } catch {
+            unusable = error
+        }
     }
 
     package func willAppear() { updateNotice() }
@@ -100,44 +151,61 @@ package final class CalculatorScreen: Screen {
 extension CalculatorScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let calculator = desk.calculator
+        let pad = pad(for: calculator.style, texts)
+        var keypad = pad.pane
+        keypad.display = KeypadDisplay(calculator, texts)
         return ScreenContent(
             panes: [
-                .tape(TapePane(calculator, placeholder: texts(.emptyTape))),
-                .keypad(keypad(for: calculator.style, texts)),
+                .tape(TapePane(calculator, heading: purpose?(texts) ?? "", placeholder: texts(.emptyTape))),
+                .keypad(keypad),
             ],
+            asides: [Aside(recentCalculations, texts), Aside(desk.comparison, current: calculator.style, texts)],
             accessories: [
                 Control(
-                    label: calculator.style.id, event: .showStyles, keys: [.character("s")],
+                    label: texts.name(of: calculator.style), event: .showStyles, keys: [.character("s")],
                     words: ["style", "방식", texts(.styles)], meaning: texts(.styles))
             ],
             message: message(for: calculator, texts),
             hints: hints(for: calculator, texts),
+            bindings: pad.missingKeys,
+            copyText: calculator.display.filter { $0 != "," },
             help: [texts(.calculatorHelp)],
             lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"]
         )
     }
 
     /// Returns the pad of a style. It is kept, because to create its keys took a tenth of the time of each frame.
-    private func keypad(for style: CalculatorStyle, _ texts: Texts) -> KeypadPane<Event> {
-        if let keypad, keypad.style == style.id, keypad.language == texts.language { return keypad.pane }
+    private func pad(for style: CalculatorStyle, _ texts: Texts) -> Pad {
+        if let pad, pad.style == style.id, pad.language == texts.language { return pad }
         let pane = KeypadPane(for: style, texts)
-        keypad = (style.id, texts.language, pane)
-        return pane
+        let new = Pad(
+            style: style.id, language: texts.language, pane: pane, missingKeys: Binding.missingKeys(of: style, on: pane)
+        )
+        pad = new
+        return new
+    }
+
+    private var recentCalculations: RecentCalculations {
+        if let recent, recent.version == desk.historyVersion { return recent.lines }
+        let lines = RecentCalculations(desk.latestCalculations(Self.recentLimit))
+        recent = (desk.historyVersion, lines)
+        return lines
     }
 
     private func message(for calculator: Calculator, _ texts: Texts) -> Message? {
         if let notice { return Message(text: texts.explain(notice).asSentence, tone: .bad) }
         if let failure = calculator.failure { return Message(text: texts.explain(failure), tone: .bad) }
+        if let unusable { return Message(text: unusable.reason(texts), tone: .warning) }
         guard case .refused(let refusal) = lastEffect else { return nil }
         return texts.explain(refusal).map { Message(text: $0, tone: .warning) }
     }
 
     private func hints(for calculator: Calculator, _ texts: Texts) -> [Control<Event>] {
         let erase = Control<Event>(
-            label: texts(.erase), event: .perform(.press(.backspace)), keys: KeyNames(.backspace).terminalKeys,
-            isEnabled: calculator.style.has(.backspace))
+            label: texts(.erase), event: .perform(.press(.backspace)), keys: KeyNames(.backspace).terminalKeys)
         // The pad with the functions has this key.
-        let eraseHints = calculator.style.has(.function(.percent)) ? [] : [erase]
+        let needsErase = calculator.style.has(.backspace) && !calculator.style.has(.function(.percent))
+        let eraseHints = needsErase ? [erase] : []
         let keyHints: [Control<Event>] = [
             Control(
                 label: texts(.undo), event: .perform(.undo), keys: KeyNames.undo.terminalKeys,
@@ -155,13 +223,17 @@ extension CalculatorScreen {
         guard canReturnValue else { return eraseHints + keyHints }
         return [
             Control(
-                label: texts(.returnValue), event: .returnValue, keys: [.character("r")],
+                label: texts(.returnValue), event: .returnValue, keys: [.enter, .character("r")],
                 words: ["return", "값 쓰기", texts(.returnValue)])
         ] + eraseHints + keyHints
     }
 }
 
 // MARK: - Delegate
+
+extension CalculatorScreen: CalculatorButtonDelegate {
+    package func touched(_ sender: CalculatorButton) { lastEffect = desk.perform(.press(sender.key)) }
+}
 
 extension CalculatorScreen: DeletedValuesScreenDelegate {
     package func deletedValuesScreen(_ screen: DeletedValuesScreen, didChoose id: DeletedValue.ID) {

@@ -57,7 +57,8 @@ package final class DeletedValuesScreen: Screen {
                 ]
             )
         }
-        let list = ListPane(heading: texts(.deletedValuesHeading), rows: rows, placeholder: texts(.noDeletedValues))
+        let heading = values.isEmpty ? "" : texts(.deletedValuesHeading)
+        let list = ListPane(heading: heading, rows: rows, placeholder: texts(.noDeletedValues))
         let removeAll = Control<Event>(
             label: texts(.removeAll), event: .askToRemoveAll, keys: [.character("X")], words: ["clear"],
             isEnabled: !values.isEmpty)

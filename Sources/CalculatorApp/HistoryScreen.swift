@@ -63,8 +63,8 @@ package final class HistoryScreen: Screen {
         let rows = matches.map { index in
             ListPane<Event>.Row(
                 control: Control(label: self.texts[index], event: .enterResult(index)),
-                note: [time(calculations[index]), calculations[index].style].filter { !$0.isEmpty }.joined(
-                    separator: "  "),
+                note: [time(calculations[index]), styleName(of: calculations[index], texts)].filter { !$0.isEmpty }
+                    .joined(separator: "  "),
                 tone: .quiet,
                 buttons: [Control(label: "↺", event: .reuse(index))],
                 bindings: [
@@ -117,6 +117,10 @@ package final class HistoryScreen: Screen {
     }
 
     package func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? { [.search(text.trimmed)] }
+
+    private func styleName(of calculation: FinishedCalculation, _ texts: Texts) -> String {
+        CalculatorStyle(id: calculation.style).map { texts.name(of: $0) } ?? calculation.style
+    }
 
     /// The indices of the calculations that contain the text of the search.
     private var matches: [Int] { texts.indices.filter { Self.matches(texts[$0], search) } }

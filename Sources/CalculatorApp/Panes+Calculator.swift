@@ -42,9 +42,8 @@ extension KeypadPane where Event == CalculatorScreen.Event {
             row.map { key in
                 PadKey(
                     control: Control(
-                        label: texts.symbol(on: key), event: .perform(.press(key)), keys: KeyNames(key).terminalKeys,
-                        isEnabled: style.has(key)),
-                    role: key.role
+                        label: texts.symbol(on: key), event: .perform(.press(key)), keys: KeyNames(key).terminalKeys),
+                    role: style.has(key) ? key.role : .missing
                 )
             }
         }
@@ -55,6 +54,16 @@ extension KeypadPane where Event == CalculatorScreen.Event {
         let keys = CalculatorKey.allCases.filter { $0.role != .digit || $0 == .doubleZero || $0 == .dot }
         let names = keys.filter(style.has).map { KeyNames($0) } + [.undo, .redo]
         return (["0–9"] + names.map { $0.words.last ?? $0.label }).joined(separator: " ")
+    }
+}
+
+extension Binding where Event == CalculatorScreen.Event {
+    /// Creates the keys of the keyboard that a style lacks and its pad does not show. Pressing one of them says so.
+    static func missingKeys(of style: CalculatorStyle, on pad: KeypadPane<Event>) -> [Binding] {
+        let shown = pad.rows.joined().map(\.control.event)
+        return CalculatorKey.allCases.filter { !style.has($0) && !shown.contains(.perform(.press($0))) }.map { key in
+            Binding(keys: KeyNames(key).terminalKeys, event: .perform(.press(key)))
+        }
     }
 }
 
@@ -81,19 +90,48 @@ extension CalculatorKey {
     }
 }
 
-extension TapePane {
-    /// Creates the tape and the display of a calculator.
-    init(_ calculator: Calculator, placeholder: String) {
-        let tape = calculator.tape
+extension KeypadDisplay {
+    /// The greatest number of operations in a caption.
+    private static let shownOperations = 6
+
+    /// Creates the display of a calculator.
+    init(_ calculator: Calculator, _ texts: Texts) {
+        let memory = calculator.memory.first.map { "M " + NumberFormat.display($0) } ?? ""
         self.init(
-            rows: LazyRows(count: tape.count) { Row(tape[$0]) },
-            entry: Entry(
-                sign: calculator.pendingOperator.map { String($0.symbol) } ?? "",
-                text: calculator.display,
-                tone: calculator.failure == nil ? .plain : .bad
-            ),
-            placeholder: placeholder
-        )
+            text: calculator.display, tone: calculator.failure == nil ? .plain : .bad,
+            sign: calculator.pendingOperator.map { texts.spelled(String($0.symbol)) } ?? "",
+            caption: texts.spelled(Self.caption(of: calculator)), mark: memory)
+    }
+
+    /// Returns the calculation that leads to the number: `12 + 3 ×` while its operand is typed, and `12 + 3 × 4 =` at its result.
+    private static func caption(of calculator: Calculator) -> String {
+        var rows = calculator.tape[...]
+        var end = calculator.pendingOperator.map { " \($0.symbol)" } ?? ""
+        if let last = rows.last, case .total = last.kind, end.isEmpty {
+            guard last.subtotal == calculator.value else { return "" }
+            rows.removeLast()
+            end = " ="
+        }
+        guard !end.isEmpty || calculator.failure != nil else { return "" }
+        var parts: [String] = []
+        for row in rows.reversed() {
+            switch row.kind {
+            case .first, .total: return ([NumberFormat.display(row.operand)] + parts).joined(separator: " ") + end
+            case .operation(let sign):
+                guard parts.count < shownOperations else { return "… " + parts.joined(separator: " ") + end }
+                parts.insert("\(sign.symbol) \(NumberFormat.display(row.operand))", at: 0)
+            case .function: break
+            }
+        }
+        return parts.joined(separator: " ") + end
+    }
+}
+
+extension TapePane {
+    /// Creates the tape of a calculator.
+    init(_ calculator: Calculator, heading: String, placeholder: String) {
+        let tape = calculator.tape
+        self.init(rows: LazyRows(count: tape.count) { Row(tape[$0]) }, heading: heading, placeholder: placeholder)
     }
 }
 

@@ -40,7 +40,8 @@ package final class StyleScreen: Screen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let rows = CalculatorStyle.all.enumerated().map { index, style in
             ListPane<Event>.Row(
-                control: Control(label: style.id, event: .choose(style), keys: .number(index)),
+                control: Control(
+                    label: texts.name(of: style), event: .choose(style), keys: .number(index), words: [style.id]),
                 detail: style.summary.map { texts($0) } ?? "",
                 note: style == current ? texts(.inUse) : "",
                 tone: .good

@@ -6,6 +6,18 @@ import ScreenKit
 extension Texts {
     nonisolated func symbol(on key: CalculatorKey) -> String { spelled(KeyNames(key).label) }
 
+    /// Returns the name of a style; its identifier if the texts have none.
+    nonisolated func name(of style: CalculatorStyle) -> String {
+        switch style {
+        case .standard: self(.nameStandard)
+        case .formula: self(.nameFormula)
+        case .appending: self(.nameAppending)
+        case .twoOperand: self(.nameTwoOperand)
+        case .recovering: self(.nameRecovering)
+        default: style.id
+        }
+    }
+
     /// Returns the reason why a calculation has no result.
     nonisolated package func explain(_ error: CalculationError) -> String {
         switch error {

@@ -6,10 +6,41 @@ import ScreenKit
 /// A source of calculators for the juice maker, which itself knows no calculator: the program passes in an object that creates
 /// their screens.
 package protocol CalculatorProvider: AnyObject {
-    /// Returns a new calculator that returns its result to a stock screen.
-    func makeCalculator(answering screen: StockScreen) -> any Screen
-    /// Returns the person's own calculator, with a number entered.
+    /// Returns a new calculator that starts with a count, and returns its result to a stock screen.
+    func makeCalculator(for count: CountToCalculate, answering screen: StockScreen) -> any Screen
+    /// Returns a new calculator that starts with a number. The person's own calculator stays as it is.
     func makeCalculator(showing number: Decimal128) -> any Screen
+}
+
+/// A count of a fruit that a person works out with a calculator.
+package nonisolated struct CountToCalculate: Sendable {
+    /// The fruit.
+    package let fruit: Fruit
+    /// The count as it stands.
+    package let count: Int
+    /// The number of fruits that are still missing for an order, 0 if there are enough.
+    package let shortfall: Int
+
+    /// Returns the fruit, the count and what is short, in the language of the texts.
+    package func text(_ texts: Texts) -> String {
+        shortfall > 0
+            ? texts(.countAndShortfall, fruit.name(texts), String(count), String(shortfall))
+            : texts(.countOfFruit, fruit.name(texts), String(count))
+    }
+}
+
+/// The refusal of a calculated count: only a whole number from 0 to the capacity can be one.
+package nonisolated struct CountRefusal: Error {
+    private let value: Decimal128
+    private let capacity: Int
+
+    init(of value: Decimal128, capacity: Int) {
+        self.value = value
+        self.capacity = capacity
+    }
+
+    /// Returns the reason, in the language of the texts.
+    package func reason(_ texts: Texts) -> String { texts(.notACount, value.description, String(capacity)) }
 }
 
 extension App {
@@ -37,7 +68,7 @@ nonisolated enum JuiceMakerText: TextKey {
     case ledgerCannotOpen, ledgerCannotRead, ledgerCannotWrite, ledgerUnsure, ledgerUnknown, damageChecksum
     case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced, sales, salesHelp
     case today, allTime, sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice
-    case orderLines, stockLines, scarceHelp, laterSales
+    case orderLines, stockLines, scarceHelp, countOfFruit, countAndShortfall, laterSales
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

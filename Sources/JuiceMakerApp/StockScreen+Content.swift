@@ -53,7 +53,6 @@ extension StockScreen {
         case nil: nil
         case .shortage(let shortage): Message(text: texts.explain(shortage), tone: .warning)
         case .refused(let refusal): Message(text: texts.explain(refusal), tone: .warning)
-        case .notACount(let value): Message(text: texts(.notACount, value, String(edit.capacity)), tone: .warning)
         case .notSaved(let error): Message(text: texts(.stockNotSaved, texts.explain(error)), tone: .bad)
         }
     }

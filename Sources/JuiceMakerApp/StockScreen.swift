@@ -31,7 +31,6 @@ package final class StockScreen: Screen {
     enum Notice {
         case shortage(Shortage<Fruit>)
         case refused(StockEditRefusal)
-        case notACount(String)
         case notSaved(StockChangeError)
     }
 
@@ -41,6 +40,8 @@ package final class StockScreen: Screen {
     /// The counts on the steppers.
     package private(set) var edit: StockEdit
     private(set) var notice: Notice?
+    /// What an order was short of when the screen was opened.
+    private let shortage: Shortage<Fruit>?
     let calculators: (any CalculatorProvider)?
     private var fruitBeingCalculated: Fruit?
 
@@ -52,6 +53,7 @@ package final class StockScreen: Screen {
     ) {
         self.calculators = calculators
         edit = StockEdit(stock)
+        self.shortage = shortage
         notice = shortage.map { .shortage($0) }
         self.delegate = delegate
     }
@@ -73,8 +75,15 @@ package final class StockScreen: Screen {
     private func openCalculator(for fruit: Fruit) {
         guard let calculators else { return }
         fruitBeingCalculated = fruit
-        let screen: any Screen = calculators.makeCalculator(answering: self)
+        let count = CountToCalculate(fruit: fruit, count: edit[fruit], shortfall: shortfall(of: fruit))
+        let screen: any Screen = calculators.makeCalculator(for: count, answering: self)
         navigator?.present(screen, style: .sheet)
+    }
+
+    /// Returns the number of fruits that an order is still short of.
+    private func shortfall(of fruit: Fruit) -> Int {
+        let missing = shortage?.shortfalls.first { $0.item == fruit }?.count ?? 0
+        return max(0, missing - edit.change(of: fruit))
     }
 
     private func save() {
@@ -92,15 +101,12 @@ package final class StockScreen: Screen {
 
     /// Sets the count of the fruit for which the calculator was opened.
     ///
-    /// - Parameters:
-    ///   - value: The result of the calculation; `nil` if it has none. Only a whole number from 0 to the capacity is used.
-    ///   - text: The result as the calculator shows it.
-    package func takeResult(_ value: Decimal128?, shownAs text: String) {
+    /// - Throws: `CountRefusal` if the result of the calculation is not a whole number from 0 to the capacity.
+    package func takeResult(_ value: Decimal128) throws(CountRefusal) {
         guard let fruit = fruitBeingCalculated else { return }
-        if let value, let count = Int(exactly: value), (0...edit.capacity).contains(count) {
-            apply(.set(fruit, count: count))
-        } else {
-            notice = .notACount(text)
+        guard let count = Int(exactly: value), (0...edit.capacity).contains(count) else {
+            throw CountRefusal(of: value, capacity: edit.capacity)
         }
+        apply(.set(fruit, count: count))
     }
 }

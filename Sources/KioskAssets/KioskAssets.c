@@ -73,6 +73,11 @@ static const unsigned char queuesExperimentBytes[] = {
 };
 BYTES(queuesExperiment)
 
+static const unsigned char doublyLinkedExperimentBytes[] = {
+#embed "../../Sources/Lab/Experiments/DoublyLinkedExperiment.swift"
+};
+BYTES(doublyLinkedExperiment)
+
 static const unsigned char moneyExperimentBytes[] = {
 #embed "../../Sources/Lab/Experiments/MoneyExperiment.swift"
 };

@@ -9,7 +9,9 @@ package nonisolated enum ExperimentID: String, CaseIterable, Sendable {
     case backAndForth = "back-and-forth"
     case sheet
     case allOrNothing = "all-or-nothing"
-    case queues, money
+    case queues
+    case doublyLinked = "doubly-linked"
+    case money
 }
 
 /// An experiment as the lab shows it: with a question before it, an explanation after it, and its source.
@@ -99,6 +101,11 @@ extension Exhibit {
                     id: id, title: .labQueues, question: .labQueuesQuestion, answers: .labQueuesAnswers, rightAnswer: 2,
                     explanation: .labQueuesExplanation, source: Asset.queuesExperiment,
                     experiment: QueuesExperiment())
+            case .doublyLinked:
+                Exhibit(
+                    id: id, title: .labDoublyLinked, question: .labDoublyLinkedQuestion,
+                    answers: .labDoublyLinkedAnswers, rightAnswer: 1, explanation: .labDoublyLinkedExplanation,
+                    source: Asset.doublyLinkedExperiment, experiment: DoublyLinkedExperiment())
             case .money:
                 Exhibit(
                     id: id, title: .labMoney, question: .labMoneyQuestion, answers: .labMoneyAnswers, rightAnswer: 1,

@@ -10,28 +10,24 @@ extension CalculatorClock {
 }
 
 /// The calculators that the juice maker asks for. The two apps know nothing of each other; they meet here.
+///
+/// Each has a desk of its own, so that no number of the person's own calculator is ever replaced.
 final class Calculators: CalculatorProvider {
-    private let desk: CalculatorDesk
-
-    /// Creates the calculators.
-    ///
-    /// - Parameter desk: The person's own calculator.
-    init(desk: CalculatorDesk) {
-        self.desk = desk
-    }
-
-    func makeCalculator(answering screen: StockScreen) -> any Screen {
-        CalculatorScreen(desk: CalculatorDesk(), delegate: screen)
+    func makeCalculator(for count: CountToCalculate, answering screen: StockScreen) -> any Screen {
+        CalculatorScreen(desk: .starting(with: Decimal128(count.count)), purpose: count.text, delegate: screen)
     }
 
     func makeCalculator(showing number: Decimal128) -> any Screen {
-        desk.enter(number)
-        return CalculatorScreen(desk: desk)
+        CalculatorScreen(desk: .starting(with: number))
     }
 }
 
 extension StockScreen: CalculatorScreenDelegate {
-    package func calculatorScreen(_ screen: CalculatorScreen, didFinishWith value: Decimal128?) {
-        takeResult(value, shownAs: screen.display)
+    package func calculatorScreen(_ screen: CalculatorScreen, use value: Decimal128) throws(UnusableResult) {
+        do {
+            try takeResult(value)
+        } catch {
+            throw UnusableResult { texts in error.reason(texts) }
+        }
     }
 }

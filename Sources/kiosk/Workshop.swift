@@ -27,7 +27,7 @@ struct Workshop {
     func kiosk(_ bar: JuiceBar, _ desk: CalculatorDesk) throws(CommandError) -> Kiosk {
         let apps = [
             App.calculator(desk: desk),
-            .juiceMaker(bar: bar, calculators: Calculators(desk: desk), today: LocalCalendar.today),
+            .juiceMaker(bar: bar, calculators: Calculators(), today: LocalCalendar.today),
             .lab(exhibits: try exhibits()),
         ]
         let folder = try dataDirectory()?.abbreviatedPath

@@ -7,10 +7,11 @@ import TestSupport
 @testable import Lab
 
 struct ExhibitTests {
-    @Test func `there are eight exhibits, in the order of a lesson`() throws {
+    @Test func `there are nine exhibits, in the order of a lesson`() throws {
         #expect(
             Exhibit.all(menu: try Menu(parsing: Asset.menu.content)).map(\.id.rawValue) == [
-                "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues", "money",
+                "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues",
+                "doubly-linked", "money",
             ])
     }
 

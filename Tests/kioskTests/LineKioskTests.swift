@@ -10,7 +10,7 @@ nonisolated struct LineKioskTests {
                 무엇을 할까요?
                 1. 계산기  왼쪽부터 차례로 계산
                 2. 쥬스 메이커  쥬스 주문과 재고 관리
-                3. 실험실  위임, 순환 참조, 큐를 눈으로 보는 실험 여덟 가지
+                3. 실험실  위임, 순환 참조, 큐를 눈으로 보는 실험 아홉 가지
                 저장 위치: ~/kiosk
 
                 """)
@@ -24,7 +24,7 @@ nonisolated struct LineKioskTests {
                 What would you like to do?
                 1. Calculator  Calculate from left to right
                 2. Juice maker  Order juice and manage the stock
-                3. Lab  Eight experiments on delegation, memory and queues
+                3. Lab  Nine experiments on delegation, memory and queues
                 Saved in ~/kiosk
                 == Kiosk > Juice maker [Edit stock] ==
                 Strawberry 10 (low)
@@ -109,7 +109,7 @@ nonisolated struct LineKioskTests {
                 What would you like to do?
                 1. Calculator  Calculate from left to right
                 2. Juice maker  Order juice and manage the stock
-                3. Lab  Eight experiments on delegation, memory and queues
+                3. Lab  Nine experiments on delegation, memory and queues
                 Saved in ~/kiosk
                 ! Byte 1: not UTF-8
                 ! The line is too long

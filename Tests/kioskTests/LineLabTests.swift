@@ -10,7 +10,7 @@ nonisolated struct LineLabTests {
                 What would you like to do?
                 1. Calculator  Calculate from left to right
                 2. Juice maker  Order juice and manage the stock
-                3. Lab  Eight experiments on delegation, memory and queues
+                3. Lab  Nine experiments on delegation, memory and queues
                 Nothing is saved when you quit
                 == Kiosk > Lab ==
                 Which experiment?
@@ -21,7 +21,8 @@ nonisolated struct LineLabTests {
                 5. Sheet or full-screen modal  sheet
                 6. All or nothing  all-or-nothing
                 7. Four queues  queues
-                8. Money  money
+                8. A doubly linked list  doubly-linked
+                9. Money  money
                 == Kiosk > Lab > All or nothing ==
                 The juice needs 10 strawberries and 1 banana; the stock has 10 and 0. Fruits are taken one by one with \
                 try. How many strawberries are left?
@@ -69,7 +70,7 @@ nonisolated struct LineLabTests {
                 What would you like to do?
                 1. Calculator  Calculate from left to right
                 2. Juice maker  Order juice and manage the stock
-                3. Lab  Eight experiments on delegation, memory and queues
+                3. Lab  Nine experiments on delegation, memory and queues
                 Nothing is saved when you quit
 
                 """)
@@ -77,13 +78,13 @@ nonisolated struct LineLabTests {
 
     @Test func `an experiment is found by number, and its answer by its words`() throws {
         expect(
-            try kiosk("--lang", "ko", "--ephemeral", input: "실험실\n8\nfalse\nquit\n"),
+            try kiosk("--lang", "ko", "--ephemeral", input: "실험실\n9\nfalse\nquit\n"),
             output: """
                 == 키오스크 ==
                 무엇을 할까요?
                 1. 계산기  왼쪽부터 차례로 계산
                 2. 쥬스 메이커  쥬스 주문과 재고 관리
-                3. 실험실  위임, 순환 참조, 큐를 눈으로 보는 실험 여덟 가지
+                3. 실험실  위임, 순환 참조, 큐를 눈으로 보는 실험 아홉 가지
                 끝내면 아무것도 저장되지 않아요
                 == 키오스크 > 실험실 ==
                 무엇을 실험할까요?
@@ -94,7 +95,8 @@ nonisolated struct LineLabTests {
                 5. 시트와 전체 화면 모달  sheet
                 6. 전부 아니면 전무  all-or-nothing
                 7. 큐 네 가지  queues
-                8. 돈 계산  money
+                8. 이중 연결 리스트  doubly-linked
+                9. 돈 계산  money
                 == 키오스크 > 실험실 > 돈 계산 ==
                 Double에서 0.1 + 0.2 == 0.3의 값은?
                 1. true
@@ -139,7 +141,8 @@ nonisolated struct LineLabTests {
 
     @Test func `without UTF-8 there are no symbols, in the sources neither`() throws {
         let names = [
-            "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues", "money",
+            "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues", "doubly-linked",
+            "money",
         ]
         let input = "lab\n" + names.map { $0 + "\n2\nsource\nback\nback\n" }.joined()
         let outcome = try kiosk(

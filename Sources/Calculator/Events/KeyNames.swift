@@ -44,7 +44,7 @@ public struct KeyNames: Hashable, Sendable {
         case .operation(.divide): self.init("÷", token: "/", symbols: ["/", "÷"], shortcuts: ["/", "÷"])
         case .equals: self.init("=", symbols: ["="], shortcuts: ["="])
         case .allClear: self.init("AC", words: ["ac"], shortcuts: ["a"])
-        case .clearEntry: self.init("CE", words: ["ce"], shortcuts: ["c", "⌦"])
+        case .clearEntry: self.init("CE", words: ["ce"], shortcuts: ["e", "⌦"])
         case .negate: self.init("±", token: "NEG", words: ["neg"], symbols: ["±"], shortcuts: ["n"])
         case .backspace: self.init("⌫", token: "BS", words: ["bs", "del"], symbols: ["⌫"], shortcuts: ["⌫"])
         case .function(.percent): self.init("%", token: "PCT", words: ["pct"], symbols: ["%"], shortcuts: ["%"])

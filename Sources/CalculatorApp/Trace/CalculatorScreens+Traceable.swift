@@ -11,13 +11,24 @@ extension CalculatorScreen: Traceable {
     package func tap(by tracer: Tracer) {
         tracer.tap(self, \.delegate, with: CalculatorScreenProxy.self)
         tracer.tap(desk, \.delegate, with: CalculatorDeskProxy.self)
+        let listen: (CalculatorButton) -> Void = { [weak tracer] button in
+            tracer?.tap(button, \.delegate, with: CalculatorButtonProxy.self)
+        }
+        numberPad.buttons.forEach(listen)
+        numberPad.didAdd = listen
+    }
+}
+
+private final class CalculatorButtonProxy: DelegateProxy<any CalculatorButtonDelegate>, CalculatorButtonDelegate {
+    func touched(_ sender: CalculatorButton) {
+        pass("touched(_: \(KeyNames(sender.key).token))", from: sender) { $0.touched(sender) }
     }
 }
 
 private final class CalculatorScreenProxy: DelegateProxy<any CalculatorScreenDelegate>, CalculatorScreenDelegate {
-    func calculatorScreen(_ screen: CalculatorScreen, didFinishWith value: Decimal128?) {
-        pass("calculatorScreen(_:didFinishWith: \(value?.description ?? "nil"))", from: screen) {
-            $0.calculatorScreen(screen, didFinishWith: value)
+    func calculatorScreen(_ screen: CalculatorScreen, use value: Decimal128) throws(UnusableResult) {
+        try pass("calculatorScreen(_:use: \(value))", from: screen) { delegate throws(UnusableResult) in
+            try delegate.calculatorScreen(screen, use: value)
         }
     }
 }

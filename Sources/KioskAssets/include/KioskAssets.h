@@ -35,6 +35,7 @@ KIOSK_ASSET(backAndForthExperiment);
 KIOSK_ASSET(sheetExperiment);
 KIOSK_ASSET(allOrNothingExperiment);
 KIOSK_ASSET(queuesExperiment);
+KIOSK_ASSET(doublyLinkedExperiment);
 KIOSK_ASSET(moneyExperiment);
 
 #endif

@@ -17,7 +17,8 @@ package nonisolated enum LabText: TextKey {
     case labQueuesExplanation, labFillAndEmpty, labNaiveList, labOurList, labMoney, labMoneyQuestion
     case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
     case labStrongOpener, labArrayMoves, labStackGrows, labWhy, labStack, labAboutMegabytes, labMillionReleased, labOK
-    case labThrowsShortage, labSaleAtSecondKiosk
+    case labThrowsShortage, labSaleAtSecondKiosk, labDoublyLinked, labDoublyLinkedQuestion, labDoublyLinkedAnswers
+    case labDoublyLinkedExplanation, labPreviousStrong, labPreviousWeak, labPreviousUnowned
 
     package static let catalog = TextCatalog<LabText>(parsing: Asset.labTexts.content)
 }

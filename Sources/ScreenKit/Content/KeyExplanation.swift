@@ -7,7 +7,7 @@ nonisolated extension ScreenContent {
     /// - Complexity: O(*n*) in the number of controls.
     func keyExplanations(_ texts: Texts) -> [(keys: String, meaning: String)] {
         var explained: Set<String> = []
-        return (ownKeys + focusKeys(texts)).compactMap { keys, meaning in
+        return (ownKeys + copyKeys(texts) + focusKeys(texts)).compactMap { keys, meaning in
             // In ASCII two keys can have the same name.
             let names = keys.map(texts.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
             guard !keys.isEmpty, !meaning.isEmpty, names != [meaning], explained.insert(meaning).inserted else {
@@ -19,9 +19,13 @@ nonisolated extension ScreenContent {
 
     /// The keys of the question, or else of all controls, with their effects.
     private var ownKeys: [(keys: [Key], meaning: String)] {
-        let controls = alert?.buttons ?? panes.flatMap(\.controls) + hints + accessories
+        let controls = alert?.buttons ?? panes.flatMap(\.workingControls) + hints + accessories
         let bindings = alert == nil ? panes.flatMap(\.focusBindings) : []
         return controls.map { ($0.keys, $0.meaning) } + bindings.map { ($0.keys, $0.label) }
+    }
+
+    private func copyKeys(_ texts: Texts) -> [(keys: [Key], meaning: String)] {
+        copyText == nil || alert != nil ? [] : [([.character("c")], texts(.copyMeaning))]
     }
 
     /// The keys that move the focus, choose and scroll, as far as they mean nothing else here.
@@ -44,6 +48,12 @@ nonisolated extension Pane {
         case .steppers: .upAndDownToChange
         case .tape, .gauges, .chart, .text: .none
         }
+    }
+
+    /// The controls of the pane without the keys that a pad lacks.
+    fileprivate var workingControls: [Control<Event>] {
+        guard case .keypad(let keypad) = self else { return controls }
+        return keypad.rows.joined().filter { $0.role != .missing }.map(\.control)
     }
 
     /// The bindings of an element of the pane, which are the same for each of them.

@@ -41,6 +41,9 @@ package nonisolated struct KeyMap {
         let focused = focusedElement
         if let binding = focused?.bindings.first(where: { $0.keys.contains(key) }) { return (binding.event, false) }
         if let control = control(for: key) { return (control.event, true) }
+        if content.alert == nil, let binding = content.bindings.first(where: { $0.keys.contains(key) }) {
+            return (binding.event, false)
+        }
         guard key == .enter || key == .character(" ") else { return nil }
         return focused?.control.map { ($0.event, false) }
     }
@@ -52,6 +55,12 @@ package nonisolated struct KeyMap {
             return []
         }
         return digits.compactMap { digit in bindings.first { $0.keys.contains(.character(digit)) }?.event }
+    }
+
+    /// Returns the control of a key that cannot be chosen now; `nil` where the key has none.
+    func disabledControl(for key: Key) -> Control<Int>? {
+        let controls = content.alert?.buttons ?? content.panes.flatMap(\.controls) + content.accessories + content.hints
+        return controls.first { !$0.isEnabled && $0.keys.contains(key) }
     }
 
     private func control(for key: Key) -> Control<Int>? {
@@ -97,7 +106,7 @@ nonisolated extension Pane<Int> {
         switch self {
         case .keypad(let keypad):
             for row in keypad.rows {
-                for key in row where key.control.isEnabled {
+                for key in row where key.isFocusable {
                     if key.role == .equals { preferred = count }
                     count += 1
                 }
@@ -118,7 +127,7 @@ nonisolated extension Pane<Int> {
         case .keypad(let keypad):
             var left = index
             for row in keypad.rows {
-                for key in row where key.control.isEnabled {
+                for key in row where key.isFocusable {
                     if left == 0 { return (key.control, []) }
                     left -= 1
                 }

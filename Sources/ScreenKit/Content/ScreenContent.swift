@@ -6,12 +6,19 @@
 public nonisolated struct ScreenContent<Event: Equatable>: Equatable {
     /// The parts of the body, in reading order; a wide screen puts panes side by side.
     public var panes: [Pane<Event>]
+    /// What a wide terminal shows besides, the most important first: the first one stands at the left of the panes, the others at
+    /// their right.
+    public var asides: [Aside]
     /// The controls in the title line.
     public var accessories: [Control<Event>]
     /// The news about the last input.
     public var message: Message?
     /// The other controls that work here and now: the key help line.
     public var hints: [Control<Event>]
+    /// Keys that work anywhere on the screen and are not shown.
+    public var bindings: [Binding<Event>]
+    /// The text that a person can copy to the clipboard; `nil` where there is none.
+    public var copyText: String?
     /// A question that must be answered before anything else.
     public var alert: AlertContent<Event>?
     /// The purpose of the screen, a paragraph each, for the help screen.
@@ -21,14 +28,17 @@ public nonisolated struct ScreenContent<Event: Equatable>: Equatable {
 
     /// Creates the content of a screen. Each parameter is the initial value of the property of its name.
     @inlinable public init(
-        panes: [Pane<Event>], accessories: [Control<Event>] = [], message: Message? = nil,
-        hints: [Control<Event>] = [], alert: AlertContent<Event>? = nil, help: [String] = [],
-        lineHelp: [String] = []
+        panes: [Pane<Event>], asides: [Aside] = [], accessories: [Control<Event>] = [], message: Message? = nil,
+        hints: [Control<Event>] = [], bindings: [Binding<Event>] = [], copyText: String? = nil,
+        alert: AlertContent<Event>? = nil, help: [String] = [], lineHelp: [String] = []
     ) {
         self.panes = panes
+        self.asides = asides
         self.accessories = accessories
         self.message = message
         self.hints = hints
+        self.bindings = bindings
+        self.copyText = copyText
         self.alert = alert
         self.help = help
         self.lineHelp = lineHelp
@@ -37,14 +47,15 @@ public nonisolated struct ScreenContent<Event: Equatable>: Equatable {
     /// Returns the same content with other events.
     ///
     /// - Parameter transform: Returns the event that takes the place of one. It is called once for each control and binding: first
-    ///   those of the panes in reading order, then those of the title, the hints and the question.
+    ///   those of the panes in reading order, then those of the title, the hints, the hidden keys and the question.
     /// - Returns: The content with the new events.
     /// - Complexity: O(*n*) in the number of controls.
     @inlinable public func mapEvents<Other>(_ transform: (Event) -> Other) -> ScreenContent<Other> {
         ScreenContent<Other>(
-            panes: panes.map { $0.mapEvents(transform) }, accessories: accessories.map { $0.mapEvent(transform) },
-            message: message, hints: hints.map { $0.mapEvent(transform) }, alert: alert?.mapEvents(transform),
-            help: help, lineHelp: lineHelp)
+            panes: panes.map { $0.mapEvents(transform) }, asides: asides,
+            accessories: accessories.map { $0.mapEvent(transform) }, message: message,
+            hints: hints.map { $0.mapEvent(transform) }, bindings: bindings.map { $0.mapEvent(transform) },
+            copyText: copyText, alert: alert?.mapEvents(transform), help: help, lineHelp: lineHelp)
     }
 
     /// Returns the content with a number in the place of each event, and the events in the order of their numbers.
@@ -61,9 +72,9 @@ public nonisolated struct ScreenContent<Event: Equatable>: Equatable {
 
 /// One part of a screen's body.
 public nonisolated enum Pane<Event: Equatable>: Equatable {
-    /// The tape of a calculator with the number being typed below it.
+    /// The tape of a calculator.
     case tape(TapePane)
-    /// Keys to press.
+    /// Keys to press, with a display above them.
     case keypad(KeypadPane<Event>)
     /// Rows to choose from.
     case list(ListPane<Event>)

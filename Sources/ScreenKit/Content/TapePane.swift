@@ -1,4 +1,4 @@
-/// The tape of a calculator and, below it, the number being typed.
+/// The tape of a calculator.
 public nonisolated struct TapePane: Equatable {
     /// A row of the tape, already formatted.
     public struct Row: Equatable {
@@ -20,34 +20,17 @@ public nonisolated struct TapePane: Equatable {
         }
     }
 
-    /// The number being typed.
-    public struct Entry: Equatable {
-        /// The operator that waits for the number.
-        public var sign: String
-        /// The number as shown.
-        public var text: String
-        /// The meaning of the number: `bad` for a calculation that failed.
-        public var tone: Tone
-
-        /// Creates the number being typed. Each parameter is the initial value of the property of its name.
-        public init(sign: String, text: String, tone: Tone = .plain) {
-            self.sign = sign
-            self.text = text
-            self.tone = tone
-        }
-    }
-
     /// The rows; a tape can be very long, so they are formatted only when they are shown.
     public var rows: LazyRows<Row>
-    /// The number being typed.
-    public var entry: Entry
+    /// What the calculation is for, or an empty text; it stays in view.
+    public var heading: String
     /// The text to show while there are no rows.
     public var placeholder: String
 
     /// Creates a tape. Each parameter is the initial value of the property of its name.
-    public init(rows: LazyRows<Row>, entry: Entry, placeholder: String = "") {
+    public init(rows: LazyRows<Row>, heading: String = "", placeholder: String = "") {
         self.rows = rows
-        self.entry = entry
+        self.heading = heading
         self.placeholder = placeholder
     }
 }

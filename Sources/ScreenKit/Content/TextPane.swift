@@ -77,3 +77,21 @@ public nonisolated struct TextPane: Equatable {
         self.placeholder = placeholder
     }
 }
+
+/// Lines beside the panes of a screen, where the terminal is wide enough. They repeat what can be found elsewhere, so that a
+/// narrow terminal lacks nothing, and nothing of them can be chosen.
+public nonisolated struct Aside: Equatable {
+    /// The title of the lines.
+    public var heading: String
+    /// The lines.
+    public var text: TextPane
+    /// The least and the greatest width.
+    public var columns: ClosedRange<Int>
+
+    /// Creates lines for a wide terminal. Each parameter is the initial value of the property of its name.
+    public init(heading: String, _ text: TextPane, columns: ClosedRange<Int>) {
+        self.heading = heading
+        self.text = text
+        self.columns = columns
+    }
+}

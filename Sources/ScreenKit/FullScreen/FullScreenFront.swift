@@ -19,8 +19,9 @@ public final class FullScreenFront {
     /// A Boolean value that indicates whether the screen was asked for its content since the last picture.
     private var hasNewContent = true
     private var size = GridSize(columns: 0, rows: 0)
-    /// The reason why the last input was refused.
-    private var refusal: LineError?
+    /// The news about the last input that the screen does not know, such as the reason why the input was refused.
+    private var notice: Message?
+    private var copiedText: String?
 
     /// Creates the front of a kiosk.
     public init(kiosk: Kiosk) {
@@ -74,8 +75,8 @@ public final class FullScreenFront {
     /// Handles an input. If several come between two pictures, each meets the screen after the one before.
     public func handle(_ event: InputEvent) {
         let scene = scene(for: event)
-        note(refusal == nil ? .view : .content)
-        refusal = nil
+        note(notice == nil ? .view : .content)
+        notice = nil
         if let split, let inspector = kiosk.inspector, inspector.handle(event, panel: split.panel) { return }
         switch event {
         case .key(.character("c"), .control): kiosk.perform(.quit)
@@ -111,7 +112,7 @@ public final class FullScreenFront {
     private var newScene: Scene {
         hasNewContent = true
         var screen = kiosk.shownScreen
-        if let refusal { screen.content.message = Message(text: refusal.reason, tone: .warning) }
+        if let notice { screen.content.message = notice }
         if kiosk.isShowingInspector, split == nil, screen.content.message == nil, let inspector = kiosk.inspector {
             screen.content.message = Message(text: inspector.noRoomMessage(kiosk.texts), tone: .warning)
         }
@@ -153,6 +154,7 @@ public final class FullScreenFront {
     private func perform(_ event: PageEvent, on scene: Scene) {
         switch event {
         case .screen(let number): scene.screen.choose(number)
+        case .kiosk(.copy): scene.page.content.copyText.map(copy)
         case .kiosk(let command): kiosk.perform(command)
         }
         note(.content)
@@ -179,6 +181,7 @@ extension FullScreenFront {
             changeView { $0.focus = focus }
         } else {
             changeView { $0.scroll(with: key, on: scene) }
+            if Layout.fits(pageSize) { refuse(key, on: scene) }
         }
     }
 
@@ -201,9 +204,36 @@ extension FullScreenFront {
             }
             if scene.arrangement.scrollsFromEnd { changeView { $0.scroll = 0 } }
         } catch {
-            refusal = error
+            notice = Message(text: error.reason, tone: .warning)
         }
         note(.content)
+    }
+
+    /// Says that a key means nothing here, or not now. A key that only moves something says nothing.
+    private func refuse(_ key: Key, on scene: Scene) {
+        let texts = kiosk.texts
+        switch key {
+        case .character, .backspace, .delete, .insert, .function: break
+        case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .tab, .escape: return
+        }
+        let reason = scene.keys.disabledControl(for: key).map { texts(.notNow, $0.label) }
+        notice = Message(text: reason ?? texts(.noSuchKey, texts.name(of: key)), tone: .warning)
+        note(.content)
+    }
+}
+
+// MARK: - Copying
+
+extension FullScreenFront {
+    /// Returns the text for the clipboard, once for each time that it was copied.
+    func takeCopiedText() -> String? {
+        defer { copiedText = nil }
+        return copiedText
+    }
+
+    private func copy(_ text: String) {
+        copiedText = text
+        notice = Message(text: kiosk.texts(.copied, text.printable), tone: .good)
     }
 }
 

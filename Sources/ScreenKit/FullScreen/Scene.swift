@@ -16,9 +16,11 @@ package struct Scene {
         let page = Page(
             breadcrumb: kiosk.breadcrumb,
             content: screen.content,
-            controls: kiosk.controls(duringAlert: screen.content.alert != nil),
+            controls: kiosk.controls(
+                duringAlert: screen.content.alert != nil, canCopy: screen.content.copyText != nil),
             languageControl: kiosk.languageControl,
             keyName: { texts.name(of: $0) },
+            showsBlocks: texts.showsSigns,
             tooSmallNotice: {
                 texts(.tooSmall, String(Layout.minimumSize.columns), String(Layout.minimumSize.rows))
             }

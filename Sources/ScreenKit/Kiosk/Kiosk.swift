@@ -10,6 +10,8 @@ package nonisolated enum KioskCommand: Equatable {
     case help
     /// Shows or hides the inspector.
     case inspect
+    /// Copies the text of the screen to the clipboard. Only a front with a terminal can do that.
+    case copy
     /// Switches to the next language.
     case switchLanguage
     /// Switches to a language.
@@ -63,6 +65,7 @@ public final class Kiosk {
         case .inspect:
             inspector?.start(watching: navigator)
             isShowingInspector = inspector != nil && !isShowingInspector
+        case .copy: break
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
         case .quit:
@@ -112,15 +115,22 @@ public final class Kiosk {
 extension Kiosk {
     /// Returns the controls that the kiosk adds to those of the screen in view.
     ///
-    /// - Parameter isAsking: `true` while an alert is shown. Then no control leaves the screen.
+    /// - Parameters:
+    ///   - isAsking: `true` while an alert is shown. Then no control leaves the screen.
+    ///   - canCopy: Whether the screen has a text to copy.
     /// - Returns: The controls, in the order in which they are shown.
-    package func controls(duringAlert isAsking: Bool) -> [Control<KioskCommand>] {
+    package func controls(duringAlert isAsking: Bool, canCopy: Bool = false) -> [Control<KioskCommand>] {
         if isAsking { return inspectorControls + [helpControl] }
+        let copying = canCopy ? [copyControl] : []
         let leaving: Control<KioskCommand> =
             navigator.isAtRoot
             ? Control(label: texts(.quit), event: .quit, keys: [.character("q")])
             : Control(label: texts(.back), event: .back, keys: [.escape])
-        return [leaving] + inspectorControls + (isHelping ? [] : [helpControl])
+        return copying + [leaving] + inspectorControls + (isHelping ? [] : [helpControl])
+    }
+
+    private var copyControl: Control<KioskCommand> {
+        Control(label: texts(.copy), event: .copy, keys: [.character("c")])
     }
 
     /// The control that switches to the next language.
@@ -143,7 +153,8 @@ extension Kiosk {
         let word = word.lowercased()
         let commands: [(KioskCommand, label: String, String)] = [
             (.back, texts(.back), "back"), (.home, texts(.home), "home"), (.help, texts(.help), "help"),
-            (.quit, texts(.quit), "quit"), (.switchLanguage, languageControl.label, "lang"),
+            (.quit, texts(.quit), "quit"), (.copy, texts(.copy), "copy"),
+            (.switchLanguage, languageControl.label, "lang"),
         ]
         if let command = commands.first(where: { word == $0.2 || word == $0.label.lowercased() }) {
             return command.0

@@ -12,7 +12,8 @@ package nonisolated enum Layout {
 
     /// Lays a page out. Below ``minimumSize`` only a notice is drawn.
     package static func arrange(_ page: Page, size: GridSize, view: ViewState, focus: Int?) -> Arrangement {
-        var painter = Painter(size: size, view: view, focus: focus, keyName: page.keyName)
+        var painter = Painter(
+            size: size, view: view, focus: focus, keyName: page.keyName, showsBlocks: page.showsBlocks)
         guard fits(size) else {
             painter.drawNotice(page.tooSmallNotice())
             return painter.arrangement
@@ -21,9 +22,12 @@ package nonisolated enum Layout {
         let hintLine = HintLine(of: page, size: size)
         let room = GridSize(columns: size.columns - 2, rows: size.rows - hintLine.rows - frameRows)
         let message = messageLines(of: page, in: room)
-        let body = GridRect(column: 1, row: 2, columns: room.columns, rows: room.rows - max(1, message.count))
+        let reserved = reservedMessageRows(of: page, in: room)
+        let body = GridRect(column: 1, row: 2, columns: room.columns, rows: room.rows - max(reserved, message.count))
         // The panes come first: hints come and go, and a pressed element of a pane must keep its place among the targets.
-        for (pane, area) in PaneLayout.areas(for: page.content.panes, in: body) { painter.draw(pane, in: area) }
+        let layout = PaneLayout(for: page.content, in: body)
+        for (pane, area) in layout.panes { painter.draw(pane, in: area) }
+        for (index, (aside, area)) in layout.asides.enumerated() { painter.draw(aside, in: area, isFirst: index == 0) }
         painter.drawTitle(of: page)
         painter.draw(hintLine)
         painter.draw(message, row: body.maxRow + 1)
@@ -36,6 +40,15 @@ package nonisolated enum Layout {
 
     /// The title, and the lines below it and above the hints.
     private nonisolated static let frameRows = 3
+
+    /// Returns the rows that are kept free for a message. Keys must not move under the pointer when a message takes a second row.
+    private static func reservedMessageRows(of page: Page, in room: GridSize) -> Int {
+        let hasKeypad = page.content.panes.contains { if case .keypad = $0 { true } else { false } }
+        return hasKeypad && room.rows >= rowsWithLongMessage ? 2 : 1
+    }
+
+    /// The least rows of a page that can keep a second row for the message.
+    private nonisolated static let rowsWithLongMessage = 18
 
     /// Returns the lines of the message, as many as the panes leave room for.
     private static func messageLines(of page: Page, in room: GridSize) -> [Message] {

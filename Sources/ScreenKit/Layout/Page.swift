@@ -11,6 +11,8 @@ package nonisolated struct Page {
     /// The control that switches the language; it stands in the title line.
     package var languageControl: Control<KioskCommand>
     var keyName: (Key) -> String
+    /// A Boolean value that indicates whether the terminal can show block characters.
+    var showsBlocks: Bool
     /// Returns the notice for a terminal that is too small to draw anything else.
     var tooSmallNotice: () -> String
 

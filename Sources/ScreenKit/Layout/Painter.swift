@@ -19,17 +19,22 @@ nonisolated struct Painter {
     private(set) var arrangement: Arrangement
     private let view: ViewState
     let keyName: (Key) -> String
+    /// A Boolean value that indicates whether the terminal can show block characters.
+    let showsBlocks: Bool
     /// The index of the element that has the focus.
     let focus: Int?
     /// The number of elements so far that can have the focus.
     private(set) var focusableCount = 0
     /// A Boolean value that indicates whether elements can be chosen; those below an alert cannot.
     var isActive = true
+    /// A Boolean value that indicates whether what is drawn is scrolled with the page; an aside is not.
+    private var isScrolling = true
 
-    init(size: GridSize, view: ViewState, focus: Int?, keyName: @escaping (Key) -> String) {
+    init(size: GridSize, view: ViewState, focus: Int?, keyName: @escaping (Key) -> String, showsBlocks: Bool) {
         arrangement = Arrangement(canvas: Canvas(size: size))
         self.focus = focus
         self.keyName = keyName
+        self.showsBlocks = showsBlocks
         self.view = view
     }
 
@@ -39,10 +44,11 @@ nonisolated struct Painter {
     }
 
     /// The number of rows by which the page is scrolled.
-    var scroll: Int { view.scroll }
+    var scroll: Int { isScrolling ? view.scroll : 0 }
 
     /// Notes a part that can be scrolled.
     mutating func noteScrolling(limit: Int, page: Int, fromEnd: Bool) {
+        guard isScrolling else { return }
         arrangement.scrollLimit = max(0, limit)
         arrangement.scrollPage = max(1, page)
         arrangement.scrollsFromEnd = fromEnd
@@ -85,6 +91,17 @@ nonisolated struct Painter {
         if isFocusable { focusableCount += 1 }
         let isLit = flashes && view.litEvent.map { event == .screen($0) } ?? false
         return Appearance(isFocused: isFocused, isPressed: isLit || view.pressedTarget == index)
+    }
+
+    /// Draws lines beside the panes, with a line between the two.
+    mutating func draw(_ aside: Aside, in area: GridRect, isFirst: Bool) {
+        let line = isFirst ? area.maxColumn + 2 : area.minColumn - 2
+        canvas.fill(
+            GridRect(column: line, row: area.minRow, columns: 1, rows: area.size.rows), with: Theme.verticalLine)
+        write(aside.heading, row: area.minRow, in: area, style: Theme.crumb)
+        isScrolling = false
+        draw(aside.text, in: area.droppingRows(2))
+        isScrolling = true
     }
 
     /// Writes a text into a row of an area, and cuts it off at the end of the area.

@@ -28,6 +28,22 @@ nonisolated extension Pane<Int> {
         }
     }
 
+    /// The greatest width of the pane at the left of another one: in a wider tape, the eye loses the row between two numbers.
+    var mostColumns: Int {
+        switch self {
+        case .tape: 44
+        case .keypad, .list, .gauges, .chart, .steppers, .text: .max
+        }
+    }
+
+    /// The greatest number of rows of the pane beside another one.
+    var mostRows: Int {
+        switch self {
+        case .tape, .keypad: 36
+        case .list, .gauges, .chart, .steppers, .text: .max
+        }
+    }
+
     /// Returns the number of rows that the pane would like, perhaps more than there are.
     func rows(in size: GridSize) -> Int {
         switch self {
@@ -44,9 +60,9 @@ nonisolated extension Pane<Int> {
     /// Returns the least number of rows of the pane when other panes need them.
     func leastRows(in size: GridSize) -> Int {
         switch self {
-        case .keypad(let keypad): keypad.rows.count
+        case .keypad(let keypad): keypad.rows.count + (keypad.display == nil ? 0 : 1)
         case .list, .chart, .steppers: 2
-        case .tape: 1
+        case .tape: max(0, min(3, size.rows - 6))
         // The pages of a list can be turned, but not those of gauges.
         case .gauges(let gauges): min(gauges.wordRows(columns: size.columns), max(1, size.rows / 3))
         case .text(let text): text.leastRows(in: size)

@@ -1,37 +1,58 @@
 import Terminal
 
-/// Divides the body of a page among its panes.
-nonisolated enum PaneLayout {
+/// Divides the body of a page among its panes, and what of its asides there is room for.
+nonisolated struct PaneLayout {
+    /// The area of each pane.
+    let panes: [(pane: Pane<Int>, area: GridRect)]
+    /// The area of each aside for which there is room.
+    private(set) var asides: [(aside: Aside, area: GridRect)] = []
+
     /// From this width on two panes can stand side by side: 30 columns for each, and the gap.
     private nonisolated static let sideBySideColumns = 64
     private nonisolated static let gap = 3
     /// The greatest width of a menu: an eye goes easily so far along a row.
     private nonisolated static let menuColumns = 72
 
-    /// Returns the area of each pane.
+    /// Divides a body.
     ///
-    /// The first two panes stand side by side if neither is cut, and a third one stands below. Otherwise all panes are stacked.
-    static func areas(for panes: [Pane<Int>], in body: GridRect) -> [(Pane<Int>, GridRect)] {
-        if panes.count == 1, case .list(let list) = panes[0] { return [(panes[0], menuArea(for: list, in: body))] }
-        guard let columns = columnsSideBySide(of: panes, in: body.size) else { return stack(panes, in: body) }
-        let below = Array(panes[2...])
-        let rowsBelow = below.isEmpty ? 0 : leastRows(of: below, in: body.size) + 1
-        let room = body.size.rows - rowsBelow
+    /// The first two panes stand side by side if neither is cut, and a third one stands below. Otherwise all panes are stacked. Columns
+    /// that no pane wants stay around the panes, the same number on both sides.
+    init(for content: ScreenContent<Int>, in body: GridRect) {
+        let list = content.panes
+        if list.count == 1, case .list(let menu) = list[0] {
+            panes = [(list[0], Self.menuArea(for: menu, in: body))]
+            return
+        }
+        guard let columns = Columns(of: list, content.asides, in: body.size) else {
+            panes = Self.stack(list, in: body)
+            return
+        }
+        let below = Array(list[2...])
+        let rowsBelow = below.isEmpty ? 0 : Self.leastRows(of: below, in: body.size) + 1
+        let room = min(body.size.rows - rowsBelow, list[0].mostRows, list[1].mostRows)
         let wanted = max(
-            panes[0].rows(in: GridSize(columns: columns.left, rows: room)),
-            panes[1].rows(in: GridSize(columns: columns.right, rows: room)))
+            list[0].rows(in: GridSize(columns: columns.left, rows: room)),
+            list[1].rows(in: GridSize(columns: columns.right, rows: room)))
         let rows = below.isEmpty ? room : min(wanted, room)
-        let left = GridRect(column: body.minColumn, row: body.minRow, columns: columns.left, rows: rows)
-        let right = GridRect(
-            column: body.maxColumn - columns.right + 1, row: body.minRow, columns: columns.right, rows: rows)
+        let top = body.minRow + (below.isEmpty ? (body.size.rows - rows) / 2 : 0)
+        var column = body.minColumn + (body.size.columns - columns.total) / 2
+        func next(_ columns: Int) -> GridRect {
+            defer { column += columns + Self.gap }
+            return GridRect(column: column, row: top, columns: columns, rows: rows)
+        }
+        if let first = columns.asides.first { asides.append((content.asides[0], next(first))) }
+        let sides = [(list[0], next(columns.left)), (list[1], next(columns.right))]
+        for (aside, columns) in zip(content.asides, columns.asides).dropFirst() {
+            asides.append((aside, next(columns)))
+        }
         let rest = GridRect(
             column: body.minColumn, row: body.minRow + rows + 1, columns: body.size.columns,
             rows: body.size.rows - rows - 1)
-        return [(panes[0], left), (panes[1], right)] + stack(below, in: rest)
+        panes = sides + Self.stack(below, in: rest)
     }
 
     static func leastRows(of panes: [Pane<Int>], in size: GridSize) -> Int {
-        guard columnsSideBySide(of: panes, in: size) != nil else {
+        guard Columns(of: panes, [], in: size) != nil else {
             return panes.reduce(0) { $0 + $1.leastRows(in: size) }
         }
         let below = Array(panes[2...])
@@ -39,12 +60,35 @@ nonisolated enum PaneLayout {
             + (below.isEmpty ? 0 : leastRows(of: below, in: size) + 1)
     }
 
-    /// Returns the widths of the first two panes side by side; `nil` where there is no room for that.
-    private static func columnsSideBySide(of panes: [Pane<Int>], in size: GridSize) -> (left: Int, right: Int)? {
-        guard panes.count > 1, size.columns >= sideBySideColumns else { return nil }
-        let right = panes[1].columns(in: size)
-        let left = size.columns - right - gap
-        return left >= panes[0].leastColumns ? (left, right) : nil
+    /// The widths of the first two panes side by side, and of the asides for which there is room.
+    private struct Columns {
+        private(set) var left: Int
+        let right: Int
+        private(set) var asides: [Int] = []
+
+        /// Creates the widths; `nil` where there is no room for two panes.
+        init?(of panes: [Pane<Int>], _ asides: [Aside], in size: GridSize) {
+            guard panes.count > 1, size.columns >= sideBySideColumns else { return nil }
+            right = panes[1].columns(in: size)
+            left = panes[0].leastColumns
+            var spare = size.columns - left - gap - right
+            guard spare >= 0 else { return nil }
+            for aside in asides {
+                guard spare >= aside.columns.lowerBound + gap else { break }
+                spare -= aside.columns.lowerBound + gap
+                self.asides.append(aside.columns.lowerBound)
+            }
+            let more = min(spare, panes[0].mostColumns - left)
+            left += more
+            spare -= more
+            for index in self.asides.indices {
+                let more = min(spare, asides[index].columns.upperBound - self.asides[index])
+                self.asides[index] += more
+                spare -= more
+            }
+        }
+
+        var total: Int { asides.reduce(left + gap + right) { $0 + gap + $1 } }
     }
 
     /// Returns the area of a list that is alone: in the middle, with a third of the free rows above it.

@@ -17,9 +17,11 @@ nonisolated struct RowPage {
 }
 
 nonisolated extension Painter {
-    /// Returns the page of rows with the focus, and notes the pages if there are several.
-    mutating func page(of count: Int, in area: GridRect) -> RowPage {
-        let spacing = count * 2 <= area.size.rows ? RowSpacing.of(count, in: canvas.size) : 1
+    /// Returns the page of rows with the focus, and notes the pages if there are several. Rows that need two lines get them where
+    /// there is room for that.
+    mutating func page(of count: Int, in area: GridRect, needsTwoLines: Bool = false) -> RowPage {
+        let wanted = needsTwoLines ? 2 : RowSpacing.of(count, in: canvas.size)
+        let spacing = count * 2 <= area.size.rows ? wanted : 1
         let rowsInView = max(1, area.size.rows / spacing)
         let focus = min(max(0, (focus ?? 0) - focusableCount), count - 1)
         let first = focus / rowsInView * rowsInView

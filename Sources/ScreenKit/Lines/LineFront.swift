@@ -74,6 +74,8 @@ extension LineFront {
         if let command = kiosk.command(named: line) {
             // Help is said and not shown, so that what it explains can be typed at once.
             if command == .help { return LineHelp(for: content, kiosk.texts).lines.forEach(say) }
+            // There is no clipboard in a pipe, and a screen reader has its own way to copy.
+            if command == .copy { throw LineError(kiosk.texts(.copyNeedsScreen)) }
             kiosk.perform(command)
         } else if let alert = content.alert {
             screen.choose(try answer(named: line, of: alert))

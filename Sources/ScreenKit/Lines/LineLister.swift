@@ -10,7 +10,7 @@ struct LineLister {
     mutating func sections(for pane: Pane<Int>) -> [LineSection] {
         switch pane {
         case .tape(let tape): sections(for: tape)
-        case .keypad(let keypad): [LineSection(.rows, [keypad.summary])]
+        case .keypad(let keypad): sections(for: keypad)
         case .list(let list): [LineSection(.rows, lines(for: list))]
         case .gauges(let gauges):
             [LineSection(.rows, gauges.gauges.map { "\($0.label) \($0.count)" + mark($0.tone) })]
@@ -39,17 +39,18 @@ struct LineLister {
 
     private func sections(for tape: TapePane) -> [LineSection] {
         let rows = tape.rows
-        return [
-            LineSection(
-                .roll,
-                LazyRows(count: rows.count) { index in
-                    let row = rows[index]
-                    let hasBoth = !row.operand.isEmpty && !row.subtotal.isEmpty
-                    let parts = [row.sign, row.operand, hasBoth ? "→" : "", row.subtotal]
-                    return parts.filter { !$0.isEmpty }.joined(separator: " ")
-                }),
-            LineSection(.current, [[tape.entry.sign, tape.entry.text].filter { !$0.isEmpty }.joined(separator: " ")]),
-        ]
+        let lines = LazyRows(count: rows.count) { index in
+            let row = rows[index]
+            let hasBoth = !row.operand.isEmpty && !row.subtotal.isEmpty
+            let parts = [row.sign, row.operand, hasBoth ? "→" : "", row.subtotal]
+            return parts.filter { !$0.isEmpty }.joined(separator: " ")
+        }
+        return [LineSection(.rows, tape.heading.isEmpty ? [] : [tape.heading]), LineSection(.roll, lines)]
+    }
+
+    private func sections(for keypad: KeypadPane<Int>) -> [LineSection] {
+        let display = keypad.display.map { [[$0.sign, $0.text].filter { !$0.isEmpty }.joined(separator: " ")] } ?? []
+        return [LineSection(.current, display), LineSection(.rows, [keypad.summary])]
     }
 
     private func sections(for text: TextPane) -> [LineSection] {

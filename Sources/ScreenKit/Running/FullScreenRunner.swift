@@ -49,6 +49,7 @@ package final class FullScreenRunner: FullScreenDelegate {
     package func fullScreen(_ fullScreen: FullScreen, didReceive event: InputEvent) {
         if changes?.descriptor == nil, lookDelay != nil { readChanges(fullScreen) }
         front.handle(event)
+        if let text = front.takeCopiedText() { fullScreen.copy(text) }
         afterInput()
         if front.isFinished { fullScreen.stop() }
         setTimer(of: fullScreen)

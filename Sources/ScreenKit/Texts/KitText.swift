@@ -10,7 +10,7 @@ package nonisolated enum KitText: TextKey {
     case systemQuotaExceeded, systemFileTooLarge, systemReadOnly, systemTooManyFiles, systemTooManyFilesInSystem
     case systemDeviceError, systemBusy, systemProgramBusy, systemLockedByOther, systemNoLocks, systemNotSupported
     case systemBadDescriptor, systemClosedPipe, systemNoMemory, lineExamples, lineChoices, helpChoose, helpScroll
-    case helpMove, invalidUTF8, lineTooLong, low
+    case helpMove, invalidUTF8, lineTooLong, low, copy, copyMeaning, copied, copyNeedsScreen, noSuchKey
 
     package static let catalog = TextCatalog<KitText>(parsing: Asset.screenKitTexts.content)
 }

@@ -80,6 +80,11 @@ public struct GridRect: Hashable, Sendable {
         return GridRect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
     }
 
+    /// Returns the rectangle without its first rows.
+    package func droppingRows(_ rows: Int) -> GridRect {
+        GridRect(column: minColumn, row: minRow + rows, columns: size.columns, rows: size.rows - rows)
+    }
+
     /// Returns a rectangle of the given size in the middle of this one; an odd remainder goes to the right and to the bottom.
     package func centered(_ inner: GridSize) -> GridRect {
         GridRect(

@@ -52,6 +52,8 @@ public final class FullScreen {
     private var output: OutputQueue
     private var crashGuard: CrashGuard?
     private var needsFrame = false
+    /// The sequence for the clipboard that goes before the next frame.
+    private var clipboardSequence: [UInt8] = []
     private var needsSuspension = false
     private var exitReason: ExitReason?
     private var timerDeadline: ContinuousClock.Instant?
@@ -89,6 +91,13 @@ public final class FullScreen {
 
     /// Asks for a frame although no event came.
     public func setNeedsFrame() {
+        needsFrame = true
+    }
+
+    /// Asks the terminal to put a text on its clipboard, together with the next frame. A terminal that does not know the
+    /// sequence (OSC 52) ignores it.
+    public func copy(_ text: String) {
+        clipboardSequence = ClipboardSequence.copying(text)
         needsFrame = true
     }
 
@@ -306,7 +315,11 @@ public final class FullScreen {
     private func draw() {
         needsFrame = false
         guard let delegate else { return }
-        let bytes = renderer.render(delegate.fullScreen(self, canvasFor: size))
+        var bytes = renderer.render(delegate.fullScreen(self, canvasFor: size))
+        if !clipboardSequence.isEmpty {
+            bytes = clipboardSequence + bytes
+            clipboardSequence = []
+        }
         if bytes.isEmpty, output.isEmpty { return }
         output.append(bytes)
         flush()

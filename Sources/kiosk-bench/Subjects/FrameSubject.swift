@@ -58,7 +58,7 @@ struct FrameSubject: Subject {
         let orders = Way(events: [.typing("2")], sign: "█")
         let arrows: [Key] = [.left, .left, .left, .up, .right, .right, .right, .down]
         return [
-            Habit(name: "digit", way: calculator, acts: digits, restore: clear, mostBytes: 40),
+            Habit(name: "digit", way: calculator, acts: digits, restore: clear, mostBytes: 90),
             Habit(name: "operator", way: calculator, acts: [[.typing("7")], [.typing("+")]], mostBytes: nil),
             Habit(name: "focus, keypad", way: calculator, acts: arrows.map { [.key($0)] }, mostBytes: 120),
             Habit(

@@ -67,11 +67,11 @@ struct CompareCommand {
         } catch {
             throw CommandError(texts.explain(error), .badInput)
         }
-        var calculators = CalculatorStyle.all.map { Calculator(style: $0) }
-        var rows = [[texts(.key)] + calculators.map(\.style.id)]
+        var comparison = StyleComparison()
+        var rows = [[texts(.key)] + comparison.calculators.map(\.style.id)]
         for event in events {
-            for index in calculators.indices { calculators[index].handle(event) }
-            rows.append([event.names?.label ?? ""] + calculators.map(\.display))
+            comparison.handle(event)
+            rows.append([event.names?.label ?? ""] + comparison.calculators.map(\.display))
         }
         try console.say(Table(rows: rows).lines)
         return .success

@@ -14,7 +14,7 @@ struct KeyNamesTests {
         let digits = (0...9).map { "\($0) | \($0) | \($0) | \($0)" }
         let others = [
             "00 | 00 | 00 | o", ". | . | . | . ,", "+ | + | + | +", "− | - | - − | - −", "× | * | * × x X | * x ×",
-            "÷ | / | / ÷ | / ÷", "= | = | = | =", "AC | AC | ac | a", "CE | CE | ce | c ⌦", "± | NEG | neg ± | n",
+            "÷ | / | / ÷ | / ÷", "= | = | = | =", "AC | AC | ac | a", "CE | CE | ce | e ⌦", "± | NEG | neg ± | n",
             "⌫ | BS | bs del ⌫ | ⌫", "% | PCT | pct % | %", "√ | SQRT | sqrt √ | v √", "x² | SQR | sqr ² | ^ ²",
             "1/x | REC | rec | i", "MC | MC | mc | C", "MR | MR | mr | R", "M+ | M+ | m+ | P", "M− | M- | m- m− | M",
             "MS | MS | ms | S", "undo | UNDO | undo | u", "redo | REDO | redo | y",

@@ -7,7 +7,7 @@ import Testing
 
 struct CalculatorScreenTests {
     private func display(_ screen: CalculatorScreen, _ test: TestKiosk) -> String? {
-        screen.content(test.texts).tape?.entry.text
+        screen.content(test.texts).keypad?.display?.text
     }
 
     // MARK: Display and tape
@@ -16,10 +16,10 @@ struct CalculatorScreenTests {
         let test = try TestKiosk()
         let screen = try test.openCalculator(typing: "1234.5")
         #expect(display(screen, test) == "1,234.5")
-        #expect(screen.content(test.texts).tape?.entry.sign == "")
+        #expect(screen.content(test.texts).keypad?.display?.sign == "")
         try screen.type(line: "x2", test.texts)
         #expect(display(screen, test) == "2")
-        #expect(screen.content(test.texts).tape?.entry.sign == "×")
+        #expect(screen.content(test.texts).keypad?.display?.sign == "×")
     }
 
     @Test func `the tape has a row for each operand, and one for the total`() throws {
@@ -121,7 +121,7 @@ struct CalculatorScreenTests {
         let test = try TestKiosk(language)
         let screen = try test.openCalculator(typing: "1/0=")
         #expect(display(screen, test) == "NaN")
-        #expect(screen.content(test.texts).tape?.entry.tone == .bad)
+        #expect(screen.content(test.texts).keypad?.display?.tone == .bad)
         #expect(screen.message(test.texts) == Message(text: text, tone: .bad))
         screen.handle(.perform(.press(.operation(.add))))
         #expect(screen.message(test.texts) == Message(text: text, tone: .bad))
@@ -163,6 +163,84 @@ struct CalculatorScreenTests {
         #expect(display(screen, test) == "0")
     }
 
+    // MARK: The display
+
+    @Test(arguments: [
+        ("", ""), ("12", ""), ("12+", "12 +"), ("12+3", "12 +"), ("12+3*", "12 + 3 ×"), ("12+3*4=", "12 + 3 × 4 ="),
+        ("12+3=*2", "15 ×"), ("12+3=7", ""), ("12+3= neg", ""), ("1/0=", "1 ÷ 0"), ("9sqrt", ""),
+        ("1+2+3+4+5+6+7+8+", "… + 3 + 4 + 5 + 6 + 7 + 8 +"),
+    ])
+    func `the caption is the calculation that leads to the number`(keys: String, caption: String) throws {
+        for style in [CalculatorStyle.standard, .recovering] where style == .standard || !keys.contains("sqrt") {
+            let test = try TestKiosk(style: style)
+            let screen = try test.openCalculator(typing: keys)
+            // In this style a digit is appended to the result.
+            if style == .recovering, keys == "12+3=7" { continue }
+            #expect(screen.content(test.texts).keypad?.display?.caption == caption, "\(style.id)")
+        }
+    }
+
+    @Test(arguments: [
+        ("12+3", "12 +", "3"), ("12+", "12 +", "0"), ("12+3*4=", "12 + 3 × 4 =", "60"), ("12+3=*2", "15 ×", "2"),
+    ])
+    func `the caption of a formula is the formula so far`(keys: String, caption: String, shown: String) throws {
+        let test = try TestKiosk(style: .formula)
+        let display = try test.openCalculator(typing: keys).content(test.texts).keypad?.display
+        #expect(display?.caption == caption)
+        #expect(display?.text == shown)
+    }
+
+    @Test func `the newest number of the memory is marked`() throws {
+        let test = try TestKiosk()
+        let screen = try test.openCalculator(typing: "1200ms")
+        #expect(screen.content(test.texts).keypad?.display?.mark == "M 1,200")
+        try screen.type(line: "mc", test.texts)
+        #expect(screen.content(test.texts).keypad?.display?.mark == "")
+    }
+
+    // MARK: What a wide terminal shows besides
+
+    private func lines(_ aside: Int, _ screen: CalculatorScreen, _ test: TestKiosk) -> [String] {
+        let lines = screen.content(test.texts).asides[aside].text.lines
+        return (0..<lines.count).map { lines[$0].text }
+    }
+
+    @Test func `the finished calculations are beside the tape, newest last`() throws {
+        let test = try TestKiosk()
+        let screen = try test.openCalculator(typing: "12+3=")
+        try screen.type(line: "7*8=", test.texts)
+        #expect(lines(0, screen, test) == ["12 + 3 = 15", "7 × 8 = 56"])
+        try screen.type(line: "undo", test.texts)
+        #expect(lines(0, screen, test) == ["12 + 3 = 15"])
+    }
+
+    @Test func `all styles answer the same keys, each by its rules`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try test.openCalculator(typing: "1+1=3")
+        #expect(
+            lines(1, screen, test) == [
+                "▸ Standard", "  3", "  ", "  Formula", "  2",
+                "  This style does not change a result. Press an operator or AC.", "  Appending", "  23", "  ",
+                "  Two operands", "  3", "  ", "  Recovering", "  23", "  ",
+            ])
+    }
+
+    // MARK: Keys that a style lacks
+
+    @Test(arguments: [(CalculatorStyle.recovering, "e"), (.recovering, "%"), (.twoOperand, "."), (.formula, "S")])
+    func `a key that the style lacks says so when it is pressed`(style: CalculatorStyle, key: String) throws {
+        let person = Terminalist(try TestKiosk(.english, style: style))
+        person.type("1" + key)
+        #expect(person.look().find("! This style does not have that key.") != nil)
+    }
+
+    @Test func `a click on a key that the style lacks says so`() throws {
+        let person = Terminalist(try TestKiosk(.english, style: .recovering))
+        person.type("1")
+        person.click(try #require(person.look().find("CE")))
+        #expect(person.look().find("! This style does not have that key.") != nil)
+    }
+
     // MARK: The pad
 
     @Test func `the pad of each style has the keys that the style has`() throws {
@@ -171,7 +249,7 @@ struct CalculatorScreenTests {
             let keypad = try #require(try test.openCalculator().content(test.texts).keypad)
             for key in keypad.rows.joined() {
                 guard case .perform(.press(let pressed)) = key.control.event else { continue }
-                #expect(key.control.isEnabled == style.has(pressed), "\(style.id) \(key.control.label)")
+                #expect((key.role != .missing) == style.has(pressed), "\(style.id) \(key.control.label)")
             }
             #expect(Set(keypad.rows.map(\.count)) == [style == .standard ? 6 : 4], "\(style.id)")
         }
@@ -200,37 +278,74 @@ struct CalculatorScreenTests {
         let test = try TestKiosk(.english)
         #expect(!(try test.openCalculator().content(test.texts).hints.map(\.label).contains("Use this value")))
         let taker = Taker()
-        let asked = CalculatorScreen(desk: CalculatorDesk(), delegate: taker)
-        test.navigator.present(asked, style: .sheet)
+        let asked = try asked(for: taker, test)
         try asked.type(line: "6*7=", test.texts)
         try asked.choose("Use this value", test.texts)
         #expect(taker.values == [42])
-        #expect(test.navigator.top is CalculatorScreen)
         #expect(test.navigator.top !== asked)
+    }
+
+    @Test(arguments: [("10+20", 30), ("12+", 24), ("2+3*4", 20), ("5", 5), ("7=", 7)] as [(String, Decimal128)])
+    func `a pending operation is finished before the result is handed over`(keys: String, result: Decimal128) throws {
+        let test = try TestKiosk()
+        let taker = Taker()
+        let asked = try asked(for: taker, test)
+        try asked.type(line: keys, test.texts)
+        asked.handle(.returnValue)
+        #expect(taker.values == [result])
+    }
+
+    @Test func `a result that cannot be used leaves the calculator open, with the reason`() throws {
+        let test = try TestKiosk()
+        let taker = Taker()
+        let asked = try asked(for: taker, test)
+        taker.refusal = "아니에요"
+        asked.handle(.returnValue)
+        #expect(test.navigator.top === asked)
+        #expect(asked.message(test.texts) == Message(text: "아니에요", tone: .warning))
+        taker.refusal = nil
+        asked.handle(.perform(.press(.digit(.five))))
+        #expect(asked.message(test.texts) == nil)
+        asked.handle(.returnValue)
+        #expect(taker.values == [5])
     }
 
     @Test func `leaving a calculator that was asked for a result hands nothing over`() throws {
         let test = try TestKiosk()
         let taker = Taker()
-        test.navigator.present(CalculatorScreen(desk: CalculatorDesk(), delegate: taker), style: .sheet)
+        _ = try asked(for: taker, test)
         test.kiosk.perform(.back)
         #expect(taker.values == [])
         #expect(test.navigator.isAtRoot)
     }
 
-    @Test func `NaN is handed over as no number`() throws {
-        let test = try TestKiosk()
+    @Test func `NaN is not handed over, because its reason is shown already`() throws {
+        let test = try TestKiosk(.english)
         let taker = Taker()
-        let asked = CalculatorScreen(desk: CalculatorDesk(), delegate: taker)
-        test.navigator.present(asked, style: .sheet)
-        try asked.type(line: "1/0=", test.texts)
+        let asked = try asked(for: taker, test)
+        try asked.type(line: "1/0", test.texts)
         asked.handle(.returnValue)
-        #expect(taker.values == [nil])
+        #expect(taker.values == [])
+        #expect(test.navigator.top === asked)
+        #expect(
+            asked.message(test.texts)
+                == Message(text: "Cannot divide by zero. Press a digit to start again.", tone: .bad))
+    }
+
+    /// A calculator over the menu that was asked for a result.
+    private func asked(for taker: Taker, _ test: TestKiosk) throws -> CalculatorScreen {
+        let screen = CalculatorScreen(desk: CalculatorDesk(), delegate: taker)
+        test.navigator.present(screen, style: .sheet)
+        return screen
     }
 
     private final class Taker: CalculatorScreenDelegate {
-        var values: [Decimal128?] = []
+        var values: [Decimal128] = []
+        var refusal: String?
 
-        func calculatorScreen(_ screen: CalculatorScreen, didFinishWith value: Decimal128?) { values.append(value) }
+        func calculatorScreen(_ screen: CalculatorScreen, use value: Decimal128) throws(UnusableResult) {
+            if let refusal { throw UnusableResult { _ in refusal } }
+            values.append(value)
+        }
     }
 }

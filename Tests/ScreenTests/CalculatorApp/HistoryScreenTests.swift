@@ -20,7 +20,7 @@ struct HistoryScreenTests {
         let test = try TestKiosk()
         let (_, list) = try open(test, after: "12+3*4= ac 7*8= ac")
         #expect(labels(list, test) == ["7 × 8 = 56", "12 + 3 × 4 = 60"])
-        #expect(list.content(test.texts).list?.rows.map(\.note) == ["standard", "standard"])
+        #expect(list.content(test.texts).list?.rows.map(\.note) == ["표준", "표준"])
     }
 
     @Test func `a row has the time and the style of its calculation`() throws {
@@ -32,7 +32,7 @@ struct HistoryScreenTests {
         let list = HistoryScreen(
             calculations: desk.finishedCalculations, time: { desk.time(of: $0) }, delegate: screen)
         let test = try TestKiosk()
-        #expect(list.content(test.texts).list?.rows.map(\.note) == ["at 5  formula"])
+        #expect(list.content(test.texts).list?.rows.map(\.note) == ["at 5  수식"])
     }
 
     @Test func `a chosen calculation brings its result back, and keeps the operator`() throws {

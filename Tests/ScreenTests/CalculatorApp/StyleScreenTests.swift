@@ -6,16 +6,16 @@ import Testing
 
 struct StyleScreenTests {
     private func display(_ screen: CalculatorScreen, _ test: TestKiosk) -> String? {
-        screen.content(test.texts).tape?.entry.text
+        screen.content(test.texts).keypad?.display?.text
     }
 
     @Test func `the badge names the style, and leads to the list of them`() throws {
         let test = try TestKiosk()
         let screen = try test.openCalculator()
-        #expect(screen.content(test.texts).accessories.map(\.label) == ["standard"])
-        try screen.choose("standard", test.texts)
+        #expect(screen.content(test.texts).accessories.map(\.label) == ["표준"])
+        try screen.choose("표준", test.texts)
         let rows = try #require(test.top(StyleScreen.self).content(test.texts).list?.rows)
-        #expect(rows.map(\.control.label) == ["standard", "formula", "appending", "two-operand", "recovering"])
+        #expect(rows.map(\.control.label) == ["표준", "수식", "이어 쓰기", "두 피연산자", "되살리기"])
         #expect(rows.map(\.note) == ["사용 중", "", "", "", ""])
     }
 
@@ -23,9 +23,9 @@ struct StyleScreenTests {
         let test = try TestKiosk()
         let screen = try test.openCalculator(typing: "1+1=")
         screen.handle(.showStyles)
-        try test.top(StyleScreen.self).choose("appending", test.texts)
+        try test.top(StyleScreen.self).choose("이어 쓰기", test.texts)
         #expect(test.navigator.top === screen)
-        #expect(screen.content(test.texts).accessories.map(\.label) == ["appending"])
+        #expect(screen.content(test.texts).accessories.map(\.label) == ["이어 쓰기"])
         #expect(display(screen, test) == "0")
         try screen.type(line: "1+1=3", test.texts)
         #expect(display(screen, test) == "23")
@@ -34,7 +34,7 @@ struct StyleScreenTests {
     @Test func `each style keeps its own calculation`() throws {
         let test = try TestKiosk()
         let screen = try test.openCalculator(typing: "1+1=")
-        for style in ["two-operand", "standard"] {
+        for style in ["두 피연산자", "표준"] {
             screen.handle(.showStyles)
             try test.top(StyleScreen.self).choose(style, test.texts)
         }

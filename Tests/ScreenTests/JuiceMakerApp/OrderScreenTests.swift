@@ -245,17 +245,27 @@ struct OrderScreenTests {
         try orders.type(line: "banana:3", test.texts)
         try orders.choose("계산기 (판매 3잔)", test.texts)
         let calculator = try test.top(CalculatorScreen.self)
-        #expect(calculator.content(test.texts).tape?.entry.text == "3")
+        #expect(calculator.content(test.texts).keypad?.display?.text == "3")
         try calculator.type(line: "*4500=", test.texts)
-        #expect(calculator.content(test.texts).tape?.entry.text == "13,500")
+        #expect(calculator.content(test.texts).keypad?.display?.text == "13,500")
         test.kiosk.perform(.back)
         #expect(test.navigator.top === orders)
+    }
+
+    @Test func `the number of juices sold replaces no entry of the person's own calculator`() throws {
+        let test = try TestKiosk(.english)
+        try test.openCalculator().type(line: "12+34", test.texts)
+        test.kiosk.perform(.home)
+        try test.openJuiceMaker().handle(.calculateSales)
+        try test.top(CalculatorScreen.self).type(line: "7ac", test.texts)
+        #expect(test.desk.calculator.display == "34")
+        #expect(test.desk.calculator.pendingOperator == .add)
     }
 
     @Test func `none sold is a number, too`() throws {
         let test = try TestKiosk(.english)
         let orders = try test.openJuiceMaker()
         try orders.choose("Calculator (0 sold)", test.texts)
-        #expect(try test.top(CalculatorScreen.self).content(test.texts).tape?.entry.text == "0")
+        #expect(try test.top(CalculatorScreen.self).content(test.texts).keypad?.display?.text == "0")
     }
 }

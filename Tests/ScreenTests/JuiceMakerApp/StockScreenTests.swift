@@ -188,7 +188,6 @@ struct StockScreenTests {
         let calculator = try test.top(CalculatorScreen.self)
         try calculator.type(line: keys, test.texts)
         try calculator.choose(test.texts(.returnValue), test.texts)
-        #expect(test.navigator.top === screen)
     }
 
     @Test func `the result of the calculator becomes the count`() throws {
@@ -200,7 +199,7 @@ struct StockScreenTests {
         #expect(screen.message(test.texts) == nil)
     }
 
-    @Test(arguments: [("0", "0"), ("100", "100"), ("12.50*2=", "25"), ("3.0", "3")])
+    @Test(arguments: [("0", "0"), ("100", "100"), ("12.50*2=", "25"), ("3.0", "3"), ("10+20", "30"), ("+5", "15")])
     func `a whole number within the bounds is taken however it was made`(keys: String, value: String) throws {
         let test = try TestKiosk()
         let screen = try screen(test)
@@ -210,21 +209,62 @@ struct StockScreenTests {
     }
 
     @Test(arguments: [
-        ("5 neg", "-5"), ("1/2=", "0.5"), ("1/0=", "NaN"), ("101", "101"), ("100.5", "100.5"),
-        ("99999999999999999999", "99,999,999,999,999,999,999"),
+        ("5 neg", "-5"), ("1/2=", "0.5"), ("101", "101"), ("100.5", "100.5"),
+        ("99999999999999999999", "99999999999999999999"), ("60+60", "120"),
     ])
-    func `another result is refused with a message, and the count stays`(keys: String, shown: String) throws {
+    func `another result is refused in the calculator, with the reason, and the count stays`(
+        keys: String, shown: String
+    ) throws {
         for (language, reason) in [
-            (Language.korean, "\(shown): 0부터 100까지의 정수가 아니어서 재고에 넣지 않았습니다."),
-            (.english, "\(shown) was not used: it is not a whole number from 0 to 100."),
+            (Language.korean, "\(shown): 0부터 100까지의 정수만 재고로 쓸 수 있어요."),
+            (.english, "\(shown): only a whole number from 0 to 100 can be a count."),
         ] {
             let test = try TestKiosk(language)
             let screen = try screen(test)
             screen.handle(.edit(.set(try test.fruit("kiwi"), count: 7)))
             try calculate(keys, for: "kiwi", test, on: screen)
+            let calculator = try test.top(CalculatorScreen.self)
+            #expect(calculator.message(test.texts) == Message(text: reason, tone: .warning))
             #expect(values(screen, test) == ["10", "10", "10", "7", "10"])
-            #expect(screen.message(test.texts) == Message(text: reason, tone: .warning))
+            try calculator.type(line: "ac 8", test.texts)
+            calculator.handle(.returnValue)
+            #expect(test.navigator.top === screen)
+            #expect(values(screen, test) == ["10", "10", "10", "8", "10"])
         }
+    }
+
+    @Test(arguments: [
+        (Language.korean, "딸기: 지금 10개, 6개 부족", "딸기: 지금 14개, 2개 부족", "키위: 지금 10개"),
+        (.english, "Strawberry: 10 now, short by 6", "Strawberry: 14 now, short by 2", "Kiwi: 10 now"),
+    ])
+    func `the calculator says what it is for, what there is and what is short`(
+        language: Language, first: String, second: String, other: String
+    ) throws {
+        let test = try TestKiosk(language)
+        try test.openShortage().handle(.acceptRestocking)
+        let stock = try test.top(StockScreen.self)
+        func heading(for id: String) throws -> String? {
+            stock.handle(.calculate(try test.fruit(id)))
+            defer { test.kiosk.perform(.back) }
+            return try test.top(CalculatorScreen.self).content(test.texts).tape?.heading
+        }
+        #expect(try heading(for: "strawberry") == first)
+        stock.handle(.edit(.step(try test.fruit("strawberry"), by: 4)))
+        #expect(try heading(for: "strawberry") == second)
+        #expect(try heading(for: "kiwi") == other)
+    }
+
+    @Test func `Enter hands the count over, and a digit begins another one`() throws {
+        let person = try Terminalist(.stock)
+        person.type("c")
+        person.look()
+        person.type("+20")
+        person.press(.enter)
+        let stock = try person.test.top(StockScreen.self)
+        #expect(stock.edit[try person.test.fruit("strawberry")] == 30)
+        person.type("c7")
+        person.press(.enter)
+        #expect(stock.edit[try person.test.fruit("strawberry")] == 7)
     }
 
     @Test func `leaving the calculator without a result changes nothing`() throws {
@@ -242,7 +282,7 @@ struct StockScreenTests {
         try test.openCalculator().type(line: "77", test.texts)
         test.kiosk.perform(.home)
         try screen(test).handle(.calculate(try test.fruit("kiwi")))
-        #expect(try test.top(CalculatorScreen.self).content(test.texts).tape?.entry.text == "0")
+        #expect(try test.top(CalculatorScreen.self).content(test.texts).keypad?.display?.text == "10")
         #expect(test.desk.calculator.display == "77")
     }
 

@@ -108,7 +108,7 @@ struct TracerTests {
                 "[injection] → CalculatorScreen: init(desk: CalculatorDesk, delegate: StockScreen)",
                 "[navigation] StockScreen → Navigator: present(CalculatorScreen, style: .sheet)",
                 "[call] CalculatorScreen → CalculatorDesk: perform(6 * 4 =)",
-                "[message] CalculatorScreen → StockScreen: calculatorScreen(_:didFinishWith: 24)",
+                "[message] CalculatorScreen → StockScreen: calculatorScreen(_:use: 24)",
                 "[navigation] CalculatorScreen → Navigator: dismiss(CalculatorScreen)",
                 "[release] CalculatorScreen: deinit",
                 "[release] CalculatorDesk: deinit",
@@ -116,14 +116,54 @@ struct TracerTests {
         #expect(try traced.test.top(StockScreen.self).edit[try traced.test.fruit("kiwi")] == 24)
     }
 
-    @Test func `no number is nil`() throws {
+    @Test func `the keys of two operands are buttons, each of which tells its weak delegate`() throws {
+        let traced = try TracedKiosk()
+        traced.test.desk.choose(.twoOperand)
+        _ = try traced.test.openCalculator()
+        _ = traced.take()
+        try traced.test.type("1+1=", on: CalculatorScreen.self)
+        #expect(
+            traced.take() == [
+                "[message] CalculatorButton → CalculatorScreen: touched(_: 1)",
+                "[call] CalculatorScreen → CalculatorDesk: perform(1)",
+                "[return] CalculatorScreen → CalculatorButton",
+                "[message] CalculatorButton#2 → CalculatorScreen: touched(_: +)",
+                "[call] CalculatorScreen → CalculatorDesk: perform(+)",
+                "[return] CalculatorScreen → CalculatorButton#2",
+                "[message] CalculatorButton → CalculatorScreen: touched(_: 1)",
+                "[call] CalculatorScreen → CalculatorDesk: perform(1)",
+                "[return] CalculatorScreen → CalculatorButton",
+                "[message] CalculatorButton#3 → CalculatorScreen: touched(_: =)",
+                "[call] CalculatorScreen → CalculatorDesk: perform(=)",
+                "[return] CalculatorScreen → CalculatorButton#3",
+            ])
+        traced.test.kiosk.perform(.back)
+        #expect(
+            traced.take().filter { $0.hasPrefix("[release]") } == [
+                "[release] CalculatorScreen: deinit", "[release] CalculatorButton: deinit",
+                "[release] CalculatorButton#2: deinit", "[release] CalculatorButton#3: deinit",
+            ])
+    }
+
+    @Test func `the keys of another style are no objects`() throws {
+        let traced = try TracedKiosk()
+        _ = try traced.test.openCalculator()
+        _ = traced.take()
+        try traced.test.type("1+1=", on: CalculatorScreen.self)
+        #expect(traced.take() == ["[call] CalculatorScreen → CalculatorDesk: perform(1 + 1 =)"])
+    }
+
+    @Test func `a result that is refused is a message with an error`() throws {
         let traced = try TracedKiosk()
         _ = try traced.openStock()
         try traced.test.choose(.calculate(try traced.test.fruit("kiwi")), on: StockScreen.self)
-        try traced.test.type("1/0=", on: CalculatorScreen.self)
+        try traced.test.type("1/3=", on: CalculatorScreen.self)
+        _ = traced.take()
         try traced.test.choose(.returnValue, on: CalculatorScreen.self)
         #expect(
-            traced.take().contains("[message] CalculatorScreen → StockScreen: calculatorScreen(_:didFinishWith: nil)"))
+            traced.take().first
+                == "[message] CalculatorScreen → StockScreen: calculatorScreen(_:use: 0.3333333333333333333333333333333333)"
+        )
     }
 
     @Test func `deleted values are handed over, and what becomes of each comes back`() throws {
@@ -267,7 +307,7 @@ struct TracerTests {
             ledger = test.bar.ledger as? InMemoryLedger
             #expect(ledger != nil)
             navigator.push(
-                OrderScreen(bar: test.bar, calculators: Calculators(test.desk), today: test.today))
+                OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today))
         }
         navigator.pop(navigator.top)
         #expect(bar == nil && ledger == nil)
@@ -282,7 +322,7 @@ struct TracerTests {
         let test = traced.test
         do {
             let orders = OrderScreen(
-                bar: test.bar, calculators: Calculators(test.desk), today: test.today)
+                bar: test.bar, calculators: Calculators(), today: test.today)
             test.navigator.push(StockScreen(stock: test.books.stock, shortage: nil, delegate: orders))
             _ = traced.take()
         }

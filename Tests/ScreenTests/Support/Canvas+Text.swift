@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 
 extension Canvas {
     /// The text of a row, wide characters once, without the spaces at its end.
@@ -36,5 +37,20 @@ extension Canvas {
             point.column += cell.width
         }
         return true
+    }
+
+    /// Where a number in large digits begins.
+    func findLarge(_ number: String) -> GridPoint? {
+        guard let number = LargeNumber(number) else { return nil }
+        let width = number.lines[0].count
+        for row in 0..<max(0, size.rows - 2) {
+            for column in 0...max(0, size.columns - width) {
+                let isThere = number.begins { columns, rowsBelow in
+                    text(in: GridRect(column: column, row: row + rowsBelow, columns: columns, rows: 1))
+                }
+                if isThere { return GridPoint(column: column, row: row) }
+            }
+        }
+        return nil
     }
 }

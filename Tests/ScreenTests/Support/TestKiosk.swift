@@ -33,7 +33,7 @@ final class TestKiosk {
         let bar = JuiceBar(ledger: ledger(try Menu(parsing: Asset.menu.content), clock))
         let apps = [
             App.calculator(desk: desk),
-            .juiceMaker(bar: bar, calculators: Calculators(desk), today: { clock.today }),
+            .juiceMaker(bar: bar, calculators: Calculators(), today: { clock.today }),
         ]
         self.desk = desk
         self.bar = bar
@@ -96,18 +96,11 @@ final class TestKiosk {
 
 /// The calculators as the program passes them to the juice maker.
 final class Calculators: CalculatorProvider {
-    private let desk: CalculatorDesk
-
-    init(_ desk: CalculatorDesk = CalculatorDesk()) {
-        self.desk = desk
-    }
-
-    func makeCalculator(answering screen: StockScreen) -> any Screen {
-        CalculatorScreen(desk: CalculatorDesk(), delegate: screen)
+    func makeCalculator(for count: CountToCalculate, answering screen: StockScreen) -> any Screen {
+        CalculatorScreen(desk: .starting(with: Decimal128(count.count)), purpose: count.text, delegate: screen)
     }
 
     func makeCalculator(showing number: Decimal128) -> any Screen {
-        desk.enter(number)
-        return CalculatorScreen(desk: desk)
+        CalculatorScreen(desk: .starting(with: number))
     }
 }

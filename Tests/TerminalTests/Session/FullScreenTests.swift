@@ -275,6 +275,26 @@ struct FullScreenTests {
         #expect(observed == nil)
     }
 
+    @Test func `a text for the clipboard goes out once, before the next frame`() throws {
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
+        let owner = Owner { screen, event in
+            switch event {
+            case .key(.character("c"), _): screen.copy("foobar")
+            case .key(.character("q"), _): screen.stop()
+            default: break
+            }
+        }
+        owner.onPicture = { screen in
+            if owner.events.last == .key(.character("c"), []) { terminal.type("xq") }
+        }
+        terminal.type("c")
+        #expect(try run(owner, terminal) == .stopped)
+        terminal.readAvailable()
+        let sequence = Array("\u{1B}]52;c;Zm9vYmFy\u{7}".utf8)
+        let places = terminal.transcript.indices.filter { terminal.transcript[$0...].starts(with: sequence) }
+        #expect(places.count == 1)
+    }
+
     // MARK: -
 
     private static let profile = TerminalProfile(environment: { ["TERM": "xterm"][$0] }, isTerminal: true)

@@ -50,7 +50,7 @@ nonisolated struct NearestNameTests {
         (
             ["lab", "laek"],
             "no such experiment: laek (one of: leak, forgotten, four-wirings, back-and-forth, sheet, all-or-nothing, "
-                + "queues, money)",
+                + "queues, doubly-linked, money)",
             "leak", 64
         ),
         (["order", "mnago:2"], "unknown juice: mnago", "mango", 65),

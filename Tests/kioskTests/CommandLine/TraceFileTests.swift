@@ -83,7 +83,7 @@ nonisolated struct TraceFileTests {
         let english = Self.story.split(separator: "\n").filter { !$0.hasPrefix("expect") }.joined(separator: "\n")
         #expect(try play(english, to: "3." + ending, "--lang", "en").file == file)
         for message in [
-            "stockScreen(_:save: [strawberry +14])", "calculatorScreen(_:didFinishWith: 24)",
+            "stockScreen(_:save: [strawberry +14])", "calculatorScreen(_:use: 24)",
             "deletedValuesScreen(_:didChoose: ", "styleScreen(_:didChoose: formula)",
         ] {
             #expect(file.contains(message))

@@ -4,7 +4,8 @@ import Testing
 /// `kiosk lab`: the experiments without screens and questions.
 nonisolated struct LabCommandTests {
     private static let names = [
-        "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues", "money",
+        "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues", "doubly-linked",
+        "money",
     ]
 
     @Test func `lists the experiments`() throws {
@@ -18,6 +19,7 @@ nonisolated struct LabCommandTests {
                 sheet           Sheet or full-screen modal
                 all-or-nothing  All or nothing
                 queues          Four queues
+                doubly-linked   A doubly linked list
                 money           Money
 
                 """)

@@ -29,10 +29,10 @@ nonisolated struct PlayCommandTests {
                 What would you like to do?
                 1. Calculator  Calculate from left to right
                 2. Juice maker  Order juice and manage the stock
-                3. Lab  Eight experiments on delegation, memory and queues
+                3. Lab  Nine experiments on delegation, memory and queues
                 Nothing is saved when you quit
                 > 1
-                == Kiosk > Calculator [standard] ==
+                == Kiosk > Calculator [Standard] ==
                 0
                 Keys: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (as in 12+3=)
                 Commands: history, deleted, style, back, home, help, trace, lang, quit
@@ -46,7 +46,7 @@ nonisolated struct PlayCommandTests {
                 What would you like to do?
                 1. Calculator  Calculate from left to right
                 2. Juice maker  Order juice and manage the stock
-                3. Lab  Eight experiments on delegation, memory and queues
+                3. Lab  Nine experiments on delegation, memory and queues
                 Nothing is saved when you quit
                 > quit
 

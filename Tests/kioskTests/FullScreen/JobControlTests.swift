@@ -73,7 +73,7 @@ nonisolated struct JobControlTests {
             run.press(TerminalKey.controlZ)
             try run.wait(for: "stopped \(number)")
             run.press("\n")
-            try run.wait(for: "│ AC  │")
+            try run.wait(for: "│AC a │")
         }
         run.press(TerminalKey.controlC)
         #expect(run.waitForEnd() == .exit(0))

@@ -11,7 +11,7 @@ nonisolated struct SimpleTerminalTests {
         try run.wait(for: "1. 계산기")
         try run.wait(for: "a prompt") { $0.lines.contains(">") }
         run.press("계산기\n")
-        try run.wait(for: "== 키오스크 > 계산기 [standard] ==")
+        try run.wait(for: "== 키오스크 > 계산기 [표준] ==")
         run.press("1200+34=\n")
         try run.wait(for: "1,234")
         run.press(TerminalKey.controlD)

@@ -23,7 +23,7 @@ nonisolated struct HomePictureTests {
 
                  2  쥬스 메이커  쥬스 주문과 재고 관리
 
-                 3  실험실       위임, 순환 참조, 큐를 눈으로 보는 실험 여덟 가지
+                 3  실험실       위임, 순환 참조, 큐를 눈으로 보는 실험 아홉 가지
 
                 끝내면 아무것도 저장되지 않아요
 
@@ -53,7 +53,7 @@ nonisolated struct HomePictureTests {
 
                  2  Juice maker  Order juice and manage the stock
 
-                 3  Lab          Eight experiments on delegation, memory and queues
+                 3  Lab          Nine experiments on delegation, memory and queues
 
                 Nothing is saved when you quit
 
@@ -88,7 +88,7 @@ nonisolated struct HomePictureTests {
 
                                      2  쥬스 메이커  쥬스 주문과 재고 관리
 
-                                     3  실험실       위임, 순환 참조, 큐를 눈으로 보는 실험 여덟 가지
+                                     3  실험실       위임, 순환 참조, 큐를 눈으로 보는 실험 아홉 가지
 
                                     끝내면 아무것도 저장되지 않아요
 
@@ -134,7 +134,7 @@ nonisolated struct HomePictureTests {
 
                                      2  Juice maker  Order juice and manage the stock
 
-                                     3  Lab          Eight experiments on delegation, memory and queues
+                                     3  Lab          Nine experiments on delegation, memory and queues
 
                                     Nothing is saved when you quit
 

@@ -79,9 +79,12 @@ nonisolated final class TerminalRun {
         }
     }
 
-    /// Waits until a text is on the screen.
+    /// Waits until a text is on the screen. A number may be there in large digits.
     func wait(for text: String) throws(NotSeen) {
-        try wait(for: text) { $0.page.position(of: text) != nil }
+        let number = LargeNumber(text)
+        try wait(for: text) { screen in
+            screen.page.position(of: text) != nil || number.map { screen.page.shows($0) } ?? false
+        }
     }
 
     /// Waits until a text is not on the screen any more.
@@ -121,7 +124,7 @@ nonisolated extension TerminalRun {
     func openCalculator() throws {
         try wait(for: "▸1")
         press("1")
-        try wait(for: "│ AC  │")
+        try wait(for: "│AC a │")
     }
 
     /// Opens the juice maker from the menu.

@@ -1,11 +1,18 @@
 import Terminal
 
 nonisolated extension Painter {
-    /// Draws the pad at the bottom of its area, so that it stands beside the number being typed.
+    /// Draws the display and the pad below it in the middle of their area.
     mutating func draw(_ keypad: KeypadPane<Int>, in area: GridRect) {
         let metrics = KeypadMetrics(for: keypad, in: GridSize(columns: canvas.size.columns - 2, rows: area.size.rows))
-        let top = max(area.minRow, area.maxRow - metrics.size.rows + 1)
-        let left = area.minColumn + max(0, (area.size.columns - metrics.size.columns) / 2)
+        let block = area.centered(metrics.size)
+        if let display = keypad.display {
+            draw(
+                display,
+                in: GridRect(
+                    origin: block.origin, size: GridSize(columns: block.size.columns, rows: metrics.displayRows)))
+        }
+        let top = block.minRow + metrics.displayRows
+        let left = block.minColumn + (block.size.columns - metrics.padColumns) / 2
         let pitch = metrics.hasBorders ? metrics.keyRows + 1 : 1
         for (rowIndex, row) in keypad.rows.enumerated() {
             let keyTop = top + rowIndex * pitch
@@ -32,14 +39,26 @@ nonisolated extension Painter {
     }
 
     private mutating func draw(_ key: KeypadPane<Int>.PadKey, on face: GridRect) {
-        let appearance = place(key.control, in: face, isFocusable: true, flashes: true)
-        let middle = GridPoint(column: face.minColumn, row: face.minRow + face.size.rows / 2)
-        let style = appearance.style(key.control.isEnabled ? key.role.style : Theme.crumb)
-        if appearance.isPressed { canvas.fill(face, with: Cell(" ", style: style)) }
-        // The focus is a margin wide, so that moving it writes few cells.
-        let label = appearance.isFocused ? " \(key.control.label) " : key.control.label
-        let start = middle.column + (face.size.columns - DisplayWidth.of(label)) / 2
-        canvas.write(label, at: GridPoint(column: start, row: middle.row), style: style)
+        let appearance = place(key.control, in: face, isFocusable: key.isFocusable, flashes: true)
+        let isMissing = !key.control.isEnabled || key.role == .missing
+        let style = appearance.style(isMissing ? Theme.crumb : key.role.style)
+        if style.reverse { canvas.fill(face, with: Cell(" ", style: style)) }
+        let letter = letter(of: key, columns: face.size.columns)
+        let label = key.control.label + letter
+        let start = GridPoint(
+            column: face.minColumn + (face.size.columns - DisplayWidth.of(label)) / 2,
+            row: face.minRow + face.size.rows / 2)
+        let used = canvas.write(key.control.label, at: start, style: style)
+        canvas.write(letter, at: start.offset(columns: used), style: appearance.style(Theme.crumb))
+    }
+
+    /// Returns the key of the keyboard behind the label, where the label does not say it and there is room. Each keyboard has the
+    /// signs of the operators.
+    private func letter(of key: KeypadPane<Int>.PadKey, columns: Int) -> String {
+        guard key.role == .command, key.control.isEnabled, let first = key.control.keys.first else { return "" }
+        let name = keyName(first)
+        guard name != key.control.label, name.count == 1 else { return "" }
+        return DisplayWidth.of(key.control.label) + 1 + DisplayWidth.of(name) <= columns ? " " + name : ""
     }
 
     private enum BorderKind {
@@ -78,37 +97,60 @@ nonisolated extension KeypadRole {
         case .operation: TextStyle(foreground: .cyan, bold: true)
         case .equals: TextStyle(foreground: .green, bold: true)
         case .command: TextStyle(foreground: .magenta)
+        case .missing: Theme.crumb
         }
     }
 }
 
-/// The size of the keys of a pad.
+/// The size of the keys of a pad, and of the display above it.
 nonisolated struct KeypadMetrics {
     /// The columns of a key, without its borders.
     let keyColumns: Int
     /// The rows of a key, without its borders.
     let keyRows: Int
     let hasBorders: Bool
-    /// The size of the whole pad.
+    /// The columns of all keys.
+    let padColumns: Int
+    /// The rows of the display, with the blank row below it.
+    let displayRows: Int
+    /// The size of the display and the pad.
     let size: GridSize
+
+    /// A caption, large digits and a blank row.
+    private static let largeDisplayRows = 2 + LargeDigits.rows
+    /// The columns of the longest number with its sign and a margin.
+    private static let displayColumns = 32
 
     init(for keypad: KeypadPane<Int>, in body: GridSize) {
         let columns = keypad.rows.reduce(1) { max($0, $1.count) }
         let rows = keypad.rows.count
-        hasBorders = body.columns >= 64 && body.rows >= rows * 2 + 1
-        keyRows = hasBorders && body.rows >= rows * 4 + 1 ? 3 : 1
+        let hasDisplay = keypad.display != nil
+        hasBorders = body.columns >= 64 && body.rows >= rows * 2 + 1 + (hasDisplay ? 1 : 0)
+        let largeRows = rows * 4 + 1 + (hasDisplay ? Self.largeDisplayRows : 0)
+        keyRows = hasBorders && body.rows >= largeRows ? 3 : 1
         keyColumns = hasBorders ? Self.keyColumns(of: columns, in: body.columns) : 5
-        size =
-            hasBorders
-            ? GridSize(columns: columns * (keyColumns + 1) + 1, rows: rows * (keyRows + 1) + 1)
-            : GridSize(columns: columns * (keyColumns + 1), rows: rows)
+        padColumns = columns * (keyColumns + 1) + (hasBorders ? 1 : 0)
+        let padRows = hasBorders ? rows * (keyRows + 1) + 1 : rows
+        displayRows = hasDisplay ? Self.displayRows(in: body.rows - padRows) : 0
+        size = GridSize(
+            columns: hasDisplay ? max(padColumns, Self.displayColumns) : padColumns, rows: padRows + displayRows)
     }
 
-    /// Returns the columns of a key with borders. A pad with many keys in a row has narrower ones, so that a number fits beside it.
+    /// Returns the rows of a display: a row for the number, with more room one for the caption, and then large digits.
+    private static func displayRows(in room: Int) -> Int {
+        switch room {
+        case largeDisplayRows...: largeDisplayRows
+        case largeDisplayRows - 1: room
+        case 2...: 2
+        default: 1
+        }
+    }
+
+    /// Returns the columns of a key with borders. They leave room for the tape, and in a wider terminal for what stands beside it.
     private static func keyColumns(of columns: Int, in bodyColumns: Int) -> Int {
         switch (columns <= 4, bodyColumns) {
-        case (true, 100...), (false, 116...): 11
-        case (true, _), (false, 96...): 7
+        case (true, 110...), (false, 190...): 11
+        case (true, _), (false, 110...): 7
         case (false, _): 5
         }
     }

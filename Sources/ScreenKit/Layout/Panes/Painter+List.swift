@@ -35,51 +35,77 @@ nonisolated extension Painter {
 
     /// Draws the rows, and returns the row of the terminal with the last of them.
     private mutating func drawRows(of list: ListPane<Int>, in area: GridRect) -> Int {
-        let page = page(of: list.rows.count, in: area)
-        let labelColumns = list.rows.map { DisplayWidth.of($0.control.label) }.max() ?? 0
-        let noteColumns = list.rows.map { DisplayWidth.of($0.note) }.max() ?? 0
+        func longest(_ text: (ListPane<Int>.Row) -> String) -> Int {
+            list.rows.reduce(0) { max($0, DisplayWidth.of(text($1))) }
+        }
+        let columns = ListColumns(label: longest { $0.control.label }, note: longest { $0.note })
+        let isCut = list.rows.contains { row in
+            let start = area.minColumn + columns.detailStart
+            return DisplayWidth.of(row.detail) > columns.noteStart(of: row, in: area) - 1 - start
+        }
+        let page = page(of: list.rows.count, in: area, needsTwoLines: isCut)
         for (index, row) in list.rows.enumerated() {
             let line = page.line(index, in: area)
             let appearance = place(row.control, in: line, isFocusable: true)
-            if !line.isEmpty { draw(row, on: line, appearance, labelColumns: labelColumns, noteColumns: noteColumns) }
+            guard !line.isEmpty else { continue }
+            draw(row, on: line, appearance, columns)
+            drawDetail(of: row, on: line, columns, isBelow: isCut && page.spacing > 1)
         }
         drawMarks(of: page, in: area)
         return page.line(page.rows.upperBound - 1, in: area).minRow
     }
 
     private mutating func draw(
-        _ row: ListPane<Int>.Row, on line: GridRect, _ appearance: Appearance, labelColumns: Int, noteColumns: Int
+        _ row: ListPane<Int>.Row, on line: GridRect, _ appearance: Appearance, _ columns: ListColumns
     ) {
-        var point = line.origin
-        let mark = appearance.isFocused ? "▸" : " "
-        let key = row.control.keys.first.map(keyName) ?? " "
-        canvas.write(mark, at: point, style: Theme.key)
-        point.column += 1
-        canvas.write(key, at: point, style: Theme.key)
-        point.column += DisplayWidth.of(key) + 2
-        let labelRoom = min(labelColumns, line.maxColumn - point.column)
-        canvas.write(
-            DisplayWidth.truncated(row.control.label, to: labelRoom), at: point, style: appearance.style(.plain))
-        point.column += labelColumns + 2
-        let end = drawButtons(of: row, endingAt: line)
-        let noteStart = max(point.column, end - noteColumns)
+        let point = line.origin
+        canvas.write(appearance.isFocused ? "▸" : " ", at: point, style: Theme.key)
+        canvas.write(row.control.keys.first.map(keyName) ?? " ", at: point.offset(columns: 1), style: Theme.key)
+        let start = point.offset(columns: ListColumns.labelStart)
+        let room = min(columns.label, line.maxColumn - start.column)
+        canvas.write(DisplayWidth.truncated(row.control.label, to: room), at: start, style: appearance.style(.plain))
+        drawButtons(of: row, endingAt: line)
         if !row.note.isEmpty {
-            let note = DisplayWidth.padded(row.note, to: noteColumns, alignment: .trailing)
-            canvas.write(note, at: GridPoint(column: noteStart, row: line.minRow), style: Theme.style(row.tone))
-        }
-        let detailRoom = noteStart - 1 - point.column
-        if detailRoom > 3 {
-            canvas.write(DisplayWidth.truncated(row.detail, to: detailRoom), at: point, style: Theme.crumb)
+            let note = DisplayWidth.padded(row.note, to: columns.note, alignment: .trailing)
+            let start = GridPoint(column: columns.noteStart(of: row, in: line), row: line.minRow)
+            canvas.write(note, at: start, style: Theme.style(row.tone))
         }
     }
 
-    /// Draws the buttons, and returns the column in which they begin.
-    private mutating func drawButtons(of row: ListPane<Int>.Row, endingAt line: GridRect) -> Int {
+    /// Draws the detail behind the label, or below it where it would be cut.
+    private mutating func drawDetail(
+        of row: ListPane<Int>.Row, on line: GridRect, _ columns: ListColumns, isBelow: Bool
+    ) {
+        let start = line.origin.offset(
+            columns: isBelow ? ListColumns.labelStart : columns.detailStart, rows: isBelow ? 1 : 0)
+        let room = (isBelow ? line.maxColumn + 1 : columns.noteStart(of: row, in: line) - 1) - start.column
+        if room > 3 { canvas.write(DisplayWidth.truncated(row.detail, to: room), at: start, style: Theme.crumb) }
+    }
+
+    private mutating func drawButtons(of row: ListPane<Int>.Row, endingAt line: GridRect) {
         var end = line.maxColumn + 1
         for button in row.buttons.reversed() {
             end -= DisplayWidth.of(button.label) + 2
             drawButton(button, at: GridPoint(column: end, row: line.minRow))
         }
-        return end
+    }
+}
+
+/// The columns of the rows of a list: a mark and a key, the label, the detail, the note and the buttons.
+private nonisolated struct ListColumns {
+    /// The width of the longest label.
+    let label: Int
+    /// The width of the longest note.
+    let note: Int
+
+    static var labelStart: Int { 4 }
+
+    /// The distance from the beginning of a row to its detail.
+    var detailStart: Int { Self.labelStart + label + 2 }
+
+    /// Returns the column in which the note of a row begins.
+    func noteStart(of row: ListPane<Int>.Row, in line: GridRect) -> Int {
+        let buttons = row.buttons.reduce(0) { $0 + DisplayWidth.of($1.label) + 2 }
+        return max(line.minColumn + detailStart, line.maxColumn + 1 - buttons - note)
     }
 }

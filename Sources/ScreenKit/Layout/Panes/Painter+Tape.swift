@@ -1,42 +1,71 @@
 import Terminal
 
 nonisolated extension Painter {
-    /// Draws the tape from its newest row upwards, and below it the number being typed, with the cursor behind the number.
+    /// Draws the tape from its first row downwards; where it is longer than the area, from its newest row upwards.
     mutating func draw(_ tape: TapePane, in area: GridRect) {
-        guard area.size.rows > 0 else { return }
-        draw(tape.entry, row: area.maxRow, in: area)
-        guard area.size.rows > 2 else { return }
-        canvas.fill(
-            GridRect(column: area.minColumn, row: area.maxRow - 1, columns: area.size.columns, rows: 1),
-            with: Theme.horizontalLine)
-        draw(
-            tape.rows,
-            in: GridRect(origin: area.origin, size: GridSize(columns: area.size.columns, rows: area.size.rows - 2)))
-        if tape.rows.count == 0 {
-            write(tape.placeholder, row: area.minRow, in: area, style: Theme.crumb)
+        let room = drawHeading(of: tape, in: area)
+        noteScrolling(limit: 0, page: room.size.rows, fromEnd: true)
+        guard room.size.rows > 0 else { return }
+        guard tape.rows.count > 0 else {
+            return write(tape.placeholder, row: room.minRow, in: room, style: Theme.crumb)
+        }
+        if fits(tape.rows, in: room) {
+            var line = room.minRow - 1
+            for index in 0..<tape.rows.count {
+                let row = tape.rows[index]
+                line += lineCount(of: row, columns: room.size.columns)
+                draw(row, endingAt: line, in: room)
+            }
+        } else {
+            drawEnd(of: tape.rows, in: room)
         }
     }
 
-    private mutating func draw(_ rows: LazyRows<TapePane.Row>, in area: GridRect) {
-        noteScrolling(limit: rows.count - area.size.rows, page: area.size.rows, fromEnd: true)
-        var index = rows.count - 1 - min(scroll, max(0, rows.count - area.size.rows))
-        var line = area.maxRow
-        while index >= 0, line >= area.minRow {
-            line -= draw(rows[index], endingAt: line, in: area)
+    /// Draws the heading, and returns the room below it.
+    private mutating func drawHeading(of tape: TapePane, in area: GridRect) -> GridRect {
+        guard !tape.heading.isEmpty else { return area }
+        let lines = DisplayWidth.wrapped(tape.heading, to: area.size.columns).prefix(area.size.rows)
+        for (index, line) in lines.enumerated() {
+            write(line, row: area.minRow + index, in: area, style: Theme.title)
+        }
+        return area.droppingRows(lines.count + (area.size.rows > lines.count + 2 ? 1 : 0))
+    }
+
+    private mutating func drawEnd(of rows: LazyRows<TapePane.Row>, in area: GridRect) {
+        // The number of the rows above has a row of its own, so that it covers nothing.
+        let room = area.size.rows > 1 ? area.droppingRows(1) : area
+        let limit = rows.count - room.size.rows
+        noteScrolling(limit: limit, page: room.size.rows, fromEnd: true)
+        var index = rows.count - 1 - min(scroll, max(0, limit))
+        var line = room.maxRow
+        while index >= 0, line >= room.minRow {
+            line -= draw(rows[index], endingAt: line, in: room)
             index -= 1
         }
-        if index >= 0 {
+        if index >= 0, area.size.rows > 1 {
             canvas.write("↑ \(index + 1)", at: area.origin, style: Theme.crumb)
         }
     }
 
-    /// Draws a row, and returns the number of its lines: two where the numbers are too long for one.
+    private func fits(_ rows: LazyRows<TapePane.Row>, in area: GridRect) -> Bool {
+        guard rows.count <= area.size.rows else { return false }
+        let lines = (0..<rows.count).reduce(0) { $0 + lineCount(of: rows[$1], columns: area.size.columns) }
+        return lines <= area.size.rows
+    }
+
+    /// Returns the number of lines of a row: two where the numbers are too long for one.
+    private func lineCount(of row: TapePane.Row, columns: Int) -> Int {
+        let needed = 4 + DisplayWidth.of(row.operand) + 2 + DisplayWidth.of(row.subtotal)
+        return needed > columns && !row.operand.isEmpty ? 2 : 1
+    }
+
+    /// Draws a row, and returns the number of its lines.
+    @discardableResult
     private mutating func draw(_ row: TapePane.Row, endingAt line: Int, in area: GridRect) -> Int {
         let columns = area.size.columns
         let operand = DisplayWidth.of(row.operand)
         let subtotal = DisplayWidth.of(row.subtotal)
-        let needed = 4 + operand + 2 + subtotal
-        let lines = needed > columns && !row.operand.isEmpty ? 2 : 1
+        let lines = lineCount(of: row, columns: columns)
         let first = max(area.minRow, line - lines + 1)
         let style = row.isTotal ? Theme.number : TextStyle.plain
         canvas.write(row.sign, at: GridPoint(column: area.minColumn + 1, row: first), style: Theme.key)
@@ -51,13 +80,5 @@ nonisolated extension Painter {
             canvas.write(row.subtotal, at: GridPoint(column: area.maxColumn - subtotal, row: line), style: style)
         }
         return lines
-    }
-
-    private mutating func draw(_ entry: TapePane.Entry, row: Int, in area: GridRect) {
-        canvas.write(entry.sign, at: GridPoint(column: area.minColumn + 1, row: row), style: Theme.key)
-        let start = area.maxColumn - DisplayWidth.of(entry.text)
-        let style = entry.tone == .plain ? Theme.number : Theme.style(entry.tone)
-        canvas.write(entry.text, at: GridPoint(column: start, row: row), style: style)
-        canvas.cursor = GridPoint(column: area.maxColumn, row: row)
     }
 }

@@ -88,7 +88,9 @@ final class Visitor {
 private final class NoCalculators: CalculatorProvider {
     private let desk = CalculatorDesk()
 
-    func makeCalculator(answering screen: StockScreen) -> any Screen { CalculatorScreen(desk: desk) }
+    func makeCalculator(for count: CountToCalculate, answering screen: StockScreen) -> any Screen {
+        CalculatorScreen(desk: desk)
+    }
     func makeCalculator(showing number: Decimal128) -> any Screen { CalculatorScreen(desk: desk) }
 }
 

@@ -18,13 +18,13 @@ struct DeletedValuesPictureTests {
 
 
 
+
                 되살릴 값을 고르세요. 오래된 값부터 보여요.
 
-                ▸1  56     ← 7 × 8 =, AC                                             [✕]
+                ▸1  56      ← 7 × 8 =, AC                                            [✕]
 
-                 2  1,200  ← CE                                                      [✕]
+                 2  12,003  ← AC                                                     [✕]
 
-                 3  3      ← AC                                                      [✕]
 
 
 
@@ -48,13 +48,13 @@ struct DeletedValuesPictureTests {
 
 
 
+
                 Choose a value to restore. The oldest comes first.
 
-                ▸1  56     ← 7 × 8 =, AC                                             [✕]
+                ▸1  56      ← 7 × 8 =, AC                                            [✕]
 
-                 2  1,200  ← CE                                                      [✕]
+                 2  12,003  ← AC                                                     [✕]
 
-                 3  3      ← AC                                                      [✕]
 
 
 
@@ -86,11 +86,11 @@ struct DeletedValuesPictureTests {
 
                                     되살릴 값을 고르세요. 오래된 값부터 보여요.
 
-                                    ▸1  56     ← 7 × 8 =, AC                                             [✕]
+                                    ▸1  56      ← 7 × 8 =, AC                                            [✕]
 
-                                     2  1,200  ← CE                                                      [✕]
+                                     2  12,003  ← AC                                                     [✕]
 
-                                     3  3      ← AC                                                      [✕]
+
 
 
 
@@ -132,11 +132,11 @@ struct DeletedValuesPictureTests {
 
                                     Choose a value to restore. The oldest comes first.
 
-                                    ▸1  56     ← 7 × 8 =, AC                                             [✕]
+                                    ▸1  56      ← 7 × 8 =, AC                                            [✕]
 
-                                     2  1,200  ← CE                                                      [✕]
+                                     2  12,003  ← AC                                                     [✕]
 
-                                     3  3      ← AC                                                      [✕]
+
 
 
 

@@ -21,15 +21,15 @@ struct StylePictureTests {
 
                같은 키, 다섯 가지 계산기
 
-               ▸1  standard     보통 계산기: =을 다시 누르면 마지막 계산을 반복  사용 중
+               ▸1  표준         보통 계산기: =을 다시 누르면 마지막 계산을 반복  사용 중
 
-                2  formula      =을 누를 때 계산, 결과 뒤에 오는 숫자는 거절
+                2  수식         =을 누를 때 계산, 결과 뒤에 오는 숫자는 거절
 
-                3  appending    =을 누를 때 계산, 결과에 숫자를 이어 붙임
+                3  이어 쓰기    =을 누를 때 계산, 결과에 숫자를 이어 붙임
 
-                4  two-operand  4×4 키패드: 00 . CE ± ⌫ 키가 없음
+                4  두 피연산자  4×4 키패드: 00 . CE ± ⌫ 키가 없음
 
-                5  recovering   연산자를 못 바꿈, 되살린 값으로 새 계산 시작
+                5  되살리기     연산자를 못 바꿈, 되살린 값으로 새 계산 시작
 
 
 
@@ -51,15 +51,15 @@ struct StylePictureTests {
 
                 The same keys, five calculators
 
-                ▸1  standard     The usual one: = again repeats the last step     In use
+                ▸1  Standard      The usual one: = again repeats the last step    In use
 
-                 2  formula      Calculates at =, refuses digits after a result
+                 2  Formula       Calculates at =, refuses digits after a result
 
-                 3  appending    Calculates at =, digits extend a result
+                 3  Appending     Calculates at =, digits extend a result
 
-                 4  two-operand  4×4 keypad without 00 . CE ± ⌫
+                 4  Two operands  4×4 keypad without 00 . CE ± ⌫
 
-                 5  recovering   Keeps the operator, restored values start over
+                 5  Recovering    Keeps the operator, restored values start over
 
 
 
@@ -84,15 +84,15 @@ struct StylePictureTests {
 
                                    같은 키, 다섯 가지 계산기
 
-                                   ▸1  standard     보통 계산기: =을 다시 누르면 마지막 계산을 반복  사용 중
+                                   ▸1  표준         보통 계산기: =을 다시 누르면 마지막 계산을 반복  사용 중
 
-                                    2  formula      =을 누를 때 계산, 결과 뒤에 오는 숫자는 거절
+                                    2  수식         =을 누를 때 계산, 결과 뒤에 오는 숫자는 거절
 
-                                    3  appending    =을 누를 때 계산, 결과에 숫자를 이어 붙임
+                                    3  이어 쓰기    =을 누를 때 계산, 결과에 숫자를 이어 붙임
 
-                                    4  two-operand  4×4 키패드: 00 . CE ± ⌫ 키가 없음
+                                    4  두 피연산자  4×4 키패드: 00 . CE ± ⌫ 키가 없음
 
-                                    5  recovering   연산자를 못 바꿈, 되살린 값으로 새 계산 시작
+                                    5  되살리기     연산자를 못 바꿈, 되살린 값으로 새 계산 시작
 
 
 
@@ -130,15 +130,15 @@ struct StylePictureTests {
 
                                     The same keys, five calculators
 
-                                    ▸1  standard     The usual one: = again repeats the last step     In use
+                                    ▸1  Standard      The usual one: = again repeats the last step    In use
 
-                                     2  formula      Calculates at =, refuses digits after a result
+                                     2  Formula       Calculates at =, refuses digits after a result
 
-                                     3  appending    Calculates at =, digits extend a result
+                                     3  Appending     Calculates at =, digits extend a result
 
-                                     4  two-operand  4×4 keypad without 00 . CE ± ⌫
+                                     4  Two operands  4×4 keypad without 00 . CE ± ⌫
 
-                                     5  recovering   Keeps the operator, restored values start over
+                                     5  Recovering    Keeps the operator, restored values start over
 
 
 

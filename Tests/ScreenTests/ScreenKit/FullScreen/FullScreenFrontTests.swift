@@ -262,7 +262,7 @@ struct FullScreenFrontTests {
             let person = try Terminalist(place)
             let first = person.look()
             #expect(person.look() == first)
-            person.front.handle(.key(.function(12), []))
+            person.front.handle(.resize(person.size))
             #expect(person.look() == first, "\(place)")
         }
     }

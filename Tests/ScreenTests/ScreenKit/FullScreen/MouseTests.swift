@@ -56,7 +56,7 @@ struct MouseTests {
         #expect(person.display == "0")
         person.click(try #require(person.look().find("EN/한국어")))
         #expect(person.test.texts.language == .korean)
-        person.click(try #require(person.look().find("standard")))
+        person.click(try #require(person.look().find("표준")))
         #expect(person.test.navigator.top is StyleScreen)
         person.click(try #require(person.look().find("Esc 뒤로")))
         person.click(try #require(person.look().find("Esc 뒤로")))

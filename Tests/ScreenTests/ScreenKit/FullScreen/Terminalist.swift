@@ -43,7 +43,8 @@ final class Terminalist {
 
     /// Where a key of the pad stands.
     func place(ofKey label: String) -> GridPoint? {
-        look().find(" \(label) ").map { $0.offset(columns: 1) }
+        let picture = look()
+        return (picture.find(" \(label) ") ?? picture.find("│\(label) ")).map { $0.offset(columns: 1) }
     }
 
     /// The row that is marked as having the focus.

@@ -18,7 +18,7 @@ struct HintLineTests {
             breadcrumb: [], content: content,
             controls: everywhere.map { Control(label: $0, event: .home, keys: [.character("m")]) },
             languageControl: language, keyName: { if case .character(let key) = $0 { String(key) } else { "?" } },
-            tooSmallNotice: { "" })
+            showsBlocks: true, tooSmallNotice: { "" })
         return HintLine(of: page, size: size)
     }
 

@@ -66,7 +66,7 @@ struct LineFrontTests {
                 2. 쥬스 메이커  쥬스 주문과 재고 관리
                 끝내면 아무것도 저장되지 않아요
                 > 1
-                == 키오스크 > 계산기 [standard] ==
+                == 키오스크 > 계산기 [표준] ==
                 0
                 키: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (예: 12+3=)
                 명령: history, deleted, style, back, home, help, trace, lang, quit
@@ -177,8 +177,11 @@ struct LineFrontTests {
                 Commands: save, back, home, help, trace, lang, quit
                 ! Strawberry short by 6
                 > strawberry calc
-                == Kiosk > Juice maker > Add stock > Calculator [standard] ==
-                0
+                == Kiosk > Juice maker > Add stock > Calculator [Standard] ==
+                Strawberry: 10 now, short by 6
+                10
+                = 10
+                10
                 Keys: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (as in 12+3=)
                 Commands: return, history, deleted, style, back, home, help, trace, lang, quit
                 > 4*5=
@@ -230,14 +233,14 @@ struct LineFrontTests {
                 2. Juice maker  Order juice and manage the stock
                 Nothing is saved when you quit
                 > calculator
-                == Kiosk > Calculator [standard] ==
+                == Kiosk > Calculator [Standard] ==
                 0
                 Keys: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (as in 12+3=)
                 Commands: history, deleted, style, back, home, help, trace, lang, quit
                 > 5
                 5
                 > 
-                == Kiosk > Calculator [standard] ==
+                == Kiosk > Calculator [Standard] ==
                 5
                 Keys: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (as in 12+3=)
                 Commands: history, deleted, style, back, home, help, trace, lang, quit

@@ -105,14 +105,14 @@ struct ScreenReleaseTests {
         let test = try TestKiosk()
         let owner = CalculatorScreen(desk: test.desk)
         let orders = OrderScreen(
-            bar: test.bar, calculators: Calculators(test.desk), today: test.today)
+            bar: test.bar, calculators: Calculators(), today: test.today)
         let makers: [() -> any Screen] = [
             { HomeScreen(apps: []) },
             { CalculatorScreen(desk: test.desk) },
             { CalculatorScreen(desk: test.desk, delegate: Taker()) },
             { StyleScreen(current: .standard, delegate: owner) },
             { DeletedValuesScreen(values: [], delegate: owner) },
-            { OrderScreen(bar: test.bar, calculators: Calculators(test.desk), today: test.today) },
+            { OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today) },
             { StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: orders) },
             { SalesScreen(bar: test.bar, today: test.today) },
             { HelpScreen(explaining: owner) },
@@ -131,7 +131,7 @@ struct ScreenReleaseTests {
         let test = try TestKiosk()
         #expect(
             isReleasedBeforeItsScreen({
-                OrderScreen(bar: test.bar, calculators: Calculators(test.desk), today: test.today)
+                OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today)
             }) {
                 StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: $0)
             })
@@ -180,6 +180,6 @@ struct ScreenReleaseTests {
     }
 
     private final class Taker: CalculatorScreenDelegate {
-        func calculatorScreen(_ screen: CalculatorScreen, didFinishWith value: Decimal128?) {}
+        func calculatorScreen(_ screen: CalculatorScreen, use value: Decimal128) {}
     }
 }

@@ -22,7 +22,7 @@ struct HelpPictureTests {
 
                C                   MC
                a                   AC
-               c Del               CE
+               e Del               CE
                n                   ±
                / ÷                 ÷
                R                   MR
@@ -33,7 +33,7 @@ struct HelpPictureTests {
                ^ ²                 x²
                M                   M−
                i                   1/x
-               S                   MS                                                  ↓ 13
+               S                   MS                                                  ↓ 14
 
             ────────────────────────────────────────────────────────────────────────────────
              Esc 뒤로  F2 추적
@@ -52,7 +52,7 @@ struct HelpPictureTests {
 
                C                   MC
                a                   AC
-               c Del               CE
+               e Del               CE
                n                   ±
                / ÷                 ÷
                R                   MR
@@ -63,7 +63,7 @@ struct HelpPictureTests {
                ^ ²                 x²
                M                   M−
                i                   1/x
-               S                   MS                                                  ↓ 13
+               S                   MS                                                  ↓ 14
 
             ────────────────────────────────────────────────────────────────────────────────
              Esc Back  F2 Trace
@@ -80,7 +80,7 @@ struct HelpPictureTests {
 
                C                   MC
                a                   AC
-               c Del               CE
+               e Del               CE
                n                   ±
                / ÷                 ÷
                R                   MR
@@ -99,12 +99,12 @@ struct HelpPictureTests {
                h                   계산 기록
                d                   지운 값 0
                s                   계산 방식
+               c                   클립보드에 복사 (OSC 52를 지원하는 터미널)
                ↑ ↓ ← → Tab         이동
                ⏎ Space             고르기
                PgUp PgDn Home End  스크롤
 
              화면의 항목은 마우스로도 누를 수 있고, 휠로 스크롤합니다. l: 언어, F2: 추적, Ctrl-C: 끝내기
-
 
 
 
@@ -127,7 +127,7 @@ struct HelpPictureTests {
 
                C                   MC
                a                   AC
-               c Del               CE
+               e Del               CE
                n                   ±
                / ÷                 ÷
                R                   MR
@@ -146,12 +146,12 @@ struct HelpPictureTests {
                h                   History
                d                   Deleted 0
                s                   Style
+               c                   Copy to the clipboard (terminals with OSC 52)
                ↑ ↓ ← → Tab         Move
                ⏎ Space             Choose
                PgUp PgDn Home End  Scroll
 
              Every choice can also be clicked, and the wheel scrolls. l: language, F2: trace, Ctrl-C: quit
-
 
 
 

@@ -107,7 +107,7 @@ struct TracePanelTests {
         person.press(.function(2))
         do {
             let orders = OrderScreen(
-                bar: test.bar, calculators: Calculators(test.desk), today: test.today)
+                bar: test.bar, calculators: Calculators(), today: test.today)
             test.navigator.push(StockScreen(stock: test.books.stock, shortage: nil, delegate: orders))
         }
         person.press(.right)
@@ -300,7 +300,7 @@ struct TracePanelTests {
         let before = person.look().text.suffix(9)
         person.press(.character("2"))
         let typing = person.look().text
-        #expect(typing.contains { $0.contains("42") && !$0.contains("perform") })
+        #expect(person.look().findLarge("42") != nil)
         #expect(typing.suffix(9) == before)
         #expect(before.contains { $0.contains("perform(4)") })
         person.front.timeHasPassed()

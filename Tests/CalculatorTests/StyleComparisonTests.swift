@@ -1,0 +1,48 @@
+import Core
+import Testing
+
+@testable import Calculator
+
+struct StyleComparisonTests {
+    private func calculator(_ keys: String, _ style: CalculatorStyle = .standard) throws -> Calculator {
+        var calculator = Calculator(style: style)
+        for event in try [CalculatorEvent](parsing: keys) { calculator.handle(event) }
+        return calculator
+    }
+
+    @Test func `each style answers the same keys by its own rules`() throws {
+        var comparison = StyleComparison()
+        for event in try [CalculatorEvent](parsing: "1+1=3") { comparison.handle(event) }
+        #expect(comparison.calculators.map(\.display) == ["3", "2", "23", "3", "23"])
+        #expect(comparison.refusals == [nil, .resultStands, nil, nil, nil])
+    }
+
+    @Test func `a refusal goes with the next event`() throws {
+        var comparison = StyleComparison()
+        for event in try [CalculatorEvent](parsing: "5%") { comparison.handle(event) }
+        #expect(comparison.refusals == [nil] + Array(repeating: .missingKey, count: 4))
+        comparison.handle(.press(.digit(.one)))
+        #expect(comparison.refusals == [nil, nil, nil, nil, nil])
+    }
+
+    @Test(arguments: [
+        ("", "0", ["0", "0", "0", "0", "0"]), ("7", "7", ["7", "7", "7", "7", "7"]),
+        ("12+3", "3", ["3", "3", "3", "3", "3"]), ("12+3*", "15", ["15", "0", "0", "15", "15"]),
+        ("12+3*4=", "60", ["60", "60", "60", "60", "60"]), ("1/0=", "NaN", ["NaN", "NaN", "NaN", "NaN", "NaN"]),
+        ("12+3=*", "15", ["15", "0", "0", "15", "15"]),
+    ])
+    func `a comparison begins with the calculation on the display`(
+        keys: String, shown: String, displays: [String]
+    ) throws {
+        let calculator = try calculator(keys)
+        #expect(calculator.display == shown)
+        #expect(StyleComparison(joining: calculator).calculators.map(\.display) == displays)
+        #expect(StyleComparison(joining: calculator).refusals.allSatisfy { $0 == nil })
+    }
+
+    @Test func `keys that follow go on with that calculation in each style`() throws {
+        var comparison = StyleComparison(joining: try calculator("12+3*"))
+        for event in try [CalculatorEvent](parsing: "4=") { comparison.handle(event) }
+        #expect(comparison.calculators.map(\.display) == ["60", "60", "60", "60", "60"])
+    }
+}

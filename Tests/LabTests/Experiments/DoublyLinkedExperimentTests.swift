@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Lab
+
+struct DoublyLinkedExperimentTests {
+    private func rows(of part: LabText) throws -> [Outcome.Row] {
+        let rest = try outcome(of: .doublyLinked).rows.drop { $0 != .part(part) }.dropFirst()
+        return Array(rest.prefix { if case .part = $0 { false } else { true } })
+    }
+
+    @Test(arguments: [
+        (LabText.labPreviousStrong, "3"), (.labCycleCut, "0"), (.labPreviousWeak, "0"), (.labPreviousUnowned, "0"),
+    ])
+    func `only strong references in both directions keep the nodes alive`(part: LabText, count: String) throws {
+        #expect(try outcome(of: .doublyLinked).value(.text(.labLiveObjects), of: part) == count)
+    }
+
+    @Test func `each pair of neighbours is a cycle, and nothing is released until it is cut`() throws {
+        let rows = try rows(of: .labPreviousStrong)
+        #expect(rows.filter { if case .released = $0 { true } else { false } } == [])
+        #expect(
+            rows.filter { if case .cycle = $0 { true } else { false } } == [
+                .cycle(["node 1", "next", "node 2", "previous", "node 1"]),
+                .cycle(["node 2", "next", "node 3", "previous", "node 2"]),
+            ])
+    }
+
+    @Test(arguments: [LabText.labPreviousWeak, .labPreviousUnowned])
+    func `with no strong way back the nodes are released from the first to the last`(part: LabText) throws {
+        let numbers = 1...3
+        #expect(
+            Array(try rows(of: part).prefix(6))
+                == numbers.map { .made("node \($0)") } + numbers.map { .released("node \($0)") })
+    }
+
+    @Test(arguments: AnsweredLanguage.allCases)
+    func `the right answer is the count of living nodes`(language: AnsweredLanguage) throws {
+        let count = try #require(
+            try outcome(of: .doublyLinked).value(.text(.labLiveObjects), of: .labPreviousStrong))
+        #expect(try language.rightAnswer(of: .doublyLinked).hasPrefix(count))
+    }
+}

@@ -1,0 +1,41 @@
+import Terminal
+import Testing
+
+@testable import ScreenKit
+
+/// What a full screen says about a key that means nothing.
+struct UnknownKeyTests {
+    @Test(arguments: [(Language.korean, "! 여기에는 z 키가 없어요."), (.english, "! There is no key z here.")])
+    func `a key without a meaning says so, until the next one`(language: Language, text: String) throws {
+        let person = try Terminalist(.calculator, language)
+        person.type("z")
+        #expect(person.look().text.contains(" " + text))
+        person.type("5")
+        #expect(!person.look().text.contains(" " + text))
+        #expect(person.display == "5")
+    }
+
+    @Test(arguments: [(Language.korean, "! 지금은 할 수 없어요: 다시 하기"), (.english, "! Not possible now: Redo")])
+    func `a key that can do nothing now says that`(language: Language, text: String) throws {
+        let person = try Terminalist(.calculator, language)
+        person.type("y")
+        #expect(person.look().text.contains(" " + text))
+    }
+
+    @Test func `keys that move or scroll say nothing where there is nothing to move`() throws {
+        let person = try Terminalist(.sales, .english)
+        for key in [Key.up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab, .enter] {
+            person.press(key)
+            #expect(person.look().find("!") == nil, "\(key)")
+        }
+    }
+
+    @Test func `below the least size no key says anything`() throws {
+        let person = try Terminalist(.calculator)
+        person.size = GridSize(columns: 30, rows: 8)
+        person.look()
+        person.type("z")
+        person.size = GridSize(columns: 80, rows: 24)
+        #expect(person.look().find("!") == nil)
+    }
+}
