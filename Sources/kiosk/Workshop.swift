@@ -1,3 +1,4 @@
+import Core
 import Calculator
 import CalculatorApp
 import JuiceMaker
@@ -196,7 +197,7 @@ extension Workshop {
 
     private func contents(ofFile path: String) throws(CommandError) -> [UInt8] {
         do {
-            return try FileContents.read(path, limit: Self.fileLimit)
+            return try FileContents.read(path.systemBytes, limit: Self.fileLimit)
         } catch {
             throw CommandError(path.printable + ": " + texts.explain(error), .inputOutput)
         }

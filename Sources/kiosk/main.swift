@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 #if canImport(Glibc)
@@ -9,7 +10,9 @@ import Terminal
 #endif
 
 StandardDescriptors.fillGaps()
-let program = Program(words: Array(CommandLine.arguments.dropFirst())) { name in
-    getenv(name).map { String(cString: $0) }
+// Arguments and variables are bytes: `CommandLine.arguments` would repair those that are no UTF-8.
+let words = (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }.map {
+    String(systemString: $0)
 }
+let program = Program(words: words) { name in getenv(name).map { String(systemString: $0) } }
 exit(program.run().rawValue)

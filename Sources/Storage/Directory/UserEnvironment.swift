@@ -1,3 +1,5 @@
+import Core
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -47,14 +49,14 @@ extension UserEnvironment {
             guard let start = buffer.baseAddress,
                 getpwuid_r(getuid(), &entry, start, buffer.count, &found) == 0, let home = found?.pointee.pw_dir
             else { return nil }
-            return String(cString: home)
+            return String(systemString: home)
         }
     }
 
     private static func currentDirectory() -> String? {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: bufferSize) { buffer in
             guard let start = buffer.baseAddress, getcwd(start, buffer.count) != nil else { return nil }
-            return String(cString: start)
+            return String(systemString: start)
         }
     }
 }

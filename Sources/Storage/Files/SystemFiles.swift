@@ -1,3 +1,5 @@
+import Core
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -12,7 +14,7 @@ package struct SystemFiles: FileSystem {
     package init() {}
 
     package func makeDirectory(_ path: String) throws(SystemError) -> Bool {
-        if mkdir(path, 0o700) == 0 { return true }
+        if mkdir(path.forSystem, 0o700) == 0 { return true }
         guard errno == EEXIST else { throw .last }
         return false
     }
@@ -33,14 +35,14 @@ package struct SystemFiles: FileSystem {
             return file
         } catch {
             var status = stat()
-            guard error.isNoSuchFile, lstat(path, &status) == 0 else { throw error }
+            guard error.isNoSuchFile, lstat(path.forSystem, &status) == 0 else { throw error }
             // A link that leads nowhere is not a missing file.
             throw SystemError(code: ELOOP)
         }
     }
 
     package func remove(_ path: String) throws(SystemError) {
-        guard unlink(path) == 0 else { throw .last }
+        guard unlink(path.forSystem) == 0 else { throw .last }
     }
 
     package func syncDirectory(_ path: String) throws(SystemError) {
@@ -50,21 +52,26 @@ package struct SystemFiles: FileSystem {
 
     package func identity(of path: String) throws(SystemError) -> FileIdentity {
         var status = stat()
-        guard stat(path, &status) == 0 else { throw .last }
+        guard stat(path.forSystem, &status) == 0 else { throw .last }
         return FileIdentity(status)
     }
 
     package func rename(_ path: String, to newPath: String) throws(SystemError) {
-        guard platformRename(path, newPath) == 0 else { throw .last }
+        guard platformRename(path.forSystem, newPath.forSystem) == 0 else { throw .last }
     }
 
     private func descriptor(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
         // The system ends a path at its first zero byte, and would open another file.
         if path.utf8.contains(0) { throw SystemError(code: ENOENT) }
-        let descriptor = platformOpen(path, flags | O_CLOEXEC | O_NOCTTY, 0o600)
+        let descriptor = platformOpen(path.forSystem, flags | O_CLOEXEC | O_NOCTTY, 0o600)
         guard descriptor >= 0 else { throw .last }
         return descriptor
     }
+}
+
+extension String {
+    /// The bytes of a path with a zero byte behind them.
+    var forSystem: [CChar] { systemBytes.map { CChar(bitPattern: $0) } + [0] }
 }
 
 extension FileIdentity {
@@ -74,8 +81,8 @@ extension FileIdentity {
 }
 
 // Inside `SystemFiles`, these names mean its own methods.
-private func platformOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
-private func platformRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
+private func platformOpen(_ path: [CChar], _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+private func platformRename(_ path: [CChar], _ newPath: [CChar]) -> Int32 { rename(path, newPath) }
 
 /// An open file of this machine. Its methods do not repeat a call that a signal interrupted: `retrying` does.
 final class SystemFile: File {

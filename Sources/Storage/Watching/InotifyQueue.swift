@@ -31,7 +31,7 @@
             self.name = Array(name.utf8)
             path = folder + "/" + name
             // The folder comes first, so that no file can take the name unnoticed.
-            folderWatch = inotify_add_watch(queue.number, folder, Self.folderEvents | UInt32(IN_ONLYDIR))
+            folderWatch = inotify_add_watch(queue.number, folder.forSystem, Self.folderEvents | UInt32(IN_ONLYDIR))
             guard folderWatch >= 0 else { throw .last }
             try watchFile()
         }
@@ -51,7 +51,7 @@
         }
 
         private mutating func watchFile() throws(SystemError) {
-            fileWatch = inotify_add_watch(queue.number, path, Self.fileEvents)
+            fileWatch = inotify_add_watch(queue.number, path.forSystem, Self.fileEvents)
             guard fileWatch >= 0 || errno == ENOENT else { throw .last }
         }
 

@@ -15,7 +15,7 @@
         init(file name: String, in folder: String) throws(SystemError) {
             queue = try OwnedDescriptor(kqueue())
             _ = fcntl(queue.number, F_SETFD, FD_CLOEXEC)
-            self.folder = try OwnedDescriptor(open(folder, O_EVTONLY | O_DIRECTORY | O_CLOEXEC))
+            self.folder = try OwnedDescriptor(open(folder.forSystem, O_EVTONLY | O_DIRECTORY | O_CLOEXEC))
             path = folder + "/" + name
             // The folder comes first, so that no file can take the name unnoticed.
             try Self.add(self.folder, Self.folderNotes, to: queue)
@@ -43,7 +43,7 @@
         private mutating func watchFile() throws(SystemError) {
             // Closing a descriptor removes its events from the queue.
             file = nil
-            let number = open(path, O_EVTONLY | O_CLOEXEC)
+            let number = open(path.forSystem, O_EVTONLY | O_CLOEXEC)
             if number < 0, errno == ENOENT { return }
             let descriptor = try OwnedDescriptor(number)
             var status = stat()

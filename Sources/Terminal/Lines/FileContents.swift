@@ -34,14 +34,14 @@ package enum FileContents {
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - path: The path of the file.
+    ///   - path: The bytes of the path.
     ///   - limit: The greatest number of bytes.
     /// - Returns: The bytes of the file.
     /// - Throws: `FileError` when the file has more bytes or cannot be read.
     /// - Complexity: O(*n*) in the number of bytes.
-    package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    package static func read(_ path: [UInt8], limit: Int) throws(FileError) -> [UInt8] {
         // The system would read the path only up to a zero byte, and open another file.
-        if path.utf8.contains(0) { throw .notFound }
+        if path.contains(0) { throw .notFound }
         let number = openRetrying(path)
         guard number >= 0 else { throw FileError(errno: errno) }
         let descriptor = Descriptor(number: number)
@@ -60,7 +60,8 @@ package enum FileContents {
         }
     }
 
-    private static func openRetrying(_ path: String) -> Int32 {
+    private static func openRetrying(_ path: [UInt8]) -> Int32 {
+        let path = path.map { CChar(bitPattern: $0) } + [0]
         while true {
             let number = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
             if number >= 0 || errno != EINTR { return number }

@@ -44,7 +44,8 @@ extension Unicode.Scalar {
             nil
         case 0xAD, 0x200B, 0x2060...0x2065, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
             nil
-        case 0xFDD0...0xFDEF:
+        case 0xFDD0...0xFDEF, 0x10FF80...0x10FFFF:
+            // In a path, the last private scalars stand for bytes that are no UTF-8.
             "\u{FFFD}"
         default:
             // The last two scalars of every plane are noncharacters.

@@ -1,3 +1,5 @@
+import Core
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -63,21 +65,26 @@ package final class TemporaryFolder {
     /// The names of what lies in a folder, in order; none where there is no such folder.
     package static func names(in path: String) -> [String] {
         // A record can be shorter than `dirent` is, so the name is read where it stands and never copied with the record.
-        guard let folder = opendir(path), let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
+        guard let folder = opendir(bytes(path)), let offset = MemoryLayout<dirent>.offset(of: \.d_name) else {
+            return []
+        }
         defer { closedir(folder) }
         var names: [String] = []
         while let entry = readdir(folder) {
             let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
-            names.append(String(cString: name))
+            names.append(String(systemString: name))
         }
         return names.filter { $0 != "." && $0 != ".." }.sorted()
     }
 
+    /// A name need not be UTF-8.
+    private static func bytes(_ path: String) -> [CChar] { path.systemBytes.map { CChar(bitPattern: $0) } + [0] }
+
     private static func remove(_ path: String) {
         // A link is removed and not followed: `unlink` fails on a folder alone.
-        if unlink(path) == 0 { return }
+        if unlink(bytes(path)) == 0 { return }
         for name in names(in: path) { remove(path + "/" + name) }
-        rmdir(path)
+        rmdir(bytes(path))
     }
 }
 
