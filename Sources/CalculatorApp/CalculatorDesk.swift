@@ -146,6 +146,7 @@ extension CalculatorDesk {
         recorder?.record(event, in: style, at: time)
         return effect
     }
+
     /// Has the other styles handle an event. Another style begins with a calculation of its own.
     private func compare(_ event: CalculatorEvent) {
         switch event {
