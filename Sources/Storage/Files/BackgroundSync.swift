@@ -15,7 +15,6 @@ import Synchronization
 /// being synced may have to wait for the disk as well.
 final class BackgroundSync: Sendable {
     private let job: Job
-    private let worker = Mutex<Worker?>(nil)
 
     /// Creates the synchronization of a file, without a thread. Other threads may write into the file.
     init(_ file: any File) {
@@ -25,62 +24,69 @@ final class BackgroundSync: Sendable {
     deinit { stop() }
 
     /// The place up to which everything is durable.
-    var durableEnd: Int { job.durableEnd.load(ordering: .acquiring) }
+    var durableEnd: Int { job.state.withLock { $0.durableEnd } }
 
     /// A Boolean value that indicates whether a sync has failed. Then the bytes behind ``durableEnd`` have to be written again,
     /// because the system may have dropped them and the next sync would not notice.
-    var hasFailed: Bool { job.hasFailed.load(ordering: .acquiring) }
+    var hasFailed: Bool { job.state.withLock { $0.hasFailed } }
 
     /// Notes that the bytes were written again.
-    func forgetFailure() { job.hasFailed.store(false, ordering: .releasing) }
+    func forgetFailure() { job.state.withLock { $0.hasFailed = false } }
 
     /// Begins with an empty file again.
     func reset() {
         stop()
-        forgetFailure()
-        job.durableEnd.store(0, ordering: .releasing)
+        job.state.withLock { $0 = Job.State(failure: $0.failure) }
     }
 
     /// Requests a sync of everything up to a place, and does not wait for it. The first request starts the thread.
     ///
     /// - Throws: `SystemError` when the thread cannot be started.
     func request(upTo end: Int) throws(SystemError) {
-        try worker.withLock { worker throws(SystemError) in
-            if worker == nil { worker = try Worker(job) }
-            job.requestedEnd.store(end, ordering: .sequentiallyConsistent)
-            job.requests.add(1, ordering: .sequentiallyConsistent)
-            if !job.isAwake.exchange(true, ordering: .sequentiallyConsistent) { worker?.wake() }
+        try job.state.withLock { state throws(SystemError) in
+            if state.worker == nil { state.worker = try Worker(job) }
+            state.requestedEnd = end
+            state.requests += 1
+            if !state.isAwake { state.worker?.wake() }
+            state.isAwake = true
         }
     }
 
     /// Waits for the current sync, and ends the thread. A requested sync that has not begun is left out.
     func stop() {
-        worker.withLock { worker in
-            worker?.end()
-            worker = nil
-            job.isAwake.store(false, ordering: .sequentiallyConsistent)
+        let worker = job.state.withLock { state in
+            defer { (state.worker, state.isAwake) = (nil, false) }
+            return state.worker
         }
+        worker?.end()
     }
 
     /// Returns the error of a sync that failed since the last call.
     func takeFailure() -> SystemError? {
-        let code = job.failure.exchange(0, ordering: .acquiring)
-        return code == 0 ? nil : SystemError(code: code)
+        job.state.withLock { state in
+            defer { state.failure = nil }
+            return state.failure
+        }
     }
 }
 
 /// The work of the thread, and the state that both threads share.
 private final class Job: Sendable {
+    struct State {
+        /// The error of the last failed sync, until it is reported.
+        var failure: SystemError?
+        /// The number of requests so far.
+        var requests = 0
+        var requestedEnd = 0
+        var durableEnd = 0
+        var hasFailed = false
+        /// A Boolean value that indicates whether the thread is going to sync without another wake-up.
+        var isAwake = false
+        var worker: Worker?
+    }
+
     let file: any File
-    /// The code of the last failed sync; 0 if there is none to report.
-    let failure = Atomic<Int32>(0)
-    /// The number of requests so far.
-    let requests = Atomic<Int>(0)
-    let requestedEnd = Atomic<Int>(0)
-    let durableEnd = Atomic<Int>(0)
-    let hasFailed = Atomic<Bool>(false)
-    /// A Boolean value that indicates whether the thread is going to sync without another wake-up.
-    let isAwake = Atomic<Bool>(false)
+    let state = Mutex(State())
 
     /// A run of keys ends after a pause of this many milliseconds. A longer run is synced after `longestRun`.
     private static let pause: Int32 = 100
@@ -98,34 +104,34 @@ private final class Job: Sendable {
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { return }
                 awaitPause(readEnd: readEnd)
-                // A request from here on needs the next sync: this one may come too early for it.
-                isAwake.store(false, ordering: .sequentiallyConsistent)
                 sync()
             }
         }
     }
 
     private func sync() {
-        let end = requestedEnd.load(ordering: .sequentiallyConsistent)
-        // What an earlier sync has dropped is durable only after it was written again.
-        let isWhole = !hasFailed.load(ordering: .acquiring)
+        let before = state.withLock { state in
+            // A request from here on needs the next sync: this one may come too early for it.
+            state.isAwake = false
+            return state
+        }
         do throws(SystemError) {
             try retrying(try file.sync())
-            if isWhole { durableEnd.store(end, ordering: .releasing) }
+            // What an earlier sync has dropped is durable only after it was written again.
+            if !before.hasFailed { state.withLock { $0.durableEnd = before.requestedEnd } }
         } catch {
-            hasFailed.store(true, ordering: .releasing)
-            failure.store(error.code, ordering: .releasing)
+            state.withLock { ($0.hasFailed, $0.failure) = (true, error) }
         }
     }
 
     /// Waits for the end of a run of keys, or until the other end of the pipe is closed.
     private func awaitPause(readEnd: Int32) {
         for _ in 0..<(Self.longestRun / Self.pause) {
-            let seen = requests.load(ordering: .sequentiallyConsistent)
+            let seen = state.withLock { $0.requests }
             // Linux reports POLLHUP without a request; macOS does not.
             var pipeEnd = pollfd(fd: readEnd, events: Int16(POLLHUP), revents: 0)
             if poll(&pipeEnd, 1, Self.pause) > 0 { return }
-            if requests.load(ordering: .sequentiallyConsistent) == seen { return }
+            if state.withLock({ $0.requests }) == seen { return }
         }
     }
 }

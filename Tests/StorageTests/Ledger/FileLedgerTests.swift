@@ -344,7 +344,7 @@ struct FileLedgerTests {
     }
 
     @Test func `a line with balances that is longer than the distance between them is written seldom`() throws {
-        let fruits = (0..<1_000).map { #"{"id": "fruit-\#($0)", "name": {}, "stock": 100}"# }.joined(separator: ", ")
+        let fruits = (0..<2_000).map { #"{"id": "fruit-\#($0)", "name": {}, "stock": 1000}"# }.joined(separator: ", ")
         let menu = try Menu(
             parsing: Array(
                 """
@@ -353,9 +353,12 @@ struct FileLedgerTests {
                 """.utf8))
         let ledger = try FileLedger(directory: "/data", menu: menu, files: shop.disk) { Timestamp(milliseconds: 0) }
         let request = SaleRequest(juice: try #require(menu.juice(named: "one")))
-        _ = try ledger.sell(Array(repeating: request, count: 100))
-        let lines = try #require(shop.disk[Shop.path]).split(separator: SealedLine.lineFeed)
-        #expect(lines.count { $0.count > 16 * 1024 } == 1)
+        // The first sale has the balances, which take about 48 KB. Each further one takes about 100 bytes.
+        for (sales, balances) in [(1, 1), (300, 1), (400, 2)] {
+            _ = try ledger.sell(Array(repeating: request, count: sales))
+            let lines = try #require(shop.disk[Shop.path]).split(separator: SealedLine.lineFeed)
+            #expect(lines.count { $0.contains(Array(#""balances""#.utf8)) } == balances, "after \(sales) sales")
+        }
     }
 
     @Test func `a file that is something else is left alone`() throws {
