@@ -16,8 +16,9 @@ package nonisolated enum LabText: TextKey {
     case labFruitByFruit, labAllOrNothing, labStrawberriesLeft, labQueues, labQueuesQuestion, labQueuesAnswers
     case labQueuesExplanation, labFillAndEmpty, labPlainList, labEnumList, labOurList, labMoney, labMoneyQuestion
     case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
-    case labStrongOpener, labArrayMoves, labStackTimes, labWhy, labStack, labAboutMegabytes, labLiveScreens, labOK
-    case labNewKiosk, labTemporaryDelegate, labStepper, labSaleAtSecondKiosk, labDoublyLinked, labDoublyLinkedQuestion, labDoublyLinkedAnswers
+    case labStrongOpener, labArrayMoves, labStackTimes, labWhy, labStack, labAboutMegabytes, labLiveScreens
+    case labOK, labNewKiosk, labTemporaryDelegate, labStepper, labSaleAtSecondKiosk, labDoublyLinked
+    case labDoublyLinkedQuestion, labDoublyLinkedAnswers
     case labDoublyLinkedExplanation, labPreviousStrong, labPreviousWeak, labPreviousUnowned
 
     package static let catalog = TextCatalog<LabText>(parsing: Asset.labTexts.content)

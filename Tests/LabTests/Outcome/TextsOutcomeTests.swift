@@ -56,7 +56,9 @@ struct TextsOutcomeTests {
     }
 
     @Test func `a cycle is a path, and a message without a receiver says so`() {
-        let rows: [Outcome.Row] = [.part(.labLeak), .cycle(["a", "next", "b", "previous", "a"]), .unheard("f()", from: "Editor")]
+        let rows: [Outcome.Row] = [
+            .part(.labLeak), .cycle(["a", "next", "b", "previous", "a"]), .unheard("f()", from: "Editor"),
+        ]
         #expect(
             Texts(.english).lines(for: Outcome(rows: rows)).dropFirst() == [
                 Message(text: "  a ─ next ─▶ b ─ previous ─▶ a (retain cycle)", tone: .warning),
