@@ -14,10 +14,11 @@ package nonisolated enum LabText: TextKey {
     case labSheetsAnswers, labSheetsExplanation, labSheet, labFullScreenModal, labSheetWithDelegate, labWillAppear
     case labLabel, labWithdrawal, labWithdrawalQuestion, labWithdrawalAnswers, labWithdrawalExplanation
     case labFruitByFruit, labAllOrNothing, labStrawberriesLeft, labQueues, labQueuesQuestion, labQueuesAnswers
-    case labQueuesExplanation, labFillAndEmpty, labNaiveList, labOurList, labMoney, labMoneyQuestion
+    case labQueuesExplanation, labFillAndEmpty, labPlainList, labEnumList, labOurList, labMoney, labMoneyQuestion
     case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
-    case labStrongOpener, labArrayMoves, labStackGrows, labWhy, labStack, labAboutMegabytes, labMillionReleased, labOK
-    case labThrowsShortage, labSaleAtSecondKiosk, labDoublyLinked, labDoublyLinkedQuestion, labDoublyLinkedAnswers
+    case labStrongOpener, labArrayMoves, labStackTimes, labWhy, labStack, labAboutMegabytes, labLiveScreens
+    case labOK, labNewKiosk, labTemporaryDelegate, labStepper, labSaleAtSecondKiosk, labDoublyLinked
+    case labDoublyLinkedQuestion, labDoublyLinkedAnswers
     case labDoublyLinkedExplanation, labPreviousStrong, labPreviousWeak, labPreviousUnowned
 
     package static let catalog = TextCatalog<LabText>(parsing: Asset.labTexts.content)
