@@ -83,6 +83,11 @@ static const unsigned char moneyExperimentBytes[] = {
 };
 BYTES(moneyExperiment)
 
+static const unsigned char handoutStyleBytes[] = {
+#embed "../../Resources/Handout/handout.css"
+};
+BYTES(handoutStyle)
+
 static const unsigned char storyStyleBytes[] = {
 #embed "../../Resources/Story/story.css"
 };

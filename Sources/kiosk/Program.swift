@@ -97,6 +97,7 @@ struct Program {
         case .play(let script): return try play(script, workshop)
         case .listExperiments: return try workshop.labCommand().list(console)
         case .runExperiment(let id): return try workshop.labCommand().run(id, console)
+        case .printHandout: return try workshop.labCommand().printHandout(console)
         case .help(let command): try console.say(HelpPage(texts: texts).lines(command: command))
         case .version: try console.say("kiosk " + Self.version)
         }

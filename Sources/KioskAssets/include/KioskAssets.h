@@ -23,6 +23,9 @@ KIOSK_ASSET(kioskTexts);
 /// The menu of the house, as JSON.
 KIOSK_ASSET(menu);
 
+/// The style of the lesson on paper.
+KIOSK_ASSET(handoutStyle);
+
 // The style and the script of the page of a trace.
 KIOSK_ASSET(storyStyle);
 KIOSK_ASSET(storyScript);

@@ -17,6 +17,8 @@ package nonisolated enum LabText: TextKey {
     case labQueuesExplanation, labFillAndEmpty, labPlainList, labEnumList, labOurList, labMoney, labMoneyQuestion
     case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
     case labStrongOpener, labArrayMoves, labStackTimes, labWhy, labStack, labAboutMegabytes, labLiveScreens
+    case handoutTitle, handoutName, handoutDate, handoutIdea, handoutRules, handoutArrows, handoutQuestions
+    case handoutExercises, handoutTasks, handoutNotes
     case labOK, labNewKiosk, labTemporaryDelegate, labStepper, labSaleAtSecondKiosk, labDoublyLinked
     case labDoublyLinkedQuestion, labDoublyLinkedAnswers
     case labDoublyLinkedExplanation, labPreviousStrong, labPreviousWeak, labPreviousUnowned

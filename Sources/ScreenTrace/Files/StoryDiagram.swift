@@ -181,43 +181,4 @@ extension StoryDiagram {
             }
         }
     }
-
-    /// A sign of the legend.
-    nonisolated enum Sign: CaseIterable {
-        case injection, message, call, `return`, unheard, release, strong, weak
-
-        var svg: String {
-            var drawing = Drawing()
-            switch self {
-            case .injection: drawing.open(.injection)
-            case .message: drawing.open(.message)
-            case .unheard: drawing.open(.unheard)
-            case .release: drawing.open(.release)
-            case .call, .return, .strong, .weak: drawing.open(.call)
-            }
-            switch self {
-            case .injection: drawing.arrow(from: 2, to: 36, y: 8, .injection)
-            case .message: drawing.arrow(from: 2, to: 36, y: 8, .message)
-            case .call, .strong: drawing.arrow(from: 2, to: 36, y: 8, .call)
-            case .return, .weak: drawing.arrow(from: 2, to: 36, y: 8, .return)
-            case .unheard: drawing.arrow(from: 2, to: 30, y: 8, .unheard)
-            case .release: drawing.cross(x: 18, y: 8)
-            }
-            drawing.close()
-            return drawing.svg(width: 40, height: 16)
-        }
-
-        func meaning(_ texts: Texts) -> String {
-            switch self {
-            case .injection: texts(.storyInjection)
-            case .message: texts(.storyMessage)
-            case .call: texts(.storyCall)
-            case .return: texts(.storyReturn)
-            case .unheard: texts(.storyUnheard)
-            case .release: texts(.storyRelease)
-            case .strong: texts(.storyStrong)
-            case .weak: texts(.storyWeak)
-            }
-        }
-    }
 }

@@ -30,7 +30,7 @@ nonisolated struct StoryPage {
         <h1>\(inEachLanguage { $0(.storyTitle) })</h1>
         <p>\(inEachLanguage { $0(.storyHelp) })</p>
         <ul class="legend">
-        \(StoryDiagram.Sign.allCases.map { "<li>\($0.svg)\(inEachLanguage($0.meaning))</li>" }.joined(separator: "\n"))
+        \(StorySign.allCases.map { "<li>\($0.svg)\(inEachLanguage($0.meaning))</li>" }.joined(separator: "\n"))
         </ul>
         <div id="player"><button id="back">◀</button><input type="range" min="1"><button id="forward">▶</button>\
         <output></output></div>
@@ -83,7 +83,7 @@ nonisolated struct StoryPage {
 
 nonisolated extension String {
     /// The text as it is written in a page.
-    var inHTML: String {
+    package var inHTML: String {
         var text = ""
         for scalar in unicodeScalars {
             switch scalar {

@@ -21,6 +21,7 @@ nonisolated enum Command {
     case play(script: String)
     case listExperiments
     case runExperiment(ExperimentID)
+    case printHandout
     /// Explain a command, or without one the whole program.
     case help(command: String?)
     case version
@@ -113,6 +114,7 @@ nonisolated extension CommandUsage {
             guard let id = ExperimentID(rawValue: name) else { throw .unknownExperiment(name) }
             return .runExperiment(id)
         },
+        CommandUsage("lab handout", .commandHandout, common: [[.language]]) { _ in .printHandout },
         CommandUsage("help", .commandHelp, ["[COMMAND]"]) { arguments throws(UsageError) in
             try .help(about: arguments.first)
         },

@@ -21,4 +21,10 @@ struct LabCommand {
         }
         return .success
     }
+
+    /// Prints the lesson as a page for paper, in HTML.
+    func printHandout(_ console: Console) throws -> ExitCode {
+        try console.say(Handout(exhibits: exhibits, texts: texts).lines)
+        return .success
+    }
 }

@@ -6,7 +6,7 @@ nonisolated enum KioskText: TextKey {
     case acceptHint, commandAccept, ledgerAccepted, nothingToAccept, optionForce, outputExists
     case outputIsData, outputIsInput, commandBackup, commandSalvage, backupDone, salvageDone, salvageGap
     case adjusted, allTime, atLine, badExpectation, badPause, badValue, closingStock, commandCalculate
-    case commandCompare, commandExport, commandHelp, commandKeys, commandLab, commandOpen, commandOrder
+    case commandCompare, commandExport, commandHandout, commandHelp, commandKeys, commandLab, commandOpen, commandOrder
     case commandPlay, commandReport, commandStock, commandStockAdd, commandStockSet, commandVerify
     case conflictingOptions, dataElsewhere, dataKeptIn, dataNotKept, didYouMean, fruit, invalidRequestID
     case ioFailed, juice, key, ledgerBalances, ledgerMended, misplacedOption

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 import TestSupport
 import Testing
 
@@ -61,11 +54,4 @@ nonisolated struct StoryBrowserTests {
         #expect(try document(at: "#s\(count)", running: toBeginning + andBack) == end)
         #expect(end != beginning)
     }
-}
-
-/// The browser of this machine.
-private nonisolated enum Browser {
-    /// The path of Chromium; `nil` if it is not installed.
-    static let path = ["chromium", "chromium-browser", "google-chrome"].map { "/usr/bin/" + $0 }
-        .first { access($0, X_OK) == 0 }
 }
