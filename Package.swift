@@ -67,7 +67,7 @@ let package = Package(
             swiftSettings: onMainActor
         ),
         // The rooms and their arrows, read as text.
-        .testTarget(name: "HouseTests"),
+        .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
         // What the tests of several rooms need.
         .target(name: "TestSupport", dependencies: ["JuiceMaker", "Terminal", "Core"], path: "Tests/TestSupport"),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"], exclude: ["Vectors"]),

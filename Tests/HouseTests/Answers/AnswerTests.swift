@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The answers of the exercises in the README, as diffs that fit the sources of today.
+struct AnswerTests {
+    private let answers: [Answer]
+    /// The chapter of the README with the exercises.
+    private let exercises: String
+
+    init() throws {
+        answers = try Answer.all()
+        let readme = try TextFile.contents(of: TextFile.packageFolder + "/README.md")
+        let chapter = try #require(readme.firstRange(of: "### Exercises\n"))
+        exercises = String(readme[chapter.upperBound...].prefix(upTo: "\n## "))
+    }
+
+    @Test func `every exercise of the README has an answer`() {
+        let numbers = exercises.matches(of: /(?:^|\n)(\d)\. \*\*/).map { String($0.output.1) }
+        #expect(numbers == ["1", "2", "3"])
+        #expect(Set(answers.map { String($0.name.prefix(1)) }) == Set(numbers))
+    }
+
+    @Test func `every answer fits the sources, and so does the line whose removal it names`() throws {
+        for answer in answers {
+            let files = try answer.changedFiles()
+            #expect(!files.isEmpty && !answer.filter.isEmpty && !answer.failures.isEmpty, "\(answer.name)")
+            #expect(try answer.changedFilesWithoutLine() != files || answer.line == nil, "\(answer.name)")
+        }
+    }
+
+    @Test func `the README names every file that an answer changes, and every test that fails without its line`() throws
+    {
+        let words = exercises.split { $0.isWhitespace }.joined(separator: " ")
+        let paths = try answers.flatMap { try $0.changedFilesWithoutLine().keys }.map { "`\($0)`" }
+        let tests = answers.flatMap(\.failures).map { "*\($0.test)*" }
+        #expect(Set(paths + tests).filter { !words.contains($0) }.sorted() == [])
+    }
+
+    @Test func `every test that is said to fail is a test`() throws {
+        let tests = try Self.sources(in: "Tests")
+        for answer in answers {
+            let files = tests.merging(try answer.changedFiles()) { $1 }
+            let unknown = answer.failures.filter { failure in
+                !files.contains {
+                    $0.key.hasSuffix("/\(failure.suite).swift") && $0.value.contains("`\(failure.test)`(")
+                }
+            }
+            #expect(unknown == [], "\(answer.name)")
+        }
+    }
+
+    @Test func `the first answer adds the message to every type that conforms to the protocol`() throws {
+        let answer = try #require(answers.first)
+        let files = try Self.sources(in: "Sources").merging(try Self.sources(in: "Tests")) { $1 }
+            .merging(try answer.changedFiles()) { $1 }
+            .filter { !$0.key.hasPrefix("Tests/HouseTests/") }
+        let conforming = files.values.flatMap { $0.matches(of: /[:,] StockScreenDelegate\b[^)]*?\{\n/) }.count
+        let methods = files.values.flatMap { $0.matches(of: /func stockScreenDidCancel\(/) }.count
+        #expect(conforming == 5)
+        // The protocol declares it once more.
+        #expect(methods == conforming + 1)
+    }
+
+    /// Returns the Swift files of a folder of the package, by their paths.
+    private static func sources(in folder: String) throws -> [String: String] {
+        let root = TextFile.packageFolder + "/"
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: root + folder).filter { $0.hasSuffix(".swift") }
+        return try Dictionary(
+            uniqueKeysWithValues: paths.map { (folder + "/" + $0, try TextFile.contents(of: "\(root)\(folder)/\($0)")) }
+        )
+    }
+}
+
+extension StringProtocol {
+    /// Returns the text before the first place of another text, or all of it.
+    fileprivate func prefix(upTo end: String) -> SubSequence {
+        firstRange(of: end).map { self[..<$0.lowerBound] } ?? self[...]
+    }
+}
