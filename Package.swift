@@ -90,7 +90,7 @@ let package = Package(
         .testTarget(
             name: "LabTests",
             dependencies: [
-                "Lab", "JuiceMakerApp", "ScreenKit", "JuiceMaker", "Terminal", "Core", "KioskAssets",
+                "Lab", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "JuiceMaker", "Terminal", "Core", "KioskAssets",
                 "TestSupport",
             ],
             swiftSettings: onMainActor

@@ -103,6 +103,11 @@ package nonisolated struct ObjectMap: Equatable {
         return tree + gone
     }
 
+    /// Returns whether some rows have room for the tree with all properties, except `navigator`, which every screen has.
+    func showsProperties(inRows rows: Int) -> Bool {
+        tree { $0.link.property != "navigator" }.count + (released.isEmpty ? 0 : 1) <= rows
+    }
+
     private func tree(showing isShown: ((link: Link, isTop: Bool)) -> Bool) -> [Message] {
         var lines = [Message(text: "Navigator")]
         for (index, node) in screens.enumerated() {

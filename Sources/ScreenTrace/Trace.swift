@@ -100,6 +100,8 @@ public nonisolated struct Trace: Equatable, Sendable {
     private(set) var lanes: [Lane] = []
     /// The place of each object in the lanes.
     private var lanePlaces: [String: Int] = [:]
+    /// The places of the messages to delegates, the newest last.
+    private var messagePlaces: [Int] = []
 
     /// Creates an empty trace.
     package init() {}
@@ -120,7 +122,18 @@ public nonisolated struct Trace: Equatable, Sendable {
         if events.count >= 2 * Self.limit { forget(events.count - Self.limit) }
         for name in [event.sender, event.receiver].compactMap(\.self) { introduce(name, isScreen: isScreen) }
         events.append(event)
+        switch event.kind {
+        case .message, .unheard: messagePlaces.append(count - 1)
+        case .start, .injection, .navigation, .call, .return, .failure, .release: break
+        }
         return count - 1
+    }
+
+    /// Returns the newest message to a delegate before the event at an index of those that are kept; `nil` where there is none.
+    ///
+    /// - Complexity: O(*n*) in the number of messages from the index on.
+    func newestMessage(before index: Int) -> TraceEvent? {
+        messagePlaces.last { $0 < forgottenCount + index }.map { events[$0 - forgottenCount] }
     }
 
     /// Adds an object that is to stand before those that come later; does nothing where it is known.
@@ -140,6 +153,7 @@ public nonisolated struct Trace: Equatable, Sendable {
     private mutating func forget(_ number: Int) {
         forgottenCount += number
         events.removeFirst(number)
+        messagePlaces.removeAll { $0 < forgottenCount }
         let names = Set(events.lazy.flatMap { [$0.sender, $0.receiver] }.compactMap(\.self))
         lanes.removeAll { !names.contains($0.name) }
         lanePlaces = Dictionary(uniqueKeysWithValues: zip(lanes.map(\.name), lanes.indices))

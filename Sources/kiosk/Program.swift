@@ -145,13 +145,47 @@ extension Program {
         return exitCode
     }
 
-    private func play(_ script: String, _ workshop: Workshop) throws -> ExitCode {
+    private func play(_ path: String, _ workshop: Workshop) throws -> ExitCode {
         let bar = JuiceBar(ledger: try workshop.ledger())
-        let text = try workshop.text(ofFile: script)
-        return try withKiosk(bar, workshop, script: script) { kiosk, traceFile in
-            try PlayCommand(kiosk: kiosk, traceFile: traceFile) { bar.refresh() }
-                .run(text, name: script, answers: input, console)
+        let script = try Script(parsing: workshop.text(ofFile: path), name: path, workshop.texts)
+        let isStepped = input.isTerminal && console.isTerminal && script.pauseCount > 0
+        if isStepped, try workshop.dataDirectory() == nil {
+            let session = try PlaySession(script, canReplay: true) {
+                let workshop = workshop.anew
+                let bar = JuiceBar(ledger: try workshop.ledger())
+                let kiosk = try workshop.kiosk(bar, workshop.calculators().desk)
+                return Playback(
+                    script, in: kiosk, tracer: workshop.inspector.tracer(of: kiosk.navigator),
+                    traceFile: try workshop.traceFile(of: kiosk, script: path)
+                ) { bar.refresh() }
+            }
+            return try step(session, workshop)
         }
+        return try withKiosk(bar, workshop, script: path) { kiosk, traceFile in
+            let tracer = isStepped ? workshop.inspector.tracer(of: kiosk.navigator) : nil
+            let playback = Playback(script, in: kiosk, tracer: tracer, traceFile: traceFile) { bar.refresh() }
+            guard isStepped else { return try PlayCommand(texts: workshop.texts).run(playback, console) }
+            return try step(PlaySession(script, canReplay: false) { playback }, workshop)
+        }
+    }
+
+    /// Has a person step through a script, on a whole terminal or line by line.
+    private func step(_ session: PlaySession, _ workshop: Workshop) throws -> ExitCode {
+        let texts = session.playback.kiosk.texts
+        guard profile.canDrawFullScreen, !workshop.options.isPlain else {
+            defer { try? session.playback.finish() }
+            return try PlayCommand(texts: texts).run(session, answers: input, console)
+        }
+        let kiosk = Kiosk(root: PlayScreen(session), texts: texts, inspector: PlayInspector(session))
+        let runner = FullScreenRunner(kiosk, changes: nil) {}
+        let screen = try FullScreen(profile: profile)
+        workshop.waitNotice.screen = screen
+        // The terminal holds its delegate weakly.
+        let ending = try withExtendedLifetime(runner) { try runner.run(on: screen) }
+        try session.playback.finish()
+        if case .signal(let signal) = ending { ProcessSignals.terminate(by: signal) }
+        if case .failed(let error) = session.state { throw error }
+        return .success
     }
 
     /// Calls a closure with a kiosk, and then saves its calculators and its trace, even if the closure throws.

@@ -20,11 +20,28 @@ public nonisolated struct Message: Equatable, Sendable {
     public var text: String
     /// The meaning of the text.
     public var tone: Tone
+    /// The parts of the text with a meaning of their own, in their order. A line that is broken into rows is shown without them.
+    public var parts: [Part]
+
+    /// A part of a line.
+    public struct Part: Equatable, Sendable {
+        /// The characters of the part, counted from the beginning of the line.
+        public var characters: Range<Int>
+        /// The meaning of the part.
+        public var tone: Tone
+
+        /// Creates a part. Each parameter is the initial value of the property of its name.
+        public init(characters: Range<Int>, tone: Tone) {
+            self.characters = characters
+            self.tone = tone
+        }
+    }
 
     /// Creates a line. Each parameter is the initial value of the property of its name.
-    public init(text: String, tone: Tone = .plain) {
+    public init(text: String, tone: Tone = .plain, parts: [Part] = []) {
         self.text = text
         self.tone = tone
+        self.parts = parts
     }
 }
 

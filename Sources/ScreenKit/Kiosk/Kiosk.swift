@@ -40,8 +40,20 @@ public final class Kiosk {
     ///   - texts: The texts of the first language.
     ///   - footer: Returns the line below the menu, such as the place where data is saved; `nil` for none.
     ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
-    public init(apps: [App], texts: Texts, footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil) {
-        navigator = Navigator(root: HomeScreen(apps: apps, footer: footer))
+    public convenience init(
+        apps: [App], texts: Texts, footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil
+    ) {
+        self.init(root: HomeScreen(apps: apps, footer: footer), texts: texts, inspector: inspector)
+    }
+
+    /// Creates a kiosk whose first screen is not the home menu.
+    ///
+    /// - Parameters:
+    ///   - root: The first screen.
+    ///   - texts: The texts of the first language.
+    ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
+    package init(root: some Screen, texts: Texts, inspector: (any Inspector)? = nil) {
+        navigator = Navigator(root: root)
         self.texts = texts
         self.inspector = inspector
     }

@@ -105,9 +105,9 @@ nonisolated extension CommandUsage {
         ) { _ in .salvageLedger },
         // The format is named, so that another one can be added without changing what this command means.
         CommandUsage("ledger export", .commandExport, needs: .csv, common: ledger) { _ in .exportLedger },
-        CommandUsage("play", .commandPlay, ["FILE"], options: [[.style], [.trace], [.force]], common: ledger) {
-            .play(script: $0[0])
-        },
+        CommandUsage(
+            "play", .commandPlay, ["FILE"], options: [[.style], [.plain], [.trace], [.force]], common: ledger
+        ) { .play(script: $0[0]) },
         CommandUsage("lab", .commandLab, ["[NAME]"]) { arguments throws(UsageError) in
             guard let name = arguments.first else { return .listExperiments }
             guard let id = ExperimentID(rawValue: name) else { throw .unknownExperiment(name) }

@@ -62,7 +62,8 @@ nonisolated struct HelpPageTests {
             "calc [--style STYLE] [--digits N] [EXPRESSION...]", "calc --keys [--style STYLE]", "compare KEYS...",
             "order [--request ID] JUICE[:COUNT]... | -", "stock [--json]", "stock add [--json] FRUIT N",
             "stock set [--json] FRUIT N", "report [--from DATE] [--to DATE] [--json]", "ledger verify",
-            "ledger export --csv", "play [--style STYLE] [--trace FILE] [--force] FILE", "lab [NAME]", "help [COMMAND]",
+            "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--force] FILE", "lab [NAME]",
+            "help [COMMAND]",
         ]
         for usage in usages {
             #expect(outcome.lines.contains { ($0 + "  ").hasPrefix("  kiosk \(usage)  ") }, "\(usage)")

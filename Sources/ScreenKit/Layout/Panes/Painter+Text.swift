@@ -43,6 +43,14 @@ nonisolated extension Painter {
 
     private mutating func draw(_ line: Message, row: Int, in area: GridRect) {
         write(line.text, row: row, in: area, style: Theme.style(line.tone))
+        for part in line.parts {
+            let before = String(line.text.prefix(part.characters.lowerBound))
+            let text = String(line.text.dropFirst(before.count).prefix(part.characters.count))
+            let column = DisplayWidth.of(before)
+            canvas.write(
+                DisplayWidth.truncated(text, to: max(0, area.size.columns - column)),
+                at: GridPoint(column: area.minColumn + column, row: row), style: Theme.style(part.tone))
+        }
     }
 
     /// Draws the number of rows beyond an edge at the end of a row, unless the place is taken.
@@ -61,7 +69,8 @@ nonisolated extension TextPane {
     fileprivate func rows(of index: Int, columns: Int) -> [Message] {
         let line = lines[index]
         guard isProse else { return [line] }
-        return DisplayWidth.wrapped(line.text, to: columns - margin).map { Message(text: $0, tone: line.tone) }
+        let rows = DisplayWidth.wrapped(line.text, to: columns - margin)
+        return rows.count == 1 ? [line] : rows.map { Message(text: $0, tone: line.tone) }
     }
 
     /// Returns the number of lines that are in view at once from the first one on, at least one.
