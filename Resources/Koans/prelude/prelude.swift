@@ -96,8 +96,10 @@ public enum PresentationStyle {
 open class ViewController {
     /// The stack that this screen is on.
     public fileprivate(set) weak var navigationController: NavigationController?
-    /// The screen that presents this one, and the one that this screen presents.
-    public private(set) weak var presenting: ViewController?, presented: ViewController?
+    /// The screen that presents this one.
+    public private(set) weak var presenting: ViewController?
+    /// The screen that this one presents.
+    public private(set) var presented: ViewController?
     /// How this screen was presented last.
     public private(set) var presentationStyle = PresentationStyle.sheet
     private var isViewLoaded = false
