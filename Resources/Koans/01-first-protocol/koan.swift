@@ -1,9 +1,9 @@
-// 카운터는 쥬스를 만들 줄 몰라요. 주문을 받으면 델리게이트에게 전할 뿐이에요.
-// 그런데 손님이 딸기쥬스를 주문해도 주방은 조용해요.
+// 카운터는 쥬스를 만들지 않아요. 주문을 받으면 델리게이트에 알려요.
+// 그런데 손님이 딸기쥬스를 주문해도 주방의 목록은 비어 있어요.
 // 주문한 쥬스가 주방의 목록에 보여야 해요.
 //
-// The counter cannot make juice. It takes an order and tells its delegate.
-// A guest orders a strawberry juice, but nothing happens in the kitchen.
+// The counter does not make juice. It tells its delegate about each order.
+// A customer orders a strawberry juice, but the kitchen's list stays empty.
 // The juice should be on the kitchen's list.
 
 protocol CounterDelegate: AnyObject {

@@ -1,9 +1,9 @@
-// 카운터는 쥬스를 만들 줄 몰라요. 주문을 받으면 델리게이트에게 전할 뿐이에요.
-// 그런데 손님이 딸기쥬스를 주문해도 주방은 조용해요.
+// 카운터는 쥬스를 만들지 않아요. 주문을 받으면 델리게이트에 알려요.
+// 그런데 손님이 딸기쥬스를 주문해도 주방의 목록은 비어 있어요.
 // 주문한 쥬스가 주방의 목록에 보여야 해요.
 //
-// The counter cannot make juice. It takes an order and tells its delegate.
-// A guest orders a strawberry juice, but nothing happens in the kitchen.
+// The counter does not make juice. It tells its delegate about each order.
+// A customer orders a strawberry juice, but the kitchen's list stays empty.
 // The juice should be on the kitchen's list.
 
 protocol CounterDelegate: AnyObject {
@@ -16,8 +16,8 @@ final class Counter {
 
     func takeOrder(for juice: String) {
         orderCount += 1
-        // 고친 까닭: 델리게이트를 연결해 두어도 메시지를 보내는 것은 카운터가 할 일이에요.
-        // Why: A connected delegate hears nothing until the counter sends the message.
+        // 고친 까닭: 델리게이트를 연결해 두어도 메시지는 카운터가 보내야 전달돼요.
+        // Why: A connected delegate receives nothing until the counter sends the message.
         delegate?.counter(self, didTakeOrderFor: juice)
     }
 }

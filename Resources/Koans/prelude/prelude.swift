@@ -31,7 +31,7 @@ public func verify<Value: Equatable>(_ value: Value, is expected: Value, ko: Str
     KoanReport.verified(value == expected, ko: ko, en: en, got: plain(value), expected: plain(expected))
 }
 
-/// A value as the learner reads it: an optional without `Optional(…)`.
+/// A value without `Optional(…)` around it.
 private func plain(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return String(describing: value) }
@@ -59,77 +59,70 @@ nonisolated public enum KoanReport {
     ///
     /// - Parameter fields: The fields; backslashes, tabs and line ends in them are escaped.
     public static func write(_ fields: [String]) {
-        var bytes: [UInt8] = []
-        for (index, field) in fields.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: "\t")) }
-            for byte in field.utf8 {
-                switch byte {
-                case UInt8(ascii: "\\"): bytes += [byte, byte]
-                case UInt8(ascii: "\t"): bytes += Array(#"\t"#.utf8)
-                case UInt8(ascii: "\n"): bytes += Array(#"\n"#.utf8)
-                default: bytes.append(byte)
-                }
-            }
-        }
-        bytes.append(UInt8(ascii: "\n"))
-        var rest = bytes[...]
+        let escapes: [Unicode.Scalar: String] = ["\\": #"\\"#, "\t": #"\t"#, "\n": #"\n"#]
+        let escaped = fields.map { $0.unicodeScalars.map { escapes[$0] ?? String($0) }.joined() }
+        var rest = Array((escaped.joined(separator: "\t") + "\n").utf8)[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemWrite(3, $0.baseAddress, $0.count) }
+            let count = rest.withUnsafeBytes { writeToDescriptor(3, $0.baseAddress, $0.count) }
             guard count > 0 else { return }
             rest = rest.dropFirst(count)
         }
     }
+}
 
-    private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-        #if canImport(Glibc)
-            Glibc.write(descriptor, bytes, count)
-        #elseif canImport(Musl)
-            Musl.write(descriptor, bytes, count)
-        #else
-            Darwin.write(descriptor, bytes, count)
-        #endif
-    }
+/// The system's `write`, under a name that does not hide behind `KoanReport.write`.
+nonisolated private func writeToDescriptor(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
 }
 
 // MARK: - Screens
 
 /// A text on a screen.
 public final class Label {
+    /// What the label shows.
     public var text: String
 
+    /// Makes a label that shows a text.
     public init(_ text: String = "") {
         self.text = text
     }
 }
 
-/// A screen, called as UIKit calls its view controllers.
+/// How a screen is presented: below a `sheet` the screen stays visible, below a `fullScreen` modal it disappears.
+public enum PresentationStyle {
+    case sheet, fullScreen
+}
+
+/// A screen, whose methods are called as UIKit calls those of a view controller.
 open class ViewController {
-    public enum PresentationStyle {
-        /// The screen below stays visible.
-        case sheet
-        /// The screen below disappears, and appears again later.
-        case fullScreen
-    }
-
+    /// The stack that this screen is on.
     public fileprivate(set) weak var navigationController: NavigationController?
+    /// The screen that presents this one.
     public private(set) weak var presenting: ViewController?
+    /// The screen that this one presents.
     public private(set) var presented: ViewController?
-    public private(set) var isViewLoaded = false
-    private var style = PresentationStyle.sheet
+    /// How this screen was presented last.
+    public private(set) var presentationStyle = PresentationStyle.sheet
+    private var isViewLoaded = false
 
+    /// Makes a screen.
     public init() {}
 
+    /// Called once, before the screen appears for the first time.
     open func viewDidLoad() {}
+    /// Called each time before the screen appears.
     open func viewWillAppear() {}
+    /// Called each time after the screen has appeared.
     open func viewDidAppear() {}
+    /// Called each time after the screen has been covered or closed.
     open func viewDidDisappear() {}
 
-    /// Shows a screen above this one. As in UIKit, nothing happens while this one already presents a screen.
+    /// Presents a screen above this one. As in UIKit, nothing happens while this one already presents a screen.
     public func present(_ screen: ViewController, as style: PresentationStyle) {
         guard presented == nil else { return }
         presented = screen
         screen.presenting = self
-        screen.style = style
+        screen.presentationStyle = style
         screen.appear()
         if style == .fullScreen { viewDidDisappear() }
     }
@@ -144,10 +137,10 @@ open class ViewController {
         presented = nil
         screen.presenting = nil
         screen.viewDidDisappear()
-        if screen.style == .fullScreen { appear() }
+        if screen.presentationStyle == .fullScreen { appear() }
     }
 
-    /// Puts the screen in the window: loads its view the first time, then calls the two methods of appearing.
+    /// Shows the screen in the window: loads its view the first time, then calls the methods of appearing.
     public func appear() {
         if !isViewLoaded {
             isViewLoaded = true
@@ -158,10 +151,10 @@ open class ViewController {
     }
 }
 
-/// A stack of screens; the last one is seen.
+/// A stack of screens; the last one is visible.
 open class NavigationController: ViewController {
+    /// The screens, from the root to the visible one.
     public private(set) var viewControllers: [ViewController]
-    public var topViewController: ViewController? { viewControllers.last }
 
     /// Makes a stack whose first screen appears at once.
     public init(root: ViewController) {
@@ -171,54 +164,50 @@ open class NavigationController: ViewController {
         root.appear()
     }
 
+    /// Shows a screen above the visible one.
     public func push(_ screen: ViewController) {
-        let covered = topViewController
+        let covered = viewControllers.last
         screen.navigationController = self
         viewControllers.append(screen)
         screen.appear()
         covered?.viewDidDisappear()
     }
 
-    /// Takes the topmost screen away; the root stays.
+    /// Removes the visible screen; the root stays.
     public func pop() {
         guard viewControllers.count > 1 else { return }
         let screen = viewControllers.removeLast()
         screen.navigationController = nil
-        topViewController?.appear()
+        viewControllers.last?.appear()
         screen.viewDidDisappear()
     }
 }
 
 // MARK: - Notifications
 
-/// A message to all who observe its name.
-public struct Notification {
-    public let name: String
-    public let value: Int
-}
-
-/// Delivers notifications to those who observe at the moment of posting.
+/// Calls the observers that are there at the moment when a notification is posted.
 public final class NotificationCenter {
-    /// What is returned for an observer, to remove it.
-    public final class Token {}
+    private var observers: [(token: Int, name: String, handler: (Int) -> Void)] = []
+    private var lastToken = 0
 
-    private var observers: [(token: Token, name: String, handler: (Notification) -> Void)] = []
-
+    /// Makes a centre without observers.
     public init() {}
 
-    public func addObserver(forName name: String, using handler: @escaping (Notification) -> Void) -> Token {
-        let token = Token()
-        observers.append((token, name, handler))
-        return token
+    /// Adds an observer, called with the value of each later notification of that name; the token returned removes it.
+    @discardableResult
+    public func addObserver(forName name: String, using handler: @escaping (Int) -> Void) -> Int {
+        lastToken += 1
+        observers.append((lastToken, name, handler))
+        return lastToken
     }
 
-    public func removeObserver(_ token: Token) {
-        observers.removeAll { $0.token === token }
+    /// Removes the observer of a token.
+    public func removeObserver(_ token: Int) {
+        observers.removeAll { $0.token == token }
     }
 
+    /// Calls all observers of a name.
     public func post(name: String, value: Int) {
-        for observer in observers where observer.name == name {
-            observer.handler(Notification(name: name, value: value))
-        }
+        for observer in observers where observer.name == name { observer.handler(value) }
     }
 }
