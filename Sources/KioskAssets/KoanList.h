@@ -1,3 +1,25 @@
 // The koans in the order of the lesson: two lines for each folder of Resources/Koans.
 #define FOLDER 01-first-protocol
 #include EACH_KOAN
+#define FOLDER 02-almost-the-same-name
+#include EACH_KOAN
+#define FOLDER 03-forgotten-delegate
+#include EACH_KOAN
+#define FOLDER 04-set-too-late
+#include EACH_KOAN
+#define FOLDER 05-another-instance
+#include EACH_KOAN
+#define FOLDER 06-wrong-receiver
+#include EACH_KOAN
+#define FOLDER 07-ignored-sender
+#include EACH_KOAN
+#define FOLDER 08-sent-twice
+#include EACH_KOAN
+#define FOLDER 09-told-too-early
+#include EACH_KOAN
+#define FOLDER 10-temporary-delegate
+#include EACH_KOAN
+#define FOLDER 11-strong-delegate
+#include EACH_KOAN
+#define FOLDER 12-copied-delegate
+#include EACH_KOAN

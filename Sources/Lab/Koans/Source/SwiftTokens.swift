@@ -96,7 +96,7 @@ nonisolated struct SwiftTokens {
 
 // MARK: - Comments
 
-extension SwiftTokens {
+nonisolated extension SwiftTokens {
     private mutating func skipLine() {
         while place < bytes.count, byte() != UInt8(ascii: "\n") { place += 1 }
     }
@@ -121,7 +121,7 @@ extension SwiftTokens {
 
 // MARK: - Literals
 
-extension SwiftTokens {
+nonisolated extension SwiftTokens {
     /// Returns the number of `#` here, if a byte follows them; otherwise 0.
     private func hashCount(ending end: Unicode.Scalar) -> Int {
         var count = 0
