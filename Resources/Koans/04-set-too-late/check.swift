@@ -20,5 +20,8 @@ func check() {
         dryShop.sign.text, is: "Preparing",
         ko: "물이 없어 켜지지 않은 기계의 안내판은 바뀌지 않아요",
         en: "The sign does not change when the machine has no water")
-    verify(dryShop.machine.startCount, is: 1, ko: "물이 없는 기계도 켜 보았어요", en: "The machine without water was started once too")
+    verify(
+        dryShop.machine.startCount, is: 1,
+        ko: "물이 없는 기계도 한 번 켰어요",
+        en: "The machine without water was started once too")
 }
