@@ -23,3 +23,23 @@
 #include EACH_KOAN
 #define FOLDER 12-copied-delegate
 #include EACH_KOAN
+#define FOLDER 13-strong-self
+#include EACH_KOAN
+#define FOLDER 14-captured-constant
+#include EACH_KOAN
+#define FOLDER 15-running-clock
+#include EACH_KOAN
+#define FOLDER 16-copied-value
+#include EACH_KOAN
+#define FOLDER 17-stepper-from-zero
+#include EACH_KOAN
+#define FOLDER 18-recipe-drift
+#include EACH_KOAN
+#define FOLDER 19-whole-dictionary
+#include EACH_KOAN
+#define FOLDER 20-half-used-fruit
+#include EACH_KOAN
+#define FOLDER 21-shared-stock
+#include EACH_KOAN
+#define FOLDER 22-small-change
+#include EACH_KOAN

@@ -7,7 +7,7 @@ extension Texts {
     package nonisolated func explain(_ verdict: KoanVerdict) -> String {
         switch verdict {
         case .passed: self(.koanPassed)
-        case .failed(let check, _, _): "✗ " + check.text(language).printable
+        case .failed(let check, _, _): check.text(language).printable
         case .notCompiled(let line?, let message): self(.koanCompileError, String(line), message)
         case .notCompiled(nil, let message): self(.koanBesideCheck, message)
         case .compilerTimedOut: self(.koanCompilerTimedOut)

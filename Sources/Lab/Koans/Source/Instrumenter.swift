@@ -31,6 +31,18 @@ package nonisolated struct Instrumenter {
         "enum", "break", "continue", "if", "switch",
     ]
 
+    /// The kind of a type as far as its methods are concerned.
+    private enum Owner {
+        case noClass
+        case rootClass
+        case subclass
+    }
+
+    /// The classes that every koan knows.
+    private static let sharedClasses = Koan.prelude.reduce(into: Set<String>()) { names, file in
+        names.formUnion(classNames(in: SwiftTokens(file.content).tokens))
+    }
+
     /// Finds the places of a text.
     ///
     /// - Parameter bytes: The text of a file.
@@ -38,15 +50,17 @@ package nonisolated struct Instrumenter {
     package init(_ bytes: [UInt8]) {
         original = bytes
         tokens = SwiftTokens(bytes).tokens
-        var names: Set<String> = []
-        for (word, name) in zip(tokens, tokens.dropFirst()) where word.text == "class" && name.kind == .word {
-            if !Self.modifiers.contains(name.text), !["func", "var", "let", "subscript"].contains(name.text) {
-                names.insert(name.text)
-            }
-        }
-        classNames = names
-        visit(0..<tokens.count, isClass: false)
+        classNames = Self.classNames(in: tokens)
+        visit(0..<tokens.count, .noClass)
         insertions.sort { $0.place < $1.place }
+    }
+
+    private static func classNames(in tokens: [SwiftTokens.Token]) -> Set<String> {
+        let names = zip(tokens, tokens.dropFirst()).filter { word, name in
+            word.text == "class" && name.kind == .word && !modifiers.contains(name.text)
+                && !["func", "var", "let", "subscript"].contains(name.text)
+        }
+        return Set(names.map(\.1.text))
     }
 
     /// The text with all insertions.
@@ -63,27 +77,28 @@ package nonisolated struct Instrumenter {
     // MARK: - Finding the bodies
 
     /// Visits the code between two braces, or a whole file.
-    private mutating func visit(_ range: Range<Int>, isClass: Bool) {
+    private mutating func visit(_ range: Range<Int>, _ owner: Owner) {
+        let isClass = owner != .noClass
         var index = range.lowerBound
         while index < range.upperBound {
             let token = tokens[index]
             if token.text == "{" {
                 let end = closing(index, before: range.upperBound)
-                visit(index + 1..<end, isClass: false)
+                visit(index + 1..<end, .noClass)
                 index = end + 1
             } else if isClass, token.text == "(" || token.text == "[" {
                 // A default value or an attribute; a closure in it has no methods.
                 index = closing(index, before: range.upperBound) + 1
             } else if Self.types.contains(token.text), let body = typeBody(index, range.upperBound) {
                 let end = closing(body.brace, before: range.upperBound)
-                visit(body.brace + 1..<end, isClass: body.isClass)
+                visit(body.brace + 1..<end, body.owner)
                 index = end + 1
             } else if isClass, ["func", "init", "deinit"].contains(token.text), !isMember(index),
                 let brace = functionBody(index, range.upperBound)
             {
                 let end = closing(brace, before: range.upperBound)
-                if end < tokens.count { instrument(index, brace: brace, end: end) }
-                visit(brace + 1..<end, isClass: false)
+                if end < tokens.count { instrument(index, brace: brace, end: end, owner) }
+                visit(brace + 1..<end, .noClass)
                 index = end + 1
             } else {
                 index += 1
@@ -109,7 +124,7 @@ package nonisolated struct Instrumenter {
     }
 
     /// Returns the brace of the type or extension that a word declares; `nil` where it declares none.
-    private func typeBody(_ index: Int, _ end: Int) -> (brace: Int, isClass: Bool)? {
+    private func typeBody(_ index: Int, _ end: Int) -> (brace: Int, owner: Owner)? {
         guard index + 1 < end, !isMember(index), tokens[index + 1].kind == .word else { return nil }
         var name = tokens[index + 1].text
         guard !Self.modifiers.contains(name), !["func", "var", "let", "subscript", "init"].contains(name) else {
@@ -121,8 +136,16 @@ package nonisolated struct Instrumenter {
             place += 2
         }
         guard let brace = firstBrace(from: place, end) else { return nil }
-        let word = tokens[index].text
-        return (brace, word == "class" || word == "extension" && classNames.contains(name))
+        switch tokens[index].text {
+        case "class":
+            let superclasses = classNames.union(Self.sharedClasses)
+            let inherits = tokens[place..<brace].firstIndex { $0.text == ":" }
+            let parent = inherits.map { tokens[$0 + 1].text } ?? ""
+            return (brace, superclasses.contains(parent) ? .subclass : .rootClass)
+        // Only a convenience initializer stands in an extension, and it calls another one.
+        case "extension" where classNames.contains(name): return (brace, .rootClass)
+        default: return (brace, .noClass)
+        }
     }
 
     private func functionBody(_ index: Int, _ end: Int) -> Int? {
@@ -150,7 +173,7 @@ package nonisolated struct Instrumenter {
 
     // MARK: - Inserting
 
-    private mutating func instrument(_ index: Int, brace: Int, end: Int) {
+    private mutating func instrument(_ index: Int, brace: Int, end: Int, _ owner: Owner) {
         guard isDisjoint(modifiersBefore(index), from: Self.refused) else { return }
         switch tokens[index].text {
         case "func":
@@ -165,11 +188,21 @@ package nonisolated struct Instrumenter {
         case "init":
             guard let last = tokens[brace..<end].last, last.text != "return" else { return }
             insert(after: brace, " KoanTrace.begin(Self.self); defer { KoanTrace.leave() }; ")
+            // Where `super.init()` is not written, the compiler calls it behind the last statement.
+            if owner == .subclass, !callsInitializer(brace + 1..<end) { return }
             let hasLineEnd = tokens[end].beginsLine
             let separator = hasLineEnd || brace + 1 == end || last.text == ";" ? "" : ";"
             let place = tokens[end].range.lowerBound
             insertions.append(Insertion(place: place, bytes: Array("\(separator) KoanTrace.made(self) ".utf8)))
         default: insert(after: brace, " KoanTrace.enterDeinit(self); defer { KoanTrace.leave() }; ")
+        }
+    }
+
+    /// Returns whether a body calls `super.init` or `self.init`.
+    private func callsInitializer(_ body: Range<Int>) -> Bool {
+        body.dropLast(2).contains { index in
+            ["super", "self"].contains(tokens[index].text) && tokens[index + 1].text == "."
+                && tokens[index + 2].text == "init"
         }
     }
 
