@@ -70,6 +70,9 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
         "[\(kind.rawValue)] " + (text.isEmpty && !isUnexpected ? path : "\(path): \(textWithRecords)")
     }
 
+    /// The names of the objects and the text.
+    package var sentence: String { text.isEmpty ? path : "\(path): \(text)" }
+
     /// The text, with its mark and the places of the records.
     var textWithRecords: String {
         if isUnexpected { return "\(Self.unexpectedMark) \(text)" }

@@ -6,6 +6,8 @@ package final class TraceViewer: Inspector {
     private var trace = Trace()
     private var map = ObjectMap(objects: [], released: [])
     private var scroll = 0
+    /// A Boolean value that indicates whether the person has scrolled in this trace.
+    private var hasScrolled = false
     /// A Boolean value that indicates whether the trace was not yet said in lines.
     private var isNew = false
 
@@ -16,8 +18,8 @@ package final class TraceViewer: Inspector {
     package func show(_ trace: Trace, _ map: ObjectMap) {
         self.trace = trace
         self.map = map
-        let behind = trace.events.lastIndex(where: \.isUnexpected).map { trace.events[($0 + 1)...] } ?? []
-        scroll = max(0, behind.count { TracePanel.shows($0, isBeside: false) } - 1)
+        scroll = 0
+        hasScrolled = false
         isNew = true
     }
 
@@ -30,6 +32,7 @@ package final class TraceViewer: Inspector {
     package func watch(_ actor: AnyObject, _ handle: () -> Void) { handle() }
 
     package func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas {
+        if !hasScrolled { scroll = scrollToMark(rows: isBeside ? size.rows / 2 : size.rows - 1, isBeside: isBeside) }
         let panel = TracePanel(trace: trace, map: map, scroll: scroll, isBeside: isBeside, texts: texts)
         scroll = panel.scroll
         return panel.draw(size: size)
@@ -44,7 +47,16 @@ package final class TraceViewer: Inspector {
         case .key, .mouse, .paste, .resize: return false
         }
         scroll = max(0, scroll)
+        hasScrolled = true
         return true
+    }
+
+    /// Returns how many of the newest events are scrolled past, so that the marked one is in view with those that follow it. An event takes
+    /// one row at least, and mostly no more.
+    private func scrollToMark(rows: Int, isBeside: Bool) -> Int {
+        guard let mark = trace.events.lastIndex(where: \.isUnexpected) else { return 0 }
+        let behind = trace.events[(mark + 1)...].count { TracePanel.shows($0, isBeside: isBeside) }
+        return max(0, behind - rows / 2)
     }
 
     package func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String] {

@@ -40,7 +40,7 @@ package nonisolated struct KoanStory: Equatable {
                 }
             case .gone(let name):
                 objects.remove(name)
-                append(TraceEvent(.release, from: Self.shown(name), to: nil), objects)
+                append(TraceEvent(.release, from: Self.shown(name), to: nil, "deinit"), objects)
             case .arrow(let from, let property, let target, let isStrong):
                 objects.set(property, of: from, to: target, isStrong: isStrong)
                 if !maps.isEmpty { maps[maps.count - 1] = objects.map }

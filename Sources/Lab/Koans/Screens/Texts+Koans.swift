@@ -23,7 +23,8 @@ extension Texts {
     /// Returns the lines of a run: the checks that have held, the verdict, and what belongs to it.
     package nonisolated func lines(for run: KoanRun) -> [Message] {
         var lines = run.report.verified.map { Message(text: "✓ " + $0.text(language).printable, tone: .quiet) }
-        lines.append(Message(text: explain(run.verdict), tone: run.verdict.isPassed ? .good : .bad))
+        let isPassed = run.verdict.isPassed
+        lines.append(Message(text: (isPassed ? "" : "✗ ") + explain(run.verdict), tone: isPassed ? .good : .bad))
         if case .failed(_, let got, let expected) = run.verdict, !got.isEmpty || !expected.isEmpty {
             lines.append(Message(text: self(.koanGot, got.printable)))
             lines.append(Message(text: self(.koanExpected, expected.printable)))
@@ -37,8 +38,8 @@ extension Texts {
     ///   - difference: The difference.
     ///   - story: The messages of the learner's run.
     package nonisolated func lines(for difference: KoanStory.Difference, in story: KoanStory) -> [Message] {
-        let own = story.events.indices.contains(difference.place) ? story.events[difference.place].line : nil
-        switch (own, difference.expected?.line) {
+        let own = story.events.indices.contains(difference.place) ? story.events[difference.place].sentence : nil
+        switch (own, difference.expected?.sentence) {
         case (let own?, let expected?):
             return [
                 Message(text: self(.koanDifference, own), tone: .warning),

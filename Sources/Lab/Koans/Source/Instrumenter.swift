@@ -188,12 +188,12 @@ package nonisolated struct Instrumenter {
         case "init":
             guard let last = tokens[brace..<end].last, last.text != "return" else { return }
             insert(after: brace, " KoanTrace.begin(Self.self); defer { KoanTrace.leave() }; ")
-            // Where `super.init()` is not written, the compiler calls it behind the last statement.
-            if owner == .subclass, !callsInitializer(brace + 1..<end) { return }
             let hasLineEnd = tokens[end].beginsLine
             let separator = hasLineEnd || brace + 1 == end || last.text == ";" ? "" : ";"
+            // Where `super.init()` is not written, the compiler calls it behind the last statement.
+            let call = owner == .subclass && !callsInitializer(brace + 1..<end) ? "super.init(); " : ""
             let place = tokens[end].range.lowerBound
-            insertions.append(Insertion(place: place, bytes: Array("\(separator) KoanTrace.made(self) ".utf8)))
+            insertions.append(Insertion(place: place, bytes: Array("\(separator) \(call)KoanTrace.made(self) ".utf8)))
         default: insert(after: brace, " KoanTrace.enterDeinit(self); defer { KoanTrace.leave() }; ")
         }
     }
