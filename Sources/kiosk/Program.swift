@@ -103,7 +103,7 @@ struct Program {
         case .checkKoans(let folder?):
             return try koans(in: folder, workshop).check(isOwn: false, isDebugOnly: options.isDebugOnly, console)
         case .checkKoans(nil):
-            let folder = try TemporaryFolder()
+            let folder = try ScratchFolder()
             return try koans(in: folder.path, workshop).check(isOwn: true, isDebugOnly: options.isDebugOnly, console)
         case .help(let command): try console.say(HelpPage(texts: texts).lines(command: command))
         case .version: try console.say("kiosk " + Self.version)

@@ -76,6 +76,9 @@ nonisolated extension CommandUsage {
     /// The common options of a command on the file of the ledger.
     private static let ledgerFile: [Alternatives] = [[.language], [.menu], [.data], [.wait]]
 
+    /// The folder of the koans where none is named.
+    private static let koansFolder = "koans"
+
     static let all: [CommandUsage] = [
         CommandUsage(
             "", .commandOpen,
@@ -117,10 +120,12 @@ nonisolated extension CommandUsage {
             guard let id = ExperimentID(rawValue: name) else { throw .unknownExperiment(name) }
             return .runExperiment(id)
         },
-        CommandUsage(
-            "koans", .commandKoans, ["DIR"], options: [[.plain]], common: [[.language]]
-        ) { .koans(folder: $0[0]) },
-        CommandUsage("koans init", .commandKoansInit, ["DIR"], common: [[.language]]) { .initializeKoans(folder: $0[0]) },
+        CommandUsage("koans", .commandKoans, ["[DIR]"], options: [[.plain]], common: [[.language]]) {
+            .koans(folder: $0.first ?? koansFolder)
+        },
+        CommandUsage("koans init", .commandKoansInit, ["[DIR]"], common: [[.language]]) {
+            .initializeKoans(folder: $0.first ?? koansFolder)
+        },
         CommandUsage("koans check", .commandKoansCheck, ["[DIR]"], options: [[.debug]], common: [[.language]]) {
             .checkKoans(folder: $0.first)
         },

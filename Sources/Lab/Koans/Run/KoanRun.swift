@@ -98,8 +98,9 @@ package nonisolated struct KoanRun: Equatable, Sendable {
         guard let line = lines.first(where: { $0.contains("Fatal error") }) else { return "" }
         // `Koan/koan.swift:12: Fatal error: …`
         let path = line.split(separator: ":", maxSplits: 2)
-        if path.count == 3, let number = Int(path[1]) { return "\(number): \(String(path[2]).trimmed)".printable }
-        return String(line).printable
+        guard path.count == 3, let number = Int(path[1]) else { return String(line).printable }
+        let text = String(path[2]).trimmed
+        return (path[0].hasSuffix("koan.swift") ? "koan.swift:\(number): \(text)" : text).printable
     }
 }
 

@@ -13,6 +13,8 @@ extension Texts {
         case .compilerTimedOut: self(.koanCompilerTimedOut)
         case .compilerFailed(let message): self(.koanCompilerFailed, message)
         case .timedOut: self(.koanTimedOut)
+        // The stack is full, or a reference leads nowhere.
+        case .crashed(let signal, "") where signal == 11 || signal == 10: self(.koanCrashedInMemory, String(signal))
         case .crashed(let signal, let message): self(.koanCrashed, String(signal), message)
         case .endedEarly(let code): self(.koanEndedEarly, String(code))
         case .unreadable(let reason): self(.koanFileMissing, reason)

@@ -5,6 +5,14 @@ import ScreenTrace
 import Storage
 import Terminal
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// A learner's session: watches the file of the koan in view, checks it at each save, and keeps the progress.
 ///
 /// On a full screen nothing waits: the descriptors of the watcher and of what runs wake the screen. Line by line a check is waited for.
@@ -83,9 +91,22 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
         } catch {
             watcher = nil
         }
-        guard (try? folder.source(of: desk.machine.koan)) != lastSource else { return false }
+        let source = sourceOnceWritten()
+        guard source != lastSource else { return false }
         desk.handle(.check)
         return true
+    }
+
+    /// Returns the content of the file in view; `nil` where it cannot be read.
+    ///
+    /// Many editors empty a file before they write it, and the empty file is not worth a run: what follows is waited for a moment.
+    private func sourceOnceWritten() -> [UInt8]? {
+        for _ in 0..<5 {
+            guard let source = try? folder.source(of: desk.machine.koan) else { return nil }
+            if !source.isEmpty { return source }
+            usleep(2000)
+        }
+        return []
     }
 
     /// The content that was checked last, or is being checked; `nil` where the file could not be read.

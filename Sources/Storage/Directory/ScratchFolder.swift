@@ -9,7 +9,7 @@ import Core
 #endif
 
 /// A folder that exists as long as this object lives.
-package final class TemporaryFolder {
+package final class ScratchFolder {
     /// The path of the folder.
     package let path: String
 
