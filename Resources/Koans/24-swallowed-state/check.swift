@@ -1,5 +1,5 @@
-// title ko: default가 삼킨 상태
-// title en: The state that default swallows
+// title ko: switch가 빠뜨린 상태
+// title en: The state the switch forgets
 // fails en: After an error a digit starts again
 // hint ko: 상태가 .error일 때 숫자를 누르면 어느 case가 실행되나요?
 // hint en: In the state .error, which case handles a digit?

@@ -1,5 +1,5 @@
 // title ko: 모두 옮기는 큐
-// title en: The queue that moves everything
+// title en: The queue that moves all
 // fails en: 1,000 orders take at most five steps each
 // hint ko: 주문 하나를 꺼낼 때 popFirst()는 원소를 몇 번 옮기나요?
 // hint en: How many elements does popFirst() move to take one order out?
@@ -13,7 +13,7 @@ func check() {
     let before = CountedArray.steps
     for number in 1...4 { array.append(number) }
     _ = array.popFirst()
-    verify(CountedArray.steps - before, is: 8, ko: "CountedArray는 쓰고 옮긴 원소를 세요", en: "CountedArray counts its steps")
+    verify(CountedArray.steps - before, is: 8, ko: "CountedArray는 쓰고 옮긴 원소를 세어요", en: "CountedArray counts its steps")
 
     var queue = OrderQueue()
     queue.enqueue(1)

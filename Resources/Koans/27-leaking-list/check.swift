@@ -1,9 +1,9 @@
 // title ko: 해제되지 않는 연결 리스트
-// title en: The list that is not released
+// title en: A list that leaks
 // fails en: All nodes are released with the list
 // hint ko: 이웃한 두 노드는 서로를 어떤 프로퍼티로 참조하나요?
 // hint en: Through which properties do two neighbouring nodes refer to each other?
-// hint ko: 앞 노드의 next와 뒤 노드의 previous가 모두 강해서 순환 참조예요. 목록이 없어져도 서로 붙들고 있어요.
+// hint ko: 앞 노드의 next와 뒤 노드의 previous가 모두 강해서 순환 참조예요. 목록이 해제돼도 노드끼리는 계속 강하게 참조해요.
 // hint en: next of one node and previous of the other are both strong: a retain cycle that outlives the list.
 // hint ko: Node의 프로퍼티를 weak var previous: Node?로 바꾸세요.
 // hint en: In Node write weak var previous: Node?.

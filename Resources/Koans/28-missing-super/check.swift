@@ -1,4 +1,4 @@
-// title ko: super를 부르지 않은 화면
+// title ko: super를 호출하지 않은 화면
 // title en: Without super
 // fails en: The menu screen shows the two cups in the cart
 // hint ko: cartLabel을 바꾸는 줄은 어디에 있고, MenuScreen에서도 그 줄이 실행되나요?

@@ -4,7 +4,7 @@
 //
 // The menu screen lists two juices. Help is opened full screen and closed.
 // Then each juice is listed twice. With a sheet it looks right.
-// The two should stay, and show what is sold out when the screen appears again.
+// It should list the two and, when it appears again, mark what is sold out.
 
 final class Menu {
     private(set) var juices = ["딸기쥬스", "망고쥬스"]

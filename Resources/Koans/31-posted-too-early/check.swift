@@ -27,5 +27,8 @@ func check() {
         otherShop.board.label.text, is: "4",
         ko: "4개가 들어온 가게의 안내판에는 4가 보여요",
         en: "The board of a shop that got 4 shows 4")
-    verify(shop.board.label.text, is: "15", ko: "다른 가게의 알림은 전달되지 않아요", en: "Another shop's notification does not arrive")
+    verify(
+        shop.board.label.text, is: "15",
+        ko: "다른 가게의 알림은 전달되지 않아요",
+        en: "The notification of another shop does not arrive")
 }

@@ -1,5 +1,5 @@
-// title ko: 돌아가지 않고 또 푸시
-// title en: Pushed instead of popped
+// title ko: 팝 대신 푸시
+// title en: Push instead of pop
 // fails en: Done returns to the order screen with its cart
 // hint ko: 완료 버튼을 누른 뒤 스택에는 어떤 화면이 몇 개 있나요?
 // hint en: Which screens are on the stack after the Done button?
@@ -15,7 +15,10 @@ func check() {
     let order = navigation.viewControllers.last as? OrderScreen
     order?.add("망고쥬스")
     order?.stockButtonTapped()
-    verify(navigation.viewControllers.count, is: 3, ko: "재고 화면까지 화면은 세 개예요", en: "With the stock screen there are three")
+    verify(
+        navigation.viewControllers.count, is: 3,
+        ko: "재고 화면까지 화면은 세 개예요",
+        en: "With the stock screen there are three screens")
     weak let stock = navigation.viewControllers.last as? StockScreen
     (navigation.viewControllers.last as? StockScreen)?.doneButtonTapped()
     verify(
@@ -29,6 +32,9 @@ func check() {
         order?.stockButtonTapped()
         (navigation.viewControllers.last as? StockScreen)?.doneButtonTapped()
     }
-    verify(navigation.viewControllers.count, is: 2, ko: "여러 번 다녀와도 화면은 두 개예요", en: "However often, there are two screens")
+    verify(
+        navigation.viewControllers.count, is: 2,
+        ko: "여러 번 다녀와도 화면은 두 개예요",
+        en: "After more visits there are still two screens")
     verify(navigation.viewControllers.first === home, ko: "맨 아래는 처음 화면이에요", en: "The home screen is still the root")
 }

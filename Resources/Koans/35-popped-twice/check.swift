@@ -1,5 +1,5 @@
-// title ko: 한 화면을 더 팝했어요
-// title en: One screen too many
+// title ko: 두 번 팝한 화면
+// title en: Popped twice
 // fails en: After saving, the order screen is on top
 // hint ko: 저장할 때 pop()이 몇 번 호출되나요? 그때마다 맨 위 화면은 무엇인가요?
 // hint en: How often is pop() called when saving? Which screen is on top each time?

@@ -3,7 +3,7 @@
 // fails en: The settings screen receives the saved count
 // hint ko: save(_:)는 어떤 객체에 값을 넣나요? delegate는 쓰이나요?
 // hint en: Into which object does save(_:) put the count? Is delegate used?
-// hint ko: 바로 아래 화면이 OrderScreen일 때만 값이 전달돼요. 다른 화면이면 as?가 nil이라서 조용히 지나가요.
+// hint ko: 바로 아래 화면이 OrderScreen일 때만 값이 전달돼요. 다른 화면이면 as?가 nil이라서 아무 일도 일어나지 않아요.
 // hint en: The count arrives only if the screen below is an OrderScreen. With any other, as? is nil and nothing happens.
 // hint ko: 스택을 찾는 줄을 모두 지우고 delegate?.stockScreen(self, didSave: count)를 쓰세요.
 // hint en: Remove the lines that search the stack and write delegate?.stockScreen(self, didSave: count).
@@ -37,6 +37,18 @@ func check() {
     navigation.push(screen)
     screen.save(8)
     verify(opener.counts, is: [8], ko: "나중에 더한 화면에도 전달돼요", en: "A screen that is added later receives it too")
+
+    let secondOrder = OrderScreen()
+    let secondNavigation = NavigationController(root: secondOrder)
+    let second = StockScreen()
+    second.delegate = opener
+    secondNavigation.push(second)
+    second.save(6)
+    verify(opener.counts, is: [8, 6], ko: "델리게이트가 받는 객체예요", en: "The delegate is the receiver")
+    verify(
+        secondOrder.mangoLabel.text, is: "10",
+        ko: "델리게이트가 아닌 아래 화면은 그대로예요",
+        en: "The screen below stays as it is when it is not the delegate")
 }
 
 private final class OpeningScreen: ViewController, StockScreenDelegate {
