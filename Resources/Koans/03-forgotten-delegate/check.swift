@@ -1,5 +1,5 @@
-// title ko: 빠뜨린 델리게이트
-// title en: The forgotten delegate
+// title ko: 연결을 빠뜨린 델리게이트
+// title en: The missing connection
 // fails en: The shop has the saved count
 // hint ko: save()가 메시지를 보내는 객체는 무엇인가요? 그 프로퍼티에 값을 넣는 줄을 찾아보세요.
 // hint en: To which object does save() send its message? Look for the line that sets this property.

@@ -3,7 +3,7 @@
 // fails en: The sign says that the machine has started
 // hint ko: Shop의 init을 한 줄씩 따라가 보세요. 메시지는 어느 줄에서 보내나요?
 // hint en: Follow the init of Shop line by line. In which line is the message sent?
-// hint ko: start()가 메시지를 보낼 때 delegate는 아직 nil이에요. 보낸 메시지는 나중에 다시 오지 않아요.
+// hint ko: start()가 메시지를 보낼 때 delegate는 아직 nil이에요. 같은 메시지를 나중에 다시 보내지도 않아요.
 // hint en: When start() sends its message, delegate is still nil. The message is not sent again later.
 // hint ko: machine.delegate = self를 machine.start()의 윗줄로 옮기세요.
 // hint en: Move machine.delegate = self above machine.start().

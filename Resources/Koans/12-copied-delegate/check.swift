@@ -24,7 +24,7 @@ func check() {
         secondShop.counter.sell(1)
         verify(
             secondShop.board.cups, is: 1,
-            ko: "두 번째 가게의 판매판은 따로 세요",
+            ko: "두 번째 가게의 판매판은 따로 세어요",
             en: "A second shop counts on a board of its own")
         verify(shop.board.cups, is: 5, ko: "첫 번째 판매판은 그대로예요", en: "The first board stays as it is")
     }

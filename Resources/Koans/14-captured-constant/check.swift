@@ -1,5 +1,5 @@
-// title ko: weak self만으로는 부족해요
-// title en: weak self is not enough
+// title ko: 클로저가 참조한 지역 상수
+// title en: A constant in the closure
 // fails en: The form is released when it closes
 // hint ko: 클로저가 참조하는 이름을 모두 찾아보세요. self뿐인가요?
 // hint en: Find all names that the closure uses. Is self the only object?

@@ -1,4 +1,4 @@
-// title ko: 멈추지 않는 시계
+// title ko: 멈추지 않은 시계
 // title en: The clock that keeps calling
 // fails en: The screen is released when it closes
 // hint ko: 시계에 넘긴 클로저는 언제까지 시계에 남나요? token은 어디에 쓰나요?
@@ -19,7 +19,7 @@ func check() {
     func countThreeSeconds() {
         let screen = openScreen()
         for _ in 0..<3 { clock.tick() }
-        verify(screen.seconds, is: 3, ko: "3초 동안 3까지 세요", en: "In three seconds the screen counts to 3")
+        verify(screen.seconds, is: 3, ko: "3초 동안 3까지 세어요", en: "In three seconds the screen counts to 3")
     }
     countThreeSeconds()
     weak let closed = navigation.viewControllers.last as? BrewingScreen
@@ -36,7 +36,7 @@ func check() {
         clock.tick()
         verify(
             screen.seconds, is: seconds + 1,
-            ko: "다시 보이는 화면은 1초에 하나씩 세요",
+            ko: "다시 보이는 화면은 1초에 하나씩 세어요",
             en: "A screen that appears again counts one each second")
     }
     coverAndReturn()

@@ -1,6 +1,6 @@
 // title ko: 0에서 시작하는 스테퍼
 // title en: The stepper that starts at 0
-// fails en: One step up makes 11 of 10 mangoes
+// fails en: One step up from 10 mangoes makes 11
 // hint ko: 화면이 열렸을 때 mangoes와 stepper.value는 각각 얼마인가요?
 // hint en: What are mangoes and stepper.value when the screen opens?
 // hint ko: 스테퍼의 값은 0에서 시작해요. + 버튼을 누르면 1이 되고, 화면은 그 값을 그대로 재고에 넣어요.
@@ -11,7 +11,7 @@
 func check() {
     let screen = StockScreen(mangoes: 10)
     screen.stepper.increment()
-    verify(screen.mangoes, is: 11, ko: "망고 10개에서 하나를 더하면 11개예요", en: "One step up makes 11 of 10 mangoes")
+    verify(screen.mangoes, is: 11, ko: "망고 10개에 하나를 더하면 11개예요", en: "One step up from 10 mangoes makes 11")
     screen.stepper.increment()
     verify(screen.mangoes, is: 12, ko: "한 번 더 누르면 12개예요", en: "Another step makes 12")
     for _ in 0..<3 { screen.stepper.decrement() }

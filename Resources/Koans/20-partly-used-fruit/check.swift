@@ -1,5 +1,5 @@
-// title ko: 반만 쓴 과일
-// title en: Half of the fruit used
+// title ko: 일부만 쓴 과일
+// title en: Some of the fruit used
 // fails en: When one fruit is missing, none is used
 // hint ko: makeJuice()가 false를 반환하는 순간, 그 앞의 과일은 어떻게 되었나요?
 // hint en: When makeJuice() returns false, what has happened to the fruits before it?
