@@ -37,9 +37,39 @@
 #include EACH_KOAN
 #define FOLDER 19-whole-dictionary
 #include EACH_KOAN
-#define FOLDER 20-half-used-fruit
+#define FOLDER 20-partly-used-fruit
 #include EACH_KOAN
 #define FOLDER 21-shared-stock
 #include EACH_KOAN
 #define FOLDER 22-small-change
+#include EACH_KOAN
+#define FOLDER 23-operator-without-operand
+#include EACH_KOAN
+#define FOLDER 24-swallowed-state
+#include EACH_KOAN
+#define FOLDER 25-moving-queue
+#include EACH_KOAN
+#define FOLDER 26-lost-tail
+#include EACH_KOAN
+#define FOLDER 27-leaking-list
+#include EACH_KOAN
+#define FOLDER 28-missing-super
+#include EACH_KOAN
+#define FOLDER 29-doubled-rows
+#include EACH_KOAN
+#define FOLDER 30-stale-label
+#include EACH_KOAN
+#define FOLDER 31-posted-too-early
+#include EACH_KOAN
+#define FOLDER 32-heard-twice
+#include EACH_KOAN
+#define FOLDER 33-present-twice
+#include EACH_KOAN
+#define FOLDER 34-pushed-again
+#include EACH_KOAN
+#define FOLDER 35-popped-twice
+#include EACH_KOAN
+#define FOLDER 36-reached-through
+#include EACH_KOAN
+#define FOLDER 37-pop-to
 #include EACH_KOAN
