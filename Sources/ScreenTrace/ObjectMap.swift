@@ -70,7 +70,8 @@ package nonisolated struct ObjectMap: Equatable {
     /// Returns the map in sentences, for line mode.
     package func lines(_ texts: Texts) -> [String] {
         let stack = stackStrength.map { strength in
-            "Navigator: " + screens.filter(\.isOnStack).map { "\(strength.rawValue) \($0.name)" }.joined(separator: ", ")
+            "Navigator: "
+                + screens.filter(\.isOnStack).map { "\(strength.rawValue) \($0.name)" }.joined(separator: ", ")
         }
         let living = screens.map { node in
             let links = node.links.map { link in
@@ -83,7 +84,9 @@ package nonisolated struct ObjectMap: Equatable {
     }
 
     /// The number of rows that the whole tree takes.
-    var fullRows: Int { (stackStrength == nil ? 0 : 1) + screens.reduce(0) { $0 + 1 + $1.links.count } + (released.isEmpty ? 0 : 1) }
+    var fullRows: Int {
+        (stackStrength == nil ? 0 : 1) + screens.reduce(0) { $0 + 1 + $1.links.count } + (released.isEmpty ? 0 : 1)
+    }
 
     /// Returns the map as a tree, with as much detail as there are rows for.
     func tree(rows: Int, _ texts: Texts) -> [Message] {

@@ -21,8 +21,9 @@ package enum FolderContents {
         // A record can be shorter than `dirent`, so the name is read where it stands and never copied with the record.
         guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
         while let entry = readdir(folder) {
-            let start = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
-            let name = Array(UnsafeBufferPointer(start: start, count: strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))))
+            let start = UnsafeRawPointer(entry).advanced(by: offset)
+            let count = strlen(start.assumingMemoryBound(to: CChar.self))
+            let name = Array(UnsafeRawBufferPointer(start: start, count: count))
             if name != [UInt8(ascii: ".")], name != [UInt8(ascii: "."), UInt8(ascii: ".")] { names.append(name) }
         }
         return names.sorted { $0.lexicographicallyPrecedes($1) }.map { String(systemBytes: $0) }

@@ -200,7 +200,9 @@ public final class FullScreen {
             return
         }
         // What the delegate did about another descriptor may have removed this one.
-        guard exitReason == nil, let index = watched.firstIndex(where: { $0.descriptor.number == number }) else { return }
+        guard exitReason == nil, let index = watched.firstIndex(where: { $0.descriptor.number == number }) else {
+            return
+        }
         if watched[index].becomesReady(at: .now) { delegate.fullScreenWatchedDescriptorIsReady(self) }
     }
 

@@ -64,7 +64,8 @@ nonisolated struct HelpPageTests {
             "calc [--style STYLE] [--digits N] [EXPRESSION...]", "calc --keys [--style STYLE]", "compare KEYS...",
             "order [--request ID] JUICE[:COUNT]... | -", "stock [--json]", "stock add [--json] FRUIT N",
             "stock set [--json] FRUIT N", "report [--from DATE] [--to DATE] [--json]", "ledger verify",
-            "ledger export --csv", "play [--style STYLE] [--trace FILE] [--force] FILE", "lab [NAME]", "koans [--plain] [DIR]",
+            "ledger export --csv", "play [--style STYLE] [--trace FILE] [--force] FILE", "lab [NAME]",
+            "koans [--plain] [DIR]",
             "koans init [DIR]", "koans check [--debug] [DIR]", "help [COMMAND]",
         ]
         for usage in usages {

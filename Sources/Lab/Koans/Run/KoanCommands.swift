@@ -23,6 +23,7 @@ package nonisolated struct KoanCommands: Equatable {
     /// The questions to the driver, a command each. All answers together are the parameter of ``init(answers:)``.
     ///
     /// - Parameter preludeFiles: The names of the files that the koans share.
+    /// - Returns: The words of each command.
     package static func questions(preludeFiles: [String]) -> [[String]] {
         #if os(Linux)
             let linker = ["-use-ld=lld"]
@@ -39,10 +40,9 @@ package nonisolated struct KoanCommands: Equatable {
         ]
     }
 
-    /// Reads the answers of the driver.
+    /// Reads the answers of the driver; `nil` where they are no commands.
     ///
     /// - Parameter answers: The lines that it has printed.
-    /// - Returns: `nil` where they are no commands.
     package init?(answers: String) {
         let commands = answers.split(separator: "\n").map { Self.local(Self.words(String($0))) }
         guard let prelude = commands.first(where: { $0.contains("prelude.o") && $0.contains("-frontend") }),
@@ -58,6 +58,7 @@ package nonisolated struct KoanCommands: Equatable {
     /// Returns the programs of one run, of which the last one is the koan.
     ///
     /// - Parameter isOptimized: Whether the koan is compiled with `-O`.
+    /// - Returns: The words of each program.
     package func programs(isOptimized: Bool = false) -> [[String]] {
         [isOptimized ? compile + ["-O"] : compile] + link + [["./koan"]]
     }

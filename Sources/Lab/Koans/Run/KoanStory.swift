@@ -116,7 +116,9 @@ private nonisolated struct KoanObjects {
     private var objects: [(name: String, references: [ObjectMap.Reference])] = []
     private var released: [String] = []
 
-    var map: ObjectMap { ObjectMap(objects: objects.map { (KoanStory.shown($0.name), $0.references) }, released: released) }
+    var map: ObjectMap {
+        ObjectMap(objects: objects.map { (KoanStory.shown($0.name), $0.references) }, released: released)
+    }
 
     mutating func add(_ name: String) { objects.append((name, [])) }
 

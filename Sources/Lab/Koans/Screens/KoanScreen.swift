@@ -83,7 +83,9 @@ extension KoanScreen {
         parts.append(hints(machine, texts))
         if machine.isShowingSolution { parts.append(solution(koan, texts)) }
         parts.append(
-            koan.story.text(texts.language).split(separator: "\n").map { Message(text: String($0).printable, tone: .quiet) }
+            koan.story.text(texts.language).split(separator: "\n").map {
+                Message(text: String($0).printable, tone: .quiet)
+            }
         )
         if let run = machine.run, !run.output.isEmpty {
             parts.append(

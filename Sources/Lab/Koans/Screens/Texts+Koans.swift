@@ -39,6 +39,7 @@ extension Texts {
     /// - Parameters:
     ///   - difference: The difference.
     ///   - story: The messages of the learner's run.
+    /// - Returns: The lines.
     package nonisolated func lines(for difference: KoanStory.Difference, in story: KoanStory) -> [Message] {
         let own = story.events.indices.contains(difference.place) ? story.events[difference.place].sentence : nil
         switch (own, difference.expected?.sentence) {

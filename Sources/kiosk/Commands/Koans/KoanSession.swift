@@ -31,6 +31,7 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
     /// - Parameters:
     ///   - folder: The learner's folder.
     ///   - koans: The koans in it.
+    ///   - compiler: The compiler.
     ///   - isWaiting: Whether a check is waited for.
     ///   - texts: Returns the texts of the present language.
     ///   - afterRun: Called with the messages of each run of the learner's file.

@@ -16,9 +16,9 @@ struct KoansCheckCommand {
     func run(_ console: Console) throws -> ExitCode {
         var exitCode = ExitCode.success
         for koan in koans {
-            let faults = try self.faults(of: koan)
+            let (faults, failure) = try examine(koan)
             if faults.isEmpty {
-                try console.say("\(koan.name)  \(texts(.koanProven, koan.title.text(texts.language), failure(of: koan)))")
+                try console.say("\(koan.name)  \(texts(.koanProven, koan.title.text(texts.language), failure))")
             } else {
                 exitCode = .no
                 for fault in faults { try console.say("! \(koan.name)  \(fault)") }
@@ -28,15 +28,17 @@ struct KoansCheckCommand {
         return exitCode
     }
 
-    /// The text of the check that fails, in the language of the texts.
-    private func failure(of koan: Koan) -> String { koan.firstFailure }
-
-    private func faults(of koan: Koan) throws -> [String] {
+    /// Compiles and runs a koan and its solution.
+    ///
+    /// - Returns: What is wrong, and the check that fails in the koan as given, in the language of the texts.
+    private func examine(_ koan: Koan) throws -> (faults: [String], failure: String) {
         var faults: [String] = []
+        var failure = ""
         for isOptimized in isDebugOnly ? [false] : [false, true] {
             let suffix = isOptimized ? " (-O)" : ""
             let given = try run(koan, koan.source, isOptimized)
             if case .failed(let check, _, _) = given.verdict {
+                failure = check.text(texts.language)
                 if check.english != koan.firstFailure {
                     faults.append(texts(.koanFailsOtherwise, check.english, koan.firstFailure) + suffix)
                 }
@@ -52,7 +54,7 @@ struct KoansCheckCommand {
                 faults.append(texts(.koanWithoutMessages) + suffix)
             }
         }
-        return faults
+        return (faults, failure)
     }
 
     private func hasClasses(_ koan: Koan) -> Bool { !Instrumenter(koan.source).insertions.isEmpty }

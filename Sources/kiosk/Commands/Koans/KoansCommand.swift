@@ -56,6 +56,9 @@ struct KoansCommand {
     /// - Parameters:
     ///   - isOwn: Whether the koans of the program are checked, in a folder for temporary files.
     ///   - isDebugOnly: Whether they are compiled without `-O` only.
+    ///   - console: The output.
+    /// - Returns: The exit code.
+    /// - Throws: `CommandError` where there are no koans, or one is not complete; `IOError`.
     func check(isOwn: Bool, isDebugOnly: Bool, _ console: Console) throws -> ExitCode {
         let koans = try isOwn ? koans() : addedKoans()
         if koans.isEmpty { throw CommandError(texts(.koansNoneAdded, folder.path.printable), .badInput) }

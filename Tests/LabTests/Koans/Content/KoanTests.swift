@@ -64,7 +64,9 @@ nonisolated struct KoanTests {
 
     @Test func `the story is told in both languages, and the repair by its lines`() throws {
         let source = "// 가게예요.\n// 둘째 줄.\n//\n// A shop.\n\nlet a = 1\nlet b = 2\n"
-        let koan = try koan(source: source, solution: "// 가게예요.\n// 둘째 줄.\n//\n// A shop.\n\nlet a = 1\n// 고친 까닭: 셋\n// Why: three\nlet b = 3\n")
+        let koan = try koan(
+            source: source,
+            solution: "// 가게예요.\n// 둘째 줄.\n//\n// A shop.\n\nlet a = 1\n// 고친 까닭: 셋\n// Why: three\nlet b = 3\n")
         #expect(koan.story == KoanText(korean: "가게예요.\n둘째 줄.", english: "A shop."))
         #expect(koan.reason(.korean) == "셋")
         #expect(koan.reason(.english) == "three")

@@ -68,8 +68,12 @@ nonisolated struct KoanReportTests {
     @Test func `the first error of the compiler names its line`() {
         let output = "warning: x\nkoan.swift:12:5: error: cannot find 'a' in scope\nkoan.swift:13:1: error: b\n"
         #expect(verdict([1], output: output) == .notCompiled(line: 12, message: "cannot find 'a' in scope"))
-        #expect(verdict([1], output: "check.swift:3:1: error: no member\n") == .notCompiled(line: nil, message: "no member"))
-        #expect(verdict([0, 1], output: "ld.lld: error: undefined symbol: f\n") == .notCompiled(line: nil, message: "undefined symbol: f"))
+        #expect(
+            verdict([1], output: "check.swift:3:1: error: no member\n") == .notCompiled(line: nil, message: "no member")
+        )
+        #expect(
+            verdict([0, 1], output: "ld.lld: error: undefined symbol: f\n")
+                == .notCompiled(line: nil, message: "undefined symbol: f"))
     }
 
     @Test func `a compiler that hangs, crashes or is missing is told apart`() {
@@ -81,9 +85,11 @@ nonisolated struct KoanReportTests {
     @Test func `a crash names its signal and its reason`() {
         let output = "before\nKoan/koan.swift:9: Fatal error: Index out of range\n"
         #expect(
-            verdict([0, 0, 132], output: output) == .crashed(signal: 4, message: "koan.swift:9: Fatal error: Index out of range"))
+            verdict([0, 0, 132], output: output)
+                == .crashed(signal: 4, message: "koan.swift:9: Fatal error: Index out of range"))
         #expect(
-            verdict([0, 0, 132], output: "Swift/Array.swift:9: Fatal error: x\n") == .crashed(signal: 4, message: "Fatal error: x"))
+            verdict([0, 0, 132], output: "Swift/Array.swift:9: Fatal error: x\n")
+                == .crashed(signal: 4, message: "Fatal error: x"))
         #expect(verdict([0, 0, 139]) == .crashed(signal: 11, message: ""))
     }
 

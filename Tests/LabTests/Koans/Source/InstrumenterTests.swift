@@ -118,7 +118,8 @@ nonisolated struct InstrumenterTests {
     @Test func `taking the insertions away gives back the text, whatever it is`() throws {
         let pieces = [
             "{", "}", "(", ")", "\"", "\"\"\"", "#\"", "\\(", "/*", "*/", "//", "\n", "/", "class A ", "func f() ",
-            "init() ", "deinit ", "return ", "-> Int ", ";", "#if X\n", "#endif\n", "`", "static ", "extension A ", ", ",
+            "init() ", "deinit ", "return ", "-> Int ", ";", "#if X\n", "#endif\n", "`", "static ", "extension A ",
+            ", ",
         ].map { Array($0.utf8) }
         let texts = try Koan.embedded().flatMap { [$0.source, $0.solution] }
         for seed in UInt64(0)..<400 {
