@@ -112,7 +112,9 @@ struct Program {
     }
 
     private func koans(in folder: String, _ workshop: Workshop) -> KoansCommand {
-        KoansCommand(texts: workshop.texts, folder: KoanFolder(path: folder))
+        KoansCommand(
+            texts: workshop.texts, folder: KoanFolder(path: folder), trace: workshop.options.trace,
+            isForced: workshop.options.isForced)
     }
 
     private var input: LineReader { LineReader(descriptor: 0) }

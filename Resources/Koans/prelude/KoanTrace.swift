@@ -181,6 +181,9 @@ nonisolated public enum KoanTrace {
         }
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
+        // What a closure holds cannot be read.
+        case nil where String(describing: type(of: value)).contains(" -> "):
+            arrows[property] = Arrow(target: "{ }", isStrong: isStrong)
         case .optional?:
             if let child = mirror.children.first { find(child.value, in: property, isStrong: isStrong, into: &arrows) }
         case .collection?, .set?:

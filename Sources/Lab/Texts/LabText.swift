@@ -24,7 +24,7 @@ package nonisolated enum LabText: TextKey {
     case koanDifferenceExtra, koanDifferenceMissing, koanEndedEarly, koanExpected, koanFailsOtherwise, koanFile
     case koanFileMissing, koanFileTooLarge, koanFileNotUTF8, koanGivenDoesNotFail, koanGot, koanHelp, koanHint
     case koanHintLine, koanList, koanListFound, koanListHeading, koanListHelp, koanMoreOutput, koanNext
-    case koanNoCompiler, koanNothingFound, koanOutput, koanPassed, koanPassedNext, koanProven, koanReset
+    case koanNoCompiler, koanNothingFound, koanOutput, koanPassed, koanProven, koanReset
     case koanResetQuestion, koanResetWarning, koans, koanSaveFailed, koanShowAll, koanSkip, koanSkipped
     case koanSolution, koanSolutionFails, koanSolutionLines, koanSolved, koanCurrent, koanTimedOut
     case koanWithoutMessages

@@ -221,6 +221,15 @@ private enum Spawner {
         typealias Attributes = posix_spawnattr_t
     #endif
 
+    /// The environment of this process.
+    private static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+        #if canImport(Darwin)
+            _NSGetEnviron().pointee
+        #else
+            environ
+        #endif
+    }
+
     /// Starts a shell as the leader of a process group, with default signals.
     ///
     /// - Returns: 0, or the number of the error.
@@ -255,6 +264,6 @@ private enum Spawner {
         }
         var pointers = words.map { word in strdup(word) } + [nil]
         defer { for pointer in pointers { free(pointer) } }
-        return posix_spawn(&process, "/bin/sh", &actions, &attributes, &pointers, environ)
+        return posix_spawn(&process, "/bin/sh", &actions, &attributes, &pointers, variables)
     }
 }

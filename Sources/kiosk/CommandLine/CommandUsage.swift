@@ -120,7 +120,8 @@ nonisolated extension CommandUsage {
             guard let id = ExperimentID(rawValue: name) else { throw .unknownExperiment(name) }
             return .runExperiment(id)
         },
-        CommandUsage("koans", .commandKoans, ["[DIR]"], options: [[.plain]], common: [[.language]]) {
+        CommandUsage("koans", .commandKoans, ["[DIR]"], options: [[.plain], [.trace], [.force]], common: [[.language]])
+        {
             .koans(folder: $0.first ?? koansFolder)
         },
         CommandUsage("koans init", .commandKoansInit, ["[DIR]"], common: [[.language]]) {

@@ -65,7 +65,7 @@ nonisolated struct HelpPageTests {
             "order [--request ID] JUICE[:COUNT]... | -", "stock [--json]", "stock add [--json] FRUIT N",
             "stock set [--json] FRUIT N", "report [--from DATE] [--to DATE] [--json]", "ledger verify",
             "ledger export --csv", "play [--style STYLE] [--trace FILE] [--force] FILE", "lab [NAME]",
-            "koans [--plain] [DIR]",
+            "koans [--plain] [--trace FILE] [--force] [DIR]",
             "koans init [DIR]", "koans check [--debug] [DIR]", "help [COMMAND]",
         ]
         for usage in usages {

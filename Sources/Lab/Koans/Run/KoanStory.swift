@@ -33,9 +33,11 @@ package nonisolated struct KoanStory: Equatable {
                 guard let index = calls.lastIndex(where: { $0.receiver == receiver }) else { break }
                 let place = calls.remove(at: index).place
                 guard let place, events.indices.contains(place) else { break }
+                // Nothing came back, and a return to the check has no object to go to.
+                guard let caller = events[place].sender else { break }
                 if place == events.count - 1 {
                     events[place].hasReturnedAtOnce()
-                } else if let caller = events[place].sender {
+                } else {
                     append(TraceEvent(.return, from: Self.shown(receiver), to: caller, of: events[place].kind), objects)
                 }
             case .gone(let name):

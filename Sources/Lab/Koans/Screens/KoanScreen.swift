@@ -78,6 +78,7 @@ extension KoanScreen {
             if let difference = machine.difference, let story = machine.story {
                 lines += texts.lines(for: difference, in: story)
             }
+            if machine.isComplete { lines.append(Message(text: texts(.koanAllDone), tone: .good)) }
             parts.append(lines)
         }
         parts.append(hints(machine, texts))

@@ -32,13 +32,15 @@ final class KoanJob {
         case original
     }
 
-    /// The time that each program may take.
-    static let limit: Duration = .seconds(10)
+    /// The time that the compiler and the linker may take.
+    private static let limit: Duration = .seconds(10)
 
     private let compiler: KoanCompiler
     private let source: [UInt8]
     private let check: [UInt8]
     private let isOptimized: Bool
+    /// The time that the koan may take.
+    private let runLimit: Duration
     private var stage: Stage
     private var process: Subprocess
     private var programCount = 0
@@ -52,10 +54,15 @@ final class KoanJob {
     ///   - source: The text of the koan.
     ///   - check: The text of its check.
     ///   - isOptimized: Whether it is compiled with `-O`.
+    ///   - runLimit: The time that the koan may take.
     ///   - compiler: The compiler.
     /// - Throws: `SystemError` and `IOError` where the files cannot be written or nothing can be started.
-    init(_ source: [UInt8], check: [UInt8], isOptimized: Bool = false, with compiler: KoanCompiler) throws {
+    init(
+        _ source: [UInt8], check: [UInt8], isOptimized: Bool = false, runLimit: Duration = .seconds(10),
+        with compiler: KoanCompiler
+    ) throws {
         self.compiler = compiler
+        self.runLimit = runLimit
         (self.source, self.check, self.isOptimized) = (source, check, isOptimized)
         deadline = .now + Self.limit
         try compiler.workplace.write(check, to: KoanCommands.checkFile)
@@ -87,7 +94,8 @@ final class KoanJob {
         if !process.isFinished {
             if process.exitCodes.count != program {
                 program = process.exitCodes.count
-                deadline = .now + Self.limit
+                let isKoan = program == programCount - 1 && (stage == .instrumented || stage == .original)
+                deadline = .now + (isKoan ? runLimit : Self.limit)
             }
             guard timeLeft == .zero else { return nil }
             process.kill()

@@ -22,8 +22,8 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
     private let compiler: KoanCompiler
     private let texts: () -> Texts
     private let isWaiting: Bool
-    /// Called with the name of the koan after each run of the learner's file.
-    private let afterRun: (KoanStory) -> Void
+    /// Called after each run of the koan in view.
+    private let afterRun: (KoanMachine) -> Void
 
     private var watcher: (koan: String, watcher: FileWatcher)?
     private var job: (koan: Koan, source: [UInt8], isSolution: Bool, job: KoanJob)?
@@ -34,10 +34,10 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
     ///   - compiler: The compiler.
     ///   - isWaiting: Whether a check is waited for.
     ///   - texts: Returns the texts of the present language.
-    ///   - afterRun: Called with the messages of each run of the learner's file.
+    ///   - afterRun: Called after each run of the koan in view.
     init(
         _ folder: KoanFolder, koans: [Koan], compiler: KoanCompiler, isWaiting: Bool,
-        texts: @escaping () -> Texts, afterRun: @escaping (KoanStory) -> Void
+        texts: @escaping () -> Texts, afterRun: @escaping (KoanMachine) -> Void
     ) {
         self.folder = folder
         self.compiler = compiler
@@ -82,7 +82,7 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
         } else {
             desk.handle(.finished(koan.name, run))
         }
-        if koan == desk.machine.koan, let story = desk.machine.story { afterRun(story) }
+        if koan == desk.machine.koan { afterRun(desk.machine) }
     }
 
     /// Checks the file again if it was saved with another content.

@@ -8,6 +8,10 @@ import Terminal
 struct KoansCommand {
     let texts: Texts
     let folder: KoanFolder
+    /// The file for the messages of the last run; `nil` for none.
+    var trace: TraceOption?
+    /// Whether that file is written over whatever is in it.
+    var isForced = false
 
     /// Writes the files that are not there yet.
     func initialize(_ console: Console) throws -> ExitCode {
@@ -32,7 +36,7 @@ struct KoansCommand {
         let language = KoanLanguage(texts)
         let session = KoanSession(
             folder, koans: koans, compiler: KoanCompiler(in: try workplace()), isWaiting: !isFullScreen,
-            texts: { language.texts }, afterRun: { _ in })
+            texts: { language.texts }, afterRun: try traceFile())
         let kiosk = Kiosk(
             root: KoanScreen(session.desk, folder: folder.path.printable), texts: texts,
             languageKey: .character("L"), inspector: session.desk.viewer)
@@ -65,6 +69,33 @@ struct KoansCommand {
         return try KoansCheckCommand(
             texts: texts, koans: koans, compiler: KoanCompiler(in: try workplace()), isDebugOnly: isDebugOnly
         ).run(console)
+    }
+
+    /// Returns a function that writes the messages of a run into the file of the trace.
+    private func traceFile() throws(CommandError) -> (KoanMachine) -> Void {
+        guard let trace else { return { _ in } }
+        let output = OutputFile(path: trace.path, dataFolder: nil, inputs: [], isForced: isForced)
+        if let refusal = output.refusal(isOwn: trace.format.isTrace) {
+            throw CommandError(trace.path.printable + ": " + texts(refusal), .usage)
+        }
+        let file: any File
+        do throws(SystemError) {
+            file = try SystemFiles().open(trace.path, .creatingAnywhere)
+        } catch {
+            throw CommandError(
+                trace.path.printable + ": " + texts(.traceNotWritten, texts.explain(error.reason)), .inputOutput)
+        }
+        return { machine in
+            guard let story = machine.story else { return }
+            var writer = TraceWriter(trace.format)
+            var text = writer.header
+            for (index, event) in story.trace(marking: machine.difference).events.enumerated() {
+                let map = story.maps.indices.contains(index) ? story.maps[index] : story.map
+                text += writer.lines(for: event, map: map)
+            }
+            // The next run writes the file again.
+            try? file.replaceContents(from: 0, with: Array(text.utf8))
+        }
     }
 
     private func workplace() throws(CommandError) -> KoanWorkplace {
