@@ -108,6 +108,9 @@ open class ViewController {
     /// Makes a screen.
     public init() {}
 
+    // Written out because an implicit `deinit` is on the main actor, and then a koan's screen could not have its own.
+    nonisolated deinit {}
+
     /// Called once, before the screen appears for the first time.
     open func viewDidLoad() {}
     /// Called each time before the screen appears.
@@ -163,6 +166,8 @@ open class NavigationController: ViewController {
         root.navigationController = self
         root.appear()
     }
+
+    nonisolated deinit {}
 
     /// Shows a screen above the visible one.
     public func push(_ screen: ViewController) {

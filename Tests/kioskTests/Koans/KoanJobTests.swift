@@ -116,10 +116,12 @@ struct KoanJobTests {
                 #endif
                 static func make() -> Shop<Int> { Shop<Int>() }
                 var isEmpty: Bool { items.isEmpty }; subscript(index: Int) -> Item { items[index] }
-                deinit { items = [] }
             }
+            final class Screen: ViewController { let label = Label(); deinit { print("released") } }
+            class Root { deinit { print("released") } }
             extension Shop { func all() throws -> [Item] { items } }
             func make() {
+                _ = Screen(); _ = Root()
                 let shop = Shop<Int>.make(); shop.add(1).add(2); _ = try? shop.all(); _ = shop.twice(2)
                 _ = shop.kind(1); _ = shop.text(); shop.debug(); _ = shop.first(); _ = Shop<Int>(items: []); _ = shop.count()
             }
