@@ -103,6 +103,44 @@ nonisolated struct KoansCommandTests {
         try run.quit()
     }
 
+    @Test func `a loop does not outlive a kiosk that is killed`() throws {
+        _ = try koans("init", path)
+        let loop = """
+            orderCount += 1
+            let file = fopen("pid", "w")
+            fputs("\\(getpid())", file)
+            fclose(file)
+            while true {}
+            """
+        let text = try source("solution.swift").split(separator: "orderCount += 1").joined(separator: loop)
+        try write("#if canImport(Glibc)\nimport Glibc\n#else\nimport Darwin\n#endif\n" + text)
+        let run = try TerminalRun("koans", path, "--lang", "en", environment: Self.environment)
+        let deadline = Deadline()
+        var number: pid_t?
+        while number == nil, !deadline.isOver {
+            run.terminal.read(atMost: 20)
+            number = (try? TextFile.contents(of: path + "/.koans/build/pid")).flatMap { Int32($0) }
+        }
+        let child = try #require(number)
+        #expect(kill(child, 0) == 0)
+        run.process.send(SIGKILL)
+        _ = run.waitForEnd()
+        while kill(child, 0) == 0, !deadline.isOver { usleep(5000) }
+        #expect(kill(child, 0) != 0)
+    }
+
+    @Test func `a run is written as a page`() throws {
+        _ = try koans("init", path)
+        let page = folder.path(of: "story.html")
+        #expect(try koans(path, "--trace", page, input: "quit\n").ending == .exit(0))
+        let html = try TextFile.contents(of: page)
+        #expect(html.hasPrefix("<!DOCTYPE html>"))
+        #expect(html.contains("≠ counter(_:didTakeOrderFor:)"))
+        #expect(html.contains(">delegate<"))
+        #expect(try koans(path, "--trace", path + "/" + Self.first, input: "quit\n").ending == .exit(64))
+        #expect(try source("koan.swift") == TextFile.contents(of: path + "/" + Self.first))
+    }
+
     @Test func `a class's own koan is proven, and one that is wrong is named`() throws {
         let own = folder.path(of: "class/25-own")
         #expect(mkdir(folder.path(of: "class"), 0o700) == 0 && mkdir(own, 0o700) == 0)
