@@ -1,6 +1,6 @@
 // 아침에 쥬스 기계를 켜요. 기계는 준비가 끝나면 델리게이트에 알려요.
-// 기계는 잘 켜졌는데 가게의 안내판은 계속 “준비 중”이에요.
-// 기계가 켜지면 안내판이 “주문 가능”으로 바뀌어야 해요.
+// 기계는 잘 켜졌는데 가게의 안내판은 계속 “Preparing”이에요.
+// 기계가 켜지면 안내판이 “Open”으로 바뀌어야 해요.
 //
 // In the morning the juice machine is started. It tells its delegate when it is ready.
 // The machine runs, but the sign of the shop still says “Preparing”.

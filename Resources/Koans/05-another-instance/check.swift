@@ -31,7 +31,7 @@ func check() {
     verify(order.mangoLabel.text, is: "7", ko: "두 번째 저장도 전달돼요", en: "The second save arrives too")
 
     let spy = SavedCounts()
-    let single = StockScreen(startCount: 0)
+    let single = order.makeStockScreen()
     single.delegate = spy
     single.save(3)
     verify(

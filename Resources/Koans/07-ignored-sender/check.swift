@@ -3,7 +3,7 @@
 // fails en: The banana stepper changes the bananas
 // hint ko: stepper(_:didChangeTo:)의 첫 번째 인자는 무엇이고, 메서드 안에서 쓰이나요?
 // hint en: What is the first argument of stepper(_:didChangeTo:), and is it used in the method?
-// hint ko: 두 스테퍼의 메시지가 같은 메서드에 전달돼요. 보낸 객체를 보지 않아서 언제나 딸기가 바뀌어요.
+// hint ko: 두 스테퍼의 메시지가 같은 메서드에 전달돼요. 보낸 객체를 확인하지 않아서 언제나 딸기가 바뀌어요.
 // hint en: Both steppers send to the same method. It does not look at the sender, so it always changes the strawberries.
 // hint ko: if stepper === bananaStepper { bananas = value } else { strawberries = value }로 나누세요.
 // hint en: Write if stepper === bananaStepper { bananas = value } else { strawberries = value }.

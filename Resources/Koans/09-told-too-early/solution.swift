@@ -3,7 +3,7 @@
 // 안내판에 15개가 보여야 해요.
 //
 // Five mangoes are added to ten, and the stock holds 15.
-// But the board, told that the stock changed, shows 10.
+// But the board, which is told of the change, shows 10.
 // It should show 15.
 
 protocol StockDelegate: AnyObject {

@@ -15,7 +15,7 @@ func check() {
         shop.counter.sell(2)
         verify(
             shop.board.cups, is: 2,
-            ko: "판매한 2잔이 판매판에 보여요",
+            ko: "판매한 2잔이 판매 현황판에 보여요",
             en: "The board shows the two cups that were sold")
         shop.counter.sell(3)
         verify(shop.board.cups, is: 5, ko: "3잔을 더 팔면 5잔이에요", en: "Three more cups make five")
@@ -24,9 +24,9 @@ func check() {
         secondShop.counter.sell(1)
         verify(
             secondShop.board.cups, is: 1,
-            ko: "두 번째 가게의 판매판은 따로 세어요",
+            ko: "두 번째 가게의 판매 현황판은 따로 세어요",
             en: "A second shop counts on a board of its own")
-        verify(shop.board.cups, is: 5, ko: "첫 번째 판매판은 그대로예요", en: "The first board stays as it is")
+        verify(shop.board.cups, is: 5, ko: "첫 번째 판매 현황판은 그대로예요", en: "The first board stays as it is")
     }
     sellInAShop()
     verify(

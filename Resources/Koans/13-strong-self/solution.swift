@@ -1,10 +1,10 @@
 // 주문 화면은 재고 입력 폼에 저장할 때 호출할 클로저를 줘요.
 // 저장은 잘 되지만 닫은 주문 화면과 폼이 해제되지 않아요.
-// weak 델리게이트를 쓸 때처럼 닫은 화면은 해제되어야 해요.
+// 화면을 닫으면 화면과 폼이 모두 해제되어야 해요.
 //
 // The order screen gives its stock form a closure to call when saving.
 // Saving works, but the closed screen and its form are not released.
-// As with a weak delegate, a closed screen should be released.
+// When the screen closes, both should be released.
 
 final class StockForm {
     var onSave: ((Int) -> Void)?

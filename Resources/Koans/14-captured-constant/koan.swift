@@ -1,9 +1,9 @@
 // 클로저에 [weak self]를 썼으니 안전하다고 생각했어요.
-// 주문 화면은 해제되는데, 저장하지 않고 닫은 폼은 메모리에 남아요.
+// 주문 화면은 해제되는데, 닫은 폼은 메모리에 남아요.
 // 닫은 폼도 해제되어야 해요.
 //
 // The closure has [weak self], so it looked safe.
-// The order screen is released, but a form closed without saving stays in memory.
+// The order screen is released, but a closed form stays in memory.
 // A closed form should be released too.
 
 final class StockForm {

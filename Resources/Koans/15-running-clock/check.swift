@@ -3,8 +3,8 @@
 // fails en: The screen is released when it closes
 // hint ko: 시계에 넘긴 클로저는 언제까지 시계에 남나요? token은 어디에 쓰나요?
 // hint en: How long does the clock hold the closure? Where is token used?
-// hint ko: 시계 → 클로저 → 화면으로 강한 참조가 이어져요. deinit은 호출되지 않으니 거기서 멈출 수도 없어요.
-// hint en: Clock, closure, screen: strong references. deinit is never called, so stopping there would be too late.
+// hint ko: 시계 → 클로저 → 화면으로 강한 참조가 이어져요. 그동안은 deinit이 호출되지 않으니 거기서 멈출 수 없어요.
+// hint en: Clock, closure, screen: strong references. Until then deinit is not called, so it cannot stop the clock.
 // hint ko: [weak self]를 쓰고, viewDidDisappear()를 재정의해 if let token { clock.stop(token) }로 멈추세요.
 // hint en: Use [weak self], override viewDidDisappear() and stop there: if let token { clock.stop(token) }.
 

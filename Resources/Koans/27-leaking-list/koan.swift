@@ -1,5 +1,5 @@
 // 주문 목록은 이중 연결 리스트예요. 앞에서 뒤로도, 뒤에서 앞으로도 읽을 수 있어요.
-// 목록을 버려도 노드가 하나도 해제되지 않아요.
+// 목록이 해제돼도 노드는 하나도 해제되지 않아요.
 // 목록이 해제되면 노드도 모두 해제되어야 해요.
 //
 // The list of orders is doubly linked and can be read in both directions.

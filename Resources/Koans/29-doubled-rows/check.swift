@@ -3,7 +3,7 @@
 // fails en: The menu lists two juices after help is closed
 // hint ko: viewWillAppear()가 두 번 호출되면 rows는 어떻게 되나요?
 // hint en: What is in rows after viewWillAppear() was called twice?
-// hint ko: 전체 화면 모달이 닫히면 아래 화면이 다시 나타나 viewWillAppear()가 또 호출돼요. rows는 비우지 않아서 덧붙어요.
+// hint ko: 전체 화면 모달이 닫히면 아래 화면이 다시 나타나 viewWillAppear()가 또 호출돼요. rows를 비우지 않아서 같은 줄이 또 붙어요.
 // hint en: When a full-screen modal closes, viewWillAppear() of the screen below is called again and appends the rows again.
 // hint ko: for 앞에서 rows.removeAll()을 호출하세요. viewDidLoad로 옮기면 품절이 반영되지 않아요.
 // hint en: Call rows.removeAll() before the loop. Moved to viewDidLoad, it would miss what sells out later.

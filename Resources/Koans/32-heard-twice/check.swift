@@ -27,5 +27,5 @@ func check() {
     verify(screen.cups, is: 9, ko: "가려져 있을 때 판 잔도 세어요", en: "Cups sold while the screen is covered are counted")
     verify(screen.cupsLabel.text, is: "9", ko: "라벨에도 9가 보여요", en: "The label shows 9 too")
     counter.sell(1)
-    verify(screen.cups, is: 10, ko: "여러 번 나타나도 한 번만 세어요", en: "However often it appears, it counts once")
+    verify(screen.cups, is: 10, ko: "여러 번 나타나도 한 번만 세어요", en: "After several appearances a cup still counts once")
 }

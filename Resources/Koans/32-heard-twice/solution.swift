@@ -2,9 +2,9 @@
 // 다른 화면을 열었다 돌아온 뒤로는 한 잔을 팔아도 두 잔으로 세어요.
 // 가려져 있을 때 팔린 잔까지, 한 잔은 한 번만 세어야 해요.
 //
-// The sales screen counts the cups sold, told by a notification.
+// The sales screen counts sold cups when it receives a notification.
 // After another screen was opened and closed, one cup is counted as two.
-// Each cup should be counted once, also those sold while the screen is covered.
+// Each cup should count once, and so should those sold while it is covered.
 
 final class Counter {
     private let center: NotificationCenter

@@ -3,7 +3,7 @@
 // fails en: The notice is shown above the order screen
 // hint ko: 품절 안내를 띄우는 순간, 주문 화면은 이미 무엇을 띄우고 있나요?
 // hint en: When the notice is presented, which screen does the order screen already present?
-// hint ko: 장바구니를 띄운 채로 present를 또 호출하면 UIKit은 아무것도 하지 않아요.
+// hint ko: 장바구니를 띄운 채로 present를 또 호출하면 UIKit에서처럼 아무 일도 일어나지 않아요.
 // hint en: While the cart is presented, another present does nothing, as in UIKit.
 // hint ko: guard의 else에서 present 앞에 dismiss()를 호출하세요.
 // hint en: In the else of guard call dismiss() before present.
