@@ -101,11 +101,20 @@ package nonisolated struct ObjectMap: Equatable {
         let trees = [
             tree { _ in true },
             tree { $0.link.property != "navigator" },
-            tree { $0.link.property != "navigator" && ($0.isTop || stackStrength == nil) },
+            stackStrength == nil ? lineForEachLink : tree { $0.link.property != "navigator" && $0.isTop },
             tree { _ in false },
         ]
         let tree = trees.first { $0.count + gone.count <= rows } ?? Array(trees[3].suffix(max(0, rows - gone.count)))
         return tree + gone
+    }
+
+    /// A line for each property, and one for each object that is not named in them.
+    private var lineForEachLink: [Message] {
+        let links = screens.flatMap { node in
+            node.links.map { Message(text: "\(node.name).\($0.property)\($0.arrow)\($0.target)", tone: .quiet) }
+        }
+        let named = Set(screens.filter { !$0.links.isEmpty }.map(\.name) + screens.flatMap(\.links).map(\.target))
+        return links + screens.filter { !named.contains($0.name) }.map { Message(text: $0.name) }
     }
 
     private func tree(showing isShown: ((link: Link, isTop: Bool)) -> Bool) -> [Message] {

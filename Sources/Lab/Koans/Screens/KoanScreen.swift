@@ -73,6 +73,7 @@ extension KoanScreen {
     private func lines(_ machine: KoanMachine, _ texts: Texts) -> [Message] {
         let koan = machine.koan
         var parts = [[Message(text: texts(.koanFile, folder + "/" + koan.fileName), tone: .strong)]]
+        if machine.isShowingSolution { parts.append(solution(koan, texts)) }
         if let run = machine.run {
             var lines = texts.lines(for: run)
             if let difference = machine.difference, let story = machine.story {
@@ -82,7 +83,6 @@ extension KoanScreen {
             parts.append(lines)
         }
         parts.append(hints(machine, texts))
-        if machine.isShowingSolution { parts.append(solution(koan, texts)) }
         parts.append(
             koan.story.text(texts.language).split(separator: "\n").map {
                 Message(text: String($0).printable, tone: .quiet)

@@ -32,6 +32,13 @@ nonisolated struct KoanTests {
         let root = #filePath.split(separator: "/").dropLast(5).map { "/" + $0 }.joined()
         let names = try FileManager.default.contentsOfDirectory(atPath: root + "/Resources/Koans")
         #expect(try Koan.embedded().map(\.name) == names.filter { $0.first?.isNumber == true }.sorted())
+        for koan in try Koan.embedded() {
+            let files = [("koan", koan.source), ("solution", koan.solution), ("check", koan.check)]
+            for (name, content) in files {
+                let path = "\(root)/Resources/Koans/\(koan.name)/\(name).swift"
+                #expect(try Data(contentsOf: URL(filePath: path)).elementsEqual(content), "build again: \(path)")
+            }
+        }
     }
 
     @Test func `each has three hints, a title that fits, a story in both languages and a reason`() throws {

@@ -57,6 +57,17 @@ struct TraceViewerTests {
         #expect(!viewer.handle(.key(.up, []), panel: panel))
     }
 
+    @Test func `where the map has little room, each property has one line`() {
+        let references = (1...6).map { ObjectMap.Reference(property: "p\($0)", target: "B", isStrong: $0 > 1) }
+        let map = ObjectMap(objects: [("A", references), ("B", []), ("C", [])], released: [])
+        viewer.show(Trace(events(1)), map)
+        let page = rows(columns: 100)
+        #expect(page.contains { $0.contains("A.p1·▷B") })
+        #expect(page.contains { $0.contains("A.p6─▶B") })
+        #expect(page.contains { $0.contains("│ C ") })
+        #expect(rows(columns: 100, rows: 30).contains { $0.contains("  p6 ─▶ B") })
+    }
+
     @Test func `the map has no navigator, and counts what was released`() {
         viewer.show(Trace(events(1)), map)
         #expect(
