@@ -102,3 +102,8 @@ static const unsigned char koanTraceBytes[] = {
 #embed "../../Resources/Koans/prelude/KoanTrace.swift"
 };
 BYTES(koanTrace)
+
+static const unsigned char koanClosureBytes[] = {
+#embed "../../Resources/Koans/prelude/KoanClosure.swift"
+};
+BYTES(koanClosure)

@@ -97,7 +97,8 @@ nonisolated public enum KoanTrace {
     }
 
     private static func look(except dying: Entry?) {
-        for entry in entries where entry.isMade && entry.object == nil && entry !== dying
+        for entry in entries
+        where entry.isMade && entry.object == nil && entry !== dying
             && !frames.contains(where: { $0.isLast && $0.entry === entry })
         {
             remove(entry)
@@ -106,7 +107,8 @@ nonisolated public enum KoanTrace {
             guard let object = entry.object else { continue }
             let arrows = arrows(of: object)
             guard arrows != entry.arrows else { continue }
-            for property in Set(arrows.keys).union(entry.arrows.keys).sorted() where arrows[property] != entry.arrows[property] {
+            for property in Set(arrows.keys).union(entry.arrows.keys).sorted()
+            where arrows[property] != entry.arrows[property] {
                 let isStrong = (arrows[property] ?? entry.arrows[property])?.isStrong ?? true
                 write(["arrow", entry.name, property, arrows[property]?.target ?? "", isStrong ? "strong" : "weak"])
             }
@@ -166,6 +168,10 @@ nonisolated public enum KoanTrace {
             let fields = (current.subjectType as? AnyClass).map(fields) ?? []
             for (field, index) in zip(fields.suffix(current.children.count), current.children.indices)
             where !field.isUnowned {
+                if field.isClosure {
+                    findCaptures(of: object, in: field, into: &arrows)
+                    continue
+                }
                 find(current.children[index].value, in: field.name, isStrong: field.isStrong, into: &arrows)
             }
             mirror = current.superclassMirror
@@ -181,9 +187,6 @@ nonisolated public enum KoanTrace {
         }
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
-        // What a closure holds cannot be read.
-        case nil where String(describing: type(of: value)).contains(" -> "):
-            arrows[property] = Arrow(target: "{ }", isStrong: isStrong)
         case .optional?:
             if let child = mirror.children.first { find(child.value, in: property, isStrong: isStrong, into: &arrows) }
         case .collection?, .set?:
@@ -192,6 +195,29 @@ nonisolated public enum KoanTrace {
             }
         default: break
         }
+    }
+
+    /// Finds the objects that the closure in a property holds. A closure that holds none of the known ones is written as `{ }`.
+    private static func findCaptures(of object: AnyObject, in field: Property, into arrows: inout [String: Arrow]) {
+        let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + field.offset
+        guard start.load(as: UInt.self) != 0 else { return }
+        let context = start.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self)
+        var targets: [Arrow] = []
+        for capture in KoanClosure.captures(ofContext: context, isObject: { entry(at: $0) != nil }) {
+            if let entry = entry(at: capture.address) {
+                targets.append(Arrow(target: entry.name, isStrong: capture.isStrong))
+            }
+        }
+        if targets.isEmpty { targets = [Arrow(target: "{ }", isStrong: true)] }
+        for (index, target) in targets.enumerated() {
+            arrows[index == 0 ? "\(field.name){}" : "\(field.name){}[\(index)]"] = target
+        }
+    }
+
+    /// Returns the living object at an address; `nil` where none is known.
+    private static func entry(at address: UInt) -> Entry? {
+        guard address != 0, let entry = names[unsafeBitCast(address, to: ObjectIdentifier.self)] else { return nil }
+        return entry.object == nil ? nil : entry
     }
 
     /// Returns whether a type belongs to the koan or to the prelude, and not to the standard library.
@@ -205,6 +231,9 @@ nonisolated public enum KoanTrace {
         let name: String
         let isStrong: Bool
         let isUnowned: Bool
+        let isClosure: Bool
+        /// The place of the value in the object.
+        let offset: Int
     }
 
     nonisolated(unsafe) private static var properties: [ObjectIdentifier: [Property]] = [:]
@@ -218,15 +247,22 @@ nonisolated public enum KoanTrace {
             defer { field.release?(field.name) }
             return Property(
                 name: field.name.map { String(cString: $0) } ?? "", isStrong: field.isStrong,
-                isUnowned: !field.isStrong && !(fieldType is any AnyOptional.Type))
+                isUnowned: !field.isStrong && !(fieldType is any AnyOptional.Type),
+                isClosure: KoanClosure.isClosure((fieldType as? any AnyOptional.Type)?.wrapped ?? fieldType),
+                offset: fieldOffset(type, index))
         }
         properties[ObjectIdentifier(type)] = fields
         return fields
     }
 }
 
-nonisolated private protocol AnyOptional {}
-nonisolated extension Optional: AnyOptional {}
+nonisolated private protocol AnyOptional {
+    static var wrapped: Any.Type { get }
+}
+
+nonisolated extension Optional: AnyOptional {
+    fileprivate static var wrapped: Any.Type { Wrapped.self }
+}
 
 /// What the standard library tells about a stored property, as its own `Mirror` asks for it.
 nonisolated private struct Field {
@@ -241,3 +277,6 @@ nonisolated private func fieldCount(_ type: Any.Type) -> Int
 
 @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
 nonisolated private func fieldType(_ type: Any.Type, _ index: Int, _ field: UnsafeMutablePointer<Field>) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+nonisolated private func fieldOffset(_ type: Any.Type, _ index: Int) -> Int

@@ -41,6 +41,7 @@ KIOSK_ASSET(moneyExperiment);
 // What the koans share, and the trace of their objects.
 KIOSK_ASSET(koanPrelude);
 KIOSK_ASSET(koanTrace);
+KIOSK_ASSET(koanClosure);
 
 /// The number of koans.
 long koanCount(void);

@@ -138,8 +138,11 @@ struct KoanJobTests {
     @Test func `strong, weak and unowned references are found out in the running program`() throws {
         let run = try run(
             """
-            final class Shop { var form: Form?; func open() { form = Form(self); form?.save = { print(self) } } }
+            final class Shop { var form: Form?; func open() { form = Form(self); form?.save = { print(self) }
+                form?.later = { [weak self] in print(self as Any) }; let n = 1
+                form?.never = { [unowned self] in print(n, self, self.form as Any) } } }
             final class Form { weak var delegate: Shop?; unowned let shop: Shop; var save: (() -> Void)?
+                var later: () -> Void = {}; var never: (() -> Void)?
                 init(_ shop: Shop) { delegate = shop; self.shop = shop } }
             func make() { let shop = Shop(); shop.open(); withExtendedLifetime(shop) { verify(true, ko: "", en: "") } }
             """)
@@ -149,7 +152,8 @@ struct KoanJobTests {
         }
         #expect(
             Set(arrows) == [
-                "Shop#1 strong form Form#1", "Form#1 weak delegate Shop#1", "Form#1 strong save { }",
+                "Shop#1 strong form Form#1", "Form#1 weak delegate Shop#1", "Form#1 strong save{} Shop#1",
+                "Form#1 strong later{} { }", "Form#1 weak never{} Shop#1",
             ])
     }
 }

@@ -20,6 +20,9 @@ extension Koan {
 
     /// The files that are compiled into the module `Prelude`, each with its name.
     package nonisolated static var prelude: [(name: String, content: [UInt8])] {
-        [("prelude.swift", Asset.koanPrelude.content), ("KoanTrace.swift", Asset.koanTrace.content)]
+        [
+            ("prelude.swift", Asset.koanPrelude.content), ("KoanTrace.swift", Asset.koanTrace.content),
+            ("KoanClosure.swift", Asset.koanClosure.content),
+        ]
     }
 }
