@@ -60,7 +60,8 @@ let package = Package(
         .executableTarget(
             name: "kiosk-bench",
             dependencies: [
-                "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Storage", "Calculator", "JuiceMaker",
+                "Lab", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Storage", "Calculator",
+                "JuiceMaker",
                 "Terminal", "Core",
                 "KioskAssets",
             ],

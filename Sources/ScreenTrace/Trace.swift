@@ -38,6 +38,11 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
     public internal(set) var hasReturned = false
     /// The kind of the call that a return belongs to.
     var call: Kind?
+    /// A Boolean value that indicates whether the event is not the one that is expected here. It is drawn with a mark.
+    package var isUnexpected = false
+
+    /// The mark of an event that is not expected.
+    package static let unexpectedMark = "≠"
 
     /// Creates an event.
     package init(
@@ -54,16 +59,23 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
         self.call = call
     }
 
+    /// Notes that the call returned at once and without a value.
+    package mutating func hasReturnedAtOnce() { hasReturned = true }
+
     /// The name of a delegate that does not exist.
     package static let noObject = "nil"
 
     /// The event as a line of text.
     public var line: String {
-        "[\(kind.rawValue)] " + (text.isEmpty ? path : "\(path): \(textWithRecords)")
+        "[\(kind.rawValue)] " + (text.isEmpty && !isUnexpected ? path : "\(path): \(textWithRecords)")
     }
 
-    /// The text, with the places of the records.
+    /// The names of the objects and the text.
+    package var sentence: String { text.isEmpty ? path : "\(path): \(text)" }
+
+    /// The text, with its mark and the places of the records.
     var textWithRecords: String {
+        if isUnexpected { return "\(Self.unexpectedMark) \(text)" }
         guard let records else { return text }
         return records.count == 1
             ? "\(text) (record \(records.lowerBound))" : "\(text) (records \(records.lowerBound)–\(records.upperBound))"
@@ -105,6 +117,11 @@ public nonisolated struct Trace: Equatable, Sendable {
 
     /// Creates an empty trace.
     package init() {}
+
+    /// Creates a trace of events that are known already. None of its objects is a screen.
+    package init(_ events: [TraceEvent]) {
+        for event in events { append(event) { _ in false } }
+    }
 
     /// The number of events so far.
     package var count: Int { forgottenCount + events.count }

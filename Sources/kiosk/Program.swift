@@ -97,10 +97,24 @@ struct Program {
         case .play(let script): return try play(script, workshop)
         case .listExperiments: return try workshop.labCommand().list(console)
         case .runExperiment(let id): return try workshop.labCommand().run(id, console)
+        case .koans(let folder):
+            return try koans(in: folder, workshop).open(console, profile: profile, isPlain: options.isPlain)
+        case .initializeKoans(let folder): return try koans(in: folder, workshop).initialize(console)
+        case .checkKoans(let folder?):
+            return try koans(in: folder, workshop).check(isOwn: false, isDebugOnly: options.isDebugOnly, console)
+        case .checkKoans(nil):
+            let folder = try ScratchFolder()
+            return try koans(in: folder.path, workshop).check(isOwn: true, isDebugOnly: options.isDebugOnly, console)
         case .help(let command): try console.say(HelpPage(texts: texts).lines(command: command))
         case .version: try console.say("kiosk " + Self.version)
         }
         return .success
+    }
+
+    private func koans(in folder: String, _ workshop: Workshop) -> KoansCommand {
+        KoansCommand(
+            texts: workshop.texts, folder: KoanFolder(path: folder), trace: workshop.options.trace,
+            isForced: workshop.options.isForced)
     }
 
     private var input: LineReader { LineReader(descriptor: 0) }

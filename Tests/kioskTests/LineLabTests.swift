@@ -33,11 +33,11 @@ nonisolated struct LineLabTests {
 
                 fruit by fruit
                   withdraw [strawberry 10]   ok
-                !   throws Shortage: banana 1
+                !   throw Shortage [banana 1]
                   strawberries left          0
 
                 all or nothing
-                !   throws Shortage: banana 1
+                !   throw Shortage [banana 1]
                   strawberries left          10
 
                 Why?
@@ -54,11 +54,11 @@ nonisolated struct LineLabTests {
 
                 fruit by fruit
                   withdraw [strawberry 10]   ok
-                !   throws Shortage: banana 1
+                !   throw Shortage [banana 1]
                   strawberries left          0
 
                 all or nothing
-                !   throws Shortage: banana 1
+                !   throw Shortage [banana 1]
                   strawberries left          10
 
                 Why?
@@ -147,7 +147,7 @@ nonisolated struct LineLabTests {
         let input = "lab\n" + names.map { $0 + "\n2\nsource\nback\nback\n" }.joined()
         let outcome = try kiosk(
             "--lang", "en", "--ephemeral", input: input, environment: ["LC_ALL": "C", "LANG": "C"])
-        #expect(outcome.lines.contains("!   screen 1 > form > delegate > screen 1 (retain cycle)"))
+        #expect(outcome.lines.contains("!   screen1 - form -> StrongForm - delegate -> screen1 (retain cycle)"))
         #expect(outcome.lines.count { $0.hasSuffix("Experiment: Experiment {") } == names.count)
         #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 })
     }

@@ -30,7 +30,7 @@ struct BackAndForthExperiment: Experiment {
             stock: stock, shortage: nil, delegate: writer)
         notebook.value("StockScreen(stock:)", stock[mango])
         screen.handle(.edit(.step(mango, by: 5)))
-        notebook.value("stepper +5", screen.edit[mango])
+        notebook.value(.text(.labStepper), screen.edit[mango])
 
         // Meanwhile, at the other kiosk: one juice of 3 mangoes.
         _ = ledger.sell([SaleRequest(juice: menu.juice("mango"))])

@@ -34,10 +34,10 @@ struct DoublyLinkedExperiment: Experiment {
     private func makeList<N: Node>(
         _ type: N.Type, _ notebook: Notebook
     ) -> N {
-        let first = N("node 1", notebook)
+        let first = N("node1", notebook)
         var last = first
         for number in 2...3 {
-            let node = N("node \(number)", notebook)
+            let node = N("node\(number)", notebook)
             last.next = node
             node.previous = last
             last = node

@@ -1,7 +1,8 @@
 import ScreenKit
 import ScreenTrace
 
-/// A stock editor is saved, but its delegate was never set.
+/// A stock editor is saved, but its delegate was never set, or it was
+/// set and released at once.
 struct ForgottenExperiment: Experiment {
     func run(_ notebook: Notebook) {
         let counter = Counter()
@@ -24,7 +25,15 @@ struct ForgottenExperiment: Experiment {
         editor.save()
         notebook.fact(.labHeardMessages, proxy.heardCount)
         notebook.fact(.labMangoes, counter.mangoes)
+
+        notebook.begin(.labTemporaryDelegate)
+        // Not forgotten: init asks for it. But only the weak property
+        // refers to the counter, so it is released at once.
+        let hasty = Editor(delegate: makeCounter())
+        notebook.fact("delegate == nil", hasty.delegate == nil)
     }
+
+    private func makeCounter() -> Counter { Counter() }
 }
 
 private protocol EditorDelegate: AnyObject {
@@ -33,6 +42,10 @@ private protocol EditorDelegate: AnyObject {
 
 private final class Editor {
     weak var delegate: (any EditorDelegate)?
+
+    init(delegate: (any EditorDelegate)? = nil) {
+        self.delegate = delegate
+    }
 
     func save() {
         // If delegate is nil, nothing is called and no error is

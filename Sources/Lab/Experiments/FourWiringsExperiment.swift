@@ -22,23 +22,24 @@ struct FourWiringsExperiment: Experiment {
 
         notebook.begin(.labByNotification)
         kiosks = Kiosk.pair(notebook)
-        let center = NotificationCenter()
+        let center = NotificationCenter(notebook)
         center.addObserver(kiosks.first)
         center.addObserver(kiosks.second)
         editor.saveByNotification(center)
-        let late = Kiosk("kiosk 3", notebook)
+        let late = Kiosk("kiosk3", notebook)
         center.addObserver(late)
         note(kiosks.first, kiosks.second, notebook)
         notebook.fact(.labLateObserver, late.mangoes)
 
         notebook.begin(.labBySingleton)
-        // Both kiosks, and a late one, read the same shared store.
+        // Both kiosks read the same shared store, and so does each new
+        // one, which should begin with 10.
         Store.shared.mangoes = 10
         editor.saveBySingleton()
         notebook.sent("mangoes += 5", from: "Editor", to: "Store")
         notebook.fact(.labFirstKiosk, Store.shared.mangoes)
         notebook.fact(.labSecondKiosk, Store.shared.mangoes)
-        notebook.fact(.labLateObserver, Store.shared.mangoes)
+        notebook.fact(.labNewKiosk, Store.shared.mangoes)
     }
 
     private func note(
@@ -75,30 +76,39 @@ private final class Kiosk: EditorDelegate {
     static func pair(
         _ notebook: Notebook
     ) -> (first: Kiosk, second: Kiosk) {
-        (Kiosk("kiosk 1", notebook), Kiosk("kiosk 2", notebook))
+        (Kiosk("kiosk1", notebook), Kiosk("kiosk2", notebook))
     }
 
     func editor(_ editor: Editor, didAdd mangoes: Int) {
         add(mangoes, on: "editor(_:didAdd: \(mangoes))")
     }
 
-    func add(_ count: Int, on message: String) {
+    func add(
+        _ count: Int, on message: String, from sender: String = "Editor"
+    ) {
         mangoes += count
-        notebook.sent(message, from: "Editor", to: name)
+        notebook.sent(message, from: sender, to: name)
     }
 }
 
 /// Like Foundation's: only observers added before the post are called.
 private final class NotificationCenter {
     private var observers: [(Int) -> Void] = []
+    private let notebook: Notebook
+
+    init(_ notebook: Notebook) { self.notebook = notebook }
 
     func addObserver(_ kiosk: Kiosk) {
         observers.append { [weak kiosk] mangoes in
-            kiosk?.add(mangoes, on: "post(\(mangoes))")
+            kiosk?.add(
+                mangoes, on: "didAdd(\(mangoes))",
+                from: "NotificationCenter")
         }
     }
 
     func post(_ mangoes: Int) {
+        notebook.sent(
+            "post(\(mangoes))", from: "Editor", to: "NotificationCenter")
         for observer in observers { observer(mangoes) }
     }
 }

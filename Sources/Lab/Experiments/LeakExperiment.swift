@@ -6,40 +6,42 @@ struct LeakExperiment: Experiment {
     func run(_ notebook: Notebook) {
         notebook.begin(.labWeakDelegate)
         for number in 1...3 {
-            let screen = WeakScreen("screen \(number)", notebook)
+            let screen = WeakScreen("screen\(number)", notebook)
             screen.form.delegate = screen
             openAndClose(screen)
         }
-        notebook.fact(.labLiveObjects, notebook.liveCount)
+        notebook.fact(.labLiveScreens, notebook.liveCount)
 
         notebook.begin(.labStrongDelegate)
         var closed: [Window] = []
         for number in 1...3 {
-            let screen = StrongScreen("screen \(number)", notebook)
+            let screen = StrongScreen("screen\(number)", notebook)
             screen.form.delegate = screen
             openAndClose(screen)
             closed.append(Window(screen: screen))
         }
         // Closed, but a weak reference still finds each of them.
         for screen in closed.compactMap(\.screen) {
-            notebook.cycle(screen.name, "form", "delegate", screen.name)
+            notebook.cycle(
+                screen.name, "form", "StrongForm",
+                "delegate", screen.name)
         }
-        notebook.fact(.labLiveObjects, notebook.liveCount)
+        notebook.fact(.labLiveScreens, notebook.liveCount)
 
         notebook.begin(.labCycleCut)
         for window in closed { window.screen?.form.delegate = nil }
-        notebook.fact(.labLiveObjects, notebook.liveCount)
+        notebook.fact(.labLiveScreens, notebook.liveCount)
 
         notebook.begin(.labStrongOpener)
         // Strong again, but the delegate is the opener. It holds no
         // screen, so there is no cycle.
         let opener = Opener()
         for number in 1...3 {
-            let screen = StrongScreen("screen \(number)", notebook)
+            let screen = StrongScreen("screen\(number)", notebook)
             screen.form.delegate = opener
             openAndClose(screen)
         }
-        notebook.fact(.labLiveObjects, notebook.liveCount)
+        notebook.fact(.labLiveScreens, notebook.liveCount)
     }
 
     private func openAndClose(_ screen: some Screen) {
@@ -51,11 +53,11 @@ struct LeakExperiment: Experiment {
 
 private protocol FormDelegate: AnyObject {}
 
-private struct WeakForm {
+private final class WeakForm {
     weak var delegate: (any FormDelegate)?
 }
 
-private struct StrongForm {
+private final class StrongForm {
     var delegate: (any FormDelegate)?
 }
 
@@ -73,11 +75,11 @@ private class OpenedScreen: BareScreen {
 }
 
 private final class WeakScreen: OpenedScreen, FormDelegate {
-    var form = WeakForm()
+    let form = WeakForm()
 }
 
 private final class StrongScreen: OpenedScreen, FormDelegate {
-    var form = StrongForm()
+    let form = StrongForm()
 }
 
 private final class Opener: FormDelegate {}

@@ -1,8 +1,8 @@
 import Core
 import ScreenKit
 
-/// Fills and empties four queues, timed here and now. Then releases two
-/// lists, and looks how much stack their deinits take.
+/// Fills and empties four queues, timed here and now. Then releases
+/// three lists, and looks how much stack their deinits take.
 struct QueuesExperiment: Experiment {
     static let sizes = [1_000, 2_000, 4_000, 8_000, 16_000]
 
@@ -27,33 +27,40 @@ struct QueuesExperiment: Experiment {
         notebook.fact("ArrayQueue, 1000", moves[0])
         notebook.fact("ArrayQueue, 16000", moves[4])
 
-        notebook.begin(.labNaiveList)
-        let naive = [100, 200].map(stackToReleaseNaiveList)
-        notebook.value(.text(.labStack, ["100"]), "\(naive[0]) B")
-        notebook.value(.text(.labStack, ["200"]), "\(naive[1]) B")
+        notebook.begin(.labPlainList)
+        note([100, 200].map(stackToReleasePlainList), notebook)
+
+        notebook.begin(.labEnumList)
+        let enums = [100, 200].map(stackToReleaseEnumList)
+        note(enums, notebook)
         // A million would end the program, so that is worked out.
-        let million = (naive[1] - naive[0]) * 10_000
+        let million = (enums[1] - enums[0]) * 10_000
         let megabytes = "\(million / 1_000_000)"
         notebook.value(
             .text(.labStack, ["1,000,000"]),
             .text(.labAboutMegabytes, [megabytes]))
-        notebook.fact(.labStackGrows, naive[1] > naive[0] * 3 / 2)
 
         notebook.begin(.labOurList)
-        let ours = [100, 200].map(stackToReleaseLinkedList)
-        notebook.value(.text(.labStack, ["100"]), "\(ours[0]) B")
-        notebook.value(.text(.labStack, ["200"]), "\(ours[1]) B")
-        notebook.fact(.labStackGrows, ours[1] > ours[0] * 3 / 2)
-        releaseMillion()
-        notebook.fact(.labMillionReleased, true)
+        note([100, 200].map(stackToReleaseLinkedList), notebook)
     }
 
-    /// For one element, once in and once out; the best of two, because
+    private func note(_ bytes: [Int], _ notebook: Notebook) {
+        notebook.value(.text(.labStack, ["100"]), "\(bytes[0]) B")
+        notebook.value(.text(.labStack, ["200"]), "\(bytes[1]) B")
+        notebook.fact(.labStackTimes, times(bytes[1], bytes[0]))
+    }
+
+    /// How many times as much, to the nearest whole number.
+    private func times(_ count: Int, _ other: Int) -> Int {
+        (count + other / 2) / max(1, other)
+    }
+
+    /// For one element, once in and once out; the best of five, because
     /// other programs run at the same time.
     private func time(
         _ queue: inout some Queue<Int>, _ size: Int
     ) -> Duration {
-        let times = (1...2).map { _ in
+        let times = (1...5).map { _ in
             let start = ContinuousClock.now
             for number in 0..<size { queue.enqueue(number) }
             while queue.dequeue() != nil {}
@@ -62,10 +69,18 @@ struct QueuesExperiment: Experiment {
         return times.min() ?? .zero
     }
 
-    private func stackToReleaseNaiveList(of count: Int) -> Int {
+    private func stackToReleasePlainList(of count: Int) -> Int {
+        let gauge = StackGauge()
+        var list: PlainNode?
+        for _ in 0..<count { list = PlainNode(gauge, list) }
+        list = nil
+        return gauge.bytes
+    }
+
+    private func stackToReleaseEnumList(of count: Int) -> Int {
         let gauge = StackGauge()
         var list = Link.end
-        for _ in 0..<count { list = .node(NaiveNode(gauge, list)) }
+        for _ in 0..<count { list = .node(EnumNode(gauge, list)) }
         list = .end
         return gauge.bytes
     }
@@ -77,22 +92,24 @@ struct QueuesExperiment: Experiment {
         list = LinkedList()
         return gauge.bytes
     }
+}
 
-    private func releaseMillion() {
-        var list = LinkedList<Int>()
-        for number in 1...1_000_000 { list.append(number) }
+/// The node that most people write. The compiler sees that it holds a
+/// node of the same class, and releases all of them in a loop.
+private final class PlainNode {
+    private let gauge: StackGauge
+    private let next: PlainNode?
+
+    init(_ gauge: StackGauge, _ next: PlainNode?) {
+        (self.gauge, self.next) = (gauge, next)
     }
+
+    deinit { gauge.mark() }
 }
 
-/// A way to the next node. (Of a plain NaiveNode? the compiler makes a
-/// loop by itself, and the lesson is lost.)
-private enum Link {
-    case end
-    case node(NaiveNode)
-}
-
-/// Its release releases the next node, whose release the next one…
-private final class NaiveNode {
+/// Through an enum, the compiler does not see it: the release of a node
+/// releases the next node, whose release the next one…
+private final class EnumNode {
     private let gauge: StackGauge
     private let next: Link
 
@@ -103,7 +120,12 @@ private final class NaiveNode {
     deinit { gauge.mark() }
 }
 
-/// Marks the stack when the list lets it go.
+private enum Link {
+    case end
+    case node(EnumNode)
+}
+
+/// Marks the stack when the list releases it.
 private final class Element {
     private let gauge: StackGauge
 
@@ -112,7 +134,7 @@ private final class Element {
     deinit { gauge.mark() }
 }
 
-/// An array: when the first one goes, all others move up one place.
+/// An array. It counts the elements that move when the first one goes.
 private struct ArrayQueue: Queue {
     private var elements: [Int] = []
     private var moves = 0
@@ -126,9 +148,18 @@ private struct ArrayQueue: Queue {
 
     mutating func dequeue() -> Int? {
         if elements.isEmpty { return nil }
-        moves += elements.count - 1
+        // An element has moved if it is at another address than before.
+        let second = address(of: 1)
+        let first = elements.removeFirst()
+        if address(of: 0) != second { moves += elements.count }
         removals += 1
-        return elements.removeFirst()
+        return first
+    }
+
+    private func address(of index: Int) -> UnsafePointer<Int>? {
+        elements.withUnsafeBufferPointer { buffer in
+            buffer.baseAddress.map { $0 + index }
+        }
     }
 
     func makeIterator() -> IndexingIterator<[Int]> {

@@ -41,7 +41,7 @@ package nonisolated final class Notebook: Sendable {
         write(.released(name))
     }
 
-    /// Records a circle of references, from an object back to itself.
+    /// Records a circle of references, from an object back to itself: objects, and between them the properties that lead on.
     func cycle(_ names: String...) { write(.cycle(names)) }
 
     /// Records a message that has arrived.

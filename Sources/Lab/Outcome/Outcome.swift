@@ -31,7 +31,7 @@ package nonisolated struct Outcome: Equatable, Sendable {
         case made(String)
         /// The `deinit` of an object.
         case released(String)
-        /// A circle of references, from an object back to itself.
+        /// A circle of references, from an object back to itself: objects, and between them the properties that lead on.
         case cycle([String])
         /// A message with its sender and its receiver.
         case sent(String, from: String, to: String)

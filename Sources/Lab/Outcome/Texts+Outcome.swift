@@ -47,7 +47,7 @@ extension Texts {
         case .part(let part): OutcomeColumns(first: self(part), tone: .strong, isHeading: true)
         case .made(let name): OutcomeColumns(first: name, second: "init")
         case .released(let name): OutcomeColumns(first: name, second: "deinit")
-        case .cycle(let names): OutcomeColumns(first: self(.labCycle, names.joined(separator: " → ")), tone: .warning)
+        case .cycle(let names): OutcomeColumns(first: self(.labCycle, Self.path(names)), tone: .warning)
         case .sent(let message, let sender, let receiver):
             OutcomeColumns(first: "\(sender) → \(receiver)", second: message)
         case .unheard(let message, let sender):
@@ -57,6 +57,11 @@ extension Texts {
         case .fact(let fact): OutcomeColumns(first: words(of: fact.label), second: fact.value, tone: .strong)
         case .drawing(let line): OutcomeColumns(first: line)
         }
+    }
+
+    /// Returns objects with the arrows of their properties between them, as the object map draws a strong property.
+    private nonisolated static func path(_ names: [String]) -> String {
+        names.enumerated().map { $0.isMultiple(of: 2) ? $1 : " ─ \($1) ─▶ " }.joined()
     }
 
     private nonisolated func words(of label: Outcome.Label) -> String {

@@ -15,11 +15,22 @@ package nonisolated enum LabText: TextKey {
     case labSheetsAnswers, labSheetsExplanation, labSheet, labFullScreenModal, labSheetWithDelegate, labWillAppear
     case labLabel, labWithdrawal, labWithdrawalQuestion, labWithdrawalAnswers, labWithdrawalExplanation
     case labFruitByFruit, labAllOrNothing, labStrawberriesLeft, labQueues, labQueuesQuestion, labQueuesAnswers
-    case labQueuesExplanation, labFillAndEmpty, labNaiveList, labOurList, labMoney, labMoneyQuestion
+    case labQueuesExplanation, labFillAndEmpty, labPlainList, labEnumList, labOurList, labMoney, labMoneyQuestion
     case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
-    case labStrongOpener, labArrayMoves, labStackGrows, labWhy, labStack, labAboutMegabytes, labMillionReleased, labOK
-    case labThrowsShortage, labSaleAtSecondKiosk, labDoublyLinked, labDoublyLinkedQuestion, labDoublyLinkedAnswers
+    case labStrongOpener, labArrayMoves, labStackTimes, labWhy, labStack, labAboutMegabytes, labLiveScreens
+    case labOK, labNewKiosk, labTemporaryDelegate, labStepper, labSaleAtSecondKiosk, labDoublyLinked
+    case labDoublyLinkedQuestion, labDoublyLinkedAnswers
     case labDoublyLinkedExplanation, labPreviousStrong, labPreviousWeak, labPreviousUnowned
+    case koanAll, koanAllDone, koanBesideCheck, koanCheck, koanChecking, koanCheckingAll, koanCompileError
+    case koanCompilerFailed, koanCompilerTimedOut, koanCrashed, koanDifference, koanDifferenceExpected
+    case koanDifferenceExtra, koanDifferenceMissing, koanEndedEarly, koanExpected, koanFailsOtherwise, koanFile
+    case koanFileMissing, koanFileTooLarge, koanFileNotUTF8, koanGivenDoesNotFail, koanGot, koanHelp, koanHint
+    case koanHintLine, koanList, koanListFound, koanListHeading, koanListHelp, koanMoreOutput, koanNext
+    case koanNoCompiler, koanNothingFound, koanOutput, koanPassed, koanProven, koanReset
+    case koanResetQuestion, koanResetWarning, koans, koanSaveFailed, koanShowAll, koanSkip, koanSkipped
+    case koanSolution, koanSolutionFails, koanSolutionLines, koanSolved, koanCurrent, koanTimedOut
+    case koanWithoutMessages
+    case koanCrashedInMemory
 
     package static let catalog = TextCatalog<LabText>(parsing: Asset.labTexts.content)
 }

@@ -30,7 +30,7 @@ struct TracePanel {
     }
 
     /// Returns whether an event has a row. Below the page a return that tells nothing has none, except that of a delegate's method.
-    private nonisolated static func shows(_ event: TraceEvent, isBeside: Bool) -> Bool {
+    nonisolated static func shows(_ event: TraceEvent, isBeside: Bool) -> Bool {
         isBeside || event.kind != .return || event.call == .message || !event.text.isEmpty
     }
 

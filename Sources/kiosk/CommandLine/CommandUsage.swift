@@ -21,6 +21,10 @@ nonisolated enum Command {
     case play(script: String)
     case listExperiments
     case runExperiment(ExperimentID)
+    case koans(folder: String)
+    case initializeKoans(folder: String)
+    /// Prove the koans of the program, or those of a class in a folder.
+    case checkKoans(folder: String?)
     /// Explain a command, or without one the whole program.
     case help(command: String?)
     case version
@@ -72,6 +76,9 @@ nonisolated extension CommandUsage {
     /// The common options of a command on the file of the ledger.
     private static let ledgerFile: [Alternatives] = [[.language], [.menu], [.data], [.wait]]
 
+    /// The folder of the koans where none is named.
+    private static let koansFolder = "koans"
+
     static let all: [CommandUsage] = [
         CommandUsage(
             "", .commandOpen,
@@ -112,6 +119,16 @@ nonisolated extension CommandUsage {
             guard let name = arguments.first else { return .listExperiments }
             guard let id = ExperimentID(rawValue: name) else { throw .unknownExperiment(name) }
             return .runExperiment(id)
+        },
+        CommandUsage("koans", .commandKoans, ["[DIR]"], options: [[.plain], [.trace], [.force]], common: [[.language]])
+        {
+            .koans(folder: $0.first ?? koansFolder)
+        },
+        CommandUsage("koans init", .commandKoansInit, ["[DIR]"], common: [[.language]]) {
+            .initializeKoans(folder: $0.first ?? koansFolder)
+        },
+        CommandUsage("koans check", .commandKoansCheck, ["[DIR]"], options: [[.debug]], common: [[.language]]) {
+            .checkKoans(folder: $0.first)
         },
         CommandUsage("help", .commandHelp, ["[COMMAND]"]) { arguments throws(UsageError) in
             try .help(about: arguments.first)

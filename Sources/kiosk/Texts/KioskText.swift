@@ -18,6 +18,8 @@ nonisolated enum KioskText: TextKey {
     case unexpectedArgument, unknownCommand, unknownExperiment, unknownFruit, unknownOption, unknownWord
     case usageCommonOptions, usageExitCodes, usageFiles, usageHeading, usageOptions, usagePlaces, used
     case valueLikeOption, verifyGood, verifyGoodPart, verifyTorn, waitEnd, waitForKiosk, waitForProcess
+    case commandKoans, commandKoansInit, commandKoansCheck, optionDebug, koansWritten, koansStart, koansMissing
+    case koansNoneAdded, koanMissingLine, koanUnpairedHints
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

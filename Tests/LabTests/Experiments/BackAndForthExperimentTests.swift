@@ -14,7 +14,8 @@ struct BackAndForthExperimentTests {
     @Test func `both ways begin with the same stock, the same edit and the same sale`() throws {
         let values = try outcome(of: .backAndForth).rows.filter { if case .value = $0 { true } else { false } }
         let steps: [Outcome.Row] = [
-            .value("StockScreen(stock:)", "10"), .value("stepper +5", "15"), .value(.text(.labSaleAtSecondKiosk), "7"),
+            .value("StockScreen(stock:)", "10"), .value(.text(.labStepper), "15"),
+            .value(.text(.labSaleAtSecondKiosk), "7"),
         ]
         #expect(values == steps + steps)
     }

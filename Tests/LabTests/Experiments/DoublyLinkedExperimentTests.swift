@@ -20,8 +20,8 @@ struct DoublyLinkedExperimentTests {
         #expect(rows.filter { if case .released = $0 { true } else { false } } == [])
         #expect(
             rows.filter { if case .cycle = $0 { true } else { false } } == [
-                .cycle(["node 1", "next", "node 2", "previous", "node 1"]),
-                .cycle(["node 2", "next", "node 3", "previous", "node 2"]),
+                .cycle(["node1", "next", "node2", "previous", "node1"]),
+                .cycle(["node2", "next", "node3", "previous", "node2"]),
             ])
     }
 
@@ -30,7 +30,7 @@ struct DoublyLinkedExperimentTests {
         let numbers = 1...3
         #expect(
             Array(try rows(of: part).prefix(6))
-                == numbers.map { .made("node \($0)") } + numbers.map { .released("node \($0)") })
+                == numbers.map { .made("node\($0)") } + numbers.map { .released("node\($0)") })
     }
 
     @Test(arguments: AnsweredLanguage.allCases)

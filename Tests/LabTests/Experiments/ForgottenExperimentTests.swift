@@ -27,6 +27,11 @@ struct ForgottenExperimentTests {
         #expect(outcome.value(.text(.labMangoes), of: .labDelegateSetTraced) == "15")
     }
 
+    @Test func `a temporary object is no delegate, although init asks for one`() throws {
+        #expect(
+            try outcome(of: .forgotten).value(.code("delegate == nil"), of: .labTemporaryDelegate) == "true")
+    }
+
     @Test func `the right answer is that nothing happens`() throws {
         #expect(try AnsweredLanguage.korean.rightAnswer(of: .forgotten) == "아무 일도 일어나지 않는다")
         #expect(try AnsweredLanguage.english.rightAnswer(of: .forgotten) == "Nothing happens")

@@ -230,7 +230,7 @@ struct ExperimentScreenTests {
         try test.open(.leak).handle(.predict(1))
         let page = test.body(Self.large).joined().packed
         for paragraph in try exhibit(.leak).explanation(test.texts) { #expect(page.contains(paragraph.packed)) }
-        #expect(page.contains("→form→delegate→"))
+        #expect(page.contains("─form─▶StrongForm─delegate─▶"))
     }
 
     // MARK: Afterwards

@@ -281,11 +281,12 @@ extension World {
 
     /// The disk loses bytes of old records, or somebody shortens the ledger, or puts an older copy in its place.
     private func damage() {
-        guard let bytes = disk[Self.path], let checked = checkedEnd(), !promises.isDamaged else { return }
-        promises.isDamaged = true
+        if promises.isDamaged { return }
         // A kiosk that has just looked, or could not read the mark either, would not know.
         repairDisk()
         for kiosk in kiosks where kiosk.process.isWorking { kill(kiosk) }
+        guard let bytes = disk[Self.path], let checked = checkedEnd() else { return }
+        promises.isDamaged = true
         let ends = bytes.indices.filter { bytes[$0] == 0x0A && $0 + 1 < checked }.map { $0 + 1 }
         switch Int.random(in: 0..<4, using: &generator) {
         case 0:
@@ -308,7 +309,11 @@ extension World {
 
     /// The place up to which the kiosks say that they have checked the ledger.
     private func checkedEnd() -> Int? {
-        guard let end = disk[Self.path + ".mark"].flatMap(LedgerText.checkedEnd), end > 0 else { return nil }
+        let mark = Array(disk[Self.path + ".mark"]?.prefix { $0 != SealedLine.lineFeed } ?? [])
+        // A kiosk that is killed while it writes the mark leaves one that is none.
+        guard mark.withUnsafeBytes({ SealedLine.open($0) }) != nil, let end = LedgerText.checkedEnd(inMark: mark),
+            end > 0
+        else { return nil }
         return end <= disk[Self.path]?.count ?? 0 ? end : nil
     }
 }

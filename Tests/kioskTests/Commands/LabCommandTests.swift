@@ -25,37 +25,37 @@ nonisolated struct LabCommandTests {
                 """)
     }
 
-    @Test func `leak counts 0 live objects with a weak delegate, and 3 with a strong one`() throws {
+    @Test func `leak counts 0 live screens with a weak delegate, and 3 with a strong one`() throws {
         expect(
             try kiosk("lab", "leak", "--lang", "en"),
             output: """
                 == A memory leak: weak or strong ==
                 weak delegate
-                  screen 1       init → deinit
-                  screen 2       init → deinit
-                  screen 3       init → deinit
-                  live objects   0
+                  screen1        init → deinit
+                  screen2        init → deinit
+                  screen3        init → deinit
+                  live screens   0
 
                 strong delegate
-                  screen 1       init
-                  screen 2       init
-                  screen 3       init
-                  screen 1 → form → delegate → screen 1 (retain cycle)
-                  screen 2 → form → delegate → screen 2 (retain cycle)
-                  screen 3 → form → delegate → screen 3 (retain cycle)
-                  live objects   3
+                  screen1        init
+                  screen2        init
+                  screen3        init
+                  screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)
+                  screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (retain cycle)
+                  screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
+                  live screens   3
 
                 after the cycle is broken
-                  screen 1       deinit
-                  screen 2       deinit
-                  screen 3       deinit
-                  live objects   0
+                  screen1        deinit
+                  screen2        deinit
+                  screen3        deinit
+                  live screens   0
 
                 strong delegate that opened the screen
-                  screen 1       init → deinit
-                  screen 2       init → deinit
-                  screen 3       init → deinit
-                  live objects   0
+                  screen1        init → deinit
+                  screen2        init → deinit
+                  screen3        init → deinit
+                  live screens   0
 
                 """)
     }

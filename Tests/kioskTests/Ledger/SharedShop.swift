@@ -38,11 +38,13 @@ final class SharedShop {
         try OrderRun(["order"] + words + options, input: String(repeating: lines, count: count))
     }
 
-    /// The numbers of the sales that the file has, in its order.
+    /// The numbers of the sales that the file has, in its order. A kill in the middle of a long write leaves an unfinished line,
+    /// which is no sale.
     func soldNumbers() throws -> [Int] {
         let text = try TextFile.contents(of: folder.path + "/ledger.jsonl")
         return text.split(separator: "\n").compactMap { line in
-            guard let start = line.firstRange(of: "\"kind\":\"sale\",\"number\":")?.upperBound else { return nil }
+            guard line.hasSuffix("\"}"), let start = line.firstRange(of: "\"kind\":\"sale\",\"number\":")?.upperBound
+            else { return nil }
             return Int(line[start...].prefix { $0.isNumber })
         }
     }

@@ -175,22 +175,22 @@ nonisolated struct ExperimentPictureTests {
              맞았습니다! 3개: 모두 남는다
 
              weak 델리게이트
-               screen 1         init → deinit
-               screen 2         init → deinit
-               screen 3         init → deinit
-               살아 있는 객체   0
+               screen1          init → deinit
+               screen2          init → deinit
+               screen3          init → deinit
+               살아 있는 화면   0
 
              strong 델리게이트
-               screen 1         init
-               screen 2         init
-               screen 3         init
-               screen 1 → form → delegate → screen 1 (순환 참조)
-               screen 2 → form → delegate → screen 2 (순환 참조)
-               screen 3 → form → delegate → screen 3 (순환 참조)
-               살아 있는 객체   3
+               screen1          init
+               screen2          init
+               screen3          init
+               screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (순환 참조)
+               screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (순환 참조)
+               screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (순환 참조)
+               살아 있는 화면   3
 
              순환 참조를 끊은 뒤
-               screen 1         deinit                                                 ↓ 17
+               screen1          deinit                                                 ↓ 17
 
             ────────────────────────────────────────────────────────────────────────────────
              s 소스  r 다시  n 다음 실험  Esc 뒤로  F2 추적  ? 도움말
@@ -205,22 +205,22 @@ nonisolated struct ExperimentPictureTests {
              Right! 3: all of them
 
              weak delegate
-               screen 1       init → deinit
-               screen 2       init → deinit
-               screen 3       init → deinit
-               live objects   0
+               screen1        init → deinit
+               screen2        init → deinit
+               screen3        init → deinit
+               live screens   0
 
              strong delegate
-               screen 1       init
-               screen 2       init
-               screen 3       init
-               screen 1 → form → delegate → screen 1 (retain cycle)
-               screen 2 → form → delegate → screen 2 (retain cycle)
-               screen 3 → form → delegate → screen 3 (retain cycle)
-               live objects   3
+               screen1        init
+               screen2        init
+               screen3        init
+               screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)
+               screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (retain cycle)
+               screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
+               live screens   3
 
              after the cycle is broken
-               screen 1       deinit                                                   ↓ 18
+               screen1        deinit                                                   ↓ 18
 
             ────────────────────────────────────────────────────────────────────────────────
              s Source  r Again  n Next experiment  Esc Back  F2 Trace  ? Help
@@ -235,31 +235,31 @@ nonisolated struct ExperimentPictureTests {
              맞았습니다! 3개: 모두 남는다
 
              weak 델리게이트
-               screen 1         init → deinit
-               screen 2         init → deinit
-               screen 3         init → deinit
-               살아 있는 객체   0
+               screen1          init → deinit
+               screen2          init → deinit
+               screen3          init → deinit
+               살아 있는 화면   0
 
              strong 델리게이트
-               screen 1         init
-               screen 2         init
-               screen 3         init
-               screen 1 → form → delegate → screen 1 (순환 참조)
-               screen 2 → form → delegate → screen 2 (순환 참조)
-               screen 3 → form → delegate → screen 3 (순환 참조)
-               살아 있는 객체   3
+               screen1          init
+               screen2          init
+               screen3          init
+               screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (순환 참조)
+               screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (순환 참조)
+               screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (순환 참조)
+               살아 있는 화면   3
 
              순환 참조를 끊은 뒤
-               screen 1         deinit
-               screen 2         deinit
-               screen 3         deinit
-               살아 있는 객체   0
+               screen1          deinit
+               screen2          deinit
+               screen3          deinit
+               살아 있는 화면   0
 
              strong 델리게이트가 화면을 연 객체일 때
-               screen 1         init → deinit
-               screen 2         init → deinit
-               screen 3         init → deinit
-               살아 있는 객체   0
+               screen1          init → deinit
+               screen2          init → deinit
+               screen3          init → deinit
+               살아 있는 화면   0
 
              왜 그럴까요?
              화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환 참조입니다. 내비게이터가 화면을 놓아도 참조
@@ -281,35 +281,35 @@ nonisolated struct ExperimentPictureTests {
              Right! 3: all of them
 
              weak delegate
-               screen 1       init → deinit
-               screen 2       init → deinit
-               screen 3       init → deinit
-               live objects   0
+               screen1        init → deinit
+               screen2        init → deinit
+               screen3        init → deinit
+               live screens   0
 
              strong delegate
-               screen 1       init
-               screen 2       init
-               screen 3       init
-               screen 1 → form → delegate → screen 1 (retain cycle)
-               screen 2 → form → delegate → screen 2 (retain cycle)
-               screen 3 → form → delegate → screen 3 (retain cycle)
-               live objects   3
+               screen1        init
+               screen2        init
+               screen3        init
+               screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)
+               screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (retain cycle)
+               screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
+               live screens   3
 
              after the cycle is broken
-               screen 1       deinit
-               screen 2       deinit
-               screen 3       deinit
-               live objects   0
+               screen1        deinit
+               screen2        deinit
+               screen3        deinit
+               live screens   0
 
              strong delegate that opened the screen
-               screen 1       init → deinit
-               screen 2       init → deinit
-               screen 3       init → deinit
-               live objects   0
+               screen1        init → deinit
+               screen2        init → deinit
+               screen3        init → deinit
+               live screens   0
 
              Why?
-             The screen owns the form, and the form's delegate holds the screen: a retain cycle. When the navigator lets go,
-             the reference count does not reach 0, so deinit does not run.
+             The screen owns the form, and the form's delegate holds the screen: a retain cycle. When the navigator releases
+             the screen, its reference count does not reach 0, so deinit does not run.
              A weak delegate breaks the cycle, so a closed screen is released at once.
              A strong delegate alone is not a leak: if the delegate is the opener and the opener does not hold the screen,
              there is no cycle.
