@@ -1,11 +1,9 @@
 import ScreenKit
 
-/// A line of Swift, divided into comments, strings, keywords and the rest.
-///
-/// It knows what the experiments use: comments up to the end of the line, and strings on one line.
+/// A line of Swift, divided into keywords, strings, a comment and the rest. A comment ends with its line.
 nonisolated struct SwiftLine {
     /// The parts that are shown in another tone. Nothing depends on it: a string has its quotation marks, a comment its slashes.
-    private(set) var parts: [Message.Part] = []
+    let parts: [Message.Part]
 
     private static let keywords: Set<String> = [
         "any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
@@ -18,58 +16,27 @@ nonisolated struct SwiftLine {
 
     /// Divides a line.
     ///
-    /// - Complexity: O(*n*) in the length of the line.
+    /// - Complexity: O(*n*²) in the length of the line.
     init(_ text: String) {
-        let characters = Array(text)
-        var index = 0
-        while index < characters.count {
-            let start = index
-            switch characters[index] {
-            case "/" where characters[(index + 1)...].first == "/":
-                index = characters.count
-                parts.append(Message.Part(characters: start..<index, tone: .quiet))
-            case "\"":
-                index = Self.endOfString(in: characters, from: start)
-                parts.append(Message.Part(characters: start..<index, tone: .good))
-            case let character where Self.isPartOfName(character):
-                index += characters[start...].prefix(while: Self.isPartOfName).count
+        let bytes = Array(text.utf8)
+        func part(_ range: Range<Int>, _ tone: Tone) -> Message.Part {
+            func characters(_ count: Int) -> Int { String(decoding: bytes[..<count], as: UTF8.self).count }
+            return Message.Part(characters: characters(range.lowerBound)..<characters(range.upperBound), tone: tone)
+        }
+        let tokens = SwiftTokens(bytes).tokens
+        let shown: [Message.Part] = tokens.enumerated().compactMap { index, token in
+            switch token.kind {
+            case .literal: return part(token.range, .good)
+            case .sign: return nil
+            case .word:
                 // A member such as `.default` and an attribute such as `@escaping` are no keywords.
-                let isName = start > 0 && [".", "@", "#"].contains(characters[start - 1])
-                if !isName || characters[start..<index] == ["i", "n", "i", "t"],
-                    Self.keywords.contains(String(characters[start..<index]))
-                {
-                    parts.append(Message.Part(characters: start..<index, tone: .strong))
-                }
-            default: index += 1
+                let isMember = index > 0 && [".", "@", "#"].contains(tokens[index - 1].text) && token.text != "init"
+                return !isMember && Self.keywords.contains(token.text) ? part(token.range, .strong) : nil
             }
         }
-    }
-
-    /// Returns the index behind a string, whose interpolations can contain other strings.
-    private static func endOfString(in characters: [Character], from start: Int) -> Int {
-        var index = start + 1
-        while index < characters.count, characters[index] != "\"" {
-            guard characters[index] == "\\" else {
-                index += 1
-                continue
-            }
-            index += 2
-            guard index <= characters.count, characters[index - 1] == "(" else { continue }
-            var depth = 1
-            while index < characters.count, depth > 0 {
-                switch characters[index] {
-                case "(": depth += 1
-                case ")": depth -= 1
-                case "\"": index = endOfString(in: characters, from: index) - 1
-                default: break
-                }
-                index += 1
-            }
-        }
-        return min(index + 1, characters.count)
-    }
-
-    private static func isPartOfName(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "_"
+        // Comments are no tokens: what follows the last one is blank or a comment.
+        let end = tokens.last?.range.upperBound ?? 0
+        let comment = bytes[end...].firstIndex(of: UInt8(ascii: "/")).map { part($0..<bytes.count, .quiet) }
+        parts = shown + [comment].compactMap(\.self)
     }
 }

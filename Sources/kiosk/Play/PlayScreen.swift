@@ -41,14 +41,15 @@ final class PlayScreen: Screen {
         }
     }
 
-    /// The output of all steps. That of the steps before this one is quiet.
+    /// The output of all steps, with a blank line before the text of the pause. The steps before this one are quiet.
     private var lines: [Message] {
         let last = session.steps.count - 1
-        return session.steps.enumerated().flatMap { index, lines in
+        let steps = session.steps.enumerated().flatMap { index, lines in
             lines.map { line in
                 Message(text: line, tone: index < last ? .quiet : line.hasPrefix("> ") ? .strong : .plain)
             }
         }
+        return steps + [Message(text: "")]
     }
 
     private func message(_ texts: Texts) -> Message {

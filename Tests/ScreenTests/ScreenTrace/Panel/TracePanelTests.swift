@@ -77,6 +77,10 @@ struct TracePanelTests {
         #expect(rows(scroll: 10)[1].contains("first(_:)"))
         // A message that is in view anyway takes no second place.
         #expect(rows(scroll: 3).count { $0.contains("second(_:)") } == 1)
+        for number in 0..<200 { add(.call, "most(\(number))") }
+        #expect(rows()[1].contains("second(_:)"))
+        #expect(rows(scroll: 150)[1].contains("second(_:)"))
+        #expect(rows(scroll: 210)[1].contains("first(_:)"))
     }
 
     @Test func `the legend gives way to the properties of the objects`() throws {
