@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// The difference between two states of one line of the screen.
 struct LineDifference {
     let before: UnsafeBufferPointer<Cell>
@@ -11,6 +19,12 @@ struct LineDifference {
     private static let eraseCost = 10
     /// The greatest number of unchanged cells that may be written again; a motion is not longer, in bytes.
     private static let longestGap = 10
+
+    /// A Boolean value that indicates whether all cells are equal, as in most lines of a frame. Equal cells are equal bytes.
+    var isEmpty: Bool {
+        guard let before = before.baseAddress, let after = after.baseAddress else { return true }
+        return memcmp(before, after, self.after.count * MemoryLayout<Cell>.stride) == 0
+    }
 
     /// Writes the cells that differ.
     func write(row: Int, to writer: inout ScreenWriter) {
