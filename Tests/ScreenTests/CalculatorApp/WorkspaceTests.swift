@@ -73,6 +73,19 @@ struct WorkspaceTests {
         #expect(try look(80, 24, keys).findLarge(number) != nil)
     }
 
+    @Test(arguments: [(80, 24), (100, 30), (120, 40), (140, 45)])
+    func `a digit that is typed takes at most 90 bytes where one style answers`(columns: Int, rows: Int) throws {
+        let person = Terminalist(try TestKiosk(.calculator, .english), columns: columns, rows: rows)
+        person.type("5a")
+        var renderer = FrameRenderer()
+        _ = renderer.render(person.look())
+        for digit in "12345678901234567890" {
+            person.type(String(digit))
+            #expect(renderer.render(person.look()).count <= 90)
+        }
+        #expect(person.look().find("12,345,678,901,234,567,890") != nil)
+    }
+
     @Test func `digits that are typed move none of those before them`() throws {
         let person = Terminalist(try TestKiosk(.calculator, .english))
         person.type("1")

@@ -67,11 +67,12 @@ nonisolated extension Painter {
     private enum BorderKind {
         case top, middle, bottom
 
-        var corners: (left: String, joint: String, right: String) {
-            switch self {
-            case .top: ("┌", "┬", "┐")
-            case .middle: ("├", "┼", "┤")
-            case .bottom: ("└", "┴", "┘")
+        var corners: (left: Cell, joint: Cell, right: Cell) {
+            func cell(_ corner: Character) -> Cell { Cell(corner, style: Theme.line) }
+            return switch self {
+            case .top: (cell("┌"), cell("┬"), cell("┐"))
+            case .middle: (cell("├"), cell("┼"), cell("┤"))
+            case .bottom: (cell("└"), cell("┴"), cell("┘"))
             }
         }
     }
@@ -83,7 +84,7 @@ nonisolated extension Painter {
         for key in 0...keys {
             let corner = key == 0 ? corners.left : key == keys ? corners.right : corners.joint
             let column = left + key * (metrics.keyColumns + 1)
-            canvas.write(corner, at: GridPoint(column: column, row: row), style: Theme.line)
+            canvas[GridPoint(column: column, row: row)] = corner
         }
     }
 
