@@ -63,7 +63,8 @@ nonisolated extension Painter {
             let column = DisplayWidth.of(before)
             canvas.write(
                 DisplayWidth.truncated(text, to: max(0, area.size.columns - column)),
-                at: GridPoint(column: area.minColumn + column, row: row), style: appearance.style(Theme.style(part.tone)))
+                at: GridPoint(column: area.minColumn + column, row: row),
+                style: appearance.style(Theme.style(part.tone)))
         }
     }
 
