@@ -60,7 +60,8 @@ let package = Package(
         .executableTarget(
             name: "kiosk-bench",
             dependencies: [
-                "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Storage", "Calculator", "JuiceMaker",
+                "Lab", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Storage", "Calculator",
+                "JuiceMaker",
                 "Terminal", "Core",
                 "KioskAssets",
             ],
@@ -90,7 +91,7 @@ let package = Package(
         .testTarget(
             name: "LabTests",
             dependencies: [
-                "Lab", "JuiceMakerApp", "ScreenKit", "JuiceMaker", "Terminal", "Core", "KioskAssets",
+                "Lab", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "JuiceMaker", "Terminal", "Core", "KioskAssets",
                 "TestSupport",
             ],
             swiftSettings: onMainActor

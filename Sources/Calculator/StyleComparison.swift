@@ -1,39 +1,75 @@
 import Core
 
 /// A calculator of each style, all of which receive the same events.
-public struct StyleComparison: Sendable {
-    /// The calculators, in the order of ``CalculatorStyle/all``.
-    public private(set) var calculators: [Calculator]
-    /// The reason for which a style has refused the last event, at the place of its calculator; nil where it was not refused.
-    public private(set) var refusals: [CalculatorRefusal?]
+///
+/// The calculators handle the events when they are looked at, so that an event costs next to nothing while nothing shows them.
+public final class StyleComparison {
+    private var answers: (calculators: [Calculator], refusals: [CalculatorRefusal?])
+    private var waiting: [CalculatorEvent] = []
+    /// The number of changes that a joined calculator could undo when the comparison began.
+    private let startUndoCount: Int
+    private var isNew = true
 
     /// Creates a comparison of new calculators.
-    public init() {
-        calculators = CalculatorStyle.all.map { Calculator(style: $0) }
-        refusals = calculators.map { _ in nil }
+    public convenience init() {
+        self.init(CalculatorStyle.all.map { Calculator(style: $0) }, startUndoCount: 0)
     }
 
-    /// Creates a comparison in which all styles have received the calculation that a calculator shows.
+    /// Creates a comparison of a calculator and the other styles, which have received the calculation that it shows.
     ///
     /// - Parameter calculator: A calculator with a calculation, finished or not.
     /// - Complexity: O(*n*) in the number of tape rows since the last result.
-    public init(joining calculator: Calculator) {
-        self.init()
-        for event in calculator.eventsOfCalculation { handle(event) }
-        refusals = calculators.map { _ in nil }
+    public convenience init(joining calculator: Calculator) {
+        let events = calculator.eventsOfCalculation
+        self.init(
+            CalculatorStyle.all.map { style in
+                if style == calculator.style { return calculator }
+                var other = Calculator(style: style)
+                for event in events { other.handle(event) }
+                return other
+            }, startUndoCount: calculator.undoCount)
+    }
+
+    private init(_ calculators: [Calculator], startUndoCount: Int) {
+        answers = (calculators, calculators.map { _ in nil })
+        self.startUndoCount = startUndoCount
+    }
+
+    /// The calculators, in the order of ``CalculatorStyle/all``.
+    ///
+    /// - Complexity: O(*n*) in the number of events since the calculators were last looked at.
+    public var calculators: [Calculator] {
+        handleWaiting()
+        return answers.calculators
+    }
+
+    /// The reason for which a style has refused the last event, at the place of its calculator; nil where it was not refused.
+    ///
+    /// - Complexity: That of ``calculators``.
+    public var refusals: [CalculatorRefusal?] {
+        handleWaiting()
+        return answers.refusals
     }
 
     /// Handles an event with each calculator.
     ///
     /// - Parameter event: The event.
-    public mutating func handle(_ event: CalculatorEvent) {
-        for index in calculators.indices {
-            if case .refused(let refusal) = calculators[index].handle(event) {
-                refusals[index] = refusal
-            } else {
-                refusals[index] = nil
+    public func handle(_ event: CalculatorEvent) {
+        waiting.append(event)
+        isNew = false
+    }
+
+    /// Returns whether an undo or redo has led to a calculation from before the comparison, which only the joined calculator knows.
+    package func isBehind(_ calculator: Calculator) -> Bool { isNew || calculator.undoCount < startUndoCount }
+
+    private func handleWaiting() {
+        for event in waiting {
+            for index in answers.calculators.indices {
+                let effect = answers.calculators[index].handle(event)
+                answers.refusals[index] = if case .refused(let refusal) = effect { refusal } else { nil }
             }
         }
+        waiting.removeAll()
     }
 }
 

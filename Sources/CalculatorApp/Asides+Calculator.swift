@@ -1,57 +1,35 @@
 import Calculator
+import Core
 import ScreenKit
 
-extension Aside {
-    /// Creates the latest finished calculations.
-    init(_ history: RecentCalculations, _ texts: Texts) {
-        self.init(
-            heading: texts(.history),
+extension Aside<CalculatorScreen.Event> {
+    /// Creates the latest finished calculations. A click on one enters its result.
+    init(_ recent: RecentCalculations, _ texts: Texts) {
+        self.init(heading: texts(.history), columns: 27...40, events: recent.indices.map { .enterRecentResult($0) }) {
             TextPane(
-                lines: LazyRows(count: history.count) { history[$0] }, isProse: true,
-                followsEnd: true, placeholder: texts(.noCalculations)),
-            columns: 27...40)
+                lines: LazyRows(count: recent.indices.count) { recent[$0] }, isProse: true,
+                followsEnd: true, placeholder: texts(.noCalculations))
+        }
     }
 
     /// Creates what all styles show after the same keys, with a mark at the style in use: a name, a display and perhaps the reason of a
     /// refusal for each style.
     init(_ comparison: StyleComparison, current: CalculatorStyle, _ texts: Texts) {
-        let readings = comparison.calculators.indices.map { StyleReading(comparison, at: $0) }
-        self.init(
-            heading: texts(.comparison),
-            TextPane(
-                lines: LazyRows(count: readings.count * 3) { line in
-                    let reading = readings[line / 3]
-                    switch line % 3 {
-                    case 0:
-                        let mark = reading.style == current ? texts.spelled("▸ ") : "  "
-                        return Message(text: mark + texts.name(of: reading.style), tone: .quiet)
-                    case 1:
-                        let sign = reading.pendingOperator.map { texts.spelled(String($0.symbol)) + " " } ?? ""
-                        return Message(text: "  " + sign + reading.display, tone: reading.hasFailed ? .bad : .strong)
-                    default:
-                        let reason = reading.refusal.flatMap { texts.explain($0) } ?? ""
-                        return Message(text: "  " + reason, tone: .quiet)
-                    }
-                }),
-            columns: 40...48)
-    }
-}
-
-/// What a style shows, without its calculator: content that holds a calculator would make the next key copy parts of it.
-private nonisolated struct StyleReading {
-    let style: CalculatorStyle
-    let display: String
-    let pendingOperator: Operator?
-    let hasFailed: Bool
-    let refusal: CalculatorRefusal?
-
-    init(_ comparison: StyleComparison, at index: Int) {
-        let calculator = comparison.calculators[index]
-        style = calculator.style
-        display = calculator.display
-        pendingOperator = calculator.pendingOperator
-        hasFailed = calculator.failure != nil
-        refusal = comparison.refusals[index]
+        self.init(heading: texts(.comparison), columns: 40...48) {
+            let lines = zip(comparison.calculators, comparison.refusals).flatMap { calculator, refusal in
+                let mark = calculator.style == current ? texts.spelled("▸ ") : "  "
+                let sign = calculator.pendingOperator.map { texts.spelled(String($0.symbol)) + " " } ?? ""
+                let tone = calculator.failure == nil ? Tone.strong : .bad
+                // What to press instead has no room.
+                let reason = refusal.flatMap { texts.explain($0) }?.prefix { $0 != "." }
+                return [
+                    Message(text: mark + texts.name(of: calculator.style), tone: .quiet),
+                    Message(text: "  " + sign + calculator.display, tone: tone),
+                    Message(text: "  " + (reason ?? ""), tone: .quiet),
+                ]
+            }
+            return TextPane(lines: LazyRows(lines))
+        }
     }
 }
 
@@ -67,7 +45,10 @@ final nonisolated class RecentCalculations {
         lines = calculations.map { _ in nil }
     }
 
-    var count: Int { calculations.count }
+    var indices: Range<Int> { calculations.indices }
+
+    /// Returns the result of a calculation.
+    func result(at index: Int) -> Decimal128 { calculations[index].result }
 
     subscript(index: Int) -> Message {
         if let line = lines[index] { return line }

@@ -151,7 +151,13 @@ extension CalculatorDesk {
     private func compare(_ event: CalculatorEvent) {
         switch event {
         case .choose, .clear: comparison = StyleComparison(joining: calculator)
-        case .press, .undo, .redo, .enter, .reuse: comparison.handle(event)
+        case .undo, .redo:
+            if comparison.isBehind(calculator) {
+                comparison = StyleComparison(joining: calculator)
+            } else {
+                comparison.handle(event)
+            }
+        case .press, .enter, .reuse: comparison.handle(event)
         case .keepDeletedValue, .keepCalculation, .keepMemory, .removeDeletedValue, .removeAllDeletedValues: break
         }
     }

@@ -27,6 +27,8 @@ package final class CalculatorScreen: Screen {
     package nonisolated enum Event: Equatable {
         /// Presses a key, or undoes or redoes one.
         case perform(CalculatorEvent)
+        /// Enters the result of the calculation at an index beside the tape.
+        case enterRecentResult(Int)
         /// Opens the list of deleted values.
         case showDeletedValues
         /// Opens the list of finished calculations.
@@ -96,6 +98,9 @@ package final class CalculatorScreen: Screen {
         case .perform(.press(let key)) where desk.style == .twoOperand && desk.style.has(key):
             numberPad.button(key, delegate: self).touch()
         case .perform(let event): lastEffect = desk.perform(event)
+        case .enterRecentResult(let index):
+            desk.enter(recentCalculations.result(at: index))
+            lastEffect = .none
         case .showDeletedValues:
             navigator?.push(DeletedValuesScreen(values: desk.calculator.deletedValues, delegate: self))
         case .showHistory:
@@ -153,7 +158,8 @@ extension CalculatorScreen {
         let calculator = desk.calculator
         let pad = pad(for: calculator.style, texts)
         var keypad = pad.pane
-        keypad.display = KeypadDisplay(calculator, texts)
+        let display = KeypadDisplay(calculator, texts)
+        keypad.display = display
         return ScreenContent(
             panes: [
                 .tape(TapePane(calculator, heading: purpose?(texts) ?? "", placeholder: texts(.emptyTape))),
@@ -168,7 +174,7 @@ extension CalculatorScreen {
             message: message(for: calculator, texts),
             hints: hints(for: calculator, texts),
             bindings: pad.missingKeys,
-            copyText: calculator.display.filter { $0 != "," },
+            copyText: String(decoding: display.text.utf8.filter { $0 != UInt8(ascii: ",") }, as: UTF8.self),
             help: [texts(.calculatorHelp)],
             lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"]
         )

@@ -1,7 +1,7 @@
 import Calculator
 import ScreenKit
 
-extension KeypadPane where Event == CalculatorScreen.Event {
+nonisolated extension KeypadPane where Event == CalculatorScreen.Event {
     /// Creates the pad of a style, with the arrangement of the keys in its seed.
     init(for style: CalculatorStyle, _ texts: Texts) {
         let full: [[CalculatorKey]] = [
@@ -40,9 +40,10 @@ extension KeypadPane where Event == CalculatorScreen.Event {
             }
         let rows = keys.map { row in
             row.map { key in
-                PadKey(
+                let names = KeyNames(key)
+                return PadKey(
                     control: Control(
-                        label: texts.symbol(on: key), event: .perform(.press(key)), keys: KeyNames(key).terminalKeys),
+                        label: texts.spelled(names.label), event: .perform(.press(key)), keys: names.terminalKeys),
                     role: style.has(key) ? key.role : .missing
                 )
             }
@@ -57,17 +58,18 @@ extension KeypadPane where Event == CalculatorScreen.Event {
     }
 }
 
-extension Binding where Event == CalculatorScreen.Event {
+nonisolated extension Binding where Event == CalculatorScreen.Event {
     /// Creates the keys of the keyboard that a style lacks and its pad does not show. Pressing one of them says so.
     static func missingKeys(of style: CalculatorStyle, on pad: KeypadPane<Event>) -> [Binding] {
-        let shown = pad.rows.joined().map(\.control.event)
-        return CalculatorKey.allCases.filter { !style.has($0) && !shown.contains(.perform(.press($0))) }.map { key in
+        let missing = CalculatorKey.allCases.filter { !style.has($0) }
+        let shown = missing.isEmpty ? [] : pad.rows.joined().map(\.control.event)
+        return missing.filter { !shown.contains(.perform(.press($0))) }.map { key in
             Binding(keys: KeyNames(key).terminalKeys, event: .perform(.press(key)))
         }
     }
 }
 
-extension KeyNames {
+nonisolated extension KeyNames {
     var terminalKeys: [Control<CalculatorScreen.Event>.Key] {
         shortcuts.map { shortcut in
             switch shortcut {
@@ -79,7 +81,7 @@ extension KeyNames {
     }
 }
 
-extension CalculatorKey {
+nonisolated extension CalculatorKey {
     fileprivate var role: KeypadRole {
         switch self {
         case .digit, .doubleZero, .dot: .digit

@@ -4,8 +4,6 @@ import ScreenKit
 
 /// The words for the calculator's keys, refusals, errors and notices.
 extension Texts {
-    nonisolated func symbol(on key: CalculatorKey) -> String { spelled(KeyNames(key).label) }
-
     /// Returns the name of a style; its identifier if the texts have none.
     nonisolated func name(of style: CalculatorStyle) -> String {
         switch style {

@@ -97,3 +97,18 @@ static const unsigned char storyScriptBytes[] = {
 #embed "../../Resources/Story/story.js"
 };
 BYTES(storyScript)
+
+static const unsigned char koanPreludeBytes[] = {
+#embed "../../Resources/Koans/prelude/prelude.swift"
+};
+BYTES(koanPrelude)
+
+static const unsigned char koanTraceBytes[] = {
+#embed "../../Resources/Koans/prelude/KoanTrace.swift"
+};
+BYTES(koanTrace)
+
+static const unsigned char koanClosureBytes[] = {
+#embed "../../Resources/Koans/prelude/KoanClosure.swift"
+};
+BYTES(koanClosure)

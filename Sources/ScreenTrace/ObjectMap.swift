@@ -42,8 +42,8 @@ package nonisolated struct ObjectMap: Equatable {
         var text: String { count == 1 ? type : "\(type) ×\(count)" }
     }
 
-    /// How the navigator holds the screens on its stack.
-    let stackStrength: Strength
+    /// How the navigator holds the screens on its stack; `nil` where there is no navigator.
+    let stackStrength: Strength?
     /// The screens that live, from the bottom of the stack.
     let screens: [Node]
     /// What was released, the last one last.
@@ -69,19 +69,24 @@ package nonisolated struct ObjectMap: Equatable {
 
     /// Returns the map in sentences, for line mode.
     package func lines(_ texts: Texts) -> [String] {
-        let stack = screens.filter(\.isOnStack).map { "\(stackStrength.rawValue) \($0.name)" }
+        let stack = stackStrength.map { strength in
+            "Navigator: "
+                + screens.filter(\.isOnStack).map { "\(strength.rawValue) \($0.name)" }.joined(separator: ", ")
+        }
         let living = screens.map { node in
             let links = node.links.map { link in
                 [link.strength?.rawValue, link.property, link.target].compactMap(\.self).joined(separator: " ")
             }
             return "\(node.isOnStack ? "" : "! ")\(node.name): " + links.joined(separator: ", ")
         }
-        return ["Navigator: " + stack.joined(separator: ", ")] + living
+        return [stack].compactMap(\.self) + living
             + (released.isEmpty ? [] : [texts(.traceReleased) + ": " + released.map(\.text).joined(separator: ", ")])
     }
 
     /// The number of rows that the whole tree takes.
-    var fullRows: Int { 1 + screens.reduce(0) { $0 + 1 + $1.links.count } + (released.isEmpty ? 0 : 1) }
+    var fullRows: Int {
+        (stackStrength == nil ? 0 : 1) + screens.reduce(0) { $0 + 1 + $1.links.count } + (released.isEmpty ? 0 : 1)
+    }
 
     /// Returns the map as a tree, with as much detail as there are rows for.
     func tree(rows: Int, _ texts: Texts) -> [Message] {
@@ -96,20 +101,34 @@ package nonisolated struct ObjectMap: Equatable {
         let trees = [
             tree { _ in true },
             tree { $0.link.property != "navigator" },
-            tree { $0.link.property != "navigator" && $0.isTop },
+            stackStrength == nil ? lineForEachLink : tree { $0.link.property != "navigator" && $0.isTop },
             tree { _ in false },
         ]
         let tree = trees.first { $0.count + gone.count <= rows } ?? Array(trees[3].suffix(max(0, rows - gone.count)))
         return tree + gone
     }
 
+    /// Returns whether some rows have room for the tree with all properties, except `navigator`, which every screen has.
+    func showsProperties(inRows rows: Int) -> Bool {
+        tree { $0.link.property != "navigator" }.count + (released.isEmpty ? 0 : 1) <= rows
+    }
+
+    /// A line for each property, and one for each object that is not named in them.
+    private var lineForEachLink: [Message] {
+        let links = screens.flatMap { node in
+            node.links.map { Message(text: "\(node.name).\($0.property)\($0.arrow)\($0.target)", tone: .quiet) }
+        }
+        let named = Set(screens.filter { !$0.links.isEmpty }.map(\.name) + screens.flatMap(\.links).map(\.target))
+        return links + screens.filter { !named.contains($0.name) }.map { Message(text: $0.name) }
+    }
+
     private func tree(showing isShown: ((link: Link, isTop: Bool)) -> Bool) -> [Message] {
-        var lines = [Message(text: "Navigator")]
+        var lines = stackStrength == nil ? [] : [Message(text: "Navigator")]
         for (index, node) in screens.enumerated() {
-            let arrow = Link(strength: stackStrength, property: "", target: node.name).arrow
+            let arrow = stackStrength.map { Link(strength: $0, property: "", target: node.name).arrow + " " } ?? ""
             lines.append(
                 node.isOnStack
-                    ? Message(text: "\(arrow) \(node.name)") : Message(text: "!  " + node.name, tone: .bad))
+                    ? Message(text: arrow + node.name) : Message(text: "!  " + node.name, tone: .bad))
             for link in node.links where isShown((link, index == screens.count - 1)) {
                 lines.append(Message(text: "  \(link.property) \(link.arrow) \(link.target)", tone: .quiet))
             }

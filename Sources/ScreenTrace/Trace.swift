@@ -38,6 +38,11 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
     public internal(set) var hasReturned = false
     /// The kind of the call that a return belongs to.
     var call: Kind?
+    /// A Boolean value that indicates whether the event is not the one that is expected here. It is drawn with a mark.
+    package var isUnexpected = false
+
+    /// The mark of an event that is not expected.
+    package static let unexpectedMark = "≠"
 
     /// Creates an event.
     package init(
@@ -54,16 +59,23 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
         self.call = call
     }
 
+    /// Notes that the call returned at once and without a value.
+    package mutating func hasReturnedAtOnce() { hasReturned = true }
+
     /// The name of a delegate that does not exist.
     package static let noObject = "nil"
 
     /// The event as a line of text.
     public var line: String {
-        "[\(kind.rawValue)] " + (text.isEmpty ? path : "\(path): \(textWithRecords)")
+        "[\(kind.rawValue)] " + (text.isEmpty && !isUnexpected ? path : "\(path): \(textWithRecords)")
     }
 
-    /// The text, with the places of the records.
+    /// The names of the objects and the text.
+    package var sentence: String { text.isEmpty ? path : "\(path): \(text)" }
+
+    /// The text, with its mark and the places of the records.
     var textWithRecords: String {
+        if isUnexpected { return "\(Self.unexpectedMark) \(text)" }
         guard let records else { return text }
         return records.count == 1
             ? "\(text) (record \(records.lowerBound))" : "\(text) (records \(records.lowerBound)–\(records.upperBound))"
@@ -100,9 +112,16 @@ public nonisolated struct Trace: Equatable, Sendable {
     private(set) var lanes: [Lane] = []
     /// The place of each object in the lanes.
     private var lanePlaces: [String: Int] = [:]
+    /// The places of the messages to delegates, the newest last.
+    private var messagePlaces: [Int] = []
 
     /// Creates an empty trace.
     package init() {}
+
+    /// Creates a trace of events that are known already. None of its objects is a screen.
+    package init(_ events: [TraceEvent]) {
+        for event in events { append(event) { _ in false } }
+    }
 
     /// The number of events so far.
     package var count: Int { forgottenCount + events.count }
@@ -120,7 +139,18 @@ public nonisolated struct Trace: Equatable, Sendable {
         if events.count >= 2 * Self.limit { forget(events.count - Self.limit) }
         for name in [event.sender, event.receiver].compactMap(\.self) { introduce(name, isScreen: isScreen) }
         events.append(event)
+        switch event.kind {
+        case .message, .unheard: messagePlaces.append(count - 1)
+        case .start, .injection, .navigation, .call, .return, .failure, .release: break
+        }
         return count - 1
+    }
+
+    /// Returns the newest message to a delegate before the event at an index of those that are kept; `nil` where there is none.
+    ///
+    /// - Complexity: O(*n*) in the number of messages from the index on.
+    func newestMessage(before index: Int) -> TraceEvent? {
+        messagePlaces.last { $0 < forgottenCount + index }.map { events[$0 - forgottenCount] }
     }
 
     /// Adds an object that is to stand before those that come later; does nothing where it is known.
@@ -140,6 +170,7 @@ public nonisolated struct Trace: Equatable, Sendable {
     private mutating func forget(_ number: Int) {
         forgottenCount += number
         events.removeFirst(number)
+        messagePlaces.removeAll { $0 < forgottenCount }
         let names = Set(events.lazy.flatMap { [$0.sender, $0.receiver] }.compactMap(\.self))
         lanes.removeAll { !names.contains($0.name) }
         lanePlaces = Dictionary(uniqueKeysWithValues: zip(lanes.map(\.name), lanes.indices))

@@ -63,7 +63,7 @@ if arguments.wantsHelp {
 }
 let subjects: [any Subject] = [
     QueueSubject(), DecimalSubject(), FormulaSubject(), TapeSubject(), FrameSubject(), StartSubject(),
-    ProcessSubject(), LedgerSubject(),
+    ProcessSubject(), LedgerSubject(), KoanSubject(),
 ]
 let chosen = subjects.filter { arguments.includes($0.name) }
 guard arguments.unknownOption == nil, !chosen.isEmpty else {

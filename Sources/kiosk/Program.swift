@@ -98,10 +98,24 @@ struct Program {
         case .listExperiments: return try workshop.labCommand().list(console)
         case .runExperiment(let id): return try workshop.labCommand().run(id, console)
         case .printHandout: return try workshop.labCommand().printHandout(console)
+        case .koans(let folder):
+            return try koans(in: folder, workshop).open(console, profile: profile, isPlain: options.isPlain)
+        case .initializeKoans(let folder): return try koans(in: folder, workshop).initialize(console)
+        case .checkKoans(let folder?):
+            return try koans(in: folder, workshop).check(isOwn: false, isDebugOnly: options.isDebugOnly, console)
+        case .checkKoans(nil):
+            let folder = try ScratchFolder()
+            return try koans(in: folder.path, workshop).check(isOwn: true, isDebugOnly: options.isDebugOnly, console)
         case .help(let command): try console.say(HelpPage(texts: texts).lines(command: command))
         case .version: try console.say("kiosk " + Self.version)
         }
         return .success
+    }
+
+    private func koans(in folder: String, _ workshop: Workshop) -> KoansCommand {
+        KoansCommand(
+            texts: workshop.texts, folder: KoanFolder(path: folder), trace: workshop.options.trace,
+            isForced: workshop.options.isForced)
     }
 
     private var input: LineReader { LineReader(descriptor: 0) }
@@ -146,13 +160,47 @@ extension Program {
         return exitCode
     }
 
-    private func play(_ script: String, _ workshop: Workshop) throws -> ExitCode {
+    private func play(_ path: String, _ workshop: Workshop) throws -> ExitCode {
         let bar = JuiceBar(ledger: try workshop.ledger())
-        let text = try workshop.text(ofFile: script)
-        return try withKiosk(bar, workshop, script: script) { kiosk, traceFile in
-            try PlayCommand(kiosk: kiosk, traceFile: traceFile) { bar.refresh() }
-                .run(text, name: script, answers: input, console)
+        let script = try Script(parsing: workshop.text(ofFile: path), name: path, workshop.texts)
+        let isStepped = input.isTerminal && console.isTerminal && script.pauseCount > 0
+        if isStepped, try workshop.dataDirectory() == nil {
+            let session = try PlaySession(script, canReplay: true) {
+                let workshop = workshop.anew
+                let bar = JuiceBar(ledger: try workshop.ledger())
+                let kiosk = try workshop.kiosk(bar, workshop.calculators().desk)
+                return Playback(
+                    script, in: kiosk, tracer: workshop.inspector.tracer(of: kiosk.navigator),
+                    traceFile: try workshop.traceFile(of: kiosk, script: path)
+                ) { bar.refresh() }
+            }
+            return try step(session, workshop)
         }
+        return try withKiosk(bar, workshop, script: path) { kiosk, traceFile in
+            let tracer = isStepped ? workshop.inspector.tracer(of: kiosk.navigator) : nil
+            let playback = Playback(script, in: kiosk, tracer: tracer, traceFile: traceFile) { bar.refresh() }
+            guard isStepped else { return try PlayCommand(texts: workshop.texts).run(playback, console) }
+            return try step(PlaySession(script, canReplay: false) { playback }, workshop)
+        }
+    }
+
+    /// Has a person step through a script, on a whole terminal or line by line.
+    private func step(_ session: PlaySession, _ workshop: Workshop) throws -> ExitCode {
+        let texts = session.playback.kiosk.texts
+        guard profile.canDrawFullScreen, !workshop.options.isPlain else {
+            defer { try? session.playback.finish() }
+            return try PlayCommand(texts: texts).run(session, answers: input, console)
+        }
+        let kiosk = Kiosk(root: PlayScreen(session), texts: texts, inspector: PlayInspector(session))
+        let runner = FullScreenRunner(kiosk, changes: nil) {}
+        let screen = try FullScreen(profile: profile)
+        workshop.waitNotice.screen = screen
+        // The terminal holds its delegate weakly.
+        let ending = try withExtendedLifetime(runner) { try runner.run(on: screen) }
+        try session.playback.finish()
+        if case .signal(let signal) = ending { ProcessSignals.terminate(by: signal) }
+        if case .failed(let error) = session.state { throw error }
+        return .success
     }
 
     /// Calls a closure with a kiosk, and then saves its calculators and its trace, even if the closure throws.

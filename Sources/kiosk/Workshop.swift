@@ -24,6 +24,11 @@ struct Workshop {
     /// The greatest size of a menu file or script in bytes.
     private static let fileLimit = 1 << 20
 
+    /// The same options with an inspector of its own, for another kiosk.
+    var anew: Workshop {
+        Workshop(options: options, texts: texts, environment: environment, console: console, waitNotice: waitNotice)
+    }
+
     /// Builds the kiosk with its apps; another app is another line here.
     func kiosk(_ bar: JuiceBar, _ desk: CalculatorDesk) throws(CommandError) -> Kiosk {
         let apps = [

@@ -11,14 +11,14 @@ struct StyleComparisonTests {
     }
 
     @Test func `each style answers the same keys by its own rules`() throws {
-        var comparison = StyleComparison()
+        let comparison = StyleComparison()
         for event in try [CalculatorEvent](parsing: "1+1=3") { comparison.handle(event) }
         #expect(comparison.calculators.map(\.display) == ["3", "2", "23", "3", "23"])
         #expect(comparison.refusals == [nil, .resultStands, nil, nil, nil])
     }
 
     @Test func `a refusal goes with the next event`() throws {
-        var comparison = StyleComparison()
+        let comparison = StyleComparison()
         for event in try [CalculatorEvent](parsing: "5%") { comparison.handle(event) }
         #expect(comparison.refusals == [nil] + Array(repeating: .missingKey, count: 4))
         comparison.handle(.press(.digit(.one)))
@@ -41,8 +41,27 @@ struct StyleComparisonTests {
     }
 
     @Test func `keys that follow go on with that calculation in each style`() throws {
-        var comparison = StyleComparison(joining: try calculator("12+3*"))
+        let comparison = StyleComparison(joining: try calculator("12+3*"))
         for event in try [CalculatorEvent](parsing: "4=") { comparison.handle(event) }
         #expect(comparison.calculators.map(\.display) == ["60", "60", "60", "60", "60"])
+    }
+
+    @Test func `events that nobody looked at count as those that were looked at`() throws {
+        let events = try [CalculatorEvent](parsing: "1+1=3*4= undo ac 9/0=7")
+        let (seen, unseen) = (StyleComparison(), StyleComparison())
+        for event in events {
+            seen.handle(event)
+            unseen.handle(event)
+            _ = seen.refusals
+        }
+        #expect(unseen.calculators.map(\.display) == seen.calculators.map(\.display))
+        #expect(unseen.refusals == seen.refusals)
+    }
+
+    @Test(arguments: [("12.", "5", "12.5"), ("2+3=", "=", "8"), ("7ms ac", "mr", "7"), ("5 ac", "undo", "5")])
+    func `the joined calculator goes on as it would alone`(keys: String, more: String, display: String) throws {
+        let comparison = StyleComparison(joining: try calculator(keys))
+        for event in try [CalculatorEvent](parsing: more) { comparison.handle(event) }
+        #expect(comparison.calculators[0].display == display)
     }
 }

@@ -44,7 +44,7 @@ nonisolated struct LineLabTests {
                 The strawberries had already been taken when the banana failed. try does not undo earlier \
                 steps: no juice, and no strawberries.
                 Stock.withdraw checks everything first, reports every shortage, and takes only if nothing is short.
-                Commands: source, again, back, home, help, trace, lang, quit
+                Commands: source, again, next, back, home, help, trace, lang, quit
                 The juice needs 10 strawberries and 1 banana; the stock has 10 and 0. Fruits are taken one by one with \
                 try. How many strawberries are left?
                 1. 0
@@ -65,7 +65,7 @@ nonisolated struct LineLabTests {
                 The strawberries had already been taken when the banana failed. try does not undo earlier \
                 steps: no juice, and no strawberries.
                 Stock.withdraw checks everything first, reports every shortage, and takes only if nothing is short.
-                Commands: source, again, back, home, help, trace, lang, quit
+                Commands: source, again, next, back, home, help, trace, lang, quit
                 == Kiosk ==
                 What would you like to do?
                 1. Calculator  Calculate from left to right

@@ -45,15 +45,19 @@ public enum NumberFormat {
     /// - Parameter text: Digits with at most one point, after an optional minus.
     /// - Returns: The text with commas, such as `-1,234.50`.
     static func grouped(_ text: String) -> String {
-        let integer = text.utf8.prefix { $0 != point }
-        let sign = integer.prefix { $0 == minus }
-        var grouped = Array(sign)
-        for (index, digit) in integer.dropFirst(sign.count).enumerated() {
-            let isThousand = (integer.count - sign.count - index).isMultiple(of: 3)
-            if index > 0, isThousand { grouped.append(UInt8(ascii: ",")) }
+        let digits = text.utf8
+        let signCount = digits.first == minus ? 1 : 0
+        let integerCount = digits.prefix { $0 != point }.count
+        guard integerCount - signCount > 3 else { return text }
+        var grouped: [UInt8] = []
+        grouped.reserveCapacity(digits.count + integerCount / 3)
+        for (index, digit) in digits.enumerated() {
+            if index > signCount, index < integerCount, (integerCount - index).isMultiple(of: 3) {
+                grouped.append(UInt8(ascii: ","))
+            }
             grouped.append(digit)
         }
-        return String(decoding: grouped + text.utf8.dropFirst(integer.count), as: UTF8.self)
+        return String(decoding: grouped, as: UTF8.self)
     }
 
     private static let point = UInt8(ascii: ".")

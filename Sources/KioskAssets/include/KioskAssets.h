@@ -41,4 +41,16 @@ KIOSK_ASSET(queuesExperiment);
 KIOSK_ASSET(doublyLinkedExperiment);
 KIOSK_ASSET(moneyExperiment);
 
+// What the koans share, and the trace of their objects.
+KIOSK_ASSET(koanPrelude);
+KIOSK_ASSET(koanTrace);
+KIOSK_ASSET(koanClosure);
+
+/// The number of koans.
+long koanCount(void);
+/// The name of the folder of a koan.
+const char *_Nonnull koanName(long index);
+/// A file of a koan: 0 as given, 1 the solution, 2 the check.
+Asset koanAsset(long index, long file);
+
 #endif

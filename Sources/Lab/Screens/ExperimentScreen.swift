@@ -1,4 +1,19 @@
 import ScreenKit
+import Terminal
+
+/// The owner of what was predicted.
+package protocol ExperimentScreenDelegate: AnyObject {
+    /// Called when hands were counted for an answer.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - hands: The number of hands for each answer.
+    func experimentScreen(_ screen: ExperimentScreen, didCount hands: [Int])
+    /// Called when an answer was chosen and the experiment has run.
+    func experimentScreen(_ screen: ExperimentScreen, didRunWith answer: Int)
+    /// Shows the next experiment. The screen itself has left.
+    func experimentScreenShowNext(_ screen: ExperimentScreen)
+}
 
 /// The screen of one experiment: first the question, and after an answer the outcome and its explanation.
 package final class ExperimentScreen: Screen {
@@ -6,10 +21,14 @@ package final class ExperimentScreen: Screen {
     package nonisolated enum Event: Equatable {
         /// Choose the answer at this index, and run the experiment.
         case predict(Int)
+        /// Count hands for the answer at this index: so many more, or fewer.
+        case count(answer: Int, change: Int)
         /// Ask the question again.
         case ask
         /// Show the source of the experiment.
         case showSource
+        /// Leave for the next experiment.
+        case showNext
     }
 
     private enum State {
@@ -18,25 +37,61 @@ package final class ExperimentScreen: Screen {
     }
 
     package weak var navigator: Navigator?
-    private let exhibit: Exhibit
+    /// The owner of what was predicted.
+    package internal(set) weak var delegate: (any ExperimentScreenDelegate)?
+    let exhibit: Exhibit
+    /// The number of hands for each answer.
+    private(set) var hands: [Int]
+    private let hasNext: Bool
     private var state = State.asking
+
+    /// A class is not larger.
+    private static let mostHands = 999
 
     /// Creates the screen.
     ///
-    /// - Parameter exhibit: The experiment with its question.
-    package init(_ exhibit: Exhibit) {
+    /// - Parameters:
+    ///   - exhibit: The experiment with its question.
+    ///   - hands: The number of hands that were counted for each answer; empty before that.
+    ///   - hasNext: Whether there is another experiment after this one.
+    ///   - delegate: The owner of what was predicted.
+    package init(_ exhibit: Exhibit, hands: [Int], hasNext: Bool, delegate: any ExperimentScreenDelegate) {
         self.exhibit = exhibit
+        self.hands = hands
+        self.hasNext = hasNext
+        self.delegate = delegate
     }
 
     package func title(_ texts: Texts) -> String { texts(exhibit.title) }
 
     package func handle(_ event: Event) {
         switch event {
-        case .predict(let answer): state = .shown(prediction: answer, exhibit.experiment.run())
+        case .predict(let answer):
+            state = .shown(prediction: answer, exhibit.experiment.run())
+            delegate?.experimentScreen(self, didRunWith: answer)
+        case .count(let answer, let change):
+            while hands.count <= answer { hands.append(0) }
+            hands[answer] = min(max(0, hands[answer] + change), Self.mostHands)
+            delegate?.experimentScreen(self, didCount: hands)
         case .ask: state = .asking
         case .showSource: navigator?.push(SourceScreen(of: exhibit))
+        case .showNext:
+            navigator?.pop(self)
+            delegate?.experimentScreenShowNext(self)
         }
     }
+
+    /// Returns the events of a line such as `hands 2 12`: twelve hands for the second answer.
+    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+        let words = line.split(separator: " ")
+        guard case .asking = state, words.count == 3, ["hands", "손"].contains(words[0].lowercased()),
+            let number = Int(words[1]), (1...exhibit.answers(texts).count).contains(number),
+            let count = Int(words[2]), (0...Self.mostHands).contains(count)
+        else { throw LineError(texts(.unknownInput, line.printable)) }
+        return [.count(answer: number - 1, change: count - hands(for: number - 1))]
+    }
+
+    private func hands(for answer: Int) -> Int { hands.indices.contains(answer) ? hands[answer] : 0 }
 }
 
 // MARK: - Content
@@ -47,13 +102,18 @@ extension ExperimentScreen {
             label: texts(.labSource), event: .showSource, keys: [.character("s")], words: ["source", texts(.labSource)])
         switch state {
         case .asking:
-            return ScreenContent(panes: [.list(question(texts))], hints: [source], help: [texts(.labHelp)])
+            return ScreenContent(
+                panes: [.list(question(texts))], hints: [source], help: [texts(.labHelp), texts(.labHandsHelp)],
+                lineHelp: ["hands 1 12"])
         case .shown(let prediction, let outcome):
+            let next = Control<Event>(
+                label: texts(.labNext), event: .showNext, keys: [.character("n")], words: ["next", texts(.labNext)],
+                isEnabled: hasNext)
             let again = Control<Event>(
                 label: texts(.labAgain), event: .ask, keys: [.character("r")], words: ["again", texts(.labAgain)])
             return ScreenContent(
                 panes: [.text(TextPane(lines: LazyRows(result(prediction, outcome, texts)), isProse: true))],
-                hints: [source, again], help: [texts(.labHelp)])
+                hints: [source, again, next], help: [texts(.labHelp)])
         }
     }
 
@@ -62,14 +122,23 @@ extension ExperimentScreen {
             heading: texts(exhibit.question),
             headingTone: .strong,
             rows: exhibit.answers(texts).enumerated().map { index, answer in
-                ListPane<Event>.Row(
-                    control: Control(
-                        label: answer, event: .predict(index), keys: .number(index)))
+                let more = Event.count(answer: index, change: 1)
+                let fewer = Event.count(answer: index, change: -1)
+                return ListPane<Event>.Row(
+                    control: Control(label: answer, event: .predict(index), keys: .number(index)),
+                    note: texts.hands(hands(for: index)),
+                    buttons: [Control(label: texts.spelled("−"), event: fewer), Control(label: "+", event: more)],
+                    bindings: [
+                        // On most keyboards `+` is `=` with Shift.
+                        Binding(
+                            keys: [.character("+"), .right, .character("=")], label: texts(.labMoreHands), event: more),
+                        Binding(keys: [.character("-"), .left], label: texts(.labFewerHands), event: fewer),
+                    ])
             })
     }
 
     private func result(_ prediction: Int, _ outcome: Outcome, _ texts: Texts) -> [Message] {
-        [verdict(on: prediction, texts), Message(text: "")]
+        [verdict(on: prediction, texts)] + predictions(texts) + [Message(text: "")]
             + texts.lines(for: outcome)
             + [Message(text: ""), Message(text: texts(.labWhy), tone: .strong)]
             + exhibit.explanation(texts).map { Message(text: $0) }
@@ -81,30 +150,26 @@ extension ExperimentScreen {
             ? Message(text: texts(.labRight, answers[prediction]), tone: .good)
             : Message(text: texts(.labWrong, answers[exhibit.rightAnswer], answers[prediction]), tone: .warning)
     }
+
+    /// The hands for each answer, with a mark before the right one; nothing where none were counted.
+    private func predictions(_ texts: Texts) -> [Message] {
+        guard hands.contains(where: { $0 > 0 }) else { return [] }
+        let answers = exhibit.answers(texts)
+        let counts = answers.indices.map { texts.hands(hands(for: $0), showsNone: true) }
+        let columns = counts.map { DisplayWidth.of($0) }.max() ?? 0
+        return zip(answers, counts).enumerated().map { index, row in
+            let isRight = index == exhibit.rightAnswer
+            let count = DisplayWidth.padded(row.1, to: columns)
+            return Message(
+                text: "\(texts.spelled(isRight ? "✓" : " ")) \(count)  \(row.0)", tone: isRight ? .good : .plain)
+        }
+    }
 }
 
-// MARK: - The source
-
-/// The screen that shows the source of an experiment.
-package final class SourceScreen: Screen {
-    /// The screen has nothing to choose.
-    package nonisolated enum Event: Equatable {}
-
-    package weak var navigator: Navigator?
-    private let lines: [Message]
-
-    /// Creates the screen.
-    ///
-    /// - Parameter exhibit: The experiment.
-    package init(of exhibit: Exhibit) {
-        lines = exhibit.sourceLines.map { Message(text: $0) }
+extension Texts {
+    /// Returns a number of raised hands; where there are none, an empty text or the number 0.
+    fileprivate func hands(_ count: Int, showsNone: Bool = false) -> String {
+        if count == 0, !showsNone { return "" }
+        return count == 1 ? self(.labOneHand) : self(.labHands, String(count))
     }
-
-    package func title(_ texts: Texts) -> String { texts(.labSource) }
-
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
-        ScreenContent(panes: [.text(TextPane(lines: LazyRows(lines), isProse: true))], help: [texts(.labSourceHelp)])
-    }
-
-    package func handle(_ event: Event) {}
 }

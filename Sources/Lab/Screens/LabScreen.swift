@@ -10,7 +10,7 @@ extension App {
     }
 }
 
-/// The screen that lists the experiments.
+/// The screen that lists the experiments. It keeps what a class has predicted until the class leaves the lab.
 package final class LabScreen: Screen {
     /// A choice on the screen.
     package nonisolated enum Event: Equatable {
@@ -19,7 +19,11 @@ package final class LabScreen: Screen {
     }
 
     package weak var navigator: Navigator?
-    private let exhibits: [Exhibit]
+    let exhibits: [Exhibit]
+    /// The number of hands for each answer of an experiment.
+    private var hands: [ExperimentID: [Int]] = [:]
+    /// The experiments that have run.
+    private var done: Set<ExperimentID> = []
 
     /// Creates the screen.
     ///
@@ -39,16 +43,40 @@ package final class LabScreen: Screen {
                     keys: .number(index),
                     words: [exhibit.id.rawValue]
                 ),
-                detail: exhibit.id.rawValue
+                detail: exhibit.id.rawValue,
+                note: done.contains(exhibit.id) ? texts.spelled("✓") : "",
+                tone: .good
             )
         }
         return ScreenContent(
-            panes: [.list(ListPane(heading: texts(.labHeading), rows: rows))], help: [texts(.labHelp)])
+            panes: [.list(ListPane(heading: texts(.labHeading), rows: rows))],
+            help: [texts(.labHelp), texts(.labKeptHelp)])
     }
 
     package func handle(_ event: Event) {
         switch event {
-        case .open(let index): navigator?.push(ExperimentScreen(exhibits[index]))
+        case .open(let index):
+            let exhibit = exhibits[index]
+            navigator?.push(
+                ExperimentScreen(
+                    exhibit, hands: hands[exhibit.id] ?? [], hasNext: index + 1 < exhibits.count, delegate: self))
         }
+    }
+}
+
+extension LabScreen: ExperimentScreenDelegate {
+    package func experimentScreen(_ screen: ExperimentScreen, didCount hands: [Int]) {
+        self.hands[screen.exhibit.id] = hands
+    }
+
+    package func experimentScreen(_ screen: ExperimentScreen, didRunWith answer: Int) {
+        done.insert(screen.exhibit.id)
+    }
+
+    package func experimentScreenShowNext(_ screen: ExperimentScreen) {
+        guard let index = exhibits.firstIndex(where: { $0.id == screen.exhibit.id }), index + 1 < exhibits.count else {
+            return
+        }
+        handle(.open(index + 1))
     }
 }

@@ -3,6 +3,7 @@ import ScreenKit
 
 /// The lab's texts. The name of a case is the key of the text in `Lab.xcstrings`.
 package nonisolated enum LabText: TextKey {
+    case labHands, labOneHand, labMoreHands, labFewerHands, labHandsHelp, labKeptHelp, labNext
     case lab, labSummary, labHeading, labHelp, labSourceHelp, labSource, labAgain, labRight, labWrong, labCycle
     case labNobodyHeard, labLeak, labLeakQuestion, labLeakAnswers, labLeakExplanation, labWeakDelegate
     case labStrongDelegate, labCycleCut, labLiveObjects, labForgotten, labForgottenQuestion, labForgottenAnswers
@@ -22,6 +23,16 @@ package nonisolated enum LabText: TextKey {
     case labOK, labNewKiosk, labTemporaryDelegate, labStepper, labSaleAtSecondKiosk, labDoublyLinked
     case labDoublyLinkedQuestion, labDoublyLinkedAnswers
     case labDoublyLinkedExplanation, labPreviousStrong, labPreviousWeak, labPreviousUnowned
+    case koanAll, koanAllDone, koanBesideCheck, koanCheck, koanChecking, koanCheckingAll, koanCompileError
+    case koanCompilerFailed, koanCompilerTimedOut, koanCrashed, koanDifference, koanDifferenceExpected
+    case koanDifferenceExtra, koanDifferenceMissing, koanEndedEarly, koanExpected, koanFailsOtherwise, koanFile
+    case koanFileMissing, koanFileTooLarge, koanFileNotUTF8, koanGivenDoesNotFail, koanGot, koanHelp, koanHint
+    case koanHintLine, koanList, koanListFound, koanListHeading, koanListHelp, koanMoreOutput, koanNext
+    case koanNoCompiler, koanNothingFound, koanOutput, koanPassed, koanProven, koanReset
+    case koanResetQuestion, koanResetWarning, koans, koanSaveFailed, koanShowAll, koanSkip, koanSkipped
+    case koanSolution, koanSolutionFails, koanSolutionLines, koanSolved, koanCurrent, koanTimedOut
+    case koanWithoutMessages
+    case koanCrashedInMemory
 
     package static let catalog = TextCatalog<LabText>(parsing: Asset.labTexts.content)
 }

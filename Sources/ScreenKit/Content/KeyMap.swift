@@ -112,7 +112,10 @@ nonisolated extension Pane<Int> {
                 }
             }
         case .list(let list):
-            if list.rows.first?.control.isEnabled == true { preferred = count }
+            let row = list.rows.indices.contains(list.preferredRow) ? list.preferredRow : 0
+            if list.rows.indices.contains(row), list.rows[row].control.isEnabled {
+                preferred = count + list.rows[..<row].count { $0.control.isEnabled }
+            }
             for row in list.rows where row.control.isEnabled { count += 1 }
         case .steppers(let steppers):
             if !steppers.steppers.isEmpty { preferred = count }

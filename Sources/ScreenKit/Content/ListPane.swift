@@ -45,21 +45,25 @@ public nonisolated struct ListPane<Event: Equatable>: Equatable {
     public var placeholder: String
     /// A quiet text below the rows; where it is too long, its middle is left out.
     public var footer: String
+    /// The index of the row that has the focus before it was moved.
+    public var preferredRow: Int
 
     /// Creates a list. Each parameter is the initial value of the property of its name.
     @inlinable public init(
-        heading: String = "", headingTone: Tone = .quiet, rows: [Row], placeholder: String = "", footer: String = ""
+        heading: String = "", headingTone: Tone = .quiet, rows: [Row], placeholder: String = "", footer: String = "",
+        preferredRow: Int = 0
     ) {
         self.heading = heading
         self.headingTone = headingTone
         self.rows = rows
         self.placeholder = placeholder
         self.footer = footer
+        self.preferredRow = preferredRow
     }
 
     @inlinable func mapEvents<Other>(_ transform: (Event) -> Other) -> ListPane<Other> {
         ListPane<Other>(
             heading: heading, headingTone: headingTone, rows: rows.map { $0.mapEvents(transform) },
-            placeholder: placeholder, footer: footer)
+            placeholder: placeholder, footer: footer, preferredRow: preferredRow)
     }
 }

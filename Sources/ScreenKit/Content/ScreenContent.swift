@@ -8,7 +8,7 @@ public nonisolated struct ScreenContent<Event: Equatable>: Equatable {
     public var panes: [Pane<Event>]
     /// What a wide terminal shows besides, the most important first: the first one stands at the left of the panes, the others at
     /// their right.
-    public var asides: [Aside]
+    public var asides: [Aside<Event>]
     /// The controls in the title line.
     public var accessories: [Control<Event>]
     /// The news about the last input.
@@ -28,7 +28,7 @@ public nonisolated struct ScreenContent<Event: Equatable>: Equatable {
 
     /// Creates the content of a screen. Each parameter is the initial value of the property of its name.
     @inlinable public init(
-        panes: [Pane<Event>], asides: [Aside] = [], accessories: [Control<Event>] = [], message: Message? = nil,
+        panes: [Pane<Event>], asides: [Aside<Event>] = [], accessories: [Control<Event>] = [], message: Message? = nil,
         hints: [Control<Event>] = [], bindings: [Binding<Event>] = [], copyText: String? = nil,
         alert: AlertContent<Event>? = nil, help: [String] = [], lineHelp: [String] = []
     ) {
@@ -47,12 +47,14 @@ public nonisolated struct ScreenContent<Event: Equatable>: Equatable {
     /// Returns the same content with other events.
     ///
     /// - Parameter transform: Returns the event that takes the place of one. It is called once for each control and binding: first
-    ///   those of the panes in reading order, then those of the title, the hints, the hidden keys and the question.
+    ///   those of the panes in reading order, then those of the lines beside them, the title, the hints, the hidden keys and the
+    ///   question.
     /// - Returns: The content with the new events.
     /// - Complexity: O(*n*) in the number of controls.
     @inlinable public func mapEvents<Other>(_ transform: (Event) -> Other) -> ScreenContent<Other> {
         ScreenContent<Other>(
-            panes: panes.map { $0.mapEvents(transform) }, asides: asides,
+            panes: panes.map { $0.mapEvents(transform) },
+            asides: asides.map { $0.mapEvents(transform) },
             accessories: accessories.map { $0.mapEvent(transform) }, message: message,
             hints: hints.map { $0.mapEvent(transform) }, bindings: bindings.map { $0.mapEvent(transform) },
             copyText: copyText, alert: alert?.mapEvents(transform), help: help, lineHelp: lineHelp)
@@ -61,7 +63,7 @@ public nonisolated struct ScreenContent<Event: Equatable>: Equatable {
     /// Returns the content with a number in the place of each event, and the events in the order of their numbers.
     @inlinable func numbered() -> (content: ScreenContent<Int>, events: [Event]) {
         var events: [Event] = []
-        events.reserveCapacity(32)
+        events.reserveCapacity(64)
         let content = mapEvents { event in
             events.append(event)
             return events.count - 1

@@ -20,11 +20,28 @@ public nonisolated struct Message: Equatable, Sendable {
     public var text: String
     /// The meaning of the text.
     public var tone: Tone
+    /// The parts of the text with a meaning of their own, in their order. A line that is broken into rows is shown without them.
+    public var parts: [Part]
+
+    /// A part of a line.
+    public struct Part: Equatable, Sendable {
+        /// The characters of the part, counted from the beginning of the line.
+        public var characters: Range<Int>
+        /// The meaning of the part.
+        public var tone: Tone
+
+        /// Creates a part. Each parameter is the initial value of the property of its name.
+        public init(characters: Range<Int>, tone: Tone) {
+            self.characters = characters
+            self.tone = tone
+        }
+    }
 
     /// Creates a line. Each parameter is the initial value of the property of its name.
-    public init(text: String, tone: Tone = .plain) {
+    public init(text: String, tone: Tone = .plain, parts: [Part] = []) {
         self.text = text
         self.tone = tone
+        self.parts = parts
     }
 }
 
@@ -79,19 +96,42 @@ public nonisolated struct TextPane: Equatable {
 }
 
 /// Lines beside the panes of a screen, where the terminal is wide enough. They repeat what can be found elsewhere, so that a
-/// narrow terminal lacks nothing, and nothing of them can be chosen.
-public nonisolated struct Aside: Equatable {
+/// narrow terminal lacks nothing.
+public nonisolated struct Aside<Event: Equatable>: Equatable {
     /// The title of the lines.
     public var heading: String
-    /// The lines.
-    public var text: TextPane
     /// The least and the greatest width.
     public var columns: ClosedRange<Int>
+    /// The event of a click on each line; empty for lines that are only read.
+    public var events: [Event]
+    @usableFromInline let makeText: () -> TextPane
 
-    /// Creates lines for a wide terminal. Each parameter is the initial value of the property of its name.
-    public init(heading: String, _ text: TextPane, columns: ClosedRange<Int>) {
+    /// Creates lines for a wide terminal.
+    ///
+    /// - Parameters:
+    ///   - heading: The title of the lines.
+    ///   - columns: The least and the greatest width.
+    ///   - events: The event of a click on each line; none for lines that are only read.
+    ///   - makeText: Returns the lines. It is called when the lines are drawn, and not where there is no room for them.
+    @inlinable public init(
+        heading: String, columns: ClosedRange<Int>, events: [Event] = [], makeText: @escaping () -> TextPane
+    ) {
         self.heading = heading
-        self.text = text
         self.columns = columns
+        self.events = events
+        self.makeText = makeText
+    }
+
+    /// The lines.
+    public var text: TextPane { makeText() }
+
+    @inlinable func mapEvents<Other>(_ transform: (Event) -> Other) -> Aside<Other> {
+        Aside<Other>(heading: heading, columns: columns, events: events.map(transform), makeText: makeText)
+    }
+
+    /// Returns whether both have the same heading, width, events and lines; makes all lines, and is meant for tests.
+    public static func == (left: Aside, right: Aside) -> Bool {
+        left.heading == right.heading && left.columns == right.columns && left.events == right.events
+            && left.text == right.text
     }
 }

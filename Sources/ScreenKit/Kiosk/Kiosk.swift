@@ -32,6 +32,7 @@ public final class Kiosk {
     package let inspector: (any Inspector)?
     /// A Boolean value that indicates whether the inspector is shown.
     package private(set) var isShowingInspector = false
+    private var languageKey = Key.character("l")
 
     /// Creates a kiosk that shows its home menu.
     ///
@@ -40,10 +41,37 @@ public final class Kiosk {
     ///   - texts: The texts of the first language.
     ///   - footer: Returns the line below the menu, such as the place where data is saved; `nil` for none.
     ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
-    public init(apps: [App], texts: Texts, footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil) {
-        navigator = Navigator(root: HomeScreen(apps: apps, footer: footer))
+    public convenience init(
+        apps: [App], texts: Texts, footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil
+    ) {
+        self.init(root: HomeScreen(apps: apps, footer: footer), texts: texts, inspector: inspector)
+    }
+
+    /// Creates a kiosk whose first screen is not the home menu.
+    ///
+    /// - Parameters:
+    ///   - root: The first screen.
+    ///   - texts: The texts of the first language.
+    ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
+    package init(root: some Screen, texts: Texts, inspector: (any Inspector)? = nil) {
+        navigator = Navigator(root: root)
         self.texts = texts
         self.inspector = inspector
+    }
+
+    /// Creates a kiosk that has no home menu.
+    ///
+    /// - Parameters:
+    ///   - root: The first screen, which quits where others go back.
+    ///   - texts: The texts of the first language.
+    ///   - languageKey: The key that switches the language.
+    ///   - inspector: An object that shows something beside the screens from the beginning; `nil` for none.
+    package init(root: any Screen, texts: Texts, languageKey: Key, inspector: (any Inspector)?) {
+        navigator = Navigator(root: root)
+        self.texts = texts
+        self.inspector = inspector
+        self.languageKey = languageKey
+        isShowingInspector = inspector != nil
     }
 
     /// The names of the screens from home to the one in view.
@@ -137,7 +165,7 @@ extension Kiosk {
     package var languageControl: Control<KioskCommand> {
         Control(
             label: texts(texts.showsSigns ? .languages : .languagesWithoutHangul), event: .switchLanguage,
-            keys: [.character("l")])
+            keys: [languageKey])
     }
 
     private var helpControl: Control<KioskCommand> {

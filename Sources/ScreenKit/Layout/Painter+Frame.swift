@@ -28,8 +28,9 @@ nonisolated extension Painter {
     /// Draws the names of the screens; where there is no room for all, the first ones are left out.
     private mutating func drawBreadcrumb(_ crumbs: [String], columns: Int) {
         var shown = crumbs[...]
+        // The separator takes three columns, and the mark of those that are left out one more.
         func width(of shown: ArraySlice<String>) -> Int {
-            DisplayWidth.of(shown.joined(separator: " › ")) + (shown.count < crumbs.count ? DisplayWidth.of("… › ") : 0)
+            shown.reduce(shown.count < crumbs.count ? 1 : -3) { $0 + DisplayWidth.of($1) + 3 }
         }
         while shown.count > 1, width(of: shown) > columns {
             shown = shown.dropFirst()

@@ -32,6 +32,7 @@ nonisolated struct Painter {
 
     init(size: GridSize, view: ViewState, focus: Int?, keyName: @escaping (Key) -> String, showsBlocks: Bool) {
         arrangement = Arrangement(canvas: Canvas(size: size))
+        arrangement.targets.reserveCapacity(64)
         self.focus = focus
         self.keyName = keyName
         self.showsBlocks = showsBlocks
@@ -69,6 +70,12 @@ nonisolated struct Painter {
         return place(.screen(control.event), in: area, isFocusable: isFocusable, flashes: flashes)
     }
 
+    /// Notes a place without a control that can be clicked.
+    mutating func place(event: Int, in area: GridRect) -> Appearance {
+        guard isActive else { return Appearance(isFocused: false, isPressed: false) }
+        return place(.screen(event), in: area)
+    }
+
     /// Notes an element that can only have the focus, for the keys that are bound to it.
     mutating func placeFocusable(in area: GridRect) -> Appearance {
         guard isActive else { return Appearance(isFocused: false, isPressed: false) }
@@ -94,13 +101,13 @@ nonisolated struct Painter {
     }
 
     /// Draws lines beside the panes, with a line between the two.
-    mutating func draw(_ aside: Aside, in area: GridRect, isFirst: Bool) {
+    mutating func draw(_ aside: Aside<Int>, in area: GridRect, isFirst: Bool) {
         let line = isFirst ? area.maxColumn + 2 : area.minColumn - 2
         canvas.fill(
             GridRect(column: line, row: area.minRow, columns: 1, rows: area.size.rows), with: Theme.verticalLine)
         write(aside.heading, row: area.minRow, in: area, style: Theme.crumb)
         isScrolling = false
-        draw(aside.text, in: area.droppingRows(2))
+        draw(aside.text, in: area.droppingRows(2), events: aside.events)
         isScrolling = true
     }
 

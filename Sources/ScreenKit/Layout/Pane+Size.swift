@@ -80,7 +80,9 @@ nonisolated extension ListPane<Int> {
     func rows(in size: GridSize) -> Int {
         let headingRows = heading.isEmpty ? 0 : headingLines(columns: size.columns).count + 1
         let footerRows = footer.isEmpty ? 0 : 2
-        return headingRows + max(1, rows.count) * RowSpacing.of(rows.count, in: size) + footerRows
+        // A detail for which a row is too short stands below it.
+        let spacing = columns > size.columns ? 2 : RowSpacing.of(rows.count, in: size)
+        return headingRows + max(1, rows.count) * spacing + footerRows
     }
 
     /// The width of the whole list: a margin, the key, and the longest label, detail and note.

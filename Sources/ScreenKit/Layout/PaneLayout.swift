@@ -5,7 +5,7 @@ nonisolated struct PaneLayout {
     /// The area of each pane.
     let panes: [(pane: Pane<Int>, area: GridRect)]
     /// The area of each aside for which there is room.
-    private(set) var asides: [(aside: Aside, area: GridRect)] = []
+    private(set) var asides: [(aside: Aside<Int>, area: GridRect)] = []
 
     /// From this width on two panes can stand side by side: 30 columns for each, and the gap.
     private nonisolated static let sideBySideColumns = 64
@@ -67,7 +67,7 @@ nonisolated struct PaneLayout {
         private(set) var asides: [Int] = []
 
         /// Creates the widths; `nil` where there is no room for two panes.
-        init?(of panes: [Pane<Int>], _ asides: [Aside], in size: GridSize) {
+        init?(of panes: [Pane<Int>], _ asides: [Aside<Int>], in size: GridSize) {
             guard panes.count > 1, size.columns >= sideBySideColumns else { return nil }
             right = panes[1].columns(in: size)
             left = panes[0].leastColumns

@@ -17,6 +17,10 @@ public final class LineFront {
         let page = makePage(of: kiosk.shownScreen)
         page.all.forEach(say)
         keep(page)
+        if kiosk.isShowingInspector, let inspector = kiosk.inspector {
+            inspector.update()
+            inspector.takeLines(isShown: true, wasShown: true, kiosk.texts).forEach(say)
+        }
     }
 
     /// Handles a line of input, and says its effect. An empty line repeats the screen.

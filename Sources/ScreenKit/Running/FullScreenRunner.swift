@@ -4,6 +4,8 @@ import Terminal
 public protocol ChangeSource: AnyObject {
     /// The descriptor that is readable after a change; `nil` if nothing reports changes.
     var descriptor: Int32? { get }
+    /// All descriptors that are readable after a change, where there can be several.
+    var descriptors: [Int32] { get }
     /// The time after which ``readChanges()`` is called, while a screen of an app is in view; `nil` if only the descriptor says when.
     ///
     /// It is a second where there is no descriptor, unless the source knows better.
@@ -15,6 +17,9 @@ public protocol ChangeSource: AnyObject {
 }
 
 extension ChangeSource {
+    /// The one descriptor, if there is one.
+    public var descriptors: [Int32] { descriptor.map { [$0] } ?? [] }
+
     /// A second if there is no descriptor, and otherwise `nil`.
     public var delay: Duration? { descriptor == nil ? .seconds(1) : nil }
 }
@@ -42,7 +47,7 @@ package final class FullScreenRunner: FullScreenDelegate {
     /// Runs until the person leaves, a signal comes, or the terminal is gone.
     package func run(on terminal: FullScreen) throws(IOError) -> FullScreen.ExitReason {
         terminal.delegate = self
-        terminal.watchedDescriptor = changes?.descriptor
+        terminal.watchedDescriptors = changes?.descriptors ?? []
         return try terminal.run()
     }
 
@@ -52,6 +57,7 @@ package final class FullScreenRunner: FullScreenDelegate {
         if let text = front.takeCopiedText() { fullScreen.copy(text) }
         afterInput()
         if front.isFinished { fullScreen.stop() }
+        fullScreen.watchedDescriptors = changes?.descriptors ?? []
         setTimer(of: fullScreen)
     }
 
@@ -80,7 +86,7 @@ package final class FullScreenRunner: FullScreenDelegate {
             front.contentHasChanged()
             fullScreen.setNeedsFrame()
         }
-        fullScreen.watchedDescriptor = changes.descriptor
+        fullScreen.watchedDescriptors = changes.descriptors
     }
 
     private func setTimer(of fullScreen: FullScreen) {
@@ -93,5 +99,5 @@ package final class FullScreenRunner: FullScreenDelegate {
 
     /// The time until the next look at the changes. It is `nil` in the home menu, which shows nothing of theirs: a kiosk that
     /// stands there all night does not wake up.
-    private var lookDelay: Duration? { kiosk.navigator.isAtRoot ? nil : changes?.delay }
+    private var lookDelay: Duration? { kiosk.navigator.top is HomeScreen ? nil : changes?.delay }
 }

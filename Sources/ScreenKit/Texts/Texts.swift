@@ -42,12 +42,12 @@ public nonisolated struct Texts: Sendable {
 extension String {
     nonisolated fileprivate func replacingPlaceholders(with arguments: [String]) -> String {
         var text = ""
-        var rest = self[...]
-        while let percent = rest.firstIndex(of: "%") {
-            text += rest[..<percent]
+        var rest = utf8[...]
+        while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+            text += Substring(rest[..<percent])
             let placeholder = rest[percent...].prefix(4)
-            let digits = placeholder.dropFirst().prefix(1)
-            if placeholder.hasSuffix("$@"), let number = Int(digits), arguments.indices.contains(number - 1) {
+            let number = Int(placeholder.dropFirst().first ?? 0) - Int(UInt8(ascii: "0"))
+            if placeholder.suffix(2).elementsEqual("$@".utf8), arguments.indices.contains(number - 1) {
                 text += arguments[number - 1]
                 rest = rest[placeholder.endIndex...]
             } else {
@@ -55,7 +55,7 @@ extension String {
                 rest = rest[percent...].dropFirst()
             }
         }
-        return text + rest
+        return text + Substring(rest)
     }
 
     /// The text with a capital at its beginning: on a screen it is a sentence, behind a colon it is none.

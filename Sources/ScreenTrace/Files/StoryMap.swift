@@ -26,7 +26,7 @@ nonisolated struct StoryMap {
         let stack = map.screens.filter(\.isOnStack).map { screen in
             ObjectMap.Link(strength: map.stackStrength, property: "screens", target: screen.name)
         }
-        var boxes = [Box(name: "Navigator", isLeak: false, links: stack)]
+        var boxes = map.stackStrength == nil ? [] : [Box(name: "Navigator", isLeak: false, links: stack)]
         boxes += map.screens.map { Box(name: $0.name, isLeak: !$0.isOnStack, links: $0.links, fields: $0.fields) }
         for target in boxes.flatMap(\.links).map(\.target) where target != TraceEvent.noObject {
             if !boxes.contains(where: { $0.name == target }) { boxes.append(Box(name: target, isLeak: false)) }

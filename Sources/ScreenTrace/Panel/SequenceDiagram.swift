@@ -1,10 +1,13 @@
 import ScreenKit
 import Terminal
 
-/// The newest part of a trace as a sequence diagram: a lane for each object that takes part, a step for each event.
+/// The newest part of a trace as a sequence diagram: a lane for each object that takes part, a step for each event. The newest
+/// message to a delegate stays in view, above the other steps.
 struct SequenceDiagram {
     private let lanes: LaneLayout
     private let steps: [SequenceStep]
+    /// The newest message to a delegate, where it is not among the steps that are in view whole.
+    private let pinned: SequenceStep?
     /// The events before the first step, as far back as they matter.
     private let eventsBefore: ArraySlice<TraceEvent>
     private let size: GridSize
@@ -13,24 +16,57 @@ struct SequenceDiagram {
     static let memory = 24
     /// A label takes at most this share of the height, so that more than one step is shown.
     private static let shareOfRows = 3
+    /// From this height on there is room for a message that stays in view.
+    private static let rowsForPinned = 6
 
     /// Lays out as many events as there is room for, and as many lanes, those of the newest events first. In a roomy diagram
     /// a return that tells nothing has a row of its own.
-    init(of events: [TraceEvent], in trace: Trace, size: GridSize, isRoomy: Bool, texts: Texts) {
+    ///
+    /// - Parameters:
+    ///   - events: The newest events.
+    ///   - messageBefore: The newest message to a delegate before them.
+    ///   - trace: The trace, which knows the order of the lanes.
+    ///   - size: The size of the picture.
+    ///   - isRoomy: Whether there is room for every return.
+    ///   - texts: The language.
+    init(
+        of events: [TraceEvent], messageBefore: TraceEvent? = nil, in trace: Trace, size: GridSize, isRoomy: Bool,
+        texts: Texts
+    ) {
         self.size = size
-        let lanes = LaneLayout(of: events, in: trace, columns: size.columns)
+        let message = events.last { $0.kind == .message || $0.kind == .unheard } ?? messageBefore
+        let lanes = LaneLayout(of: events, keeping: message, in: trace, columns: size.columns)
         let labelRows = max(1, size.rows / Self.shareOfRows)
-        var steps: [SequenceStep] = []
-        var rows = size.rows
-        for event in events.reversed() where rows > 0 {
-            let step = SequenceStep(
-                event, lanes, columns: size.columns, labelRows: labelRows, isNewest: steps.isEmpty,
-                showsAnswer: isRoomy, texts)
-            rows -= step.rows
-            steps.append(step)
+        func step(_ event: TraceEvent, isNewest: Bool = false) -> SequenceStep {
+            SequenceStep(
+                event, lanes, columns: size.columns, labelRows: labelRows, isNewest: isNewest, showsAnswer: isRoomy,
+                texts)
+        }
+        func newestSteps(in rows: Int) -> [SequenceStep] {
+            var steps: [SequenceStep] = []
+            var rows = rows
+            for event in events.reversed() where rows > 0 {
+                steps.append(step(event, isNewest: steps.isEmpty))
+                rows -= steps[steps.count - 1].rows
+            }
+            return steps.reversed()
+        }
+        let all = newestSteps(in: size.rows)
+        let isCut = all.reduce(0) { $0 + $1.rows } > size.rows
+        let whole = all.dropFirst(isCut ? 1 : 0)
+        let isInView = whole.contains { $0.event.kind == .message || $0.event.kind == .unheard }
+        if let message, !isInView, size.rows >= Self.rowsForPinned {
+            let pinned = step(message)
+            self.pinned = pinned
+            let rows = size.rows - pinned.rows
+            let newest = newestSteps(in: rows)
+            // Half a step below the message would look like a part of it.
+            steps = newest.reduce(0) { $0 + $1.rows } > rows ? Array(newest.dropFirst()) : newest
+        } else {
+            pinned = nil
+            steps = all
         }
         self.lanes = lanes
-        self.steps = steps.reversed()
         eventsBefore = events.dropLast(steps.count)
     }
 
@@ -46,8 +82,24 @@ struct SequenceDiagram {
 
     /// The picture. Where there are more events than rows, the newest one stands in the last row.
     var canvas: Canvas {
+        guard let pinned else { return canvas(rows: size.rows) }
         var canvas = Canvas(size: size)
-        let top = min(0, size.rows - steps.reduce(0) { $0 + $1.rows })
+        let area = GridRect(column: 0, row: 0, columns: 1, rows: pinned.rows)
+        // Broken lifelines: there are other events between this step and the next one.
+        for (_, column) in lanes.columns {
+            canvas.fill(
+                GridRect(origin: GridPoint(column: column, row: 0), size: area.size), with: Cell("┊", style: Theme.line)
+            )
+        }
+        pinned.draw(on: &canvas, row: 0, isNewest: true)
+        canvas.draw(self.canvas(rows: size.rows - pinned.rows), at: GridPoint(column: 0, row: pinned.rows))
+        return canvas
+    }
+
+    private func canvas(rows: Int) -> Canvas {
+        var canvas = Canvas(size: GridSize(columns: size.columns, rows: rows))
+        let rest = rows - steps.reduce(0) { $0 + $1.rows }
+        let top = pinned == nil ? min(0, rest) : rest
         drawLifelines(on: &canvas, from: top)
         var row = top
         for (index, step) in steps.enumerated() {
@@ -60,7 +112,7 @@ struct SequenceDiagram {
     /// Draws a line for each lane while its object lives, up to the step where an object is created or released in one piece.
     private func drawLifelines(on canvas: inout Canvas, from top: Int) {
         var absent = lanesAbsentAbove
-        var (start, row) = (top, top)
+        var (start, row) = (min(0, top), top)
         func drawPiece() {
             for (lane, column) in lanes.columns where !absent.contains(lane) {
                 canvas.fill(
@@ -78,7 +130,7 @@ struct SequenceDiagram {
                 absent.insert(lane)
             }
         }
-        row = size.rows
+        row = canvas.size.rows
         drawPiece()
     }
 
@@ -103,11 +155,11 @@ nonisolated struct LaneLayout {
     private static let leastPitch = 7
     private static let largestPitch = 20
 
-    /// Gives lanes to the objects of some events, as many as fit, those of the newest events first. They stand in the order of
-    /// their first appearance, and screens at the left, because most messages go from one screen to another.
-    init(of events: [TraceEvent], in trace: Trace, columns: Int) {
+    /// Gives lanes to the objects of some events, as many as fit, those of one message and then of the newest events first. They
+    /// stand in the order of their first appearance, and screens at the left, because most messages go from one screen to another.
+    init(of events: [TraceEvent], keeping message: TraceEvent? = nil, in trace: Trace, columns: Int) {
         let limit = max(2, columns / Self.leastPitch)
-        var names: [String] = []
+        var names = [message?.sender, message?.receiver].compactMap(\.self)
         for event in events.reversed() {
             let count = names.count
             for case let name? in [event.sender, event.receiver] where !names.contains(name) { names.append(name) }

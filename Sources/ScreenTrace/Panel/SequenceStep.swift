@@ -60,6 +60,7 @@ struct SequenceStep {
 
     /// The words of an event. Only the call that wrote records names them: its callers stand above it.
     private static func text(of event: TraceEvent, _ texts: Texts) -> String {
+        if event.isUnexpected { return event.textWithRecords }
         if event.kind == .unheard { return texts(.traceNobody, event.text) }
         guard event.hasReturned, let records = event.records else { return event.text }
         return records.count == 1
@@ -68,7 +69,7 @@ struct SequenceStep {
 
     /// Draws the step over the lifelines that are there already.
     func draw(on canvas: inout Canvas, row: Int, isNewest: Bool) {
-        var style = event.kind.style(of: event.call)
+        var style = event.isUnexpected ? TextStyle(foreground: .red, bold: true) : event.kind.style(of: event.call)
         let arrowRow = row + rows - (answer == nil ? 1 : 2)
         arrow?.draw(on: &canvas, row: arrowRow, style: style)
         answer?.draw(on: &canvas, row: arrowRow + 1, style: style)

@@ -13,7 +13,8 @@ struct TracePanel {
     private static let mapColumns = 28
     /// From this width on, the map has a place of its own.
     private static let mapFromColumns = 72
-    private static let legend: [(mark: String, kind: TraceEvent.Kind)] = [
+    private typealias LegendMark = (text: String, kind: TraceEvent.Kind)
+    private static let legend: [LegendMark] = [
         ("●═▶ init", .injection), ("─▶ delegate", .message), ("─▶ push", .navigation), ("─▶ call", .call),
         ("◁╌ return", .return),
     ]
@@ -29,19 +30,22 @@ struct TracePanel {
     }
 
     /// Returns whether an event has a row. Below the page a return that tells nothing has none, except that of a delegate's method.
-    private nonisolated static func shows(_ event: TraceEvent, isBeside: Bool) -> Bool {
+    nonisolated static func shows(_ event: TraceEvent, isBeside: Bool) -> Bool {
         isBeside || event.kind != .return || event.call == .message || !event.text.isEmpty
     }
 
-    /// Returns the newest events that are not scrolled past, as many as a diagram of some rows needs, the newest last.
-    private func newestEvents(for rows: Int) -> [TraceEvent] {
+    /// Returns the newest events that are not scrolled past, as many as a diagram of some rows needs, the newest last; and the newest
+    /// message to a delegate before them.
+    private func newestEvents(for rows: Int) -> (events: [TraceEvent], messageBefore: TraceEvent?) {
         let count = scroll + max(SequenceDiagram.memory, rows)
         var newest: [TraceEvent] = []
-        for event in trace.events.reversed() where Self.shows(event, isBeside: isBeside) {
-            newest.append(event)
+        var first = trace.events.endIndex
+        for index in trace.events.indices.reversed() where Self.shows(trace.events[index], isBeside: isBeside) {
+            newest.append(trace.events[index])
+            first = index
             if newest.count == count { break }
         }
-        return newest.dropFirst(scroll).reversed()
+        return (newest.dropFirst(scroll).reversed(), trace.newestMessage(before: first))
     }
 
     func draw(size: GridSize) -> Canvas {
@@ -58,16 +62,24 @@ struct TracePanel {
         let columns = hasMap ? size.columns - Self.mapColumns - 1 : size.columns
         canvas.fill(GridRect(column: 0, row: 0, columns: size.columns, rows: 1), with: Theme.horizontalLine)
         // A column of air on each side.
+        let (events, messageBefore) = newestEvents(for: size.rows)
         let diagram = SequenceDiagram(
-            of: newestEvents(for: size.rows), in: trace,
+            of: events, messageBefore: messageBefore, in: trace,
             size: GridSize(columns: columns - 2, rows: size.rows - 1), isRoomy: false, texts: texts)
         diagram.drawNames(on: &canvas, at: GridPoint(column: 1, row: 0))
         canvas.draw(diagram.canvas, at: GridPoint(column: 1, row: 1))
         drawScrollMark(on: &canvas, endingAt: columns)
         guard hasMap else { return }
-        let map = GridRect(column: columns + 2, row: 0, columns: Self.mapColumns - 2, rows: size.rows)
+        var map = GridRect(column: columns + 2, row: 0, columns: Self.mapColumns - 2, rows: size.rows)
         canvas.fill(GridRect(column: columns, row: 1, columns: 1, rows: size.rows - 1), with: Theme.verticalLine)
         canvas[GridPoint(column: columns, row: 0)] = Cell("┬", style: Theme.line)
+        let legend = legendRows(columns: map.size.columns, gap: 1)
+        if self.map.showsProperties(inRows: map.size.rows - 1 - legend.count) {
+            map.size.rows -= legend.count
+            for (index, marks) in legend.enumerated() {
+                draw(marks, at: GridPoint(column: map.minColumn, row: map.maxRow + 1 + index), gap: 1, on: &canvas)
+            }
+        }
         drawMap(in: map, on: &canvas)
     }
 
@@ -83,27 +95,43 @@ struct TracePanel {
             canvas.fill(GridRect(column: 0, row: row, columns: size.columns, rows: 1), with: Theme.horizontalLine)
             canvas[GridPoint(column: 0, row: row)] = Cell(row == 1 ? "┼" : "├", style: Theme.line)
         }
+        let (events, messageBefore) = newestEvents(for: size.rows)
         let diagram = SequenceDiagram(
-            of: newestEvents(for: size.rows), in: trace,
+            of: events, messageBefore: messageBefore, in: trace,
             size: GridSize(columns: columns - 2, rows: top - 2), isRoomy: true, texts: texts)
         diagram.drawNames(on: &canvas, at: GridPoint(column: 2, row: 0))
         canvas.draw(diagram.canvas, at: GridPoint(column: 2, row: 2))
         drawScrollMark(on: &canvas, endingAt: size.columns)
         drawMap(in: GridRect(column: 2, row: top, columns: columns - 1, rows: mapRows + 1), on: &canvas)
-        drawLegend(on: &canvas)
-    }
-
-    private func drawLegend(on canvas: inout Canvas) {
-        var column = 2
-        for (mark, kind) in Self.legend {
-            let columns = DisplayWidth.of(mark)
-            guard column + columns < canvas.size.columns else { return }
-            canvas.write(mark, at: GridPoint(column: column, row: canvas.size.rows - 1), style: kind.style())
-            column += columns + 2
+        if let marks = legendRows(columns: size.columns - 3, gap: 2).first {
+            draw(marks, at: GridPoint(column: 2, row: size.rows - 1), gap: 2, on: &canvas)
         }
     }
 
     // MARK: In both
+
+    /// Returns the marks of the legend in as many rows as they need.
+    private func legendRows(columns: Int, gap: Int) -> [[LegendMark]] {
+        var rows: [[LegendMark]] = [[]]
+        var room = columns
+        for mark in Self.legend {
+            let width = DisplayWidth.of(mark.text)
+            if room < width, room < columns {
+                rows.append([])
+                room = columns
+            }
+            rows[rows.count - 1].append(mark)
+            room -= width + gap
+        }
+        return rows
+    }
+
+    private func draw(_ marks: [LegendMark], at point: GridPoint, gap: Int, on canvas: inout Canvas) {
+        var point = point
+        for mark in marks {
+            point.column += canvas.write(mark.text, at: point, style: mark.kind.style()) + gap
+        }
+    }
 
     /// Draws the map, with its name in the line above it.
     private func drawMap(in area: GridRect, on canvas: inout Canvas) {

@@ -80,6 +80,7 @@ public struct Canvas: Equatable, Sendable {
         guard !area.isEmpty, !cell.isContinuation else { return }
         for row in area.minRow...area.maxRow {
             withLine(row) { line in
+                if cell.width == 1 { return line.fill(area.minColumn...area.maxColumn, with: cell) }
                 for column in stride(from: area.minColumn, through: area.maxColumn, by: cell.width) {
                     line.place(cell.glyph, cell.packedStyle, at: column, before: area.maxColumn + 1)
                 }
@@ -130,6 +131,14 @@ private struct CellLine {
         } else if last >= 0, last < end {
             set(Cell(.blank, style), at: last)
         }
+    }
+
+    /// Fills columns of this line with a cell of one column.
+    func fill(_ columns: ClosedRange<Int>, with cell: Cell) {
+        // Only at the ends can half of a wide glyph stay.
+        set(cell, at: columns.lowerBound)
+        set(cell, at: columns.upperBound)
+        for column in columns { cells[column] = cell }
     }
 
     /// Copies the cells of another line and cuts them off at both ends of this line.

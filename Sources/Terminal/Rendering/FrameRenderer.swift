@@ -66,7 +66,7 @@ package struct FrameRenderer: Sendable {
                         after: UnsafeBufferPointer(rebasing: after[range]),
                         styleMask: styleMask
                     )
-                    line.write(row: row, to: &writer)
+                    if !line.isEmpty { line.write(row: row, to: &writer) }
                 }
             }
         }

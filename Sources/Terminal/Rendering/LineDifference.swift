@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// The difference between two states of one line of the screen.
 struct LineDifference {
     let before: UnsafeBufferPointer<Cell>
@@ -7,10 +15,14 @@ struct LineDifference {
 
     /// The length of `ESC [ K`, in bytes.
     private static let eraseLineCost = 3
-    /// The usual length of `ESC [ n X` and the motion behind it, in bytes.
-    private static let eraseCost = 10
     /// The greatest number of unchanged cells that may be written again; a motion is not longer, in bytes.
     private static let longestGap = 10
+
+    /// A Boolean value that indicates whether all cells are equal, as in most lines of a frame. Equal cells are equal bytes.
+    var isEmpty: Bool {
+        guard let before = before.baseAddress, let after = after.baseAddress else { return true }
+        return memcmp(before, after, self.after.count * MemoryLayout<Cell>.stride) == 0
+    }
 
     /// Writes the cells that differ.
     func write(row: Int, to writer: inout ScreenWriter) {
@@ -23,7 +35,7 @@ struct LineDifference {
                 writer.eraseToEndOfLine()
                 return
             }
-            if end - column > Self.eraseCost {
+            if end > column, isErasingShorter(column..<end) {
                 reach(column, row: row, for: .empty, &writer)
                 writer.erase(end - column)
                 column = end
@@ -67,6 +79,14 @@ extension LineDifference {
         var column = after.count
         while column > 0, appearance(column - 1) == .empty { column -= 1 }
         return column
+    }
+
+    /// Returns whether `ESC [ n X` with the motion behind it, which begins at the first cell, is shorter than spaces with theirs.
+    private func isErasingShorter(_ columns: Range<Int>) -> Bool {
+        let erasing = [UInt8].controlLength(columns.count)
+        guard let next = nextChange(from: columns.upperBound) else { return erasing < columns.count }
+        let motion = next > columns.upperBound ? [UInt8].controlLength(next - columns.upperBound) : 0
+        return erasing + [UInt8].controlLength(next - columns.lowerBound) < columns.count + motion
     }
 
     /// Returns the column behind the last change among the empty cells from `start` on; `start` when it is not empty.

@@ -58,7 +58,7 @@ public final class FullScreen {
     private var exitReason: ExitReason?
     private var timerDeadline: ContinuousClock.Instant?
     private var decoderDeadline: ContinuousClock.Instant?
-    private var watched: WatchedDescriptor?
+    private var watched: [WatchedDescriptor] = []
     /// The number of bytes of input that were there when the delegate began to wait.
     private var typedAhead = 0
     /// The signals of the process while the session runs.
@@ -115,9 +115,18 @@ public final class FullScreen {
     ///
     /// The delegate must read everything that is there; otherwise it is told again, at most twenty times a second.
     public var watchedDescriptor: Int32? {
-        get { watched?.descriptor.number }
+        get { watched.first?.descriptor.number }
+        set { watchedDescriptors = newValue.map { [$0] } ?? [] }
+    }
+
+    /// Several descriptors in the place of ``watchedDescriptor``; the delegate is told at the same rate for each of them.
+    public var watchedDescriptors: [Int32] {
+        get { watched.map(\.descriptor.number) }
         set {
-            if newValue != watchedDescriptor { watched = newValue.map { WatchedDescriptor(Descriptor(number: $0)) } }
+            guard newValue != watchedDescriptors else { return }
+            watched = newValue.map { number in
+                watched.first { $0.descriptor.number == number } ?? WatchedDescriptor(Descriptor(number: number))
+            }
         }
     }
 
@@ -148,20 +157,22 @@ public final class FullScreen {
         let input = readiness.reading(device.input)
         let signal = readiness.reading(signals.readEnd)
         let room = output.isEmpty ? nil : readiness.writing(device.output)
-        let isWatching = watched?.isWaitedFor(at: .now) == true
-        let other = isWatching ? watched.map { readiness.reading($0.descriptor) } : nil
+        var others: [(number: Int32, token: Readiness.Token)] = []
+        for index in watched.indices where watched[index].isWaitedFor(at: .now) {
+            others.append((watched[index].descriptor.number, readiness.reading(watched[index].descriptor)))
+        }
         readiness.wait(timeLeft)
 
         if readiness.isReady(signal) { handle(signals) }
         if readiness.isReady(input) { readInput() }
         if let room, readiness.isReady(room) { flush() }
-        if let other, readiness.isReady(other) { reportWatched() }
+        for other in others where readiness.isReady(other.token) { reportWatched(other.number) }
         fireTimers()
     }
 
     private var timeLeft: Duration? {
         if needsFrame, output.isEmpty { return .zero }
-        let deadlines = [timerDeadline, decoder.needsTimeout ? decoderDeadline : nil, watched?.pauseEnd]
+        let deadlines = [timerDeadline, decoder.needsTimeout ? decoderDeadline : nil] + watched.map(\.pauseEnd)
         return deadlines.compactMap(\.self).min().map { $0 - .now }
     }
 
@@ -182,15 +193,17 @@ public final class FullScreen {
         report(decoder.timeOut())
     }
 
-    private func reportWatched() {
+    private func reportWatched(_ number: Int32) {
         guard let delegate else {
             // Without a delegate to read it, the descriptor would be ready for ever.
-            watched = nil
+            watched = []
             return
         }
-        if exitReason == nil, watched?.becomesReady(at: .now) == true {
-            delegate.fullScreenWatchedDescriptorIsReady(self)
+        // What the delegate did about another descriptor may have removed this one.
+        guard exitReason == nil, let index = watched.firstIndex(where: { $0.descriptor.number == number }) else {
+            return
         }
+        if watched[index].becomesReady(at: .now) { delegate.fullScreenWatchedDescriptorIsReady(self) }
     }
 
     private func readInput() {

@@ -22,6 +22,7 @@ public enum DisplayWidth {
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public static func of(_ text: String) -> Int {
+        if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text.utf8.count }
         var columns = 0
         GlyphCursor.forEachGlyph(in: text) { glyph in
             columns += glyph.width

@@ -35,6 +35,12 @@ struct Glyph: Hashable, Sendable {
         high = 1 << 48 | 1 << 52
     }
 
+    /// Creates a glyph of a scalar of two bytes and one column whose width is the same on all terminals.
+    init(_ first: UInt8, _ second: UInt8) {
+        low = UInt64(first) | UInt64(second) << 8
+        high = 2 << 48 | 1 << 52
+    }
+
     /// Creates a glyph of a scalar of three bytes whose width is the same on all terminals.
     init(_ first: UInt8, _ second: UInt8, _ third: UInt8, width: Int) {
         low = UInt64(first) | UInt64(second) << 8 | UInt64(third) << 16

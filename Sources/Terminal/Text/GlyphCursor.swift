@@ -42,16 +42,21 @@ struct GlyphCursor: ~Copyable {
             index += 1
             return Glyph(ascii: first)
         }
+        // U+00C0 to U+02FF, with × and ÷.
+        if 0xC3...0xCB ~= first, isSeparate(index + 2) {
+            defer { index += 2 }
+            return Glyph(first, bytes[index + 1])
+        }
         guard let width = simpleWidth(at: index), isSeparate(index + 3) else { return nil }
         defer { index += 3 }
         return Glyph(first, bytes[index + 1], bytes[index + 2], width: width)
     }
 
-    /// Returns 1 for U+2500 to U+25BF, 2 for a Hangul syllable or U+4000 to U+9FFF, and `nil` otherwise.
+    /// Returns 1 for U+2200 to U+22FF and U+2500 to U+25BF, 2 for a Hangul syllable or U+4000 to U+9FFF, and `nil` otherwise.
     private func simpleWidth(at start: Int) -> Int? {
         guard start + 2 < bytes.count else { return nil }
         switch (bytes[start], bytes[start + 1]) {
-        case (0xE2, 0x94...0x96): return 1
+        case (0xE2, 0x88...0x8B), (0xE2, 0x94...0x96): return 1
         // Terminals disagree about the width of the hexagrams at U+4DC0.
         case (0xE4, 0x80..<0xB7), (0xE4, 0xB8...0xBF), (0xE5...0xE9, _): return 2
         case (0xEA, 0xB0...0xBF), (0xEB...0xEC, _), (0xED, 0x80..<0x9E): return 2

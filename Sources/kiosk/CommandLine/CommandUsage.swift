@@ -22,6 +22,10 @@ nonisolated enum Command {
     case listExperiments
     case runExperiment(ExperimentID)
     case printHandout
+    case koans(folder: String)
+    case initializeKoans(folder: String)
+    /// Prove the koans of the program, or those of a class in a folder.
+    case checkKoans(folder: String?)
     /// Explain a command, or without one the whole program.
     case help(command: String?)
     case version
@@ -73,6 +77,9 @@ nonisolated extension CommandUsage {
     /// The common options of a command on the file of the ledger.
     private static let ledgerFile: [Alternatives] = [[.language], [.menu], [.data], [.wait]]
 
+    /// The folder of the koans where none is named.
+    private static let koansFolder = "koans"
+
     static let all: [CommandUsage] = [
         CommandUsage(
             "", .commandOpen,
@@ -106,15 +113,25 @@ nonisolated extension CommandUsage {
         ) { _ in .salvageLedger },
         // The format is named, so that another one can be added without changing what this command means.
         CommandUsage("ledger export", .commandExport, needs: .csv, common: ledger) { _ in .exportLedger },
-        CommandUsage("play", .commandPlay, ["FILE"], options: [[.style], [.trace], [.force]], common: ledger) {
-            .play(script: $0[0])
-        },
+        CommandUsage(
+            "play", .commandPlay, ["FILE"], options: [[.style], [.plain], [.trace], [.force]], common: ledger
+        ) { .play(script: $0[0]) },
         CommandUsage("lab", .commandLab, ["[NAME]"]) { arguments throws(UsageError) in
             guard let name = arguments.first else { return .listExperiments }
             guard let id = ExperimentID(rawValue: name) else { throw .unknownExperiment(name) }
             return .runExperiment(id)
         },
         CommandUsage("lab handout", .commandHandout, common: [[.language]]) { _ in .printHandout },
+        CommandUsage("koans", .commandKoans, ["[DIR]"], options: [[.plain], [.trace], [.force]], common: [[.language]])
+        {
+            .koans(folder: $0.first ?? koansFolder)
+        },
+        CommandUsage("koans init", .commandKoansInit, ["[DIR]"], common: [[.language]]) {
+            .initializeKoans(folder: $0.first ?? koansFolder)
+        },
+        CommandUsage("koans check", .commandKoansCheck, ["[DIR]"], options: [[.debug]], common: [[.language]]) {
+            .checkKoans(folder: $0.first)
+        },
         CommandUsage("help", .commandHelp, ["[COMMAND]"]) { arguments throws(UsageError) in
             try .help(about: arguments.first)
         },

@@ -25,6 +25,8 @@ nonisolated struct Options {
     var isPlain = false
     var isJSON = false
     var isForced = false
+    /// Whether koans are compiled without `-O` only.
+    var isDebugOnly = false
     /// The longest wait for another kiosk in seconds; `LockWait.standardLimit` if it is not given.
     var wait: Int?
     /// The first day of a report.
@@ -125,6 +127,7 @@ nonisolated extension Option {
         TraceOption(path: $0)
     }
     static let force = Option("--force", .optionForce) { $0.isForced = true }
+    static let debug = Option("--debug", .optionDebug) { $0.isDebugOnly = true }
     static let digits = Option("--digits", Value(name: "N", allowed: "1–34"), .optionDigits, \.digits) { text in
         Int(text).flatMap { (1...34).contains($0) ? $0 : nil }
     }

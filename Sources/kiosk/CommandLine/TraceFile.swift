@@ -9,7 +9,7 @@ nonisolated extension TraceFormat {
         switch self {
         case .mermaid: text.hasPrefix("sequenceDiagram\n")
         case .jsonLines: text.hasPrefix("{\"kind\": \"")
-        case .text: text.hasPrefix("[start] ")
+        case .text: text.hasPrefix("[start] ") || text.hasPrefix("[injection] ")
         case .page: text.hasPrefix(Self.pageBeginning)
         }
     }

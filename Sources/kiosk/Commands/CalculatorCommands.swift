@@ -67,7 +67,7 @@ struct CompareCommand {
         } catch {
             throw CommandError(texts.explain(error), .badInput)
         }
-        var comparison = StyleComparison()
+        let comparison = StyleComparison()
         var rows = [[texts(.key)] + comparison.calculators.map(\.style.id)]
         for event in events {
             comparison.handle(event)

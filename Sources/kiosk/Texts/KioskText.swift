@@ -10,6 +10,7 @@ nonisolated enum KioskText: TextKey {
     case commandPlay, commandReport, commandStock, commandStockAdd, commandStockSet, commandVerify
     case conflictingOptions, dataElsewhere, dataKeptIn, dataNotKept, didYouMean, fruit, invalidRequestID
     case ioFailed, juice, key, ledgerBalances, ledgerMended, misplacedOption
+    case playBack, playEnd, playHelp, playKeys, playNext
     case missingArgument, missingValue, noHome, notChecked, notMet, notUTF8, openingStock, optionCSV, optionData
     case optionDigits, optionEphemeral, optionFrom, optionHelp, optionJSON, optionKeys, optionLanguage, optionMenu
     case optionPlain, optionRequest, optionSalvageFolder, optionStyle, optionTo, optionTrace, optionVersion, optionWait
@@ -17,6 +18,8 @@ nonisolated enum KioskText: TextKey {
     case unexpectedArgument, unknownCommand, unknownExperiment, unknownFruit, unknownOption, unknownWord
     case usageCommonOptions, usageExitCodes, usageFiles, usageHeading, usageOptions, usagePlaces, used
     case valueLikeOption, verifyGood, verifyGoodPart, verifyTorn, waitEnd, waitForKiosk, waitForProcess
+    case commandKoans, commandKoansInit, commandKoansCheck, optionDebug, koansWritten, koansStart, koansMissing
+    case koansNoneAdded, koanMissingLine, koanUnpairedHints
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

@@ -18,7 +18,7 @@ struct ExperimentScreenTests {
             body == [
                 "A screen updates its label in willAppear. A sheet above it changes the",
                 "mangoes from 10 to 15 and closes. What does the label show?",
-                "▸1 10", "2 15",
+                "▸1 10 [−][+]", "2 15 [−][+]",
             ])
     }
 
@@ -34,7 +34,7 @@ struct ExperimentScreenTests {
                 "strong delegate that opened the screen", "",
             ])
         #expect(lines.dropFirst(11).first == "Why?")
-        #expect(lines.last == "Commands: source, again, back, home, help, trace, lang, quit")
+        #expect(lines.last == "Commands: source, again, next, back, home, help, trace, lang, quit")
     }
 
     @Test(arguments: ExperimentID.allCases)
@@ -73,7 +73,7 @@ struct ExperimentScreenTests {
         #expect(test.body(Self.small).joined().contains("Right! false"))
         test.press(.character("r"))
         let rows = test.rows(Self.small)
-        let row = try #require(rows.firstIndex { $0.hasSuffix("1  true") })
+        let row = try #require(rows.firstIndex { $0.contains("1  true") })
         for action in [MouseEvent.Action.press(.left), .release(.left)] {
             test.front.handle(.mouse(MouseEvent(action, at: GridPoint(column: 20, row: row))))
         }
@@ -90,6 +90,79 @@ struct ExperimentScreenTests {
         #expect(test.body(Self.small)[1].hasPrefix(before[4]))
     }
 
+    // MARK: Hands
+
+    /// The answers with their numbers of hands.
+    private func hands(_ test: LabKiosk) -> [String] {
+        test.say("").filter { line in ["1. ", "2. ", "3. "].contains { line.hasPrefix($0) } }
+    }
+
+    @Test func `plus and minus count hands for the answer with the focus, and so do the arrows`() throws {
+        let test = try LabKiosk(.english)
+        _ = try test.open(.leak)
+        _ = test.rows(Self.small)
+        let answers = try exhibit(.leak).answers(test.texts)
+        test.press(.character("+"))
+        #expect(hands(test) == ["1. \(answers[0])  1 hand", "2. \(answers[1])", "3. \(answers[2])"])
+        test.press(.down, .character("+"), .character("="), .right, .right, .character("-"), .left, .right)
+        #expect(hands(test) == ["1. \(answers[0])  1 hand", "2. \(answers[1])  3 hands", "3. \(answers[2])"])
+        // Fewer than none is none.
+        test.press(.up, .character("-"), .character("-"))
+        #expect(hands(test)[0] == "1. \(answers[0])")
+        // Counting has not run anything.
+        #expect(test.say("")[1] == test.texts(try exhibit(.leak).question))
+    }
+
+    @Test func `a click counts a hand, and a line sets their number`() throws {
+        let test = try LabKiosk()
+        _ = try test.open(.money)
+        let rows = test.rows(Self.small)
+        let row = try #require(rows.firstIndex { $0.contains("2  false") })
+        let columns = Array(rows[row]).count - 2
+        for action in [MouseEvent.Action.press(.left), .release(.left)] {
+            test.front.handle(.mouse(MouseEvent(action, at: GridPoint(column: columns, row: row))))
+        }
+        #expect(hands(test) == ["1. true", "2. false  손 1"])
+        #expect(test.say("hands 1 12") == ["1. true  손 12"])
+        #expect(test.say("손 2 7") == ["2. false  손 7"])
+        for line in ["hands 3 1", "hands 0 1", "hands 1 -1", "hands 1 1000", "hands 1", "hands one 1"] {
+            #expect(test.say(line).first?.hasPrefix("! ") == true, "\(line)")
+        }
+    }
+
+    @Test func `after the outcome the hands stand with the answers, the right one marked`() throws {
+        let test = try LabKiosk(.english)
+        _ = try test.open(.money)
+        _ = test.say("hands 1 12")
+        _ = test.say("hands 2 7")
+        let lines = test.say("1")
+        let verdict = "! The answer is “false” (you picked: true)"
+        #expect(lines.prefix(4) == [verdict, "  12 hands  true", "✓ 7 hands   false", ""])
+    }
+
+    // MARK: The next experiment
+
+    @Test func `n leads to the next experiment directly, and back leads to the list`() throws {
+        let test = try LabKiosk()
+        let lab = try test.openLab()
+        try test.open(after: lab, .queues).handle(.predict(0))
+        for id in [ExperimentID.doublyLinked, .money] {
+            test.press(.character("n"))
+            #expect(try test.top(ExperimentScreen.self).exhibit.id == id)
+            #expect(test.navigator.screens.count == 3)
+            // There is no next one before this one has run.
+            test.press(.character("n"))
+            #expect(try test.top(ExperimentScreen.self).exhibit.id == id)
+            test.press(.character("1"))
+        }
+        // The last one has none.
+        #expect(!test.say("").contains { $0.contains("next") })
+        test.press(.character("n"))
+        #expect(try test.top(ExperimentScreen.self).exhibit.id == .money)
+        test.press(.escape)
+        #expect(try test.top(LabScreen.self) === lab)
+    }
+
     // MARK: The source
 
     @Test func `the source is shown line by line`() throws {
@@ -98,6 +171,24 @@ struct ExperimentScreenTests {
         let lines = test.say("source")
         #expect(lines.first == "== 키오스크 > 실험실 > 돈 계산 > 소스 ==")
         #expect(Array(lines.dropFirst()) == (try exhibit(.money).sourceLines))
+    }
+
+    @Test func `keywords, comments and strings of the source have tones of their own, which need no colour`() throws {
+        let test = try LabKiosk()
+        _ = try test.open(.money)
+        test.press(.character("s"))
+        test.front.contentHasChanged()
+        let picture = test.front.draw(size: Self.small)
+        let rows = test.rows(Self.small)
+        func style(of text: String) throws -> TextStyle {
+            let row = try #require(rows.firstIndex { $0.contains(text) })
+            let before = try #require(rows[row].firstRange(of: text)).lowerBound
+            return picture[GridPoint(column: rows[row][..<before].count, row: row)].style
+        }
+        #expect(try style(of: "struct").bold)
+        #expect(try style(of: "///").dim)
+        #expect(try style(of: "\"0.1").foreground == .green)
+        #expect(try style(of: "MoneyExperiment") == .plain)
     }
 
     // MARK: Nothing cut off

@@ -30,4 +30,41 @@ struct LabScreenTests {
         let title = test.texts(try exhibit(id).title)
         #expect(test.say(id.rawValue).first == "== 키오스크 > 실험실 > \(title) ==")
     }
+
+    @Test func `a title comes first, the name behind it, and an experiment that has run has a sign`() throws {
+        let test = try LabKiosk(.english)
+        let lab = try test.openLab()
+        try test.open(after: lab, .forgotten).handle(.predict(0))
+        test.press(.escape)
+        let lines = test.say("")
+        #expect(lines.contains("1. A memory leak: weak or strong  leak"))
+        #expect(lines.contains("2. The forgotten delegate  forgotten  ✓"))
+        #expect(lines.count { $0.contains("✓") } == 1)
+        let row = try #require(test.body(GridSize(columns: 80, rows: 24)).first { $0.contains("forgotten") })
+        #expect(row.hasSuffix("✓"))
+    }
+
+    @Test func `hands and marks are kept until the lab is left`() throws {
+        let test = try LabKiosk(.english)
+        func lines(of id: ExperimentID) throws -> [String] {
+            try test.open(after: test.top(LabScreen.self), id)
+            defer { test.kiosk.perform(.back) }
+            return test.say("").filter { $0.contains("hand") }
+        }
+        let lab = try test.openLab()
+        let leak = try test.open(after: lab, .leak)
+        leak.handle([.count(answer: 1, change: 12), .predict(1)])
+        test.kiosk.perform(.back)
+        #expect(try lines(of: .leak).contains { $0.hasSuffix("12 hands") })
+        #expect(try lines(of: .forgotten) == [])
+        // The same in the other language.
+        test.kiosk.perform(.switchLanguage)
+        try test.open(after: lab, .leak)
+        #expect(test.say("").contains { $0.hasSuffix("손 12") })
+        test.kiosk.perform(.home)
+        #expect(try test.openLab() !== lab)
+        #expect(!test.say("").contains { $0.contains("✓") })
+        try test.open(after: test.top(), .leak)
+        #expect(!test.say("").contains { $0.contains("손") && $0.contains("12") })
+    }
 }

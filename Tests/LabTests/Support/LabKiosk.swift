@@ -40,8 +40,13 @@ final class LabKiosk {
 
     /// Opens an experiment from the menu.
     func open(_ id: ExperimentID) throws -> ExperimentScreen {
-        let index = try #require(ExperimentID.allCases.firstIndex(of: id))
-        try openLab().handle(.open(index))
+        try open(after: openLab(), id)
+    }
+
+    /// Opens an experiment from the list.
+    @discardableResult
+    func open(after lab: LabScreen, _ id: ExperimentID) throws -> ExperimentScreen {
+        lab.handle(.open(try #require(ExperimentID.allCases.firstIndex(of: id))))
         return try top()
     }
 

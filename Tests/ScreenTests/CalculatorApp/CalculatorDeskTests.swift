@@ -153,4 +153,26 @@ struct CalculatorDeskTests {
         try screen.type(line: "7", test.texts)
         #expect(screen.message(test.texts) == nil)
     }
+
+    @Test func `undo and redo of what was typed before the comparison takes all styles along`() throws {
+        var calculators = CalculatorSet()
+        for event in try [CalculatorEvent](parsing: "12+3") { calculators.handle(event, in: .standard) }
+        let desk = CalculatorDesk(calculators)
+        func expectDisplays(_ displays: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+            #expect(desk.comparison.calculators.map(\.display) == displays, sourceLocation: sourceLocation)
+        }
+        desk.perform(.press(.digit(.four)))
+        expectDisplays(["34", "34", "34", "34", "34"])
+        desk.perform(.undo)
+        expectDisplays(["3", "3", "3", "3", "3"])
+        desk.perform(.undo)
+        expectDisplays(["12", "0", "0", "12", "12"])
+        desk.perform(.undo)
+        expectDisplays(["12", "12", "12", "12", "12"])
+        desk.perform(.redo)
+        desk.perform(.redo)
+        expectDisplays(["3", "3", "3", "3", "3"])
+        desk.perform(.press(.equals))
+        expectDisplays(["15", "15", "15", "15", "15"])
+    }
 }

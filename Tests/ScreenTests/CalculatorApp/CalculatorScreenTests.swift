@@ -1,5 +1,6 @@
 import Calculator
 import Core
+import Terminal
 import Testing
 
 @testable import CalculatorApp
@@ -220,9 +221,25 @@ struct CalculatorScreenTests {
         #expect(
             lines(1, screen, test) == [
                 "▸ Standard", "  3", "  ", "  Formula", "  2",
-                "  This style does not change a result. Press an operator or AC.", "  Appending", "  23", "  ",
+                "  This style does not change a result", "  Appending", "  23", "  ",
                 "  Two operands", "  3", "  ", "  Recovering", "  23", "  ",
             ])
+    }
+
+    @Test func `a click on a calculation beside the tape enters its result`() throws {
+        let person = Terminalist(try TestKiosk(.calculator, .english), columns: 100, rows: 30)
+        person.type("12*300=7*8=5/0=")
+        person.click(try #require(person.look().find("12 × 300 = 3,600")))
+        #expect(person.display == "3,600")
+        #expect(person.look().findLarge("3,600") != nil)
+        person.type("+")
+        person.click(try #require(person.look().find("7 × 8 = 56")).offset(columns: 20))
+        person.type("=")
+        #expect(person.display == "3,656")
+        // The styles are only to be read.
+        person.size = GridSize(columns: 180, rows: 45)
+        person.click(try #require(person.look().find("Recovering")))
+        #expect(person.display == "3,656")
     }
 
     // MARK: Keys that a style lacks

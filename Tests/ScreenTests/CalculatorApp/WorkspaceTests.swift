@@ -25,6 +25,39 @@ struct WorkspaceTests {
         #expect((picture.find("▸ Standard") != nil) == hasStyles)
     }
 
+    @Test func `a terminal that becomes wide shows what all styles have answered meanwhile`() throws {
+        let person = Terminalist(try TestKiosk(.calculator, .english))
+        person.type("1+1=3")
+        person.look()
+        person.size = GridSize(columns: 160, rows: 45)
+        let picture = person.look()
+        for (style, display) in [
+            ("▸ Standard", "3"), ("Formula", "2"), ("Appending", "23"), ("Two operands", "3"), ("Recovering", "23"),
+        ] {
+            let name = try #require(picture.find(style))
+            let area = GridRect(column: name.column, row: name.row + 1, columns: 30, rows: 1)
+            #expect(picture.text(in: area).filter { $0 != " " } == display, "\(style)")
+        }
+    }
+
+    @Test func `what stands beside the panes is made only where there is room for it`() {
+        var count = 0
+        let aside = Aside<Int>(heading: "Beside", columns: 27...40) {
+            count += 1
+            return TextPane(lines: LazyRows([Message(text: "a line")]))
+        }
+        let panes: [Pane<Int>] = [
+            .tape(TapePane(rows: LazyRows([]), heading: "", placeholder: "")), .text(TextPane(lines: LazyRows([]))),
+        ]
+        let content = ScreenContent(panes: panes, asides: [aside])
+        for (columns, expected) in [(70, 0), (160, 1)] {
+            let screen = GridRect(column: 0, row: 0, columns: columns, rows: 20)
+            let layout = PaneLayout(for: content, in: screen)
+            for (aside, _) in layout.asides { #expect(aside.text.lines[0].text == "a line") }
+            #expect(count == expected)
+        }
+    }
+
     @Test(arguments: [(80, 24), (100, 30), (120, 40), (160, 24), (200, 50)])
     func `the display is above the keys, in large digits where they fit`(columns: Int, rows: Int) throws {
         let number = try #require(try look(columns, rows).findLarge("3,600"))
@@ -38,6 +71,19 @@ struct WorkspaceTests {
     func `large digits can be read`(number: String) throws {
         let keys = number.filter { $0 != "," && $0 != "-" } + (number.hasPrefix("-") ? "n" : "")
         #expect(try look(80, 24, keys).findLarge(number) != nil)
+    }
+
+    @Test(arguments: [(80, 24), (100, 30), (120, 40), (140, 45)])
+    func `a digit that is typed takes at most 90 bytes where one style answers`(columns: Int, rows: Int) throws {
+        let person = Terminalist(try TestKiosk(.calculator, .english), columns: columns, rows: rows)
+        person.type("5a")
+        var renderer = FrameRenderer()
+        _ = renderer.render(person.look())
+        for digit in "12345678901234567890" {
+            person.type(String(digit))
+            #expect(renderer.render(person.look()).count <= 90)
+        }
+        #expect(person.look().find("12,345,678,901,234,567,890") != nil)
     }
 
     @Test func `digits that are typed move none of those before them`() throws {
@@ -82,6 +128,17 @@ struct WorkspaceTests {
         #expect(picture.text(in: GridRect(column: mark.column, row: mark.row, columns: 30, rows: 1)).count < 6)
         let below = picture.text(row: mark.row + 1)
         #expect(below.hasPrefix("  +"))
+    }
+
+    @Test func `a scrolled tape says how many rows are above and below`() throws {
+        let person = Terminalist(try TestKiosk(.calculator, .english))
+        person.type(String(repeating: "+1", count: 40))
+        let rows = try #require(Int(person.look().text.compactMap { $0.firstMatch(of: /↑ (\d+)/)?.1 }[0]))
+        #expect(person.look().find("↓") == nil)
+        person.mouse(.wheelUp, at: GridPoint(column: 4, row: 10))
+        #expect(person.look().find("↑ \(rows - 3)  ↓ 3") != nil)
+        person.type("+")
+        #expect(person.look().find("↓") == nil)
     }
 
     @Test func `nothing moves under the pointer, whatever is typed`() throws {

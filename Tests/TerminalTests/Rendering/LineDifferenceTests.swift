@@ -42,12 +42,20 @@ struct LineDifferenceTests {
         #expect(terminal.difference(from: canvas) == nil)
     }
 
-    @Test func `the end of a line is erased, and so are more than ten blanks inside it`() {
+    @Test func `the end of a line is erased, and so are blanks inside it where that is shorter`() {
         let end = second("abc" + String(repeating: "x", count: 20), "abc" + String(repeating: " ", count: 20))
         #expect(end.bytes.contains("\u{1B}[K"))
         #expect(end.shown.difference(from: end.canvas) == nil)
         let middle = second(String(repeating: "x", count: 30) + "한", String(repeating: " ", count: 30) + "한")
         #expect(middle.bytes.contains("\u{1B}[30X"))
         #expect(middle.shown.difference(from: middle.canvas) == nil)
+        // Nothing behind the blanks changes, so no motion goes over them.
+        let last = second("xxxxx한", "     한")
+        #expect(last.bytes.contains("\u{1B}[5X"))
+        #expect(last.shown.difference(from: last.canvas) == nil)
+        let short = second("xxxx한xxxxxy", "    한     z")
+        #expect(short.bytes.contains("    "))
+        #expect(short.bytes.contains("     z"))
+        #expect(short.shown.difference(from: short.canvas) == nil)
     }
 }

@@ -5,7 +5,9 @@ import Testing
 
 /// `kiosk --help`, `kiosk help COMMAND` and `kiosk COMMAND --help`.
 nonisolated struct HelpPageTests {
-    private static let commands = ["calc", "compare", "order", "stock", "report", "ledger", "play", "lab", "help"]
+    private static let commands = [
+        "calc", "compare", "order", "stock", "report", "ledger", "play", "lab", "koans", "help",
+    ]
 
     @Test func `the help of a command shows its usages and its options`() throws {
         expect(
@@ -62,7 +64,9 @@ nonisolated struct HelpPageTests {
             "calc [--style STYLE] [--digits N] [EXPRESSION...]", "calc --keys [--style STYLE]", "compare KEYS...",
             "order [--request ID] JUICE[:COUNT]... | -", "stock [--json]", "stock add [--json] FRUIT N",
             "stock set [--json] FRUIT N", "report [--from DATE] [--to DATE] [--json]", "ledger verify",
-            "ledger export --csv", "play [--style STYLE] [--trace FILE] [--force] FILE", "lab [NAME]", "help [COMMAND]",
+            "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--force] FILE", "lab [NAME]",
+            "koans [--plain] [--trace FILE] [--force] [DIR]",
+            "koans init [DIR]", "koans check [--debug] [DIR]", "help [COMMAND]",
         ]
         for usage in usages {
             #expect(outcome.lines.contains { ($0 + "  ").hasPrefix("  kiosk \(usage)  ") }, "\(usage)")

@@ -4,14 +4,19 @@ import Testing
 /// The page of a trace in a browser, where one is installed. `.ci/run` says when there is none.
 @Suite(.enabled(if: Browser.path != nil, "no Chromium in /usr/bin"), .serialized)
 nonisolated struct StoryBrowserTests {
+    private static let stories = ["stock-edit", "calculator-answer", "recovered-value"]
+
     private let folder: TemporaryFolder
-    private let page: String
+    private var page: String { folder.path + "/story.html" }
 
     init() throws {
         folder = try TemporaryFolder()
-        page = folder.path + "/story.html"
-        let script = try TemporaryFile("juice\nstock\nkiwi 12\nsave\nhome\nquit\n")
-        _ = try kiosk("--ephemeral", "play", script.path, "--trace", page)
+    }
+
+    /// Writes the page of one of the lesson's scripts, and returns the number of its steps.
+    private func write(_ story: String) throws -> Int {
+        _ = try kiosk("--ephemeral", "play", TextFile.packageFolder + "/Resources/\(story).play", "--trace", page)
+        return try TextFile.contents(of: page).ranges(of: "<li class=\"step\"").count
     }
 
     /// Returns the page as the browser has it after it ran the script of the page, and then another one.
@@ -31,10 +36,8 @@ nonisolated struct StoryBrowserTests {
         return String(text.prefix(upTo: text.firstRange(of: "<script>addEventListener")?.lowerBound ?? text.endIndex))
     }
 
-    private func stepCount() throws -> Int { try TextFile.contents(of: page).ranges(of: "<li class=\"step\"").count }
-
     @Test func `a link to a step shows everything up to it`() throws {
-        let count = try stepCount()
+        let count = try write("stock-edit")
         #expect(count > 8)
         let text = try document(at: "#s5")
         #expect(text.ranges(of: "class=\"step later\"").count == count - 5)
@@ -42,8 +45,9 @@ nonisolated struct StoryBrowserTests {
         #expect(text.contains("<li class=\"step now\" id=\"s5\">"))
     }
 
-    @Test func `stepping to the beginning and back with the keys gives the same picture`() throws {
-        let count = try stepCount()
+    @Test(arguments: stories)
+    func `stepping to the beginning and back with the keys gives the same picture`(story: String) throws {
+        let count = try write(story)
         let press = "const press = key => document.dispatchEvent(new KeyboardEvent('keydown', { key }));"
         let end = try document(at: "#s\(count)")
         let toBeginning = "\(press) for (let i = 1; i < \(count); i++) { press('ArrowLeft'); }"

@@ -36,7 +36,7 @@ nonisolated struct TraceTests {
         run.press(TerminalKey.f2)
         try run.wait(for: "Objects")
         run.terminal.resize(columns: 120, rows: 40)
-        try run.wait(for: "◁╌ return")
+        try run.wait(for: "─▶ call  ◁╌ return")
         run.terminal.resize(columns: 50, rows: 14)
         try run.wait(for: "No room for the trace")
         run.terminal.resize(columns: 80, rows: 24)

@@ -26,11 +26,11 @@ nonisolated struct ExperimentPictureTests {
                 화면을 세 번 열고 닫습니다. 화면 속 폼의 delegate가 그 화면을 강하게
                 참조하면, 화면은 몇 개가 남을까요?
 
-                ▸1  0개: 닫으면 해제된다
+                ▸1  0개: 닫으면 해제된다                                          [−][+]
 
-                 2  3개: 모두 남는다
+                 2  3개: 모두 남는다                                              [−][+]
 
-                 3  1개: 마지막 것만 남는다
+                 3  1개: 마지막 것만 남는다                                       [−][+]
 
 
 
@@ -56,11 +56,11 @@ nonisolated struct ExperimentPictureTests {
                 A screen is opened and closed three times. The form inside it holds the
                 screen as a strong delegate. How many screens stay alive?
 
-                ▸1  0: each is released when closed
+                ▸1  0: each is released when closed                               [−][+]
 
-                 2  3: all of them
+                 2  3: all of them                                                [−][+]
 
-                 3  1: only the last one
+                 3  1: only the last one                                          [−][+]
 
 
 
@@ -91,11 +91,11 @@ nonisolated struct ExperimentPictureTests {
                                     화면을 세 번 열고 닫습니다. 화면 속 폼의 delegate가 그 화면을 강하게
                                     참조하면, 화면은 몇 개가 남을까요?
 
-                                    ▸1  0개: 닫으면 해제된다
+                                    ▸1  0개: 닫으면 해제된다                                          [−][+]
 
-                                     2  3개: 모두 남는다
+                                     2  3개: 모두 남는다                                              [−][+]
 
-                                     3  1개: 마지막 것만 남는다
+                                     3  1개: 마지막 것만 남는다                                       [−][+]
 
 
 
@@ -137,11 +137,11 @@ nonisolated struct ExperimentPictureTests {
                                     A screen is opened and closed three times. The form inside it holds the
                                     screen as a strong delegate. How many screens stay alive?
 
-                                    ▸1  0: each is released when closed
+                                    ▸1  0: each is released when closed                               [−][+]
 
-                                     2  3: all of them
+                                     2  3: all of them                                                [−][+]
 
-                                     3  1: only the last one
+                                     3  1: only the last one                                          [−][+]
 
 
 
@@ -193,7 +193,7 @@ nonisolated struct ExperimentPictureTests {
                screen1          deinit                                                 ↓ 17
 
             ────────────────────────────────────────────────────────────────────────────────
-             s 소스  r 다시  Esc 뒤로  F2 추적  ? 도움말
+             s 소스  r 다시  n 다음 실험  Esc 뒤로  F2 추적  ? 도움말
             """)
     }
 
@@ -223,7 +223,7 @@ nonisolated struct ExperimentPictureTests {
                screen1        deinit                                                   ↓ 18
 
             ────────────────────────────────────────────────────────────────────────────────
-             s Source  r Again  Esc Back  F2 Trace  ? Help
+             s Source  r Again  n Next experiment  Esc Back  F2 Trace  ? Help
             """)
     }
 
@@ -269,7 +269,7 @@ nonisolated struct ExperimentPictureTests {
              순환이 없습니다.
 
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             s 소스  r 다시  Esc 뒤로  F2 추적  ? 도움말
+             s 소스  r 다시  n 다음 실험  Esc 뒤로  F2 추적  ? 도움말
             """)
     }
 
@@ -315,7 +315,7 @@ nonisolated struct ExperimentPictureTests {
              there is no cycle.
 
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             s Source  r Again  Esc Back  F2 Trace  ? Help
+             s Source  r Again  n Next experiment  Esc Back  F2 Trace  ? Help
             """)
     }
 }

@@ -16,7 +16,7 @@ nonisolated extension Painter {
         drawCaption(of: display, in: number)
         let digits = number.droppingRows(1)
         if showsBlocks, digits.size.rows >= LargeDigits.rows, display.tone == .plain,
-            let text = LargeDigits(display.text), text.columns <= digits.size.columns
+            let text = LargeDigits(display.text), text.columns <= min(digits.size.columns, LargeDigits.mostColumns)
         {
             return draw(text, at: digits.origin)
         }
@@ -42,10 +42,8 @@ nonisolated extension Painter {
     }
 
     private mutating func draw(_ digits: LargeDigits, at point: GridPoint) {
-        for glyph in digits.glyphs {
-            for (row, line) in glyph.lines.enumerated() {
-                canvas.write(line, at: point.offset(columns: glyph.column, rows: row))
-            }
+        for (row, line) in digits.lines.enumerated() {
+            canvas.write(line, at: point.offset(rows: row), limit: digits.columns)
         }
         canvas.cursor = point.offset(columns: min(digits.columns + 1, digits.endColumn), rows: LargeDigits.rows - 1)
     }
@@ -53,52 +51,56 @@ nonisolated extension Painter {
 
 /// A number in digits of three rows. Points and commas stand in the gaps between the digits.
 nonisolated struct LargeDigits {
-    /// The lines of a character, and its distance from the beginning of the number.
-    let glyphs: [(lines: [String], column: Int)]
+    /// The rows of the number.
+    private(set) var lines = Array(repeating: "", count: Self.rows)
     /// The width of the number.
-    let columns: Int
+    private(set) var columns = 0
     /// The column in which the next digit begins.
-    let endColumn: Int
+    private(set) var endColumn = 0
 
     /// The height of a digit.
     static let rows = 3
-    private static let pitch = 3
+    /// The width of fifteen digits. In a longer number, each further digit would move too many commas.
+    static let mostColumns = 44
 
     /// Creates the digits of a number; `nil` for a text with other characters.
     init?(_ text: String) {
-        var glyphs: [(lines: [String], column: Int)] = []
-        var column = 0
-        var end = 0
-        for character in text {
+        // A digit has at most nine bytes in a row.
+        for row in lines.indices { lines[row].reserveCapacity(text.utf8.count * 9) }
+        for character in text.unicodeScalars {
             if character == "," || character == "." {
-                guard column > 0 else { return nil }
-                glyphs.append((["", "", String(character)], column - 1))
-                end = column
+                guard endColumn > 0 else { return nil }
+                lines[2].removeLast()
+                lines[2].unicodeScalars.append(character)
+                columns = endColumn
             } else {
-                guard let lines = Self.lines[character] else { return nil }
-                glyphs.append((lines, column))
-                column += Self.pitch
-                end = column - 1
+                guard let digit = Self.lines(of: character) else { return nil }
+                lines[0] += digit.0
+                lines[1] += digit.1
+                lines[2] += digit.2
+                columns = endColumn + 2
+                endColumn += 3
             }
         }
-        self.glyphs = glyphs
-        columns = end
-        endColumn = column
     }
 
-    private static let lines: [Character: [String]] = [
-        "0": ["▛▜", "▌▐", "▙▟"],
-        "1": [" ▜", " ▐", " ▐"],
-        "2": ["▀▜", "▛▀", "▙▄"],
-        "3": ["▀▜", "▀▜", "▄▟"],
-        "4": ["▌▐", "▀▜", " ▐"],
-        "5": ["▛▀", "▀▜", "▄▟"],
-        "6": ["▛▀", "▛▜", "▙▟"],
-        "7": ["▀▜", " ▐", " ▐"],
-        "8": ["▛▜", "▛▜", "▙▟"],
-        "9": ["▛▜", "▀▜", "▄▟"],
-        "-": ["", "▀▀", ""],
-        "+": ["▗", "▟▄", "▝"],
-        "e": ["▛▀", "▛▀", "▙▄"],
-    ]
+    /// Returns the rows of a digit with the gap behind it; `nil` for another character.
+    private static func lines(of character: Unicode.Scalar) -> (String, String, String)? {
+        switch character {
+        case "0": ("▛▜ ", "▌▐ ", "▙▟ ")
+        case "1": (" ▜ ", " ▐ ", " ▐ ")
+        case "2": ("▀▜ ", "▛▀ ", "▙▄ ")
+        case "3": ("▀▜ ", "▀▜ ", "▄▟ ")
+        case "4": ("▌▐ ", "▀▜ ", " ▐ ")
+        case "5": ("▛▀ ", "▀▜ ", "▄▟ ")
+        case "6": ("▛▀ ", "▛▜ ", "▙▟ ")
+        case "7": ("▀▜ ", " ▐ ", " ▐ ")
+        case "8": ("▛▜ ", "▛▜ ", "▙▟ ")
+        case "9": ("▛▜ ", "▀▜ ", "▄▟ ")
+        case "-": ("   ", "▀▀ ", "   ")
+        case "+": ("▗  ", "▟▄ ", "▝  ")
+        case "e": ("▛▀ ", "▛▀ ", "▙▄ ")
+        default: nil
+        }
+    }
 }

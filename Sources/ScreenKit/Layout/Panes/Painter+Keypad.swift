@@ -43,32 +43,36 @@ nonisolated extension Painter {
         let isMissing = !key.control.isEnabled || key.role == .missing
         let style = appearance.style(isMissing ? Theme.crumb : key.role.style)
         if style.reverse { canvas.fill(face, with: Cell(" ", style: style)) }
-        let letter = letter(of: key, columns: face.size.columns)
-        let label = key.control.label + letter
+        let columns = DisplayWidth.of(key.control.label)
+        let letter = letter(of: key, columns: face.size.columns - columns - 1)
         let start = GridPoint(
-            column: face.minColumn + (face.size.columns - DisplayWidth.of(label)) / 2,
+            column: face.minColumn + (face.size.columns - columns - (letter == nil ? 0 : 2)) / 2,
             row: face.minRow + face.size.rows / 2)
-        let used = canvas.write(key.control.label, at: start, style: style)
-        canvas.write(letter, at: start.offset(columns: used), style: appearance.style(Theme.crumb))
+        canvas.write(key.control.label, at: start, style: style)
+        if let letter {
+            let style = appearance.isFocused ? style : appearance.style(Theme.crumb)
+            canvas[start.offset(columns: columns + 1)] = Cell(letter, style: style)
+        }
     }
 
     /// Returns the key of the keyboard behind the label, where the label does not say it and there is room. Each keyboard has the
     /// signs of the operators.
-    private func letter(of key: KeypadPane<Int>.PadKey, columns: Int) -> String {
-        guard key.role == .command, key.control.isEnabled, let first = key.control.keys.first else { return "" }
-        let name = keyName(first)
-        guard name != key.control.label, name.count == 1 else { return "" }
-        return DisplayWidth.of(key.control.label) + 1 + DisplayWidth.of(name) <= columns ? " " + name : ""
+    private func letter(of key: KeypadPane<Int>.PadKey, columns: Int) -> Character? {
+        guard columns > 0, key.role == .command, key.control.isEnabled,
+            case .character(let letter)? = key.control.keys.first, key.control.label != String(letter)
+        else { return nil }
+        return DisplayWidth.of(letter) == 1 ? letter : nil
     }
 
     private enum BorderKind {
         case top, middle, bottom
 
-        var corners: (left: String, joint: String, right: String) {
-            switch self {
-            case .top: ("┌", "┬", "┐")
-            case .middle: ("├", "┼", "┤")
-            case .bottom: ("└", "┴", "┘")
+        var corners: (left: Cell, joint: Cell, right: Cell) {
+            func cell(_ corner: Character) -> Cell { Cell(corner, style: Theme.line) }
+            return switch self {
+            case .top: (cell("┌"), cell("┬"), cell("┐"))
+            case .middle: (cell("├"), cell("┼"), cell("┤"))
+            case .bottom: (cell("└"), cell("┴"), cell("┘"))
             }
         }
     }
@@ -80,7 +84,7 @@ nonisolated extension Painter {
         for key in 0...keys {
             let corner = key == 0 ? corners.left : key == keys ? corners.right : corners.joint
             let column = left + key * (metrics.keyColumns + 1)
-            canvas.write(corner, at: GridPoint(column: column, row: row), style: Theme.line)
+            canvas[GridPoint(column: column, row: row)] = corner
         }
     }
 

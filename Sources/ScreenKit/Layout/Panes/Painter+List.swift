@@ -106,6 +106,7 @@ private nonisolated struct ListColumns {
     /// Returns the column in which the note of a row begins.
     func noteStart(of row: ListPane<Int>.Row, in line: GridRect) -> Int {
         let buttons = row.buttons.reduce(0) { $0 + DisplayWidth.of($1.label) + 2 }
-        return max(line.minColumn + detailStart, line.maxColumn + 1 - buttons - note)
+        let gap = row.buttons.isEmpty ? 0 : 1
+        return max(line.minColumn + detailStart, line.maxColumn + 1 - buttons - gap - note)
     }
 }

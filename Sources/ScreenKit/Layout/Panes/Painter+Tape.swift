@@ -32,19 +32,20 @@ nonisolated extension Painter {
     }
 
     private mutating func drawEnd(of rows: LazyRows<TapePane.Row>, in area: GridRect) {
-        // The number of the rows above has a row of its own, so that it covers nothing.
+        // The numbers of the rows above and below have a row of their own, so that they cover nothing.
         let room = area.size.rows > 1 ? area.droppingRows(1) : area
         let limit = rows.count - room.size.rows
         noteScrolling(limit: limit, page: room.size.rows, fromEnd: true)
-        var index = rows.count - 1 - min(scroll, max(0, limit))
+        let below = min(scroll, max(0, limit))
+        var index = rows.count - 1 - below
         var line = room.maxRow
         while index >= 0, line >= room.minRow {
             line -= draw(rows[index], endingAt: line, in: room)
             index -= 1
         }
-        if index >= 0, area.size.rows > 1 {
-            canvas.write("↑ \(index + 1)", at: area.origin, style: Theme.crumb)
-        }
+        guard area.size.rows > 1 else { return }
+        let marks = (index >= 0 ? ["↑ \(index + 1)"] : []) + (below > 0 ? ["↓ \(below)"] : [])
+        canvas.write(marks.joined(separator: "  "), at: area.origin, style: Theme.crumb)
     }
 
     private func fits(_ rows: LazyRows<TapePane.Row>, in area: GridRect) -> Bool {

@@ -1,13 +1,14 @@
 import Terminal
 
 nonisolated extension Painter {
-    /// Draws lines to read: from the first one downwards, or from the newest one upwards.
-    mutating func draw(_ text: TextPane, in area: GridRect) {
+    /// Draws lines to read: from the first one downwards, or from the newest one upwards. Those from the newest one can have an
+    /// event each, for a click.
+    mutating func draw(_ text: TextPane, in area: GridRect, events: [Int] = []) {
         guard area.size.rows > 0 else { return }
         guard text.lines.count > 0 else {
             return write(text.placeholder, row: area.minRow, in: area, style: Theme.crumb)
         }
-        text.followsEnd ? drawFromEnd(text, in: area) : drawFromStart(text, in: area)
+        text.followsEnd ? drawFromEnd(text, in: area, events) : drawFromStart(text, in: area)
     }
 
     private mutating func drawFromStart(_ text: TextPane, in area: GridRect) {
@@ -22,27 +23,49 @@ nonisolated extension Painter {
     }
 
     /// Scrolls by whole lines and not by rows, so that only the lines in view need be broken into rows.
-    private mutating func drawFromEnd(_ text: TextPane, in area: GridRect) {
+    private mutating func drawFromEnd(_ text: TextPane, in area: GridRect, _ events: [Int]) {
         let limit = text.lines.count - text.countFromStart(in: area.size)
         noteScrolling(limit: limit, page: area.size.rows, fromEnd: true)
         let offset = min(scroll, limit)
-        var rows: [Message] = []
+        var rows: [(line: Int, text: Message)] = []
         var first = text.lines.count - offset
         while first > 0, rows.count < area.size.rows {
             first -= 1
-            rows = text.rows(of: first, columns: area.size.columns) + rows
+            rows = text.rows(of: first, columns: area.size.columns).map { (first, $0) } + rows
         }
         // The newest one is read from its beginning.
         let isCut = rows.count > area.size.rows
         let inView = first == text.lines.count - offset - 1 ? rows.prefix(area.size.rows) : rows.suffix(area.size.rows)
-        for (index, row) in inView.enumerated() { draw(row, row: area.minRow + index, in: area) }
+        var appearance = Appearance(isFocused: false, isPressed: false)
+        for (index, row) in inView.enumerated() {
+            let isFirst = index == 0 || inView[inView.startIndex + index - 1].line != row.line
+            if isFirst, events.indices.contains(row.line) {
+                let height = inView.count { $0.line == row.line }
+                let size = GridSize(columns: area.size.columns, rows: height)
+                appearance = place(
+                    event: events[row.line], in: GridRect(origin: area.droppingRows(index).origin, size: size))
+            }
+            draw(row.text, row: area.minRow + index, in: area, appearance)
+        }
         let above = isCut && first < text.lines.count - offset - 1 ? first + 1 : first
         if above > 0 { drawScrollMark("↑ \(above)", row: area.minRow, in: area) }
         if offset > 0 { drawScrollMark("↓ \(offset)", row: area.maxRow, in: area) }
     }
 
-    private mutating func draw(_ line: Message, row: Int, in area: GridRect) {
-        write(line.text, row: row, in: area, style: Theme.style(line.tone))
+    private mutating func draw(
+        _ line: Message, row: Int, in area: GridRect,
+        _ appearance: Appearance = Appearance(isFocused: false, isPressed: false)
+    ) {
+        write(line.text, row: row, in: area, style: appearance.style(Theme.style(line.tone)))
+        for part in line.parts {
+            let before = String(line.text.prefix(part.characters.lowerBound))
+            let text = String(line.text.dropFirst(before.count).prefix(part.characters.count))
+            let column = DisplayWidth.of(before)
+            canvas.write(
+                DisplayWidth.truncated(text, to: max(0, area.size.columns - column)),
+                at: GridPoint(column: area.minColumn + column, row: row),
+                style: appearance.style(Theme.style(part.tone)))
+        }
     }
 
     /// Draws the number of rows beyond an edge at the end of a row, unless the place is taken.
@@ -61,7 +84,8 @@ nonisolated extension TextPane {
     fileprivate func rows(of index: Int, columns: Int) -> [Message] {
         let line = lines[index]
         guard isProse else { return [line] }
-        return DisplayWidth.wrapped(line.text, to: columns - margin).map { Message(text: $0, tone: line.tone) }
+        let rows = DisplayWidth.wrapped(line.text, to: columns - margin)
+        return rows.count == 1 ? [line] : rows.map { Message(text: $0, tone: line.tone) }
     }
 
     /// Returns the number of lines that are in view at once from the first one on, at least one.

@@ -27,13 +27,67 @@ struct TracePanelTests {
                 "── Home ── Order ─ Stock  Naviga. ─ Bar ─ Ledger ──┬─ 객체 ─▶strong ·▷weak ─────",
                 "     │       stockScreen(_:save: [strawberry +1])  │ Navigator",
                 "     │       │◀──────┤       │       │       │     │ ─▶ HomeScreen",
-                "     │       restock(.add([strawberry +1]))  │     │   navigator ·▷ Navigator",
-                "     │       ├──────────────────────▶│       │     │ ─▶ OrderScreen",
-                "    change(.add([strawberry +1])) #2 ├──────▶│     │   bar ── JuiceBar",
-                "     │       ├╌╌╌╌╌╌▷│       │       │       │     │   calculators ── Calculat…",
-                "     │       │       ├──────▶│ pop(StockScreen)    │   navigator ·▷ Navigator",
-                "     │       │       ✕ deinit        │       │     │ ✕ 해제됨: StockScreen",
+                "     │       restock(.add([strawberry +1]))  │     │ ─▶ OrderScreen",
+                "     │       ├──────────────────────▶│       │     │   bar ── JuiceBar",
+                "    change(.add([strawberry +1])) #2 ├──────▶│     │   calculators ── Calculat…",
+                "     │       ├╌╌╌╌╌╌▷│       │       │       │     │ ✕ 해제됨: StockScreen",
+                "     │       │       ├──────▶│ pop(StockScreen)    │ ●═▶ init ─▶ delegate",
+                "     │       │       ✕ deinit        │       │     │ ─▶ push ─▶ call ◁╌ return",
             ])
+    }
+
+    @Test func `the newest message to a delegate stays in view, above broken lifelines`() throws {
+        let person = try stockEditor(.korean, columns: 80, rows: 24)
+        person.press(.escape)
+        #expect(
+            person.look().text.suffix(9) == [
+                "─ Home ─ Order  Stock Navig. ─ Bar  Ledger  Kiosk ─┬─ 객체 ─▶strong ·▷weak ─────",
+                "    ┊      stockScreen(_:save: [strawberry +1])    │ Navigator",
+                "    ┊      ┊◀─────┤      ┊      ┊      ┊      ┊    │ ─▶ HomeScreen",
+                "    │      │      │      │      │      │      │    │   navigator ·▷ Navigator",
+                "    │      ├╌╌╌╌╌▷│      │      │      │      │    │ ✕ 해제됨: OrderScreen, St…",
+                "    │      │      ├─────▶│ pop(StockScreen)   │    │",
+                "    │      │      ✕ deinit      │      │      │    │",
+                "    │   pop(OrderScreen) │◀───────────────────┤    │ ●═▶ init ─▶ delegate",
+                "    │      ✕ deinit      │      │      │      │    │ ─▶ push ─▶ call ◁╌ return",
+            ])
+    }
+
+    @Test func `a message stays in view after any number of other events, and a newer one takes its place`() {
+        var trace = Trace()
+        func add(_ kind: TraceEvent.Kind, _ text: String) {
+            trace.append(TraceEvent(kind, from: "AScreen", to: "BScreen", text), isScreen: { _ in true })
+        }
+        func rows(scroll: Int = 0) -> [String] {
+            TracePanel(
+                trace: trace, map: ObjectMap(stackStrength: .strong, screens: [], released: []), scroll: scroll,
+                isBeside: false, texts: Texts(.english)
+            ).draw(size: GridSize(columns: 60, rows: 9)).text
+        }
+        add(.message, "first(_:)")
+        for number in 0..<200 { add(.call, "call(\(number))") }
+        #expect(rows()[1].contains("first(_:)"))
+        #expect(rows()[2].contains("call(193)"))
+        #expect(rows()[8].contains("call(199)"))
+        add(.message, "second(_:)")
+        for number in 0..<8 { add(.call, "more(\(number))") }
+        #expect(rows()[1].contains("second(_:)"))
+        #expect(!rows().joined().contains("first(_:)"))
+        // Scrolled back to the time before it, the earlier one is the newest.
+        #expect(rows(scroll: 10)[1].contains("first(_:)"))
+        // A message that is in view anyway takes no second place.
+        #expect(rows(scroll: 3).count { $0.contains("second(_:)") } == 1)
+        for number in 0..<200 { add(.call, "most(\(number))") }
+        #expect(rows()[1].contains("second(_:)"))
+        #expect(rows(scroll: 150)[1].contains("second(_:)"))
+        #expect(rows(scroll: 210)[1].contains("first(_:)"))
+    }
+
+    @Test func `the legend gives way to the properties of the objects`() throws {
+        let person = try stockEditor(.korean, columns: 80, rows: 24)
+        person.press(.character("e"))
+        #expect(person.look().find("delegate ·▷ OrderScreen") != nil)
+        #expect(person.look().find("◁╌ return") == nil)
     }
 
     @Test func `a trace that begins on the stock screen still shows the whole way of a change at 80×24`() throws {

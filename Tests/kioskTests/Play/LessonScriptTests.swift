@@ -11,7 +11,35 @@ nonisolated struct LessonScriptTests {
     }
 
     @Test func `there is one for each way a value goes`() {
-        #expect(Self.scripts == ["calculator-answer.play", "recovered-value.play", "stock-edit.play"])
+        #expect(
+            Self.scripts == [
+                "calculator-answer.en.play", "calculator-answer.play", "recovered-value.en.play",
+                "recovered-value.play", "stock-edit.en.play", "stock-edit.play",
+            ])
+    }
+
+    @Test(arguments: ["calculator-answer", "recovered-value", "stock-edit"])
+    func `a script has the same steps in both languages`(name: String) throws {
+        func steps(_ language: String) throws -> [String] {
+            try TextFile.contents(of: Self.folder + "/" + name + language + ".play").split(separator: "\n").map {
+                line in
+                let word = line.prefix { $0 != " " }
+                return ["#", "lang", "expect", "pause"].contains(word) ? String(word) : "input"
+            }
+        }
+        #expect(try steps("") == steps(".en"))
+        let english = try TextFile.contents(of: Self.folder + "/" + name + ".en.play")
+        #expect(!english.contains { ("가"..."힣").contains($0) })
+    }
+
+    @Test(arguments: [("", "재고는 장부에 있습니다."), (".en", "the ledger has the stock.")])
+    func `the ledger has the stock, and the refused answer is a count above the capacity`(
+        language: String, owner: String
+    ) throws {
+        let edit = try TextFile.contents(of: Self.folder + "/stock-edit\(language).play")
+        #expect(edit.contains(owner))
+        let answer = try TextFile.contents(of: Self.folder + "/calculator-answer\(language).play")
+        #expect(answer.contains("\n101\nreturn\nexpect 101: "))
     }
 
     @Test(arguments: scripts, ["ko", "en"])

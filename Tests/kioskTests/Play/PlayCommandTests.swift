@@ -122,16 +122,6 @@ nonisolated struct PlayCommandTests {
         #expect(!outcome.lines.contains("> 1+1="))
     }
 
-    @Test func `waits at a pause for Enter in a terminal`() throws {
-        let script = try TemporaryFile("1\npause \"What will it be?\"\n20+3=\nexpect 23\n")
-        let run = try TerminalRun("play", script.path, "--lang", "en", "--ephemeral")
-        try run.wait(for: "# What will it be?")
-        #expect(!run.screen.text.contains("20+3="))
-        run.press("\r")
-        try run.wait(for: "= 23")
-        #expect(run.waitForEnd() == .exit(0))
-    }
-
     @Test func `plays a day at the juice bar`() throws {
         let script = try TemporaryFile(
             """

@@ -1,0 +1,37 @@
+// 카운터는 쥬스를 만들지 않아요. 주문을 받으면 델리게이트에 알려요.
+// 그런데 손님이 딸기쥬스를 주문해도 주방의 목록은 비어 있어요.
+// 주문한 쥬스가 주방의 목록에 보여야 해요.
+//
+// The counter does not make juice. It tells its delegate about each order.
+// A customer orders a strawberry juice, but the kitchen's list stays empty.
+// The juice should be on the kitchen's list.
+
+protocol CounterDelegate: AnyObject {
+    func counter(_ counter: Counter, didTakeOrderFor juice: String)
+}
+
+final class Counter {
+    weak var delegate: CounterDelegate?
+    private(set) var orderCount = 0
+
+    func takeOrder(for juice: String) {
+        orderCount += 1
+    }
+}
+
+final class Kitchen: CounterDelegate {
+    private(set) var juices: [String] = []
+
+    func counter(_ counter: Counter, didTakeOrderFor juice: String) {
+        juices.append(juice)
+    }
+}
+
+final class Shop {
+    let counter = Counter()
+    let kitchen = Kitchen()
+
+    init() {
+        counter.delegate = kitchen
+    }
+}

@@ -1,0 +1,44 @@
+// 아침에 쥬스 기계를 켜요. 기계는 준비가 끝나면 델리게이트에 알려요.
+// 기계는 잘 켜졌는데 가게의 안내판은 계속 “Preparing”이에요.
+// 기계가 켜지면 안내판이 “Open”으로 바뀌어야 해요.
+//
+// In the morning the juice machine is started. It tells its delegate when it is ready.
+// The machine runs, but the sign of the shop still says “Preparing”.
+// When the machine has started, the sign should say “Open”.
+
+protocol JuiceMachineDelegate: AnyObject {
+    func juiceMachineDidStart(_ machine: JuiceMachine)
+}
+
+final class JuiceMachine {
+    weak var delegate: JuiceMachineDelegate?
+    private(set) var startCount = 0
+    private let hasWater: Bool
+
+    init(hasWater: Bool) {
+        self.hasWater = hasWater
+    }
+
+    func start() {
+        startCount += 1
+        guard hasWater else { return }
+        delegate?.juiceMachineDidStart(self)
+    }
+}
+
+final class Shop: JuiceMachineDelegate {
+    let machine: JuiceMachine
+    let sign = Label("Preparing")
+
+    init(hasWater: Bool = true) {
+        machine = JuiceMachine(hasWater: hasWater)
+        // 고친 까닭: start()가 메시지를 보낼 때 delegate는 이미 연결되어 있어야 해요.
+        // Why: The delegate has to be set before start() sends its message.
+        machine.delegate = self
+        machine.start()
+    }
+
+    func juiceMachineDidStart(_ machine: JuiceMachine) {
+        sign.text = "Open"
+    }
+}

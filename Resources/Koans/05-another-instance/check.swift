@@ -1,0 +1,50 @@
+// title ko: 다른 인스턴스
+// title en: Another instance
+// fails en: The order screen shows the saved count
+// hint ko: makeStockScreen()이 몇 번 호출되나요? 호출할 때마다 무엇을 반환하나요?
+// hint en: How often is makeStockScreen() called? What does each call return?
+// hint ko: viewDidLoad에서 연결한 화면과 시트로 띄운 화면은 서로 다른 인스턴스예요. 띄운 화면의 delegate는 nil이에요.
+// hint en: The screen connected in viewDidLoad and the one presented are two instances. The delegate of the presented one is nil.
+// hint ko: stockButtonTapped()에서 화면을 let stockScreen에 넣고, stockScreen.delegate = self로 연결한 뒤 present하세요.
+// hint en: In stockButtonTapped() make let stockScreen, set stockScreen.delegate = self, then present that stockScreen.
+
+func check() {
+    let order = OrderScreen()
+    order.appear()
+    order.stockButtonTapped()
+    let stock = order.presented as? StockScreen
+    verify(stock?.startCount, is: 10, ko: "재고 화면은 10개에서 시작해요", en: "The stock screen starts at 10")
+    stock?.save(15)
+    verify(
+        order.mangoLabel.text, is: "15",
+        ko: "주문 화면에 저장한 개수가 보여요",
+        en: "The order screen shows the saved count")
+    verify(order.presented == nil, ko: "저장하면 시트가 닫혀요", en: "Saving closes the sheet")
+
+    order.stockButtonTapped()
+    let again = order.presented as? StockScreen
+    verify(
+        again?.startCount, is: 15,
+        ko: "다시 연 재고 화면은 지금 재고에서 시작해요",
+        en: "Opened again, the stock screen starts at the present stock")
+    again?.save(7)
+    verify(order.mangoLabel.text, is: "7", ko: "두 번째 저장도 전달돼요", en: "The second save arrives too")
+
+    let spy = SavedCounts()
+    let single = order.makeStockScreen()
+    single.delegate = spy
+    single.save(3)
+    verify(
+        spy.counts, is: [3],
+        ko: "재고 화면은 자기 델리게이트에 알려요",
+        en: "A stock screen tells its own delegate")
+    withExtendedLifetime(spy) {}
+}
+
+private final class SavedCounts: StockScreenDelegate {
+    var counts: [Int] = []
+
+    func stockScreen(_ screen: StockScreen, didSave count: Int) {
+        counts.append(count)
+    }
+}

@@ -1,0 +1,41 @@
+// 매장 카운터와 포장 카운터가 있고, 주방도 둘이에요.
+// 포장 주문으로 받은 키위쥬스가 매장 주방의 목록에 올라와요.
+// 포장 주문은 포장 주방에만 있어야 해요.
+//
+// There is a counter for the tables and one for takeaway, each with a kitchen.
+// A kiwi juice ordered for takeaway is on the list of the table kitchen.
+// Takeaway orders should be in the takeaway kitchen only.
+
+protocol CounterDelegate: AnyObject {
+    func counter(_ counter: Counter, didTakeOrderFor juice: String)
+}
+
+final class Counter {
+    weak var delegate: CounterDelegate?
+
+    func takeOrder(for juice: String) {
+        delegate?.counter(self, didTakeOrderFor: juice)
+    }
+}
+
+final class Kitchen: CounterDelegate {
+    private(set) var juices: [String] = []
+
+    func counter(_ counter: Counter, didTakeOrderFor juice: String) {
+        juices.append(juice)
+    }
+}
+
+final class Shop {
+    let tableCounter = Counter()
+    let takeawayCounter = Counter()
+    let tableKitchen = Kitchen()
+    let takeawayKitchen = Kitchen()
+
+    init() {
+        tableCounter.delegate = tableKitchen
+        // 고친 까닭: 윗줄을 복사하고 받는 객체의 이름을 바꾸지 않았어요.
+        // Why: The line above had been copied without changing the receiver.
+        takeawayCounter.delegate = takeawayKitchen
+    }
+}

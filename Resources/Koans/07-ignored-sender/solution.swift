@@ -1,0 +1,47 @@
+// 재고 화면에 딸기 스테퍼와 바나나 스테퍼가 있어요.
+// 바나나의 + 버튼을 눌렀는데 딸기의 개수가 바뀌어요.
+// 누른 스테퍼의 과일만 바뀌어야 해요.
+//
+// The stock screen has a stepper for strawberries and one for bananas.
+// The + button of the bananas is pressed, and the strawberries change.
+// Only the fruit of that stepper should change.
+
+protocol StepperDelegate: AnyObject {
+    func stepper(_ stepper: Stepper, didChangeTo value: Int)
+}
+
+final class Stepper {
+    weak var delegate: StepperDelegate?
+    private(set) var value: Int
+
+    init(value: Int) {
+        self.value = value
+    }
+
+    func increment() {
+        value += 1
+        delegate?.stepper(self, didChangeTo: value)
+    }
+}
+
+final class StockScreen: StepperDelegate {
+    let strawberryStepper = Stepper(value: 10)
+    let bananaStepper = Stepper(value: 3)
+    private(set) var strawberries = 10
+    private(set) var bananas = 3
+
+    init() {
+        strawberryStepper.delegate = self
+        bananaStepper.delegate = self
+    }
+
+    func stepper(_ stepper: Stepper, didChangeTo value: Int) {
+        // 고친 까닭: 델리게이트 하나가 여럿의 메시지를 받으면, 어느 객체가 보냈는지 확인해야 해요.
+        // Why: A delegate of several objects has to look at the sender.
+        if stepper === bananaStepper {
+            bananas = value
+        } else {
+            strawberries = value
+        }
+    }
+}

@@ -1,0 +1,37 @@
+// 딸기쥬스의 조리법을 딸기 16개에서 12개로 바꿨어요.
+// 딸기가 13개 남았는데도 딸기쥬스는 품절이라고 나와요.
+// 메뉴의 조리법을 바꾸면 주문할 수 있는지도 그 조리법을 따라야 해요.
+//
+// The recipe of the strawberry juice was changed from 16 to 12 strawberries.
+// There are 13 strawberries, but the juice is shown as sold out.
+// When the menu changes, what can be ordered should follow its recipe.
+
+final class Menu {
+    var strawberriesPerCup: [String: Int] = [
+        "딸기쥬스": 16,
+        "딸바쥬스": 10,
+    ]
+}
+
+final class JuiceMaker {
+    let menu: Menu
+    private(set) var strawberries: Int
+
+    init(menu: Menu, strawberries: Int) {
+        self.menu = menu
+        self.strawberries = strawberries
+    }
+
+    func isSoldOut(_ juice: String) -> Bool {
+        // 고친 까닭: 같은 조리법을 두 곳에 적으면 한쪽만 바뀌어요. 메뉴 한 곳에서 읽어요.
+        // Why: A recipe in two places changes in one of them only, so it is read from the menu.
+        guard let needed = menu.strawberriesPerCup[juice] else { return true }
+        return strawberries < needed
+    }
+
+    func make(_ juice: String) -> Bool {
+        guard !isSoldOut(juice), let needed = menu.strawberriesPerCup[juice] else { return false }
+        strawberries -= needed
+        return true
+    }
+}

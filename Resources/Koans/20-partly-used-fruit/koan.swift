@@ -1,0 +1,40 @@
+// 쥬스 한 잔에 과일이 여러 가지 들어요. 하나라도 모자라면 만들 수 없어요.
+// 쥬스를 만들지 못했는데 다른 과일이 줄어들 때가 있어요. 실행할 때마다 달라요.
+// 만들지 못하면 어떤 과일도 줄지 않아야 해요.
+//
+// A juice needs several fruits. If one is missing, it cannot be made.
+// Sometimes other fruits are gone although no juice was made. It differs from run to run.
+// When no juice is made, no fruit should be used.
+
+final class FruitStore {
+    private(set) var stock: [String: Int]
+
+    init(stock: [String: Int]) {
+        self.stock = stock
+    }
+
+    func count(of fruit: String) -> Int {
+        stock[fruit] ?? 0
+    }
+
+    func use(_ amount: Int, of fruit: String) {
+        stock[fruit, default: 0] -= amount
+    }
+}
+
+final class JuiceMaker {
+    let store: FruitStore
+    private let recipe = ["딸기": 10, "바나나": 1, "망고": 2]
+
+    init(store: FruitStore) {
+        self.store = store
+    }
+
+    func makeJuice() -> Bool {
+        for (fruit, amount) in recipe {
+            guard store.count(of: fruit) >= amount else { return false }
+            store.use(amount, of: fruit)
+        }
+        return true
+    }
+}

@@ -1,0 +1,44 @@
+// 쥬스 한 잔에 과일이 여러 가지 들어요. 하나라도 모자라면 만들 수 없어요.
+// 쥬스를 만들지 못했는데 다른 과일이 줄어들 때가 있어요. 실행할 때마다 달라요.
+// 만들지 못하면 어떤 과일도 줄지 않아야 해요.
+//
+// A juice needs several fruits. If one is missing, it cannot be made.
+// Sometimes other fruits are gone although no juice was made. It differs from run to run.
+// When no juice is made, no fruit should be used.
+
+final class FruitStore {
+    private(set) var stock: [String: Int]
+
+    init(stock: [String: Int]) {
+        self.stock = stock
+    }
+
+    func count(of fruit: String) -> Int {
+        stock[fruit] ?? 0
+    }
+
+    func use(_ amount: Int, of fruit: String) {
+        stock[fruit, default: 0] -= amount
+    }
+}
+
+final class JuiceMaker {
+    let store: FruitStore
+    private let recipe = ["딸기": 10, "바나나": 1, "망고": 2]
+
+    init(store: FruitStore) {
+        self.store = store
+    }
+
+    func makeJuice() -> Bool {
+        // 고친 까닭: 모두 확인한 다음에 써야, 모자란 과일이 나중에 나와도 쓴 것이 없어요.
+        // Why: Everything is checked first, so that a shortage found later leaves nothing used.
+        for (fruit, amount) in recipe {
+            guard store.count(of: fruit) >= amount else { return false }
+        }
+        for (fruit, amount) in recipe {
+            store.use(amount, of: fruit)
+        }
+        return true
+    }
+}

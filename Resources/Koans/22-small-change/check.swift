@@ -1,0 +1,47 @@
+// title ko: 0.1 + 0.2
+// title en: 0.1 + 0.2
+// fails en: 30 cents settle a bill of 10 and 20 cents
+// hint ko: total에는 0.1 + 0.2의 결과가 정확히 0.3으로 들어 있나요?
+// hint en: Does total hold exactly 0.3 after 0.1 + 0.2?
+// hint ko: Double은 이진수라서 0.1 + 0.2는 0.30000000000000004예요. 그래서 0.3은 total보다 작아요.
+// hint en: A Double is binary, and 0.1 + 0.2 is 0.30000000000000004. So 0.3 is less than total.
+// hint ko: total을 센트 단위의 Int로 바꾸세요: price.dollars * 100 + price.cents를 더하고 비교하세요.
+// hint en: Make the total an Int of cents: add and compare price.dollars * 100 + price.cents.
+
+func check() {
+    func isSettled(_ prices: [Int], by payment: Int) -> Bool {
+        let bill = Bill()
+        for price in prices { bill.add(Price(dollars: price / 100, cents: price % 100)) }
+        return bill.isSettled(by: Price(dollars: payment / 100, cents: payment % 100))
+    }
+    verify(
+        isSettled([150, 150], by: 300), is: true,
+        ko: "1.50달러 둘은 3달러로 계산돼요",
+        en: "3 dollars settle two prices of 1.50")
+    verify(
+        isSettled([10, 20], by: 30), is: true,
+        ko: "10센트와 20센트는 30센트로 계산돼요",
+        en: "30 cents settle a bill of 10 and 20 cents")
+    verify(isSettled([10, 20], by: 29), is: false, ko: "29센트는 모자라요", en: "29 cents are too little")
+    verify(
+        isSettled([29], by: 28), is: false,
+        ko: "29센트짜리에 28센트는 모자라요",
+        en: "28 cents are too little for 29 cents")
+    verify(
+        isSettled([29, 57, 114], by: 199), is: false,
+        ko: "모두 2달러이면 1.99달러는 모자라요",
+        en: "1.99 is too little for 2 dollars in all")
+    var isExact = true
+    for first in 1...60 {
+        for second in 1...60 {
+            let prices = [first, second, 7]
+            let sum = first + second + 7
+            if !isSettled(prices, by: sum) || isSettled(prices, by: sum - 1) { isExact = false }
+        }
+    }
+    verify(isExact, ko: "어떤 값이든 딱 맞게 내면 되고 1센트도 모자라면 안 돼요", en: "Every exact sum settles, one cent less does not")
+    verify(
+        isSettled(Array(repeating: 10, count: 1_000), by: 10_000), is: true,
+        ko: "10센트짜리 1,000개는 100달러로 계산돼요",
+        en: "100 dollars settle 1,000 prices of 10 cents")
+}

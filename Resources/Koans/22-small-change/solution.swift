@@ -1,0 +1,26 @@
+// 공항의 쥬스 가게는 달러로 계산해요. 뚜껑은 0.10달러, 빨대는 0.20달러예요.
+// 손님이 딱 0.30달러를 냈는데 계산대는 돈이 모자란다고 해요.
+// 0.30달러를 내면 계산이 끝나야 해요.
+//
+// The juice shop at the airport takes dollars. A lid is $0.10, a straw $0.20.
+// A customer pays exactly $0.30, but the till says that it is too little.
+// Paying $0.30 should settle the bill.
+
+struct Price {
+    let dollars: Int
+    let cents: Int
+}
+
+final class Bill {
+    // 고친 까닭: 0.1과 0.2는 이진수로 정확히 나타낼 수 없으므로, 돈은 정수인 센트로 세어요.
+    // Why: 0.1 and 0.2 have no exact binary form, so money is counted in whole cents.
+    private var totalCents = 0
+
+    func add(_ price: Price) {
+        totalCents += price.dollars * 100 + price.cents
+    }
+
+    func isSettled(by payment: Price) -> Bool {
+        payment.dollars * 100 + payment.cents >= totalCents
+    }
+}

@@ -1,0 +1,44 @@
+// title ko: switch가 빠뜨린 상태
+// title en: The state the switch forgets
+// fails en: After an error a digit starts again
+// hint ko: 상태가 .error일 때 숫자를 누르면 어느 case가 실행되나요?
+// hint en: In the state .error, which case handles a digit?
+// hint ko: .error를 다루는 case가 없어서 default가 실행돼요. default가 있으면 컴파일러도 빠진 상태를 알려 주지 않아요.
+// hint en: No case handles .error, so default runs. With a default the compiler cannot report a missing state.
+// hint ko: default 위에 case (.error, .digit(let digit)): state = .entering(digit)을 쓰세요.
+// hint en: Above default write case (.error, .digit(let digit)): state = .entering(digit).
+
+func check() {
+    func display(after keys: [Key]) -> String {
+        var calculator = Calculator()
+        for key in keys { calculator.press(key) }
+        return calculator.display
+    }
+    let error: [Key] = [.digit(8), .divide, .digit(0), .equals]
+    verify(display(after: [.digit(8), .divide, .digit(2), .equals]), is: "4", ko: "8 ÷ 2는 4예요", en: "8 ÷ 2 is 4")
+    verify(display(after: error), is: "Error", ko: "8 ÷ 0은 오류예요", en: "8 ÷ 0 is an error")
+    verify(
+        display(after: error + [.digit(5)]), is: "5",
+        ko: "오류 뒤에 숫자를 누르면 새로 시작해요",
+        en: "After an error a digit starts again")
+    verify(
+        display(after: error + [.digit(1), .digit(2), .divide, .digit(4), .equals]), is: "3",
+        ko: "새 계산도 끝까지 할 수 있어요",
+        en: "The new calculation works to the end")
+    verify(
+        display(after: error + [.equals]), is: "Error",
+        ko: "오류 뒤의 =은 아무것도 바꾸지 않아요",
+        en: "After an error = changes nothing")
+    verify(
+        display(after: error + [.divide]), is: "Error",
+        ko: "오류 뒤의 ÷는 아무것도 바꾸지 않아요",
+        en: "After an error ÷ changes nothing")
+    verify(
+        display(after: [.digit(7), .equals]), is: "7",
+        ko: "숫자 하나 뒤의 =은 그 숫자를 그대로 둬요",
+        en: "= after one number keeps the number")
+    verify(
+        display(after: [.digit(9), .divide, .divide]), is: "9",
+        ko: "÷를 두 번 눌러도 9가 보여요",
+        en: "After ÷ twice it still shows 9")
+}

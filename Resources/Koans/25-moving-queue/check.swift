@@ -1,0 +1,47 @@
+// title ko: 모두 옮기는 큐
+// title en: The queue that moves all
+// fails en: 1,000 orders take at most five steps each
+// hint ko: 주문 하나를 꺼낼 때 popFirst()는 원소를 몇 번 옮기나요?
+// hint en: How many elements does popFirst() move to take one order out?
+// hint ko: 배열의 맨 앞을 빼면 뒤의 원소를 모두 한 칸씩 옮겨요. 맨 뒤를 빼는 popLast()는 옮기지 않아요.
+// hint en: Removing the first element of an array moves all others by one. popLast() moves none.
+// hint ko: CountedArray를 하나 더 두세요. 그것이 비었을 때만 orders를 popLast()로 모두 옮겨 담고, 거기서 popLast() 하세요.
+// hint en: Add a second CountedArray. Only when it is empty, fill it from orders with popLast(); then popLast() from it.
+
+func check() {
+    var array = CountedArray()
+    let before = CountedArray.steps
+    for number in 1...4 { array.append(number) }
+    _ = array.popFirst()
+    verify(CountedArray.steps - before, is: 8, ko: "CountedArray는 쓰고 옮긴 원소를 세어요", en: "CountedArray counts its steps")
+
+    var queue = OrderQueue()
+    queue.enqueue(1)
+    queue.enqueue(2)
+    var numbers = [queue.dequeue() ?? 0]
+    queue.enqueue(3)
+    for _ in 0..<3 { numbers.append(queue.dequeue() ?? 0) }
+    verify(numbers, is: [1, 2, 3, 0], ko: "주문은 온 순서대로 나와요", en: "Orders leave in the order in which they came")
+
+    let start = CountedArray.steps
+    for order in 0..<1_000 { queue.enqueue(order) }
+    var isInOrder = true
+    for order in 0..<1_000 where queue.dequeue() != order { isInOrder = false }
+    let steps = CountedArray.steps - start
+    verify(steps <= 5_000, ko: "주문 1,000건은 한 건에 다섯 번까지만 옮겨요", en: "1,000 orders take at most five steps each")
+    verify(steps >= 1_000, ko: "주문은 CountedArray에 있어요", en: "The orders are in a CountedArray")
+    verify(isInOrder, ko: "주문 1,000건도 온 순서대로 나와요", en: "1,000 orders leave in turn too")
+
+    let mixedStart = CountedArray.steps
+    for order in 0..<500 { queue.enqueue(order) }
+    for order in 500..<1_000 {
+        queue.enqueue(order)
+        if queue.dequeue() != order - 500 { isInOrder = false }
+    }
+    for order in 500..<1_000 where queue.dequeue() != order { isInOrder = false }
+    verify(isInOrder, ko: "넣고 빼기를 번갈아 해도 순서대로 나와요", en: "Orders leave in turn when they come and go")
+    verify(
+        CountedArray.steps - mixedStart <= 5_000,
+        ko: "넣고 빼기를 번갈아 해도 다섯 번까지만 옮겨요",
+        en: "When orders come and go, five steps each are enough too")
+}

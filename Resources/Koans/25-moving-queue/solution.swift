@@ -1,0 +1,51 @@
+// 주문은 온 순서대로 큐에서 나와요. CountedArray는 원소를 쓰거나 옮긴 횟수를 세어요.
+// 주문이 1,000건이면 원소를 50만 번이나 옮겨요.
+// CountedArray를 계속 쓰되, 주문 한 건에 다섯 번을 넘지 않아야 해요.
+//
+// Orders leave the queue in turn. A CountedArray counts each element that is written or moved.
+// For 1,000 orders elements are moved half a million times.
+// Still in a CountedArray, an order should take at most five steps.
+
+struct CountedArray {
+    static private(set) var steps = 0
+    private var elements: [Int] = []
+
+    var count: Int {
+        elements.count
+    }
+
+    mutating func append(_ element: Int) {
+        Self.steps += 1
+        elements.append(element)
+    }
+
+    mutating func popLast() -> Int? {
+        Self.steps += 1
+        return elements.popLast()
+    }
+
+    mutating func popFirst() -> Int? {
+        Self.steps += elements.count
+        return elements.isEmpty ? nil : elements.removeFirst()
+    }
+}
+
+struct OrderQueue {
+    private var orders = CountedArray()
+    private var reversedOrders = CountedArray()
+
+    mutating func enqueue(_ order: Int) {
+        orders.append(order)
+    }
+
+    mutating func dequeue() -> Int? {
+        // 고친 까닭: 맨 앞을 빼면 나머지를 모두 옮겨요. 뒤집어 옮겨 담으면 주문마다 한 번만 옮겨요.
+        // Why: Removing the first element moves all others; turned over once, each moves only once.
+        if reversedOrders.count == 0 {
+            while let order = orders.popLast() {
+                reversedOrders.append(order)
+            }
+        }
+        return reversedOrders.popLast()
+    }
+}

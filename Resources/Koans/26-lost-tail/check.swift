@@ -1,0 +1,51 @@
+// title ko: 남아 있는 꼬리
+// title en: The tail that stays
+// fails en: An order added to a queue that was emptied comes out
+// hint ko: 노드가 하나일 때 dequeue()가 끝나면 head와 tail은 각각 무엇인가요?
+// hint en: With one node in the queue, what are head and tail after dequeue()?
+// hint ko: head는 nil이지만 tail은 빠진 노드를 그대로 참조해요. 다음 주문은 그 노드 뒤에 붙고, head는 계속 nil이에요.
+// hint en: head is nil, but tail still refers to the removed node. The next order is linked behind it, and head stays nil.
+// hint ko: head = head?.next 다음 줄에 if head == nil { tail = nil }을 쓰세요.
+// hint en: Below head = head?.next write if head == nil { tail = nil }.
+
+func check() {
+    let queue = OrderQueue()
+    func nextJuice() -> String {
+        queue.dequeue()?.juice ?? "-"
+    }
+    queue.enqueue(Order(juice: "딸기쥬스"))
+    queue.enqueue(Order(juice: "망고쥬스"))
+    verify(
+        [nextJuice(), nextJuice()], is: ["딸기쥬스", "망고쥬스"],
+        ko: "주문은 온 순서대로 나와요",
+        en: "Orders leave in the order in which they came")
+    queue.enqueue(Order(juice: "키위쥬스"))
+    verify(
+        nextJuice(), is: "키위쥬스",
+        ko: "비었던 큐에 넣은 주문도 나와요",
+        en: "An order added to a queue that was emptied comes out")
+    verify(queue.dequeue() == nil, ko: "빈 큐에서는 아무것도 나오지 않아요", en: "Nothing comes out of an empty queue")
+    for juice in ["A", "B", "C"] { queue.enqueue(Order(juice: juice)) }
+    let first = nextJuice()
+    queue.enqueue(Order(juice: "D"))
+    verify(
+        [first, nextJuice(), nextJuice(), nextJuice()], is: ["A", "B", "C", "D"],
+        ko: "하나를 꺼낸 뒤에 넣은 주문은 맨 뒤에 있어요",
+        en: "An order added after one was taken is the last")
+
+    func addAndRemove() -> WeakOrder {
+        let order = Order(juice: "바나나쥬스")
+        queue.enqueue(order)
+        _ = queue.dequeue()
+        return WeakOrder(order: order)
+    }
+    verify(
+        addAndRemove().order == nil,
+        ko: "큐에서 나온 마지막 주문은 해제돼요",
+        en: "The last order that left the queue is released")
+    withExtendedLifetime(queue) {}
+}
+
+private struct WeakOrder {
+    weak var order: Order?
+}

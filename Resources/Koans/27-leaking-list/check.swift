@@ -1,0 +1,36 @@
+// title ko: 해제되지 않는 연결 리스트
+// title en: A list that leaks
+// fails en: All nodes are released with the list
+// hint ko: 이웃한 두 노드는 서로를 어떤 프로퍼티로 참조하나요?
+// hint en: Through which properties do two neighbouring nodes refer to each other?
+// hint ko: 앞 노드의 next와 뒤 노드의 previous가 모두 강해서 순환 참조예요. 목록이 해제돼도 노드끼리는 계속 강하게 참조해요.
+// hint en: next of one node and previous of the other are both strong: a retain cycle that outlives the list.
+// hint ko: Node의 프로퍼티를 weak var previous: Node?로 바꾸세요.
+// hint en: In Node write weak var previous: Node?.
+
+func check() {
+    var list: OrderList? = OrderList()
+    for juice in ["딸기쥬스", "망고쥬스", "키위쥬스"] { list?.append(juice) }
+    verify(
+        list?.newestFirst, is: ["키위쥬스", "망고쥬스", "딸기쥬스"],
+        ko: "뒤에서 앞으로 읽을 수 있어요",
+        en: "The list can be read from its end")
+    verify(list?.head?.next?.next?.juice, is: "키위쥬스", ko: "앞에서 뒤로 읽을 수 있어요", en: "The list can be read from its start")
+    weak let first = list?.head
+    weak let second = list?.head?.next
+    weak let third = list?.tail
+    list = nil
+    verify(
+        first == nil && second == nil && third == nil,
+        ko: "목록이 해제되면 노드도 모두 해제돼요",
+        en: "All nodes are released with the list")
+
+    let kept = OrderList()
+    for juice in ["A", "B", "C"] { kept.append(juice) }
+    weak let removed = kept.head
+    verify(kept.removeFirst(), is: "A", ko: "첫 주문부터 나와요", en: "The first order leaves first")
+    verify(removed == nil, ko: "나온 주문의 노드는 바로 해제돼요", en: "The node of an order that left is released at once")
+    verify(kept.newestFirst, is: ["C", "B"], ko: "나온 주문은 목록에 없어요", en: "The order that left is not on the list")
+    kept.append("D")
+    verify(kept.newestFirst, is: ["D", "C", "B"], ko: "새 주문은 맨 뒤에 들어가요", en: "A new order is the last")
+}

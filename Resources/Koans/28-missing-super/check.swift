@@ -1,0 +1,31 @@
+// title ko: super를 호출하지 않은 화면
+// title en: Without super
+// fails en: The menu screen shows the two cups in the cart
+// hint ko: cartLabel을 바꾸는 줄은 어디에 있고, MenuScreen에서도 그 줄이 실행되나요?
+// hint en: Which line changes cartLabel, and does it run for MenuScreen?
+// hint ko: MenuScreen이 viewWillAppear를 재정의하면서 ShopScreen의 구현은 호출되지 않게 됐어요.
+// hint en: MenuScreen overrides viewWillAppear, so the one of ShopScreen is not called any more.
+// hint ko: MenuScreen의 viewWillAppear() 첫 줄에 super.viewWillAppear()를 쓰세요.
+// hint en: Write super.viewWillAppear() as the first line of viewWillAppear() in MenuScreen.
+
+func check() {
+    let cart = Cart()
+    let menu = MenuScreen(cart: cart)
+    let navigation = NavigationController(root: menu)
+    verify(menu.titleLabel.text, is: "Menu", ko: "메뉴 화면에 제목이 보여요", en: "The menu screen shows its title")
+    let juice = JuiceScreen(cart: cart)
+    navigation.push(juice)
+    juice.addToCart(2)
+    navigation.pop()
+    verify(
+        menu.cartLabel.text, is: "2",
+        ko: "메뉴 화면에 장바구니의 두 잔이 보여요",
+        en: "The menu screen shows the two cups in the cart")
+    verify(menu.appearances, is: 2, ko: "메뉴 화면은 두 번 나타났어요", en: "The menu screen appeared twice")
+    navigation.push(juice)
+    verify(juice.cartLabel.text, is: "2", ko: "쥬스 화면에도 두 잔이 보여요", en: "The juice screen shows two cups too")
+    juice.addToCart(1)
+    navigation.pop()
+    verify(menu.cartLabel.text, is: "3", ko: "다시 돌아오면 세 잔이 보여요", en: "Back again, it shows three")
+    verify(menu.appearances, is: 3, ko: "메뉴 화면은 세 번 나타났어요", en: "The menu screen appeared three times")
+}

@@ -1,0 +1,50 @@
+// 주문 화면은 나타날 때마다 망고의 개수를 라벨에 보여 줘요.
+// 재고 화면을 시트로 열어 15개로 저장하고 닫아도 라벨은 10이에요.
+// 시트는 그대로 시트로 열고, 저장하면 라벨에 15가 보여야 해요.
+//
+// The order screen shows the number of mangoes each time it appears.
+// The stock screen is a sheet. After saving 15 there, the label still shows 10.
+// It should stay a sheet, and after saving the label should show 15.
+
+final class Stock {
+    var mangoes = 10
+}
+
+protocol StockScreenDelegate: AnyObject {
+    func stockScreenDidSave(_ screen: StockScreen)
+}
+
+final class StockScreen: ViewController {
+    weak var delegate: StockScreenDelegate?
+    private let stock: Stock
+
+    init(stock: Stock) {
+        self.stock = stock
+    }
+
+    func save(_ mangoes: Int) {
+        stock.mangoes = mangoes
+        delegate?.stockScreenDidSave(self)
+        dismiss()
+    }
+}
+
+final class OrderScreen: ViewController {
+    let mangoLabel = Label()
+    private(set) var appearances = 0
+    private let stock = Stock()
+
+    override func viewWillAppear() {
+        super.viewWillAppear()
+        appearances += 1
+        updateLabel()
+    }
+
+    func stockButtonTapped() {
+        present(StockScreen(stock: stock), as: .sheet)
+    }
+
+    private func updateLabel() {
+        mangoLabel.text = "\(stock.mangoes)"
+    }
+}

@@ -1,0 +1,34 @@
+// title ko: 관찰자보다 먼저 보낸 알림
+// title en: Posted before the observer
+// fails en: The board shows the delivered mangoes
+// hint ko: 알림을 보내는 줄과 관찰자를 더하는 줄 중 어느 것이 먼저 실행되나요?
+// hint en: Which runs first: the line that posts, or the line that adds the observer?
+// hint ko: deliver가 알림을 보낼 때는 관찰자가 아직 없어요. 알림은 보관되지 않아서 나중에 전달되지 않아요.
+// hint en: When deliver posts, there is no observer yet. A notification is not kept, so it is lost.
+// hint ko: Shop의 init에서 board를 먼저 만들고 그다음에 stock.deliver(delivery)를 호출하세요.
+// hint en: In the init of Shop make the board first, then call stock.deliver(delivery).
+
+func check() {
+    let center = NotificationCenter()
+    var posts: [Int] = []
+    center.addObserver(forName: "stockDidChange") { posts.append($0) }
+    let shop = Shop(center: center, delivery: 10)
+    verify(
+        shop.board.label.text, is: "10",
+        ko: "안내판에 들어온 망고의 개수가 보여요",
+        en: "The board shows the delivered mangoes")
+    verify(shop.stock.mangoes, is: 10, ko: "재고는 10개예요", en: "The stock holds 10")
+    verify(posts, is: [10], ko: "알림은 한 번만 보냈어요", en: "The notification was posted once")
+    shop.stock.deliver(5)
+    verify(shop.board.label.text, is: "15", ko: "다음에 들어온 것도 보여요", en: "The next delivery is shown too")
+
+    let otherShop = Shop(center: NotificationCenter(), delivery: 4)
+    verify(
+        otherShop.board.label.text, is: "4",
+        ko: "4개가 들어온 가게의 안내판에는 4가 보여요",
+        en: "The board of a shop that got 4 shows 4")
+    verify(
+        shop.board.label.text, is: "15",
+        ko: "다른 가게의 알림은 전달되지 않아요",
+        en: "The notification of another shop does not arrive")
+}

@@ -1,0 +1,42 @@
+// 가게를 열면 재고가 들어오고, 재고는 알림(Notification)으로 개수를 알려요.
+// 망고 10개가 들어왔는데 안내판은 0이에요.
+// 안내판에 들어온 개수가 보여야 해요.
+//
+// When the shop opens, fruit is delivered and the stock posts a notification.
+// Ten mangoes were delivered, but the board shows 0.
+// The board should show what was delivered.
+
+final class Stock {
+    private let center: NotificationCenter
+    private(set) var mangoes = 0
+
+    init(center: NotificationCenter) {
+        self.center = center
+    }
+
+    func deliver(_ amount: Int) {
+        mangoes += amount
+        center.post(name: "stockDidChange", value: mangoes)
+    }
+}
+
+final class Board {
+    let label = Label("0")
+
+    init(center: NotificationCenter) {
+        center.addObserver(forName: "stockDidChange") { [weak self] value in
+            self?.label.text = "\(value)"
+        }
+    }
+}
+
+final class Shop {
+    let stock: Stock
+    let board: Board
+
+    init(center: NotificationCenter, delivery: Int) {
+        stock = Stock(center: center)
+        stock.deliver(delivery)
+        board = Board(center: center)
+    }
+}

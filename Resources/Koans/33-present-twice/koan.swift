@@ -1,0 +1,46 @@
+// 장바구니 시트에서 주문 버튼을 눌렀는데 망고가 모자라요.
+// 주문 화면이 품절 안내를 띄우지만 아무것도 나타나지 않아요.
+// 장바구니가 닫히고, 주문 화면 위에 품절 안내가 보여야 해요.
+//
+// In the cart sheet the order button is tapped, but there are too few mangoes.
+// The order screen presents a notice, yet nothing appears.
+// The cart should close, and the notice appear above the order screen.
+
+protocol CartScreenDelegate: AnyObject {
+    func cartScreen(_ screen: CartScreen, didOrder cups: Int)
+}
+
+final class CartScreen: ViewController {
+    weak var delegate: CartScreenDelegate?
+
+    func orderButtonTapped(cups: Int) {
+        delegate?.cartScreen(self, didOrder: cups)
+    }
+}
+
+final class NoticeScreen: ViewController {
+    let text: String
+
+    init(text: String) {
+        self.text = text
+    }
+}
+
+final class OrderScreen: ViewController, CartScreenDelegate {
+    private(set) var mangoes = 6
+
+    func cartButtonTapped() {
+        let cart = CartScreen()
+        cart.delegate = self
+        present(cart, as: .sheet)
+    }
+
+    func cartScreen(_ screen: CartScreen, didOrder cups: Int) {
+        guard mangoes >= cups * 3 else {
+            present(NoticeScreen(text: "Sold out"), as: .sheet)
+            return
+        }
+        mangoes -= cups * 3
+        dismiss()
+    }
+}

@@ -1,0 +1,40 @@
+// title ko: 팝 대신 푸시
+// title en: Push instead of pop
+// fails en: Done returns to the order screen with its cart
+// hint ko: 완료 버튼을 누른 뒤 스택에는 어떤 화면이 몇 개 있나요?
+// hint en: Which screens are on the stack after the Done button?
+// hint ko: OrderScreen()은 새 화면이에요. 장바구니가 있는 원래 화면은 재고 화면 아래에 그대로 남아 있어요.
+// hint en: OrderScreen() makes a new screen. The one with the cart is still below the stock screen.
+// hint ko: doneButtonTapped()에서 navigationController?.pop()만 호출하세요.
+// hint en: In doneButtonTapped() only call navigationController?.pop().
+
+func check() {
+    let home = HomeScreen()
+    let navigation = NavigationController(root: home)
+    home.orderButtonTapped()
+    let order = navigation.viewControllers.last as? OrderScreen
+    order?.add("망고쥬스")
+    order?.stockButtonTapped()
+    verify(
+        navigation.viewControllers.count, is: 3,
+        ko: "재고 화면까지 화면은 세 개예요",
+        en: "With the stock screen there are three screens")
+    weak let stock = navigation.viewControllers.last as? StockScreen
+    (navigation.viewControllers.last as? StockScreen)?.doneButtonTapped()
+    verify(
+        (navigation.viewControllers.last as? OrderScreen)?.cart, is: ["망고쥬스"],
+        ko: "완료를 누르면 장바구니가 있는 주문 화면으로 돌아가요",
+        en: "Done returns to the order screen with its cart")
+    verify(navigation.viewControllers.count, is: 2, ko: "스택에는 화면이 두 개예요", en: "There are two screens on the stack")
+    verify(navigation.viewControllers.last === order, ko: "원래 있던 주문 화면이에요", en: "It is the order screen from before")
+    verify(stock == nil, ko: "닫은 재고 화면은 해제돼요", en: "The closed stock screen is released")
+    for _ in 0..<3 {
+        order?.stockButtonTapped()
+        (navigation.viewControllers.last as? StockScreen)?.doneButtonTapped()
+    }
+    verify(
+        navigation.viewControllers.count, is: 2,
+        ko: "여러 번 다녀와도 화면은 두 개예요",
+        en: "After more visits there are still two screens")
+    verify(navigation.viewControllers.first === home, ko: "맨 아래는 처음 화면이에요", en: "The home screen is still the root")
+}

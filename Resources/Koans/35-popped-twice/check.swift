@@ -1,0 +1,34 @@
+// title ko: 두 번 팝한 화면
+// title en: Popped twice
+// fails en: After saving, the order screen is on top
+// hint ko: 저장할 때 pop()이 몇 번 호출되나요? 그때마다 맨 위 화면은 무엇인가요?
+// hint en: How often is pop() called when saving? Which screen is on top each time?
+// hint ko: StockScreen이 팝한 뒤에 OrderScreen이 또 팝해요. 두 번째 팝은 맨 위에 있던 주문 화면을 닫아요.
+// hint en: StockScreen pops, and then OrderScreen pops too. The second pop closes the order screen, which is on top by then.
+// hint ko: OrderScreen의 stockScreen(_:didSave:)에서 navigationController?.pop()을 지우세요.
+// hint en: Remove navigationController?.pop() from stockScreen(_:didSave:) of OrderScreen.
+
+func check() {
+    let home = HomeScreen()
+    let navigation = NavigationController(root: home)
+    let order = OrderScreen()
+    navigation.push(order)
+    order.stockButtonTapped()
+    weak let stock = navigation.viewControllers.last as? StockScreen
+    (navigation.viewControllers.last as? StockScreen)?.save(15)
+    verify(order.mangoLabel.text, is: "15", ko: "주문 화면에 저장한 개수가 전달돼요", en: "The saved count reaches the order screen")
+    verify(
+        navigation.viewControllers.last === order,
+        ko: "저장하면 주문 화면이 맨 위에 있어요",
+        en: "After saving, the order screen is on top")
+    verify(navigation.viewControllers.count, is: 2, ko: "스택에는 화면이 두 개예요", en: "There are two screens on the stack")
+    verify(stock == nil, ko: "닫은 재고 화면은 해제돼요", en: "The closed stock screen is released")
+    navigation.pop()
+    home.stockButtonTapped()
+    (navigation.viewControllers.last as? StockScreen)?.save(7)
+    verify(home.stockLabel.text, is: "7", ko: "처음 화면에도 저장한 개수가 전달돼요", en: "The home screen receives a saved count too")
+    verify(
+        navigation.viewControllers.count, is: 1,
+        ko: "처음 화면에서 연 재고 화면도 닫혀요",
+        en: "Opened from the home screen, it closes too")
+}

@@ -1,0 +1,60 @@
+// title ko: 스택을 거쳐 넘긴 값
+// title en: Reached through the stack
+// fails en: The settings screen receives the saved count
+// hint ko: save(_:)는 어떤 객체에 값을 넣나요? delegate는 쓰이나요?
+// hint en: Into which object does save(_:) put the count? Is delegate used?
+// hint ko: 바로 아래 화면이 OrderScreen일 때만 값이 전달돼요. 다른 화면이면 as?가 nil이라서 아무 일도 일어나지 않아요.
+// hint en: The count arrives only if the screen below is an OrderScreen. With any other, as? is nil and nothing happens.
+// hint ko: 스택을 찾는 줄을 모두 지우고 delegate?.stockScreen(self, didSave: count)를 쓰세요.
+// hint en: Remove the lines that search the stack and write delegate?.stockScreen(self, didSave: count).
+
+func check() {
+    let order = OrderScreen()
+    let navigation = NavigationController(root: order)
+    func save(_ count: Int) {
+        (navigation.viewControllers.last as? StockScreen)?.save(count)
+    }
+    order.stockButtonTapped()
+    save(15)
+    verify(order.mangoLabel.text, is: "15", ko: "주문 화면에 저장한 개수가 전달돼요", en: "The order screen receives the saved count")
+    verify(navigation.viewControllers.count, is: 1, ko: "저장하면 재고 화면이 닫혀요", en: "Saving closes the stock screen")
+
+    let settings = SettingsScreen()
+    navigation.push(settings)
+    settings.reserveButtonTapped()
+    save(3)
+    verify(
+        settings.reserve, is: 3,
+        ko: "설정 화면에 저장한 개수가 전달돼요",
+        en: "The settings screen receives the saved count")
+    verify(order.mangoLabel.text, is: "15", ko: "주문 화면은 그대로예요", en: "The order screen stays as it is")
+    verify(navigation.viewControllers.last === settings, ko: "설정 화면으로 돌아와요", en: "It returns to the settings screen")
+
+    let opener = OpeningScreen()
+    navigation.push(opener)
+    let screen = StockScreen()
+    screen.delegate = opener
+    navigation.push(screen)
+    screen.save(8)
+    verify(opener.counts, is: [8], ko: "나중에 더한 화면에도 전달돼요", en: "A screen that is added later receives it too")
+
+    let secondOrder = OrderScreen()
+    let secondNavigation = NavigationController(root: secondOrder)
+    let second = StockScreen()
+    second.delegate = opener
+    secondNavigation.push(second)
+    second.save(6)
+    verify(opener.counts, is: [8, 6], ko: "델리게이트가 받는 객체예요", en: "The delegate is the receiver")
+    verify(
+        secondOrder.mangoLabel.text, is: "10",
+        ko: "델리게이트가 아닌 아래 화면은 그대로예요",
+        en: "The screen below stays as it is when it is not the delegate")
+}
+
+private final class OpeningScreen: ViewController, StockScreenDelegate {
+    var counts: [Int] = []
+
+    func stockScreen(_ screen: StockScreen, didSave count: Int) {
+        counts.append(count)
+    }
+}

@@ -1,0 +1,56 @@
+// title ko: 한 칸 더 내려간 내비게이션
+// title en: A stack that pops too far
+// fails en: The title bar shows the screen returned to
+// hint ko: removeSubrange(index...)는 어느 화면부터 없애나요?
+// hint en: From which screen on does removeSubrange(index...) remove?
+// hint ko: index는 돌아갈 화면의 자리예요. index...는 그 화면까지 포함해서 한 칸 더 내려가요.
+// hint en: index is the place of the screen to return to. index... includes it, so the stack goes one too far.
+// hint ko: screens.removeSubrange((index + 1)...)로 고치세요.
+// hint en: Write screens.removeSubrange((index + 1)...).
+
+func check() {
+    let home = Screen(title: "Home")
+    let order = Screen(title: "Order")
+    let stack = NavigationStack(root: home)
+    let bar = TitleBar()
+    stack.delegate = bar
+    stack.push(order)
+    func pushTwoMore() -> [WeakScreen] {
+        let cart = Screen(title: "Order")
+        let payment = Screen(title: "Payment")
+        stack.push(cart)
+        stack.push(payment)
+        return [WeakScreen(screen: cart), WeakScreen(screen: payment)]
+    }
+    let above = pushTwoMore()
+    verify(bar.label.text, is: "Payment", ko: "제목에 결제 화면이 보여요", en: "The title bar shows the payment screen")
+    stack.pop(to: order)
+    verify(
+        bar.label.text, is: "Order",
+        ko: "제목에 돌아간 화면이 보여요",
+        en: "The title bar shows the screen returned to")
+    verify(stack.screens.last === order, ko: "주문 화면이 맨 위에 있어요", en: "The order screen is on top")
+    verify(stack.screens.count, is: 2, ko: "처음 화면과 주문 화면만 남아요", en: "Only home and the order screen remain")
+    verify(
+        above.allSatisfy { $0.screen == nil },
+        ko: "그 위에 있던 화면은 해제돼요",
+        en: "The screens above it are released")
+
+    stack.pop(to: order)
+    verify(stack.screens.count, is: 2, ko: "이미 맨 위이면 그대로예요", en: "When it is on top already, nothing changes")
+    stack.pop(to: Screen(title: "Order"))
+    verify(
+        stack.screens.map(\.title), is: ["Home", "Order"],
+        ko: "스택에 없는 화면으로는 돌아가지 않아요",
+        en: "A screen that is not on the stack changes nothing")
+    stack.pop(to: home)
+    verify(stack.screens.map(\.title), is: ["Home"], ko: "처음 화면으로 돌아갈 수 있어요", en: "It can return to home")
+    verify(bar.label.text, is: "Home", ko: "제목에 처음 화면이 보여요", en: "The title bar shows home")
+    stack.push(order)
+    verify(bar.label.text, is: "Order", ko: "다시 푸시할 수 있어요", en: "A screen can be pushed again")
+    withExtendedLifetime(bar) {}
+}
+
+private struct WeakScreen {
+    weak var screen: Screen?
+}

@@ -1,0 +1,105 @@
+/// Finds the objects that a closure holds, by what the compiler has written about the closure's context.
+///
+/// The context of a closure is nil, or the one object that it holds, or a box with a description of its captures: their number, and the
+/// name of each one's type (swift/ABI/Metadata.h and swift/RemoteInspection/Records.h). A capture behind one whose size is not known here
+/// is left out, so that nothing is stated that is not so.
+nonisolated enum KoanClosure {
+    /// An object that a closure holds.
+    struct Capture {
+        let address: UInt
+        let isStrong: Bool
+    }
+
+    private static let word = MemoryLayout<UInt>.size
+    /// The kind of the metadata of a box with captures.
+    private static let boxKind: UInt = 0x400
+    /// The kind of the metadata of a function's type.
+    private static let functionKind: UInt = 0x302
+
+    /// Returns whether a type is that of a Swift closure, which has two words.
+    static func isClosure(_ type: Any.Type) -> Bool {
+        let metadata = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+        return metadata.pointee == functionKind && !String(describing: type).contains("@convention")
+    }
+
+    /// Returns the objects that a context holds.
+    ///
+    /// - Parameters:
+    ///   - context: The second word of a closure.
+    ///   - isObject: Returns whether a living object is at an address.
+    static func captures(ofContext context: UInt, depth: Int = 3, isObject: (UInt) -> Bool) -> [Capture] {
+        guard context != 0, depth > 0 else { return [] }
+        if isObject(context) { return [Capture(address: context, isStrong: true)] }
+        guard let box = UnsafeRawPointer(bitPattern: context),
+            let metadata = UnsafeRawPointer(bitPattern: box.load(as: UInt.self)),
+            metadata.load(as: UInt.self) == boxKind,
+            let description = UnsafeRawPointer(bitPattern: metadata.load(fromByteOffset: 2 * word, as: UInt.self))
+        else { return [] }
+        var offset = Int(metadata.load(fromByteOffset: word, as: UInt32.self))
+        var captures: [Capture] = []
+        for index in 0..<Int(description.load(as: UInt32.self)) {
+            let value = box.load(fromByteOffset: offset, as: UInt.self)
+            switch kind(ofType: description + 12 + 4 * index) {
+            case .object:
+                if isObject(value) { captures.append(Capture(address: value, isStrong: true)) }
+                offset += word
+            case .unowned:
+                if isObject(value) { captures.append(Capture(address: value, isStrong: false)) }
+                offset += word
+            case .word: offset += word
+            case .twoWords: offset += 2 * word
+            case .function:
+                let inner = box.load(fromByteOffset: offset + word, as: UInt.self)
+                captures += self.captures(ofContext: inner, depth: depth - 1, isObject: isObject)
+                offset += 2 * word
+            case .other: return captures
+            }
+        }
+        return captures
+    }
+
+    /// What a capture is, as far as it matters here.
+    private enum Kind {
+        case object
+        case unowned
+        /// Something else of one word, such as a number, a weak reference or the box of a variable.
+        case word
+        case twoWords
+        case function
+        case other
+    }
+
+    /// Reads the name of a type: letters, and references to the types of this program.
+    private static func kind(ofType record: UnsafeRawPointer) -> Kind {
+        let name = record + Int(record.load(as: Int32.self))
+        var (text, isClass) = ("", false)
+        var place = 0
+        while case let byte = name.load(fromByteOffset: place, as: UInt8.self), byte != 0 {
+            place += 1
+            switch byte {
+            case 1:
+                // A reference to a type, whose description begins with its kind; 16 is a class.
+                let target = name + place + Int((name + place).loadUnaligned(as: Int32.self))
+                isClass = target.load(as: UInt32.self) & 31 == 16
+                text += "@"
+                place += 4
+            case 2...0x17:
+                text += "?"
+                place += 4
+            case 0x18...0x1F:
+                text += "?"
+                place += word
+            default: text.unicodeScalars.append(Unicode.Scalar(byte))
+            }
+        }
+        if isClass, text == "@" { return .object }
+        if isClass, text == "@Xo" { return .unowned }
+        if text.hasSuffix("Xw") || text.hasSuffix("_Xx") { return .word }
+        if text.hasSuffix("c") { return .function }
+        switch text {
+        case "Si", "Su", "Sd": return .word
+        case "SS": return .twoWords
+        default: return .other
+        }
+    }
+}

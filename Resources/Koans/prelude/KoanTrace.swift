@@ -1,0 +1,282 @@
+/// Writes down what the objects of a koan do: calls and returns, new and released objects, and which object refers to which.
+///
+/// The runner adds the calls to a copy of the learner's file. Objects are held weakly, so that they live exactly as long as without a
+/// trace. Which references are weak is read from what the compiler has written about the type, and not from the source.
+nonisolated public enum KoanTrace {
+    /// An object, from the beginning of its initializer on.
+    private final class Entry {
+        weak var object: AnyObject?
+        let name: String
+        let type: AnyClass
+        /// A Boolean value that indicates whether the initializer has ended.
+        var isMade = false
+        var arrows: [String: Arrow] = [:]
+
+        init(_ name: String, _ type: AnyClass) {
+            (self.name, self.type) = (name, type)
+        }
+    }
+
+    private struct Arrow: Equatable {
+        let target: String
+        let isStrong: Bool
+    }
+
+    private struct Frame {
+        let entry: Entry?
+        /// The label of the method; `nil` for an initializer.
+        var label: String?
+        /// A Boolean value that indicates whether the object is released at the end.
+        var isLast = false
+    }
+
+    nonisolated(unsafe) private static var entries: [Entry] = []
+    nonisolated(unsafe) private static var names: [ObjectIdentifier: Entry] = [:]
+    nonisolated(unsafe) private static var counts: [String: Int] = [:]
+    nonisolated(unsafe) private static var frames: [Frame] = []
+    nonisolated(unsafe) private static var lineCount = 0
+
+    /// A koan that calls thousands of methods counts something else than messages. The trace ends then, and the koan goes on at full speed.
+    private static let lineLimit = 600
+
+    private static var isOver: Bool { lineCount >= lineLimit }
+
+    /// Begins a method.
+    ///
+    /// - Parameters:
+    ///   - object: The receiver.
+    ///   - label: The method with its argument labels.
+    public static func enter(_ object: AnyObject, _ label: String) {
+        guard !isOver else { return frames.append(Frame(entry: nil)) }
+        look()
+        let entry = entry(of: object, createdBy: "")
+        write(["call", caller, entry.name, label])
+        frames.append(Frame(entry: entry, label: label))
+    }
+
+    /// Begins an initializer.
+    ///
+    /// - Parameter type: The type of the object, which does not exist yet.
+    public static func begin(_ type: AnyClass) {
+        guard !isOver else { return frames.append(Frame(entry: nil)) }
+        look()
+        // The initializer of a superclass, or one that another one delegates to.
+        if let frame = frames.last, frame.label == nil, let entry = frame.entry, entry.type == type, !entry.isMade {
+            return frames.append(Frame(entry: entry))
+        }
+        frames.append(Frame(entry: admit(type, createdBy: caller)))
+    }
+
+    /// Says that an object has all its values, at the end of its initializer.
+    public static func made(_ object: AnyObject) {
+        guard let entry = frames.last?.entry, !entry.isMade else { return }
+        if let known = names[ObjectIdentifier(object)], known.object === object { return }
+        bind(entry, to: object)
+    }
+
+    /// Begins the `deinit` of an object, to which no new reference may be made.
+    public static func enterDeinit(_ object: AnyObject) {
+        guard !isOver, let entry = names.removeValue(forKey: ObjectIdentifier(object)) else {
+            return frames.append(Frame(entry: nil))
+        }
+        look(except: entry)
+        frames.append(Frame(entry: entry, label: "deinit", isLast: true))
+    }
+
+    /// Ends the method, initializer or `deinit` that began last.
+    public static func leave() {
+        guard let frame = frames.popLast(), let entry = frame.entry, !isOver else { return }
+        if frame.isLast { return remove(entry) }
+        look()
+        if let label = frame.label { write(["return", entry.name, label, ""]) }
+    }
+
+    /// Writes which objects were released and which references have changed since the last time.
+    public static func look() {
+        if !isOver { look(except: nil) }
+    }
+
+    private static func look(except dying: Entry?) {
+        for entry in entries
+        where entry.isMade && entry.object == nil && entry !== dying
+            && !frames.contains(where: { $0.isLast && $0.entry === entry })
+        {
+            remove(entry)
+        }
+        for entry in entries where entry !== dying {
+            guard let object = entry.object else { continue }
+            let arrows = arrows(of: object)
+            guard arrows != entry.arrows else { continue }
+            for property in Set(arrows.keys).union(entry.arrows.keys).sorted()
+            where arrows[property] != entry.arrows[property] {
+                let isStrong = (arrows[property] ?? entry.arrows[property])?.isStrong ?? true
+                write(["arrow", entry.name, property, arrows[property]?.target ?? "", isStrong ? "strong" : "weak"])
+            }
+            entry.arrows = arrows
+        }
+    }
+
+    // MARK: - Objects
+
+    private static var caller: String { frames.last?.entry?.name ?? "" }
+
+    /// Returns the entry of an object. One whose initializer is not in the learner's file is first seen when something refers to it
+    /// or calls it, and then it is not known which object has created it.
+    private static func entry(of object: AnyObject, createdBy creator: String) -> Entry {
+        if let entry = names[ObjectIdentifier(object)], entry.object === object { return entry }
+        let type: AnyClass = type(of: object)
+        // An object whose initializer has not ended, or has left early.
+        let unbound = entries.last { !$0.isMade && $0.type == type }
+        let entry = unbound ?? admit(type, createdBy: creator)
+        bind(entry, to: object)
+        return entry
+    }
+
+    private static func admit(_ type: AnyClass, createdBy creator: String) -> Entry {
+        let typeName = String(describing: type)
+        counts[typeName, default: 0] += 1
+        let entry = Entry("\(typeName)#\(counts[typeName, default: 0])", type)
+        entries.append(entry)
+        write(["new", entry.name, creator])
+        return entry
+    }
+
+    private static func bind(_ entry: Entry, to object: AnyObject) {
+        entry.object = object
+        entry.isMade = true
+        names[ObjectIdentifier(object)] = entry
+    }
+
+    private static func remove(_ entry: Entry) {
+        entries.removeAll { $0 === entry }
+        for (id, other) in names where other === entry { names[id] = nil }
+        write(["gone", entry.name])
+    }
+
+    private static func write(_ fields: [String]) {
+        lineCount += 1
+        KoanReport.write(isOver ? ["more"] : fields)
+    }
+
+    // MARK: - References
+
+    private static func arrows(of object: AnyObject) -> [String: Arrow] {
+        var arrows: [String: Arrow] = [:]
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let current = mirror {
+            // A child is read only when it is asked for, and reading an `unowned` reference to a released object would end the program.
+            let fields = (current.subjectType as? AnyClass).map(fields) ?? []
+            for (field, index) in zip(fields.suffix(current.children.count), current.children.indices)
+            where !field.isUnowned {
+                if field.isClosure {
+                    findCaptures(of: object, in: field, into: &arrows)
+                    continue
+                }
+                find(current.children[index].value, in: field.name, isStrong: field.isStrong, into: &arrows)
+            }
+            mirror = current.superclassMirror
+        }
+        return arrows
+    }
+
+    private static func find(_ value: Any, in property: String, isStrong: Bool, into arrows: inout [String: Arrow]) {
+        if let type = type(of: value) as? AnyClass {
+            guard isOwn(type) else { return }
+            arrows[property] = Arrow(target: entry(of: value as AnyObject, createdBy: "").name, isStrong: isStrong)
+            return
+        }
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .optional?:
+            if let child = mirror.children.first { find(child.value, in: property, isStrong: isStrong, into: &arrows) }
+        case .collection?, .set?:
+            for (index, child) in mirror.children.prefix(16).enumerated() {
+                find(child.value, in: "\(property)[\(index)]", isStrong: isStrong, into: &arrows)
+            }
+        default: break
+        }
+    }
+
+    /// Finds the objects that the closure in a property holds. A closure that holds none of the known ones is written as `{ }`.
+    private static func findCaptures(of object: AnyObject, in field: Property, into arrows: inout [String: Arrow]) {
+        let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + field.offset
+        guard start.load(as: UInt.self) != 0 else { return }
+        let context = start.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self)
+        var targets: [Arrow] = []
+        for capture in KoanClosure.captures(ofContext: context, isObject: { entry(at: $0) != nil }) {
+            if let entry = entry(at: capture.address) {
+                targets.append(Arrow(target: entry.name, isStrong: capture.isStrong))
+            }
+        }
+        if targets.isEmpty { targets = [Arrow(target: "{ }", isStrong: true)] }
+        for (index, target) in targets.enumerated() {
+            arrows[index == 0 ? "\(field.name){}" : "\(field.name){}[\(index)]"] = target
+        }
+    }
+
+    /// Returns the living object at an address; `nil` where none is known.
+    private static func entry(at address: UInt) -> Entry? {
+        guard address != 0, let entry = names[unsafeBitCast(address, to: ObjectIdentifier.self)] else { return nil }
+        return entry.object == nil ? nil : entry
+    }
+
+    /// Returns whether a type belongs to the koan or to the prelude, and not to the standard library.
+    private static func isOwn(_ type: AnyClass) -> Bool {
+        let module = String(reflecting: type).prefix { $0 != "." }
+        return module == "Koan" || module == "Prelude"
+    }
+
+    /// A stored property, as the compiler has written it into the program.
+    private struct Property {
+        let name: String
+        let isStrong: Bool
+        let isUnowned: Bool
+        let isClosure: Bool
+        /// The place of the value in the object.
+        let offset: Int
+    }
+
+    nonisolated(unsafe) private static var properties: [ObjectIdentifier: [Property]] = [:]
+
+    /// Returns the stored properties of a type, those of its superclass first.
+    private static func fields(of type: AnyClass) -> [Property] {
+        if let known = properties[ObjectIdentifier(type)] { return known }
+        let fields = (0..<fieldCount(type)).map { index in
+            var field = Field()
+            let fieldType = fieldType(type, index, &field)
+            defer { field.release?(field.name) }
+            return Property(
+                name: field.name.map { String(cString: $0) } ?? "", isStrong: field.isStrong,
+                isUnowned: !field.isStrong && !(fieldType is any AnyOptional.Type),
+                isClosure: KoanClosure.isClosure((fieldType as? any AnyOptional.Type)?.wrapped ?? fieldType),
+                offset: fieldOffset(type, index))
+        }
+        properties[ObjectIdentifier(type)] = fields
+        return fields
+    }
+}
+
+nonisolated private protocol AnyOptional {
+    static var wrapped: Any.Type { get }
+}
+
+nonisolated extension Optional: AnyOptional {
+    fileprivate static var wrapped: Any.Type { Wrapped.self }
+}
+
+/// What the standard library tells about a stored property, as its own `Mirror` asks for it.
+nonisolated private struct Field {
+    var name: UnsafePointer<CChar>?
+    var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+    var isStrong = false
+    var isVar = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+nonisolated private func fieldCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+nonisolated private func fieldType(_ type: Any.Type, _ index: Int, _ field: UnsafeMutablePointer<Field>) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+nonisolated private func fieldOffset(_ type: Any.Type, _ index: Int) -> Int

@@ -1,0 +1,2 @@
+PATH(FOLDER),
+#undef FOLDER

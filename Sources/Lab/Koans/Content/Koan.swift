@@ -1,0 +1,119 @@
+import ScreenKit
+
+/// A text in each language.
+package nonisolated struct KoanText: Equatable, Sendable {
+    /// The text in Korean.
+    package let korean: String
+    /// The text in English.
+    package let english: String
+
+    /// Creates a text. Each parameter is the initial value of the property of its name.
+    package init(korean: String, english: String) {
+        self.korean = korean
+        self.english = english
+    }
+
+    /// Returns the text in a language.
+    package func text(_ language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+}
+
+/// A mistake in the files of a koan, which a class can have written.
+package nonisolated enum KoanError: Error, Equatable {
+    /// The header of `check.swift` lacks a line, such as `// title ko: `.
+    case missingLine(String)
+    /// The number of lines `// hint ko: ` is not the number of lines `// hint en: `, or there is none.
+    case unpairedHints
+    /// A file is no UTF-8.
+    case notUTF8(String)
+}
+
+/// An exercise: a Swift file with one bug, the check that shows it, and the repair.
+package nonisolated struct Koan: Equatable, Sendable {
+    /// The name of the folder, such as `01-first-protocol`, which is also the name of the learner's file.
+    package let name: String
+    /// The title.
+    package let title: KoanText
+    /// The English text of the first check that fails in the file as given.
+    package let firstFailure: String
+    /// The hints, from where to look to what to write.
+    package let hints: [KoanText]
+    /// The file as given.
+    package let source: [UInt8]
+    /// The same file with the repair.
+    package let solution: [UInt8]
+    /// The hidden check.
+    package let check: [UInt8]
+
+    /// Creates a koan from its three files.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the folder.
+    ///   - source: The content of `koan.swift`.
+    ///   - solution: The content of `solution.swift`.
+    ///   - check: The content of `check.swift`, whose header has the title, the failure and the hints.
+    /// - Throws: `KoanError` where the header is not complete.
+    package init(name: String, source: [UInt8], solution: [UInt8], check: [UInt8]) throws(KoanError) {
+        self.name = name
+        (self.source, self.solution, self.check) = (source, solution, check)
+        guard let text = String(validating: check, as: UTF8.self) else { throw .notUTF8("check.swift") }
+        let header = text.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("//") }
+        func values(_ key: String) -> [String] {
+            header.filter { $0.hasPrefix("// \(key): ") }.map { String($0.dropFirst(key.count + 5)).trimmed }
+        }
+        func value(_ key: String) throws(KoanError) -> String {
+            guard let value = values(key).first, !value.isEmpty else { throw .missingLine("// \(key): ") }
+            return value
+        }
+        title = KoanText(korean: try value("title ko"), english: try value("title en"))
+        firstFailure = try value("fails en")
+        let (korean, english) = (values("hint ko"), values("hint en"))
+        guard korean.count == english.count, !korean.isEmpty else { throw .unpairedHints }
+        hints = zip(korean, english).map { KoanText(korean: $0, english: $1) }
+    }
+
+    /// The name of the learner's file.
+    package var fileName: String { name + ".swift" }
+
+    /// The number before the first dash of the name, such as `01`.
+    package var number: String { String(name.prefix { $0 != "-" }) }
+
+    /// The story at the beginning of a file, in each language: the comment before the first empty comment line is Korean, what follows
+    /// it is English.
+    package var story: KoanText { Self.story(of: source) }
+
+    /// The reason of the repair in a language, from the comment of the solution; `nil` where there is none.
+    package func reason(_ language: Language) -> String? {
+        let mark = language == .korean ? "// 고친 까닭:" : "// Why:"
+        return String(decoding: solution, as: UTF8.self).split(separator: "\n").map { String($0).trimmed }
+            .first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)).trimmed }
+    }
+
+    private static func story(of source: [UInt8]) -> KoanText {
+        let lines = String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            .prefix { $0.hasPrefix("//") }.map { String($0.dropFirst(2)).trimmed }
+        let isKorean: (String) -> Bool = { line in
+            line.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+        }
+        let english = lines.firstIndex { !$0.isEmpty && !isKorean($0) } ?? lines.endIndex
+        return KoanText(
+            korean: lines[..<english].filter { !$0.isEmpty }.joined(separator: "\n"),
+            english: lines[english...].filter { !$0.isEmpty }.joined(separator: "\n"))
+    }
+
+    /// The lines of the solution that the file as given does not have.
+    package var repairedLines: [String] {
+        func lines(_ bytes: [UInt8]) -> [String] {
+            String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+                .map(String.init)
+        }
+        let new = lines(solution).difference(from: lines(source)).insertions
+        return new.compactMap { change in
+            if case .insert(_, let line, _) = change, !line.trimmed.isEmpty { line } else { nil }
+        }
+    }
+}

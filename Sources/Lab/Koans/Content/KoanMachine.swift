@@ -1,0 +1,184 @@
+/// A learner's way through the koans: which one is shown, what its last run was, and how much help was asked for.
+package nonisolated struct KoanMachine: Equatable {
+    /// What can happen.
+    package enum Event: Equatable {
+        /// The learner's file was saved, or the check was asked for.
+        case check
+        /// The check of a koan has ended.
+        case finished(String, KoanRun)
+        /// The solution of the koan was run, to compare with.
+        case solutionFinished(String, KoanStory)
+        /// One more hint.
+        case hint
+        /// The next koan that is not solved.
+        case next
+        /// Leave the koan for later, and go on.
+        case skip
+        /// Show the koan at an index.
+        case open(Int)
+        /// Show or hide the solution.
+        case solution
+        /// Ask whether the file is to be written anew.
+        case askToReset
+        /// Do not write it.
+        case keep
+        /// Write the file as it was given.
+        case reset
+        /// Check all files, one after another.
+        case checkAll
+    }
+
+    /// What the owner of the machine must do.
+    package enum Effect: Equatable {
+        /// Compile and run the koan at an index.
+        case run(Int)
+        /// Run the solution of the koan at an index.
+        case runSolution(Int)
+        /// Write the file of the koan at an index as it was given.
+        case write(Int)
+        /// Save the progress.
+        case save
+    }
+
+    /// The koans, in the order of the lesson.
+    package let koans: [Koan]
+    /// How far the learner has come.
+    package private(set) var progress: KoanProgress
+    /// The index of the koan that is shown.
+    package private(set) var current = 0
+    /// The result of its last run; `nil` before the first one.
+    package private(set) var run: KoanRun?
+    /// The messages of that run.
+    package private(set) var story: KoanStory?
+    /// The first message that differs from those of the solution; `nil` while it is not known, and where the koan is solved.
+    package private(set) var difference: KoanStory.Difference?
+    /// A Boolean value that indicates whether the koan is being compiled or runs.
+    package private(set) var isRunning = false
+    /// The number of hints that are shown.
+    package private(set) var hintCount = 0
+    /// A Boolean value that indicates whether the solution is shown.
+    package private(set) var isShowingSolution = false
+    /// A Boolean value that indicates whether the learner is asked before the file is written anew.
+    package private(set) var isAsking = false
+    /// The indices of the koans that are still to be checked when all are.
+    package private(set) var waiting: [Int] = []
+    /// The messages of the solutions that were run.
+    private var solutions: [String: KoanStory] = [:]
+
+    /// Creates a machine that shows the koan that was shown last.
+    ///
+    /// - Parameters:
+    ///   - koans: The koans, at least one.
+    ///   - progress: How far the learner has come.
+    package init(koans: [Koan], progress: KoanProgress) {
+        self.koans = koans
+        self.progress = progress
+        current = koans.firstIndex { $0.name == progress.current } ?? Self.unsolved(koans, progress, after: -1) ?? 0
+    }
+
+    /// The koan that is shown.
+    package var koan: Koan { koans[current] }
+    /// A Boolean value that indicates whether the koan that is shown is solved.
+    package var isSolved: Bool { progress.solved.contains(koan.name) }
+    /// A Boolean value that indicates whether all koans are solved.
+    package var isComplete: Bool { koans.allSatisfy { progress.solved.contains($0.name) } }
+    /// The number of koans that are solved.
+    package var solvedCount: Int { koans.count { progress.solved.contains($0.name) } }
+
+    /// Handles an event.
+    ///
+    /// - Returns: What the owner must do, in this order.
+    package mutating func handle(_ event: Event) -> [Effect] {
+        switch event {
+        case .check: return start()
+        case .finished(let name, let run): return finish(name, run)
+        case .solutionFinished(let name, let story):
+            solutions[name] = story
+            compare()
+            return []
+        case .hint:
+            hintCount = min(hintCount + 1, koan.hints.count)
+            return []
+        case .next:
+            guard let next = Self.unsolved(koans, progress, after: current) else { return [] }
+            return show(next)
+        case .skip:
+            progress.skip(koan.name)
+            return show((current + 1) % koans.count)
+        case .open(let index): return koans.indices.contains(index) ? show(index) : []
+        case .solution:
+            if isSolved { isShowingSolution.toggle() }
+            return []
+        case .askToReset:
+            isAsking = true
+            return []
+        case .keep:
+            isAsking = false
+            return []
+        case .reset:
+            isAsking = false
+            progress.forget(koan.name)
+            (hintCount, isShowingSolution) = (0, false)
+            return [.write(current), .save] + start()
+        case .checkAll:
+            waiting = Array(koans.indices)
+            isRunning = true
+            return nextOfAll()
+        }
+    }
+
+    // MARK: - Running
+
+    private mutating func start() -> [Effect] {
+        waiting = []
+        isRunning = true
+        return [.run(current)]
+    }
+
+    private mutating func finish(_ name: String, _ run: KoanRun) -> [Effect] {
+        let wasSolved = progress.solved.contains(name)
+        progress.note(name, isPassed: run.verdict.isPassed)
+        var effects: [Effect] = wasSolved == run.verdict.isPassed ? [] : [.save]
+        if name == koan.name {
+            self.run = run
+            story = KoanStory(run.report)
+            if !run.verdict.isPassed { isShowingSolution = false }
+            compare()
+        }
+        waiting.removeAll { koans[$0].name == name }
+        guard waiting.isEmpty else { return effects + nextOfAll() }
+        isRunning = false
+        if name == koan.name, needsSolution { effects.append(.runSolution(current)) }
+        return effects
+    }
+
+    private func nextOfAll() -> [Effect] { waiting.first.map { [.run($0)] } ?? [] }
+
+    /// A Boolean value that indicates whether the messages of the solution are worth a run.
+    private var needsSolution: Bool {
+        guard solutions[koan.name] == nil, let run, let story, !run.verdict.isPassed else { return false }
+        return !story.events.isEmpty
+    }
+
+    private mutating func compare() {
+        difference = nil
+        guard let run, let story, !run.verdict.isPassed, let solution = solutions[koan.name] else { return }
+        if !run.report.steps.isEmpty { difference = story.difference(from: solution) }
+    }
+
+    // MARK: - Going on
+
+    private mutating func show(_ index: Int) -> [Effect] {
+        current = index
+        progress.current = koan.name
+        (run, story, difference) = (nil, nil, nil)
+        (hintCount, isShowingSolution, isAsking) = (0, false, false)
+        return [.save] + start()
+    }
+
+    /// Returns the first koan that is not solved behind an index, and then from the beginning.
+    private static func unsolved(_ koans: [Koan], _ progress: KoanProgress, after index: Int) -> Int? {
+        let order = koans.indices.filter { $0 > index } + koans.indices.filter { $0 <= index }
+        return order.first { !progress.solved.contains(koans[$0].name) }
+    }
+}

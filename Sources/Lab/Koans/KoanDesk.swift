@@ -1,0 +1,37 @@
+import ScreenTrace
+
+/// The owner of the files of the koans.
+package protocol KoanDeskDelegate: AnyObject {
+    /// Called when something must be done outside of the program: running, writing and saving.
+    func koanDesk(_ desk: KoanDesk, needs effect: KoanMachine.Effect)
+}
+
+/// A learner's koans while the program runs: the machine, and the trace of the last run.
+package final class KoanDesk {
+    /// The state of everything.
+    package private(set) var machine: KoanMachine
+    /// The picture of the messages and the objects.
+    package let viewer = TraceViewer()
+    /// The owner of the files.
+    package weak var delegate: (any KoanDeskDelegate)?
+    /// The reason why the last effect failed, in the learner's language; `nil` where it did not.
+    package var notice: String?
+
+    /// Creates a desk for a machine.
+    package init(_ machine: KoanMachine) {
+        self.machine = machine
+    }
+
+    /// Handles an event, and has the delegate do what follows.
+    package func handle(_ event: KoanMachine.Event) {
+        let old = (machine.story, machine.difference)
+        let effects = machine.handle(event)
+        if (machine.story, machine.difference) != old { showTrace() }
+        for effect in effects { delegate?.koanDesk(self, needs: effect) }
+    }
+
+    private func showTrace() {
+        guard let story = machine.story else { return }
+        viewer.show(story.trace(marking: machine.difference), story.map)
+    }
+}

@@ -1,0 +1,105 @@
+/// The commands that compile a koan, link it and run it.
+///
+/// The compiler's driver is asked once, with `-###`, which commands it would give. They are then run without it, which saves the start
+/// of a program at each step, and their files stay in one folder.
+package nonisolated struct KoanCommands: Equatable {
+    /// The name of the compiler's driver.
+    package static let compiler = "swiftc"
+    /// The files of a koan while it is compiled.
+    package static let (koanFile, checkFile, mainFile) = ("koan.swift", "check.swift", "main.swift")
+    /// The function that the program starts with.
+    package static let main = """
+        @main struct KoanMain { static func main() { check(); KoanReport.finish() } }
+
+        """
+
+    /// The command that compiles what the koans share.
+    package let prelude: [String]
+    private let compile: [String]
+    private let link: [[String]]
+
+    private static let language = ["-parse-as-library", "-swift-version", "6", "-default-isolation", "MainActor"]
+
+    /// The questions to the driver, a command each. All answers together are the parameter of ``init(answers:)``.
+    ///
+    /// - Parameter preludeFiles: The names of the files that the koans share.
+    /// - Returns: The words of each command.
+    package static func questions(preludeFiles: [String]) -> [[String]] {
+        #if os(Linux)
+            let linker = ["-use-ld=lld"]
+        #else
+            let linker: [String] = []
+        #endif
+        let ask = [compiler, "-###"]
+        return [
+            ask + ["-c", "-wmo", "-module-name", "Prelude"] + language + preludeFiles + ["-o", "prelude.o"],
+            ask + ["-c", "-wmo", "-module-name", "Koan", "-suppress-warnings", "-diagnostic-style", "llvm"] + language
+                + ["-I", ".", "-Xfrontend", "-import-module", "-Xfrontend", "Prelude"]
+                + [koanFile, checkFile, mainFile, "-o", "koan.o"],
+            ask + ["koan.o", "prelude.o", "-o", "koan"] + linker,
+        ]
+    }
+
+    /// Reads the answers of the driver; `nil` where they are no commands.
+    ///
+    /// - Parameter answers: The lines that it has printed.
+    package init?(answers: String) {
+        let commands = answers.split(separator: "\n").map { Self.local(Self.words(String($0))) }
+        guard let prelude = commands.first(where: { $0.contains("prelude.o") && $0.contains("-frontend") }),
+            let compile = commands.first(where: { $0.contains("koan.o") && $0.contains("-frontend") })
+        else { return nil }
+        // The driver would hand this on in a temporary file.
+        self.prelude = prelude + ["-emit-module-path", "Prelude.swiftmodule"]
+        self.compile = compile
+        link = commands.filter { $0.contains("koan.o") && !$0.contains("-frontend") }
+        guard !link.isEmpty else { return nil }
+    }
+
+    /// Returns the programs of one run, of which the last one is the koan.
+    ///
+    /// - Parameter isOptimized: Whether the koan is compiled with `-O`.
+    /// - Returns: The words of each program.
+    package func programs(isOptimized: Bool = false) -> [[String]] {
+        [isOptimized ? compile + ["-O"] : compile] + link + [["./koan"]]
+    }
+
+    /// Returns a command whose temporary files are in the folder of the koan. The list of the files that are not asked for is left out.
+    private static func local(_ words: [String]) -> [String] {
+        var words = words
+        if let list = words.firstIndex(of: "-supplementary-output-file-map") {
+            words.removeSubrange(list..<min(list + 2, words.count))
+        }
+        return words.map { word in
+            guard word.contains("/TemporaryDirectory."), let slash = word.lastIndex(of: "/") else { return word }
+            return (word.hasPrefix("@") ? "@" : "") + word[slash...].dropFirst()
+        }
+    }
+
+    /// Splits a line into words as a shell does: blanks separate them, quotation marks and backslashes keep blanks.
+    static func words(_ line: String) -> [String] {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var isEscaped = false
+        for character in line {
+            if isEscaped {
+                word = (word ?? "") + String(character)
+                isEscaped = false
+            } else if character == "\\", quote != "'" {
+                isEscaped = true
+            } else if let mark = quote {
+                if character == mark { quote = nil } else { word = (word ?? "") + String(character) }
+            } else if character == "'" || character == "\"" {
+                quote = character
+                word = word ?? ""
+            } else if character == " " {
+                if let word { words.append(word) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        if let word { words.append(word) }
+        return words
+    }
+}

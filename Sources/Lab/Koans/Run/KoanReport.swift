@@ -1,0 +1,84 @@
+import ScreenKit
+
+/// The lines that the prelude of the koans writes on descriptor 3 while a koan runs.
+package nonisolated struct KoanReport: Equatable, Sendable {
+    /// One thing that has happened.
+    package enum Step: Equatable, Sendable {
+        /// An object was created, or is seen for the first time; without a creator where that is not known.
+        case new(String, creator: String?)
+        /// A method of an object was called; without a caller where it is the check.
+        case call(caller: String?, receiver: String, label: String)
+        /// A method has returned.
+        case returned(receiver: String, label: String, value: String)
+        /// An object was released.
+        case gone(String)
+        /// A property refers to another object, or to none any more.
+        case arrow(from: String, property: String, to: String?, isStrong: Bool)
+        /// A check has held.
+        case verified(KoanText)
+        /// A check has not held. Both values are empty where the check compares none.
+        case failed(KoanText, got: String, expected: String)
+    }
+
+    /// What has happened, in order.
+    package private(set) var steps: [Step] = []
+    /// A Boolean value that indicates whether all checks have held to the end.
+    package private(set) var isDone = false
+
+    /// Reads a report. A line that is not complete, or that the koan's own code has written, is skipped.
+    ///
+    /// - Parameter bytes: The bytes of the report.
+    /// - Complexity: O(*n*) in the number of bytes.
+    package init(parsing bytes: [UInt8]) {
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Self.text)
+            if fields == ["done"] {
+                isDone = true
+            } else if let step = Self.step(fields) {
+                steps.append(step)
+            }
+        }
+    }
+
+    /// The texts of the checks that have held.
+    package var verified: [KoanText] {
+        steps.compactMap { step in
+            if case .verified(let text) = step { text } else { nil }
+        }
+    }
+
+    private static func step(_ fields: [String]) -> Step? {
+        func name(_ index: Int) -> String? {
+            fields.indices.contains(index) && !fields[index].isEmpty ? fields[index] : nil
+        }
+        switch (fields.first, fields.count) {
+        case ("new", 2...): return name(1).map { .new($0, creator: name(2)) }
+        case ("call", 4): return name(2).map { .call(caller: name(1), receiver: $0, label: fields[3]) }
+        case ("return", 4): return .returned(receiver: fields[1], label: fields[2], value: fields[3])
+        case ("gone", 2): return .gone(fields[1])
+        case ("arrow", 5):
+            return .arrow(from: fields[1], property: fields[2], to: name(3), isStrong: fields[4] == "strong")
+        case ("verified", 3): return .verified(KoanText(korean: fields[1], english: fields[2]))
+        case ("failed", 5):
+            return .failed(KoanText(korean: fields[1], english: fields[2]), got: fields[3], expected: fields[4])
+        default: return nil
+        }
+    }
+
+    private static func text(_ field: ArraySlice<UInt8>) -> String {
+        var bytes: [UInt8] = []
+        var isEscaped = false
+        for byte in field {
+            switch (isEscaped, byte) {
+            case (false, UInt8(ascii: "\\")):
+                isEscaped = true
+                continue
+            case (true, UInt8(ascii: "t")): bytes.append(UInt8(ascii: "\t"))
+            case (true, UInt8(ascii: "n")): bytes.append(UInt8(ascii: "\n"))
+            default: bytes.append(byte)
+            }
+            isEscaped = false
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,143 @@
+import ScreenKit
+import Terminal
+
+/// The result of compiling and running a koan.
+package nonisolated enum KoanVerdict: Equatable, Sendable {
+    /// All checks have held.
+    case passed
+    /// A check has not held.
+    case failed(KoanText, got: String, expected: String)
+    /// The compiler has found an error in the learner's file, or, without a line, in what uses it.
+    case notCompiled(line: Int?, message: String)
+    /// The compiler did not end in time.
+    case compilerTimedOut
+    /// The compiler ended without naming an error.
+    case compilerFailed(message: String)
+    /// The program did not end in time.
+    case timedOut
+    /// The program was ended by a signal, which a runtime error raises.
+    case crashed(signal: Int, message: String)
+    /// The program ended before the last check.
+    case endedEarly(code: Int)
+    /// The learner's file cannot be read.
+    case unreadable(reason: String)
+    /// The compiler cannot be started.
+    case noCompiler(reason: String)
+
+    /// A Boolean value that indicates whether the koan is solved.
+    package var isPassed: Bool { self == .passed }
+}
+
+/// A koan that was compiled and run: the verdict, and what the run has told.
+package nonisolated struct KoanRun: Equatable, Sendable {
+    /// The verdict.
+    package let verdict: KoanVerdict
+    /// What the objects have done.
+    package var report = KoanReport(parsing: [])
+    /// The first lines that the program has printed.
+    package var output: [String] = []
+    /// A Boolean value that indicates whether the program has printed more.
+    package var hasMoreOutput = false
+
+    /// The number of printed lines that are shown.
+    private static let shownLines = 40
+
+    /// Creates a run that has nothing but a verdict.
+    package init(_ verdict: KoanVerdict) {
+        self.verdict = verdict
+    }
+
+    /// Creates the result of some programs, of which the first compiles the koan and the last runs it.
+    ///
+    /// - Parameters:
+    ///   - exitCodes: The exit codes of the programs that have ended.
+    ///   - count: The number of programs.
+    ///   - hasTimedOut: Whether the program that ran last was ended because it took too long.
+    ///   - output: What the programs have printed.
+    ///   - hasMoreOutput: Whether some of that was forgotten.
+    ///   - report: What the koan has reported.
+    package init(
+        exitCodes: [Int32], of count: Int, hasTimedOut: Bool, output: [UInt8], hasMoreOutput: Bool, report: [UInt8]
+    ) {
+        let text = String(decoding: output, as: UTF8.self)
+        let report = KoanReport(parsing: report)
+        let hasRun = exitCodes.count >= count - 1 && exitCodes.prefix(count - 1).allSatisfy { $0 == 0 }
+        guard hasRun else {
+            verdict =
+                hasTimedOut
+                ? .compilerTimedOut
+                : CompilerMessage.first(in: text).map { .notCompiled(line: $0.line, message: $0.text) }
+                    ?? Self.failure(of: exitCodes.last, text)
+            return
+        }
+        self.report = report
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+        self.output = lines.prefix(Self.shownLines).map { String($0.prefix(400)).printable }
+        self.hasMoreOutput = hasMoreOutput || lines.count > Self.shownLines
+        if case .failed(let check, let got, let expected)? = report.steps.last(where: \.isFailure) {
+            verdict = .failed(check, got: got, expected: expected)
+        } else if hasTimedOut {
+            verdict = .timedOut
+        } else if let code = exitCodes.last, exitCodes.count == count, code == 0, report.isDone {
+            verdict = .passed
+        } else if let code = exitCodes.last, exitCodes.count == count, code > 128 {
+            verdict = .crashed(signal: Int(code) - 128, message: Self.runtimeError(in: lines))
+        } else {
+            verdict = .endedEarly(code: exitCodes.count == count ? Int(exitCodes.last ?? 0) : 0)
+        }
+    }
+
+    private static func failure(of code: Int32?, _ text: String) -> KoanVerdict {
+        // The shell ends with 126 and 127 where it cannot start a program.
+        let message = (text.split(separator: "\n").first.map(String.init) ?? "").printable
+        return code == 127 || code == 126 ? .noCompiler(reason: message) : .compilerFailed(message: message)
+    }
+
+    /// The sentence of a runtime error, without the path before it.
+    private static func runtimeError(in lines: [Substring]) -> String {
+        guard let line = lines.first(where: { $0.contains("Fatal error") }) else { return "" }
+        // `Koan/koan.swift:12: Fatal error: …`
+        let path = line.split(separator: ":", maxSplits: 2)
+        guard path.count == 3, let number = Int(path[1]) else { return String(line).printable }
+        let text = String(path[2]).trimmed
+        return (path[0].hasSuffix("koan.swift") ? "koan.swift:\(number): \(text)" : text).printable
+    }
+}
+
+extension KoanReport.Step {
+    fileprivate nonisolated var isFailure: Bool {
+        if case .failed = self { true } else { false }
+    }
+}
+
+/// An error as the compiler writes it: `koan.swift:12:5: error: …`.
+nonisolated struct CompilerMessage: Equatable {
+    /// The line in the learner's file; `nil` where the error is in another file.
+    let line: Int?
+    let text: String
+
+    /// Finds the first error in the output of the compiler.
+    static func first(in output: String) -> CompilerMessage? {
+        for line in output.split(separator: "\n") {
+            guard let mark = line.firstRange(of: "error: ") else { continue }
+            let place = line[..<mark.lowerBound].split(separator: ":")
+            let text = String(line[mark.upperBound...]).printable
+            guard let file = place.first, file.hasSuffix("koan.swift"), place.count >= 2 else {
+                return CompilerMessage(line: nil, text: text)
+            }
+            return CompilerMessage(line: Int(place[1]), text: text)
+        }
+        return nil
+    }
+}
+
+extension Substring {
+    nonisolated fileprivate func firstRange(of text: String) -> Range<Index>? {
+        var index = startIndex
+        while index < endIndex {
+            if self[index...].hasPrefix(text) { return index..<self.index(index, offsetBy: text.count) }
+            index = self.index(after: index)
+        }
+        return nil
+    }
+}

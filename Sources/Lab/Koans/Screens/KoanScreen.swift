@@ -1,0 +1,133 @@
+import ScreenKit
+import ScreenTrace
+
+/// The screen of one koan: the verdict on the learner's file, the hints, and the solution after success.
+package final class KoanScreen: Screen {
+    /// A choice on the screen.
+    package nonisolated enum Event: Equatable {
+        /// An event of the machine.
+        case koan(KoanMachine.Event)
+        /// Show the list of all koans.
+        case showList
+    }
+
+    package weak var navigator: Navigator?
+    private let desk: KoanDesk
+    /// The path of the learner's folder, as it is shown.
+    private let folder: String
+
+    /// Creates the screen of the koan that a desk shows.
+    ///
+    /// - Parameters:
+    ///   - desk: The koans.
+    ///   - folder: The path of the learner's folder, as it is shown.
+    package init(_ desk: KoanDesk, folder: String) {
+        self.desk = desk
+        self.folder = folder
+    }
+
+    package func title(_ texts: Texts) -> String {
+        let koan = desk.machine.koan
+        return "\(texts(.koans)) \(koan.number) \(koan.title.text(texts.language).printable)"
+    }
+
+    package func handle(_ event: Event) {
+        switch event {
+        case .koan(let event): desk.handle(event)
+        case .showList: navigator?.push(KoanListScreen(desk))
+        }
+    }
+
+    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+        let words = line.split(separator: " ").map { $0.lowercased() }
+        if words.count == 2, ["open", "koan"].contains(words[0]),
+            let index = desk.machine.koans.firstIndex(where: { Int($0.number) == Int(words[1]) || $0.name == words[1] })
+        {
+            return [.koan(.open(index))]
+        }
+        throw LineError(texts(.unknownInput, line.printable))
+    }
+}
+
+// MARK: - Content
+
+extension KoanScreen {
+    package func content(_ texts: Texts) -> ScreenContent<Event> {
+        let machine = desk.machine
+        return ScreenContent(
+            panes: [.text(TextPane(lines: LazyRows(lines(machine, texts)), isProse: true))],
+            message: message(machine, texts), hints: controls(machine, texts),
+            alert: machine.isAsking
+                ? .confirmation(
+                    of: .koan(.reset), or: .koan(.keep), title: texts(.koanResetQuestion),
+                    warning: texts(.koanResetWarning), texts) : nil,
+            help: [texts(.koanHelp)], lineHelp: ["open 3"])
+    }
+
+    private func message(_ machine: KoanMachine, _ texts: Texts) -> Message? {
+        if let notice = desk.notice { return Message(text: notice, tone: .warning) }
+        if !machine.waiting.isEmpty { return Message(text: texts(.koanCheckingAll, String(machine.waiting.count))) }
+        return machine.isRunning ? Message(text: texts(.koanChecking)) : nil
+    }
+
+    private func lines(_ machine: KoanMachine, _ texts: Texts) -> [Message] {
+        let koan = machine.koan
+        var parts = [[Message(text: texts(.koanFile, folder + "/" + koan.fileName), tone: .strong)]]
+        if machine.isShowingSolution { parts.append(solution(koan, texts)) }
+        if let run = machine.run {
+            var lines = texts.lines(for: run)
+            if let difference = machine.difference, let story = machine.story {
+                lines += texts.lines(for: difference, in: story)
+            }
+            if machine.isComplete { lines.append(Message(text: texts(.koanAllDone), tone: .good)) }
+            parts.append(lines)
+        }
+        parts.append(hints(machine, texts))
+        parts.append(
+            koan.story.text(texts.language).split(separator: "\n").map {
+                Message(text: String($0).printable, tone: .quiet)
+            }
+        )
+        if let run = machine.run, !run.output.isEmpty {
+            parts.append(
+                [Message(text: texts(.koanOutput), tone: .strong)] + run.output.map { Message(text: "  " + $0) }
+                    + (run.hasMoreOutput ? [Message(text: texts(.koanMoreOutput), tone: .quiet)] : []))
+        }
+        return Array(parts.filter { !$0.isEmpty }.joined(separator: [Message(text: "")]))
+    }
+
+    private func hints(_ machine: KoanMachine, _ texts: Texts) -> [Message] {
+        let hints = machine.koan.hints
+        return hints.prefix(machine.hintCount).enumerated().map { index, hint in
+            Message(
+                text: texts(
+                    .koanHintLine, String(index + 1), String(hints.count), hint.text(texts.language).printable))
+        }
+    }
+
+    private func solution(_ koan: Koan, _ texts: Texts) -> [Message] {
+        [Message(text: texts(.koanSolutionLines), tone: .strong)]
+            + koan.repairedLines.map { Message(text: $0.printable) }
+            + (koan.reason(texts.language).map { [Message(text: $0.printable)] } ?? [])
+    }
+
+    private func controls(_ machine: KoanMachine, _ texts: Texts) -> [Control<Event>] {
+        func control(
+            _ label: LabText, _ key: Character, _ word: String, _ event: Event, isEnabled: Bool = true
+        ) -> Control<Event> {
+            Control(
+                label: texts(label), event: event, keys: [.character(key)], words: [word, texts(label)],
+                isEnabled: isEnabled)
+        }
+        return [
+            control(.koanHint, "h", "hint", .koan(.hint), isEnabled: machine.hintCount < machine.koan.hints.count),
+            control(.koanNext, "n", "next", .koan(.next), isEnabled: !machine.isComplete),
+            control(.koanList, "l", "list", .showList),
+            control(.koanSkip, "s", "skip", .koan(.skip)),
+            control(.koanSolution, "a", "solution", .koan(.solution), isEnabled: machine.isSolved),
+            control(.koanReset, "r", "reset", .koan(.askToReset)),
+            control(.koanAll, "x", "all", .koan(.checkAll)),
+            control(.koanCheck, "c", "check", .koan(.check)),
+        ]
+    }
+}

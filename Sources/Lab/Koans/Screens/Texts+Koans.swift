@@ -1,0 +1,56 @@
+import ScreenKit
+import ScreenTrace
+
+/// The results of koans in words.
+extension Texts {
+    /// Returns a verdict as a sentence.
+    package nonisolated func explain(_ verdict: KoanVerdict) -> String {
+        switch verdict {
+        case .passed: self(.koanPassed)
+        case .failed(let check, _, _): check.text(language).printable
+        case .notCompiled(let line?, let message): self(.koanCompileError, String(line), message)
+        case .notCompiled(nil, let message): self(.koanBesideCheck, message)
+        case .compilerTimedOut: self(.koanCompilerTimedOut)
+        case .compilerFailed(let message): self(.koanCompilerFailed, message)
+        case .timedOut: self(.koanTimedOut)
+        // The stack is full, or a reference leads nowhere.
+        case .crashed(let signal, "") where signal == 11 || signal == 10: self(.koanCrashedInMemory, String(signal))
+        case .crashed(let signal, let message): self(.koanCrashed, String(signal), message)
+        case .endedEarly(let code): self(.koanEndedEarly, String(code))
+        case .unreadable(let reason): self(.koanFileMissing, reason)
+        case .noCompiler(let reason): self(.koanNoCompiler, reason)
+        }
+    }
+
+    /// Returns the lines of a run: the checks that have held, the verdict, and what belongs to it.
+    package nonisolated func lines(for run: KoanRun) -> [Message] {
+        var lines = run.report.verified.map { Message(text: "✓ " + $0.text(language).printable, tone: .quiet) }
+        let isPassed = run.verdict.isPassed
+        lines.append(Message(text: (isPassed ? "" : "✗ ") + explain(run.verdict), tone: isPassed ? .good : .bad))
+        if case .failed(_, let got, let expected) = run.verdict, !got.isEmpty || !expected.isEmpty {
+            lines.append(Message(text: self(.koanGot, got.printable)))
+            lines.append(Message(text: self(.koanExpected, expected.printable)))
+        }
+        return lines
+    }
+
+    /// Returns the lines about the first message that differs.
+    ///
+    /// - Parameters:
+    ///   - difference: The difference.
+    ///   - story: The messages of the learner's run.
+    /// - Returns: The lines.
+    package nonisolated func lines(for difference: KoanStory.Difference, in story: KoanStory) -> [Message] {
+        let own = story.events.indices.contains(difference.place) ? story.events[difference.place].sentence : nil
+        switch (own, difference.expected?.sentence) {
+        case (let own?, let expected?):
+            return [
+                Message(text: self(.koanDifference, own), tone: .warning),
+                Message(text: self(.koanDifferenceExpected, expected)),
+            ]
+        case (let own?, nil): return [Message(text: self(.koanDifferenceExtra, own), tone: .warning)]
+        case (nil, let expected?): return [Message(text: self(.koanDifferenceMissing, expected), tone: .warning)]
+        case (nil, nil): return []
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Lab
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The koans, as a learner meets them: from saving a file to the verdict on the screen.
+///
+/// It needs a kiosk beside this program, and the compiler.
+struct KoanSubject: Subject {
+    let name = "koans"
+    private static let limit = 600.0
+
+    func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) throws {
+        guard let kiosk = Programs.kiosk, Programs.named("swiftc") != nil, let parent = TemporaryDirectory() else {
+            return publish(Section(title: "no kiosk or no swiftc was found", measurements: []))
+        }
+        let folder = parent.path + "/koans"
+        try ChildProcess(path: kiosk, arguments: ["koans", "init", folder]).succeed(as: "kiosk koans init")
+        defer { removeFolder(folder) }
+        guard let koan = try Koan.embedded().first else { return }
+        let file = folder + "/" + koan.fileName
+        let program = try TerminalProgram([kiosk, "koans", folder, "--lang", "en"])
+        // The solution has been run too, to compare with.
+        try program.wait(for: "Missing message")
+        var (good, bad) = (Samples(), Samples())
+        for round in 0..<stopwatch.pace.runs {
+            // Another content each time: a file that was saved unchanged is not compiled.
+            let line = Array("// \(round)\n".utf8)
+            good.append(try time(stopwatch, koan.solution + line, file, "All checks have passed", program))
+            bad.append(try time(stopwatch, koan.source + line, file, "Missing message", program))
+        }
+        publish(
+            Section(
+                title: "from saving a koan to its verdict",
+                measurements: [
+                    Measurement("solved", "median", good.median / 1e6, .milliseconds, .atMost(Self.limit)),
+                    Measurement("not solved", "median", bad.median / 1e6, .milliseconds, .atMost(Self.limit)),
+                ]))
+    }
+
+    private func time(
+        _ stopwatch: Stopwatch, _ bytes: [UInt8], _ file: String, _ text: String, _ program: TerminalProgram
+    ) throws -> Double {
+        let time = try stopwatch.time {
+            guard let stream = fopen(file, "w") else { throw BrokenBenchmark(reason: "\(file) cannot be written") }
+            fwrite(bytes, 1, bytes.count, stream)
+            fclose(stream)
+            try program.wait(for: text)
+            return UInt64(bytes.count)
+        }
+        usleep(200_000)
+        return time
+    }
+
+    /// Removes the files of the koans, which `TemporaryDirectory` does not expect in a folder.
+    private func removeFolder(_ path: String) {
+        _ = ChildProcess(path: "/bin/rm", arguments: ["-r", path]).run()
+    }
+}

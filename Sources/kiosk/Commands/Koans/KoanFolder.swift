@@ -1,0 +1,161 @@
+import Core
+import Lab
+import ScreenKit
+import Storage
+
+/// A reason why a file of the koans cannot be used.
+nonisolated enum KoanFileError: Error {
+    case system(SystemError)
+    case tooLarge
+    case notUTF8
+}
+
+/// A folder with the files of a learner: one for each koan, and the progress.
+struct KoanFolder {
+    let path: String
+
+    /// A learner's file has some 2 KB.
+    private static let fileLimit = 1 << 20
+    /// The folder for the progress and for the files of the compiler. Its name has a dot, so that it is not in the way.
+    private static let ownFolder = ".koans"
+
+    private var files: SystemFiles { SystemFiles() }
+
+    // MARK: - The koans
+
+    /// Returns all koans: those of the program, and behind them those that a class has put into folders here.
+    ///
+    /// - Throws: `KoanFolderError` for a folder with three files that are no koan.
+    func koans() throws(KoanFolderError) -> [Koan] {
+        let embedded: [Koan]
+        do throws(KoanError) {
+            embedded = try Koan.embedded()
+        } catch {
+            throw KoanFolderError(folder: "", error)
+        }
+        return embedded + (try addedKoans())
+    }
+
+    /// Returns the koans that a class has put into this folder, in the order of their names.
+    func addedKoans() throws(KoanFolderError) -> [Koan] {
+        var koans: [Koan] = []
+        for name in (try? FolderContents.names(in: path)) ?? [] {
+            let folder = path + "/" + name
+            guard let check = try? contents(of: folder + "/check.swift"),
+                let source = try? contents(of: folder + "/koan.swift"),
+                let solution = try? contents(of: folder + "/solution.swift")
+            else { continue }
+            do throws(KoanError) {
+                koans.append(try Koan(name: name, source: source, solution: solution, check: check))
+            } catch {
+                throw KoanFolderError(folder: name, error)
+            }
+        }
+        return koans
+    }
+
+    // MARK: - The learner's files
+
+    /// Reads the learner's file of a koan.
+    func source(of koan: Koan) throws(KoanFileError) -> [UInt8] {
+        let bytes = try contents(of: path + "/" + koan.fileName)
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
+        return bytes
+    }
+
+    /// Writes the file of a koan as it was given.
+    func write(_ koan: Koan) throws(SystemError) {
+        try write(koan.source, to: path + "/" + koan.fileName)
+    }
+
+    /// Writes the files that are not there yet.
+    ///
+    /// - Returns: The number of files that were written.
+    func writeMissing(_ koans: [Koan]) throws(SystemError) -> Int {
+        _ = try files.makeDirectory(path)
+        var count = 0
+        for koan in koans where (try? files.identity(of: path + "/" + koan.fileName)) == nil {
+            try write(koan)
+            count += 1
+        }
+        return count
+    }
+
+    /// Watches the learner's file of a koan.
+    func watcher(of koan: Koan) throws(SystemError) -> FileWatcher { try FileWatcher(file: koan.fileName, in: path) }
+
+    // MARK: - The progress
+
+    func progress() -> KoanProgress {
+        KoanProgress(parsing: (try? contents(of: progressPath)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+    }
+
+    func save(_ progress: KoanProgress) throws(SystemError) {
+        _ = try files.makeDirectory(path + "/" + Self.ownFolder)
+        try write(Array(progress.text.utf8), to: progressPath)
+    }
+
+    private var progressPath: String { path + "/" + Self.ownFolder + "/progress" }
+
+    // MARK: - The compiler's files
+
+    /// Returns a folder for the files of the compiler that no other program uses, and the lock that says so.
+    func workplace() throws(SystemError) -> KoanWorkplace {
+        _ = try files.makeDirectory(path + "/" + Self.ownFolder)
+        return try KoanWorkplace.first(at: path + "/" + Self.ownFolder + "/build")
+    }
+
+    // MARK: - Files
+
+    private func contents(of path: String) throws(KoanFileError) -> [UInt8] {
+        do throws(SystemError) {
+            let file = try files.open(path, .reading)
+            let size = try file.size()
+            if size <= Self.fileLimit { return try file.bytes(at: 0, count: size) }
+        } catch {
+            throw .system(error)
+        }
+        throw .tooLarge
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+        try files.open(path, .creatingAnywhere).replaceContents(from: 0, with: bytes)
+    }
+}
+
+/// A folder whose three files are no koan.
+nonisolated struct KoanFolderError: Error {
+    let folder: String
+    let error: KoanError
+
+    init(folder: String, _ error: KoanError) {
+        (self.folder, self.error) = (folder, error)
+    }
+}
+
+/// The folder with the files of the compiler, which belongs to one program as long as this object lives.
+final class KoanWorkplace {
+    let path: String
+    private let lock: any File
+
+    private init(path: String, lock: any File) {
+        (self.path, self.lock) = (path, lock)
+    }
+
+    /// Takes the first folder that no other program has: that of a path, or one with a number behind it.
+    static func first(at path: String) throws(SystemError) -> KoanWorkplace {
+        var number = 1
+        while true {
+            let folder = number == 1 ? path : "\(path)-\(number)"
+            _ = try SystemFiles().makeDirectory(folder)
+            let lock = try SystemFiles().open(folder + "/lock", .creating)
+            if try lock.tryLock(.exclusive) { return KoanWorkplace(path: folder, lock: lock) }
+            number += 1
+        }
+    }
+
+    /// Writes a file.
+    func write(_ bytes: [UInt8], to name: String) throws(SystemError) {
+        try SystemFiles().open(path + "/" + name, .creating).replaceContents(from: 0, with: bytes)
+    }
+}

@@ -1,0 +1,185 @@
+import Core
+import Lab
+import ScreenKit
+import ScreenTrace
+import Storage
+import Terminal
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A learner's session: watches the file of the koan in view, checks it at each save, and keeps the progress.
+///
+/// On a full screen nothing waits: the descriptors of the watcher and of what runs wake the screen. Line by line a check is waited for.
+final class KoanSession: ChangeSource, KoanDeskDelegate {
+    let desk: KoanDesk
+    private let folder: KoanFolder
+    private let compiler: KoanCompiler
+    private let texts: () -> Texts
+    private let isWaiting: Bool
+    /// Called after each run of the koan in view.
+    private let afterRun: (KoanMachine) -> Void
+
+    private var watcher: (koan: String, watcher: FileWatcher)?
+    private var job: (koan: Koan, source: [UInt8], isSolution: Bool, job: KoanJob)?
+
+    /// - Parameters:
+    ///   - folder: The learner's folder.
+    ///   - koans: The koans in it.
+    ///   - compiler: The compiler.
+    ///   - isWaiting: Whether a check is waited for.
+    ///   - texts: Returns the texts of the present language.
+    ///   - afterRun: Called after each run of the koan in view.
+    init(
+        _ folder: KoanFolder, koans: [Koan], compiler: KoanCompiler, isWaiting: Bool,
+        texts: @escaping () -> Texts, afterRun: @escaping (KoanMachine) -> Void
+    ) {
+        self.folder = folder
+        self.compiler = compiler
+        self.isWaiting = isWaiting
+        self.texts = texts
+        self.afterRun = afterRun
+        desk = KoanDesk(KoanMachine(koans: koans, progress: folder.progress()))
+        desk.delegate = self
+    }
+
+    /// Checks the koan in view for the first time.
+    func start() { desk.handle(.check) }
+
+    // MARK: - Changes
+
+    var descriptor: Int32? { descriptors.first }
+
+    var descriptors: [Int32] { (watcher.map { [$0.watcher.descriptor] } ?? []) + (job?.job.descriptors ?? []) }
+
+    /// The time that is left for what runs. Without a watcher the file is read once a second.
+    var delay: Duration? {
+        let left = job.map { max(.milliseconds(1), $0.job.timeLeft) }
+        return watcher == nil ? min(left ?? .seconds(1), .seconds(1)) : left
+    }
+
+    /// Goes on with what runs, and checks a file that was saved.
+    func readChanges() -> Bool {
+        let hasAdvanced = advance()
+        return readFile() || hasAdvanced
+    }
+
+    private func advance() -> Bool {
+        guard let running = job, let run = running.job.advance() else { return false }
+        job = nil
+        finish(running.koan, run, isSolution: running.isSolution)
+        return true
+    }
+
+    private func finish(_ koan: Koan, _ run: KoanRun, isSolution: Bool) {
+        if isSolution {
+            desk.handle(.solutionFinished(koan.name, KoanStory(run.report)))
+        } else {
+            desk.handle(.finished(koan.name, run))
+        }
+        if koan == desk.machine.koan { afterRun(desk.machine) }
+    }
+
+    /// Checks the file again if it was saved with another content.
+    private func readFile() -> Bool {
+        do {
+            if let watcher, try !watcher.watcher.drain() { return false }
+        } catch {
+            watcher = nil
+        }
+        let source = sourceOnceWritten()
+        guard source != lastSource else { return false }
+        desk.handle(.check)
+        return true
+    }
+
+    /// Returns the content of the file in view; `nil` where it cannot be read.
+    ///
+    /// Many editors empty a file before they write it, and the empty file is not worth a run: what follows is waited for a moment.
+    private func sourceOnceWritten() -> [UInt8]? {
+        for _ in 0..<5 {
+            guard let source = try? folder.source(of: desk.machine.koan) else { return nil }
+            if !source.isEmpty { return source }
+            usleep(2000)
+        }
+        return []
+    }
+
+    /// The content that was checked last, or is being checked; `nil` where the file could not be read.
+    private var lastSource: [UInt8]?
+
+    // MARK: - Effects
+
+    func koanDesk(_ desk: KoanDesk, needs effect: KoanMachine.Effect) {
+        switch effect {
+        case .run(let index): run(desk.machine.koans[index])
+        case .runSolution(let index):
+            let koan = desk.machine.koans[index]
+            start(koan, koan.solution, isSolution: true)
+        case .write(let index): attempt { () throws(SystemError) in try folder.write(desk.machine.koans[index]) }
+        case .save:
+            attempt { () throws(SystemError) in try folder.save(desk.machine.progress) }
+        }
+    }
+
+    private func attempt(_ body: () throws(SystemError) -> Void) {
+        do throws(SystemError) {
+            try body()
+            desk.notice = nil
+        } catch {
+            desk.notice = texts()(.koanSaveFailed, texts().explain(error.reason))
+        }
+    }
+
+    private func run(_ koan: Koan) {
+        watch()
+        do throws(KoanFileError) {
+            let source = try folder.source(of: koan)
+            if koan == desk.machine.koan { lastSource = source }
+            start(koan, source, isSolution: false)
+        } catch {
+            if koan == desk.machine.koan { lastSource = nil }
+            cancel()
+            finish(koan, KoanRun(.unreadable(reason: words(for: error))), isSolution: false)
+        }
+    }
+
+    private func start(_ koan: Koan, _ source: [UInt8], isSolution: Bool) {
+        cancel()
+        do {
+            let new = try KoanJob(source, check: koan.check, with: compiler)
+            if isWaiting { return finish(koan, new.finish(), isSolution: isSolution) }
+            job = (koan, source, isSolution, new)
+        } catch {
+            finish(koan, KoanRun(.noCompiler(reason: words(for: error))), isSolution: isSolution)
+        }
+    }
+
+    private func cancel() {
+        job?.job.cancel()
+        job = nil
+    }
+
+    /// Watches the file of the koan in view.
+    private func watch() {
+        let koan = desk.machine.koan
+        if watcher?.koan == koan.name { return }
+        watcher = (try? folder.watcher(of: koan)).map { (koan.name, $0) }
+    }
+
+    private func words(for error: any Error) -> String {
+        switch error {
+        case KoanFileError.system(let error): texts().explain(error.reason)
+        case KoanFileError.tooLarge: texts()(.koanFileTooLarge)
+        case KoanFileError.notUTF8: texts()(.koanFileNotUTF8)
+        case let error as SystemError: texts().explain(error.reason)
+        case IOError.failed(_, let code): texts().explain(SystemError(code: code).reason)
+        default: String(describing: error)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Lab
+import ScreenKit
+import Terminal
+
+/// `kiosk koans check`: proves that each koan fails as given, with the check that its header names, and passes with its solution.
+struct KoansCheckCommand {
+    let texts: Texts
+    let koans: [Koan]
+    let compiler: KoanCompiler
+    /// Whether the koans are compiled without `-O` only.
+    let isDebugOnly: Bool
+
+    /// Checks all koans, and says a line for each.
+    ///
+    /// - Returns: Whether all are as they should be.
+    func run(_ console: Console) throws -> ExitCode {
+        var exitCode = ExitCode.success
+        for koan in koans {
+            let (faults, failure) = try examine(koan)
+            if faults.isEmpty {
+                try console.say("\(koan.name)  \(texts(.koanProven, koan.title.text(texts.language), failure))")
+            } else {
+                exitCode = .no
+                for fault in faults { try console.say("! \(koan.name)  \(fault)") }
+            }
+            try console.flush()
+        }
+        return exitCode
+    }
+
+    /// Compiles and runs a koan and its solution.
+    ///
+    /// - Returns: What is wrong, and the check that fails in the koan as given, in the language of the texts.
+    private func examine(_ koan: Koan) throws -> (faults: [String], failure: String) {
+        var faults: [String] = []
+        var failure = ""
+        for isOptimized in isDebugOnly ? [false] : [false, true] {
+            let suffix = isOptimized ? " (-O)" : ""
+            let given = try run(koan, koan.source, isOptimized)
+            if case .failed(let check, _, _) = given.verdict {
+                failure = check.text(texts.language)
+                if check.english != koan.firstFailure {
+                    faults.append(texts(.koanFailsOtherwise, check.english, koan.firstFailure) + suffix)
+                }
+            } else {
+                faults.append(texts(.koanGivenDoesNotFail, texts.explain(given.verdict)) + suffix)
+            }
+            let solved = try run(koan, koan.solution, isOptimized)
+            if !solved.verdict.isPassed {
+                faults.append(texts(.koanSolutionFails, texts.explain(solved.verdict)) + suffix)
+            }
+            // The copy that tells of its messages compiles too, or there is nothing to draw.
+            for run in [given, solved] where KoanStory(run.report).events.isEmpty && hasClasses(koan) {
+                faults.append(texts(.koanWithoutMessages) + suffix)
+            }
+        }
+        return (faults, failure)
+    }
+
+    private func hasClasses(_ koan: Koan) -> Bool { !Instrumenter(koan.source).insertions.isEmpty }
+
+    private func run(_ koan: Koan, _ source: [UInt8], _ isOptimized: Bool) throws -> KoanRun {
+        try KoanJob(source, check: koan.check, isOptimized: isOptimized, with: compiler).finish()
+    }
+}

@@ -1,0 +1,92 @@
+import ScreenKit
+import Terminal
+
+/// The screen on which a person steps through a script: the lines as line mode says them, and below them the text of the pause.
+final class PlayScreen: Screen {
+    nonisolated enum Event: Equatable {
+        case stepForward
+        case stepBack
+    }
+
+    weak var navigator: Navigator?
+    private let session: PlaySession
+
+    init(_ session: PlaySession) {
+        self.session = session
+    }
+
+    /// The name of the script, with the number of the pause.
+    func title(_ texts: Texts) -> String {
+        let name = session.script.name.split(separator: "/").last.map(String.init) ?? session.script.name
+        let count = session.script.pauseCount
+        return "\(name.printable) \(min(session.steps.count, count))/\(count)"
+    }
+
+    func content(_ texts: Texts) -> ScreenContent<Event> {
+        let forward = Control<Event>(
+            label: texts(.playNext), event: .stepForward, keys: [.enter, .right, .character(" ")],
+            isEnabled: session.canStepForward)
+        let back = Control<Event>(
+            label: texts(.playBack), event: .stepBack, keys: [.character("b"), .left, .backspace],
+            isEnabled: session.canStepBack)
+        return ScreenContent(
+            panes: [.text(TextPane(lines: LazyRows(lines), isProse: true, followsEnd: true))],
+            message: message(texts), hints: [forward, back], help: [texts(.playHelp)])
+    }
+
+    func handle(_ event: Event) {
+        switch event {
+        case .stepForward: session.stepForward()
+        case .stepBack: session.stepBack()
+        }
+    }
+
+    /// The output of all steps, with a blank line before the text of the pause. The steps before this one are quiet.
+    private var lines: [Message] {
+        let last = session.steps.count - 1
+        let steps = session.steps.enumerated().flatMap { index, lines in
+            lines.map { line in
+                Message(text: line, tone: index < last ? .quiet : line.hasPrefix("> ") ? .strong : .plain)
+            }
+        }
+        return steps + [Message(text: "")]
+    }
+
+    private func message(_ texts: Texts) -> Message {
+        switch session.state {
+        case .paused(let remark): Message(text: remark, tone: .strong)
+        case .ended: Message(text: texts(.playEnd))
+        case .failed(let error): Message(text: error.message, tone: .bad)
+        }
+    }
+}
+
+/// Shows the trace of the kiosk in which the script is played, whichever playback that is. The screen of the script itself is not
+/// traced.
+final class PlayInspector: Inspector {
+    private let session: PlaySession
+
+    init(_ session: PlaySession) {
+        self.session = session
+    }
+
+    private var inspector: (any Inspector)? { session.playback.kiosk.inspector }
+
+    var key: Key { .function(2) }
+    var words: [String] { [] }
+    func title(_ texts: Texts) -> String { inspector?.title(texts) ?? "" }
+    func noRoomMessage(_ texts: Texts) -> String { inspector?.noRoomMessage(texts) ?? "" }
+
+    func start(watching navigator: Navigator) {}
+    func update() { inspector?.update() }
+    func watch(_ actor: AnyObject, _ handle: () -> Void) { handle() }
+
+    func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas {
+        inspector?.draw(size: size, isBeside: isBeside, isTyping: isTyping, texts) ?? Canvas(size: size)
+    }
+
+    func handle(_ event: InputEvent, panel: GridRect) -> Bool { inspector?.handle(event, panel: panel) ?? false }
+
+    func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String] { [] }
+    func answer(to line: String, about navigator: Navigator, _ texts: Texts) -> [String]? { nil }
+}

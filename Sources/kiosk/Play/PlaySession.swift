@@ -1,0 +1,71 @@
+import ScreenKit
+
+/// A script that a person steps through, from pause to pause, forwards and back.
+///
+/// A step back plays the script again from the start, in a kiosk that is as new: the same input leads to the same state.
+final class PlaySession {
+    /// The state between two steps.
+    enum State {
+        /// The script waits, with the text of the pause.
+        case paused(String)
+        case ended
+        /// An expectation was not met.
+        case failed(CommandError)
+    }
+
+    let script: Script
+    private(set) var playback: Playback
+    private(set) var state = State.ended
+    /// The output of each step so far.
+    private(set) var steps: [[String]] = []
+    private let canReplay: Bool
+    private let start: () throws -> Playback
+
+    /// Plays a script up to its first pause.
+    ///
+    /// - Parameters:
+    ///   - script: The script.
+    ///   - canReplay: Whether the script can be played again. It cannot where its input was saved.
+    ///   - start: Returns a playback of the script from its start.
+    /// - Throws: The error of `start`.
+    init(_ script: Script, canReplay: Bool, start: @escaping () throws -> Playback) throws {
+        self.script = script
+        self.canReplay = canReplay
+        self.start = start
+        playback = try start()
+        play()
+    }
+
+    var canStepForward: Bool { if case .paused = state { true } else { false } }
+
+    var canStepBack: Bool { canReplay && steps.count > 1 }
+
+    /// Plays on up to the next pause.
+    func stepForward() {
+        if canStepForward { play() }
+    }
+
+    /// Returns to the pause before this one.
+    func stepBack() {
+        guard canStepBack else { return }
+        let count = steps.count - 1
+        do { playback = try start() } catch { return fail(error) }
+        steps = []
+        while steps.count < count { play() }
+    }
+
+    private func play() {
+        var lines: [String] = []
+        do {
+            switch try playback.play({ lines += $0 }) {
+            case .pause(let remark): state = .paused(remark)
+            case .end: state = .ended
+            }
+        } catch { fail(error) }
+        steps.append(lines)
+    }
+
+    private func fail(_ error: any Error) {
+        state = .failed(error as? CommandError ?? CommandError(String(describing: error), .inputOutput))
+    }
+}

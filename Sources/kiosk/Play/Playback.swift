@@ -1,0 +1,83 @@
+import ScreenKit
+import ScreenTrace
+
+/// A script while it is played in a kiosk, from pause to pause.
+final class Playback {
+    /// The reason why a playback does not go on by itself.
+    enum Stop {
+        /// A pause with its text.
+        case pause(String)
+        /// The end of the script.
+        case end
+    }
+
+    let kiosk: Kiosk
+    /// The trace of the kiosk; `nil` where nothing asks for it.
+    let tracer: Tracer?
+    private let script: Script
+    private let traceFile: TraceFile?
+    /// Reads what other kiosks have written; called before each line.
+    private let refresh: () -> Void
+    private lazy var front = LineFront(kiosk: kiosk) { [unowned self] in output.append($0) }
+    /// The lines since the last input, in which an expectation looks.
+    private var output: [String] = []
+    /// The index of the next line.
+    private var index = 0
+
+    init(
+        _ script: Script, in kiosk: Kiosk, tracer: Tracer? = nil, traceFile: TraceFile?, refresh: @escaping () -> Void
+    ) {
+        self.script = script
+        self.kiosk = kiosk
+        self.tracer = tracer
+        self.traceFile = traceFile
+        self.refresh = refresh
+        front.sayPage()
+    }
+
+    /// Plays the lines up to the next pause, or to the end.
+    ///
+    /// - Parameter say: Shows lines of output.
+    /// - Returns: The reason why it stops.
+    /// - Throws: `CommandError` with the line of the expectation that was not met, or if the trace cannot be written; the errors
+    ///   of `say`.
+    func play(_ say: ([String]) throws -> Void) throws -> Stop {
+        func flush() throws {
+            try say(output)
+            output = []
+        }
+        while index < script.lines.count {
+            let line = script.lines[index]
+            let place = script.place(index)
+            index += 1
+            if kiosk.isFinished {
+                guard case .expectation(let text) = line else { continue }
+                try flush()
+                throw CommandError(place + kiosk.texts(.notChecked, text.printable), .no)
+            }
+            refresh()
+            switch line {
+            case .comment: continue
+            case .expectation(let text):
+                guard (output + front.currentLines).contains(where: { $0.contains(text) }) else {
+                    try flush()
+                    throw CommandError(place + kiosk.texts(.notMet, text.printable), .no)
+                }
+            case .blank: try flush()
+            case .pause(let remark):
+                try flush()
+                return .pause(remark.printable)
+            case .input(let input):
+                try flush()
+                try say(["> " + input.printable])
+                front.handle(input)
+                try traceFile?.save()
+            }
+        }
+        try flush()
+        return .end
+    }
+
+    /// Writes the end of the trace.
+    func finish() throws(CommandError) { try traceFile?.save() }
+}

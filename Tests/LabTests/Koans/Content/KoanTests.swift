@@ -1,0 +1,98 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+import Testing
+
+@testable import Lab
+
+/// The koans that are part of the program, and those that a class writes.
+nonisolated struct KoanTests {
+    private static let header = """
+        // title ko: 제목
+        // title en: Title
+        // fails en: It holds
+        // hint ko: 하나
+        // hint en: One
+        // hint ko: 둘
+        // hint en: Two
+
+        func check() {}
+        """
+
+    private func koan(
+        _ check: String = header, source: String = "", solution: String = ""
+    ) throws(KoanError) -> Koan {
+        try Koan(
+            name: "07-a-name", source: Array(source.utf8), solution: Array(solution.utf8), check: Array(check.utf8))
+    }
+
+    @Test func `all folders of the resources are part of the program, in their order`() throws {
+        let root = #filePath.split(separator: "/").dropLast(5).map { "/" + $0 }.joined()
+        let names = try FileManager.default.contentsOfDirectory(atPath: root + "/Resources/Koans")
+        #expect(try Koan.embedded().map(\.name) == names.filter { $0.first?.isNumber == true }.sorted())
+        for koan in try Koan.embedded() {
+            let files = [("koan", koan.source), ("solution", koan.solution), ("check", koan.check)]
+            for (name, content) in files {
+                let path = "\(root)/Resources/Koans/\(koan.name)/\(name).swift"
+                #expect(try Data(contentsOf: URL(filePath: path)).elementsEqual(content), "build again: \(path)")
+            }
+        }
+    }
+
+    @Test func `each has three hints, a title that fits, a story in both languages and a reason`() throws {
+        for koan in try Koan.embedded() {
+            #expect(koan.hints.count == 3, "\(koan.name)")
+            for text in [koan.title.korean, koan.title.english, koan.story.korean, koan.story.english] {
+                #expect(!text.isEmpty, "\(koan.name)")
+            }
+            #expect(koan.reason(.korean) != nil && koan.reason(.english) != nil, "\(koan.name)")
+            #expect(!koan.repairedLines.isEmpty, "\(koan.name)")
+        }
+    }
+
+    @Test func `the header has titles, the failure and pairs of hints`() throws {
+        let koan = try koan()
+        #expect(koan.title == KoanText(korean: "제목", english: "Title"))
+        #expect(koan.firstFailure == "It holds")
+        #expect(koan.hints == [KoanText(korean: "하나", english: "One"), KoanText(korean: "둘", english: "Two")])
+        #expect((koan.number, koan.fileName) == ("07", "07-a-name.swift"))
+    }
+
+    @Test func `a header that lacks a line says which`() {
+        for line in ["title ko", "title en", "fails en"] {
+            let check = Self.header.split(separator: "\n").filter { !$0.contains(line) }.joined(separator: "\n")
+            #expect(throws: KoanError.missingLine("// \(line): ")) { try koan(check) }
+        }
+        let check = Self.header.split(separator: "\n").filter { !$0.contains("Two") }.joined(separator: "\n")
+        #expect(throws: KoanError.unpairedHints) { try koan(check) }
+    }
+
+    @Test func `the story is told in both languages, and the repair by its lines`() throws {
+        let source = "// 가게예요.\n// 둘째 줄.\n//\n// A shop.\n\nlet a = 1\nlet b = 2\n"
+        let koan = try koan(
+            source: source,
+            solution: "// 가게예요.\n// 둘째 줄.\n//\n// A shop.\n\nlet a = 1\n// 고친 까닭: 셋\n// Why: three\nlet b = 3\n")
+        #expect(koan.story == KoanText(korean: "가게예요.\n둘째 줄.", english: "A shop."))
+        #expect(koan.reason(.korean) == "셋")
+        #expect(koan.reason(.english) == "three")
+        #expect(koan.repairedLines == ["// 고친 까닭: 셋", "// Why: three", "let b = 3"])
+    }
+
+    // MARK: The progress
+
+    @Test func `the progress comes back from its text, and lines of another version are left out`() {
+        var progress = KoanProgress()
+        progress.note("01-a", isPassed: true)
+        progress.skip("02-b")
+        progress.skip("01-a")
+        progress.current = "02-b"
+        #expect(progress.text == "solved 01-a\nskipped 02-b\ncurrent 02-b\n")
+        #expect(KoanProgress(parsing: progress.text) == progress)
+        #expect(KoanProgress(parsing: "seen 5\n\nsolved\n" + progress.text + "solved 03-c").solved == ["01-a", "03-c"])
+        progress.note("02-b", isPassed: true)
+        progress.note("01-a", isPassed: false)
+        #expect(progress.text == "solved 02-b\ncurrent 02-b\n")
+    }
+}

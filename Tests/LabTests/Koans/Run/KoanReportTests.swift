@@ -1,0 +1,109 @@
+import Testing
+
+@testable import Lab
+
+/// What a koan reports while it runs, and the verdict on it.
+nonisolated struct KoanReportTests {
+    private func report(_ lines: String...) -> KoanReport {
+        KoanReport(parsing: Array(lines.map { $0 + "\n" }.joined().utf8))
+    }
+
+    @Test func `every kind of line becomes a step`() {
+        let report = report(
+            "new\tShop#1\t", "new\tForm#1\tShop#1", "call\t\tShop#1\topen()", "call\tShop#1\tForm#1\tsave(_:)",
+            "return\tForm#1\tsave(_:)\t", "arrow\tForm#1\tdelegate\tShop#1\tweak", "arrow\tShop#1\tform\t\tstrong",
+            "gone\tForm#1", "verified\t예\tyes", "failed\t아니요\tno\t1\t2", "done")
+        #expect(
+            report.steps == [
+                .new("Shop#1", creator: nil), .new("Form#1", creator: "Shop#1"),
+                .call(caller: nil, receiver: "Shop#1", label: "open()"),
+                .call(caller: "Shop#1", receiver: "Form#1", label: "save(_:)"),
+                .returned(receiver: "Form#1", label: "save(_:)", value: ""),
+                .arrow(from: "Form#1", property: "delegate", to: "Shop#1", isStrong: false),
+                .arrow(from: "Shop#1", property: "form", to: nil, isStrong: true), .gone("Form#1"),
+                .verified(KoanText(korean: "예", english: "yes")),
+                .failed(KoanText(korean: "아니요", english: "no"), got: "1", expected: "2"),
+            ])
+        #expect(report.isDone)
+    }
+
+    @Test func `tabs, line ends and backslashes come back`() {
+        #expect(
+            report(#"failed\#tㄱ\#ta\tb\#tc\nd\#te\\f"#).steps == [
+                .failed(KoanText(korean: "ㄱ", english: "a\tb"), got: "c\nd", expected: #"e\f"#)
+            ])
+    }
+
+    @Test(arguments: ["", "call\ta", "done\tnot", "nonsense\t1\t2", "verified", "new\t", "\t\t\t\t"])
+    func `a line that is no line of the prelude is skipped`(line: String) {
+        #expect(report(line) == KoanReport(parsing: []))
+    }
+
+    // MARK: The verdict
+
+    private func verdict(
+        _ codes: [Int32], hasTimedOut: Bool = false, output: String = "", report: String = ""
+    ) -> KoanVerdict {
+        KoanRun(
+            exitCodes: codes, of: 3, hasTimedOut: hasTimedOut, output: Array(output.utf8), hasMoreOutput: false,
+            report: Array(report.utf8)
+        ).verdict
+    }
+
+    @Test func `a run that says so has passed`() {
+        #expect(verdict([0, 0, 0], report: "verified\tㄱ\ta\ndone\n") == .passed)
+    }
+
+    @Test func `a program that ends before the last check has not`() {
+        #expect(verdict([0, 0, 0], report: "verified\tㄱ\ta\n") == .endedEarly(code: 0))
+        #expect(verdict([0, 0, 3], report: "done\n") == .endedEarly(code: 3))
+    }
+
+    @Test func `a check that fails is the verdict, however the program ends`() {
+        let failed = KoanVerdict.failed(KoanText(korean: "ㄱ", english: "a"), got: "", expected: "")
+        #expect(verdict([0, 0, 1], report: "failed\tㄱ\ta\t\t\n") == failed)
+        #expect(verdict([0, 0], hasTimedOut: true, report: "failed\tㄱ\ta\t\t\n") == failed)
+    }
+
+    @Test func `the first error of the compiler names its line`() {
+        let output = "warning: x\nkoan.swift:12:5: error: cannot find 'a' in scope\nkoan.swift:13:1: error: b\n"
+        #expect(verdict([1], output: output) == .notCompiled(line: 12, message: "cannot find 'a' in scope"))
+        #expect(
+            verdict([1], output: "check.swift:3:1: error: no member\n") == .notCompiled(line: nil, message: "no member")
+        )
+        #expect(
+            verdict([0, 1], output: "ld.lld: error: undefined symbol: f\n")
+                == .notCompiled(line: nil, message: "undefined symbol: f"))
+    }
+
+    @Test func `a compiler that hangs, crashes or is missing is told apart`() {
+        #expect(verdict([], hasTimedOut: true) == .compilerTimedOut)
+        #expect(verdict([139], output: "Stack dump\n") == .compilerFailed(message: "Stack dump"))
+        #expect(verdict([127], output: "sh: swiftc: not found\n") == .noCompiler(reason: "sh: swiftc: not found"))
+    }
+
+    @Test func `a crash names its signal and its reason`() {
+        let output = "before\nKoan/koan.swift:9: Fatal error: Index out of range\n"
+        #expect(
+            verdict([0, 0, 132], output: output)
+                == .crashed(signal: 4, message: "koan.swift:9: Fatal error: Index out of range"))
+        #expect(
+            verdict([0, 0, 132], output: "Swift/Array.swift:9: Fatal error: x\n")
+                == .crashed(signal: 4, message: "Fatal error: x"))
+        #expect(verdict([0, 0, 139]) == .crashed(signal: 11, message: ""))
+    }
+
+    @Test func `a loop without an end is ended`() {
+        #expect(verdict([0, 0], hasTimedOut: true, report: "verified\tㄱ\ta\n") == .timedOut)
+    }
+
+    @Test func `only the first lines of the output are kept, without what a terminal would obey`() {
+        let output = (1...60).map { "\u{1B}[2Jline \($0)\n" }.joined()
+        let run = KoanRun(
+            exitCodes: [0, 0, 0], of: 3, hasTimedOut: false, output: Array(output.utf8), hasMoreOutput: false,
+            report: Array("done\n".utf8))
+        #expect(run.output.count == 40 && run.hasMoreOutput)
+        #expect(run.output.first?.contains("\u{1B}") == false)
+        #expect(run.output.first?.hasSuffix("line 1") == true)
+    }
+}

@@ -1,0 +1,148 @@
+import ScreenKit
+import Terminal
+import Testing
+
+@testable import Lab
+
+/// The screens of the koans, through both fronts and without a compiler.
+struct KoanScreenTests {
+    /// Notes what the desk needs.
+    private final class Owner: KoanDeskDelegate {
+        private(set) var effects: [KoanMachine.Effect] = []
+
+        func koanDesk(_ desk: KoanDesk, needs effect: KoanMachine.Effect) { effects.append(effect) }
+    }
+
+    private let owner = Owner()
+    private let desk: KoanDesk
+    private let kiosk: Kiosk
+    private let front: FullScreenFront
+
+    init() throws {
+        desk = KoanDesk(KoanMachine(koans: try Koan.embedded(), progress: KoanProgress()))
+        desk.delegate = owner
+        kiosk = Kiosk(
+            root: KoanScreen(desk, folder: "koans"), texts: Texts(.english), languageKey: .character("L"),
+            inspector: desk.viewer)
+        front = FullScreenFront(kiosk: kiosk)
+        _ = front.draw(size: GridSize(columns: 80, rows: 24))
+    }
+
+    private func press(_ keys: Key...) {
+        front.contentHasChanged()
+        for key in keys { front.handle(.key(key, [])) }
+    }
+
+    private func page(_ columns: Int = 80, _ rows: Int = 24) -> String {
+        front.contentHasChanged()
+        let canvas = front.draw(size: GridSize(columns: columns, rows: rows))
+        return (0..<rows).map { row in
+            (0..<columns).map { canvas[GridPoint(column: $0, row: row)].text }.joined()
+        }.joined(separator: "\n")
+    }
+
+    private func finish(_ report: String, codes: [Int32]) {
+        let name = desk.machine.koan.name
+        desk.handle(
+            .finished(
+                name,
+                KoanRun(
+                    exitCodes: codes, of: codes.count, hasTimedOut: false, output: Array("printed\n".utf8),
+                    hasMoreOutput: false, report: Array(report.utf8))))
+    }
+
+    private static let failure =
+        "new\tShop#1\t\narrow\tShop#1\tbar\tBar#1\tweak\nfailed\t쥬스가 있어요\tThere is juice\t[]\t[1]\n"
+
+    @Test func `a check that fails is shown in the learner's language, with its values`() {
+        finish(Self.failure, codes: [0, 1])
+        #expect(page().contains("✗ There is juice"))
+        #expect(page().contains("Got: []"))
+        #expect(page().contains("Expected: [1]"))
+        press(.character("L"))
+        #expect(page().contains("✗ 쥬스가 있어요"))
+    }
+
+    @Test func `the first message that differs is named, and marked in the diagram`() {
+        finish(Self.failure, codes: [0, 1])
+        #expect(owner.effects == [.runSolution(0)])
+        let solution = "new\tShop#1\t\ncall\t\tShop#1\topen()\nverified\tㄱ\ta\ndone\n"
+        desk.handle(
+            .solutionFinished(desk.machine.koan.name, KoanStory(KoanReport(parsing: Array(solution.utf8)))))
+        #expect(page().contains("≠ Missing message: → Shop: open()"))
+        #expect(page().contains("≠ open()"))
+        #expect(page(120, 40).contains("bar ·▷ Bar"))
+    }
+
+    @Test func `hints come with h, and there is no solution before success`() {
+        press(.character("h"))
+        #expect(page().contains("Hint 1/3: "))
+        press(.character("h"), .character("h"), .character("h"))
+        #expect(page(120, 40).contains("Hint 3/3: "))
+        press(.character("a"))
+        #expect(!page(120, 40).contains("Lines that the solution changes"))
+        finish("verified\tㄱ\ta\ndone\n", codes: [0, 0])
+        #expect(page(120, 40).contains("✓ All checks have passed."))
+        press(.character("a"))
+        #expect(page(120, 40).contains("Lines that the solution changes"))
+        #expect(page(120, 40).contains("delegate?.counter(self, didTakeOrderFor: juice)"))
+    }
+
+    @Test func `a reset asks, and No keeps the file`() {
+        press(.character("r"))
+        #expect(page().contains("Write the file as it was given?"))
+        press(.enter)
+        #expect(owner.effects == [])
+        press(.character("r"), .character("y"))
+        #expect(owner.effects == [.write(0), .save, .run(0)])
+    }
+
+    @Test func `the list begins at the koan in view, is searched by typing, and opens another one`() {
+        desk.handle(.open(4))
+        press(.character("l"))
+        #expect(page().contains("▸   05 Another instance"))
+        press(.character("s"), .character("t"), .character("r"), .character("o"))
+        #expect(page().contains("Found for “stro”: "))
+        #expect(!page().contains("05 Another instance  "))
+        press(.enter)
+        #expect(desk.machine.koan.name.contains("stro"))
+        #expect(kiosk.navigator.isAtRoot)
+    }
+
+    @Test func `line mode takes the same words`() {
+        var said: [String] = []
+        let lines = LineFront(kiosk: kiosk) { said.append($0) }
+        func say(_ line: String) -> String {
+            said = []
+            lines.handle(line)
+            return said.joined(separator: "\n")
+        }
+        lines.sayPage()
+        #expect(say("hint").contains("Hint 1/3: "))
+        #expect(say("open 3").contains("== Koans 03 \(desk.machine.koans[2].title.english) =="))
+        #expect(say("open 99").hasPrefix("! "))
+        #expect(say("list").contains("0 of \(desk.machine.koans.count) solved"))
+        #expect(say("find 06-").contains("06 \(desk.machine.koans[5].title.english)"))
+        _ = say("back")
+        _ = say("check")
+        _ = say("all")
+        #expect(owner.effects.suffix(2) == [.run(2), .run(0)])
+        #expect(say("skip").contains("== Koans 04"))
+        #expect(say("reset").contains("Your changes will be lost."))
+    }
+
+    @Test(arguments: [Language.korean, .english])
+    func `every verdict is a sentence of its own`(language: Language) {
+        let texts = Texts(language)
+        let check = KoanText(korean: "ㄱ", english: "a")
+        let verdicts: [KoanVerdict] = [
+            .passed, .failed(check, got: "1", expected: "2"), .notCompiled(line: 3, message: "x"),
+            .notCompiled(line: nil, message: "x"), .compilerTimedOut, .compilerFailed(message: "x"), .timedOut,
+            .crashed(signal: 4, message: "x"), .crashed(signal: 11, message: ""), .endedEarly(code: 0),
+            .unreadable(reason: "x"), .noCompiler(reason: "x"),
+        ]
+        let sentences = verdicts.map(texts.explain)
+        #expect(Set(sentences).count == verdicts.count)
+        #expect(sentences.allSatisfy { !$0.contains("%") })
+    }
+}

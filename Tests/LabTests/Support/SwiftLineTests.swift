@@ -1,0 +1,57 @@
+import ScreenKit
+import Testing
+
+@testable import Lab
+
+struct SwiftLineTests {
+    /// The parts of a line with their tones.
+    private func parts(_ line: String) -> [String] {
+        SwiftLine(line).parts.map { part in
+            let text = String(Array(line)[part.characters])
+            switch part.tone {
+            case .strong: return "keyword " + text
+            case .good: return "string " + text
+            case .quiet: return "comment " + text
+            case .plain, .warning, .bad: return "? " + text
+            }
+        }
+    }
+
+    @Test func `keywords are whole words`() {
+        #expect(parts("private weak var letter: Letter?") == ["keyword private", "keyword weak", "keyword var"])
+        #expect(parts("for format in forms { classify(init0) }") == ["keyword for", "keyword in"])
+        #expect(parts("case .default: window.self_ = .weak") == ["keyword case"])
+        #expect(parts("super.init(name)") == ["keyword super", "keyword init"])
+    }
+
+    @Test func `a comment goes to the end of the line, and a string to its quotation mark`() {
+        #expect(parts("    // let it be \"here\"") == ["comment // let it be \"here\""])
+        #expect(parts("a / b // c") == ["comment // c"])
+        #expect(parts(#"let a = "x // y" // z"#) == ["keyword let", #"string "x // y""#, "comment // z"])
+        #expect(parts(#"f("a \" b", "c")"#) == [#"string "a \" b""#, #"string "c""#])
+    }
+
+    @Test func `an interpolation belongs to its string, with the strings in it`() {
+        #expect(parts(#"say("a \(b("c") + (d)) e") in"#) == [#"string "a \(b("c") + (d)) e""#, "keyword in"])
+    }
+
+    @Test(arguments: ["\"", "\"abc", #""\"#, #""\("#, #""\(""#, "/", "", "//"])
+    func `a line that ends too early has parts within the line`(line: String) {
+        for part in SwiftLine(line).parts { #expect(part.characters.upperBound <= line.count) }
+    }
+
+    @Test(arguments: ExperimentID.allCases)
+    func `every source has keywords, comments and strings, in their order`(id: ExperimentID) throws {
+        let lines = try exhibit(id).sourceLines
+        for line in lines {
+            let parts = SwiftLine(line).parts
+            for (part, next) in zip(parts, parts.dropFirst()) {
+                #expect(part.characters.upperBound <= next.characters.lowerBound)
+            }
+            let isComment = line.drop { $0 == " " }.hasPrefix("//")
+            #expect(isComment == (parts.first?.tone == .quiet && parts.count == 1 && line.contains("//") && isComment))
+        }
+        let tones = lines.flatMap { SwiftLine($0).parts.map(\.tone) }
+        #expect(tones.contains(.strong) && tones.contains(.quiet))
+    }
+}

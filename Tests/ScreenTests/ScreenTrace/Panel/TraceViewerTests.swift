@@ -1,0 +1,81 @@
+import ScreenKit
+import Terminal
+import Testing
+
+@testable import ScreenTrace
+
+/// The panel of a trace that another program has made.
+struct TraceViewerTests {
+    private let viewer = TraceViewer()
+    private let texts = Texts(.english)
+
+    private func events(_ count: Int, unexpected: Int? = nil) -> [TraceEvent] {
+        (0..<count).map { index in
+            var event = TraceEvent(.call, from: "A", to: "B", "call\(index)()", hasReturned: true)
+            event.isUnexpected = index == unexpected
+            return event
+        }
+    }
+
+    private func rows(columns: Int = 60, rows: Int = 9, isBeside: Bool = false) -> [String] {
+        let size = GridSize(columns: columns, rows: rows)
+        let canvas = viewer.draw(size: size, isBeside: isBeside, isTyping: false, texts)
+        return (0..<rows).map { row in
+            (0..<columns).map { canvas[GridPoint(column: $0, row: row)].text }.joined()
+        }
+    }
+
+    private let map = ObjectMap(
+        objects: [
+            ("A", [ObjectMap.Reference(property: "delegate", target: "B", isStrong: false)]), ("B", []),
+        ], released: ["C", "D", "C"])
+
+    @Test func `the newest events are in view where nothing is marked`() {
+        viewer.show(Trace(events(30)), map)
+        #expect(rows().contains { $0.contains("call29()") })
+        #expect(!rows().contains { $0.contains("call5()") })
+    }
+
+    @Test func `the event that is not expected is in view with its mark`() {
+        viewer.show(Trace(events(30, unexpected: 5)), map)
+        #expect(rows().contains { $0.contains("≠ call5()") })
+        viewer.show(Trace(events(30, unexpected: 29)), map)
+        #expect(rows().contains { $0.contains("≠ call29()") })
+        viewer.show(Trace(events(4, unexpected: 0)), map)
+        #expect(rows(rows: 40, isBeside: true).contains { $0.contains("≠ call0()") })
+        #expect(rows(rows: 40, isBeside: true).contains { $0.contains("call3()") })
+    }
+
+    @Test func `the wheel and Shift with an arrow scroll`() {
+        let panel = GridRect(column: 0, row: 0, columns: 60, rows: 9)
+        viewer.show(Trace(events(30)), map)
+        _ = rows()
+        #expect(viewer.handle(.key(.up, .shift), panel: panel))
+        #expect(!rows().contains { $0.contains("call29()") })
+        #expect(viewer.handle(.key(.down, .shift), panel: panel))
+        #expect(rows().contains { $0.contains("call29()") })
+        #expect(!viewer.handle(.key(.up, []), panel: panel))
+    }
+
+    @Test func `where the map has little room, each property has one line`() {
+        let references = (1...6).map { ObjectMap.Reference(property: "p\($0)", target: "B", isStrong: $0 > 1) }
+        let map = ObjectMap(objects: [("A", references), ("B", []), ("C", [])], released: [])
+        viewer.show(Trace(events(1)), map)
+        let page = rows(columns: 100)
+        #expect(page.contains { $0.contains("A.p1·▷B") })
+        #expect(page.contains { $0.contains("A.p6─▶B") })
+        #expect(page.contains { $0.contains("│ C ") })
+        #expect(rows(columns: 100, rows: 30).contains { $0.contains("  p6 ─▶ B") })
+    }
+
+    @Test func `the map has no navigator, and counts what was released`() {
+        viewer.show(Trace(events(1)), map)
+        #expect(
+            viewer.takeLines(isShown: true, wasShown: true, texts) == [
+                "[call] A → B: call0()", "A: weak delegate B", "B: ", "released: D, C ×2",
+            ])
+        #expect(viewer.takeLines(isShown: true, wasShown: true, texts) == [])
+        #expect(rows(columns: 100).contains { $0.contains("delegate ·▷ B") })
+        #expect(!rows(columns: 100).joined().contains("Navigator"))
+    }
+}
