@@ -24,6 +24,10 @@ extension AnswerTests {
     }
 }
 
+extension Answer: CustomTestStringConvertible {
+    var testDescription: String { name }
+}
+
 /// A copy of the package in which files can be changed, with a build of its own.
 struct PackageCopy {
     private static let folder = TextFile.packageFolder + "/.build/answers"
