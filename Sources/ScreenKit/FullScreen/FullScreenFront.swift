@@ -14,6 +14,9 @@ public final class FullScreenFront {
     private var views: [ViewKey: ViewState] = [:]
     private var current: (key: ViewKey, scene: Scene)?
     private var flash = KeyFlash.off
+    /// A Boolean value that indicates whether a key was pressed since the last picture.
+    private var hasNewFlash = false
+    private var lastPicture: Canvas?
     private var mousePress: Int?
     private var change = Change.content
     /// A Boolean value that indicates whether the screen was asked for its content since the last picture.
@@ -36,6 +39,18 @@ public final class FullScreenFront {
 
     /// Returns the picture of the kiosk for a terminal of a size.
     public func draw(size: GridSize) -> Canvas {
+        var picture = makePicture(size: size)
+        // A key that has changed nothing has only its light to answer with.
+        if hasNewFlash, flash.isArmed, picture == lastPicture {
+            timeHasPassed()
+            picture = makePicture(size: size)
+        }
+        hasNewFlash = false
+        lastPicture = picture
+        return picture
+    }
+
+    private func makePicture(size: GridSize) -> Canvas {
         let oldSplit = split
         self.size = size
         // A message says where there is no room for the panel.
@@ -188,6 +203,7 @@ extension FullScreenFront {
     private func press(_ key: Key, on scene: Scene) -> Bool {
         guard let (event, flashing) = scene.choice(for: key) else { return false }
         flash = flashing.map { .armed(event: $0) } ?? .off
+        hasNewFlash = true
         changeView { view in
             if flashing != nil { view.focus = nil }
             if scene.arrangement.scrollsFromEnd, case .screen = event { view.scroll = 0 }
@@ -259,6 +275,7 @@ extension FullScreenFront {
     private func click(_ target: Target, on scene: Scene) {
         if target.flashes, case .screen(let number) = target.event {
             flash = .armed(event: number)
+            hasNewFlash = true
         } else if let focus = target.focus {
             changeView { $0.focus = focus }
         }

@@ -57,7 +57,8 @@ package struct Scene {
 
 /// The short flash of a key that was pressed on the keyboard, as two steps of time.
 ///
-/// The number changes at once and alone; the flash follows when the hand rests, so that light never slows down fast typing.
+/// The number changes at once and alone; the flash follows when the hand rests, so that light never slows down fast typing. Where a
+/// key changes nothing, the flash is at once.
 nonisolated enum KeyFlash: Equatable {
     case off
     /// The key of an event was pressed and will light up.

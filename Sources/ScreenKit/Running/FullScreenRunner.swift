@@ -62,7 +62,10 @@ package final class FullScreenRunner: FullScreenDelegate {
     }
 
     package func fullScreen(_ fullScreen: FullScreen, canvasFor size: GridSize) -> Canvas {
-        front.draw(size: size)
+        let delay = front.delay
+        let picture = front.draw(size: size)
+        if front.delay != delay { setTimer(of: fullScreen) }
+        return picture
     }
 
     package func fullScreenTimerDidFire(_ fullScreen: FullScreen) {

@@ -64,6 +64,21 @@ struct KeyFlashTests {
         #expect(litKeys(person) == ["8"])
     }
 
+    @Test func `a key that changes nothing lights up at once, and pressed again it goes out at once`() throws {
+        let person = try Terminalist(.calculator)
+        // One more than there is room for: the next one is refused with the same message.
+        person.type("111111111111111111117")
+        person.look()
+        person.front.timeHasPassed()
+        person.front.timeHasPassed()
+        person.look()
+        for lit in [["7"], [], ["7"]] {
+            person.type("7")
+            #expect(litKeys(person) == lit)
+            #expect(person.front.delay != nil)
+        }
+    }
+
     @Test func `keys that are no keys of the pad have no light`() throws {
         let person = try Terminalist(.calculator)
         person.type("l")
