@@ -97,12 +97,17 @@ extension Workshop {
             return ledger
         } catch {
             // Without a file there is only the opening stock to read, and reading creates no file.
-            if access == .reading, error.isMissingFile { return InMemoryLedger(menu: menu, now: SystemClock.now) }
+            if access == .reading, error.isMissingFile {
+                // A folder that was named may be mistyped.
+                if options.data != nil { console.complain(texts(.noLedger, directory.path.printable)) }
+                return InMemoryLedger(menu: menu, now: SystemClock.now)
+            }
             let reason = directory.path.printable + ": " + texts.explain(error)
             switch error {
             case .failed: throw CommandError(reason + " " + texts(.dataElsewhere), error.exitCode)
             case .damaged(_, .replaced): throw CommandError(reason + " " + texts(.acceptHint), error.exitCode)
-            case .damaged, .newerFormat, .busy, .notDurable, .unknown: throw CommandError(reason, error.exitCode)
+            case .damaged: throw CommandError(reason + " " + texts(.damagedHint), error.exitCode)
+            case .newerFormat, .busy, .notDurable, .unknown: throw CommandError(reason, error.exitCode)
             }
         }
     }

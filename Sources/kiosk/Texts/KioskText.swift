@@ -3,7 +3,7 @@ import ScreenKit
 
 /// The texts of the command line. The name of a case is the key of the text in `kiosk.xcstrings`.
 nonisolated enum KioskText: TextKey {
-    case acceptHint, commandAccept, ledgerAccepted, nothingToAccept, optionForce, outputExists
+    case acceptHint, damagedHint, noLedger, commandAccept, ledgerAccepted, nothingToAccept, optionForce, outputExists
     case outputIsData, outputIsInput, commandBackup, commandSalvage, backupDone, salvageDone, salvageGap
     case adjusted, allTime, atLine, badExpectation, badPause, badValue, closingStock, commandCalculate
     case commandCompare, commandExport, commandHandout, commandHelp, commandKeys, commandLab, commandOpen, commandOrder

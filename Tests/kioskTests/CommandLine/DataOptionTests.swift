@@ -32,6 +32,18 @@ nonisolated struct DataOptionTests {
         #expect(try kiosk("--lang", "en", environment: home).lines.last == "Saved in " + place)
     }
 
+    @Test(arguments: ["stock", "report"])
+    func `a command that only reads says so where the named folder has no ledger`(word: String) throws {
+        let data = folder.path + "/mistyped"
+        let named = try kiosk(word, "--data", data, "--lang", "en")
+        #expect(named.errors == "kiosk: there is no ledger, so this is the opening stock: \(data)\n")
+        #expect(named.ending == .exit(0))
+        // On the first day, the usual folder is empty and nothing is wrong.
+        let usual = try kiosk(word, "--lang", "en", environment: ["XDG_DATA_HOME": folder.path])
+        #expect(usual.errors == "")
+        #expect(usual.output == named.output)
+    }
+
     @Test func `a terminal shows the folder too`() throws {
         let run = try TerminalRun("--data", folder.path + "/shop", columns: 160)
         try run.wait(for: "저장 위치: \(folder.path)/shop")

@@ -207,8 +207,11 @@ struct LedgerFileTests {
         _ = try kiosk("order", "mango", "kiwi")
         let damaged = try TextFile.contents(of: ledgerPath).replacing(#""number":1"#, with: #""number":7"#)
         try TextFile.write(damaged, to: ledgerPath)
-        let reason = "kiosk: \(folder.path)/kiosk: line 2 of the ledger is damaged: its checksum does not match\n"
-        let refusal = Outcome(errors: reason, exitCode: 65)
+        let reason = "kiosk: \(folder.path)/kiosk: line 2 of the ledger is damaged: its checksum does not match"
+        let hint =
+            " (to see how far it is whole: kiosk ledger verify; "
+            + "to write what is whole into a new folder: kiosk ledger salvage --to DIR)"
+        let refusal = Outcome(errors: reason + hint + "\n", exitCode: 65)
         #expect(try kiosk("order", "mango") == refusal)
         #expect(try kiosk("order", "-", input: "mango\n") == refusal)
         #expect(try kiosk("stock") == refusal)
@@ -218,7 +221,7 @@ struct LedgerFileTests {
         #expect(try kiosk("--plain", input: "quit\n") == refusal)
         let verification = try kiosk("ledger", "verify")
         #expect(verification.lines.first?.hasPrefix("Good up to record 1. Sales: 0, bytes: ") == true)
-        #expect(verification.errors == reason)
+        #expect(verification.errors == reason + "\n")
         #expect(verification.ending == .exit(65))
         #expect(try TextFile.contents(of: ledgerPath) == damaged)
     }
