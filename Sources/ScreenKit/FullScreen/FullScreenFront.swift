@@ -205,7 +205,12 @@ extension FullScreenFront {
         flash = flashing.map { .armed(event: $0) } ?? .off
         hasNewFlash = true
         changeView { view in
-            if flashing != nil { view.focus = nil }
+            if flashing != nil {
+                view.focus = nil
+            } else if let row = scene.arrangement.targets.first(where: { $0.event == event })?.focus {
+                // The next key can repeat it, or go on from there.
+                view.focus = row
+            }
             if scene.arrangement.scrollsFromEnd, case .screen = event { view.scroll = 0 }
         }
         perform(event, on: scene)

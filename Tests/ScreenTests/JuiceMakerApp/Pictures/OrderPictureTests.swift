@@ -17,10 +17,10 @@ struct OrderPictureTests {
             ────────────────────────────────────────────────────────────────────────────────
              딸기      █████████████████   10 !    주문 수량: 2
              바나나    ██████████░░░░░░░    6
-             파인애플  █████████████░░░░    8      ▸1  딸기쥬스      딸기 16           품절
+             파인애플  █████████████░░░░    8       1  딸기쥬스      딸기 16           품절
              키위      ███████████░░░░░░    7       2  바나나쥬스    바나나 2           3잔
              망고      ███████████░░░░░░    7       3  키위쥬스      키위 3             2잔
-                                                    4  파인애플쥬스  파인애플 2         4잔
+                                                   ▸4  파인애플쥬스  파인애플 2         4잔
                                                     5  딸바쥬스      딸기 10 바나나 1   1잔
                                                     6  망고쥬스      망고 3             2잔
                                                     7  망키쥬스      망고 2 키위 1      3잔
@@ -53,10 +53,10 @@ struct OrderPictureTests {
 
              Quantity: 2
 
-             ▸1  Strawberry juice         Strawberry 16                            Sold out
+              1  Strawberry juice         Strawberry 16                            Sold out
               2  Banana juice             Banana 2                                   3 left
               3  Kiwi juice               Kiwi 3                                     2 left
-              4  Pineapple juice          Pineapple 2                                4 left
+             ▸4  Pineapple juice          Pineapple 2                                4 left
               5  Strawberry-banana juice  Strawberry 10 Banana 1                     1 left
               6  Mango juice              Mango 3                                    2 left
               7  Mango-kiwi juice         Mango 2 Kiwi 1                             3 left
@@ -77,13 +77,13 @@ struct OrderPictureTests {
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              딸기      ██████████████████████████████████████   10 !    주문 수량: 2
 
-             바나나    ██████████████████████░░░░░░░░░░░░░░░░    6      ▸1  딸기쥬스      딸기 16                              품절
+             바나나    ██████████████████████░░░░░░░░░░░░░░░░    6       1  딸기쥬스      딸기 16                              품절
 
              파인애플  ██████████████████████████████░░░░░░░░    8       2  바나나쥬스    바나나 2                              3잔
 
              키위      ██████████████████████████░░░░░░░░░░░░    7       3  키위쥬스      키위 3                                2잔
 
-             망고      ██████████████████████████░░░░░░░░░░░░    7       4  파인애플쥬스  파인애플 2                            4잔
+             망고      ██████████████████████████░░░░░░░░░░░░    7      ▸4  파인애플쥬스  파인애플 2                            4잔
 
                                                                          5  딸바쥬스      딸기 10 바나나 1                      1잔
 
@@ -123,13 +123,13 @@ struct OrderPictureTests {
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              Strawberry  ██████████████████████████████████   10 !    Quantity: 2
 
-             Banana      ████████████████████░░░░░░░░░░░░░░    6      ▸1  Strawberry juice         Strawberry 16           Sold out
+             Banana      ████████████████████░░░░░░░░░░░░░░    6       1  Strawberry juice         Strawberry 16           Sold out
 
              Pineapple   ███████████████████████████░░░░░░░    8       2  Banana juice             Banana 2                  3 left
 
              Kiwi        ███████████████████████░░░░░░░░░░░    7       3  Kiwi juice               Kiwi 3                    2 left
 
-             Mango       ███████████████████████░░░░░░░░░░░    7       4  Pineapple juice          Pineapple 2               4 left
+             Mango       ███████████████████████░░░░░░░░░░░    7      ▸4  Pineapple juice          Pineapple 2               4 left
 
                                                                        5  Strawberry-banana juice  Strawberry 10 Banana 1    1 left
 

@@ -62,6 +62,16 @@ struct FullScreenFrontTests {
         #expect(try person.test.count(of: "banana") == 8)
     }
 
+    @Test func `a number that chooses a row moves the focus there, so that enter repeats it`() throws {
+        let person = try Terminalist(.orders)
+        person.type("3")
+        #expect(person.markedRow?.contains("키위쥬스") == true)
+        person.press(.enter)
+        #expect(try person.test.count(of: "kiwi") == 4)
+        person.press(.down)
+        #expect(person.markedRow?.contains("파인애플쥬스") == true)
+    }
+
     @Test func `escape goes back, and q quits at the menu only`() throws {
         let person = try Terminalist(.calculator)
         person.type("q")
