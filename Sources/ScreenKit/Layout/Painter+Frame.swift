@@ -58,11 +58,11 @@ nonisolated extension Painter {
     }
 
     private mutating func drawLabel<Choice>(_ control: Control<Choice>, in area: GridRect, _ appearance: Appearance) {
-        let used = canvas.write(control.label, at: area.origin, style: appearance.style(.plain))
+        var column = 0
         if let key = control.keys.first {
-            canvas.write(
-                keyName(key), at: area.origin.offset(columns: used + 1), style: appearance.style(Theme.key))
+            column = canvas.write(keyName(key), at: area.origin, style: appearance.style(Theme.key)) + 1
         }
+        canvas.write(control.label, at: area.origin.offset(columns: column), style: appearance.style(.plain))
     }
 
     mutating func drawLine(row: Int) {

@@ -18,7 +18,7 @@ nonisolated struct ExperimentPictureTests {
     @Test func `the question of an experiment in Korean at 80×24`() throws {
         try leak(until: "▸1  0", .korean, .small).expectPicture(
             """
-             키오스크 › 실험실 › 메모리 누수: weak와 strong                     한국어/EN l
+             키오스크 › 실험실 › 메모리 누수: weak와 strong                     l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -48,7 +48,7 @@ nonisolated struct ExperimentPictureTests {
     @Test func `the question of an experiment in English at 80×24`() throws {
         try leak(until: "▸1  0", .english, .small).expectPicture(
             """
-             Kiosk › Lab › A memory leak: weak or strong                        EN/한국어 l
+             Kiosk › Lab › A memory leak: weak or strong                        l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -78,7 +78,7 @@ nonisolated struct ExperimentPictureTests {
     @Test func `the question of an experiment in Korean at 120×40`() throws {
         try leak(until: "▸1  0", .korean, .large).expectPicture(
             """
-             키오스크 › 실험실 › 메모리 누수: weak와 strong                                                             한국어/EN l
+             키오스크 › 실험실 › 메모리 누수: weak와 strong                                                             l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -124,7 +124,7 @@ nonisolated struct ExperimentPictureTests {
     @Test func `the question of an experiment in English at 120×40`() throws {
         try leak(until: "▸1  0", .english, .large).expectPicture(
             """
-             Kiosk › Lab › A memory leak: weak or strong                                                                EN/한국어 l
+             Kiosk › Lab › A memory leak: weak or strong                                                                l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -170,7 +170,7 @@ nonisolated struct ExperimentPictureTests {
     @Test func `the outcome of an experiment in Korean at 80×24`() throws {
         try leak("2", until: "init → deinit", .korean, .small).expectPicture(
             """
-             키오스크 › 실험실 › 메모리 누수: weak와 strong                     한국어/EN l
+             키오스크 › 실험실 › 메모리 누수: weak와 strong                     l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────
              맞았습니다! 3개: 모두 남는다
 
@@ -200,7 +200,7 @@ nonisolated struct ExperimentPictureTests {
     @Test func `the outcome of an experiment in English at 80×24`() throws {
         try leak("2", until: "init → deinit", .english, .small).expectPicture(
             """
-             Kiosk › Lab › A memory leak: weak or strong                        EN/한국어 l
+             Kiosk › Lab › A memory leak: weak or strong                        l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
              Right! 3: all of them
 
@@ -230,7 +230,7 @@ nonisolated struct ExperimentPictureTests {
     @Test func `the outcome of an experiment in Korean at 120×40`() throws {
         try leak("2", until: "init → deinit", .korean, .large).expectPicture(
             """
-             키오스크 › 실험실 › 메모리 누수: weak와 strong                                                             한국어/EN l
+             키오스크 › 실험실 › 메모리 누수: weak와 strong                                                             l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              맞았습니다! 3개: 모두 남는다
 
@@ -276,7 +276,7 @@ nonisolated struct ExperimentPictureTests {
     @Test func `the outcome of an experiment in English at 120×40`() throws {
         try leak("2", until: "init → deinit", .english, .large).expectPicture(
             """
-             Kiosk › Lab › A memory leak: weak or strong                                                                EN/한국어 l
+             Kiosk › Lab › A memory leak: weak or strong                                                                l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              Right! 3: all of them
 

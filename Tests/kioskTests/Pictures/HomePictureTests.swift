@@ -12,7 +12,7 @@ nonisolated struct HomePictureTests {
     @Test func `the menu in Korean at 80×24`() throws {
         try home(.korean, .small).expectPicture(
             """
-             키오스크                                                           한국어/EN l
+             키오스크                                                           l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -42,7 +42,7 @@ nonisolated struct HomePictureTests {
     @Test func `the menu in English at 80×24`() throws {
         try home(.english, .small).expectPicture(
             """
-             Kiosk                                                              EN/한국어 l
+             Kiosk                                                              l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -72,7 +72,7 @@ nonisolated struct HomePictureTests {
     @Test func `the menu in Korean at 120×40`() throws {
         try home(.korean, .large).expectPicture(
             """
-             키오스크                                                                                                   한국어/EN l
+             키오스크                                                                                                   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -118,7 +118,7 @@ nonisolated struct HomePictureTests {
     @Test func `the menu in English at 120×40`() throws {
         try home(.english, .large).expectPicture(
             """
-             Kiosk                                                                                                      EN/한국어 l
+             Kiosk                                                                                                      l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

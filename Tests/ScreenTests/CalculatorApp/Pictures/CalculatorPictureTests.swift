@@ -13,7 +13,7 @@ struct CalculatorPictureTests {
     @Test func `an empty calculator in Korean at 80×24`() throws {
         try calculator("", .korean, .small).expectPicture(
             """
-             키오스크 › 계산기                                         표준 s   한국어/EN l
+             키오스크 › 계산기                                         s 표준   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────
              테이프가 비어 있어요.
                                                        ▛▜
@@ -42,7 +42,7 @@ struct CalculatorPictureTests {
     @Test func `an empty calculator in English at 80×24`() throws {
         try calculator("", .english, .small).expectPicture(
             """
-             Kiosk › Calculator                                    Standard s   EN/한국어 l
+             Kiosk › Calculator                                    s Standard   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
              The tape is empty.
 
@@ -72,7 +72,7 @@ struct CalculatorPictureTests {
     @Test func `an empty calculator in Korean at 120×40`() throws {
         try calculator("", .korean, .large).expectPicture(
             """
-             키오스크 › 계산기                                                                                 표준 s   한국어/EN l
+             키오스크 › 계산기                                                                                 s 표준   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              계산 기록                   │ 테이프가 비어 있어요.
                                          │
@@ -118,7 +118,7 @@ struct CalculatorPictureTests {
     @Test func `an empty calculator in English at 120×40`() throws {
         try calculator("", .english, .large).expectPicture(
             """
-             Kiosk › Calculator                                                                            Standard s   EN/한국어 l
+             Kiosk › Calculator                                                                            s Standard   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              History                     │ The tape is empty.
                                          │
@@ -164,7 +164,7 @@ struct CalculatorPictureTests {
     @Test func `a tape in Korean at 80×24`() throws {
         try calculator("12+3*4=*300-7=", .korean, .small).expectPicture(
             """
-             키오스크 › 계산기                                         표준 s   한국어/EN l
+             키오스크 › 계산기                                         s 표준   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────
                                                 12     60 × 300 − 7 =
               +               3                 15      ▜ ▀▜ ▛▜ ▛▜ ▀▜
@@ -193,7 +193,7 @@ struct CalculatorPictureTests {
     @Test func `a tape in English at 80×24`() throws {
         try calculator("12+3*4=*300-7=", .english, .small).expectPicture(
             """
-             Kiosk › Calculator                                    Standard s   EN/한국어 l
+             Kiosk › Calculator                                    s Standard   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
                                                 12
               +               3                 15     60 × 300 − 7 =
@@ -223,7 +223,7 @@ struct CalculatorPictureTests {
     @Test func `a tape in Korean at 120×40`() throws {
         try calculator("12+3*4=*300-7=", .korean, .large).expectPicture(
             """
-             키오스크 › 계산기                                                                                 표준 s   한국어/EN l
+             키오스크 › 계산기                                                                                 s 표준   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              계산 기록                   │                                  12
                                          │  +              3                15
@@ -269,7 +269,7 @@ struct CalculatorPictureTests {
     @Test func `a tape in English at 120×40`() throws {
         try calculator("12+3*4=*300-7=", .english, .large).expectPicture(
             """
-             Kiosk › Calculator                                                                            Standard s   EN/한국어 l
+             Kiosk › Calculator                                                                            s Standard   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              History                     │                                  12
                                          │  +              3                15
@@ -315,7 +315,7 @@ struct CalculatorPictureTests {
     @Test func `history, tape and all styles in Korean at 160×45`() throws {
         try calculator("12+3*4=50+20%=1+1=3", .korean, GridSize(columns: 160, rows: 45)).expectPicture(
             """
-             키오스크 › 계산기                                                                                                                         표준 s   한국어/EN l
+             키오스크 › 계산기                                                                                                                         s 표준   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
              계산 기록                   │                               12                                                      │ 같은 키, 다섯 가지 방식
@@ -366,7 +366,7 @@ struct CalculatorPictureTests {
     @Test func `history, tape and all styles in English at 200×50`() throws {
         try calculator("12+3*4=50+20%=1+1=3", .english, GridSize(columns: 200, rows: 50)).expectPicture(
             """
-             Kiosk › Calculator                                                                                                                                                            Standard s   EN/한국어 l
+             Kiosk › Calculator                                                                                                                                                            s Standard   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

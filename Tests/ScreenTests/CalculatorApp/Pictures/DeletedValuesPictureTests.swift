@@ -13,7 +13,7 @@ struct DeletedValuesPictureTests {
     @Test func `three deleted values in Korean at 80×24`() throws {
         try values(.korean, .small).expectPicture(
             """
-             키오스크 › 계산기 › 지운 값                                        한국어/EN l
+             키오스크 › 계산기 › 지운 값                                        l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -43,7 +43,7 @@ struct DeletedValuesPictureTests {
     @Test func `three deleted values in English at 80×24`() throws {
         try values(.english, .small).expectPicture(
             """
-             Kiosk › Calculator › Deleted values                                EN/한국어 l
+             Kiosk › Calculator › Deleted values                                l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -73,7 +73,7 @@ struct DeletedValuesPictureTests {
     @Test func `three deleted values in Korean at 120×40`() throws {
         try values(.korean, .large).expectPicture(
             """
-             키오스크 › 계산기 › 지운 값                                                                                한국어/EN l
+             키오스크 › 계산기 › 지운 값                                                                                l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -119,7 +119,7 @@ struct DeletedValuesPictureTests {
     @Test func `three deleted values in English at 120×40`() throws {
         try values(.english, .large).expectPicture(
             """
-             Kiosk › Calculator › Deleted values                                                                        EN/한국어 l
+             Kiosk › Calculator › Deleted values                                                                        l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -13,7 +13,7 @@ struct StylePictureTests {
     @Test func `the styles in Korean at 80×24`() throws {
         try styles(.korean, .small).expectPicture(
             """
-             키오스크 › 계산기 › 계산 방식                                      한국어/EN l
+             키오스크 › 계산기 › 계산 방식                                      l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -43,7 +43,7 @@ struct StylePictureTests {
     @Test func `the styles in English at 80×24`() throws {
         try styles(.english, .small).expectPicture(
             """
-             Kiosk › Calculator › Style                                         EN/한국어 l
+             Kiosk › Calculator › Style                                         l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -73,7 +73,7 @@ struct StylePictureTests {
     @Test func `the styles in Korean at 120×40`() throws {
         try styles(.korean, .large).expectPicture(
             """
-             키오스크 › 계산기 › 계산 방식                                                                              한국어/EN l
+             키오스크 › 계산기 › 계산 방식                                                                              l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -119,7 +119,7 @@ struct StylePictureTests {
     @Test func `the styles in English at 120×40`() throws {
         try styles(.english, .large).expectPicture(
             """
-             Kiosk › Calculator › Style                                                                                 EN/한국어 l
+             Kiosk › Calculator › Style                                                                                 l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -13,7 +13,7 @@ struct OrderPictureTests {
     @Test func `five orders that were made, and a quantity for the next one in Korean at 80×24`() throws {
         try orders("22364+", .korean, .small).expectPicture(
             """
-             키오스크 › 쥬스 메이커                                재고수정 e   한국어/EN l
+             키오스크 › 쥬스 메이커                                e 재고수정   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────
              딸기      █████████████████   10 !    주문 수량: 2
              바나나    ██████████░░░░░░░    6
@@ -43,7 +43,7 @@ struct OrderPictureTests {
     @Test func `five orders that were made, and a quantity for the next one in English at 80×24`() throws {
         try orders("22364+", .english, .small).expectPicture(
             """
-             Kiosk › Juice maker                                 Edit stock e   EN/한국어 l
+             Kiosk › Juice maker                                 e Edit stock   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
              Strawberry  ██████████████████████████████████████████████████████████   10 !
              Banana      ██████████████████████████████████░░░░░░░░░░░░░░░░░░░░░░░░    6
@@ -73,7 +73,7 @@ struct OrderPictureTests {
     @Test func `five orders that were made, and a quantity for the next one in Korean at 120×40`() throws {
         try orders("22364+", .korean, .large).expectPicture(
             """
-             키오스크 › 쥬스 메이커                                                                        재고수정 e   한국어/EN l
+             키오스크 › 쥬스 메이커                                                                        e 재고수정   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              딸기      ██████████████████████████████████████   10 !    주문 수량: 2
 
@@ -119,7 +119,7 @@ struct OrderPictureTests {
     @Test func `five orders that were made, and a quantity for the next one in English at 120×40`() throws {
         try orders("22364+", .english, .large).expectPicture(
             """
-             Kiosk › Juice maker                                                                         Edit stock e   EN/한국어 l
+             Kiosk › Juice maker                                                                         e Edit stock   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              Strawberry  ██████████████████████████████████   10 !    Quantity: 2
 
@@ -165,7 +165,7 @@ struct OrderPictureTests {
     @Test func `the question at a shortage in Korean at 80×24`() throws {
         try orders("525", .korean, .small).expectPicture(
             """
-             키오스크 › 쥬스 메이커                                재고수정 e   한국어/EN l
+             키오스크 › 쥬스 메이커                                e 재고수정   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────
              딸기      ░░░░░░░░░░░░░░░░░    0 !     1  딸기쥬스      딸기 16           품절
              바나나    ███████████░░░░░░    7       2  바나나쥬스    바나나 2           3잔
@@ -194,7 +194,7 @@ struct OrderPictureTests {
     @Test func `the question at a shortage in English at 80×24`() throws {
         try orders("525", .english, .small).expectPicture(
             """
-             Kiosk › Juice maker                                 Edit stock e   EN/한국어 l
+             Kiosk › Juice maker                                 e Edit stock   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
              Strawberry  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░    0 !
              Banana      ████████████████████████████████████████░░░░░░░░░░░░░░░░░░    7
@@ -224,7 +224,7 @@ struct OrderPictureTests {
     @Test func `the question at a shortage in Korean at 120×40`() throws {
         try orders("525", .korean, .large).expectPicture(
             """
-             키오스크 › 쥬스 메이커                                                                        재고수정 e   한국어/EN l
+             키오스크 › 쥬스 메이커                                                                        e 재고수정   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              딸기      ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░    0 !     1  딸기쥬스      딸기 16                              품절
 
@@ -270,7 +270,7 @@ struct OrderPictureTests {
     @Test func `the question at a shortage in English at 120×40`() throws {
         try orders("525", .english, .large).expectPicture(
             """
-             Kiosk › Juice maker                                                                         Edit stock e   EN/한국어 l
+             Kiosk › Juice maker                                                                         e Edit stock   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              Strawberry  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░    0 !     1  Strawberry juice         Strawberry 16           Sold out
 

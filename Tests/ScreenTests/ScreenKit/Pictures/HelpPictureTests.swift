@@ -13,7 +13,7 @@ struct HelpPictureTests {
     @Test func `the help of the calculator in Korean at 80×24`() throws {
         try help(.korean, .small).expectPicture(
             """
-             키오스크 › 계산기 › 도움말                                         한국어/EN l
+             키오스크 › 계산기 › 도움말                                         l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────
              누른 순서대로 계산합니다. 1 + 2 × 3 =의 결과는 9입니다. 테이프에 중간
              결과가 모두 남습니다.
@@ -43,7 +43,7 @@ struct HelpPictureTests {
     @Test func `the help of the calculator in English at 80×24`() throws {
         try help(.english, .small).expectPicture(
             """
-             Kiosk › Calculator › Help                                          EN/한국어 l
+             Kiosk › Calculator › Help                                          l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
              Calculates in the order of the keys: 1 + 2 × 3 = is 9. The tape keeps
              every subtotal.
@@ -73,7 +73,7 @@ struct HelpPictureTests {
     @Test func `the help of the calculator in Korean at 120×40`() throws {
         try help(.korean, .large).expectPicture(
             """
-             키오스크 › 계산기 › 도움말                                                                                 한국어/EN l
+             키오스크 › 계산기 › 도움말                                                                                 l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              누른 순서대로 계산합니다. 1 + 2 × 3 =의 결과는 9입니다. 테이프에 중간 결과가 모두 남습니다.
              AC는 계산 전체를, CE는 지금 숫자만 지웁니다. 이때 표시되던 숫자는 ‘지운 값’에 남아 되살릴 수 있습니다.
@@ -119,7 +119,7 @@ struct HelpPictureTests {
     @Test func `the help of the calculator in English at 120×40`() throws {
         try help(.english, .large).expectPicture(
             """
-             Kiosk › Calculator › Help                                                                                  EN/한국어 l
+             Kiosk › Calculator › Help                                                                                  l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              Calculates in the order of the keys: 1 + 2 × 3 = is 9. The tape keeps every subtotal.
              AC clears the whole calculation, CE only the current number. The number that was shown stays under Deleted
