@@ -50,8 +50,7 @@ extension StockScreen {
 
     private func message(_ texts: Texts) -> Message? {
         switch notice {
-        case nil: nil
-        case .shortage(let shortage): Message(text: texts.explain(shortage), tone: .warning)
+        case nil: remainingShortage.map { Message(text: texts.explain($0), tone: .warning) }
         case .refused(let refusal): Message(text: texts.explain(refusal), tone: .warning)
         case .notSaved(let error): Message(text: texts(.stockNotSaved, texts.explain(error)), tone: .bad)
         }

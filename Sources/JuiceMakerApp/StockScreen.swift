@@ -29,7 +29,6 @@ package final class StockScreen: Screen {
     }
 
     enum Notice {
-        case shortage(Shortage<Fruit>)
         case refused(StockEditRefusal)
         case notSaved(StockChangeError)
     }
@@ -54,7 +53,6 @@ package final class StockScreen: Screen {
         self.calculators = calculators
         edit = StockEdit(stock)
         self.shortage = shortage
-        notice = shortage.map { .shortage($0) }
         self.delegate = delegate
     }
 
@@ -78,6 +76,13 @@ package final class StockScreen: Screen {
         let count = CountToCalculate(fruit: fruit, count: edit[fruit], shortfall: shortfall(of: fruit))
         let screen: any Screen = calculators.makeCalculator(for: count, answering: self)
         navigator?.present(screen, style: .sheet)
+    }
+
+    /// What the order is still short of with the counts on the steppers; `nil` if there is enough, or no order waits.
+    var remainingShortage: Shortage<Fruit>? {
+        let shortfalls = (shortage?.shortfalls ?? []).map { Quantity(item: $0.item, count: shortfall(of: $0.item)) }
+            .filter { $0.count > 0 }
+        return shortfalls.isEmpty ? nil : Shortage(shortfalls: shortfalls)
     }
 
     /// Returns the number of fruits that an order is still short of.

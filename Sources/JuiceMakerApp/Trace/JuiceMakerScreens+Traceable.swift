@@ -20,7 +20,7 @@ extension SalesScreen: Traceable {
 extension StockScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
         let stock = edit.fruits.map { "\($0.id) \(edit[$0])" }.joined(separator: ", ")
-        let shortage = if case .shortage(let shortage) = notice { shortage.traced } else { "nil" }
+        let shortage = remainingShortage?.traced ?? "nil"
         return "init(stock: [\(stock)], shortage: \(shortage), delegate: \(name(delegate)))"
     }
 

@@ -254,6 +254,23 @@ struct StockScreenTests {
         #expect(try heading(for: "kiwi") == other)
     }
 
+    @Test func `what the order is short of stays in view and counts down, until there is enough`() throws {
+        let test = try TestKiosk(.english)
+        try test.openShortage().handle(.acceptRestocking)
+        let screen = try test.top(StockScreen.self)
+        func message() -> String? { screen.content(test.texts).message?.text }
+        let strawberry = try test.fruit("strawberry")
+        #expect(message() == "Strawberry short by 6")
+        screen.handle(.edit(.step(try test.fruit("kiwi"), by: 1)))
+        #expect(message() == "Strawberry short by 6")
+        screen.handle(.edit(.step(strawberry, by: 4)))
+        #expect(message() == "Strawberry short by 2")
+        screen.handle(.edit(.step(strawberry, by: -5)))
+        #expect(message() == "Strawberry short by 7")
+        screen.handle(.edit(.step(strawberry, by: 7)))
+        #expect(message() == nil)
+    }
+
     @Test func `Enter hands the count over, and a digit begins another one`() throws {
         let person = try Terminalist(.stock)
         person.type("c")
