@@ -105,6 +105,7 @@ struct Program {
             return try koans(in: folder, workshop).check(isOwn: false, isDebugOnly: options.isDebugOnly, console)
         case .checkKoans(nil):
             let folder = try ScratchFolder()
+            defer { withExtendedLifetime(folder) {} }
             return try koans(in: folder.path, workshop).check(isOwn: true, isDebugOnly: options.isDebugOnly, console)
         case .help(let command): try console.say(HelpPage(texts: texts).lines(command: command))
         case .version: try console.say("kiosk " + Self.version)

@@ -32,7 +32,7 @@ public final class Kiosk {
     package let inspector: (any Inspector)?
     /// A Boolean value that indicates whether the inspector is shown.
     package private(set) var isShowingInspector = false
-    private var languageKey = Key.character("l")
+    private let languageKey: Key
 
     /// Creates a kiosk that shows its home menu.
     ///
@@ -52,26 +52,18 @@ public final class Kiosk {
     /// - Parameters:
     ///   - root: The first screen.
     ///   - texts: The texts of the first language.
-    ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
-    package init(root: some Screen, texts: Texts, inspector: (any Inspector)? = nil) {
-        navigator = Navigator(root: root)
-        self.texts = texts
-        self.inspector = inspector
-    }
-
-    /// Creates a kiosk that has no home menu.
-    ///
-    /// - Parameters:
-    ///   - root: The first screen, which quits where others go back.
-    ///   - texts: The texts of the first language.
     ///   - languageKey: The key that switches the language.
-    ///   - inspector: An object that shows something beside the screens from the beginning; `nil` for none.
-    package init(root: any Screen, texts: Texts, languageKey: Key, inspector: (any Inspector)?) {
+    ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
+    ///   - isShowingInspector: Whether the inspector is shown from the beginning.
+    package init(
+        root: any Screen, texts: Texts, languageKey: Key = .character("l"), inspector: (any Inspector)? = nil,
+        isShowingInspector: Bool = false
+    ) {
         navigator = Navigator(root: root)
         self.texts = texts
-        self.inspector = inspector
         self.languageKey = languageKey
-        isShowingInspector = inspector != nil
+        self.inspector = inspector
+        self.isShowingInspector = isShowingInspector
     }
 
     /// The names of the screens from home to the one in view.

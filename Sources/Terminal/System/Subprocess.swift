@@ -83,9 +83,6 @@ package final class Subprocess {
         isFinished ? [] : [outputPipe, reportPipe, statusPipe].filter { !$0.isAtEnd }.map(\.number)
     }
 
-    /// The number of the program that runs now, from 0.
-    package var currentProgram: Int { min(exitCodes.count, count - 1) }
-
     /// Waits until there is something for ``advance()``, a signal comes, or a time is over.
     package func wait(_ timeout: Duration?) {
         var readiness = Readiness()

@@ -1,4 +1,5 @@
 import Lab
+import Storage
 
 #if canImport(Glibc)
     import Glibc
@@ -16,12 +17,13 @@ struct KoanSubject: Subject {
     private static let limit = 600.0
 
     func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) throws {
-        guard let kiosk = Programs.kiosk, Programs.named("swiftc") != nil, let parent = TemporaryDirectory() else {
+        guard let kiosk = Programs.kiosk, Programs.named("swiftc") != nil else {
             return publish(Section(title: "no kiosk or no swiftc was found", measurements: []))
         }
-        let folder = parent.path + "/koans"
+        let scratch = try ScratchFolder()
+        defer { withExtendedLifetime(scratch) {} }
+        let folder = scratch.path
         try ChildProcess(path: kiosk, arguments: ["koans", "init", folder]).succeed(as: "kiosk koans init")
-        defer { removeFolder(folder) }
         guard let koan = try Koan.embedded().first else { return }
         let file = folder + "/" + koan.fileName
         let program = try TerminalProgram([kiosk, "koans", folder, "--lang", "en"])
@@ -55,10 +57,5 @@ struct KoanSubject: Subject {
         }
         usleep(200_000)
         return time
-    }
-
-    /// Removes the files of the koans, which `TemporaryDirectory` does not expect in a folder.
-    private func removeFolder(_ path: String) {
-        _ = ChildProcess(path: "/bin/rm", arguments: ["-r", path]).run()
     }
 }

@@ -117,12 +117,11 @@ struct JuiceShop {
         """
 
     let menu: Menu
-    let directory: TemporaryDirectory
+    let directory: ScratchFolder
 
     init() throws {
         menu = try Menu(parsing: Array(Self.menuText.utf8))
-        guard let directory = TemporaryDirectory() else { throw BrokenBenchmark(reason: "no folder can be made") }
-        self.directory = directory
+        directory = try ScratchFolder()
     }
 
     func open() throws -> FileLedger {
@@ -161,7 +160,7 @@ struct JuiceShop {
 /// On macOS the ledger syncs with F_FULLFSYNC; `fullfsync` has SQLite do the same. Elsewhere it has no effect.
 struct SQLiteRival {
     private let python: String
-    private let directory: TemporaryDirectory
+    private let directory: ScratchFolder
     private static let script = """
         import sqlite3, sys
         database = sqlite3.connect(sys.argv[1] + '/rival.db', isolation_level=None)
@@ -182,7 +181,7 @@ struct SQLiteRival {
 
     /// Nil where Python or its `sqlite3` is missing.
     init?() {
-        guard let python = Programs.named("python3"), let directory = TemporaryDirectory() else { return nil }
+        guard let python = Programs.named("python3"), let directory = try? ScratchFolder() else { return nil }
         self.python = python
         self.directory = directory
         guard process(orders: 1).run() == 0 else { return nil }

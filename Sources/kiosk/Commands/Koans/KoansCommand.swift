@@ -39,7 +39,7 @@ struct KoansCommand {
             texts: { language.texts }, afterRun: try traceFile())
         let kiosk = Kiosk(
             root: KoanScreen(session.desk, folder: folder.path.printable), texts: texts,
-            languageKey: .character("L"), inspector: session.desk.viewer)
+            languageKey: .character("L"), inspector: session.desk.viewer, isShowingInspector: true)
         language.kiosk = kiosk
         session.start()
         guard isFullScreen else {

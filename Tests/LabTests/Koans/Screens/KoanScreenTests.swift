@@ -23,7 +23,7 @@ struct KoanScreenTests {
         desk.delegate = owner
         kiosk = Kiosk(
             root: KoanScreen(desk, folder: "koans"), texts: Texts(.english), languageKey: .character("L"),
-            inspector: desk.viewer)
+            inspector: desk.viewer, isShowingInspector: true)
         front = FullScreenFront(kiosk: kiosk)
         _ = front.draw(size: GridSize(columns: 80, rows: 24))
     }
