@@ -9,14 +9,13 @@ import Testing
 /// What a learner can write, and what comes of it.
 @Suite(.serialized)
 struct KoanJobTests {
-    /// One compiler for all tests: it asks the driver, and compiles what the koans share, only once.
-    private static let shared = Result { () throws -> (ScratchFolder, KoanCompiler) in
-        let folder = try ScratchFolder()
-        return (folder, KoanCompiler(in: try KoanFolder(path: folder.path).workplace()))
-    }
+    private let folder: ScratchFolder
     private let compiler: KoanCompiler
 
-    init() throws { compiler = try Self.shared.get().1 }
+    init() throws {
+        folder = try ScratchFolder()
+        compiler = KoanCompiler(in: try KoanFolder(path: folder.path).workplace())
+    }
 
     private func run(_ body: String, runLimit: Duration = .seconds(10), check: String = "make()") throws -> KoanRun {
         let check = "func check() { verify(true, ko: \"ㄱ\", en: \"a\"); \(check); verify(true, ko: \"ㄴ\", en: \"b\") }"
