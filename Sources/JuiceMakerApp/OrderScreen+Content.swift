@@ -57,7 +57,7 @@ extension OrderScreen {
     }
 
     private func history(_ texts: Texts) -> TextPane {
-        let waiting = bar.machine.waiting.map { texts(.waitingOrder, $0.juice.name(texts), String($0.count)) }
+        let waiting = bar.machine.waiting.map { texts.list($0) }
         let waitingLine = waiting.isEmpty ? [] : [texts(.waitingOrders, waiting.joined(separator: ", "))]
         let news = news
         return TextPane(
@@ -94,17 +94,23 @@ extension OrderScreen {
     }
 
     private func alert(_ texts: Texts) -> AlertContent<Event>? {
-        guard case .asking(let order, let shortage) = bar.machine.state else { return nil }
+        guard case .asking(let order, let shortage, let part) = bar.machine.state else { return nil }
+        let makePart = part.map { part in
+            Control<Event>(
+                label: texts(.makePart, String(part.count)), event: .acceptPart, keys: [.character("p")],
+                words: ["part", "p"])
+        }
         return AlertContent(
             title: texts(.askToRestock),
-            lines: [order.juice.name(texts) + ": " + texts.explain(shortage)],
+            lines: [texts.list(order) + ": " + texts.explain(shortage)],
             buttons: [
                 Control(
                     label: texts(.yes), event: .acceptRestocking, keys: [.enter, .character("y")],
-                    words: ["yes", "y", "네"]),
+                    words: ["yes", "y", "네"])
+            ] + [makePart].compactMap(\.self) + [
                 Control(
                     label: texts(.no), event: .declineRestocking, keys: [.escape, .character("n")],
-                    words: ["no", "n", "아니오"]),
+                    words: ["no", "n", "아니오"])
             ]
         )
     }

@@ -9,7 +9,7 @@ package final class OrderScreen: Screen {
         /// Orders a juice in the chosen quantity.
         case order(Juice)
         /// Orders a juice with a count, as typed on a line.
-        case request(OrderRequest)
+        case request(Order)
         /// Changes the quantity of the next order.
         case changeQuantity(by: Int)
         /// Opens the stock screen.
@@ -20,6 +20,8 @@ package final class OrderScreen: Screen {
         case showSales
         /// Answers the question of a shortage with yes, and opens the stock screen.
         case acceptRestocking
+        /// Answers the question of a shortage by taking what can be made.
+        case acceptPart
         /// Answers the question of a shortage with no.
         case declineRestocking
     }
@@ -43,9 +45,10 @@ package final class OrderScreen: Screen {
     package func handle(_ event: Event) {
         switch event {
         case .order(let juice):
-            announce(.order(juice, count: quantity.count))
+            if let order = try? Order([Quantity(item: juice, count: quantity.count)]) { announce(.order(order)) }
             quantity = OrderQuantity()
-        case .request(let request): announce(.order(request.juice, count: request.count))
+        case .request(let order): announce(.order(order))
+        case .acceptPart: announce(.acceptPart)
         case .changeQuantity(let step): quantity.change(by: step)
         case .editStock, .acceptRestocking: openStock()
         case .calculateSales:
@@ -60,7 +63,7 @@ package final class OrderScreen: Screen {
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         do {
-            return [.request(try OrderRequest(parsing: line, menu: bar.books.menu))]
+            return [.request(try Order(parsing: line, menu: bar.books.menu))]
         } catch {
             throw LineError(texts.explain(error))
         }

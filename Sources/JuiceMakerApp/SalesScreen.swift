@@ -39,8 +39,8 @@ package final class SalesScreen: Screen {
         // The screen may be open at midnight, or while the clock is set.
         if day != today { read(today) }
         let books = bar.books
-        let sold = books.accounts.juices
-        let ids = books.menu.juiceIDs(with: sold.keys)
+        let accounts = books.accounts
+        let ids = books.menu.juiceIDs(with: accounts.juices)
         func row(_ id: String, _ counts: Int...) -> ChartPane.Row {
             ChartPane.Row(label: texts.name(ofJuice: id, in: books.menu), counts: counts)
         }
@@ -50,14 +50,14 @@ package final class SalesScreen: Screen {
         case .success(let others):
             chart.columns = [texts(.today), texts(.allTime)]
             chart.rows = ids.map { id in
-                row(id, books.soldCount(ofJuice: id, without: others), sold[id, default: 0])
+                row(id, books.soldCount(ofJuice: id, without: others), accounts.soldCount(ofJuice: id))
             }
             if others.laterCount > 0 {
                 message = Message(text: texts.explain(laterSales: others.laterCount), tone: .warning)
             }
         case .failure(let error):
             chart.columns = [texts(.allTime)]
-            chart.rows = ids.map { id in row(id, sold[id, default: 0]) }
+            chart.rows = ids.map { id in row(id, accounts.soldCount(ofJuice: id)) }
             message = Message(text: texts.explain(error).asSentence, tone: .bad)
         }
         return ScreenContent(panes: [.chart(chart)], message: message, help: [texts(.salesHelp)])

@@ -13,13 +13,13 @@ struct ConservationTests {
         let bar = JuiceBar(ledger: InMemoryLedger(menu: menu))
         var expected = Dictionary(uniqueKeysWithValues: menu.fruits.map { ($0, menu.openingStock[$0]) })
         var edit = StockEdit(bar.books.stock)
-        var numbers = 0
+        var (numbers, cups) = (0, 0)
 
         for step in 0..<3_000 {
             var announcements: [Announcement] = []
             switch Int.random(in: 0..<10, using: &generator) {
-            case 0...3: announcements = bar.handle(randomOrder(menu, using: &generator))
-            case 4: announcements = bar.handle(.decline)
+            case 0...3: announcements = bar.handle(.order(try randomOrder(menu, using: &generator)))
+            case 4: announcements = bar.handle(Bool.random(using: &generator) ? .decline : .acceptPart)
             case 5: announcements = bar.handle(.stockSaved)
             case 6: edit = StockEdit(bar.books.stock)
             case 7, 8: _ = edit.handle(randomEdit(menu, using: &generator))
@@ -32,8 +32,11 @@ struct ConservationTests {
             }
             for case .ready(let sale) in announcements {
                 numbers += 1
+                cups += sale.order.count
                 #expect(sale.number == numbers)
-                for need in sale.juice.needs { expected[need.item, default: 0] -= need.count }
+                for line in sale.order.lines {
+                    for need in line.item.needs { expected[need.item, default: 0] -= need.count * line.count }
+                }
             }
             let stock = Dictionary(uniqueKeysWithValues: menu.fruits.map { ($0, bar.books.stock[$0]) })
             try #require(stock == expected, "seed \(seed), step \(step)")
@@ -42,7 +45,7 @@ struct ConservationTests {
             try #require(steppers.allSatisfy((0...menu.capacity).contains), "seed \(seed), step \(step)")
         }
         #expect(numbers > 100, "seed \(seed): something was sold")
-        #expect(menu.juices.map(bar.books.soldCount).reduce(0, +) == numbers)
+        #expect(menu.juices.map(bar.books.soldCount).reduce(0, +) == cups)
         try expectWayOut(of: bar, seed: seed)
     }
 
@@ -52,9 +55,12 @@ struct ConservationTests {
         #expect(bar.machine == OrderMachine(), "seed \(seed)")
     }
 
-    private func randomOrder(_ menu: Menu, using generator: inout SeededGenerator) -> OrderMachine.Event {
-        let juice = menu.juices[Int.random(in: 0..<menu.juices.count, using: &generator)]
-        return .order(juice, count: Int.random(in: 0...4, using: &generator))
+    private func randomOrder(_ menu: Menu, using generator: inout SeededGenerator) throws -> Order {
+        try Order(
+            (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+                let juice = menu.juices[Int.random(in: 0..<menu.juices.count, using: &generator)]
+                return Quantity(item: juice, count: Int.random(in: 1...3, using: &generator))
+            })
     }
 
     private func randomEdit(_ menu: Menu, using generator: inout SeededGenerator) -> StockEdit.Event {

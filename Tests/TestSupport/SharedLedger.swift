@@ -41,10 +41,30 @@ package final class SharedLedger: Ledger {
         try others.change(change)
     }
 
+    package func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
+        defer { try? refresh() }
+        return try others.void(number, reason: reason)
+    }
+
+    package func close(counted: Int?) throws(LedgerError) -> DayClose {
+        if let error = state.withLock({ $0.error }) { throw error }
+        defer { try? refresh() }
+        return others.close(counted: counted)
+    }
+
+    package func saleRecord(number: Int) -> LedgerRecord? { others.saleRecord(number: number) }
+
     package func forEachRecord(_ body: (LedgerRecord) -> Void) { others.forEachRecord(body) }
 
     package func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) {
         others.forEachRecord(since: time, body)
+    }
+}
+
+extension Order {
+    /// Creates an order for several juices of a kind.
+    package init(juice: Juice, count: Int) throws(OrderRefusal) {
+        try self.init([Quantity(item: juice, count: count)])
     }
 }
 
@@ -53,7 +73,7 @@ extension Ledger {
     ///
     /// - Throws: `Shortage` with what is short, or `LedgerError`.
     package func make(_ juice: Juice) throws -> Sale {
-        for outcome in try sell([SaleRequest(juice: juice)]) {
+        for outcome in try sell([SaleRequest(order: Order(juice))]) {
             switch outcome {
             case .sold(let sale): return sale
             case .short(let shortage): throw shortage

@@ -1,23 +1,61 @@
 import Core
 
-/// The sums of all records: an account for each fruit, the sales of each juice, and the last number.
+/// The sums of all records: an account for each fruit, the totals of the sales, the last number, and the last close.
 ///
 /// Accounts contain ids alone and no menu, so that a ledger can be checked whatever is sold today.
 public struct Accounts: Equatable, Sendable {
     /// The accounts of the fruits, by id.
     public package(set) var fruits: [String: FruitAccount] = [:]
-    /// The numbers of juices sold, by id.
-    public package(set) var juices: [String: Int] = [:]
-    /// The number of the last sale; 0 before the first one.
+    /// The totals of all orders.
+    public package(set) var sold = SalesTotals()
+    /// The totals of the orders that were cancelled afterwards.
+    public package(set) var voided = SalesTotals()
+    /// The number of the last order; 0 before the first one.
     public package(set) var lastNumber = 0
+    /// The sums at the last close; those of an empty ledger before the first one.
+    public package(set) var closed = ClosedAccounts()
+    /// The numbers of the orders since the last close that were cancelled.
+    public package(set) var voidedNumbers: Set<Int> = []
 
     /// Creates empty accounts.
     public init() {}
 
+    /// Returns the number of juices of a kind that were sold and not cancelled.
+    public func soldCount(ofJuice id: String) -> Int {
+        sold.juices[id, default: 0] - voided.juices[id, default: 0]
+    }
+
+    /// The ids of all juices that were ever sold.
+    public var juices: some Sequence<String> { sold.juices.keys }
+
+    /// The totals of the orders since the last close.
+    ///
+    /// - Complexity: O(*n*) in the number of kinds of juice.
+    public var soldSinceClose: SalesTotals { sold.since(closed.sold) }
+    /// The totals of the orders that were cancelled since the last close.
+    ///
+    /// - Complexity: O(*n*) in the number of kinds of juice.
+    public var voidedSinceClose: SalesTotals { voided.since(closed.voided) }
+
+    /// Returns the record that closes the day now.
+    ///
+    /// - Parameters:
+    ///   - counted: The money that a person has counted; `nil` if it was not counted.
+    ///   - sum: The sum of the records before.
+    ///   - ids: The ids of all fruits, and perhaps of others, in the order in which the record names them.
+    /// - Complexity: O(*n*) in the number of fruits and juices.
+    package func close(counted: Int?, sum: String?, fruits ids: [String]) -> DayClose {
+        DayClose(
+            number: closed.number + 1, lastNumber: lastNumber, sold: soldSinceClose, voided: voidedSinceClose,
+            counted: counted,
+            stock: ids.compactMap { id in fruits[id].map { Quantity(item: id, count: $0.stock) } },
+            sum: sum)
+    }
+
     /// Adds a record.
     ///
     /// - Throws: `AccountsError` when the record contradicts the records before it. Then nothing has changed.
-    /// - Complexity: O(*n*²) in the number of fruits in the record, which is small.
+    /// - Complexity: O(*n*²) in the number of fruits in the record, which is small; for a close, O(*n*) in that of all juices.
     public mutating func enter(_ entry: LedgerEntry) throws(AccountsError) {
         switch entry {
         case .opening(let quantities):
@@ -26,15 +64,9 @@ public struct Accounts: Equatable, Sendable {
                 guard Self.counts.contains(quantity.count) else { throw .impossibleStock(quantity.item) }
             }
             for quantity in quantities { fruits[quantity.item, default: FruitAccount()].opening = quantity.count }
-        case .sale(let number, let juice, let used, key: _):
-            guard number == lastNumber + 1 else { throw .numberOutOfOrder(number) }
-            try change(used) { account, count in
-                guard count > 0 else { return false }
-                account.used += count
-                return true
-            }
-            juices[juice, default: 0] += 1
-            lastNumber = number
+        case .sale(let sale): try enter(sale)
+        case .void(let void): try enter(void)
+        case .close(let close): try enter(close)
         case .accepted: break
         case .lost(_, let number):
             guard number >= lastNumber else { throw .numberOutOfOrder(number) }
@@ -47,11 +79,56 @@ public struct Accounts: Equatable, Sendable {
         }
     }
 
+    private mutating func enter(_ sale: SaleRecord) throws(AccountsError) {
+        guard sale.number == lastNumber + 1 else { throw .numberOutOfOrder(sale.number) }
+        try check(sale.used) { account, count in
+            guard count > 0 else { return false }
+            account.used += count
+            return true
+        }
+        guard sold.add(sale) else { throw .impossibleTotal(sale.number) }
+        for fruit in sale.used { fruits[fruit.item, default: FruitAccount()].used += fruit.count }
+        lastNumber = sale.number
+    }
+
+    private mutating func enter(_ void: VoidRecord) throws(AccountsError) {
+        let sale = void.sale
+        guard sale.number > closed.lastNumber, sale.number <= lastNumber, !voidedNumbers.contains(sale.number) else {
+            throw .impossibleVoid(sale.number)
+        }
+        try check(sale.used) { account, count in
+            guard count > 0 else { return false }
+            account.returned += count
+            return true
+        }
+        guard sale.juices.allSatisfy({ $0.count <= soldCount(ofJuice: $0.item) }), voided.add(sale) else {
+            throw .impossibleTotal(sale.number)
+        }
+        for fruit in sale.used { fruits[fruit.item, default: FruitAccount()].returned += fruit.count }
+        voidedNumbers.insert(sale.number)
+    }
+
+    private mutating func enter(_ close: DayClose) throws(AccountsError) {
+        guard close.number == closed.number + 1, close.lastNumber == lastNumber, close.sold == soldSinceClose,
+            close.voided == voidedSinceClose,
+            close.stock.allSatisfy({ fruits[$0.item]?.stock == $0.count }), close.stock.count == fruits.count
+        else { throw .impossibleClose(close.number) }
+        closed = ClosedAccounts(number: close.number, lastNumber: lastNumber, sold: sold, voided: voided)
+        voidedNumbers = []
+    }
+
     /// The allowed counts. Their sums cannot overflow.
     private static let counts = 0...1 << 40
 
     /// Checks all quantities before it changes the first one: a copy to restore would cost more.
     private mutating func change(
+        _ quantities: [Quantity<String>], _ change: (inout FruitAccount, Int) -> Bool
+    ) throws(AccountsError) {
+        try check(quantities, change)
+        for quantity in quantities { _ = change(&fruits[quantity.item, default: FruitAccount()], quantity.count) }
+    }
+
+    private func check(
         _ quantities: [Quantity<String>], _ change: (inout FruitAccount, Int) -> Bool
     ) throws(AccountsError) {
         for (position, quantity) in quantities.enumerated() {
@@ -61,7 +138,6 @@ public struct Accounts: Equatable, Sendable {
                 !quantities[..<position].contains(where: { $0.item == quantity.item })
             else { throw .impossibleStock(quantity.item) }
         }
-        for quantity in quantities { _ = change(&fruits[quantity.item, default: FruitAccount()], quantity.count) }
     }
 }
 
@@ -75,12 +151,33 @@ public struct FruitAccount: Hashable, Sendable {
     public package(set) var adjusted = 0
     /// The number of fruits used for juices.
     public package(set) var used = 0
+    /// The number of fruits that came back from cancelled orders.
+    public package(set) var returned = 0
 
     /// The number of fruits in stock.
-    public var stock: Int { opening + restocked + adjusted - used }
+    public var stock: Int { opening + restocked + adjusted - used + returned }
 
     /// Creates an empty account.
     package init() {}
+}
+
+/// The sums at the close of a day.
+public struct ClosedAccounts: Hashable, Sendable {
+    /// The number of the close; 0 before the first one.
+    public package(set) var number = 0
+    /// The number of the last order before it.
+    public package(set) var lastNumber = 0
+    /// The totals of all orders before it.
+    public package(set) var sold = SalesTotals()
+    /// The totals of the orders that were cancelled before it.
+    public package(set) var voided = SalesTotals()
+
+    /// Creates the sums of an empty ledger.
+    package init() {}
+
+    fileprivate init(number: Int, lastNumber: Int, sold: SalesTotals, voided: SalesTotals) {
+        (self.number, self.lastNumber, self.sold, self.voided) = (number, lastNumber, sold, voided)
+    }
 }
 
 /// The reason why a record contradicts the records before it.
@@ -93,4 +190,10 @@ public enum AccountsError: Error, Hashable, Sendable {
     case impossibleStock(String)
     /// The number of the sale does not follow the number of the last sale.
     case numberOutOfOrder(Int)
+    /// The money or the juices of the order with this number make a sum that cannot be.
+    case impossibleTotal(Int)
+    /// The order with this number was not sold since the last close, or was cancelled before.
+    case impossibleVoid(Int)
+    /// The close with this number does not follow the last one, or its totals are not those of the records.
+    case impossibleClose(Int)
 }

@@ -61,20 +61,63 @@ public struct Books: Equatable, Sendable {
 
     // MARK: Changes
 
-    /// Takes the fruits for a juice, and gives the sale its number.
+    /// Takes the fruits for an order, and gives the sale its number.
     ///
     /// - Parameter request: The request. The ledger knows whether its key was used before.
-    /// - Returns: The sale, and the entry to record.
-    /// - Throws: `Shortage` with all fruits that are short, in the order of the recipe. Then nothing has changed.
-    /// - Complexity: O(*n*²) in the length of the recipe, which is short.
-    public mutating func sell(_ request: SaleRequest) throws(Shortage<Fruit>) -> (sale: Sale, entry: LedgerEntry) {
-        try stock.withdraw(request.juice.needs)
-        let sale = Sale(number: accounts.lastNumber + 1, juice: request.juice)
-        let used = request.juice.needs.map { Quantity(item: $0.item.id, count: $0.count) }
-        let entry = LedgerEntry.sale(number: sale.number, juice: sale.juice.id, used: used, key: request.key)
+    /// - Returns: The sale, and its record.
+    /// - Throws: `Shortage` with all fruits that the whole order is short of, in the order of the recipes. Then nothing has changed.
+    /// - Complexity: O(*n*²) in the length of the recipes, which are short.
+    public mutating func sell(_ request: SaleRequest) throws(Shortage<Fruit>) -> (sale: Sale, record: SaleRecord) {
+        let needs = request.order.needs
+        try stock.withdraw(needs)
+        let record = SaleRecord(
+            number: accounts.lastNumber + 1,
+            juices: request.order.lines.map { Quantity(item: $0.item.id, count: $0.count) },
+            used: needs.map { Quantity(item: $0.item.id, count: $0.count) },
+            total: request.order.total, key: request.key)
         // This cannot fail: every fruit has an account, and the stock, which equals it, had enough.
-        try? accounts.enter(entry)
-        return (sale, entry)
+        try? accounts.enter(.sale(record))
+        return (Sale(number: record.number, order: request.order), record)
+    }
+
+    /// Cancels an order that was sold: its fruits and its money go back.
+    ///
+    /// - Parameters:
+    ///   - sale: The record of the order.
+    ///   - reason: A valid reason.
+    /// - Returns: The entry to record.
+    /// - Throws: `VoidError` when the order was closed or cancelled before. Then nothing has changed.
+    /// - Complexity: O(*n*) in the number of fruits on the menu.
+    public mutating func void(_ sale: SaleRecord, reason: String) throws(VoidError) -> LedgerEntry {
+        try checkVoid(of: sale.number)
+        let entry = LedgerEntry.void(VoidRecord(of: sale, reason: reason))
+        // A stock that is too great to be counted is the only other reason.
+        do { try enter(entry) } catch { throw .unknown(sale.number) }
+        return entry
+    }
+
+    /// Checks that the order with a number can be cancelled as far as the books know.
+    ///
+    /// - Throws: `VoidError`.
+    public func checkVoid(of number: Int) throws(VoidError) {
+        guard number > 0, number <= accounts.lastNumber else { throw .unknown(number) }
+        guard number > accounts.closed.lastNumber else { throw .closed(number) }
+        guard !accounts.voidedNumbers.contains(number) else { throw .voidedBefore(number) }
+    }
+
+    /// Closes the business day.
+    ///
+    /// - Parameters:
+    ///   - counted: The money that a person has counted; `nil` if it was not counted.
+    ///   - sum: The sum of the records before.
+    /// - Returns: The record.
+    /// - Complexity: O(*n*) in the number of fruits and juices.
+    public mutating func close(counted: Int?, sum: String?) -> DayClose {
+        let ids = menu.fruitIDs(with: accounts.fruits.keys)
+        let close = accounts.close(counted: counted, sum: sum, fruits: ids)
+        // This cannot fail: the record has the totals of these accounts.
+        try? accounts.enter(.close(close))
+        return close
     }
 
     /// Changes the stock by hand.
@@ -115,11 +158,11 @@ public struct Books: Equatable, Sendable {
         Set(menu.juices.flatMap { $0.needs.filter { $0.count > stock[$0.item] }.map(\.item) })
     }
 
-    /// Returns the number of juices of a kind that were sold.
-    public func soldCount(of juice: Juice) -> Int {
-        accounts.juices[juice.id, default: 0]
-    }
+    /// Returns the number of juices of a kind that were sold and not cancelled.
+    public func soldCount(of juice: Juice) -> Int { accounts.soldCount(ofJuice: juice.id) }
 
-    /// The number of all juices that were sold.
-    public var soldCount: Int { accounts.lastNumber }
+    /// The number of all juices that were sold and not cancelled.
+    ///
+    /// - Complexity: O(*n*) in the number of kinds of juice.
+    public var soldCount: Int { accounts.sold.count - accounts.voided.count }
 }

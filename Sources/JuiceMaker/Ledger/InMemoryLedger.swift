@@ -6,10 +6,14 @@ public final class InMemoryLedger: Ledger {
     private struct State {
         var books: Books
         var records: [LedgerRecord] = []
-        var sales: [RequestKey: Sale] = [:]
+        var sales: [RequestKey: SaleRecord] = [:]
 
         mutating func record(_ entry: LedgerEntry, at time: Timestamp) {
             records.append(LedgerRecord(sequence: records.count + 1, time: time, entry: entry))
+        }
+
+        func sale(number: Int) -> LedgerRecord? {
+            records.last { record in if case .sale(let sale) = record.entry { sale.number == number } else { false } }
         }
     }
 
@@ -41,21 +45,21 @@ public final class InMemoryLedger: Ledger {
     /// Does nothing: no other process can write into this ledger.
     public func refresh() {}
 
-    /// Sells juices from the current stock. See ``Ledger/sell(_:)``.
+    /// Sells orders from the current stock. See ``Ledger/sell(_:)``.
     ///
     /// - Complexity: O(*n*) in the number of requests.
     public func sell(_ requests: [SaleRequest]) -> [SaleOutcome] {
         let time = now()
         return state.withLock { state in
             requests.map { request in
-                if let key = request.key, let sale = state.sales[key] {
-                    return sale.juice.id == request.juice.id
-                        ? .sold(sale) : .keyUsed(number: sale.number, juice: sale.juice.id)
+                if let key = request.key, let earlier = state.sales[key] {
+                    return earlier.isSale(of: request.order)
+                        ? .sold(Sale(number: earlier.number, order: request.order)) : .keyUsed(earlier)
                 }
                 do throws(Shortage<Fruit>) {
-                    let (sale, entry) = try state.books.sell(request)
-                    state.record(entry, at: time)
-                    if let key = request.key { state.sales[key] = sale }
+                    let (sale, record) = try state.books.sell(request)
+                    state.record(.sale(record), at: time)
+                    if let key = request.key { state.sales[key] = record }
                     return .sold(sale)
                 } catch {
                     return .short(error)
@@ -63,6 +67,37 @@ public final class InMemoryLedger: Ledger {
             }
         }
     }
+
+    /// Cancels an order. See ``Ledger/void(_:reason:)``.
+    ///
+    /// - Complexity: O(*n*) in the number of records.
+    public func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
+        let time = now()
+        let result = state.withLock { state in
+            Result { () throws(VoidError) in
+                try state.books.checkVoid(of: number)
+                guard case .sale(let sale)? = state.sale(number: number)?.entry else { throw .unknown(number) }
+                state.record(try state.books.void(sale, reason: reason), at: time)
+                return sale
+            }
+        }
+        return try result.get()
+    }
+
+    /// Closes the business day. See ``Ledger/close(counted:)``. The record has no sum.
+    public func close(counted: Int?) -> DayClose {
+        let time = now()
+        return state.withLock { state in
+            let close = state.books.close(counted: counted, sum: nil)
+            state.record(.close(close), at: time)
+            return close
+        }
+    }
+
+    /// Returns the record of an order; `nil` if there is none with this number.
+    ///
+    /// - Complexity: O(*n*) in the number of records.
+    public func saleRecord(number: Int) -> LedgerRecord? { state.withLock { $0.sale(number: number) } }
 
     /// Changes the stock by hand. The only error is `StockChangeError.impossible`: a count would leave 0…capacity.
     public func change(_ change: StockChange) throws(StockChangeError) {

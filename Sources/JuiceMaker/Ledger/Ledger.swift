@@ -15,7 +15,7 @@ public protocol Ledger: AnyObject, Sendable {
     /// - Throws: `LedgerError` when the ledger cannot be read. Then the books stay as they are.
     func refresh() throws(LedgerError)
 
-    /// Sells juices from the current stock, in the order of the requests. Each juice is sold wholly or not at all.
+    /// Sells orders from the current stock, one after another. Each order is sold wholly or not at all.
     ///
     /// - Returns: An outcome for each request, in the same order.
     /// - Throws: `LedgerError` when the sales could not be recorded. Then nothing was sold.
@@ -25,6 +25,28 @@ public protocol Ledger: AnyObject, Sendable {
     ///
     /// - Throws: `StockChangeError` when the change is not possible, or could not be recorded.
     func change(_ change: StockChange) throws(StockChangeError)
+
+    /// Cancels an order that was sold since the last close. Its fruits and its money go back, once.
+    ///
+    /// - Parameters:
+    ///   - number: The number of the order.
+    ///   - reason: A valid reason. See ``VoidRecord/isValid(reason:)``.
+    /// - Returns: The record of the order.
+    /// - Throws: `VoidError` when the order cannot be cancelled, or that could not be recorded. Then nothing has changed.
+    func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord
+
+    /// Closes the business day. No order before the close can be cancelled afterwards.
+    ///
+    /// - Parameter counted: The money that a person has counted, in the smallest unit of the currency; `nil` if it was not counted.
+    /// - Returns: The record.
+    /// - Throws: `LedgerError` when the close could not be recorded. Then the day is still open.
+    func close(counted: Int?) throws(LedgerError) -> DayClose
+
+    /// Returns the record of an order; `nil` if there is none with this number.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: At most O(*n*) in the number of records.
+    func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord?
 
     /// Calls a function that sells and changes the stock many times, and makes all of it durable together, which is faster.
     ///
@@ -52,6 +74,15 @@ public protocol Ledger: AnyObject, Sendable {
 }
 
 extension Ledger {
+    /// Looks for the order among all records.
+    public func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? {
+        var found: LedgerRecord?
+        try forEachRecord { record in
+            if case .sale(let sale) = record.entry, sale.number == number { found = record }
+        }
+        return found
+    }
+
     /// Calls the function, for a ledger that makes each change durable on its own.
     public func recordTogether(_ body: () -> Void) throws(LedgerError) { body() }
 }

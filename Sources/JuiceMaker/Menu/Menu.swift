@@ -8,6 +8,8 @@ public struct Menu: Equatable, Sendable {
     public let fruits: [Fruit]
     /// The juices, at least one, in the order of the menu file.
     public let juices: [Juice]
+    /// The currency of the prices; `nil` if the menu has none, and then no juice has a price.
+    public let currency: Currency?
     /// The stock of a new ledger.
     public let openingStock: Stock<Fruit>
 
@@ -77,6 +79,8 @@ public struct Juice: Identifiable, Hashable, Sendable {
     public let name: Name
     /// The recipe, in the order of the menu file: at least one fruit, and each fruit once.
     public let needs: [Quantity<Fruit>]
+    /// The price in the smallest unit of the menu's currency; `nil` if the menu has no currency.
+    public let price: Int?
 
     /// Hashes the id alone: it is unique in a menu.
     public func hash(into hasher: inout Hasher) {

@@ -39,15 +39,19 @@ public struct MenuError: Error, Hashable, Sendable {
         case repeatedFruit(String)
         /// A number, as written, is not a whole number in plain digits within the allowed range.
         case invalidNumber(MenuKey, String, allowed: ClosedRange<Int>)
+        /// A currency is not three capital letters.
+        case invalidCurrency(String)
+        /// A number, as written, is not a price in the currency of the menu.
+        case invalidPrice(String, Currency)
     }
 }
 
 /// A key of a menu file.
 public enum MenuKey: String, Hashable, Sendable, CaseIterable {
-    /// The keys of the file: the greatest number of each fruit, the list of fruits, and the list of juices.
-    case capacity, fruits, juices
-    /// The keys of a fruit or a juice: its id, its names by language code, the opening stock, and the recipe.
-    case id, name, stock, needs
+    /// The keys of the file: the greatest number of each fruit, the currency, the list of fruits, and the list of juices.
+    case capacity, currency, fruits, juices
+    /// The keys of a fruit or a juice: its id, its names by language code, the opening stock, the recipe, and the price.
+    case id, name, stock, needs, price
     /// The keys of a line of a recipe: the id of a fruit, and the number of fruits.
     case fruit, count
 }

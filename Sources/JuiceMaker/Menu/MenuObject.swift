@@ -15,10 +15,28 @@ struct MenuObject {
     }
 
     func value(_ key: MenuKey) throws(MenuError) -> JSONValue {
-        guard let member = members.first(where: { $0.key == key.rawValue }) else {
-            throw MenuError(line: line, reason: .missingKey(key))
-        }
-        return member.value
+        guard let value = optionalValue(key) else { throw MenuError(line: line, reason: .missingKey(key)) }
+        return value
+    }
+
+    func optionalValue(_ key: MenuKey) -> JSONValue? {
+        members.first { $0.key == key.rawValue }?.value
+    }
+
+    /// Returns the currency of a key that may be missing.
+    func currency(_ key: MenuKey) throws(MenuError) -> Currency? {
+        guard let value = optionalValue(key) else { return nil }
+        let code = try value.showableText(under: key)
+        guard let currency = Currency(code: code) else { throw value.error(.invalidCurrency(code)) }
+        return currency
+    }
+
+    /// Returns the value of a key as an amount of a currency.
+    func price(_ key: MenuKey, in currency: Currency) throws(MenuError) -> Int {
+        let value = try value(key)
+        guard case .number(let text) = value.content else { throw value.error(.wrongKind(key, expected: .number)) }
+        guard let amount = currency.amount(of: text) else { throw value.error(.invalidPrice(text, currency)) }
+        return amount
     }
 
     /// Returns the elements of a list, which must not be empty.

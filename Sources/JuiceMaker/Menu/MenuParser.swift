@@ -1,7 +1,7 @@
 import Core
 
 extension Menu {
-    /// Creates a menu from the text of a menu file: JSON with `capacity`, `fruits` and `juices`.
+    /// Creates a menu from the text of a menu file: JSON with `capacity`, `fruits`, `juices`, and for prices `currency`.
     ///
     /// - Parameter bytes: UTF-8 text of at most ``largestFile`` bytes.
     /// - Throws: `MenuError` with the line and the reason of the first error.
@@ -23,6 +23,7 @@ extension Menu {
 /// Creates a menu from the JSON of a menu file, and finds the line of each error.
 struct MenuParser {
     private let capacity: Int
+    private let currency: Currency?
     private var fruits: [Fruit] = []
     private var openingCounts: [Quantity<Fruit>] = []
     private var juices: [Juice] = []
@@ -30,15 +31,17 @@ struct MenuParser {
     private var juiceIndex = NameIndex()
 
     static func menu(from file: JSONValue) throws(MenuError) -> Menu {
-        let object = try MenuObject(file, under: nil, keys: [.capacity, .fruits, .juices])
-        var parser = MenuParser(capacity: try object.number(.capacity, in: Menu.capacities))
+        let object = try MenuObject(file, under: nil, keys: [.capacity, .currency, .fruits, .juices])
+        var parser = MenuParser(
+            capacity: try object.number(.capacity, in: Menu.capacities), currency: try object.currency(.currency))
         for element in try object.elements(.fruits) { try parser.addFruit(element) }
-        for element in try object.elements(.juices) { try parser.addJuice(element) }
+        for element in try object.elements(.juices) { try parser.addJuice(element, of: object) }
         return parser.menu()
     }
 
-    private init(capacity: Int) {
+    private init(capacity: Int, currency: Currency?) {
         self.capacity = capacity
+        self.currency = currency
     }
 
     private mutating func addFruit(_ element: JSONValue) throws(MenuError) {
@@ -49,10 +52,14 @@ struct MenuParser {
         openingCounts.append(Quantity(item: fruit, count: try object.number(.stock, in: 0...capacity)))
     }
 
-    private mutating func addJuice(_ element: JSONValue) throws(MenuError) {
-        let object = try MenuObject(element, under: .juices, keys: [.id, .name, .needs])
+    private mutating func addJuice(_ element: JSONValue, of menu: MenuObject) throws(MenuError) {
+        let object = try MenuObject(element, under: .juices, keys: [.id, .name, .needs, .price])
         let (id, name) = try Self.identity(of: object, at: juices.count, in: &juiceIndex)
-        juices.append(Juice(id: id, name: name, needs: try needs(object.elements(.needs))))
+        let needs = try needs(object.elements(.needs))
+        // A price without a currency means nothing, and a total without a price is wrong.
+        if currency == nil, object.optionalValue(.price) != nil { _ = try menu.value(.currency) }
+        let price = try currency.map { currency throws(MenuError) in try object.price(.price, in: currency) }
+        juices.append(Juice(id: id, name: name, needs: needs, price: price))
     }
 
     /// Reads an id and a name, and files their texts, so that nothing else in the list can have one of them.
@@ -96,7 +103,7 @@ struct MenuParser {
     private func menu() -> Menu {
         do {
             return Menu(
-                capacity: capacity, fruits: fruits, juices: juices,
+                capacity: capacity, fruits: fruits, juices: juices, currency: currency,
                 openingStock: try Stock(openingCounts, capacity: capacity),
                 fruitIndex: fruitIndex, juiceIndex: juiceIndex)
         } catch {

@@ -1,47 +1,102 @@
-/// An order for one kind of juice: the part of it that is still to be made.
+import Core
+
+/// An order: one or several juices with counts, which are made together or not at all.
 public struct Order: Hashable, Sendable {
     /// The numbers of juices that one order can have.
     public static let counts = 1...1_000
 
-    /// The juice.
-    public let juice: Juice
-    /// The number of juices that are still to be made, at least 1.
-    public let count: Int
+    /// The juices, each once, with their counts, at least 1.
+    public let lines: [Quantity<Juice>]
 
-    /// The order without its next juice; `nil` if that one is the last.
-    var rest: Order? {
-        count > 1 ? Order(juice: juice, count: count - 1) : nil
+    /// Creates an order.
+    ///
+    /// - Parameter lines: The juices with their counts, at least 1. Counts of the same juice are added up.
+    /// - Throws: `OrderRefusal.invalidCount` if a count is below 1, or all of them together are not one of ``counts``.
+    /// - Complexity: O(*n*²) in the number of lines, which are few.
+    public init(_ lines: [Quantity<Juice>]) throws(OrderRefusal) {
+        var sums: [Quantity<Juice>] = []
+        var count = 0
+        for line in lines {
+            guard Self.counts.contains(line.count) else { throw .invalidCount(line.count) }
+            count += line.count
+            if let index = sums.firstIndex(where: { $0.item == line.item }) {
+                sums[index].count += line.count
+            } else {
+                sums.append(line)
+            }
+        }
+        guard Self.counts.contains(count) else { throw .invalidCount(count) }
+        self.lines = sums
+    }
+
+    /// Creates an order of one juice.
+    public init(_ juice: Juice) {
+        lines = [Quantity(item: juice, count: 1)]
+    }
+
+    private init(checked lines: [Quantity<Juice>]) {
+        self.lines = lines
+    }
+
+    /// The number of juices.
+    public var count: Int { lines.reduce(0) { $0 + $1.count } }
+
+    /// The juices by id, as ``init(parsing:menu:)-(String,_)`` reads them but with spaces, such as `mango:2 banana`.
+    package var ids: String {
+        lines.map { $0.count == 1 ? $0.item.id : "\($0.item.id):\($0.count)" }.joined(separator: " ")
+    }
+
+    /// The fruits of the whole order, each once, in the order in which the recipes name them.
+    ///
+    /// - Complexity: O(*n*²) in the length of the recipes, which are short.
+    public var needs: [Quantity<Fruit>] {
+        if lines.count == 1, lines[0].count == 1 { return lines[0].item.needs }
+        var needs: [Quantity<Fruit>] = []
+        for line in lines {
+            for need in line.item.needs {
+                // A capacity and a count are both far below the root of the greatest `Int`.
+                let count = need.count * line.count
+                if let index = needs.firstIndex(where: { $0.item == need.item }) {
+                    needs[index].count += count
+                } else {
+                    needs.append(Quantity(item: need.item, count: count))
+                }
+            }
+        }
+        return needs
+    }
+
+    /// The price in the smallest unit of the menu's currency; `nil` if the menu has no prices.
+    public var total: Int? {
+        var total = 0
+        for line in lines {
+            guard let price = line.item.price else { return nil }
+            total += price * line.count
+        }
+        return total
+    }
+
+    /// Returns the part of the order for which a stock is enough; `nil` if there is none.
+    ///
+    /// The juices are taken one after another, each as often as possible.
+    ///
+    /// - Complexity: O(*n*) in the length of the recipes.
+    public func part(from stock: Stock<Fruit>) -> Order? {
+        var rest = stock
+        let lines = lines.compactMap { line -> Quantity<Juice>? in
+            let count = min(line.count, rest.servings(of: line.item.needs))
+            let needs = line.item.needs.map { Quantity(item: $0.item, count: $0.count * count) }
+            guard count > 0, (try? rest.withdraw(needs)) != nil else { return nil }
+            return Quantity(item: line.item, count: count)
+        }
+        return lines.isEmpty ? nil : Order(checked: lines)
     }
 }
 
 /// The reason why an order was not taken.
-public enum OrderRefusal: Hashable, Sendable {
-    /// The count is outside ``Order/counts``.
+public enum OrderRefusal: Error, Hashable, Sendable {
+    /// The number of juices is outside ``Order/counts``.
     case invalidCount(Int)
     /// The queue holds as many orders as it can.
     case queueFull(limit: Int)
-}
-
-/// The count for the next order, as a front lets a person set it step by step.
-public struct OrderQuantity: Hashable, Sendable {
-    /// The counts that can be set.
-    public static let range = 1...99
-
-    /// The count.
-    public private(set) var count = range.lowerBound
-
-    /// Creates a quantity of one juice.
-    public init() {}
-
-    /// A Boolean value that indicates whether the count can become smaller.
-    public var canShrink: Bool { count > Self.range.lowerBound }
-    /// A Boolean value that indicates whether the count can become greater.
-    public var canGrow: Bool { count < Self.range.upperBound }
-
-    /// Adds a number, which may be negative, to the count, at most to an end of ``range``.
-    public mutating func change(by step: Int) {
-        let (sum, overflow) = count.addingReportingOverflow(step)
-        let target = overflow ? Self.range.upperBound : sum  // Only a step up can overflow.
-        count = min(max(target, Self.range.lowerBound), Self.range.upperBound)
-    }
 }

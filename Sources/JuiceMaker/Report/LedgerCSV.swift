@@ -25,12 +25,10 @@ package struct LedgerCSV {
     ///
     /// - Complexity: O(*n*) in the number of fruits.
     package var header: String {
-        line(["sequence", "time", "kind", "number", "juice", "request"] + fruits.map { text($0) })
+        line(["sequence", "time", "kind", "number", "juices", "total", "request", "reason"] + fruits.map { text($0) })
     }
 
     /// Returns the row of a record, without a line end.
-    ///
-    /// The juices of a request have a row each, with the same request.
     ///
     /// - Complexity: O(*n*) in the number of all fruits.
     package func row(_ record: LedgerRecord) -> String? {
@@ -44,17 +42,28 @@ package struct LedgerCSV {
                 + changes.map { String($0) })
     }
 
-    /// The fields from the kind, by its name in the file of a ledger, to the request.
+    /// The fields from the kind, by its name in the file of a ledger, to the reason.
     private func particulars(of entry: LedgerEntry) -> [String] {
         switch entry {
-        case .opening: ["open", "", "", ""]
-        case .stock: ["stock", "", "", ""]
-        case .accepted: ["accepted", "", "", ""]
-        case .lost: ["lost", "", "", ""]
-        case .sale(let number, let juice, used: _, let key):
-            ["sale", String(number), text(juice), key.map { text($0.id) } ?? ""]
+        case .opening: ["open", "", "", "", "", ""]
+        case .stock: ["stock", "", "", "", "", ""]
+        case .accepted: ["accepted", "", "", "", "", ""]
+        case .lost: ["lost", "", "", "", "", ""]
+        case .close(let close): ["close", String(close.number), "", String(close.money), "", ""]
+        case .sale(let sale):
+            ["sale", String(sale.number), juices(sale), total(sale.total), sale.key.map { text($0.id) } ?? "", ""]
+        case .void(let void):
+            [
+                "void", String(void.sale.number), juices(void.sale), total(void.sale.total.map { -$0 }), "",
+                text(void.reason),
+            ]
         }
     }
+
+    /// Returns the juices as `kiosk order` takes and prints them, such as `mango:2 banana`.
+    private func juices(_ sale: SaleRecord) -> String { text(sale.juicesText) }
+
+    private func total(_ total: Int?) -> String { total.map { String($0) } ?? "" }
 
     private func line(_ fields: [String]) -> String { fields.joined(separator: ",") }
 

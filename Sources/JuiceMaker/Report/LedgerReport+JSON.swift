@@ -5,12 +5,13 @@ extension LedgerReport {
     ///
     /// - Parameter menu: The menu. Its juices and fruits come first, in its order, even those without records.
     /// - Complexity: O(*n* log *n*) in the number of fruits and juices.
-    /// - Returns: `{"from": …, "to": …, "sold": …, "juices": {…}, "fruits": {…}, "balances": …}`
+    /// - Returns: `{"from": …, "to": …, "sold": …, "orders": …, "voids": …, "money": …, "later": …, "juices": {…}, "fruits": {…}, "balances": …}`
     package func json(for menu: Menu) -> String {
-        let sales = menu.juiceIDs(with: juices.keys).map { ($0, String(juices[$0, default: 0])) }
+        let sales = menu.juiceIDs(with: juices).map { ($0, String(soldCount(ofJuice: $0))) }
         let stock = menu.fruitIDs(with: fruits.keys).map { ($0, Self.json(fruits[$0] ?? FruitAccount())) }
         return Self.object([
             ("from", Self.json(period.from)), ("to", Self.json(period.to)), ("sold", String(soldCount)),
+            ("orders", String(sold.orders)), ("voids", String(voided.orders)), ("money", String(money)),
             ("later", String(laterCount)),
             ("juices", Self.object(sales)), ("fruits", Self.object(stock)), ("balances", String(imbalance == nil)),
         ])
@@ -19,7 +20,8 @@ extension LedgerReport {
     private static func json(_ account: FruitAccount) -> String {
         object([
             ("opening", String(account.opening)), ("restocked", String(account.restocked)),
-            ("adjusted", String(account.adjusted)), ("used", String(account.used)), ("closing", String(account.stock)),
+            ("adjusted", String(account.adjusted)), ("used", String(account.used)),
+            ("returned", String(account.returned)), ("closing", String(account.stock)),
         ])
     }
 

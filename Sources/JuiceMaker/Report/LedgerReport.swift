@@ -8,8 +8,10 @@ import Core
 package struct LedgerReport: Sendable {
     /// The period.
     package let period: Period
-    /// The numbers of juices sold in the period, by id.
-    package private(set) var juices: [String: Int] = [:]
+    /// The totals of the orders of the period.
+    package private(set) var sold = SalesTotals()
+    /// The totals of the orders that were cancelled in the period, whenever they were sold.
+    package private(set) var voided = SalesTotals()
     /// The accounts of the fruits that were known before the end of the period, by id. The opening stock is the stock at the
     /// beginning of the period, or the first stock of a fruit that was new in it.
     package private(set) var fruits: [String: FruitAccount] = [:]
@@ -33,10 +35,21 @@ package struct LedgerReport: Sendable {
         self.books = books
     }
 
-    /// The number of juices sold in the period.
+    /// Returns the number of juices of a kind that were sold in the period, without those that were cancelled in it.
+    package func soldCount(ofJuice id: String) -> Int {
+        sold.juices[id, default: 0] - voided.juices[id, default: 0]
+    }
+
+    /// The number of juices that were sold in the period, without those that were cancelled in it.
     ///
     /// - Complexity: O(*n*) in the number of kinds of juice.
-    package var soldCount: Int { juices.values.reduce(0, +) }
+    package var soldCount: Int { sold.count - voided.count }
+
+    /// The money of the period, without that of the orders that were cancelled in it.
+    package var money: Int { sold.money - voided.money }
+
+    /// The ids of the juices that were sold or cancelled in the period.
+    package var juices: Set<String> { Set(sold.juices.keys).union(voided.juices.keys) }
 
     /// The reason why the ledger does not balance; `nil` if it balances.
     ///
@@ -67,7 +80,7 @@ package struct LedgerReport: Sendable {
             return
         }
         let isLater = limit.map { record.time >= $0 } ?? false
-        if isLater, case .sale = record.entry { laterCount += 1 }
+        if isLater, case .sale(let sale) = record.entry { laterCount += sale.count }
         switch isLater ? .after : period.place(of: record.time) {
         case .before:
             for change in record.entry.stockChanges {
@@ -83,10 +96,15 @@ package struct LedgerReport: Sendable {
         switch entry {
         case .opening(let quantities):
             for quantity in quantities { fruits[quantity.item, default: FruitAccount()].opening += quantity.count }
-        case .sale(_, let juice, let used, key: _):
-            juices[juice, default: 0] += 1
-            for quantity in used { fruits[quantity.item, default: FruitAccount()].used += quantity.count }
-        case .accepted, .lost: break
+        case .sale(let sale):
+            _ = sold.add(sale)
+            for quantity in sale.used { fruits[quantity.item, default: FruitAccount()].used += quantity.count }
+        case .void(let void):
+            _ = voided.add(void.sale)
+            for quantity in void.sale.used {
+                fruits[quantity.item, default: FruitAccount()].returned += quantity.count
+            }
+        case .accepted, .lost, .close: break
         case .stock(let changes):
             for change in changes {
                 let side = change.count > 0 ? \FruitAccount.restocked : \.adjusted
@@ -153,16 +171,17 @@ extension Ledger {
     package func otherSales(than period: Period) throws(LedgerError) -> OtherSales {
         try refresh()
         let accounts = books.accounts
-        var others = OtherSales(counts: accounts.juices)
+        let last = lastSequence
+        var others = OtherSales(
+            counts: accounts.sold.juices.merging(accounts.voided.juices.mapValues { -$0 }, uniquingKeysWith: +))
         let enter = { (record: LedgerRecord) in
             // Another kiosk may have sold since the books were read.
-            guard case .sale(let number, let juice, used: _, key: _) = record.entry,
-                number <= accounts.lastNumber
-            else { return }
+            guard record.sequence <= last, let change = record.entry.saleChange else { return }
             switch period.place(of: record.time) {
             case .before: break
-            case .within: others.counts[juice, default: 0] -= 1
-            case .after: others.laterCount += 1
+            case .within:
+                for juice in change.sale.juices { others.counts[juice.item, default: 0] -= juice.count * change.sign }
+            case .after: others.laterCount += change.sale.count * change.sign
             }
         }
         if let from = period.from { try forEachRecord(since: from, enter) } else { try forEachRecord(enter) }
@@ -172,7 +191,7 @@ extension Ledger {
 
 /// The sales outside a period.
 package struct OtherSales: Hashable, Sendable {
-    /// The number of juices of each kind, by id.
+    /// The number of juices of each kind without the cancelled ones, by id.
     package fileprivate(set) var counts: [String: Int] = [:]
     /// The number of those that are dated after the period: a clock was wrong when they were sold, or is wrong now.
     package fileprivate(set) var laterCount = 0
@@ -188,6 +207,6 @@ package struct OtherSales: Hashable, Sendable {
 extension Books {
     /// Returns the number of juices of a kind that were sold in a period, after ``Ledger/otherSales(than:)`` returned all others.
     package func soldCount(ofJuice id: String, without others: OtherSales) -> Int {
-        accounts.juices[id, default: 0] - others.counts[id, default: 0]
+        accounts.soldCount(ofJuice: id) - others.counts[id, default: 0]
     }
 }

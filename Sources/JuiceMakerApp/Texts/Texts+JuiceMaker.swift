@@ -41,7 +41,7 @@ extension Texts {
     }
 
     /// Returns the reason why a text is not an order.
-    nonisolated package func explain(_ error: OrderRequestError) -> String {
+    nonisolated package func explain(_ error: OrderParsingError) -> String {
         switch error {
         case .unknownJuice(let text) where text.isEmpty: self(.missingJuice)
         case .unknownJuice(let text): self(.unknownJuice, text.printable)
@@ -49,15 +49,21 @@ extension Texts {
         }
     }
 
+    /// Returns the juices of an order with their counts; the count of a single juice is left out.
+    nonisolated package func list(_ order: Order) -> String {
+        order.lines.map { line in
+            order.count == 1 ? line.item.name(self) : self(.juiceCount, line.item.name(self), String(line.count))
+        }.joined(separator: ", ")
+    }
+
     nonisolated func message(_ announcement: Announcement) -> Message {
         switch announcement {
-        case .ready(let sale): Message(text: self(.ready, String(sale.number), sale.juice.name(self)), tone: .good)
+        case .ready(let sale): Message(text: self(.ready, String(sale.number), list(sale.order)), tone: .good)
         case .short(let order, let shortage):
-            Message(text: self(.notMade, order.juice.name(self), self.explain(shortage)), tone: .warning)
-        case .dropped(let order):
-            Message(text: self(.dropped, order.juice.name(self), String(order.count)), tone: .quiet)
+            Message(text: self(.notMade, list(order), self.explain(shortage)), tone: .warning)
+        case .dropped(let order): Message(text: self(.dropped, list(order)), tone: .quiet)
         case .failed(let order, let error):
-            Message(text: self(.orderFailed, order.juice.name(self), self.explain(error)), tone: .bad)
+            Message(text: self(.orderFailed, list(order), self.explain(error)), tone: .bad)
         case .refused(let refusal): Message(text: self.explain(refusal).asSentence, tone: .bad)
         }
     }

@@ -48,6 +48,7 @@ extension Texts {
         case .sequence(let expected, let found): self(.damageSequence, String(expected), String(found))
         case .contradiction(let error): self(.damageContradiction, error.subject.printable)
         case .balances: self(.damageBalances)
+        case .chain: self(.damageChain)
         case .replaced: self(.damageReplaced)
         }
     }
@@ -66,7 +67,9 @@ extension AccountsError {
     fileprivate nonisolated var subject: String {
         switch self {
         case .openedTwice(let fruit), .unknownFruit(let fruit), .impossibleStock(let fruit): fruit
-        case .numberOutOfOrder(let number): String(number)
+        case .numberOutOfOrder(let number), .impossibleTotal(let number), .impossibleVoid(let number),
+            .impossibleClose(let number):
+            String(number)
         }
     }
 }

@@ -24,6 +24,8 @@ extension Texts {
             self(
                 .menuInvalidNumber, key.rawValue, text.printable, String(allowed.lowerBound),
                 String(allowed.upperBound))
+        case .invalidCurrency(let code): self(.menuInvalidCurrency, code.printable)
+        case .invalidPrice(let text, let currency): self(.menuInvalidPrice, text.printable, currency.code)
         }
     }
 

@@ -32,9 +32,10 @@ extension StockChange {
 extension OrderMachine.Event {
     nonisolated var traced: String {
         switch self {
-        case .order(let juice, let count): ".order(\(juice.id), count: \(count))"
-        case .made(let sale): ".made(\(sale.number) \(sale.juice.id))"
-        case .short(let shortage): ".short(\(shortage.traced))"
+        case .order(let order): ".order(\(order.ids))"
+        case .made(let sale): ".made(\(sale.number) \(sale.order.ids))"
+        case .short(let shortage, let part): ".short(\(shortage.traced), part: \(part?.ids ?? "nil"))"
+        case .acceptPart: ".acceptPart"
         case .failed: ".failed"
         case .decline: ".decline"
         case .stockSaved: ".stockSaved"
@@ -45,10 +46,10 @@ extension OrderMachine.Event {
 extension Announcement {
     nonisolated var traced: String {
         switch self {
-        case .ready(let sale): "ready(\(sale.number) \(sale.juice.id))"
-        case .short(let order, let shortage): "short(\(order.juice.id), \(shortage.traced))"
-        case .dropped(let order): "dropped(\(order.juice.id), count: \(order.count))"
-        case .failed(let order, _): "failed(\(order.juice.id), count: \(order.count))"
+        case .ready(let sale): "ready(\(sale.number) \(sale.order.ids))"
+        case .short(let order, let shortage): "short(\(order.ids), \(shortage.traced))"
+        case .dropped(let order): "dropped(\(order.ids))"
+        case .failed(let order, _): "failed(\(order.ids))"
         case .refused(.invalidCount(let count)): "refused(count: \(count))"
         case .refused(.queueFull(let limit)): "refused(queueFull: \(limit))"
         }
@@ -56,24 +57,5 @@ extension Announcement {
 }
 
 extension [Announcement] {
-    /// Each of them; juices of a kind that were made one after another are one.
-    nonisolated var traced: [String] {
-        var texts: [String] = []
-        var first: Sale?
-        for (index, announcement) in enumerated() {
-            guard case .ready(let sale) = announcement else {
-                texts.append(announcement.traced)
-                continue
-            }
-            let start = first ?? sale
-            if case .ready(let next)? = index + 1 < count ? self[index + 1] : nil, next.juice == sale.juice {
-                first = start
-            } else {
-                let numbers = start == sale ? "\(sale.number)" : "\(start.number)–\(sale.number)"
-                texts.append("ready(\(numbers) \(sale.juice.id))")
-                first = nil
-            }
-        }
-        return texts
-    }
+    nonisolated var traced: [String] { map(\.traced) }
 }

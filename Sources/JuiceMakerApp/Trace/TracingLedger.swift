@@ -22,7 +22,7 @@ nonisolated final class TracingLedger: Ledger, Substitute {
     func refresh() throws(LedgerError) { try ledger.refresh() }
 
     func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
-        let text = "sell([" + requests.map(\.juice.id).joined(separator: ", ") + "])"
+        let text = "sell([" + requests.map(\.order.ids).joined(separator: ", ") + "])"
         do throws(LedgerError) {
             let outcomes = try ledger.sell(requests)
             let soldCount = outcomes.count { if case .sold = $0 { true } else { false } }
@@ -52,6 +52,32 @@ nonisolated final class TracingLedger: Ledger, Substitute {
             throw error
         }
     }
+
+    func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
+        let text = "void(\(number))"
+        do throws(VoidError) {
+            let sale = try ledger.void(number, reason: reason)
+            note(text, recordCount: 1)
+            return sale
+        } catch {
+            noteFailure(text, error)
+            throw error
+        }
+    }
+
+    func close(counted: Int?) throws(LedgerError) -> DayClose {
+        let text = "close(counted: \(counted.map { String($0) } ?? "nil"))"
+        do throws(LedgerError) {
+            let close = try ledger.close(counted: counted)
+            note(text, recordCount: 1, answer: "\(close.number)")
+            return close
+        } catch {
+            noteFailure(text, error)
+            throw error
+        }
+    }
+
+    func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? { try ledger.saleRecord(number: number) }
 
     func recordTogether(_ body: () -> Void) throws(LedgerError) { try ledger.recordTogether(body) }
 

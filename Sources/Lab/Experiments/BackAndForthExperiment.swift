@@ -33,7 +33,7 @@ struct BackAndForthExperiment: Experiment {
         notebook.value(.text(.labStepper), screen.edit[mango])
 
         // Meanwhile, at the other kiosk: one juice of 3 mangoes.
-        _ = ledger.sell([SaleRequest(juice: menu.juice("mango"))])
+        _ = ledger.sell([SaleRequest(order: Order(menu.juice("mango")))])
         notebook.value(
             .text(.labSaleAtSecondKiosk), ledger.books.stock[mango])
 

@@ -83,7 +83,15 @@ package final class FileLedger: Ledger {
         try ledger.withLock({ $0.log }).forEachRecord(since: time, body)
     }
 
-    /// Sells juices from the current stock. See ``Ledger/sell(_:)``.
+    /// Returns the record of an order. See ``Ledger/saleRecord(number:)``.
+    ///
+    /// - Complexity: O(*n*) in the number of records since then.
+    package func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? {
+        try refresh()
+        return try ledger.withLock({ $0.log }).sale(number: number)
+    }
+
+    /// Sells orders from the current stock. See ``Ledger/sell(_:)``.
     ///
     /// - Precondition: Each key is writable. Any other one would damage the ledger.
     /// - Complexity: O(*n*) in the number of requests; for the first use of a key also in the number of records.
@@ -118,6 +126,56 @@ package final class FileLedger: Ledger {
             throw .notRecorded(error)
         }
         if let refusal { throw .impossible(refusal) }
+    }
+
+    /// Cancels an order. See ``Ledger/void(_:reason:)``.
+    ///
+    /// - Precondition: The reason is valid. Any other one would damage the ledger.
+    /// - Complexity: O(*n*) in the number of records since the order.
+    package func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
+        precondition(VoidRecord.isValid(reason: reason), "a ledger cannot write this reason")
+        let result: Result<SaleRecord, VoidError>
+        do throws(LedgerError) {
+            result = try ledger.withLock { ledger throws(LedgerError) in
+                try ledger.change { books, _, log throws(LedgerError) in
+                    do throws(VoidError) { try books.checkVoid(of: number) } catch {
+                        return OpenLedger.Decision(entries: nil, books: books, answer: .failure(error))
+                    }
+                    guard case .sale(let sale)? = try log.sale(number: number)?.entry else {
+                        return OpenLedger.Decision(entries: nil, books: books, answer: .failure(.unknown(number)))
+                    }
+                    var books = books
+                    do throws(VoidError) {
+                        let entry = try books.void(sale, reason: reason)
+                        return OpenLedger.Decision(entries: [entry], books: books, answer: .success(sale))
+                    } catch {
+                        return OpenLedger.Decision(entries: nil, books: books, answer: .failure(error))
+                    }
+                }
+            }
+        } catch {
+            throw .notRecorded(error)
+        }
+        return try result.get()
+    }
+
+    /// Closes the business day. See ``Ledger/close(counted:)``.
+    ///
+    /// - Complexity: O(*n*) in the number of records since the last close. Other kiosks wait only for the newest of them.
+    package func close(counted: Int?) throws(LedgerError) -> DayClose {
+        try refresh()
+        let (log, books) = ledger.withLock { ($0.log, $0.books) }
+        var chain = try log.chain(afterClose: books.accounts.closed.number)
+        try chain.read(log.file, upTo: log.end)
+        return try ledger.withLock { ledger throws(LedgerError) in
+            try ledger.change { books, _, log throws(LedgerError) in
+                // Another kiosk may have sold or closed meanwhile.
+                try chain.read(log.file, upTo: log.end)
+                var books = books
+                let close = books.close(counted: counted, sum: chain.digits)
+                return OpenLedger.Decision(entries: [.close(close)], books: books, answer: close)
+            }
+        }
     }
 
     /// Calls a function that sells and changes the stock, and makes all of it durable together. See ``Ledger/recordTogether(_:)``.

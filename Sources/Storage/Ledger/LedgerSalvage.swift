@@ -3,6 +3,7 @@ import JuiceMaker
 
 /// A new ledger of every whole record of a damaged one, and what is missing in it.
 ///
+/// The closes get new sums: a printed close proves something about the damaged ledger alone.
 /// The records keep their times and their numbers of sales. Where records are lost, the new ledger says so in a record of its own. A
 /// later record that needs fruits of a lost one, or a line with balances, shows how the stock has changed meanwhile: that is
 /// recorded as a change by hand.
@@ -84,7 +85,7 @@ extension LedgerSalvage {
         var next: Int?
         return records.reversed().map { line in
             if let balances = line.balances { next = balances.lastNumber + 1 }
-            if case .sale(let number, _, _, _) = line.record.entry { next = number }
+            if case .sale(let sale) = line.record.entry { next = sale.number }
             if case .lost(_, let number) = line.record.entry { next = number + 1 }
             return next.map { $0 - 1 }
         }.reversed()
@@ -109,7 +110,14 @@ extension LedgerSalvage {
             if stock < 0 { changes.append(Quantity(item: change.item, count: -stock)) }
         }
         if !changes.isEmpty { enter(.stock(changes), at: record.time) }
-        enter(record.entry, at: record.time)
+        if case .close(let close) = record.entry {
+            // The totals are those of what is left.
+            enter(
+                .close(accounts.close(counted: close.counted, sum: nil, fruits: accounts.fruits.keys.sorted())),
+                at: record.time)
+        } else {
+            enter(record.entry, at: record.time)
+        }
     }
 
     /// Records the difference between the stock so far and the one that balances tell.
@@ -136,7 +144,15 @@ extension LedgerSalvage {
     private mutating func write() throws(LedgerError) {
         let entries = entries
         try log.append { log throws(RecordError) in
-            for record in entries { try log.add(record.entry, at: record.time) }
+            var (chain, written) = (LedgerChain(), 0)
+            for record in entries {
+                var entry = record.entry
+                // The lines are new ones, and so are the sums of the closes.
+                if case .close(let close) = entry { entry = .close(close.with(sum: chain.digits)) }
+                try log.add(entry, at: record.time)
+                log.pending.withUnsafeBytes { chain.add(UnsafeRawBufferPointer(rebasing: $0[written...])) }
+                written = log.pending.count
+            }
         }
     }
 }

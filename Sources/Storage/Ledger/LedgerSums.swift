@@ -120,6 +120,46 @@ extension SealedLog<RecordLine> {
         for record in records where record.time >= time { body(record) }
     }
 
+    /// Returns the record of an order; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*) in the number of records since then.
+    func sale(number: Int) throws(LogError) -> LedgerRecord? {
+        var window = Self.firstWindow
+        while true {
+            var log = try beginning(from: end - window)
+            let start = log.end
+            var (found, first) = (LedgerRecord?.none, Int?.none)
+            try log.read(upTo: end) { line in
+                guard case .sale(let sale) = line.record.entry else { return }
+                first = first ?? sale.number
+                if sale.number == number { found = line.record }
+            }
+            if found != nil || start == 0 || first.map({ $0 <= number }) ?? false { return found }
+            window *= 4
+        }
+    }
+
+    /// Returns the chain that begins with the close of a number, without its lines; for 0, with the first line.
+    ///
+    /// - Complexity: O(*n*) in the number of records since then.
+    func chain(afterClose number: Int) throws(LogError) -> LedgerChain {
+        if number == 0 { return LedgerChain() }
+        var window = Self.firstWindow
+        while true {
+            let start = try beginning(from: end - window).end
+            var place: Int?
+            _ = try attempt(
+                .read,
+                try LineScanner(file: file).forEachLine(in: start..<end) { line, offset in
+                    if RecordLine.chain(ofClose: line) != nil { place = offset }
+                    return true
+                })
+            if let place { return LedgerChain(fromCloseAt: place) }
+            if start == 0 { return LedgerChain() }
+            window *= 4
+        }
+    }
+
     /// Returns a log that begins with the first line at a place or after it; with the first line of all if the place is not
     /// positive, or no line begins there.
     private func beginning(from offset: Int) throws(LogError) -> SealedLog {

@@ -45,6 +45,10 @@ package struct LedgerVerification: Sendable {
             }
             // A person may have accepted another ledger meanwhile.
         } while damage?.isReplaced == true && mark != oldMark
+        if damage == nil, (log.fold.accounts?.closed.number ?? 0) > 0 {
+            var chain = LedgerChain()
+            if let line = try chain.read(log.file, upTo: log.end) { damage = .damaged(line: line + 1, .chain) }
+        }
         recordCount = log.sequence ?? 0
         lastTime = log.fold.lastTime
         accounts = log.fold.accounts ?? Accounts()

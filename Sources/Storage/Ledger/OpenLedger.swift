@@ -50,7 +50,10 @@ extension OpenLedger {
     init(
         _ place: LogPlace, _ menu: Menu, for access: FileLedger.Access, now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) {
-        let (file, readOnlyReason) = try Self.openFile(place, access)
+        var (file, readOnlyReason) = try Self.openFile(place, access)
+        if readOnlyReason == nil, try LedgerUpgrade.upgrade(file, at: place) {
+            (file, readOnlyReason) = try Self.openFile(place, access)
+        }
         self.init(file, place, menu, readOnlyReason, now)
         markFile = try? place.mark.open(readOnlyReason == nil ? .creating : .reading)
         if LogMark(in: markFile) == nil { try log.readAhead(at: place, markFile) }
@@ -257,7 +260,7 @@ extension OpenLedger {
         let decision = try decide(books, &requests, log)
         guard let entries = decision.entries else { return decision.answer }
         // The first sale is the first promise.
-        if !isNameDurable { try place.syncNames(isNew: books.soldCount == 0) }
+        if !isNameDurable { try place.syncNames(isNew: books.accounts.lastNumber == 0) }
         isNameDurable = true
         if !entries.isEmpty {
             try log.append(entries, at: now(), isDurable: !isInBurst)

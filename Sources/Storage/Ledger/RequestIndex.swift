@@ -5,14 +5,8 @@ import JuiceMaker
 /// A request without a key costs nothing. The first question about a request reads the whole file, each further one only the
 /// lines that were appended since.
 struct RequestIndex {
-    /// A sale in the file.
-    struct Sold {
-        let number: Int
-        let juice: String
-    }
-
     private struct Request {
-        var sales: [Int: Sold] = [:]
+        var sales: [Int: SaleRecord] = [:]
         var readUpTo = 0
         var nextNumber = 1
     }
@@ -23,7 +17,7 @@ struct RequestIndex {
     ///
     /// - Throws: `LedgerError` when the file cannot be read, or one of its lines is damaged: it may be the sale.
     /// - Complexity: O(*n*) in the bytes that were appended since the last question about the same request.
-    mutating func sale(for key: RequestKey, in log: SealedLog<RecordLine>) throws(LedgerError) -> Sold? {
+    mutating func sale(for key: RequestKey, in log: SealedLog<RecordLine>) throws(LedgerError) -> SaleRecord? {
         var request = requests[key.id] ?? Request()
         if request.readUpTo < log.end {
             try Self.read(key.id, into: &request, log)
@@ -44,10 +38,10 @@ struct RequestIndex {
                 guard RecordLine.sequence(ofSealed: line) == request.nextNumber else { return false }
                 request.nextNumber += 1
                 if contains(name, line),
-                    case .sale(let number, let juice, _, let key?)? = try? RecordLine(parsing: line).record.entry,
+                    case .sale(let sale)? = try? RecordLine(parsing: line).record.entry, let key = sale.key,
                     key.id == id
                 {
-                    request.sales[key.part] = Sold(number: number, juice: juice)
+                    request.sales[key.part] = sale
                 }
                 return true
             })

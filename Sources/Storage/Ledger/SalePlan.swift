@@ -11,7 +11,7 @@ struct SalePlan {
     private(set) var outcomes: [SaleOutcome] = []
     /// A Boolean value that indicates whether an outcome is a sale that the file contains already.
     private(set) var repeatsOlder = false
-    private var planned: [RequestKey: Sale] = [:]
+    private var planned: [RequestKey: SaleRecord] = [:]
 
     /// Creates a plan without requests.
     init(books: Books) {
@@ -24,15 +24,14 @@ struct SalePlan {
     ) throws(LedgerError) {
         if let key = request.key, let earlier = try earlier(key, &index, log) {
             outcomes.append(
-                earlier.juice == request.juice.id
-                    ? .sold(Sale(number: earlier.number, juice: request.juice))
-                    : .keyUsed(number: earlier.number, juice: earlier.juice))
+                earlier.isSale(of: request.order)
+                    ? .sold(Sale(number: earlier.number, order: request.order)) : .keyUsed(earlier))
             return
         }
         do throws(Shortage<Fruit>) {
-            let (sale, entry) = try books.sell(request)
-            entries.append(entry)
-            if let key = request.key { planned[key] = sale }
+            let (sale, record) = try books.sell(request)
+            entries.append(.sale(record))
+            if let key = request.key { planned[key] = record }
             outcomes.append(.sold(sale))
         } catch {
             outcomes.append(.short(error))
@@ -41,8 +40,8 @@ struct SalePlan {
 
     private mutating func earlier(
         _ key: RequestKey, _ index: inout RequestIndex, _ log: SealedLog<RecordLine>
-    ) throws(LedgerError) -> RequestIndex.Sold? {
-        if let sale = planned[key] { return RequestIndex.Sold(number: sale.number, juice: sale.juice.id) }
+    ) throws(LedgerError) -> SaleRecord? {
+        if let sale = planned[key] { return sale }
         let found = try index.sale(for: key, in: log)
         if found != nil { repeatsOlder = true }
         return found

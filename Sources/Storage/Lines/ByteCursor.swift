@@ -45,6 +45,19 @@ struct ByteCursor {
         return skip("\"") ? text : nil
     }
 
+    /// Reads a string in which only `"` and `\` have an escape.
+    mutating func text() -> String? {
+        guard skip("\"") else { return nil }
+        var text: [UInt8] = []
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+            if bytes[position] == UInt8(ascii: "\\") { position += 1 }
+            guard position < bytes.count else { return nil }
+            text.append(bytes[position])
+            position += 1
+        }
+        return skip("\"") ? String(validating: text, as: UTF8.self) : nil
+    }
+
     /// Reads a number of bytes.
     mutating func bytes(_ count: Int) -> UnsafeRawBufferPointer? {
         guard bytes.count - position >= count else { return nil }

@@ -112,12 +112,15 @@ extension LogPlace {
         try attempt(.sync, try file.sync())
     }
 
+    /// Removes the file.
+    func remove() throws(LogError) { try attempt(.write, try files.remove(path)) }
+
     /// Removes the copies of the file that were kept when it was damaged.
     func removeCopies() throws(LogError) {
         for number in 1... {
             let copy = copyPlace(number)
             guard try copy.identity() != nil else { return }
-            try attempt(.write, try files.remove(copy.path))
+            try copy.remove()
         }
     }
 

@@ -130,7 +130,7 @@ struct JuiceShop {
 
     /// Orders of both juices in turns.
     func requests(_ count: Int) -> [SaleRequest] {
-        (0..<count).map { SaleRequest(juice: menu.juices[$0 % menu.juices.count]) }
+        (0..<count).map { SaleRequest(order: Order(menu.juices[$0 % menu.juices.count])) }
     }
 
     /// Sells all that is wanted.

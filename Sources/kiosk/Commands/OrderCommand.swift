@@ -4,43 +4,33 @@ import JuiceMakerApp
 import ScreenKit
 import Terminal
 
-/// `kiosk order`: orders without screens, with one line of output per juice.
+/// `kiosk order`: orders without screens, with one line of output per order.
 struct OrderCommand {
     let texts: Texts
     let ledger: any Ledger
-    /// The ID of the request; a request that is repeated makes only what is missing.
+    /// The ID of the request; a request that is repeated makes nothing again.
     var requestID: String?
 
-    /// Makes the juices of the arguments, and stops at the first juice that is not made.
-    func run(_ orders: [String], _ console: Console) throws -> ExitCode {
-        var reader = OrderReader(texts: texts, menu: ledger.books.menu)
-        let requests = try orders.map { order throws(CommandError) in try reader.order(order) }
-        let keys = RequestKeys(id: requestID)
-        var part = 0
-        for request in requests {
-            // Juices of one kind can be sold together, because all of them behind the first shortage are short too. Behind a
-            // juice whose key was used before that is not so.
-            let step = requestID == nil ? request.count : 1
-            for _ in stride(from: 0, to: request.count, by: step) {
-                let sales = (part..<part + step).map { SaleRequest(juice: request.juice, key: keys.key(part: $0)) }
-                part += step
-                let outcomes = try sell(sales)
-                guard let problem = try report(outcomes, of: request, console) else { continue }
-                console.complain(problem.message)
-                return problem.exitCode
-            }
+    /// Makes the order of the arguments.
+    func run(_ arguments: [String], _ console: Console) throws -> ExitCode {
+        let reader = OrderReader(texts: texts, menu: ledger.books.menu)
+        let order = try reader.order(arguments)
+        let requests = [SaleRequest(order: order, key: requestID.map { RequestKey(id: $0, part: 0) })]
+        guard let outcome = try sell(requests).first, let problem = try report(outcome, of: order, console) else {
+            return .success
         }
-        return .success
+        console.complain(problem.message)
+        return problem.exitCode
     }
 
-    /// Makes the juices of each line, and goes on with the next line after a shortage.
+    /// Makes the order of each line, and goes on with the next line after a shortage.
     ///
     /// The lines that are there already are sold together and answered before the next wait for input. A blank line is no order
-    /// and no mistake: the output has one line per juice, not per line of input.
+    /// and no mistake: the output has one line per order, not per line of input.
     func run(_ input: LineReader, _ console: Console) throws -> ExitCode {
         var exitCode = ExitCode.success
         var reader = OrderReader(texts: texts, menu: ledger.books.menu)
-        var batch = OrderBatch(keys: RequestKeys(id: requestID))
+        var batch = OrderBatch(requestID: requestID)
         var number = 0
         while true {
             let mustWait = !input.hasBufferedLine
@@ -60,13 +50,12 @@ struct OrderCommand {
     /// Sells a whole batch, and then answers its lines in their order.
     private func sell(_ batch: OrderBatch, _ console: Console) throws -> ExitCode {
         var exitCode = ExitCode.success
-        var outcomes = try sell(batch.requests)[...]
+        var outcomes = try sell(batch.requests).makeIterator()
         for line in batch.lines {
             let problem: CommandError?
             switch line.order {
             case .success(let order):
-                problem = try report(outcomes.prefix(order.count), of: order, console)
-                outcomes = outcomes.dropFirst(order.count)
+                problem = try outcomes.next().flatMap { try report($0, of: order, console) }
             case .failure(let error): problem = error
             }
             guard let problem else { continue }
@@ -76,22 +65,16 @@ struct OrderCommand {
         return exitCode
     }
 
-    /// Prints the juices that were made, and returns the first reason why one was not.
-    private func report(
-        _ outcomes: some Sequence<SaleOutcome>, of order: OrderRequest, _ console: Console
-    ) throws -> CommandError? {
-        var problem: CommandError?
-        for outcome in outcomes {
-            switch outcome {
-            case .sold(let sale): try console.say("\(sale.number) \(sale.juice.id)")
-            case .short(let shortage):
-                problem = problem ?? CommandError("\(order.juice.id): " + texts.explain(shortage), .no)
-            case .keyUsed(let number, let juice):
-                let reason = texts(.requestUsed, order.juice.id, String(number), juice)
-                problem = problem ?? CommandError(reason, .badInput)
-            }
+    /// Prints the number and the juices of an order that was made, or returns the reason why it was not.
+    private func report(_ outcome: SaleOutcome, of order: Order, _ console: Console) throws -> CommandError? {
+        switch outcome {
+        case .sold(let sale):
+            try console.say("\(sale.number) \(sale.order.ids)")
+            return nil
+        case .short(let shortage): return CommandError("\(order.ids): " + texts.explain(shortage), .no)
+        case .keyUsed(let sale):
+            return CommandError(texts(.requestUsed, order.ids, String(sale.number), sale.juicesText), .badInput)
         }
-        return problem
     }
 
     private func sell(_ requests: [SaleRequest]) throws(CommandError) -> [SaleOutcome] {
@@ -110,7 +93,7 @@ struct OrderCommand {
 private struct OrderReader {
     let texts: Texts
     let menu: Menu
-    private var known: [String: OrderRequest] = [:]
+    private var known: [String: Order] = [:]
 
     /// The number of results to keep, and the bytes of one order: more than a menu has, and little memory.
     private static let limit = 256
@@ -120,12 +103,16 @@ private struct OrderReader {
         self.menu = menu
     }
 
-    mutating func order(_ text: String) throws(CommandError) -> OrderRequest {
+    mutating func order(_ text: String) throws(CommandError) -> Order {
         if let order = known[text] { return order }
+        let order = try order([text])
+        if known.count < Self.limit, text.utf8.count <= Self.limit { known[text] = order }
+        return order
+    }
+
+    func order(_ parts: [String]) throws(CommandError) -> Order {
         do {
-            let order = try OrderRequest(parsing: text, menu: menu)
-            if known.count < Self.limit, text.utf8.count <= Self.limit { known[text] = order }
-            return order
+            return try Order(parsing: parts, menu: menu)
         } catch {
             var message = texts.explain(error)
             if case .unknownJuice(let word) = error {
@@ -143,18 +130,18 @@ private struct OrderBatch {
     /// A line of input, and its order or the reason why it has none.
     struct Line {
         let number: Int
-        let order: Result<OrderRequest, CommandError>
+        let order: Result<Order, CommandError>
     }
 
     private(set) var lines: [Line] = []
     private(set) var requests: [SaleRequest] = []
-    private let keys: RequestKeys
+    private let requestID: String?
 
     /// A larger batch makes the disk no faster, and delays the first answer.
     private static let limit = 1_024
 
-    init(keys: RequestKeys) {
-        self.keys = keys
+    init(requestID: String?) {
+        self.requestID = requestID
     }
 
     var isFull: Bool { requests.count >= Self.limit }
@@ -162,31 +149,14 @@ private struct OrderBatch {
     mutating func add(_ line: Line) {
         lines.append(line)
         guard case .success(let order) = line.order else { return }
-        for index in 0..<order.count {
-            requests.append(SaleRequest(juice: order.juice, key: keys.key(line: line.number, index: index)))
-        }
+        // The key does not depend on the other lines, which may be corrected before the request is repeated.
+        requests.append(
+            SaleRequest(order: order, key: requestID.map { RequestKey(id: $0, part: line.number - 1) }))
     }
 
     /// Removes the lines.
     mutating func removeAll() {
         lines.removeAll(keepingCapacity: true)
         requests.removeAll(keepingCapacity: true)
-    }
-}
-
-/// The keys of the juices of one request: each juice has the same key when the request is repeated.
-private struct RequestKeys {
-    /// The ID of the request; without it, no juice has a key.
-    let id: String?
-
-    /// Returns the key of a juice of the arguments, which are all good or not used at all: they are counted through.
-    func key(part: Int) -> RequestKey? {
-        id.map { RequestKey(id: $0, part: part) }
-    }
-
-    /// Returns the key of a juice of a line, from 1. It does not depend on the other lines, which may be corrected before the
-    /// request is repeated.
-    func key(line: Int, index: Int) -> RequestKey? {
-        key(part: line - 1 + index * 1_000_000_000)
     }
 }

@@ -54,17 +54,19 @@ extension ReportCommand {
     }
 
     private func sales(_ report: LedgerReport) -> Table {
-        let rows = menu.juiceIDs(with: report.juices.keys).map { id in
-            [texts.name(ofJuice: id, in: menu), String(report.juices[id, default: 0])]
+        let rows = menu.juiceIDs(with: report.juices).map { id in
+            [texts.name(ofJuice: id, in: menu), String(report.soldCount(ofJuice: id))]
         }
         return Table(rows: [[texts(.juice), texts(.sold)]] + rows + [[texts(.total), String(report.soldCount)]])
     }
 
     private func stock(_ report: LedgerReport) -> Table {
-        let heading: [KioskText] = [.fruit, .openingStock, .restocked, .adjusted, .used, .closingStock]
+        let heading: [KioskText] = [.fruit, .openingStock, .restocked, .adjusted, .used, .returned, .closingStock]
         let rows = menu.fruitIDs(with: report.fruits.keys).map { id in
             let account = report.fruits[id] ?? FruitAccount()
-            let counts = [account.opening, account.restocked, account.adjusted, account.used, account.stock]
+            let counts = [
+                account.opening, account.restocked, account.adjusted, account.used, account.returned, account.stock,
+            ]
             return [texts.name(ofFruit: id, in: menu)] + counts.map { String($0) }
         }
         return Table(rows: [heading.map { texts($0) }] + rows)

@@ -29,28 +29,29 @@ struct BooksTests {
 
     @Test mutating func `a sale says everything that went into the juice, and has the next number`() throws {
         let key = RequestKey(id: "r", part: 3)
-        let (sale, entry) = try books.sell(SaleRequest(juice: menu.juice("mango-kiwi"), key: key))
+        let (sale, record) = try books.sell(SaleRequest(order: Order(menu.juice("mango-kiwi")), key: key))
         #expect(sale.number == 1)
         #expect(
-            entry
-                == .sale(
-                    number: 1, juice: "mango-kiwi",
-                    used: [Quantity(item: "mango", count: 2), Quantity(item: "kiwi", count: 1)], key: key))
-        #expect(try books.sell(SaleRequest(juice: menu.juice("kiwi"))).sale.number == 2)
+            record
+                == SaleRecord(
+                    number: 1, juices: [Quantity(item: "mango-kiwi", count: 1)],
+                    used: [Quantity(item: "mango", count: 2), Quantity(item: "kiwi", count: 1)], total: 4_500, key: key)
+        )
+        #expect(try books.sell(SaleRequest(order: Order(menu.juice("kiwi")))).sale.number == 2)
     }
 
     @Test mutating func `entered elsewhere, its own entries lead to the same books`() throws {
         var other = books
-        let sale = try books.sell(SaleRequest(juice: menu.juice("mango")))
+        let sale = try books.sell(SaleRequest(order: Order(menu.juice("mango"))))
         let change = try #require(try books.change(.set(menu.fruit("kiwi"), to: 42)))
-        try other.enter([sale.entry, change])
+        try other.enter([.sale(sale.record), change])
         #expect(other == books)
         #expect(try other.stock[menu.fruit("kiwi")] == 42)
     }
 
     @Test mutating func `a shortage takes nothing and uses up no number`() throws {
         let before = books
-        #expect(throws: Shortage<Fruit>.self) { try books.sell(SaleRequest(juice: menu.juice("strawberry"))) }
+        #expect(throws: Shortage<Fruit>.self) { try books.sell(SaleRequest(order: Order(menu.juice("strawberry")))) }
         #expect(books == before)
     }
 
@@ -93,7 +94,7 @@ struct BooksTests {
         try accounts.enter(.opening(menu.fruits.map { Quantity(item: $0.id, count: menu.capacity + 5) }))
         books = Books(menu: menu, accounts: accounts)
         #expect(menu.fruits.allSatisfy { books.stock[$0] == menu.capacity + 5 })
-        #expect(try books.sell(SaleRequest(juice: menu.juice("kiwi"))).sale.number == 1)
+        #expect(try books.sell(SaleRequest(order: Order(menu.juice("kiwi")))).sale.number == 1)
     }
 
     @Test mutating func `the capacity is that of the menu, and what is above it can only go down`() throws {

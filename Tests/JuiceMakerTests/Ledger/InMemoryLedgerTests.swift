@@ -1,7 +1,8 @@
 import Core
-import JuiceMaker
 import Testing
 import TestSupport
+
+@testable import JuiceMaker
 
 struct InMemoryLedgerTests {
     private let menu: Menu
@@ -33,7 +34,7 @@ struct InMemoryLedgerTests {
     @Test func `sales are numbered from one and counted by juice`() throws {
         let sales = try ["kiwi", "banana", "kiwi"].map { try ledger.make(menu.juice($0)) }
         #expect(sales.map(\.number) == [1, 2, 3])
-        #expect(sales.map(\.juice.id) == ["kiwi", "banana", "kiwi"])
+        #expect(sales.map(\.order.ids) == ["kiwi", "banana", "kiwi"])
         #expect(try ["kiwi", "banana", "mango"].map { ledger.books.soldCount(of: try menu.juice($0)) } == [2, 1, 0])
         #expect(ledger.books.soldCount == 3)
         #expect(ledger.books.accounts.lastNumber + 1 == 4)
@@ -80,24 +81,22 @@ struct InMemoryLedgerTests {
 
     @Test func `a request with a key sells once, and the key is no good for another juice`() throws {
         let key = RequestKey(id: "web 7", part: 0)
-        let kiwi = SaleRequest(juice: try menu.juice("kiwi"), key: key)
-        let next = SaleRequest(juice: kiwi.juice, key: RequestKey(id: "web 7", part: 1))
-        let sold = SaleOutcome.sold(Sale(number: 1, juice: kiwi.juice))
+        let kiwi = SaleRequest(order: Order(try menu.juice("kiwi")), key: key)
+        let next = SaleRequest(order: Order(try menu.juice("kiwi")), key: RequestKey(id: "web 7", part: 1))
+        let sold = SaleOutcome.sold(Sale(number: 1, order: Order(try menu.juice("kiwi"))))
         #expect(ledger.sell([kiwi, kiwi]) == [sold, sold])
-        #expect(ledger.sell([kiwi, next]) == [sold, .sold(Sale(number: 2, juice: kiwi.juice))])
-        #expect(
-            try ledger.sell([SaleRequest(juice: menu.juice("mango"), key: key)]) == [
-                .keyUsed(number: 1, juice: "kiwi")
-            ])
+        #expect(ledger.sell([kiwi, next]) == [sold, .sold(Sale(number: 2, order: kiwi.order))])
+        let record = try #require(ledger.saleRecord(number: 1)?.entry.saleChange?.sale)
+        #expect(try ledger.sell([SaleRequest(order: Order(menu.juice("mango")), key: key)]) == [.keyUsed(record)])
         #expect(counts == [10, 10, 10, 4, 10])
     }
 
     @Test func `a request that was short can be repeated under its key`() throws {
-        let request = SaleRequest(juice: try menu.juice("strawberry"), key: RequestKey(id: "r", part: 0))
+        let request = SaleRequest(order: Order(try menu.juice("strawberry")), key: RequestKey(id: "r", part: 0))
         let shortage = Shortage(shortfalls: [Quantity(item: try menu.fruit("strawberry"), count: 6)])
         #expect(ledger.sell([request]) == [.short(shortage)])
         try change("strawberry", by: 6)
-        #expect(ledger.sell([request]) == [.sold(Sale(number: 1, juice: request.juice))])
+        #expect(ledger.sell([request]) == [.sold(Sale(number: 1, order: request.order))])
     }
 
     @Test(arguments: [

@@ -17,7 +17,7 @@ struct Seed004Tests {
     private func count(of name: String) throws -> Int { bar.books.stock[try fruit(name)] }
 
     private func order(_ name: String) throws -> [Announcement] {
-        bar.handle(.order(try juice(name), count: 1))
+        bar.handle(.order(Order(try juice(name))))
     }
 
     /// The stock screen: starts at the current stock, and saves what was changed.
@@ -37,7 +37,7 @@ struct Seed004Tests {
         ("딸바쥬스", [0, 9, 10, 10, 10]), ("망고쥬스", [10, 10, 10, 10, 7]), ("망키쥬스", [10, 10, 10, 9, 8]),
     ])
     func `a juice with enough fruits is made, and takes its fruits`(name: String, stock: [Int]) throws {
-        #expect(try order(name) == [.ready(Sale(number: 1, juice: juice(name)))])
+        #expect(try order(name) == [.ready(Sale(number: 1, order: Order(juice(name))))])
         #expect(menu.fruits.map { bar.books.stock[$0] } == stock)
     }
 
@@ -55,15 +55,15 @@ struct Seed004Tests {
             Issue.record("\(announcements)")
             return
         }
-        #expect(order.juice.id == "strawberry")
-        #expect(bar.machine.state == .asking(order, shortage))
+        #expect(order.lines.map(\.item.id) == ["strawberry"])
+        #expect(bar.machine.state == .asking(order, shortage, part: nil))
     }
 
     @Test func `yes, the stock is changed, and the juice is made`() throws {
         _ = try order("딸기쥬스")
         let strawberry = try fruit("딸기")
         let announcements = try save((0..<6).map { _ in .step(strawberry, by: 1) })
-        #expect(try announcements == [.ready(Sale(number: 1, juice: juice("딸기쥬스")))])
+        #expect(try announcements == [.ready(Sale(number: 1, order: Order(juice("딸기쥬스"))))])
         #expect(bar.books.stock[strawberry] == 0)
     }
 
@@ -95,6 +95,6 @@ struct Seed004Tests {
     @Test(arguments: ["딸기쥬스", "바나나쥬스", "키위쥬스", "파인애플쥬스", "딸바쥬스", "망고쥬스", "망키쥬스"])
     func `every juice is found by its name, without a list of cases`(name: String) throws {
         #expect(try juice(name).name["ko"] == name)
-        #expect(try OrderRequest(parsing: name, menu: menu).juice == juice(name))
+        #expect(try Order(parsing: name, menu: menu) == Order(juice(name)))
     }
 }

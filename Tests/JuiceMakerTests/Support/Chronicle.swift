@@ -18,7 +18,9 @@ struct Chronicle {
     mutating func sell(_ juice: String, _ used: [String: Int], at time: Int64, request: RequestKey? = nil) throws {
         try add(
             .sale(
-                number: accounts.lastNumber + 1, juice: juice, used: Self.quantities(used), key: request), at: time)
+                SaleRecord(
+                    number: accounts.lastNumber + 1, juices: [Quantity(item: juice, count: 1)],
+                    used: Self.quantities(used), key: request)), at: time)
     }
 
     mutating func open(_ fruits: [String: Int], at time: Int64) throws {

@@ -73,10 +73,10 @@ struct SalesScreenTests {
 
     @Test func `a juice that the menu has forgotten is called by its id`() throws {
         var accounts = Accounts()
-        accounts.juices = ["cola": 4, "kiwi": 1]
+        accounts.sold.juices = ["cola": 4, "kiwi": 1]
         accounts.lastNumber = 5
         let menu = try TestKiosk().books.menu
-        let sale = LedgerEntry.sale(number: 5, juice: "cola", used: [], key: nil)
+        let sale = LedgerEntry.sale(SaleRecord(number: 5, juices: [Quantity(item: "cola", count: 1)], used: [], key: nil))
         let records = [LedgerRecord(sequence: 9, time: Timestamp(milliseconds: 7), entry: sale)]
         let ledger = StubLedger(books: Books(menu: menu, accounts: accounts), records: records)
         let screen = SalesScreen(bar: JuiceBar(ledger: ledger)) { Period(from: Timestamp(milliseconds: 7)) }
@@ -88,13 +88,13 @@ struct SalesScreenTests {
 
     @Test func `a sale that the books do not have yet is counted once they do`() throws {
         var accounts = Accounts()
-        accounts.juices = ["kiwi": 1]
+        accounts.sold.juices = ["kiwi": 1]
         accounts.lastNumber = 1
         let menu = try TestKiosk().books.menu
         let records = (1...2).map { number in
             LedgerRecord(
                 sequence: number, time: Timestamp(milliseconds: 0),
-                entry: .sale(number: number, juice: "kiwi", used: [], key: nil))
+                entry: .sale(SaleRecord(number: number, juices: [Quantity(item: "kiwi", count: 1)], used: [], key: nil)))
         }
         let ledger = StubLedger(books: Books(menu: menu, accounts: accounts), records: records)
         let screen = SalesScreen(bar: JuiceBar(ledger: ledger)) { Period(from: Timestamp(milliseconds: 0)) }

@@ -15,6 +15,10 @@ nonisolated final class FullDiskLedger: Ledger {
     func refresh() {}
     func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] { throw .failed(.write, .noSpace) }
     func change(_ change: StockChange) throws(StockChangeError) { throw .notRecorded(.failed(.write, .noSpace)) }
+    func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
+        throw .notRecorded(.failed(.write, .noSpace))
+    }
+    func close(counted: Int?) throws(LedgerError) -> DayClose { throw .failed(.write, .noSpace) }
     func forEachRecord(_ body: (LedgerRecord) -> Void) {}
     func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) {}
 }

@@ -48,7 +48,7 @@ struct BurstTests {
             #expect((try? shop.sell("mango", from: other))??.number == 2)
             #expect(sell(2) == [3, 4])
             do throws(LedgerError) {
-                _ = try other.sell([SaleRequest(juice: shop.menu.juices[0])])
+                _ = try other.sell([SaleRequest(order: Order(shop.menu.juices[0]))])
             } catch let busy {
                 error = busy
             }

@@ -27,7 +27,7 @@ struct ConcurrencyTests {
                 let ledger = ledgers[thread % ledgerCount]
                 group.addTask {
                     try (0..<50).compactMap { _ in
-                        guard case .sold(let sale)? = try ledger.sell([SaleRequest(juice: juice)]).first else {
+                        guard case .sold(let sale)? = try ledger.sell([SaleRequest(order: Order(juice))]).first else {
                             return nil
                         }
                         return sale.number

@@ -26,7 +26,9 @@ struct FaultTests {
             do {
                 switch task {
                 case "batch":
-                    let requests = try ["mango", "mango-kiwi", "mango"].map { SaleRequest(juice: try shop.juice($0)) }
+                    let requests = try ["mango", "mango-kiwi", "mango"].map {
+                        SaleRequest(order: Order(try shop.juice($0)))
+                    }
                     for case .sold(let sale) in try ledger.sell(requests) { acknowledged.numbers.append(sale.number) }
                 case "kiwi":
                     try ledger.change(.add([Quantity(item: try shop.fruit("kiwi"), count: 5)]))

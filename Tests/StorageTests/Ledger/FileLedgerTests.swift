@@ -69,15 +69,13 @@ struct FileLedgerTests {
         let next = try shop.open()
         #expect(try shop.sell("mango", from: next, key: key)?.number == 1)
         #expect(try shop.sell("mango", from: next, key: RequestKey(id: "order 7", part: 3))?.number == 3)
-        #expect(
-            try next.sell([SaleRequest(juice: shop.juice("mango-kiwi"), key: key)]) == [
-                .keyUsed(number: 1, juice: "mango")
-            ])
+        let record = try #require(try next.saleRecord(number: 1)?.entry.saleChange?.sale)
+        #expect(try next.sell([SaleRequest(order: Order(shop.juice("mango-kiwi")), key: key)]) == [.keyUsed(record)])
         #expect(try shop.checkedRecords().count == 4)
     }
 
     @Test func `the same request twice in one batch orders once`() throws {
-        let request = SaleRequest(juice: try shop.juice("mango"), key: RequestKey(id: "x", part: 0))
+        let request = SaleRequest(order: Order(try shop.juice("mango")), key: RequestKey(id: "x", part: 0))
         let outcomes = try shop.open().sell([request, request])
         #expect(outcomes.count == 2)
         #expect(outcomes.first == outcomes.last)
@@ -87,7 +85,7 @@ struct FileLedgerTests {
     @Test func `a batch sells until something is short, and then what there is still enough for`() throws {
         let ledger = try shop.open()
         let wanted = try ["mango", "mango", "mango", "mango", "mango-kiwi"].map {
-            SaleRequest(juice: try shop.juice($0))
+            SaleRequest(order: Order(try shop.juice($0)))
         }
         let numbers = try ledger.sell(wanted).map { if case .sold(let sale) = $0 { sale.number } else { 0 } }
         #expect(numbers == [1, 2, 3, 0, 0])
@@ -140,7 +138,7 @@ struct FileLedgerTests {
         let shop = try Shop(stock: 100_000)
         let ledger = try shop.open()
         let juice = try shop.juice("mango-kiwi")
-        for _ in 0..<20 { _ = try ledger.sell(Array(repeating: SaleRequest(juice: juice), count: 500)) }
+        for _ in 0..<20 { _ = try ledger.sell(Array(repeating: SaleRequest(order: Order(juice)), count: 500)) }
         let before = shop.disk.calls
         #expect(try shop.open().books == ledger.books)
         #expect(shop.disk.calls - before < 25)
@@ -154,7 +152,7 @@ struct FileLedgerTests {
             let ledger = try FileLedger(directory: "/data", menu: shop.menu, files: shop.disk) {
                 Timestamp(milliseconds: Int64(day) * 86_400_000)
             }
-            _ = try ledger.sell(Array(repeating: SaleRequest(juice: juice), count: 300))
+            _ = try ledger.sell(Array(repeating: SaleRequest(order: Order(juice)), count: 300))
         }
         var count = 0
         try shop.open().forEachRecord(since: Timestamp(milliseconds: 8 * 86_400_000)) { _ in count += 1 }
@@ -170,7 +168,7 @@ struct FileLedgerTests {
             let ledger = try FileLedger(directory: "/data", menu: shop.menu, files: shop.disk) {
                 Timestamp(milliseconds: time)
             }
-            _ = try ledger.sell(Array(repeating: SaleRequest(juice: juice), count: 1_000))
+            _ = try ledger.sell(Array(repeating: SaleRequest(order: Order(juice)), count: 1_000))
         }
         var count = 0
         try shop.open().forEachRecord(since: Timestamp(milliseconds: noon)) { _ in count += 1 }
@@ -189,7 +187,7 @@ struct FileLedgerTests {
             let ledger = try FileLedger(directory: "/data", menu: shop.menu, files: shop.disk) {
                 Timestamp(milliseconds: time)
             }
-            _ = try ledger.sell(Array(repeating: SaleRequest(juice: juice), count: 800))
+            _ = try ledger.sell(Array(repeating: SaleRequest(order: Order(juice)), count: 800))
         }
         if !hasMark { shop.disk[Shop.markPath] = nil }
         for _ in 0..<2 {
@@ -211,7 +209,7 @@ struct FileLedgerTests {
         let ledger = try FileLedger(directory: "/data", menu: menu, files: shop.disk) {
             Timestamp(milliseconds: 1_000_000_000)
         }
-        _ = try ledger.sell([SaleRequest(juice: try #require(menu.juice(named: "one")))])
+        _ = try ledger.sell([SaleRequest(order: Order(try #require(menu.juice(named: "one"))))])
         let bytes = try #require(shop.disk[Shop.path])
         try #require(bytes.split(separator: SealedLine.lineFeed)[1].count > 64 * 1024)
         #expect(try ledger.otherSales(than: Period(from: Timestamp(milliseconds: 1_000_000_000))).counts == ["one": 0])
@@ -352,7 +350,7 @@ struct FileLedgerTests {
                 "juices": [{"id": "one", "name": {}, "needs": [{"fruit": "fruit-1", "count": 1}]}]}
                 """.utf8))
         let ledger = try FileLedger(directory: "/data", menu: menu, files: shop.disk) { Timestamp(milliseconds: 0) }
-        let request = SaleRequest(juice: try #require(menu.juice(named: "one")))
+        let request = SaleRequest(order: Order(try #require(menu.juice(named: "one"))))
         // The first sale has the balances, which take about 48 KB. Each further one takes about 100 bytes.
         for (sales, balances) in [(1, 1), (300, 1), (400, 2)] {
             _ = try ledger.sell(Array(repeating: request, count: sales))
@@ -397,7 +395,7 @@ extension FileLedgerTests {
         let ledger = try openToRead(menu)
         #expect(menu.fruits.map { ledger.books.stock[$0] } == [7, 5])
         #expect(try ledger.report().imbalance == nil)
-        #expect(throws: LedgerError.self) { try ledger.sell([SaleRequest(juice: menu.juices[0])]) }
+        #expect(throws: LedgerError.self) { try ledger.sell([SaleRequest(order: Order(menu.juices[0]))]) }
         #expect(throws: StockChangeError.self) { try ledger.change(.set(menu.fruits[0], to: 1)) }
         #expect(shop.disk[Shop.path] == torn)
     }

@@ -16,7 +16,7 @@ struct LedgerMarkTests {
         let ledger = try shop.open()
         _ = try shop.sell("mango", from: ledger, key: key)
         for _ in 0..<4 {
-            _ = try ledger.sell(Array(repeating: SaleRequest(juice: try shop.juice("mango-kiwi")), count: 500))
+            _ = try ledger.sell(Array(repeating: SaleRequest(order: Order(try shop.juice("mango-kiwi"))), count: 500))
         }
         bytes = try #require(shop.disk[Shop.path])
         try #require(bytes.count > 200_000)
@@ -118,7 +118,7 @@ struct LedgerMarkTests {
         let other = try Shop(stock: 20_000)
         let ledger = try other.open()
         for _ in 0..<8 {
-            _ = try ledger.sell(Array(repeating: SaleRequest(juice: try shop.juice("mango")), count: 500))
+            _ = try ledger.sell(Array(repeating: SaleRequest(order: Order(try shop.juice("mango"))), count: 500))
         }
         let open = try shop.open()
         shop.disk[Shop.path] = other.disk[Shop.path]

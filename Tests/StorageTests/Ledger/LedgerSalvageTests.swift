@@ -57,7 +57,7 @@ struct LedgerSalvageTests {
         #expect(salvage.recordCount == 148)
         var numbers: [Int] = []
         try ledger.forEachRecord { record in
-            if case .sale(let number, _, _, _) = record.entry { numbers.append(number) }
+            if case .sale(let sale) = record.entry { numbers.append(sale.number) }
         }
         #expect(numbers == Array(1...145).filter { ![1, 4, 5].contains($0) })
         #expect(try shop.sell("mango", from: ledger)?.number == 146)

@@ -107,10 +107,10 @@ struct LockTests {
         let ledger = try open(.seconds(30))
         let mango = try shop.juice("mango")
         try stopped.take(.exclusive)
-        async let outcomes = ledger.sell([SaleRequest(juice: mango)])
+        async let outcomes = ledger.sell([SaleRequest(order: Order(mango))])
         try await Task.sleep(for: .milliseconds(20))
         stopped.unlock()
-        #expect(try await outcomes == [.sold(Sale(number: 1, juice: mango))])
+        #expect(try await outcomes == [.sold(Sale(number: 1, order: Order(mango)))])
     }
 }
 

@@ -13,7 +13,7 @@ struct ReaderTests {
     /// The disk after many sales. They are made once, because they take longer than the tests.
     private static let sold = Result {
         let shop = try Shop(stock: 100_000)
-        _ = try shop.open().sell(Array(repeating: SaleRequest(juice: try shop.juice("mango")), count: count))
+        _ = try shop.open().sell(Array(repeating: SaleRequest(order: Order(try shop.juice("mango"))), count: count))
         return (ledger: shop.disk[Shop.path], mark: shop.disk[Shop.markPath])
     }
 

@@ -6,18 +6,45 @@ import Testing
 
 struct RecordLineTests {
     /// Lines as they stand in a file; their checksums were computed by another library (zlib).
-    private static let sale = """
-        {"seq":7,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":5,"juice":"mango","used":{"mango":3},\
-        "request":"r-1","part":2,"sum":"174f50e9"}
-        """
-    private static let opening = """
-        {"seq":1,"time":"1970-01-01T00:00:00.000Z","kind":"open","format":1,"fruits":{"kiwi":10,"mango":0},\
-        "sum":"6ef75126"}
-        """
-    private static let stock = """
-        {"seq":3,"time":"9999-12-31T23:59:59.999Z","kind":"stock","changes":{"kiwi":-4},"balances":{"number":1,\
-        "fruits":{"kiwi":[10,20,-4,3]},"juices":{"kiwi":1}},"sum":"d4ef8aed"}
-        """
+    private static let sale = #"""
+        {"seq":7,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":5,"lines":{"mango":2,"kiwi":1}\#
+        ,"used":{"mango":6,"kiwi":3},"total":13000,"request":"r-1","part":2,"sum":"655483fa"}
+        """#
+    private static let opening = #"""
+        {"seq":1,"time":"1970-01-01T00:00:00.000Z","kind":"open","format":2,"fruits":{"kiwi":10,"mango":\#
+        0},"sum":"a7e85999"}
+        """#
+    private static let stock = #"""
+        {"seq":3,"time":"9999-12-31T23:59:59.999Z","kind":"stock","changes":{"kiwi":-4},"balances":{"num\#
+        ber":2,"fruits":{"kiwi":[10,20,-4,6,3]},"sold":{"orders":2,"money":8000,"juices":{"kiwi":2}},"vo\#
+        ided":{"orders":1,"money":4000,"juices":{"kiwi":1}},"closed":{"number":1,"last":1,"sold":{"order\#
+        s":1,"money":4000,"juices":{"kiwi":1}},"voided":{"orders":0,"money":0,"juices":{}}},"voids":[2]}\#
+        ,"sum":"3522bef8"}
+        """#
+    private static let void = #"""
+        {"seq":8,"time":"2026-11-21T14:21:00.000Z","kind":"void","number":5,"lines":{"mango":2},"used":{\#
+        "mango":6},"total":9000,"reason":"쏟음: \"컵\" \\","sum":"465fd681"}
+        """#
+    private static let close = #"""
+        {"seq":9,"time":"2026-11-21T21:00:00.000Z","kind":"close","number":3,"last":5,"sold":{"orders":5\#
+        ,"money":22500,"juices":{"mango":5}},"voided":{"orders":1,"money":9000,"juices":{"mango":2}},"co\#
+        unted":13000,"stock":{"kiwi":10,"mango":1},"chain":"0123456789abcdef0123456789abcdef0123456789ab\#
+        cdef0123456789abcdef","sum":"294a9098"}
+        """#
+
+    /// Lines of format 1.
+    private static let oldSale = #"""
+        {"seq":7,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":5,"juice":"mango","used":{"man\#
+        go":3},"request":"r-1","part":2,"sum":"174f50e9"}
+        """#
+    private static let oldOpening = #"""
+        {"seq":1,"time":"1970-01-01T00:00:00.000Z","kind":"open","format":1,"fruits":{"kiwi":10,"mango":\#
+        0},"sum":"6ef75126"}
+        """#
+    private static let oldStock = #"""
+        {"seq":3,"time":"9999-12-31T23:59:59.999Z","kind":"stock","changes":{"kiwi":-4},"balances":{"num\#
+        ber":1,"fruits":{"kiwi":[10,20,-4,3]},"juices":{"kiwi":1}},"sum":"d4ef8aed"}
+        """#
 
     private func read(_ line: String) throws -> RecordLine {
         try Array(line.utf8).withUnsafeBytes { try RecordLine(parsing: $0) }
@@ -30,16 +57,60 @@ struct RecordLineTests {
         return String(decoding: bytes.dropLast(), as: UTF8.self)
     }
 
-    @Test func `a sale names its number, its juice, what went into it, and its request`() throws {
+    @Test func `a sale names its number, its juices, what went into them, its total, and its request`() throws {
         let line = try read(Self.sale)
         #expect(line.record.sequence == 7)
         #expect(line.record.time == Timestamp(milliseconds: 1_795_270_800_123))
         #expect(
             line.record.entry
                 == .sale(
-                    number: 5, juice: "mango", used: [Quantity(item: "mango", count: 3)],
-                    key: RequestKey(id: "r-1", part: 2)))
+                    SaleRecord(
+                        number: 5, juices: [Quantity(item: "mango", count: 2), Quantity(item: "kiwi", count: 1)],
+                        used: [Quantity(item: "mango", count: 6), Quantity(item: "kiwi", count: 3)], total: 13_000,
+                        key: RequestKey(id: "r-1", part: 2))))
         #expect(line.balances == nil)
+    }
+
+    @Test func `a cancelled order has its fruits, its money and a reason`() throws {
+        guard case .void(let void) = try read(Self.void).record.entry else {
+            Issue.record("no void")
+            return
+        }
+        #expect(void.sale.number == 5)
+        #expect(void.sale.used == [Quantity(item: "mango", count: 6)])
+        #expect(void.sale.total == 9_000)
+        #expect(void.reason == #"쏟음: "컵" \"#)
+    }
+
+    @Test func `a close has its totals, what was counted, the stock and the chain`() throws {
+        guard case .close(let close) = try read(Self.close).record.entry else {
+            Issue.record("no close")
+            return
+        }
+        #expect([close.number, close.lastNumber, close.money, close.difference] == [3, 5, 13_500, -500])
+        #expect([close.sold.orders, close.sold.count, close.voided.orders, close.voided.count] == [5, 5, 1, 2])
+        #expect(close.stock == [Quantity(item: "kiwi", count: 10), Quantity(item: "mango", count: 1)])
+        #expect(close.sum == "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef")
+        let bytes = Array(Self.close.utf8)
+        #expect(bytes.withUnsafeBytes { RecordLine.chain(ofClose: $0) } == close.sum)
+    }
+
+    @Test func `a sale of format 1 is an order of one juice without money`() throws {
+        #expect(
+            try read(Self.oldSale).record.entry
+                == .sale(
+                    SaleRecord(
+                        number: 5, juices: [Quantity(item: "mango", count: 1)],
+                        used: [Quantity(item: "mango", count: 3)], key: RequestKey(id: "r-1", part: 2))))
+        #expect(try read(Self.oldOpening).record.entry == read(Self.opening).record.entry)
+    }
+
+    @Test func `balances of format 1 count an order for each juice`() throws {
+        let balances = try #require(try read(Self.oldStock).balances)
+        #expect(balances.sold.orders == 1)
+        #expect(balances.sold.juices == ["kiwi": 1])
+        #expect(balances.sold.money == 0)
+        #expect(balances.fruits["kiwi"]?.stock == 23)
     }
 
     @Test func `an opening names its fruits in their order, even those of which there are none`() throws {
@@ -51,21 +122,24 @@ struct RecordLineTests {
         let line = try read(Self.stock)
         let balances = try #require(line.balances)
         #expect(line.record.entry == .stock([Quantity(item: "kiwi", count: -4)]))
-        #expect(balances.lastNumber == 1)
-        #expect(balances.juices == ["kiwi": 1])
+        #expect(balances.lastNumber == 2)
+        #expect([balances.sold.orders, balances.sold.money, balances.sold.count] == [2, 8_000, 2])
+        #expect([balances.voided.orders, balances.voided.money, balances.voided.count] == [1, 4_000, 1])
+        #expect([balances.closed.number, balances.closed.lastNumber, balances.closed.sold.money] == [1, 1, 4_000])
+        #expect(balances.voidedNumbers == [2])
         let kiwi = try #require(balances.fruits["kiwi"])
-        #expect([kiwi.opening, kiwi.restocked, kiwi.adjusted, kiwi.used] == [10, 20, -4, 3])
+        #expect([kiwi.opening, kiwi.restocked, kiwi.adjusted, kiwi.used, kiwi.returned] == [10, 20, -4, 6, 3])
         #expect(kiwi.stock == 23)
     }
 
-    @Test(arguments: [sale, opening, stock])
+    @Test(arguments: [sale, opening, stock, void, close])
     func `a line is written as it was read, byte for byte`(text: String) throws {
         var bytes = Array("before\n".utf8)
         try read(text).write(to: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == "before\n" + text + "\n")
     }
 
-    @Test(arguments: [sale, opening, stock])
+    @Test(arguments: [sale, opening, stock, void, close])
     func `a line with anything cut off at its end is none`(text: String) {
         for count in 0..<text.utf8.count {
             #expect(throws: RecordError.checksum) { try read(String(text.prefix(count))) }
@@ -81,9 +155,11 @@ struct RecordLineTests {
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"stock","changes":{"kiwi":1.5}"#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"stock","changes":{"kiwi":1234567890123456789}"#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"stock","changes":{},"more":1"#,
-        #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"open","format":2,"fruits":{}"#,
+        #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"open","format":3,"fruits":{}"#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"\\n","used":{}"#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"a","used":{},"request":"r""#,
+        #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"void","number":1,"lines":{},"used":{}"#,
+        #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"void","number":1,"lines":{},"used":{},"reason":" ""#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"a","used":{},"request":"","part":0"#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"a","used":{},"request":"r","part":-1"#,
     ])
@@ -92,7 +168,7 @@ struct RecordLineTests {
     }
 
     @Test(arguments: [
-        (opening, 1),
+        (oldOpening, 1), (opening, 2),
         (#"{"seq":1,"time":"2030-01-01T00:00:00.000Z","kind":"open","format":12,"new":{"#, 12),
         (sale, nil), ("", nil),
     ])

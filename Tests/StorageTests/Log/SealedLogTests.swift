@@ -9,7 +9,10 @@ struct SealedLogTests {
     private let opening = LedgerEntry.opening([Quantity(item: "kiwi", count: 100_000)])
 
     private func sale(_ number: Int) -> LedgerEntry {
-        .sale(number: number, juice: "kiwi", used: [Quantity(item: "kiwi", count: 3)], key: nil)
+        .sale(
+            SaleRecord(
+                number: number, juices: [Quantity(item: "kiwi", count: 1)], used: [Quantity(item: "kiwi", count: 3)],
+                key: nil))
     }
 
     /// A log in a file with some lines.

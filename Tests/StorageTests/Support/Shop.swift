@@ -46,7 +46,7 @@ struct Shop {
 
     /// Sells one juice; nil where it was short.
     func sell(_ id: String, from ledger: any Ledger, key: RequestKey? = nil) throws -> Sale? {
-        switch try #require(try ledger.sell([SaleRequest(juice: try juice(id), key: key)]).first) {
+        switch try #require(try ledger.sell([SaleRequest(order: Order(try juice(id)), key: key)]).first) {
         case .sold(let sale): sale
         case .short, .keyUsed: nil
         }
@@ -66,6 +66,6 @@ struct Shop {
 
     /// The numbers of the sales that stand in a list of records.
     static func numbers(_ records: [LedgerRecord]) -> [Int] {
-        records.compactMap { if case .sale(let number, _, _, _) = $0.entry { number } else { nil } }
+        records.compactMap { if case .sale(let sale) = $0.entry { sale.number } else { nil } }
     }
 }

@@ -151,7 +151,7 @@ extension World {
             return .sell(
                 (0..<Int.random(in: 1...3, using: &generator)).map { _ in
                     let key = isKeyed ? RequestKey(id: "r", part: Int.random(in: 0..<12, using: &generator)) : nil
-                    return SaleRequest(juice: mango, key: key)
+                    return SaleRequest(order: Order(mango), key: key)
                 })
         }
     }

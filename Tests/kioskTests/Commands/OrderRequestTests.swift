@@ -88,7 +88,7 @@ struct OrderRequestTests {
 
     @Test func `a request that was killed half way is finished`() throws {
         let mango = try #require(ledger.books.menu.juice(named: "mango"))
-        _ = ledger.sell([0, 1].map { SaleRequest(juice: mango, key: RequestKey(id: "A", part: $0)) })
+        _ = ledger.sell([0, 1].map { SaleRequest(order: Order(mango), key: RequestKey(id: "A", part: $0)) })
         expect(try order("A", "mango:3"), output: "1 mango\n2 mango\n3 mango\n")
         #expect(ledger.books.soldCount == 3)
     }

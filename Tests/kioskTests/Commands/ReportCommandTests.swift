@@ -97,9 +97,9 @@ nonisolated struct ReportCommandTests {
         let menu = try Menu(parsing: Asset.menu.content)
         let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.day.withLock { $0 } * 86_400_000) }
         let kiwi = try #require(menu.juice(named: "kiwi"))
-        _ = ledger.sell([SaleRequest(juice: kiwi)])
+        _ = ledger.sell([SaleRequest(order: Order(kiwi))])
         clock.day.withLock { $0 = 100_000 }
-        _ = ledger.sell([SaleRequest(juice: kiwi), SaleRequest(juice: kiwi)])
+        _ = ledger.sell([SaleRequest(order: Order(kiwi)), SaleRequest(order: Order(kiwi))])
         func report(isJSON: Bool) throws -> Outcome {
             let command = ReportCommand(texts: Texts(.english), ledger: ledger, from: nil, to: nil, isJSON: isJSON)
             return try ConsoleRun().outcome { _, console in try command.run(console) }

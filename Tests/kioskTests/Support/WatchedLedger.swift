@@ -34,6 +34,10 @@ nonisolated final class WatchedLedger: Ledger {
     }
 
     func change(_ change: StockChange) throws(StockChangeError) { try ledger.change(change) }
+    func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
+        try ledger.void(number, reason: reason)
+    }
+    func close(counted: Int?) -> DayClose { ledger.close(counted: counted) }
 
     func forEachRecord(_ body: (LedgerRecord) -> Void) { ledger.forEachRecord(body) }
 

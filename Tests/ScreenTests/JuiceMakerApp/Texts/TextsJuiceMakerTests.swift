@@ -22,7 +22,7 @@ struct TextsJuiceMakerTests {
         let fruit = try test.fruit("kiwi")
         #expect(texts.explain(OrderRefusal.invalidCount(0)).isReadable)
         #expect(texts.explain(OrderRefusal.queueFull(limit: 10_000)).isReadable)
-        #expect(texts.explain(OrderRequestError.invalidCount("-1")).isReadable)
+        #expect(texts.explain(OrderParsingError.invalidCount("-1")).isReadable)
         for error in [
             StockError<Fruit>.negative(fruit, -1), .aboveCapacity(fruit, 101, capacity: 100), .unknown(fruit),
             .duplicate(fruit),
@@ -37,8 +37,8 @@ struct TextsJuiceMakerTests {
     @Test(arguments: Language.allCases)
     func `what is typed into an order does not bring its control characters along`(language: Language) throws {
         let test = try TestKiosk(language)
-        let error = try #require(throws: OrderRequestError.self) {
-            try OrderRequest(parsing: "\u{1B}[2J", menu: test.books.menu)
+        let error = try #require(throws: OrderParsingError.self) {
+            try Order(parsing: "\u{1B}[2J", menu: test.books.menu)
         }
         #expect(test.texts.explain(error).isReadable)
     }

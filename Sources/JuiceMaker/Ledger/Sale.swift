@@ -1,24 +1,24 @@
 import Core
 
-/// A request to a ledger to sell one juice.
+/// A request to a ledger to sell an order.
 public struct SaleRequest: Hashable, Sendable {
-    /// The juice.
-    public let juice: Juice
+    /// The order.
+    public let order: Order
     /// The key that prevents a second sale; `nil` if every request is a new one.
     public let key: RequestKey?
 
-    /// Creates a request for a juice; without a key, it is always a new one.
-    public init(juice: Juice, key: RequestKey? = nil) {
-        self.juice = juice
+    /// Creates a request for an order; without a key, it is always a new one.
+    public init(order: Order, key: RequestKey? = nil) {
+        self.order = order
         self.key = key
     }
 }
 
-/// A key that makes a request idempotent: a ledger sells at most one juice for the same key.
+/// A key that makes a request idempotent: a ledger sells at most one order for the same key.
 public struct RequestKey: Hashable, Sendable {
     /// The id that the sender has chosen. See ``isValid(_:)``.
     public let id: String
-    /// The position of the juice in the sender's request, from 0.
+    /// The position of the order in the sender's request, from 0.
     public let part: Int
 
     /// The positions that a ledger can write, and read again.
@@ -27,7 +27,7 @@ public struct RequestKey: Hashable, Sendable {
     /// A Boolean value that indicates whether a ledger can write the key, and read it again.
     public var isWritable: Bool { Self.isValid(id) && Self.parts.contains(part) }
 
-    /// Creates a key from a valid id and the position of a juice.
+    /// Creates a key from a valid id and the position of an order.
     public init(id: String, part: Int) {
         self.id = id
         self.part = part
@@ -45,24 +45,24 @@ public struct RequestKey: Hashable, Sendable {
 
 /// The result of a request.
 public enum SaleOutcome: Equatable, Sendable {
-    /// The juice was sold, now or by an earlier request with the same key.
+    /// The order was sold, now or by an earlier request with the same key.
     case sold(Sale)
-    /// Fruits are short. Nothing was sold.
+    /// Fruits are short for the whole order. Nothing was sold.
     case short(Shortage<Fruit>)
-    /// An earlier request with the same key sold another juice, with this number and id. Nothing was sold.
-    case keyUsed(number: Int, juice: String)
+    /// An earlier request with the same key sold another order, with this number. Nothing was sold.
+    case keyUsed(SaleRecord)
 }
 
-/// A juice that was sold.
+/// An order that was sold.
 public struct Sale: Hashable, Sendable {
-    /// The number of the sale: 1, 2, 3 and so on, in the order of the sales.
+    /// The number of the order: 1, 2, 3 and so on, in the order of the sales.
     public let number: Int
-    /// The juice.
-    public let juice: Juice
+    /// The order.
+    public let order: Order
 
-    /// Creates a sale of a juice with a number from 1.
-    public init(number: Int, juice: Juice) {
+    /// Creates a sale of an order with a number from 1.
+    public init(number: Int, order: Order) {
         self.number = number
-        self.juice = juice
+        self.order = order
     }
 }

@@ -60,7 +60,7 @@ public final class JuiceBar {
     /// - Parameter change: The change of the stock.
     /// - Returns: The announcements, in the order in which to show them.
     /// - Throws: `StockChangeError` when the stock could not be changed. Then nothing has changed.
-    /// - Complexity: O(*n*) in the number of juices that are made.
+    /// - Complexity: O(*n*) in the number of orders that are made.
     public func restock(_ change: StockChange) throws(StockChangeError) -> [Announcement] {
         delegate?.juiceBar(self, willRestock: change)
         let result = Result { () throws(StockChangeError) in
@@ -75,7 +75,7 @@ public final class JuiceBar {
     ///
     /// - Parameter event: An order or an answer. The bar reports the results of its own sales to the machine.
     /// - Returns: The announcements, in the order in which to show them.
-    /// - Complexity: O(*n*) in the number of juices that are made.
+    /// - Complexity: O(*n*) in the number of orders that are made.
     public func handle(_ event: OrderMachine.Event) -> [Announcement] {
         delegate?.juiceBar(self, willHandle: event)
         var announcements: [Announcement] = []
@@ -96,9 +96,9 @@ public final class JuiceBar {
 
     private func make(_ order: Order) -> OrderMachine.Event {
         do {
-            switch try ledger.sell([SaleRequest(juice: order.juice)]).first {
+            switch try ledger.sell([SaleRequest(order: order)]).first {
             case .sold(let sale): return .made(sale)
-            case .short(let shortage): return .short(shortage)
+            case .short(let shortage): return .short(shortage, part: order.part(from: books.stock))
             // A ledger answers every request, and a request without a key is never a repetition.
             case .keyUsed, nil: return .failed(.notDurable(.other("the ledger gave no answer")))
             }

@@ -1,7 +1,8 @@
-import JuiceMaker
 import Testing
 
-struct OrderRequestTests {
+@testable import JuiceMaker
+
+struct OrderParsingTests {
     @Test(arguments: [
         ("strawberry-banana", "strawberry-banana", 1), ("strawberry-banana:3", "strawberry-banana", 3),
         ("딸바쥬스:2", "strawberry-banana", 2), ("딸바쥬스 2", "strawberry-banana", 2),
@@ -10,8 +11,8 @@ struct OrderRequestTests {
         ("kiwi:007", "kiwi", 7), ("kiwi:1\r", "kiwi", 1),
     ])
     func `an order is a juice and maybe a count`(text: String, juice: String, count: Int) throws {
-        let request = try OrderRequest(parsing: text, menu: Menu.standard())
-        #expect(request.juice.id == juice)
+        let request = try Order(parsing: text, menu: Menu.standard())
+        #expect(request.lines.map(\.item.id) == [juice])
         #expect(request.count == count)
     }
 
@@ -20,8 +21,8 @@ struct OrderRequestTests {
         ("kiwi:3:4", "kiwi:3"), ("\u{1B}[2J", "\u{1B}[2J"),
     ])
     func `a juice that is not on the menu is named`(text: String, name: String) {
-        #expect(throws: OrderRequestError.unknownJuice(name)) {
-            try OrderRequest(parsing: text, menu: Menu.standard())
+        #expect(throws: OrderParsingError.unknownJuice(name)) {
+            try Order(parsing: text, menu: Menu.standard())
         }
     }
 
@@ -32,16 +33,34 @@ struct OrderRequestTests {
         ("kiwi:1000000000000000000000000000000", "1000000000000000000000000000000"),
     ])
     func `a count that is none is named`(text: String, count: String) {
-        #expect(throws: OrderRequestError.invalidCount(count)) {
-            try OrderRequest(parsing: text, menu: Menu.standard())
+        #expect(throws: OrderParsingError.invalidCount(count)) {
+            try Order(parsing: text, menu: Menu.standard())
         }
     }
 
     @Test func `a name that ends like a count is still a name`() throws {
         let menu = try Menu(MenuFile.small(line: 13, #""name": {"en": "Kiwi 2", "ko": "키위:3"},"#))
-        #expect(try OrderRequest(parsing: "kiwi 2", menu: menu).count == 1)
-        #expect(try OrderRequest(parsing: "키위:3", menu: menu).count == 1)
-        #expect(try OrderRequest(parsing: "Kiwi 2 2", menu: menu).count == 2)
-        #expect(try OrderRequest(parsing: "키위:3:3", menu: menu).count == 3)
+        #expect(try Order(parsing: "kiwi 2", menu: menu).count == 1)
+        #expect(try Order(parsing: "키위:3", menu: menu).count == 1)
+        #expect(try Order(parsing: "Kiwi 2 2", menu: menu).count == 2)
+        #expect(try Order(parsing: "키위:3:3", menu: menu).count == 3)
+    }
+
+    @Test(arguments: [
+        ("딸바쥬스 2, 망고쥬스", "strawberry-banana:2 mango"), ("mango:2，kiwi", "mango:2 kiwi"),
+        ("mango, kiwi 2 , mango 3", "mango:4 kiwi:2"),
+    ])
+    func `commas separate the juices of one order, and counts of the same juice add up`(
+        text: String, order: String
+    ) throws {
+        #expect(try Order(parsing: text, menu: Menu.standard()).ids == order)
+    }
+
+    @Test(arguments: [
+        ("mango, cola", OrderParsingError.unknownJuice("cola")), ("mango,", .unknownJuice("")),
+        (", mango", .unknownJuice("")), ("mango 999, kiwi 2", .invalidCount("1001")),
+    ])
+    func `the part of an order that is none is named`(text: String, error: OrderParsingError) {
+        #expect(throws: error) { try Order(parsing: text, menu: Menu.standard()) }
     }
 }

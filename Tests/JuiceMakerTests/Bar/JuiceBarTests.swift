@@ -14,16 +14,16 @@ struct JuiceBarTests {
     }
 
     private func order(_ juice: String, count: Int = 1) throws -> [Announcement] {
-        bar.handle(.order(try menu.juice(juice), count: count))
+        bar.handle(.order(try Order(juice: menu.juice(juice), count: count)))
     }
 
-    private func sale(_ number: Int, _ juice: String) throws -> Announcement {
-        .ready(Sale(number: number, juice: try menu.juice(juice)))
+    private func sale(_ number: Int, _ juice: String, count: Int = 1) throws -> Announcement {
+        .ready(Sale(number: number, order: try Order(juice: menu.juice(juice), count: count)))
     }
 
     private func short(_ juice: String, count: Int = 1, of fruit: String, by missing: Int) throws -> Announcement {
         .short(
-            Order(juice: try menu.juice(juice), count: count),
+            try Order(juice: menu.juice(juice), count: count),
             Shortage(shortfalls: [Quantity(item: try menu.fruit(fruit), count: missing)]))
     }
 
@@ -33,8 +33,29 @@ struct JuiceBarTests {
         #expect(bar.machine.state == .idle)
     }
 
-    @Test func `an order of several is announced juice by juice`() throws {
-        #expect(try order("kiwi", count: 3) == [sale(1, "kiwi"), sale(2, "kiwi"), sale(3, "kiwi")])
+    @Test func `an order of several has one number`() throws {
+        #expect(try order("kiwi", count: 3) == [sale(1, "kiwi", count: 3)])
+        #expect(bar.books.soldCount == 3)
+        #expect(bar.books.accounts.lastNumber == 1)
+    }
+
+    @Test func `an order of several juices takes all of their fruits, or none`() throws {
+        let mixed = try Order(parsing: "strawberry-banana, banana 4, mango-kiwi 2", menu: menu)
+        #expect(bar.handle(.order(mixed)) == [.ready(Sale(number: 1, order: mixed))])
+        #expect(menu.fruits.map { bar.books.stock[$0] } == [0, 1, 10, 8, 6])
+
+        let stock = bar.books.stock
+        let tooMuch = try Order(parsing: "kiwi 2, mango, banana 2", menu: menu)
+        let missing = Shortage(shortfalls: [Quantity(item: try menu.fruit("banana"), count: 3)])
+        #expect(bar.handle(.order(tooMuch)) == [.short(tooMuch, missing)])
+        #expect(bar.books.stock == stock)
+    }
+
+    @Test func `of an order that is short, what can be made is made when that is enough`() throws {
+        #expect(try order("kiwi", count: 5) == [short("kiwi", count: 5, of: "kiwi", by: 5)])
+        let part = try Order(juice: menu.juice("kiwi"), count: 3)
+        #expect(bar.handle(.acceptPart) == [.ready(Sale(number: 1, order: part))])
+        #expect(try bar.books.stock[menu.fruit("kiwi")] == 1)
     }
 
     @Test func `딸기쥬스 is six strawberries short and leaves the stock as it was`() throws {
@@ -76,23 +97,24 @@ struct JuiceBarTests {
         let ledger = SharedLedger(menu: menu)
         let bar = JuiceBar(ledger: ledger)
         ledger.breakDown(.failed(.write, .noSpace))
-        let kiwi = Order(juice: try menu.juice("kiwi"), count: 2)
-        #expect(bar.handle(.order(kiwi.juice, count: 2)) == [.failed(kiwi, .failed(.write, .noSpace))])
+        let kiwi = try Order(juice: menu.juice("kiwi"), count: 2)
+        #expect(bar.handle(.order(kiwi)) == [.failed(kiwi, .failed(.write, .noSpace))])
         #expect(bar.machine == OrderMachine())
     }
 
-    @Test func `no drops what is left of the order, and the next one is made`() throws {
-        #expect(try order("kiwi", count: 5).count == 4)
+    @Test func `no drops the whole order, and the next one is made`() throws {
+        _ = try order("kiwi", count: 5)
         _ = try order("mango")
-        let left = Order(juice: try menu.juice("kiwi"), count: 2)
-        #expect(try bar.handle(.decline) == [.dropped(left), sale(4, "mango")])
+        let dropped = try Order(juice: menu.juice("kiwi"), count: 5)
+        #expect(try bar.handle(.decline) == [.dropped(dropped), sale(1, "mango")])
+        #expect(try bar.books.stock[menu.fruit("kiwi")] == 10)
     }
 
     @Test func `no to one shortage leads to the next one in the queue`() throws {
         _ = try order("strawberry")
         _ = try order("strawberry", count: 2)
-        let dropped = Announcement.dropped(Order(juice: try menu.juice("strawberry"), count: 1))
-        #expect(try bar.handle(.decline) == [dropped, short("strawberry", count: 2, of: "strawberry", by: 6)])
+        let dropped = Announcement.dropped(Order(try menu.juice("strawberry")))
+        #expect(try bar.handle(.decline) == [dropped, short("strawberry", count: 2, of: "strawberry", by: 22)])
     }
 
     // MARK: Delegate
@@ -130,7 +152,7 @@ struct JuiceBarTests {
         #expect(throws: StockChangeError.self) { try bar.restock(.set(menu.fruit("kiwi"), to: -1)) }
         #expect(
             listener?.calls == [
-                "will other with 0 sold", "did other, 2 announced", "will restock", "will other with 2 sold",
+                "will other with 0 sold", "did other, 1 announced", "will restock", "will other with 2 sold",
                 "did stockSaved, 0 announced", "did restock: 0", "will restock", "did restock: -1",
             ])
         listener = nil

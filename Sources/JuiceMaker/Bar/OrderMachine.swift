@@ -8,9 +8,10 @@ import Core
 ///            order                short
 ///     idle ────────▸ making ────────────────▸ asking
 ///       ▴              │ ▴ ◂── stockSaved ──────┘ │
+///       │              │ └ ◂── acceptPart ────────┤
 ///       └─ none waits ─┘ └────── decline ─────────┘
 /// ```
-/// While the stock is changed, the machine stays in ``State/asking(_:_:)``.
+/// While the stock is changed, the machine stays in ``State/asking(_:_:part:)``.
 public struct OrderMachine: Equatable, Sendable {
     /// The greatest number of waiting orders.
     public static let longestQueue = 10_000
@@ -19,31 +20,34 @@ public struct OrderMachine: Equatable, Sendable {
     public enum State: Equatable, Sendable {
         /// No order is being made, and none waits.
         case idle
-        /// The owner is making a juice of this order.
+        /// The owner is making this order.
         case making(Order)
-        /// Fruits are short for this order. The question is whether to change the stock.
-        case asking(Order, Shortage<Fruit>)
+        /// Fruits are short for this order. The question is whether to change the stock, or to make the part for which there are
+        /// enough; `nil` if there is no such part.
+        case asking(Order, Shortage<Fruit>, part: Order?)
     }
 
     /// An input of the machine.
     public enum Event: Equatable, Sendable {
-        /// A person orders a number of juices.
-        case order(Juice, count: Int)
-        /// The owner made a juice.
+        /// A person orders.
+        case order(Order)
+        /// The owner made the order.
         case made(Sale)
-        /// The owner could not make a juice: fruits are short.
-        case short(Shortage<Fruit>)
-        /// The owner could not make a juice: the sale could not be recorded.
+        /// The owner could not make the order: fruits are short, and enough for a part of it or for nothing.
+        case short(Shortage<Fruit>, part: Order?)
+        /// The owner could not make the order: the sale could not be recorded.
         case failed(LedgerError)
         /// A person answers no: the order is dropped.
         case decline
+        /// A person answers that the part is enough.
+        case acceptPart
         /// The stock was changed: the order is tried again.
         case stockSaved
     }
 
     /// An action that the owner must carry out.
     public enum Effect: Equatable, Sendable {
-        /// Make one juice of the order, and report ``Event/made(_:)``, ``Event/short(_:)`` or ``Event/failed(_:)``.
+        /// Make the order, and report ``Event/made(_:)``, ``Event/short(_:part:)`` or ``Event/failed(_:)``.
         case make(Order)
         /// Show the announcement.
         case announce(Announcement)
@@ -59,7 +63,7 @@ public struct OrderMachine: Equatable, Sendable {
 
     /// The fruits that the current order is short of; `nil` unless the machine asks.
     public var shortage: Shortage<Fruit>? {
-        if case .asking(_, let shortage) = state { shortage } else { nil }
+        if case .asking(_, let shortage, part: _) = state { shortage } else { nil }
     }
 
     /// Handles an event. An event that has no meaning in the current state, such as an answer without a question, is ignored.
@@ -68,39 +72,36 @@ public struct OrderMachine: Equatable, Sendable {
     /// - Complexity: O(1), amortized.
     public mutating func handle(_ event: Event) -> [Effect] {
         switch (state, event) {
-        case (_, .order(let juice, let count)):
-            take(juice, count: count)
-        case (.making(let order), .made(let sale)):
-            [.announce(.ready(sale))] + makeRest(of: order)
+        case (_, .order(let order)):
+            take(order)
+        case (.making, .made(let sale)):
+            [.announce(.ready(sale))] + makeNext()
         case (.making(let order), .failed(let error)):
             [.announce(.failed(order, error))] + makeNext()
-        case (.making(let order), .short(let shortage)):
-            ask(order, shortage)
-        case (.asking(let order, _), .decline):
+        case (.making(let order), .short(let shortage, let part)):
+            ask(order, shortage, part)
+        case (.asking(let order, _, part: _), .decline):
             [.announce(.dropped(order))] + makeNext()
-        case (.asking(let order, _), .stockSaved):
+        case (.asking(let order, _, part: _), .stockSaved):
             make(order)
+        case (.asking(_, _, let part?), .acceptPart):
+            make(part)
         case (.idle, .made), (.asking, .made), (.idle, .short), (.asking, .short), (.idle, .failed), (.asking, .failed),
-            (.idle, .decline), (.making, .decline), (.idle, .stockSaved), (.making, .stockSaved):
+            (.idle, .decline), (.making, .decline), (.idle, .stockSaved), (.making, .stockSaved), (.idle, .acceptPart),
+            (.making, .acceptPart), (.asking, .acceptPart):
             []
         }
     }
 
     // MARK: Transitions
 
-    private mutating func take(_ juice: Juice, count: Int) -> [Effect] {
-        guard Order.counts.contains(count) else { return [.announce(.refused(.invalidCount(count)))] }
-        let order = Order(juice: juice, count: count)
+    private mutating func take(_ order: Order) -> [Effect] {
         if state == .idle { return make(order) }
         guard waiting.count < Self.longestQueue else {
             return [.announce(.refused(.queueFull(limit: Self.longestQueue)))]
         }
         waiting.enqueue(order)
         return []
-    }
-
-    private mutating func makeRest(of order: Order) -> [Effect] {
-        if let rest = order.rest { make(rest) } else { makeNext() }
     }
 
     private mutating func makeNext() -> [Effect] {
@@ -114,21 +115,21 @@ public struct OrderMachine: Equatable, Sendable {
         return [.make(order)]
     }
 
-    private mutating func ask(_ order: Order, _ shortage: Shortage<Fruit>) -> [Effect] {
-        state = .asking(order, shortage)
+    private mutating func ask(_ order: Order, _ shortage: Shortage<Fruit>, _ part: Order?) -> [Effect] {
+        state = .asking(order, shortage, part: part)
         return [.announce(.short(order, shortage))]
     }
 }
 
 /// A message of the juice bar to the people in front of it.
 public enum Announcement: Equatable, Sendable {
-    /// A juice is ready.
+    /// An order is ready.
     case ready(Sale)
-    /// The fruits are short for the rest of an order. The question is whether to change the stock.
+    /// The fruits are short for an order. The question is whether to change the stock.
     case short(Order, Shortage<Fruit>)
-    /// The rest of an order was dropped, because a person declined to change the stock.
+    /// An order was dropped, because a person declined to change the stock.
     case dropped(Order)
-    /// The rest of an order was dropped, because its sale could not be recorded. The stock is unchanged.
+    /// An order was dropped, because its sale could not be recorded. The stock is unchanged.
     case failed(Order, LedgerError)
     /// An order was not taken.
     case refused(OrderRefusal)

@@ -1,0 +1,49 @@
+import Core
+
+/// The totals of some orders.
+public struct SalesTotals: Hashable, Sendable {
+    /// The number of orders.
+    public package(set) var orders = 0
+    /// The money, in the smallest unit of the currency.
+    public package(set) var money = 0
+    /// The numbers of juices, by id. No number is 0.
+    public package(set) var juices: [String: Int] = [:]
+
+    /// Creates totals of no orders.
+    public init() {}
+
+    /// The number of juices.
+    ///
+    /// - Complexity: O(*n*) in the number of kinds of juice.
+    public var count: Int { juices.values.reduce(0, +) }
+
+    /// Adds an order.
+    ///
+    /// - Returns: `false`, and changes nothing, if a sum would be too great.
+    package mutating func add(_ sale: SaleRecord) -> Bool {
+        let (sum, overflow) = money.addingReportingOverflow(sale.total ?? 0)
+        guard !overflow, sum <= Self.greatestSum, (sale.total ?? 0) >= 0,
+            sale.juices.allSatisfy({ (1...Self.greatestSum).contains($0.count) }),
+            sale.juices.allSatisfy({ juices[$0.item, default: 0] <= Self.greatestSum - $0.count })
+        else { return false }
+        orders += 1
+        money = sum
+        for juice in sale.juices { juices[juice.item, default: 0] += juice.count }
+        return true
+    }
+
+    /// No sum of ten million orders comes near it.
+    private static let greatestSum = 1 << 60
+
+    /// Returns these totals without earlier ones, which are a part of them.
+    func since(_ earlier: SalesTotals) -> SalesTotals {
+        var totals = self
+        totals.orders -= earlier.orders
+        totals.money -= earlier.money
+        for (id, count) in earlier.juices {
+            let rest = totals.juices[id, default: 0] - count
+            totals.juices[id] = rest == 0 ? nil : rest
+        }
+        return totals
+    }
+}

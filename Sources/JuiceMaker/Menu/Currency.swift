@@ -1,0 +1,63 @@
+import Core
+
+/// The currency of a menu's prices.
+///
+/// Amounts are whole numbers of its smallest unit, such as cents, so that sums are exact.
+public struct Currency: Hashable, Sendable {
+    /// The code, three capital letters (ISO 4217), such as `KRW`.
+    public let code: String
+
+    /// Creates a currency from its code; the result is `nil` if the text is not three capital letters.
+    public init?(code: String) {
+        guard code.utf8.count == 3, code.utf8.allSatisfy((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains) else {
+            return nil
+        }
+        self.code = code
+    }
+
+    /// The number of digits after the decimal point.
+    public var fractionDigits: Int {
+        if Self.withoutFraction.contains(code) { return 0 }
+        return Self.withThreeDigits.contains(code) ? 3 : 2
+    }
+
+    /// Returns an amount with thousands separators, without the code, such as `13,500` or `−4.50`.
+    public func text(_ amount: Int) -> String {
+        var digits = String(amount.magnitude)
+        var fraction = ""
+        if fractionDigits > 0 {
+            digits = String(repeating: "0", count: max(0, fractionDigits + 1 - digits.count)) + digits
+            fraction = "." + digits.suffix(fractionDigits)
+            digits.removeLast(fractionDigits)
+        }
+        let groups = stride(from: digits.count, to: 0, by: -3).map { digits.prefix($0).suffix(3) }.reversed()
+        return (amount < 0 ? "−" : "") + groups.joined(separator: ",") + fraction
+    }
+
+    /// Returns an amount as a number of whole units, for a calculator.
+    public func decimal(_ amount: Int) -> Decimal128 {
+        let coefficient = UInt128(amount.magnitude)
+        // This cannot fail: every such number fits.
+        return (try? Decimal128(isNegative: amount < 0, coefficient: coefficient, exponent: -fractionDigits)) ?? .zero
+    }
+
+    /// The amounts that a price can have. Sums of ten million orders stay far below the greatest `Int`.
+    static let prices = 0...100_000_000
+
+    /// Returns the amount of a price as a menu file has it, such as `4500` or `4.50`; `nil` if it is none in this currency.
+    func amount(of text: String) -> Int? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let fraction = parts.count > 1 ? parts[1] : ""
+        guard parts.count <= 2, fraction.count <= fractionDigits, parts.allSatisfy({ !$0.isEmpty }),
+            parts.joined().utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+        else { return nil }
+        let zeros = String(repeating: "0", count: fractionDigits - fraction.count)
+        return Int(parts[0] + fraction + zeros).flatMap { Self.prices.contains($0) ? $0 : nil }
+    }
+
+    // The exceptions of ISO 4217: all other currencies have two digits.
+    private static let withoutFraction: Set = [
+        "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF", "XPF",
+    ]
+    private static let withThreeDigits: Set = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]
+}

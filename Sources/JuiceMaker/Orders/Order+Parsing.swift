@@ -1,0 +1,63 @@
+import Core
+
+extension Order {
+    /// Creates an order from a text such as `strawberry-banana`, `strawberry-banana:3` or `딸바쥬스 2, 망고쥬스`.
+    ///
+    /// - Parameters:
+    ///   - text: Juices by id or name, separated by commas, each alone or followed by a colon or space and a count. If the text
+    ///     between two commas, or the whole text, is the name of a juice, that juice is meant, even if its name ends with a number.
+    ///   - menu: The menu with the juices.
+    /// - Throws: `OrderParsingError` when the menu has no such juice, or a count is not valid.
+    /// - Complexity: O(*n*²) in the number of juices, which are few.
+    public init(parsing text: String, menu: Menu) throws(OrderParsingError) {
+        try self.init(parsing: [text], menu: menu)
+    }
+
+    /// Creates an order from several texts, each of which names juices as for ``init(parsing:menu:)-(String,_)``.
+    ///
+    /// - Throws: `OrderParsingError` when the menu has no such juice, or a count is not valid.
+    public init(parsing texts: [String], menu: Menu) throws(OrderParsingError) {
+        var lines: [Quantity<Juice>] = []
+        for text in texts {
+            let parts = menu.juice(named: text) == nil ? Self.parts(of: text) : [text]
+            for part in parts { lines.append(try Self.line(part, menu)) }
+        }
+        do {
+            try self.init(lines)
+        } catch {
+            throw .invalidCount(String(lines.reduce(0) { $0 + $1.count }))
+        }
+    }
+
+    /// Korean keyboards also have a wide comma.
+    private static func parts(of text: String) -> [String] {
+        text.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "，" }.map { String($0) }
+    }
+
+    private static func line(_ text: String, _ menu: Menu) throws(OrderParsingError) -> Quantity<Juice> {
+        if let juice = menu.juice(named: text) { return Quantity(item: juice, count: 1) }
+        let text = text.trimmed
+        let colon = text.lastIndex { $0 == ":" || $0 == "：" }  // Korean keyboards also have a wide colon.
+        guard let separator = colon ?? text.lastIndex(where: \.isWhitespace),
+            let juice = menu.juice(named: String(text[..<separator]))
+        else { throw .unknownJuice(text[..<(colon ?? text.endIndex)].trimmed) }
+        return Quantity(item: juice, count: try count(text[separator...].dropFirst().trimmed))
+    }
+
+    private static func count(_ text: String) throws(OrderParsingError) -> Int {
+        guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
+            let count = Int(text), counts.contains(count)
+        else { throw .invalidCount(text) }
+        return count
+    }
+}
+
+/// The reason why a text is not an order.
+///
+/// The texts are as they were typed, control characters included. Make them printable before showing them.
+public enum OrderParsingError: Error, Hashable, Sendable {
+    /// The menu has no juice of that name.
+    case unknownJuice(String)
+    /// The text in place of the count, perhaps empty, or the sum of all counts, is not a whole number in ``Order/counts``.
+    case invalidCount(String)
+}

@@ -1,0 +1,137 @@
+import Core
+import Testing
+import TestSupport
+
+@testable import JuiceMaker
+
+struct OrderMachineTests {
+    private let kiwi: Juice
+    private let mango: Juice
+    private let twoKiwis: Order
+    private let shortage: Shortage<Fruit>
+    private var machine = OrderMachine()
+
+    init() throws {
+        let menu = try Menu.standard()
+        kiwi = try menu.juice("kiwi")
+        mango = try menu.juice("mango")
+        twoKiwis = try Order(juice: kiwi, count: 2)
+        shortage = Shortage(shortfalls: [Quantity(item: try menu.fruit("kiwi"), count: 3)])
+    }
+
+    private func one(_ juice: Juice) -> Order { Order(juice) }
+
+    private mutating func handle(_ events: OrderMachine.Event...) -> [OrderMachine.Effect] {
+        events.flatMap { machine.handle($0) }
+    }
+
+    @Test mutating func `an order is made at once when nobody waits`() {
+        let effects = handle(.order(Order(kiwi)))
+        #expect(effects == [.make(one(kiwi))])
+        #expect(machine.state == .making(one(kiwi)))
+    }
+
+    @Test mutating func `the next order is made after the one before`() {
+        let taken = handle(.order(Order(kiwi)), .order(Order(mango)), .order(twoKiwis))
+        #expect(taken == [.make(one(kiwi))])
+        #expect(Array(machine.waiting) == [one(mango), twoKiwis])
+
+        let made = handle(.made(Sale(number: 1, order: Order(kiwi))))
+        #expect(made == [.announce(.ready(Sale(number: 1, order: Order(kiwi)))), .make(one(mango))])
+        #expect(Array(machine.waiting) == [twoKiwis])
+    }
+
+    @Test mutating func `an order of several is made whole, with one number`() {
+        let sale = Sale(number: 7, order: twoKiwis)
+        let effects = handle(.order(twoKiwis), .made(sale))
+        #expect(effects == [.make(twoKiwis), .announce(.ready(sale))])
+        #expect(machine == OrderMachine())
+    }
+
+    @Test mutating func `a shortage is asked about while the others wait`() {
+        let effects = handle(.order(Order(kiwi)), .order(Order(mango)), .short(shortage, part: nil))
+        #expect(effects == [.make(one(kiwi)), .announce(.short(one(kiwi), shortage))])
+        #expect(machine.state == .asking(one(kiwi), shortage, part: nil))
+        #expect(Array(machine.waiting) == [one(mango)])
+    }
+
+    @Test mutating func `orders that come while it asks wait behind`() {
+        _ = handle(.order(Order(kiwi)), .short(shortage, part: nil), .order(Order(mango)))
+        let effects = handle(.order(Order(kiwi)))
+        #expect(effects.isEmpty)
+        #expect(machine.state == .asking(one(kiwi), shortage, part: nil))
+        #expect(Array(machine.waiting) == [one(mango), one(kiwi)])
+    }
+
+    @Test mutating func `a changed stock lets the order be tried again, before those that wait`() {
+        _ = handle(.order(twoKiwis), .order(Order(mango)), .short(shortage, part: nil))
+        #expect(machine.shortage == shortage)
+        let saved = handle(.stockSaved)
+        #expect(saved == [.make(twoKiwis)])
+        #expect(machine.shortage == nil)
+        #expect(Array(machine.waiting) == [one(mango)])
+    }
+
+    @Test mutating func `no drops that order only, and the next one is made`() {
+        _ = handle(.order(twoKiwis), .order(Order(mango)), .order(Order(kiwi)), .short(shortage, part: nil))
+        let effects = handle(.decline)
+        #expect(effects == [.announce(.dropped(twoKiwis)), .make(one(mango))])
+        #expect(Array(machine.waiting) == [one(kiwi)])
+    }
+
+    @Test mutating func `no, with nobody behind, leaves it idle`() {
+        _ = handle(.order(Order(kiwi)), .short(shortage, part: nil), .decline)
+        #expect(machine == OrderMachine())
+    }
+
+    @Test mutating func `the part that can be made is made in place of the order, before those that wait`() {
+        _ = handle(.order(twoKiwis), .order(Order(mango)), .short(shortage, part: one(kiwi)))
+        #expect(machine.state == .asking(twoKiwis, shortage, part: one(kiwi)))
+        let accepted = handle(.acceptPart)
+        #expect(accepted == [.make(one(kiwi))])
+        let made = handle(.made(Sale(number: 1, order: one(kiwi))))
+        #expect(made == [.announce(.ready(Sale(number: 1, order: one(kiwi)))), .make(one(mango))])
+    }
+
+    @Test mutating func `a part that another kiosk has taken meanwhile is asked about again`() {
+        _ = handle(.order(twoKiwis), .short(shortage, part: one(kiwi)), .acceptPart)
+        let effects = handle(.short(shortage, part: nil))
+        #expect(effects == [.announce(.short(one(kiwi), shortage))])
+        #expect(machine.state == .asking(one(kiwi), shortage, part: nil))
+    }
+
+    @Test mutating func `when ten thousand wait, the next one is refused and nobody is lost`() {
+        _ = handle(.order(Order(kiwi)), .short(shortage, part: nil))
+        for _ in 0..<10_000 { #expect(machine.handle(.order(Order(mango))).isEmpty) }
+        let effects = handle(.order(Order(mango)))
+        #expect(effects == [.announce(.refused(.queueFull(limit: 10_000)))])
+        #expect(machine.waiting.count == 10_000)
+
+        _ = handle(.decline)
+        let again = handle(.order(Order(mango)))
+        #expect(again.isEmpty)
+        #expect(machine.waiting.count == 10_000)
+    }
+
+    @Test func `an event that makes no sense in a state changes nothing`() {
+        let sale = Sale(number: 1, order: Order(kiwi))
+        let idle: [OrderMachine.Event] = []
+        let making: [OrderMachine.Event] = [.order(Order(kiwi))]
+        let asking = making + [.short(shortage, part: nil)]
+        let failed = OrderMachine.Event.failed(.busy)
+        let senseless: [(past: [OrderMachine.Event], events: [OrderMachine.Event])] = [
+            (idle, [.made(sale), .short(shortage, part: nil), failed, .decline, .stockSaved, .acceptPart]),
+            (making, [.decline, .stockSaved, .acceptPart]),
+            (asking, [.made(sale), .short(shortage, part: nil), failed, .acceptPart]),
+        ]
+        for (past, events) in senseless {
+            var machine = OrderMachine()
+            for event in past { _ = machine.handle(event) }
+            for event in events {
+                let before = machine
+                #expect(machine.handle(event).isEmpty)
+                #expect(machine == before)
+            }
+        }
+    }
+}
