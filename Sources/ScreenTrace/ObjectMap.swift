@@ -110,9 +110,10 @@ package nonisolated struct ObjectMap: Equatable {
         ]
         let whole = gone + moments.flatMap { $0.tree(isShort: false, texts) }
         if let tree = trees.first(where: { $0.count + whole.count <= rows }) { return tree + whole }
-        // The top of the stack has a row in any case.
-        let end = whole.count < rows ? whole : gone + moments.flatMap { $0.tree(isShort: true, texts) }
-        return Array((trees[3].suffix(max(0, rows - end.count)) + end).prefix(rows))
+        // The top of the stack has a row in any case, and a leak of the kiosk must not give way to one of a run.
+        let isWhole = whole.count < rows && screens.allSatisfy(\.isOnStack)
+        let end = isWhole ? whole : gone + moments.flatMap { $0.tree(isShort: true, texts) }
+        return Array((trees[3].suffix(max(0, rows - end.count)) + end).prefix(max(0, rows)))
     }
 
     /// Returns whether some rows have room for the tree with all properties, except `navigator`, which every screen has.

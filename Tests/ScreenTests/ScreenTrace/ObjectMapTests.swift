@@ -128,6 +128,8 @@ struct ObjectMapTests {
 
     @Test func `the objects of a run follow those of the kiosk, in fewer rows where there is less room`() {
         var map = ObjectMap(objects: [("OrderScreen", [])], released: ["StockScreen"])
+        var leaking = ObjectMap(
+            objects: [("OrderScreen", []), ("LabScreen", [])], released: ["StockScreen"], leaked: "OrderScreen")
         let objects = [
             ("node1", [ObjectMap.Reference(property: "next", target: "node2", isStrong: true)]),
             ("node2", [ObjectMap.Reference(property: "previous", target: "node1", isStrong: false)]),
@@ -135,6 +137,8 @@ struct ObjectMapTests {
         map.moments = [
             ObjectMap.Moment(run: "list", part: 3, map: ObjectMap(objects: objects, released: [], leaked: "node1"))
         ]
+        leaking.moments = map.moments
+        #expect(leaking.tree(rows: 7, Texts(.english)).prefix(2).map(\.text) == ["!  OrderScreen", "LabScreen"])
         func tree(_ rows: Int) -> [String] { map.tree(rows: rows, Texts(.english)).map(\.text) }
         let kiosk = ["OrderScreen", "✕ released: StockScreen", "End of part 3 of list"]
         #expect(map.fullRows == 7)
