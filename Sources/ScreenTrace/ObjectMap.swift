@@ -48,6 +48,8 @@ package nonisolated struct ObjectMap: Equatable {
     let screens: [Node]
     /// What was released, the last one last.
     let released: [Released]
+    /// The objects of runs whose outcome a screen on the stack shows.
+    var moments: [Moment] = []
 
     /// Returns the stored properties of an object, without a target where a property holds no object.
     @MainActor static func properties(of object: AnyObject) -> [(name: String, target: AnyObject?)] {
@@ -81,11 +83,13 @@ package nonisolated struct ObjectMap: Equatable {
         }
         return [stack].compactMap(\.self) + living
             + (released.isEmpty ? [] : [texts(.traceReleased) + ": " + released.map(\.text).joined(separator: ", ")])
+            + moments.flatMap { $0.lines(texts) }
     }
 
     /// The number of rows that the whole tree takes.
     var fullRows: Int {
         (stackStrength == nil ? 0 : 1) + screens.reduce(0) { $0 + 1 + $1.links.count } + (released.isEmpty ? 0 : 1)
+            + moments.reduce(0) { $0 + $1.fullRows }
     }
 
     /// Returns the map as a tree, with as much detail as there are rows for.
@@ -104,17 +108,22 @@ package nonisolated struct ObjectMap: Equatable {
             stackStrength == nil ? lineForEachLink : tree { $0.link.property != "navigator" && $0.isTop },
             tree { _ in false },
         ]
-        let tree = trees.first { $0.count + gone.count <= rows } ?? Array(trees[3].suffix(max(0, rows - gone.count)))
-        return tree + gone
+        let whole = gone + moments.flatMap { $0.tree(isShort: false, texts) }
+        if let tree = trees.first(where: { $0.count + whole.count <= rows }) { return tree + whole }
+        // The top of the stack has a row in any case, and a leak of the kiosk must not give way to one of a run.
+        let isWhole = whole.count < rows && screens.allSatisfy(\.isOnStack)
+        let end = isWhole ? whole : gone + moments.flatMap { $0.tree(isShort: true, texts) }
+        return Array((trees[3].suffix(max(0, rows - end.count)) + end).prefix(max(0, rows)))
     }
 
     /// Returns whether some rows have room for the tree with all properties, except `navigator`, which every screen has.
     func showsProperties(inRows rows: Int) -> Bool {
-        tree { $0.link.property != "navigator" }.count + (released.isEmpty ? 0 : 1) <= rows
+        tree { $0.link.property != "navigator" }.count + (released.isEmpty ? 0 : 1)
+            + moments.reduce(0) { $0 + $1.fullRows } <= rows
     }
 
     /// A line for each property, and one for each object that is not named in them.
-    private var lineForEachLink: [Message] {
+    var lineForEachLink: [Message] {
         let links = screens.flatMap { node in
             node.links.map { Message(text: "\(node.name).\($0.property)\($0.arrow)\($0.target)", tone: .quiet) }
         }

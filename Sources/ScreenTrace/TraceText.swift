@@ -3,7 +3,7 @@ import ScreenKit
 
 /// The texts of the trace. The name of a case is the key of the text in `ScreenTrace.xcstrings`.
 nonisolated enum TraceText: TextKey {
-    case trace, traceObjects, traceReleased, traceNoRoom, traceOn, traceOff, traceNobody
+    case trace, traceObjects, traceMoment, traceReleased, traceNoRoom, traceOn, traceOff, traceNobody
     case storyTitle, storyHelp, storyInjection, storyMessage, storyCall, storyReturn, storyUnheard, storyRelease,
         storyStrong, storyWeak
 

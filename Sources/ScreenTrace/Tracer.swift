@@ -81,10 +81,12 @@ extension Tracer {
         return name
     }
 
-    /// The living screens with their properties, and what was released.
+    /// The living screens with their properties, what was released, and the objects of runs that screens on the stack show.
     package var objectMap: ObjectMap {
         lookAround()
-        return makeMap(withFields: false)
+        var map = makeMap(withFields: false)
+        map.moments = navigator?.screens.compactMap { ($0 as? any RunPresenting)?.moment } ?? []
+        return map
     }
 
     /// Keeps the objects at each event from now on, with their plain values. That takes more time than the event itself.

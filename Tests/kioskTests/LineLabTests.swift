@@ -130,6 +130,96 @@ nonisolated struct LineLabTests {
                 """)
     }
 
+    @Test func `the object map shows the circle of the leak until the experiment is left`() throws {
+        expect(
+            try kiosk("--lang", "en", "--ephemeral", input: "lab\nleak\n2\ntrace map\nback\ntrace map\nquit\n"),
+            output: """
+                == Kiosk ==
+                What would you like to do?
+                1. Calculator  Calculate from left to right
+                2. Juice maker  Order juice and manage the stock
+                3. Lab  Nine experiments on delegation, memory and queues
+                Nothing is saved when you quit
+                == Kiosk > Lab ==
+                Which experiment?
+                1. A memory leak: weak or strong  leak
+                2. The forgotten delegate  forgotten
+                3. Four wirings  four-wirings
+                4. Back and forth: dictionary or changes  back-and-forth
+                5. Sheet or full-screen modal  sheet
+                6. All or nothing  all-or-nothing
+                7. Four queues  queues
+                8. A doubly linked list  doubly-linked
+                9. Money  money
+                == Kiosk > Lab > A memory leak: weak or strong ==
+                A screen is opened and closed three times. The form inside it holds the screen as a strong delegate. How \
+                many screens stay alive?
+                1. 0: each is released when closed
+                2. 3: all of them
+                3. 1: only the last one
+                Commands: source, back, home, help, trace, lang, quit
+                Right! 3: all of them
+
+                weak delegate
+                  screen1        init → deinit
+                  screen2        init → deinit
+                  screen3        init → deinit
+                  live screens   0
+
+                strong delegate
+                  screen1        init
+                  screen2        init
+                  screen3        init
+                !   screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)
+                !   screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (retain cycle)
+                !   screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
+                  live screens   3
+
+                after the cycle is broken
+                  screen1        deinit
+                  screen2        deinit
+                  screen3        deinit
+                  live screens   0
+
+                strong delegate that opened the screen
+                  screen1        init → deinit
+                  screen2        init → deinit
+                  screen3        init → deinit
+                  live screens   0
+
+                Why?
+                The screen owns the form, and the form's delegate holds the screen: a retain cycle. When the navigator \
+                releases the screen, its reference count does not reach 0, so deinit does not run.
+                A weak delegate breaks the cycle, so a closed screen is released at once.
+                A strong delegate alone is not a leak: if the delegate is the opener and the opener does not hold the \
+                screen, there is no cycle.
+                Commands: source, again, next, back, home, help, trace, lang, quit
+                Navigator: strong HomeScreen, strong LabScreen, strong ExperimentScreen
+                HomeScreen: weak navigator Navigator
+                LabScreen: weak navigator Navigator
+                ExperimentScreen: weak delegate LabScreen, weak navigator Navigator
+                End of part 2 of leak:
+                ! screen1: strong form StrongForm
+                StrongForm: strong delegate screen1
+                == Kiosk > Lab ==
+                Which experiment?
+                1. A memory leak: weak or strong  leak  ✓
+                2. The forgotten delegate  forgotten
+                3. Four wirings  four-wirings
+                4. Back and forth: dictionary or changes  back-and-forth
+                5. Sheet or full-screen modal  sheet
+                6. All or nothing  all-or-nothing
+                7. Four queues  queues
+                8. A doubly linked list  doubly-linked
+                9. Money  money
+                Navigator: strong HomeScreen, strong LabScreen
+                HomeScreen: weak navigator Navigator
+                LabScreen: weak navigator Navigator
+                released: ExperimentScreen
+
+                """)
+    }
+
     @Test(arguments: ["leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "queues"], ["ko", "en"])
     func `every other experiment runs from a pipe too`(name: String, language: String) throws {
         let outcome = try kiosk("--lang", language, "--ephemeral", input: "lab\n\(name)\n1\nsource\nquit\n")

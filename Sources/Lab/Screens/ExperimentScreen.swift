@@ -62,6 +62,14 @@ package final class ExperimentScreen: Screen {
         self.delegate = delegate
     }
 
+    /// The record of the run that is in view; `nil` while the question is.
+    var outcome: Outcome? {
+        switch state {
+        case .asking: nil
+        case .shown(_, let outcome): outcome
+        }
+    }
+
     package func title(_ texts: Texts) -> String { texts(exhibit.title) }
 
     package func handle(_ event: Event) {

@@ -31,6 +31,36 @@ private final class ExperimentScreenProxy: DelegateProxy<any ExperimentScreenDel
     }
 }
 
+extension ExperimentScreen: RunPresenting {
+    /// The first circle of references that the run has found, with those that begin at one of its objects. Another circle can have
+    /// objects of the same names.
+    package var moment: ObjectMap.Moment? {
+        var objects: [(name: String, references: [ObjectMap.Reference])] = []
+        var part = 0
+        for row in outcome?.rows ?? [] {
+            if case .part = row {
+                if !objects.isEmpty { break }
+                part += 1
+            }
+            guard case .cycle(let names) = row, let first = names.first,
+                objects.isEmpty || objects.contains(where: { $0.name == first })
+            else { continue }
+            for place in stride(from: 0, to: names.count - 2, by: 2) {
+                let reference = ObjectMap.Reference(
+                    property: names[place + 1], target: names[place + 2], isStrong: true)
+                if let index = objects.firstIndex(where: { $0.name == names[place] }) {
+                    objects[index].references.append(reference)
+                } else {
+                    objects.append((names[place], [reference]))
+                }
+            }
+        }
+        guard let leaked = objects.first?.name else { return nil }
+        return ObjectMap.Moment(
+            run: exhibit.id.rawValue, part: part, map: ObjectMap(objects: objects, released: [], leaked: leaked))
+    }
+}
+
 extension SourceScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String { "init(of: \(exhibit.id.rawValue))" }
 }

@@ -15,10 +15,10 @@ final class LabKiosk {
     /// Read once: without optimization that takes longer than most tests.
     private static let texts = Texts(.korean)
 
-    init(_ language: Language = .korean) throws {
+    init(_ language: Language = .korean, inspector: (any Inspector)? = nil) throws {
         let exhibits = Exhibit.all(menu: try Menu(parsing: Asset.menu.content))
         let lab = App.lab(exhibits: exhibits)
-        kiosk = Kiosk(apps: [lab], texts: Self.texts.translated(to: language))
+        kiosk = Kiosk(apps: [lab], texts: Self.texts.translated(to: language), inspector: inspector)
         front = FullScreenFront(kiosk: kiosk)
         lines = LineFront(kiosk: kiosk) { [unowned self] in said.append($0) }
         _ = front.draw(size: GridSize(columns: 80, rows: 24))

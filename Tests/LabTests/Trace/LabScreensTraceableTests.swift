@@ -1,4 +1,6 @@
+import ScreenKit
 import ScreenTrace
+import Terminal
 import Testing
 
 @testable import Lab
@@ -26,5 +28,94 @@ struct LabScreensTraceableTests {
         }
         let map = tracer.objectMap.lines(test.texts)
         #expect(map.contains { $0.contains("weak delegate LabScreen") })
+    }
+
+    // MARK: The objects of a run
+
+    private func linesOfMoment(_ tracer: Tracer, _ texts: Texts) -> [String] {
+        Array(tracer.objectMap.lines(texts).drop { !$0.contains(texts.language == .english ? "End of" : "부분 끝") })
+    }
+
+    @Test func `the object map shows the circle of the leak while its outcome is on the stack`() throws {
+        let test = try LabKiosk(.english)
+        let tracer = Tracer(test.navigator)
+        let screen = try test.open(.leak)
+        #expect(linesOfMoment(tracer, test.texts) == [])
+        screen.handle(.predict(1))
+        let circle = ["! screen1: strong form StrongForm", "StrongForm: strong delegate screen1"]
+        #expect(linesOfMoment(tracer, test.texts) == ["End of part 2 of leak:"] + circle)
+        #expect(linesOfMoment(tracer, Texts(.korean)) == ["2번째 부분 끝 (leak):"] + circle)
+        screen.handle(.showSource)
+        #expect(linesOfMoment(tracer, test.texts).count == 3)
+        test.kiosk.perform(.back)
+        screen.handle(.ask)
+        #expect(linesOfMoment(tracer, test.texts) == [])
+        screen.handle(.predict(1))
+        #expect(linesOfMoment(tracer, test.texts).count == 3)
+        // The screen lives on here, but it is not on the stack any more.
+        test.kiosk.perform(.back)
+        #expect(linesOfMoment(tracer, test.texts) == [])
+        withExtendedLifetime(screen) {}
+    }
+
+    @Test func `circles that share an object are shown together`() throws {
+        let test = try LabKiosk(.english)
+        let tracer = Tracer(test.navigator)
+        try test.open(.doublyLinked).handle(.predict(1))
+        #expect(
+            linesOfMoment(tracer, test.texts) == [
+                "End of part 1 of doubly-linked:", "! node1: strong next node2",
+                "node2: strong previous node1, strong next node3", "node3: strong previous node2",
+            ])
+    }
+
+    @Test func `a run without a circle adds nothing to the object map`() throws {
+        let test = try LabKiosk(.english)
+        let tracer = Tracer(test.navigator)
+        try test.open(.sheet).handle(.predict(1))
+        #expect(linesOfMoment(tracer, test.texts) == [])
+    }
+
+    /// The rows of the panel from the name of the map on, right of its line.
+    private func map(_ test: LabKiosk, _ size: GridSize) throws -> [String] {
+        let rows = test.rows(size)
+        let first = try #require(rows.firstIndex { $0.contains(" Objects ") })
+        return rows[first...].map { row in
+            String(row.split(whereSeparator: { "│├┤┬".contains($0) }).last ?? "").withoutEnds
+        }
+    }
+
+    @Test func `at 120 × 40 the panel has a row for each object and each arrow of the circle`() throws {
+        let test = try LabKiosk(.english, inspector: TraceInspector())
+        try test.open(.leak).handle(.predict(1))
+        test.press(.function(2))
+        let rows = try map(test, GridSize(columns: 120, rows: 40))
+        #expect(
+            rows == [
+                "─ Objects ─▶strong ·▷weak ───────────────────────────", "Navigator", "─▶ HomeScreen",
+                "navigator ·▷ Navigator", "─▶ LabScreen", "navigator ·▷ Navigator", "─▶ ExperimentScreen",
+                "delegate ·▷ LabScreen", "navigator ·▷ Navigator", "End of part 2 of leak", "!  screen1",
+                "form ─▶ StrongForm", "StrongForm", "delegate ─▶ screen1",
+                "●═▶ init  ─▶ delegate  ─▶ push  ─▶ call  ◁╌ return",
+            ])
+    }
+
+    @Test func `at 80 × 24 the panel has the circle whole, and as much of the stack as there is room for`() throws {
+        let test = try LabKiosk(.english, inspector: TraceInspector())
+        try test.open(.leak).handle(.predict(1))
+        test.press(.function(2))
+        let rows = try map(test, GridSize(columns: 80, rows: 24))
+        #expect(
+            rows == [
+                "─ Objects ─▶strong ·▷weak ──", "─▶ HomeScreen", "─▶ LabScreen", "─▶ ExperimentScreen",
+                "End of part 2 of leak", "!  screen1", "form ─▶ StrongForm", "StrongForm", "delegate ─▶ screen1",
+            ])
+    }
+}
+
+extension String {
+    /// The text without spaces at its ends.
+    fileprivate var withoutEnds: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }

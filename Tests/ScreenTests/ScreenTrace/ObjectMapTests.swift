@@ -125,4 +125,32 @@ struct ObjectMapTests {
         kept = nil
         #expect(lines() == ["released: StockScreen"])
     }
+
+    @Test func `the objects of a run follow those of the kiosk, in fewer rows where there is less room`() {
+        var map = ObjectMap(objects: [("OrderScreen", [])], released: ["StockScreen"])
+        var leaking = ObjectMap(
+            objects: [("OrderScreen", []), ("LabScreen", [])], released: ["StockScreen"], leaked: "OrderScreen")
+        let objects = [
+            ("node1", [ObjectMap.Reference(property: "next", target: "node2", isStrong: true)]),
+            ("node2", [ObjectMap.Reference(property: "previous", target: "node1", isStrong: false)]),
+        ]
+        map.moments = [
+            ObjectMap.Moment(run: "list", part: 3, map: ObjectMap(objects: objects, released: [], leaked: "node1"))
+        ]
+        leaking.moments = map.moments
+        #expect(leaking.tree(rows: 7, Texts(.english)).prefix(2).map(\.text) == ["!  OrderScreen", "LabScreen"])
+        func tree(_ rows: Int) -> [String] { map.tree(rows: rows, Texts(.english)).map(\.text) }
+        let kiosk = ["OrderScreen", "✕ released: StockScreen", "End of part 3 of list"]
+        #expect(map.fullRows == 7)
+        #expect(tree(7) == kiosk + ["!  node1", "  next ─▶ node2", "node2", "  previous ·▷ node1"])
+        #expect(tree(6) == kiosk + ["node1.next─▶node2", "node2.previous·▷node1"])
+        #expect(tree(4) == Array((kiosk + ["node1.next─▶node2", "node2.previous·▷node1"]).dropFirst()))
+        #expect(map.showsProperties(inRows: 7))
+        #expect(!map.showsProperties(inRows: 6))
+        #expect(
+            map.lines(Texts(.english)) == [
+                "OrderScreen: ", "released: StockScreen", "End of part 3 of list:", "! node1: strong next node2",
+                "node2: weak previous node1",
+            ])
+    }
 }
