@@ -57,7 +57,7 @@ extension App {
 
 /// The juice maker's texts. The name of a case is the key of the text in `JuiceMakerApp.xcstrings`.
 nonisolated enum JuiceMakerText: TextKey {
-    case calculator, juiceMaker, juiceMakerSummary, stock, editStock, addStock, orderHelp, quantity, fewer, more
+    case calculator, juiceMaker, juiceMakerSummary, stock, editStock, orderHelp, quantity, fewer, more
     case soldOut, servings, noOrdersYet, waitingOrder, waitingOrders, ready, notMade, shortfall
     case dropped, queueFull, calculateSales, askToRestock, save, reset, calculate, stockHelp, belowZero
     case aboveCapacity, notACount, unknownFruit, duplicateFruit, unknownJuice, badCount, menuSyntax, menuWrongKind

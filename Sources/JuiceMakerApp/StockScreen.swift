@@ -56,7 +56,7 @@ package final class StockScreen: Screen {
         self.delegate = delegate
     }
 
-    package func title(_ texts: Texts) -> String { texts(.addStock) }
+    package func title(_ texts: Texts) -> String { texts(.editStock) }
 
     package var backEvent: Event? { .cancel }
 

@@ -21,7 +21,7 @@ struct StockPictureTests {
     @Test func `two changes of the stock in Korean at 80×24`() throws {
         try stock(.korean, .small).expectPicture(
             """
-             키오스크 › 쥬스 메이커 › 재고 추가                                 l 한국어/EN
+             키오스크 › 쥬스 메이커 › 재고수정                                  l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────
               딸기      [−10] [−1]      3  [+1] [+10] [계산]  +3    █░░░░░░░░░░░░░░░░░░░░░░
 
@@ -51,7 +51,7 @@ struct StockPictureTests {
     @Test func `two changes of the stock in English at 80×24`() throws {
         try stock(.english, .small).expectPicture(
             """
-             Kiosk › Juice maker › Add stock                                    l EN/한국어
+             Kiosk › Juice maker › Edit stock                                   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
               Strawberry  [−10] [−1]      3  [+1] [+10] [Calc]  +3    █░░░░░░░░░░░░░░░░░░░░
 
@@ -81,7 +81,7 @@ struct StockPictureTests {
     @Test func `two changes of the stock in Korean at 120×40`() throws {
         try stock(.korean, .large).expectPicture(
             """
-             키오스크 › 쥬스 메이커 › 재고 추가                                                                         l 한국어/EN
+             키오스크 › 쥬스 메이커 › 재고수정                                                                          l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
               딸기      [−10] [−1]      3  [+1] [+10] [계산]  +3    █░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
 
@@ -127,7 +127,7 @@ struct StockPictureTests {
     @Test func `two changes of the stock in English at 120×40`() throws {
         try stock(.english, .large).expectPicture(
             """
-             Kiosk › Juice maker › Add stock                                                                            l EN/한국어
+             Kiosk › Juice maker › Edit stock                                                                           l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
               Strawberry  [−10] [−1]      3  [+1] [+10] [Calc]  +3    █░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
 
@@ -173,7 +173,7 @@ struct StockPictureTests {
     @Test func `the calculator for a count in Korean at 80×24`() throws {
         try calculator(.korean, .small).expectPicture(
             """
-             키오스크 › 쥬스 메이커 › 재고 추가 › 계산기               s 표준   l 한국어/EN
+             키오스크 › 쥬스 메이커 › 재고수정 › 계산기                s 표준   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────
              딸기: 지금 10개                           12 × 5 =
                                                        ▛▀ ▛▜
@@ -203,7 +203,7 @@ struct StockPictureTests {
     @Test func `the calculator for a count in English at 80×24`() throws {
         try calculator(.english, .small).expectPicture(
             """
-             Kiosk › Juice maker › Add stock › Calculator          s Standard   l EN/한국어
+             Kiosk › Juice maker › Edit stock › Calculator         s Standard   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
              Strawberry: 10 now                        12 × 5 =
                                                        ▛▀ ▛▜
@@ -233,7 +233,7 @@ struct StockPictureTests {
     @Test func `the calculator for a count in Korean at 120×40`() throws {
         try calculator(.korean, .large).expectPicture(
             """
-             키오스크 › 쥬스 메이커 › 재고 추가 › 계산기                                                       s 표준   l 한국어/EN
+             키오스크 › 쥬스 메이커 › 재고수정 › 계산기                                                        s 표준   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              계산 기록                   │ 딸기: 지금 10개
                                          │
@@ -279,7 +279,7 @@ struct StockPictureTests {
     @Test func `the calculator for a count in English at 120×40`() throws {
         try calculator(.english, .large).expectPicture(
             """
-             Kiosk › Juice maker › Add stock › Calculator                                                  s Standard   l EN/한국어
+             Kiosk › Juice maker › Edit stock › Calculator                                                 s Standard   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              History                     │ Strawberry: 10 now
                                          │
