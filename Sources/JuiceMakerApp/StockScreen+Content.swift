@@ -30,7 +30,7 @@ extension StockScreen {
         return SteppersPane.Stepper(
             label: fruit.name(texts),
             value: String(edit[fruit]),
-            fullness: edit.fullness(of: fruit),
+            bar: bars.bar(of: fruit, count: edit[fruit]),
             change: change == 0 ? "" : change > 0 ? "+\(change)" : "−\(-change)",
             lower: [button("−10", -10), button("−1", -1)],
             raise: [button("+1", 1), button("+10", 10)],
