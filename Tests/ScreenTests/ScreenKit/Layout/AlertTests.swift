@@ -59,11 +59,14 @@ struct AlertTests {
         return Layout.arrange(page, size: size, view: ViewState(), focus: 0).canvas
     }
 
-    @Test func `a question lies rather over text than over bars`() {
+    @Test func `a question lies rather over text than over bars`() throws {
         let gauges = GaugesPane(gauges: (1...7).map { .init(label: "Fruit \($0)", count: 5) }, fullCount: 10)
-        let text = TextPane(lines: LazyRows((1...9).map { Message(text: "\($0)" + String(repeating: "x", count: 76)) }))
-        let canvas = canvas([.gauges(gauges), .text(text)], GridSize(columns: 80, rows: 20))
-        for number in 1...7 { #expect(canvas.find("Fruit \(number)") != nil) }
+        let text = TextPane(lines: LazyRows((1...30).map { _ in Message(text: String(repeating: "x", count: 58)) }))
+        let canvas = canvas([.gauges(gauges), .text(text)], GridSize(columns: 60, rows: 20))
+        for number in 1...7 {
+            let place = try #require(canvas.find("Fruit \(number)"))
+            #expect(canvas.text(row: place.row).contains(/^ Fruit \d  █+░+    5$/))
+        }
         #expect(canvas.find("Sure?") != nil)
     }
 
