@@ -68,7 +68,7 @@ nonisolated enum JuiceMakerText: TextKey {
     case ledgerCannotOpen, ledgerCannotRead, ledgerCannotWrite, ledgerUnsure, ledgerUnknown, damageChecksum
     case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced, sales, salesHelp
     case today, allTime, sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice
-    case orderLines, stockLines, scarceHelp, countOfFruit, countAndShortfall, laterSales
+    case orderLines, stockLines, scarceHelp, countOfFruit, countAndShortfall, laterSales, barsHelp
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

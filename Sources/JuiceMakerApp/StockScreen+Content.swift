@@ -13,7 +13,7 @@ extension StockScreen {
                     label: texts(.reset), event: .edit(.reset), keys: [.character("z")],
                     words: ["reset", texts(.reset)], isEnabled: !edit.changes.isEmpty),
             ],
-            help: [texts(.stockHelp, String(edit.capacity))],
+            help: [texts(.stockHelp, String(edit.capacity)), texts(.barsHelp, String(bars.fullCount))],
             lineHelp: [texts(.stockLines)]
         )
     }

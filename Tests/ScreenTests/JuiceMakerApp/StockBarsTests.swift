@@ -80,6 +80,17 @@ struct StockBarsTests {
         #expect(lines == ["5. Mango 1 (−9) (low)"])
     }
 
+    @Test func `the help of the stock screen explains the signs of its bars, with their scale`() throws {
+        for language in Language.allCases {
+            let test = try TestKiosk(language)
+            let bars = StockBars(try menu(25, need: 2))
+            let orders = try test.openJuiceMaker()
+            let screen = StockScreen(stock: test.books.stock, shortage: nil, bars: bars, delegate: orders)
+            let help = try #require(screen.content(test.texts).help.last)
+            for sign in ["25", "┊", "+", "!", test.texts(.low)] { #expect(help.contains(sign), "\(sign)") }
+        }
+    }
+
     @Test func `bars without a menu have colours and no marks`() throws {
         let fruits = try menu(50, need: 2).fruits
         let bars = StockBars(of: fruits)
