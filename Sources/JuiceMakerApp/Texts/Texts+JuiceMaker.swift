@@ -56,6 +56,14 @@ extension Texts {
         }.joined(separator: ", ")
     }
 
+    /// Returns the juices of an order in a ledger, as for an order.
+    nonisolated package func list(_ sale: SaleRecord, in menu: Menu) -> String {
+        sale.juices.map { juice in
+            let name = name(ofJuice: juice.item, in: menu)
+            return sale.count == 1 ? name : self(.juiceCount, name, String(juice.count))
+        }.joined(separator: ", ")
+    }
+
     nonisolated func message(_ announcement: Announcement) -> Message {
         switch announcement {
         case .ready(let sale): Message(text: self(.ready, String(sale.number), list(sale.order)), tone: .good)

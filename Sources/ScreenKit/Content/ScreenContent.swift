@@ -86,6 +86,8 @@ public nonisolated enum Pane<Event: Equatable>: Equatable {
     case chart(ChartPane)
     /// Counts to change.
     case steppers(SteppersPane<Event>)
+    /// Numbers to be read from far away.
+    case board(BoardPane)
     /// Lines to read.
     case text(TextPane)
 
@@ -94,7 +96,7 @@ public nonisolated enum Pane<Event: Equatable>: Equatable {
         switch self {
         case .keypad(let keypad): keypad.rows.joined().map(\.control)
         case .list(let list): list.rows.map(\.control)
-        case .tape, .gauges, .chart, .steppers, .text: []
+        case .tape, .gauges, .chart, .steppers, .board, .text: []
         }
     }
 
@@ -106,6 +108,7 @@ public nonisolated enum Pane<Event: Equatable>: Equatable {
         case .gauges(let gauges): .gauges(gauges)
         case .chart(let chart): .chart(chart)
         case .steppers(let steppers): .steppers(steppers.mapEvents(transform))
+        case .board(let board): .board(board)
         case .text(let text): .text(text)
         }
     }
