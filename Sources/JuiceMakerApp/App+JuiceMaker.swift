@@ -57,7 +57,7 @@ extension App {
 
 /// The juice maker's texts. The name of a case is the key of the text in `JuiceMakerApp.xcstrings`.
 nonisolated enum JuiceMakerText: TextKey {
-    case calculator, juiceMaker, juiceMakerSummary, stock, editStock, addStock, orderHelp, quantity, fewer, more
+    case calculator, juiceMaker, juiceMakerSummary, stock, editStock, orderHelp, quantity, fewer, more
     case soldOut, servings, noOrdersYet, juiceCount, waitingOrders, makePart, ready, notMade, shortfall
     case dropped, queueFull, calculateSales, askToRestock, save, reset, calculate, stockHelp, belowZero
     case aboveCapacity, notACount, unknownFruit, duplicateFruit, unknownJuice, badCount, menuSyntax, menuWrongKind
@@ -69,7 +69,7 @@ nonisolated enum JuiceMakerText: TextKey {
     case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced, sales, salesHelp
     case today, allTime, sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice
     case menuInvalidCurrency, menuInvalidPrice, damageChain
-    case orderLines, stockLines, scarceHelp, countOfFruit, countAndShortfall, laterSales
+    case orderLines, stockLines, scarceHelp, countOfFruit, countAndShortfall, laterSales, barsHelp
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

@@ -13,7 +13,7 @@ extension StockScreen {
                     label: texts(.reset), event: .edit(.reset), keys: [.character("z")],
                     words: ["reset", texts(.reset)], isEnabled: !edit.changes.isEmpty),
             ],
-            help: [texts(.stockHelp, String(edit.capacity))],
+            help: [texts(.stockHelp, String(edit.capacity)), texts(.barsHelp, String(bars.fullCount))],
             lineHelp: [texts(.stockLines)]
         )
     }
@@ -30,7 +30,7 @@ extension StockScreen {
         return SteppersPane.Stepper(
             label: fruit.name(texts),
             value: String(edit[fruit]),
-            fullness: edit.fullness(of: fruit),
+            bar: bars.bar(of: fruit, count: edit[fruit]),
             change: change == 0 ? "" : change > 0 ? "+\(change)" : "−\(-change)",
             lower: [button("−10", -10), button("−1", -1)],
             raise: [button("+1", 1), button("+10", 10)],

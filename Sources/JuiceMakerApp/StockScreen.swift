@@ -42,21 +42,23 @@ package final class StockScreen: Screen {
     /// What an order was short of when the screen was opened.
     private let shortage: Shortage<Fruit>?
     let calculators: (any CalculatorProvider)?
+    let bars: StockBars
     private var fruitBeingCalculated: Fruit?
 
     /// Creates a stock screen. It begins with the counts of a stock, shows what an order is short of, and without a source of
-    /// calculators offers none.
+    /// calculators offers none. Without the bars of the menu, its own have no marks.
     package init(
-        stock: Stock<Fruit>, shortage: Shortage<Fruit>?, calculators: (any CalculatorProvider)? = nil,
-        delegate: any StockScreenDelegate
+        stock: Stock<Fruit>, shortage: Shortage<Fruit>?, bars: StockBars? = nil,
+        calculators: (any CalculatorProvider)? = nil, delegate: any StockScreenDelegate
     ) {
+        self.bars = bars ?? StockBars(of: stock.items)
         self.calculators = calculators
         edit = StockEdit(stock)
         self.shortage = shortage
         self.delegate = delegate
     }
 
-    package func title(_ texts: Texts) -> String { texts(.addStock) }
+    package func title(_ texts: Texts) -> String { texts(.editStock) }
 
     package var backEvent: Event? { .cancel }
 

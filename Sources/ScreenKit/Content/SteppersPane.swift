@@ -6,8 +6,8 @@ public nonisolated struct SteppersPane<Event: Equatable>: Equatable {
         public var label: String
         /// The count as it stands, or as far as it has been typed.
         public var value: String
-        /// The share of the greatest count, from 0 to 1.
-        public var fullness: Double
+        /// The count as a bar.
+        public var bar: CountBar
         /// The difference from the start, or an empty text.
         public var change: String
         /// The buttons that lower the count; the last one stands beside it.
@@ -21,12 +21,12 @@ public nonisolated struct SteppersPane<Event: Equatable>: Equatable {
 
         /// Creates a stepper. Each parameter is the initial value of the property of its name.
         @inlinable public init(
-            label: String, value: String, fullness: Double, change: String = "", lower: [Control<Event>],
+            label: String, value: String, bar: CountBar, change: String = "", lower: [Control<Event>],
             raise: [Control<Event>], extra: Control<Event>? = nil, bindings: [Binding<Event>]
         ) {
             self.label = label
             self.value = value
-            self.fullness = fullness
+            self.bar = bar
             self.change = change
             self.lower = lower
             self.raise = raise
@@ -36,7 +36,7 @@ public nonisolated struct SteppersPane<Event: Equatable>: Equatable {
 
         @inlinable func mapEvents<Other>(_ transform: (Event) -> Other) -> SteppersPane<Other>.Stepper {
             SteppersPane<Other>.Stepper(
-                label: label, value: value, fullness: fullness, change: change,
+                label: label, value: value, bar: bar, change: change,
                 lower: lower.map { $0.mapEvent(transform) }, raise: raise.map { $0.mapEvent(transform) },
                 extra: extra.map { $0.mapEvent(transform) }, bindings: bindings.map { $0.mapEvent(transform) })
         }

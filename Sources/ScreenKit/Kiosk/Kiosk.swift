@@ -6,6 +6,8 @@ package nonisolated enum KioskCommand: Equatable {
     case back
     /// Leaves all screens down to the home menu.
     case home
+    /// Leaves the screens above one, whose number in the breadcrumb it is, counted from 0.
+    case leave(downTo: Int)
     /// Explains the screen in view.
     case help
     /// Shows or hides the inspector.
@@ -76,11 +78,13 @@ public final class Kiosk {
         return shown
     }
 
-    /// Performs a command. A screen that does not leave stops ``KioskCommand/home`` and ``KioskCommand/quit``.
+    /// Performs a command. A screen that does not leave stops ``KioskCommand/home``, ``KioskCommand/leave(downTo:)`` and
+    /// ``KioskCommand/quit``.
     package func perform(_ command: KioskCommand) {
         switch command {
         case .back: leave(navigator.top)
-        case .home: leaveAll()
+        case .home: leaveScreens(above: 0)
+        case .leave(let number): leaveScreens(above: number)
         case .help: if !isHelping { explain(navigator.top) }
         case .inspect:
             inspector?.start(watching: navigator)
@@ -89,7 +93,7 @@ public final class Kiosk {
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
         case .quit:
-            leaveAll()
+            leaveScreens(above: 0)
             isFinished = navigator.isAtRoot
         }
     }
@@ -116,12 +120,13 @@ public final class Kiosk {
         }
     }
 
-    /// Leaves the screens from the top down, as ``KioskCommand/back`` does, until one of them stays.
-    private func leaveAll() {
-        while !navigator.isAtRoot {
-            let count = navigator.screens.count
+    /// Leaves the screens above one from the top down, as ``KioskCommand/back`` does, until one of them stays.
+    private func leaveScreens(above number: Int) {
+        var count = navigator.screens.count
+        while count > number + 1 {
             leave(navigator.top)
-            if navigator.screens.count >= count { return }
+            guard navigator.screens.count < count else { return }
+            count = navigator.screens.count
         }
     }
 

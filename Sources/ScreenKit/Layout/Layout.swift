@@ -33,7 +33,9 @@ package nonisolated enum Layout {
         painter.draw(message, row: body.maxRow + 1)
         if let alert = page.content.alert {
             painter.isActive = true
-            painter.draw(alert)
+            let room = GridRect(column: 0, row: body.minRow, columns: size.columns, rows: room.rows)
+            let texts = layout.panes.filter { if case .text = $0.pane { true } else { false } }
+            painter.draw(alert, in: room, covering: texts.map(\.area) + layout.asides.map(\.area))
         }
         return painter.arrangement
     }

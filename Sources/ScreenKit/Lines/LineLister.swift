@@ -13,7 +13,7 @@ struct LineLister {
         case .keypad(let keypad): sections(for: keypad)
         case .list(let list): [LineSection(.rows, lines(for: list))]
         case .gauges(let gauges):
-            [LineSection(.rows, gauges.gauges.map { "\($0.label) \($0.count)" + mark($0.tone) })]
+            [LineSection(.rows, gauges.gauges.map { "\($0.label) \($0.count)" + mark(isLow: $0.isLow) })]
         case .chart(let chart): [LineSection(.rows, lines(for: chart))]
         case .steppers(let steppers): [LineSection(.rows, steppers.steppers.map { line(for: $0) })]
         case .text(let text): sections(for: text)
@@ -73,6 +73,7 @@ struct LineLister {
     private mutating func line(for stepper: SteppersPane<Int>.Stepper) -> String {
         number += 1
         return "\(number). \(stepper.label) \(stepper.value)" + (stepper.change.isEmpty ? "" : " (\(stepper.change))")
+            + mark(isLow: stepper.bar.isLow)
     }
 
     private func lines(for chart: ChartPane) -> [String] {
@@ -83,9 +84,7 @@ struct LineLister {
         return [line(chart.heading, totals)] + chart.rows.map { line($0.label, $0.counts) }
     }
 
-    private func mark(_ tone: Tone) -> String {
-        tone == .warning || tone == .bad ? " (\(texts(.low)))" : ""
-    }
+    private func mark(isLow: Bool) -> String { isLow ? " (\(texts(.low)))" : "" }
 }
 
 extension ScreenContent<Int> {

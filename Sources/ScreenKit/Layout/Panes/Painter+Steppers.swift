@@ -30,16 +30,17 @@ nonisolated extension Painter {
         for button in isNarrow ? stepper.lower.suffix(1) : stepper.lower[...] {
             point.column += drawButton(button, at: point) + 1
         }
-        let value = DisplayWidth.padded(stepper.value, to: 6, alignment: .trailing)
+        let value = DisplayWidth.padded(stepper.value, to: 5, alignment: .trailing)
         point.column += canvas.write(value, at: point, style: Theme.number)
         if appearance.isFocused { canvas.cursor = point }
-        point.column += 2
+        if stepper.bar.isLow { canvas.write("!", at: point.offset(columns: 1), style: Theme.style(.warning)) }
+        point.column += 3
         for button in isNarrow ? stepper.raise.prefix(1) : stepper.raise[...] {
             point.column += drawButton(button, at: point) + 1
         }
         if let extra = stepper.extra { point.column += drawButton(extra, at: point) + 1 }
         canvas.write(stepper.change, at: point.offset(columns: 1), style: Theme.style(.warning))
         point.column += 7
-        drawBar(stepper.fullness, at: point, columns: line.maxColumn - point.column + 1)
+        draw(stepper.bar, at: point, columns: line.maxColumn - point.column + 1)
     }
 }
