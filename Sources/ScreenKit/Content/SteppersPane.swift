@@ -14,6 +14,8 @@ public nonisolated struct SteppersPane<Event: Equatable>: Equatable {
         public var lower: [Control<Event>]
         /// The buttons that raise the count; the first one stands beside it.
         public var raise: [Control<Event>]
+        /// A button for a step that is worth while now; `nil` for none. It is shown where there is room for it.
+        public var suggestion: Control<Event>?
         /// A button for something else, such as working the count out.
         public var extra: Control<Event>?
         /// Keys that work while the row has the focus.
@@ -22,7 +24,8 @@ public nonisolated struct SteppersPane<Event: Equatable>: Equatable {
         /// Creates a stepper. Each parameter is the initial value of the property of its name.
         @inlinable public init(
             label: String, value: String, bar: CountBar, change: String = "", lower: [Control<Event>],
-            raise: [Control<Event>], extra: Control<Event>? = nil, bindings: [Binding<Event>]
+            raise: [Control<Event>], suggestion: Control<Event>? = nil, extra: Control<Event>? = nil,
+            bindings: [Binding<Event>]
         ) {
             self.label = label
             self.value = value
@@ -30,6 +33,7 @@ public nonisolated struct SteppersPane<Event: Equatable>: Equatable {
             self.change = change
             self.lower = lower
             self.raise = raise
+            self.suggestion = suggestion
             self.extra = extra
             self.bindings = bindings
         }
@@ -38,7 +42,7 @@ public nonisolated struct SteppersPane<Event: Equatable>: Equatable {
             SteppersPane<Other>.Stepper(
                 label: label, value: value, bar: bar, change: change,
                 lower: lower.map { $0.mapEvent(transform) }, raise: raise.map { $0.mapEvent(transform) },
-                extra: extra.map { $0.mapEvent(transform) }, bindings: bindings.map { $0.mapEvent(transform) })
+                suggestion: suggestion.map { $0.mapEvent(transform) }, extra: extra.map { $0.mapEvent(transform) }, bindings: bindings.map { $0.mapEvent(transform) })
         }
     }
 

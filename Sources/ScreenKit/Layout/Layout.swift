@@ -27,6 +27,7 @@ package nonisolated enum Layout {
         // The panes come first: hints come and go, and a pressed element of a pane must keep its place among the targets.
         let layout = PaneLayout(for: page.content, in: body)
         for (pane, area) in layout.panes { painter.draw(pane, in: area) }
+        for divider in layout.dividers { painter.canvas.fill(divider, with: Theme.verticalLine) }
         for (index, (aside, area)) in layout.asides.enumerated() { painter.draw(aside, in: area, isFirst: index == 0) }
         painter.drawTitle(of: page)
         painter.draw(hintLine)

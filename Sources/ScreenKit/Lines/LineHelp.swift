@@ -14,7 +14,9 @@ struct LineHelp {
     }
 
     private static func choices(of content: ScreenContent<Int>, _ texts: Texts) -> [String] {
-        let name = content.listControls.first.map { $0.words.first ?? $0.label }
+        let name = content.lineControls.first { control in content.listControls.contains(control) }.map {
+            $0.words.first ?? $0.label
+        }
         let words = content.wordControls.filter(\.isEnabled).compactMap { control in
             control.words.first.map { "  \($0): \(control.meaning)" }
         }

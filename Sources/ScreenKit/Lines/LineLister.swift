@@ -18,6 +18,8 @@ struct LineLister {
         case .steppers(let steppers): [LineSection(.rows, steppers.steppers.map { line(for: $0) })]
         case .board(let board): [LineSection(.rows, lines(for: board))]
         case .text(let text): sections(for: text)
+        case .cart(let cart): [LineSection(.rows, [cart.summary])]
+        case .callout(let callout): [section(for: callout)]
         }
     }
 
@@ -57,7 +59,14 @@ struct LineLister {
     private func sections(for text: TextPane) -> [LineSection] {
         let lines = text.lines
         let rendered = LazyRows(count: lines.count) { self.line(for: lines[$0]) }
-        return [LineSection(text.followsEnd ? .roll : .rows, rendered)]
+        let heading = LineSection(.history, text.heading.isEmpty || lines.count == 0 ? [] : [text.heading])
+        return [
+            heading, LineSection(text.isAnnouncedElsewhere ? .history : text.followsEnd ? .roll : .rows, rendered),
+        ]
+    }
+
+    private func section(for callout: CalloutPane) -> LineSection {
+        LineSection(.roll, LazyRows(count: callout.calls.count) { line(for: callout.calls[$0]) })
     }
 
     private mutating func lines(for list: ListPane<Int>) -> [String] {
@@ -74,7 +83,7 @@ struct LineLister {
     private mutating func line(for stepper: SteppersPane<Int>.Stepper) -> String {
         number += 1
         return "\(number). \(stepper.label) \(stepper.value)" + (stepper.change.isEmpty ? "" : " (\(stepper.change))")
-            + mark(isLow: stepper.bar.isLow)
+            + mark(isLow: stepper.bar.isLow) + (stepper.suggestion.map { "  " + $0.label } ?? "")
     }
 
     private func lines(for chart: ChartPane) -> [String] {
@@ -104,8 +113,20 @@ extension ScreenContent<Int> {
     }
 
     /// The controls with a word instead of a number.
-    var wordControls: [Control<Int>] { hints + accessories }
+    var wordControls: [Control<Int>] {
+        let carts = panes.flatMap { pane -> [Control<Int>] in
+            guard case .cart = pane else { return [] }
+            return pane.controls
+        }
+        return carts + hints + accessories
+    }
 
     /// The controls that a line can name. Keys of a pad are not among them, because a line of them is a run of keys.
-    var lineControls: [Control<Int>] { wordControls + listControls }
+    var lineControls: [Control<Int>] {
+        let named = panes.flatMap { pane -> [Control<Int>] in
+            guard case .list(let list) = pane, !list.hasNumbersOnly else { return [] }
+            return pane.controls
+        }
+        return wordControls + named
+    }
 }

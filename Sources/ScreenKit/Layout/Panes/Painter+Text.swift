@@ -4,6 +4,11 @@ nonisolated extension Painter {
     /// Draws lines to read: from the first one downwards, or from the newest one upwards. Those from the newest one can have an
     /// event each, for a click.
     mutating func draw(_ text: TextPane, in area: GridRect, events: [Int] = []) {
+        var area = area
+        if !text.heading.isEmpty, area.size.rows > 1 {
+            write(text.heading, row: area.minRow, in: area, style: Theme.title)
+            area = area.droppingRows(1)
+        }
         guard area.size.rows > 0 else { return }
         guard text.lines.count > 0 else {
             return write(text.placeholder, row: area.minRow, in: area, style: Theme.crumb)
