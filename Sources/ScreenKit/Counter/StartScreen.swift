@@ -37,11 +37,14 @@ package final class StartScreen: Screen {
         let order = ListPane<Event>.Row(
             control: Control(label: texts(.startOrder), event: .order, keys: .number(0), words: ["order"]))
         let languages = Language.allCases.enumerated().map { index, language in
-            ListPane<Event>.Row(
+            let isChosen = language == texts.language
+            return ListPane<Event>.Row(
                 control: Control(
                     label: name(of: language, texts), event: .speak(language), keys: .number(index + 1),
                     words: [language.rawValue]),
-                note: language == texts.language ? texts(.chosen) : "")
+                note: isChosen ? texts(.chosen) : "",
+                // The row that was just chosen has the focus. What Enter would do then has been done, and the order is next.
+                bindings: isChosen ? [Binding(keys: [.enter, .character(" ")], event: .order)] : [])
         }
         return ScreenContent(
             panes: [
