@@ -15,8 +15,9 @@ nonisolated extension Painter {
             (DisplayWidth.wrapped(alert.title, to: inner).map { ($0, Theme.title) }
             + alert.lines.flatMap { DisplayWidth.wrapped($0, to: inner) }.map { ($0, Theme.style(.warning)) })
             .prefix(canvas.size.rows - Self.frame.rows)
+        let answerRows = alert.buttons.isEmpty ? 0 : 1
         let box = GridRect(canvas.size).centered(
-            GridSize(columns: inner + Self.frame.columns, rows: lines.count + Self.frame.rows))
+            GridSize(columns: inner + Self.frame.columns, rows: lines.count + Self.frame.rows - 1 + answerRows))
         drawBox(box)
         for (index, (text, style)) in lines.enumerated() {
             canvas.write(text, at: box.origin.offset(columns: 2, rows: 1 + index), style: style)
