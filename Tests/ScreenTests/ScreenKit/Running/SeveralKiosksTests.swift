@@ -54,7 +54,7 @@ struct SeveralKiosksTests {
         let source = Source()
         source.onInput = { $0.replace() }
         #expect(
-            try lines(source, "lang ko\n") == """
+            try lines(source, "x\n") == """
                 == First ==
                 First text
                 == Second ==
