@@ -101,6 +101,21 @@ nonisolated struct CounterTests {
                 """)
     }
 
+    @Test func `the files keep the order of a customer, and nothing else that was typed`() throws {
+        var run = ProgramRun(arguments: ["--counter", "--data", folder.path(of: "data")].map { Array($0.utf8) })
+        run.input = .bytes(Array("1\nrhubarb\nmango\nback\nrhubarb\n1\n3 + 4\n".utf8))
+        #expect(try run.outcome().ending == .exit(0))
+        let files = try TemporaryFolder.names(in: folder.path(of: "data")).map { name in
+            (name: name, text: try TextFile.contents(of: folder.path(of: "data/" + name)))
+        }
+        let ledger = try #require(files.first { $0.name == "ledger.jsonl" }).text
+        #expect(ledger.matches(of: /"kind":"([a-z]+)"/).map { String($0.1) } == ["open", "sale"])
+        for file in files where file.name != "ledger.jsonl" {
+            #expect(!file.text.contains("rhubarb") && !file.text.contains("mango"), "\(file.name)")
+        }
+        #expect(!ledger.contains("rhubarb"))
+    }
+
     @Test func `a PIN file that others can read, or without a PIN, is refused`() throws {
         try folder.allowReading("pin", true)
         let path = pinFile
