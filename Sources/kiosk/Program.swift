@@ -70,6 +70,8 @@ struct Program {
         let (options, texts) = (workshop.options, workshop.texts)
         switch command {
         case .open: return try open(workshop)
+        case .openCounter:
+            return try CounterSession(workshop: workshop, profile: profile, console: console).run(input)
         case .calculate(let expression?):
             return try CalcCommand(texts: texts, digits: options.digits ?? 20).run(expression, console)
         case .calculate(nil):

@@ -5,6 +5,8 @@ import ScreenKit
 nonisolated enum Command {
     /// Open the kiosk: the command line names no command.
     case open
+    /// Open the kiosk for customers.
+    case openCounter
     case calculate(expression: String?)
     case pressKeys
     case compare(keys: String)
@@ -87,6 +89,12 @@ nonisolated extension CommandUsage {
             options: [[.language], [.style], [.plain], [.menu], [.data, .ephemeral], [.trace], [.force], [.wait]],
             common: []
         ) { _ in .open },
+        // Without --trace: it would be a record of what each customer does.
+        CommandUsage(
+            "", .commandCounter, needs: .counter,
+            options: [[.idle], [.staffPINFile], [.language], [.plain], [.menu], [.data, .ephemeral], [.wait]],
+            common: []
+        ) { _ in .openCounter },
         CommandUsage(
             "calc", .commandCalculate, ["[EXPRESSION...]"],
             options: [[.style], [.digits]]
@@ -163,7 +171,9 @@ nonisolated extension CommandUsage {
     }
 
     /// The command as an error names it.
-    var name: String { words.isEmpty ? "kiosk" : words.joined(separator: " ") }
+    var name: String {
+        words.isEmpty ? "kiosk" + (requiredOption.map { " " + $0.name } ?? "") : words.joined(separator: " ")
+    }
 
     /// The options that can stand on the command line of this usage.
     var acceptedOptions: [Option] { (requiredOption.map { [$0] } ?? []) + (options + commonOptions).joined() }
