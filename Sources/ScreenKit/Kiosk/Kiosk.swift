@@ -100,7 +100,7 @@ public final class Kiosk {
         switch command {
         case .back: leave(navigator.top)
         case .home: if !isForGuests { leaveScreens(above: 0) }
-        case .leave(let number): if !isForGuests { leaveScreens(above: number) }
+        case .leave(let number): leaveScreens(above: number)
         case .help: if !isHelping { explain(navigator.top) }
         case .inspect:
             inspector?.start(watching: navigator)
