@@ -47,18 +47,20 @@ extension App {
     /// Creates the juice maker for the home menu. Its bar outlives the screens, and the day of its sales begins at the start of
     /// today.
     package static func juiceMaker(
-        bar: JuiceBar, calculators: any CalculatorProvider, today: @escaping () -> Period
+        bar: JuiceBar, calculators: any CalculatorProvider, face: OrderScreen.Face = .both, today: @escaping () -> Period
     ) -> App {
         App(id: "juice", title: JuiceMakerText.juiceMaker, summary: .juiceMakerSummary) {
-            OrderScreen(bar: bar, calculators: calculators, today: today)
+            OrderScreen(bar: bar, calculators: calculators, face: face, today: today)
         }
     }
 }
 
 /// The juice maker's texts. The name of a case is the key of the text in `JuiceMakerApp.xcstrings`.
 nonisolated enum JuiceMakerText: TextKey {
-    case calculator, juiceMaker, juiceMakerSummary, stock, editStock, addStock, orderHelp, quantity, fewer, more
-    case soldOut, servings, noOrdersYet, juiceCount, waitingOrders, makePart, ready, notMade, shortfall
+    case calculator, juiceMaker, juiceMakerSummary, stock, editStock, orderHelp, oneMore, oneFewer
+    case cart, cartHint, cartIsFull, cartLine, cupCount, emptyCart, emptyCartLine, emptyCartMeaning, order, total, won
+    case fruitOfNeed, soldOutOf, todaysOrders, numberedOrder, callStaff, cancelOrder, suggestion, askToSave, discard
+    case keepEditing, soldOut, servings, noOrdersYet, juiceCount, waitingOrders, makePart, ready, notMade, shortfall
     case dropped, queueFull, calculateSales, askToRestock, save, reset, calculate, stockHelp, belowZero
     case aboveCapacity, notACount, unknownFruit, duplicateFruit, unknownJuice, badCount, menuSyntax, menuWrongKind
     case menuFile, kindObject, kindList, kindText, kindNumber, menuMissingKey, menuUnknownKey, menuEmpty, menuTooLong
@@ -72,7 +74,8 @@ nonisolated enum JuiceMakerText: TextKey {
     case receipt, receiptNumber, receiptTime, receiptCount, receiptVoided, closeTotal, closeTitle, closeNumbers
     case closeOrders, closeVoids, closeVoidedMoney, closeMoney, closeCounted, closeDifference, closeChain
     case voidUnknown, voidClosed, voidedBefore
-    case orderLines, stockLines, scarceHelp, countOfFruit, countAndShortfall, laterSales
+    case orderLines, stockLines, countOfFruit, countAndShortfall, laterSales, barsHelp
+    case board, boardHeading, boardSoldOut, boardHelp
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

@@ -1,97 +1,183 @@
+import Core
 import JuiceMaker
 import ScreenKit
 
 extension OrderScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        ScreenContent(
-            panes: [.gauges(gauges(texts)), .list(juices(texts)), .text(history(texts))],
-            accessories: [
-                Control(
-                    label: texts(.editStock), event: .editStock, keys: [.character("e")],
-                    words: ["stock", texts(.stock)])
-            ],
-            message: message(texts),
-            hints: hints(texts),
+        let orders = readOrders()
+        let isStaff = face == .both
+        return ScreenContent(
+            panes: (isStaff ? [.gauges(gauges(texts))] : []) + [.list(juices(texts))]
+                + (isStaff ? [.text(history(orders, texts))] : [])
+                + [.cart(cart(texts)), .callout(callout(texts))],
+            accessories: isStaff
+                ? [
+                    Control(
+                        label: texts(.editStock), event: .editStock, keys: [.character("e")],
+                        words: ["stock", texts(.stock)])
+                ] : [],
+            message: message(orders, texts),
+            hints: hints(orders, texts),
             alert: alert(texts),
-            help: [texts(.orderHelp), texts(.scarceHelp)],
+            help: [texts(.orderHelp)] + (isStaff ? [texts(.barsHelp, String(bars.fullCount))] : []),
             lineHelp: [texts(.orderLines)]
         )
     }
 
     private func gauges(_ texts: Texts) -> GaugesPane {
-        let books = bar.books
-        let stock = books.stock
-        let fruits = books.menu.fruits
-        let opening = books.menu.openingStock
-        let scarce = books.scarceFruits
-        let fullCount = fruits.map { max(stock[$0], opening[$0]) }.max() ?? 1
+        let stock = bar.books.stock
         return GaugesPane(
-            gauges: fruits.map { fruit in
-                GaugesPane.Gauge(
-                    label: fruit.name(texts), count: stock[fruit],
-                    tone: stock[fruit] == 0 ? .bad : scarce.contains(fruit) ? .warning : .plain)
-            },
-            fullCount: max(fullCount, 1)
-        )
+            gauges: bar.books.menu.fruits.map { bars.gauge(of: $0, count: stock[$0], texts) },
+            fullCount: bars.fullCount)
     }
+
+    // MARK: Menu
 
     private func juices(_ texts: Texts) -> ListPane<Event> {
         let books = bar.books
+        let prices = books.menu.juices.map { juice in
+            books.menu.currency.flatMap { currency in juice.price.map { currency.text($0) } } ?? ""
+        }
+        let columns = prices.map(\.count).max() ?? 0
         return ListPane(
-            heading: quantity == OrderQuantity() ? "" : texts(.quantity, String(quantity.count)),
-            rows: books.menu.juices.enumerated().map { index, juice in
-                let servings = books.servings(of: juice)
+            rows: zip(books.menu.juices, prices).enumerated().map { index, row in
+                let (juice, price) = row
+                let notes = notes(for: juice, texts)
+                let isSoldOut = notes.count > 1
                 return ListPane<Event>.Row(
                     control: Control(
-                        label: juice.name(texts),
-                        event: .order(juice),
-                        keys: .number(index),
-                        words: [juice.id] + juice.name.all
-                    ),
-                    detail: juice.needs.map { "\($0.item.name(texts)) \($0.count)" }.joined(separator: " "),
-                    note: servings == 0 ? texts(.soldOut) : texts(.servings, String(servings)),
-                    tone: servings == 0 ? .bad : .good
+                        label: juice.name(texts), event: .add(juice), keys: .number(index),
+                        words: [juice.id] + juice.name.all),
+                    detail: String(repeating: " ", count: columns - price.count) + price,
+                    note: notes[0],
+                    shortNotes: Array(notes.dropFirst()),
+                    tone: isSoldOut ? .quiet : .good,
+                    labelTone: isSoldOut ? .quiet : .plain,
+                    bindings: [
+                        Binding(
+                            keys: [.character("+"), .right], label: texts(.oneMore), event: .change(juice, by: 1)),
+                        Binding(
+                            keys: [.character("-"), .left], label: texts(.oneFewer), event: .change(juice, by: -1)),
+                    ]
                 )
-            }
+            },
+            hasNumbersOnly: true
         )
     }
 
-    private func history(_ texts: Texts) -> TextPane {
-        let waiting = bar.machine.waiting.map { texts.list($0) }
-        let waitingLine = waiting.isEmpty ? [] : [texts(.waitingOrders, waiting.joined(separator: ", "))]
-        let news = news
+    /// Returns the number that can be made; of a juice that cannot be made, what it lacks, from the longest text to the shortest.
+    private func notes(for juice: Juice, _ texts: Texts) -> [String] {
+        let books = bar.books
+        let servings = books.servings(of: juice)
+        guard servings == 0 else { return [texts(.servings, String(servings))] }
+        let stock = books.stock
+        let missing = juice.needs.filter { stock[$0.item] < $0.count }.map {
+            texts(.fruitOfNeed, $0.item.name(texts), String(stock[$0.item]), String($0.count))
+        }.joined(separator: ", ")
+        return [texts(.soldOutOf, missing), missing, texts(.soldOut)]
+    }
+
+    // MARK: Cart
+
+    private func cart(_ texts: Texts) -> CartPane<Event> {
+        let menu = bar.books.menu
+        let lines = cart.lines.map { line in
+            CartPane<Event>.Line(
+                label: line.item.name(texts), count: line.count,
+                amount: line.count == 0 ? "" : amount(line.item.price.map { $0 * line.count }),
+                lower: Control(label: "−", event: .change(line.item, by: -1), isEnabled: line.count > 0),
+                raise: Control(label: "+", event: .change(line.item, by: 1)))
+        }
+        let order = cart.order
+        return CartPane(
+            heading: texts(.cart), lines: lines, labels: menu.juices.map { $0.name(texts) },
+            placeholder: texts(.cartHint), count: texts(.cupCount, String(cart.count)),
+            total: texts.money(order?.total, menu.currency), summary: texts.summary(of: order, menu.currency),
+            order: Control(
+                label: texts(.order), event: .orderCart, keys: [.enter], words: Self.orderingWords(texts),
+                isEnabled: order != nil),
+            clear: Control(
+                label: texts(.emptyCart), event: .emptyCart, keys: [.character("x"), .backspace],
+                words: Self.removingWords(texts), isEnabled: !cart.lines.isEmpty, meaning: texts(.emptyCartMeaning)))
+    }
+
+    private func amount(_ price: Int?) -> String {
+        bar.books.menu.currency.flatMap { currency in price.map { currency.text($0) } } ?? ""
+    }
+
+    // MARK: Orders
+
+    private func callout(_ texts: Texts) -> CalloutPane {
+        let calls = calls
+        let currency = bar.books.menu.currency
+        var lines: [Message] = []
+        if let sale = calls.last {
+            lines = [texts.message(.ready(sale))]
+            if face == .customer {
+                lines += sale.order.lines.map { line in
+                    let amount = texts.money(line.item.price.map { $0 * line.count }, currency)
+                    let text = texts(.juiceCount, line.item.name(texts), String(line.count))
+                    return Message(text: [text, amount].filter { !$0.isEmpty }.joined(separator: "  "))
+                }
+            }
+            if let total = sale.order.total, currency != nil {
+                lines.append(Message(text: texts(.total, texts.money(total, currency)), tone: .strong))
+            }
+        }
+        return CalloutPane(
+            number: calls.last.map { String($0.number) } ?? "", lines: lines,
+            calls: LazyRows(count: calls.count) { texts.message(.ready(calls[$0])) })
+    }
+
+    private func history(_ orders: Result<DayOrders, LedgerError>, _ texts: Texts) -> TextPane {
+        let orders = (try? orders.get())?.orders ?? []
+        let menu = bar.books.menu
         return TextPane(
-            lines: LazyRows(count: news.count + waitingLine.count) { index in
-                index < news.count
-                    ? texts.message(news[index])
-                    : Message(text: waitingLine[index - news.count], tone: .warning)
-            },
+            lines: LazyRows(count: orders.count) { Message(text: texts.line(for: orders[$0], in: menu)) },
             isProse: true,
             followsEnd: true,
-            placeholder: texts(.noOrdersYet)
+            placeholder: texts(.noOrdersYet),
+            heading: texts(.todaysOrders, String(orders.count)),
+            isAnnouncedElsewhere: true
         )
     }
 
-    private func message(_ texts: Texts) -> Message? {
-        bar.refreshError.map { Message(text: texts.explain($0).asSentence, tone: .bad) }
+    private func message(_ orders: Result<DayOrders, LedgerError>, _ texts: Texts) -> Message? {
+        if let error = bar.refreshError { return Message(text: texts.explain(error).asSentence, tone: .bad) }
+        let messages = notices.map { notice in
+            switch notice {
+            case .announcement(let announcement): texts.message(announcement)
+            case .cart: Message(text: texts.summary(of: cart.order, bar.books.menu.currency))
+            case .cartIsFull: Message(text: texts(.cartIsFull, String(Order.counts.upperBound)), tone: .warning)
+            }
+        }
+        if let first = messages.first {
+            return Message(
+                text: messages.map(\.text).joined(separator: " "),
+                tone: messages.contains { $0.tone == .bad } ? .bad : first.tone)
+        }
+        if case .failure(let error) = orders { return Message(text: texts.explain(error).asSentence, tone: .bad) }
+        let waiting = bar.machine.waiting.map { texts.list($0) }
+        return waiting.isEmpty
+            ? nil : Message(text: texts(.waitingOrders, waiting.joined(separator: ", ")), tone: .warning)
     }
 
-    private func hints(_ texts: Texts) -> [Control<Event>] {
-        [
-            Control(
-                label: texts(.fewer), event: .changeQuantity(by: -1), keys: [.character("-"), .left],
-                isEnabled: quantity.canShrink),
-            Control(
-                label: texts(.more), event: .changeQuantity(by: 1), keys: [.character("+"), .right],
-                isEnabled: quantity.canGrow),
-            Control(
-                label: texts(.calculateSales, String(bar.books.soldCount)), event: .calculateSales,
-                keys: [.character("c")], words: ["calc", texts(.calculator)]),
+    private func hints(_ orders: Result<DayOrders, LedgerError>, _ texts: Texts) -> [Control<Event>] {
+        let cart = Control<Event>(label: texts(.cart), event: .sayCart, words: ["cart", texts(.cart)])
+        guard face == .both else { return [cart] }
+        let soldToday = (try? orders.get())?.juiceCount ?? 0
+        return [
+            cart,
             Control(
                 label: texts(.sales), event: .showSales, keys: [.character("r")],
                 words: ["report", "sales", "매출", texts(.sales)]),
+            Control(
+                label: texts(.calculateSales, String(soldToday)), event: .calculateSales, keys: [.character("c")],
+                words: ["calc", texts(.calculator)]),
         ]
     }
+
+    // MARK: Shortage
 
     private func alert(_ texts: Texts) -> AlertContent<Event>? {
         guard case .asking(let order, let shortage, let part) = bar.machine.state else { return nil }
@@ -100,18 +186,15 @@ extension OrderScreen {
                 label: texts(.makePart, String(part.count)), event: .acceptPart, keys: [.character("p")],
                 words: ["part", "p"])
         }
+        let yes = Control<Event>(
+            label: texts(.yes), event: .acceptRestocking, keys: [.enter, .character("y")], words: ["yes", "y", "네"])
+        let no = Control<Event>(
+            label: face == .customer ? texts(.cancelOrder) : texts(.no), event: .declineRestocking,
+            keys: [.escape, .character("n")], words: ["no", "n", "아니오", "cancel"])
         return AlertContent(
-            title: texts(.askToRestock),
+            title: texts(face == .customer ? .callStaff : .askToRestock),
             lines: [texts.list(order) + ": " + texts.explain(shortage)],
-            buttons: [
-                Control(
-                    label: texts(.yes), event: .acceptRestocking, keys: [.enter, .character("y")],
-                    words: ["yes", "y", "네"])
-            ] + [makePart].compactMap(\.self) + [
-                Control(
-                    label: texts(.no), event: .declineRestocking, keys: [.escape, .character("n")],
-                    words: ["no", "n", "아니오"])
-            ]
+            buttons: (face == .customer ? [] : [yes]) + [makePart].compactMap(\.self) + [no]
         )
     }
 }

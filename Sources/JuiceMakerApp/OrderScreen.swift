@@ -2,19 +2,33 @@ import Core
 import JuiceMaker
 import ScreenKit
 
-/// The counter: the stock, the juices, the waiting orders, and the announcements.
+/// The counter: the menu, the cart, the number that is ready, the stock, and today's orders.
 package final class OrderScreen: Screen {
+    /// The side of the counter from which the screen is seen.
+    package nonisolated enum Face: Sendable {
+        /// The side of a customer, who orders and does not see the stock and the sales.
+        case customer
+        /// Both sides: one person orders and keeps the stock.
+        case both
+    }
+
     /// The events of the screen.
     package nonisolated enum Event: Equatable {
-        /// Orders a juice in the chosen quantity.
-        case order(Juice)
-        /// Orders a juice with a count, as typed on a line.
+        /// Puts a juice into the cart.
+        case add(Juice)
+        /// Changes the count of a juice in the cart.
+        case change(Juice, by: Int)
+        /// Takes everything out of the cart.
+        case emptyCart
+        /// Says what is in the cart.
+        case sayCart
+        /// Orders what is in the cart.
+        case orderCart
+        /// Orders juices at once, as typed on a line. The cart stays as it is.
         case request(Order)
-        /// Changes the quantity of the next order.
-        case changeQuantity(by: Int)
         /// Opens the stock screen.
         case editStock
-        /// Opens the calculator with the number of juices sold.
+        /// Opens the calculator with the number of juices that were sold today.
         case calculateSales
         /// Opens the sales screen.
         case showSales
@@ -26,36 +40,58 @@ package final class OrderScreen: Screen {
         case declineRestocking
     }
 
+    enum Notice {
+        case announcement(Announcement)
+        case cart
+        case cartIsFull
+    }
+
     package weak var navigator: Navigator?
     let bar: JuiceBar
     let calculators: any CalculatorProvider
+    let face: Face
+    /// The bars of the menu, which mean the same on every screen.
+    let bars: StockBars
     private let today: () -> Period
-    private(set) var quantity = OrderQuantity()
-    private(set) var news: [Announcement] = []
+    private(set) var cart = Cart()
+    /// The order of the cart, or the part of it that was accepted, until it is made or dropped.
+    private var cartOrder: Order?
+    /// The orders that were made since the screen was opened.
+    private(set) var calls: [Sale] = []
+    /// The news about the last event, besides the orders that were made.
+    private(set) var notices: [Notice] = []
+    private var orders: Result<DayOrders, LedgerError>
 
-    /// Creates an order screen. Its bar outlives the screen, and today is the day of its sales.
-    package init(bar: JuiceBar, calculators: any CalculatorProvider, today: @escaping () -> Period) {
+    /// Creates an order screen. Its bar outlives the screen, and today is the day of its orders.
+    package init(
+        bar: JuiceBar, calculators: any CalculatorProvider, face: Face = .both, today: @escaping () -> Period
+    ) {
         self.bar = bar
         self.calculators = calculators
+        self.face = face
         self.today = today
+        bars = StockBars(bar.books.menu)
+        orders = .success(DayOrders(of: today()))
     }
 
     package func title(_ texts: Texts) -> String { texts(.juiceMaker) }
 
     package func handle(_ event: Event) {
+        notices = []
         switch event {
-        case .order(let juice):
-            if let order = try? Order([Quantity(item: juice, count: quantity.count)]) { announce(.order(order)) }
-            quantity = OrderQuantity()
-        case .request(let order): announce(.order(order))
-        case .acceptPart: announce(.acceptPart)
-        case .changeQuantity(let step): quantity.change(by: step)
+        case .add(let juice): change(juice, by: 1)
+        case .change(let juice, let number): change(juice, by: number)
+        case .emptyCart: cart.removeAll()
+        case .sayCart: notices = [.cart]
+        case .orderCart: orderCart()
+        case .request(let order): announce(bar.handle(.order(order)))
         case .editStock, .acceptRestocking: openStock()
         case .calculateSales:
-            let screen: any Screen = calculators.makeCalculator(showing: Decimal128(bar.books.soldCount))
+            let screen: any Screen = calculators.makeCalculator(showing: Decimal128(soldToday))
             navigator?.push(screen)
         case .showSales: navigator?.push(SalesScreen(bar: bar, today: today))
-        case .declineRestocking: announce(.decline)
+        case .acceptPart: acceptPart()
+        case .declineRestocking: announce(bar.handle(.decline))
         }
     }
 
@@ -63,25 +99,105 @@ package final class OrderScreen: Screen {
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         do {
-            return [.request(try Order(parsing: line, menu: bar.books.menu))]
+            return [try event(forLine: line, texts)]
         } catch {
             throw LineError(texts.explain(error))
         }
     }
 
-    private func announce(_ event: OrderMachine.Event) {
-        news += bar.handle(event)
+    // MARK: Orders
+
+    private func change(_ juice: Juice, by number: Int) {
+        if !cart.add(number, of: juice) { notices = [.cartIsFull] }
     }
 
+    private func orderCart() {
+        guard let order = cart.order else { return }
+        cartOrder = order
+        announce(bar.handle(.order(order)))
+    }
+
+    private func acceptPart() {
+        if case .asking(let order, _, let part) = bar.machine.state, order == cartOrder { cartOrder = part }
+        announce(bar.handle(.acceptPart))
+    }
+
+    private func announce(_ announcements: [Announcement]) {
+        for announcement in announcements {
+            switch announcement {
+            case .ready(let sale):
+                calls.append(sale)
+                if sale.order == cartOrder {
+                    cart.removeAll()
+                    cartOrder = nil
+                }
+            // The question says what is short.
+            case .short: break
+            case .dropped(let order), .failed(let order, _):
+                if order == cartOrder { cartOrder = nil }
+                notices.append(.announcement(announcement))
+            case .refused:
+                cartOrder = nil
+                notices.append(.announcement(announcement))
+            }
+        }
+    }
+
+    /// Returns today's orders. They are read from the ledger only if the books have changed, and then only what is new.
+    func readOrders() -> Result<DayOrders, LedgerError> {
+        let day = today()
+        var known = (try? orders.get()) ?? DayOrders(of: day)
+        if known.period != day { known = DayOrders(of: day) }
+        if known.lastSequence != bar.ledger.lastSequence || known.lastSequence == 0 {
+            orders = Result { () throws(LedgerError) in try bar.orders(since: known) }
+        } else {
+            orders = .success(known)
+        }
+        return orders
+    }
+
+    /// The number of juices that were sold today.
+    var soldToday: Int { (try? readOrders().get())?.juiceCount ?? 0 }
+
+    // MARK: Stock
+
     private func openStock() {
+        guard face == .both else { return }
         navigator?.push(
             StockScreen(
-                stock: bar.books.stock, shortage: bar.machine.shortage, calculators: calculators, delegate: self))
+                stock: bar.books.stock, shortage: bar.machine.shortage, juices: bar.books.menu.juices, bars: bars,
+                calculators: calculators, delegate: self))
     }
 }
 
 extension OrderScreen: StockScreenDelegate {
     package func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError) {
-        news += try bar.restock(.add(changes))
+        announce(try bar.restock(.add(changes)))
     }
+}
+
+// MARK: - Lines
+
+extension OrderScreen {
+    /// Returns the event of a line such as `딸바쥬스 2, 망고쥬스`, `mango order` or `remove mango`.
+    private func event(forLine line: String, _ texts: Texts) throws(OrderParsingError) -> Event {
+        let menu = bar.books.menu
+        let words = line.split(separator: " ").map(String.init)
+        if words.count > 1, menu.juice(named: line) == nil {
+            let (first, last) = (words[0].lowercased(), words[words.count - 1].lowercased())
+            if Self.removingWords(texts).contains(first) {
+                let name = words.dropFirst().joined(separator: " ")
+                guard let juice = menu.juice(named: name) else { throw .unknownJuice(name) }
+                return .change(juice, by: -1)
+            }
+            if Self.orderingWords(texts).contains(last) {
+                return .request(try Order(parsing: words.dropLast().joined(separator: " "), menu: menu))
+            }
+        }
+        return .request(try Order(parsing: line, menu: menu))
+    }
+
+    static func orderingWords(_ texts: Texts) -> [String] { ["order", "주문", texts(.order).lowercased()] }
+
+    static func removingWords(_ texts: Texts) -> [String] { ["remove", texts(.emptyCart).lowercased()] }
 }

@@ -3,8 +3,11 @@ import ScreenKit
 
 extension StockScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        ScreenContent(
-            panes: [.steppers(SteppersPane(steppers: edit.fruits.map { stepper(for: $0, texts) }))],
+        let suggestions = suggestions
+        return ScreenContent(
+            panes: [
+                .steppers(SteppersPane(steppers: edit.fruits.map { stepper(for: $0, suggestions[$0], texts) }))
+            ],
             message: message(texts),
             hints: [
                 Control(
@@ -13,12 +16,33 @@ extension StockScreen {
                     label: texts(.reset), event: .edit(.reset), keys: [.character("z")],
                     words: ["reset", texts(.reset)], isEnabled: !edit.changes.isEmpty),
             ],
-            help: [texts(.stockHelp, String(edit.capacity))],
+            alert: isAskingToSave ? questionBeforeLeaving(texts) : nil,
+            help: [texts(.stockHelp, String(edit.capacity)), texts(.barsHelp, String(bars.fullCount))],
             lineHelp: [texts(.stockLines)]
         )
     }
 
-    private func stepper(for fruit: Fruit, _ texts: Texts) -> SteppersPane<Event>.Stepper {
+    private func questionBeforeLeaving(_ texts: Texts) -> AlertContent<Event> {
+        let changes = edit.changes.map { change in
+            change.item.name(texts) + (change.count > 0 ? " +" : " −") + String(change.count.magnitude)
+        }
+        return AlertContent(
+            title: texts(.askToSave),
+            lines: [changes.joined(separator: ", ")],
+            buttons: [
+                Control(
+                    label: texts(.save), event: .save, keys: [.enter, .character("s")],
+                    words: ["save", "yes", "y", texts(.yes), "네"]),
+                Control(
+                    label: texts(.discard), event: .discard, keys: [.character("d")],
+                    words: ["discard", "no", "n", texts(.no), "아니오"]),
+                Control(
+                    label: texts(.keepEditing), event: .keepEditing, keys: [.escape],
+                    words: ["continue", "계속", "cancel"]),
+            ])
+    }
+
+    private func stepper(for fruit: Fruit, _ suggestion: RestockSuggestion?, _ texts: Texts) -> SteppersPane<Event>.Stepper {
         let change = edit.change(of: fruit)
         func button(_ label: String, _ step: Int) -> Control<Event> {
             let isAtBound = edit[fruit] == (step < 0 ? 0 : edit.limit(of: fruit))
@@ -30,10 +54,15 @@ extension StockScreen {
         return SteppersPane.Stepper(
             label: fruit.name(texts),
             value: String(edit[fruit]),
-            fullness: edit.fullness(of: fruit),
+            bar: bars.bar(of: fruit, count: edit[fruit]),
             change: change == 0 ? "" : change > 0 ? "+\(change)" : "−\(-change)",
             lower: [button("−10", -10), button("−1", -1)],
             raise: [button("+1", 1), button("+10", 10)],
+            suggestion: suggestion.map { suggestion in
+                Control(
+                    label: texts(.suggestion, String(suggestion.count), suggestion.juice.name(texts)),
+                    event: .edit(.step(fruit, by: suggestion.count)))
+            },
             extra: calculators.map { _ in Control(label: texts(.calculate), event: .calculate(fruit)) },
             bindings: digits + [
                 Binding(keys: [.right, .character("+")], label: "+1", event: .edit(.step(fruit, by: 1))),

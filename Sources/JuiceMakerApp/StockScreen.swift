@@ -24,8 +24,12 @@ package final class StockScreen: Screen {
         case calculate(Fruit)
         /// Saves the changes and leaves.
         case save
-        /// Leaves without saving.
+        /// Leaves; with changes it asks first.
         case cancel
+        /// Leaves without saving.
+        case discard
+        /// Goes on, and leaves the question without an answer.
+        case keepEditing
     }
 
     enum Notice {
@@ -42,31 +46,42 @@ package final class StockScreen: Screen {
     /// What an order was short of when the screen was opened.
     private let shortage: Shortage<Fruit>?
     let calculators: (any CalculatorProvider)?
+    let bars: StockBars
+    /// The juices of the menu, for suggestions.
+    private let juices: [Juice]
+    /// A Boolean value that indicates whether the screen asks what to do with the changes.
+    private(set) var isAskingToSave = false
     private var fruitBeingCalculated: Fruit?
 
     /// Creates a stock screen. It begins with the counts of a stock, shows what an order is short of, and without a source of
-    /// calculators offers none.
+    /// calculators offers none. Without the juices of the menu it suggests nothing, and without its bars they have no marks.
     package init(
-        stock: Stock<Fruit>, shortage: Shortage<Fruit>?, calculators: (any CalculatorProvider)? = nil,
-        delegate: any StockScreenDelegate
+        stock: Stock<Fruit>, shortage: Shortage<Fruit>?, juices: [Juice] = [], bars: StockBars? = nil,
+        calculators: (any CalculatorProvider)? = nil, delegate: any StockScreenDelegate
     ) {
+        self.juices = juices
+        self.bars = bars ?? StockBars(of: stock.items)
         self.calculators = calculators
         edit = StockEdit(stock)
         self.shortage = shortage
         self.delegate = delegate
     }
 
-    package func title(_ texts: Texts) -> String { texts(.addStock) }
+    package func title(_ texts: Texts) -> String { texts(.editStock) }
 
     package var backEvent: Event? { .cancel }
 
     package func handle(_ event: Event) {
         notice = nil
+        isAskingToSave = false
         switch event {
         case .edit(let event): apply(event)
         case .calculate(let fruit): openCalculator(for: fruit)
         case .save: save()
-        case .cancel: navigator?.pop(self)
+        case .cancel:
+            if edit.changes.isEmpty { navigator?.pop(self) } else { isAskingToSave = true }
+        case .discard: navigator?.pop(self)
+        case .keepEditing: break
         }
     }
 
@@ -89,6 +104,11 @@ package final class StockScreen: Screen {
     private func shortfall(of fruit: Fruit) -> Int {
         let missing = shortage?.shortfalls.first { $0.item == fruit }?.count ?? 0
         return max(0, missing - edit.change(of: fruit))
+    }
+
+    /// For each fruit, the smallest addition that makes a juice possible that cannot be made with the counts on the steppers.
+    var suggestions: [Fruit: RestockSuggestion] {
+        RestockSuggestion.all(for: juices, counts: { edit[$0] }, limit: { edit.limit(of: $0) })
     }
 
     private func save() {

@@ -50,7 +50,7 @@ nonisolated struct LineKioskTests {
                 Strawberry-banana juice: Strawberry short by 10
                 1. Yes
                 2. No
-                == Kiosk > Juice maker > Add stock ==
+                == Kiosk > Juice maker > Edit stock ==
                 1. Strawberry 0
                 2. Banana 9
                 3. Pineapple 10

@@ -55,6 +55,11 @@ public final class JuiceBar {
         try ledger.otherSales(than: period)
     }
 
+    /// Returns the orders of a period with those that are new, as ``Ledger/orders(since:)`` does.
+    package func orders(since orders: DayOrders) throws(LedgerError) -> DayOrders {
+        try ledger.orders(since: orders)
+    }
+
     /// Changes the stock, and then tries the order again for which fruits were short.
     ///
     /// - Parameter change: The change of the stock.

@@ -56,6 +56,34 @@ extension Texts {
         }.joined(separator: ", ")
     }
 
+    /// Returns the juices of an order in a ledger, as for an order.
+    nonisolated package func list(_ sale: SaleRecord, in menu: Menu) -> String {
+        sale.juices.map { juice in
+            let name = name(ofJuice: juice.item, in: menu)
+            return sale.count == 1 ? name : self(.juiceCount, name, String(juice.count))
+        }.joined(separator: ", ")
+    }
+
+    /// Returns an order that was sold, with its number, its juices and its price.
+    nonisolated func line(for sale: SaleRecord, in menu: Menu) -> String {
+        let money = money(sale.total, menu.currency)
+        return self(.numberedOrder, String(sale.number), list(sale, in: menu)) + (money.isEmpty ? "" : "  " + money)
+    }
+
+    /// Returns what is in a cart, as one line.
+    nonisolated func summary(of order: Order?, _ currency: Currency?) -> String {
+        guard let order else { return self(.emptyCartLine) }
+        let juices = order.lines.map { self(.juiceCount, $0.item.name(self), String($0.count)) }
+        let money = money(order.total, currency)
+        return self(.cartLine, juices.joined(separator: ", ") + (money.isEmpty ? "" : " (\(money))"))
+    }
+
+    /// Returns an amount of money with its currency; an empty text if there is none.
+    nonisolated package func money(_ amount: Int?, _ currency: Currency?) -> String {
+        guard let amount, let currency else { return "" }
+        return currency.code == "KRW" ? self(.won, currency.text(amount)) : currency.text(amount) + " " + currency.code
+    }
+
     nonisolated func message(_ announcement: Announcement) -> Message {
         switch announcement {
         case .ready(let sale): Message(text: self(.ready, String(sale.number), list(sale.order)), tone: .good)

@@ -1,3 +1,27 @@
+/// A count as a bar with a fixed scale, so that bars of the same things mean the same on every screen.
+public nonisolated struct CountBar: Equatable {
+    /// The count, from 0. Above ``fullCount`` the bar is full and ends with a `+`, and the number beside it tells the rest.
+    public var count: Int
+    /// The count that fills the bar, at least 1. It does not depend on the present counts.
+    public var fullCount: Int
+    /// The least count that is enough, with a mark on the bar; `nil` for none. A count below it is low.
+    public var lowMark: Int?
+    /// The number of the bar's colour among those of the theme, from 0, the same for a thing on every screen; `nil` for the colour of
+    /// other bars.
+    public var color: Int?
+
+    /// Creates a bar. Each parameter is the initial value of the property of its name.
+    public init(count: Int, fullCount: Int, lowMark: Int? = nil, color: Int? = nil) {
+        self.count = count
+        self.fullCount = fullCount
+        self.lowMark = lowMark
+        self.color = color
+    }
+
+    /// A Boolean value that indicates whether the count is below its mark.
+    public var isLow: Bool { lowMark.map { count < $0 } ?? false }
+}
+
 /// Counts drawn as bars.
 public nonisolated struct GaugesPane: Equatable {
     /// One bar.
@@ -8,18 +32,32 @@ public nonisolated struct GaugesPane: Equatable {
         public var count: Int
         /// The meaning of the count.
         public var tone: Tone
+        /// The least count that is enough; `nil` for none. See ``CountBar/lowMark``.
+        public var lowMark: Int?
+        /// The number of the bar's colour; `nil` for the colour of the tone. See ``CountBar/color``.
+        public var color: Int?
 
         /// Creates a bar. Each parameter is the initial value of the property of its name.
-        public init(label: String, count: Int, tone: Tone = .plain) {
+        public init(label: String, count: Int, tone: Tone = .plain, lowMark: Int? = nil, color: Int? = nil) {
             self.label = label
             self.count = count
             self.tone = tone
+            self.lowMark = lowMark
+            self.color = color
         }
+
+        /// Returns the bar in a scale.
+        func bar(fullCount: Int) -> CountBar {
+            CountBar(count: count, fullCount: fullCount, lowMark: lowMark, color: color)
+        }
+
+        /// A Boolean value that indicates whether the count is told to be low.
+        var isLow: Bool { tone == .warning || tone == .bad || bar(fullCount: 1).isLow }
     }
 
     /// The bars.
     public var gauges: [Gauge]
-    /// The count that fills a bar, at least 1.
+    /// The count that fills a bar, at least 1. See ``CountBar/fullCount``.
     public var fullCount: Int
 
     /// Creates a pane of bars. Each parameter is the initial value of the property of its name.

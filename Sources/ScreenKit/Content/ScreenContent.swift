@@ -86,15 +86,22 @@ public nonisolated enum Pane<Event: Equatable>: Equatable {
     case chart(ChartPane)
     /// Counts to change.
     case steppers(SteppersPane<Event>)
+    /// Numbers to be read from far away.
+    case board(BoardPane)
     /// Lines to read.
     case text(TextPane)
+    /// Things that were chosen, with their counts.
+    case cart(CartPane<Event>)
+    /// A number that is called out.
+    case callout(CalloutPane)
 
     /// The controls of the pane that have names or keys, in reading order.
     var controls: [Control<Event>] {
         switch self {
         case .keypad(let keypad): keypad.rows.joined().map(\.control)
         case .list(let list): list.rows.map(\.control)
-        case .tape, .gauges, .chart, .steppers, .text: []
+        case .cart(let cart): [cart.order, cart.clear]
+        case .tape, .gauges, .chart, .steppers, .board, .text, .callout: []
         }
     }
 
@@ -106,7 +113,10 @@ public nonisolated enum Pane<Event: Equatable>: Equatable {
         case .gauges(let gauges): .gauges(gauges)
         case .chart(let chart): .chart(chart)
         case .steppers(let steppers): .steppers(steppers.mapEvents(transform))
+        case .board(let board): .board(board)
         case .text(let text): .text(text)
+        case .cart(let cart): .cart(cart.mapEvents(transform))
+        case .callout(let callout): .callout(callout)
         }
     }
 }

@@ -6,14 +6,16 @@ public nonisolated struct SteppersPane<Event: Equatable>: Equatable {
         public var label: String
         /// The count as it stands, or as far as it has been typed.
         public var value: String
-        /// The share of the greatest count, from 0 to 1.
-        public var fullness: Double
+        /// The count as a bar.
+        public var bar: CountBar
         /// The difference from the start, or an empty text.
         public var change: String
         /// The buttons that lower the count; the last one stands beside it.
         public var lower: [Control<Event>]
         /// The buttons that raise the count; the first one stands beside it.
         public var raise: [Control<Event>]
+        /// A button for a step that is worth while now; `nil` for none. It is shown where there is room for it.
+        public var suggestion: Control<Event>?
         /// A button for something else, such as working the count out.
         public var extra: Control<Event>?
         /// Keys that work while the row has the focus.
@@ -21,24 +23,26 @@ public nonisolated struct SteppersPane<Event: Equatable>: Equatable {
 
         /// Creates a stepper. Each parameter is the initial value of the property of its name.
         @inlinable public init(
-            label: String, value: String, fullness: Double, change: String = "", lower: [Control<Event>],
-            raise: [Control<Event>], extra: Control<Event>? = nil, bindings: [Binding<Event>]
+            label: String, value: String, bar: CountBar, change: String = "", lower: [Control<Event>],
+            raise: [Control<Event>], suggestion: Control<Event>? = nil, extra: Control<Event>? = nil,
+            bindings: [Binding<Event>]
         ) {
             self.label = label
             self.value = value
-            self.fullness = fullness
+            self.bar = bar
             self.change = change
             self.lower = lower
             self.raise = raise
+            self.suggestion = suggestion
             self.extra = extra
             self.bindings = bindings
         }
 
         @inlinable func mapEvents<Other>(_ transform: (Event) -> Other) -> SteppersPane<Other>.Stepper {
             SteppersPane<Other>.Stepper(
-                label: label, value: value, fullness: fullness, change: change,
+                label: label, value: value, bar: bar, change: change,
                 lower: lower.map { $0.mapEvent(transform) }, raise: raise.map { $0.mapEvent(transform) },
-                extra: extra.map { $0.mapEvent(transform) }, bindings: bindings.map { $0.mapEvent(transform) })
+                suggestion: suggestion.map { $0.mapEvent(transform) }, extra: extra.map { $0.mapEvent(transform) }, bindings: bindings.map { $0.mapEvent(transform) })
         }
     }
 

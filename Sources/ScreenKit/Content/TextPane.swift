@@ -83,15 +83,23 @@ public nonisolated struct TextPane: Equatable {
     public var followsEnd: Bool
     /// The text to show where there are no lines.
     public var placeholder: String
+    /// The title of the lines, or an empty text.
+    public var heading: String
+    /// A Boolean value that indicates whether line mode says the lines with the whole screen only, because what is new among them is
+    /// announced elsewhere.
+    public var isAnnouncedElsewhere: Bool
 
     /// Creates a pane of lines. Each parameter is the initial value of the property of its name.
     public init(
-        lines: LazyRows<Message>, isProse: Bool = false, followsEnd: Bool = false, placeholder: String = ""
+        lines: LazyRows<Message>, isProse: Bool = false, followsEnd: Bool = false, placeholder: String = "",
+        heading: String = "", isAnnouncedElsewhere: Bool = false
     ) {
         self.lines = lines
         self.isProse = isProse
         self.followsEnd = followsEnd
         self.placeholder = placeholder
+        self.heading = heading
+        self.isAnnouncedElsewhere = isAnnouncedElsewhere
     }
 }
 

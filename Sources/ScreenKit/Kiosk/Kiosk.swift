@@ -6,6 +6,8 @@ package nonisolated enum KioskCommand: Equatable {
     case back
     /// Leaves all screens down to the home menu.
     case home
+    /// Leaves the screens above one, whose number in the breadcrumb it is, counted from 0.
+    case leave(downTo: Int)
     /// Explains the screen in view.
     case help
     /// Shows or hides the inspector.
@@ -20,6 +22,12 @@ package nonisolated enum KioskCommand: Equatable {
     case quit
 }
 
+/// The owner of a kiosk that does not simply end when the person quits.
+package protocol KioskDelegate: AnyObject {
+    /// Tells the delegate that the person has quit, and all screens but the first have been left.
+    func kioskDidAskToQuit(_ kiosk: Kiosk)
+}
+
 /// A kiosk while it runs: the stack of screens, the language, and the commands that work on every screen. The fronts drive it.
 public final class Kiosk {
     /// The stack of screens.
@@ -28,6 +36,12 @@ public final class Kiosk {
     public private(set) var texts: Texts
     /// A Boolean value that indicates whether the person has quit.
     public private(set) var isFinished = false
+    /// The owner that decides what follows when the person quits. Without one the kiosk ends.
+    package weak var delegate: (any KioskDelegate)?
+    /// A Boolean value that indicates whether this is the kiosk of a customer in a shop, which cannot be quit.
+    package let isForGuests: Bool
+    /// The announcement that covers the screen in view, such as a countdown; `nil` for none.
+    package var announcement: AlertContent<Int>?
     /// The object that watches the screens, if there is one.
     package let inspector: (any Inspector)?
     /// A Boolean value that indicates whether the inspector is shown.
@@ -55,15 +69,18 @@ public final class Kiosk {
     ///   - languageKey: The key that switches the language.
     ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
     ///   - isShowingInspector: Whether the inspector is shown from the beginning.
+    ///   - isForGuests: Whether this is the kiosk of a customer in a shop. It cannot be quit, it has no home menu, and it copies nothing
+    ///     to a clipboard that the next customer has too.
     package init(
         root: any Screen, texts: Texts, languageKey: Key = .character("l"), inspector: (any Inspector)? = nil,
-        isShowingInspector: Bool = false
+        isShowingInspector: Bool = false, isForGuests: Bool = false
     ) {
         navigator = Navigator(root: root)
         self.texts = texts
         self.languageKey = languageKey
         self.inspector = inspector
         self.isShowingInspector = isShowingInspector
+        self.isForGuests = isForGuests
     }
 
     /// The names of the screens from home to the one in view.
@@ -73,14 +90,17 @@ public final class Kiosk {
     package var shownScreen: ShownScreen {
         var shown = navigator.top.shown(texts)
         shown.watch = watch
+        if let announcement { shown.content.alert = announcement }
         return shown
     }
 
-    /// Performs a command. A screen that does not leave stops ``KioskCommand/home`` and ``KioskCommand/quit``.
+    /// Performs a command. A screen that does not leave stops ``KioskCommand/home``, ``KioskCommand/leave(downTo:)`` and
+    /// ``KioskCommand/quit``.
     package func perform(_ command: KioskCommand) {
         switch command {
         case .back: leave(navigator.top)
-        case .home: leaveAll()
+        case .home: if !isForGuests { leaveScreens(above: 0) }
+        case .leave(let number): if !isForGuests { leaveScreens(above: number) }
         case .help: if !isHelping { explain(navigator.top) }
         case .inspect:
             inspector?.start(watching: navigator)
@@ -88,15 +108,19 @@ public final class Kiosk {
         case .copy: break
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
-        case .quit:
-            leaveAll()
-            isFinished = navigator.isAtRoot
+        case .quit: if !isForGuests { quit() }
         }
     }
 
     /// Returns the inspector's answer to a line of input; `nil` where the line is not meant for it.
     func answerOfInspector(to line: String) -> [String]? {
         inspector?.answer(to: line, about: navigator, texts)
+    }
+
+    private func quit() {
+        leaveScreens(above: 0)
+        guard navigator.isAtRoot else { return }
+        if let delegate { delegate.kioskDidAskToQuit(self) } else { isFinished = true }
     }
 
     private var isHelping: Bool { navigator.top is HelpScreen }
@@ -116,17 +140,18 @@ public final class Kiosk {
         }
     }
 
-    /// Leaves the screens from the top down, as ``KioskCommand/back`` does, until one of them stays.
-    private func leaveAll() {
-        while !navigator.isAtRoot {
-            let count = navigator.screens.count
+    /// Leaves the screens above one from the top down, as ``KioskCommand/back`` does, until one of them stays.
+    private func leaveScreens(above number: Int) {
+        var count = navigator.screens.count
+        while count > number + 1 {
             leave(navigator.top)
-            if navigator.screens.count >= count { return }
+            guard navigator.screens.count < count else { return }
+            count = navigator.screens.count
         }
     }
 
     private func explain(_ screen: some Screen) {
-        watch(self) { navigator.present(HelpScreen(explaining: screen), style: .sheet) }
+        watch(self) { navigator.present(HelpScreen(explaining: screen, forGuests: isForGuests), style: .sheet) }
     }
 }
 
@@ -141,12 +166,16 @@ extension Kiosk {
     /// - Returns: The controls, in the order in which they are shown.
     package func controls(duringAlert isAsking: Bool, canCopy: Bool = false) -> [Control<KioskCommand>] {
         if isAsking { return inspectorControls + [helpControl] }
-        let copying = canCopy ? [copyControl] : []
-        let leaving: Control<KioskCommand> =
-            navigator.isAtRoot
-            ? Control(label: texts(.quit), event: .quit, keys: [.character("q")])
-            : Control(label: texts(.back), event: .back, keys: [.escape])
-        return copying + [leaving] + inspectorControls + (isHelping ? [] : [helpControl])
+        let copying = canCopy && !isForGuests ? [copyControl] : []
+        let leaving: [Control<KioskCommand>] =
+            if !navigator.isAtRoot {
+                [Control(label: texts(.back), event: .back, keys: [.escape])]
+            } else if !isForGuests {
+                [Control(label: texts(.quit), event: .quit, keys: [.character("q")])]
+            } else {
+                []
+            }
+        return copying + leaving + inspectorControls + (isHelping ? [] : [helpControl])
     }
 
     private var copyControl: Control<KioskCommand> {
@@ -177,7 +206,7 @@ extension Kiosk {
             (.switchLanguage, languageControl.label, "lang"),
         ]
         if let command = commands.first(where: { word == $0.2 || word == $0.label.lowercased() }) {
-            return command.0
+            return isForGuests && [.home, .quit, .copy].contains(command.0) ? nil : command.0
         }
         if let inspector, (inspector.words + [inspector.title(texts).lowercased()]).contains(word) { return .inspect }
         return Language.allCases.first {

@@ -27,13 +27,16 @@ package nonisolated enum Layout {
         // The panes come first: hints come and go, and a pressed element of a pane must keep its place among the targets.
         let layout = PaneLayout(for: page.content, in: body)
         for (pane, area) in layout.panes { painter.draw(pane, in: area) }
+        for divider in layout.dividers { painter.canvas.fill(divider, with: Theme.verticalLine) }
         for (index, (aside, area)) in layout.asides.enumerated() { painter.draw(aside, in: area, isFirst: index == 0) }
         painter.drawTitle(of: page)
         painter.draw(hintLine)
         painter.draw(message, row: body.maxRow + 1)
         if let alert = page.content.alert {
             painter.isActive = true
-            painter.draw(alert)
+            let room = GridRect(column: 0, row: body.minRow, columns: size.columns, rows: room.rows)
+            let texts = layout.panes.filter { if case .text = $0.pane { true } else { false } }
+            painter.draw(alert, in: room, covering: texts.map(\.area) + layout.asides.map(\.area))
         }
         return painter.arrangement
     }

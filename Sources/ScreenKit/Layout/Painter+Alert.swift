@@ -5,8 +5,13 @@ nonisolated extension Painter {
     /// The columns and rows around the text of a box: its sides with a margin, and its borders with the row of answers.
     private static var frame: GridSize { GridSize(columns: 4, rows: 3) }
 
-    /// Draws a question in a box in the middle of the page.
-    mutating func draw(_ alert: AlertContent<Int>) {
+    /// Draws a question in a box where it covers least of the page, so that what it is about can be read beside it.
+    ///
+    /// - Parameters:
+    ///   - alert: The question.
+    ///   - room: The room for the box: the panes and the message.
+    ///   - asides: The areas that the box may cover before any other, such as news.
+    mutating func draw(_ alert: AlertContent<Int>, in room: GridRect, covering asides: [GridRect]) {
         let buttonColumns = alert.buttons.reduce(0) { $0 + DisplayWidth.of(buttonText($1)) + 2 } - 2
         let longest = ([alert.title] + alert.lines).map { DisplayWidth.of($0) }.max() ?? 0
         let inner = min(
@@ -15,8 +20,13 @@ nonisolated extension Painter {
             (DisplayWidth.wrapped(alert.title, to: inner).map { ($0, Theme.title) }
             + alert.lines.flatMap { DisplayWidth.wrapped($0, to: inner) }.map { ($0, Theme.style(.warning)) })
             .prefix(canvas.size.rows - Self.frame.rows)
-        let box = GridRect(canvas.size).centered(
-            GridSize(columns: inner + Self.frame.columns, rows: lines.count + Self.frame.rows))
+        let answerRows = alert.buttons.isEmpty ? 0 : 1
+        let size = GridSize(
+            columns: inner + Self.frame.columns, rows: lines.count + Self.frame.rows - 1 + answerRows)
+        let box =
+            size.columns <= room.size.columns && size.rows <= room.size.rows
+            ? Ink(on: canvas, in: room, faintIn: asides).emptiestPlace(for: size)
+            : GridRect(canvas.size).centered(size)
         drawBox(box)
         for (index, (text, style)) in lines.enumerated() {
             canvas.write(text, at: box.origin.offset(columns: 2, rows: 1 + index), style: style)
@@ -49,5 +59,59 @@ nonisolated extension Painter {
             canvas.write("│", at: GridPoint(column: box.maxColumn, row: row))
         }
         canvas.write("└" + side + "┘", at: GridPoint(column: box.minColumn, row: box.maxRow))
+    }
+}
+
+/// What is drawn in a room, counted so that the ink in any rectangle is known at once.
+private nonisolated struct Ink {
+    private let room: GridRect
+    /// The ink above and at the left of each corner of a cell.
+    private var sums: [Int]
+
+    /// The ink of a character where it matters; elsewhere it is 1.
+    private static let weight = 4
+
+    /// Counts the characters of a room. Those in some areas matter less.
+    init(on canvas: Canvas, in room: GridRect, faintIn areas: [GridRect]) {
+        self.room = room
+        sums = Array(repeating: 0, count: (room.size.columns + 1) * (room.size.rows + 1))
+        for row in room.minRow...room.maxRow {
+            let faint = areas.filter { $0.minRow <= row && row <= $0.maxRow }
+            var line = 0
+            for column in room.minColumn...room.maxColumn {
+                let point = GridPoint(column: column, row: row)
+                if canvas[point] != .blank { line += faint.contains { $0.contains(point) } ? 1 : Self.weight }
+                sums[index(column + 1, row + 1)] = sums[index(column + 1, row)] + line
+            }
+        }
+    }
+
+    private func index(_ column: Int, _ row: Int) -> Int {
+        (row - room.minRow) * (room.size.columns + 1) + column - room.minColumn
+    }
+
+    /// Returns the ink in a rectangle, as far as that lies in the room.
+    private func amount(in area: GridRect) -> Int {
+        let area = area.intersection(room)
+        let (right, bottom) = (area.maxColumn + 1, area.maxRow + 1)
+        return sums[index(right, bottom)] - sums[index(area.minColumn, bottom)]
+            - sums[index(right, area.minRow)] + sums[index(area.minColumn, area.minRow)]
+    }
+
+    /// Returns the place for a box that covers least; among equal ones, one with blanks around it, and then the one nearest to the
+    /// middle.
+    func emptiestPlace(for size: GridSize) -> GridRect {
+        let middle = room.centered(size)
+        let columns = [middle.minColumn, room.minColumn, room.maxColumn + 1 - size.columns]
+        let places = (room.minRow...(room.maxRow + 1 - size.rows)).flatMap { row in
+            columns.map { GridRect(origin: GridPoint(column: $0, row: row), size: size) }
+        }
+        func cost(_ place: GridRect) -> (Int, Int, Int) {
+            let around = GridRect(
+                column: place.minColumn - 1, row: place.minRow - 1, columns: size.columns + 2, rows: size.rows + 2)
+            let distance = abs(place.minColumn - middle.minColumn) + 2 * abs(place.minRow - middle.minRow)
+            return (amount(in: place), amount(in: around), distance)
+        }
+        return places.map { ($0, cost($0)) }.min { $0.1 < $1.1 }?.0 ?? middle
     }
 }

@@ -25,7 +25,7 @@ nonisolated extension Painter {
         drawLine(row: 1)
     }
 
-    /// Draws the names of the screens; where there is no room for all, the first ones are left out.
+    /// Draws the names of the screens, a click on which leads back to them. Where there is no room for all, the first ones are left out.
     private mutating func drawBreadcrumb(_ crumbs: [String], columns: Int) {
         var shown = crumbs[...]
         // The separator takes three columns, and the mark of those that are left out one more.
@@ -35,13 +35,18 @@ nonisolated extension Painter {
         while shown.count > 1, width(of: shown) > columns {
             shown = shown.dropFirst()
         }
-        var column = 1
-        let path = (shown.count < crumbs.count ? ["…"] : []) + shown
-        for (index, crumb) in path.enumerated() {
-            let text = index == 0 ? crumb : " › " + crumb
-            column += canvas.write(
-                DisplayWidth.truncated(text, to: max(0, columns + 1 - column)), at: GridPoint(column: column, row: 0),
-                style: index == path.count - 1 ? Theme.title : Theme.crumb)
+        var point = GridPoint(column: 1, row: 0)
+        if shown.count < crumbs.count { point.column += canvas.write("…", at: point, style: Theme.crumb) }
+        for index in shown.indices {
+            let isLast = index == crumbs.count - 1
+            if point.column > 1 {
+                point.column += canvas.write(
+                    " › ", at: point, style: isLast ? Theme.title : Theme.crumb, limit: columns + 1 - point.column)
+            }
+            let text = DisplayWidth.truncated(crumbs[index], to: max(0, columns + 1 - point.column))
+            let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
+            let style = isLast ? Theme.title : placeCrumb(index, in: area).style(Theme.crumb)
+            point.column += canvas.write(text, at: point, style: style)
         }
     }
 

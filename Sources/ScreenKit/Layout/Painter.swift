@@ -87,6 +87,12 @@ nonisolated struct Painter {
         place(.kiosk(control.event), in: area)
     }
 
+    /// Notes the name of a screen below the one in view. A question has to be answered first.
+    mutating func placeCrumb(_ number: Int, in area: GridRect) -> Appearance {
+        guard isActive else { return Appearance(isFocused: false, isPressed: false) }
+        return place(.kiosk(.leave(downTo: number)), in: area)
+    }
+
     private mutating func place(
         _ event: PageEvent?, in area: GridRect, isFocusable: Bool = false, flashes: Bool = false
     ) -> Appearance {

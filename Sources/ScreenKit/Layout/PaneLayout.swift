@@ -6,6 +6,8 @@ nonisolated struct PaneLayout {
     let panes: [(pane: Pane<Int>, area: GridRect)]
     /// The area of each aside for which there is room.
     private(set) var asides: [(aside: Aside<Int>, area: GridRect)] = []
+    /// The lines between panes.
+    private(set) var dividers: [GridRect] = []
 
     /// From this width on two panes can stand side by side: 30 columns for each, and the gap.
     private nonisolated static let sideBySideColumns = 64
@@ -19,6 +21,10 @@ nonisolated struct PaneLayout {
     /// that no pane wants stay around the panes, the same number on both sides.
     init(for content: ScreenContent<Int>, in body: GridRect) {
         let list = content.panes
+        if let layout = CartLayout(for: list, in: body) {
+            (panes, dividers) = (layout.panes, layout.dividers)
+            return
+        }
         if list.count == 1, case .list(let menu) = list[0] {
             panes = [(list[0], Self.menuArea(for: menu, in: body))]
             return
@@ -52,6 +58,7 @@ nonisolated struct PaneLayout {
     }
 
     static func leastRows(of panes: [Pane<Int>], in size: GridSize) -> Int {
+        if panes.contains(where: { if case .cart = $0 { true } else { false } }) { return CartLayout.leastRows }
         guard Columns(of: panes, [], in: size) != nil else {
             return panes.reduce(0) { $0 + $1.leastRows(in: size) }
         }

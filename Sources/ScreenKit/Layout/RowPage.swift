@@ -29,14 +29,14 @@ nonisolated extension Painter {
         return RowPage(rows: first..<min(count, first + rowsInView), count: count, spacing: spacing)
     }
 
-    /// Marks that there are more rows than are in view, in the margin of the focus.
+    /// Marks that there are more rows than are in view, in the margin before the rows, which is empty.
     mutating func drawMarks(of page: RowPage, in area: GridRect) {
         if page.rows.lowerBound > 0 { drawMark("↑", on: page.line(page.rows.lowerBound, in: area)) }
         if page.rows.upperBound < page.count { drawMark("↓", on: page.line(page.rows.upperBound - 1, in: area)) }
     }
 
     private mutating func drawMark(_ mark: String, on line: GridRect) {
-        if canvas[line.origin].text == " " { canvas.write(mark, at: line.origin, style: Theme.crumb) }
+        canvas.write(mark, at: line.origin.offset(columns: -1), style: Theme.crumb)
     }
 }
 

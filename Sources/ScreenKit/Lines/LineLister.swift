@@ -13,19 +13,23 @@ struct LineLister {
         case .keypad(let keypad): sections(for: keypad)
         case .list(let list): [LineSection(.rows, lines(for: list))]
         case .gauges(let gauges):
-            [LineSection(.rows, gauges.gauges.map { "\($0.label) \($0.count)" + mark($0.tone) })]
+            [LineSection(.rows, gauges.gauges.map { "\($0.label) \($0.count)" + mark(isLow: $0.isLow) })]
         case .chart(let chart): [LineSection(.rows, lines(for: chart))]
         case .steppers(let steppers): [LineSection(.rows, steppers.steppers.map { line(for: $0) })]
+        case .board(let board): [LineSection(.rows, lines(for: board))]
         case .text(let text): sections(for: text)
+        case .cart(let cart): [LineSection(.rows, [cart.summary])]
+        case .callout(let callout): [section(for: callout)]
         }
     }
 
     /// The words that can be said here besides the numbers.
-    func words(of content: ScreenContent<Int>) -> LineSection {
+    func words(of content: ScreenContent<Int>, forGuests: Bool) -> LineSection {
         let controls = content.alert == nil ? content.wordControls : []
         let words = controls.filter(\.isEnabled).compactMap(\.words.first)
         let distinct = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
-        return LineSection(.rows, distinct.isEmpty ? [] : [texts(.words, distinct.joined(separator: ", "))])
+        let key = forGuests ? KitText.wordsForGuests : .words
+        return LineSection(.rows, distinct.isEmpty ? [] : [texts(key, distinct.joined(separator: ", "))])
     }
 
     func line(for message: Message) -> String {
@@ -56,7 +60,14 @@ struct LineLister {
     private func sections(for text: TextPane) -> [LineSection] {
         let lines = text.lines
         let rendered = LazyRows(count: lines.count) { self.line(for: lines[$0]) }
-        return [LineSection(text.followsEnd ? .roll : .rows, rendered)]
+        let heading = LineSection(.history, text.heading.isEmpty || lines.count == 0 ? [] : [text.heading])
+        return [
+            heading, LineSection(text.isAnnouncedElsewhere ? .history : text.followsEnd ? .roll : .rows, rendered),
+        ]
+    }
+
+    private func section(for callout: CalloutPane) -> LineSection {
+        LineSection(.roll, LazyRows(count: callout.calls.count) { line(for: callout.calls[$0]) })
     }
 
     private mutating func lines(for list: ListPane<Int>) -> [String] {
@@ -73,6 +84,7 @@ struct LineLister {
     private mutating func line(for stepper: SteppersPane<Int>.Stepper) -> String {
         number += 1
         return "\(number). \(stepper.label) \(stepper.value)" + (stepper.change.isEmpty ? "" : " (\(stepper.change))")
+            + mark(isLow: stepper.bar.isLow) + (stepper.suggestion.map { "  " + $0.label } ?? "")
     }
 
     private func lines(for chart: ChartPane) -> [String] {
@@ -83,9 +95,13 @@ struct LineLister {
         return [line(chart.heading, totals)] + chart.rows.map { line($0.label, $0.counts) }
     }
 
-    private func mark(_ tone: Tone) -> String {
-        tone == .warning || tone == .bad ? " (\(texts(.low)))" : ""
+    private func lines(for board: BoardPane) -> [String] {
+        let heading = board.heading.isEmpty ? [] : [board.heading]
+        let entries = board.entries.map { "\($0.number)  \($0.text)" }
+        return heading + (entries.isEmpty ? [board.placeholder] : entries) + board.footer.map { line(for: $0) }
     }
+
+    private func mark(isLow: Bool) -> String { isLow ? " (\(texts(.low)))" : "" }
 }
 
 extension ScreenContent<Int> {
@@ -98,8 +114,20 @@ extension ScreenContent<Int> {
     }
 
     /// The controls with a word instead of a number.
-    var wordControls: [Control<Int>] { hints + accessories }
+    var wordControls: [Control<Int>] {
+        let carts = panes.flatMap { pane -> [Control<Int>] in
+            guard case .cart = pane else { return [] }
+            return pane.controls
+        }
+        return carts + hints + accessories
+    }
 
     /// The controls that a line can name. Keys of a pad are not among them, because a line of them is a run of keys.
-    var lineControls: [Control<Int>] { wordControls + listControls }
+    var lineControls: [Control<Int>] {
+        let named = panes.flatMap { pane -> [Control<Int>] in
+            guard case .list(let list) = pane, !list.hasNumbersOnly else { return [] }
+            return pane.controls
+        }
+        return wordControls + named
+    }
 }

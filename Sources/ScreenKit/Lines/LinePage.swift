@@ -8,13 +8,14 @@ struct LinePage {
     private let alert: [String]
 
     /// Creates the lines of the screen in view.
-    init(of screen: ShownScreen, breadcrumb: [String], _ texts: Texts) {
+    init(of screen: ShownScreen, breadcrumb: [String], forGuests: Bool = false, _ texts: Texts) {
         let content = screen.content
         self.screen = screen.id
         let badges = content.accessories.map { " [\($0.label)]" }.joined()
         title = "== " + breadcrumb.joined(separator: " > ") + badges + " =="
         var lister = LineLister(texts: texts)
-        sections = content.panes.flatMap { lister.sections(for: $0) } + [lister.words(of: content)]
+        sections =
+            content.panes.flatMap { lister.sections(for: $0) } + [lister.words(of: content, forGuests: forGuests)]
         message = content.message.map { lister.line(for: $0) }
         alert = content.alert.map { lister.lines(for: $0) } ?? []
     }
@@ -54,6 +55,8 @@ struct LineSection {
         case roll
         /// Is said after every input, changed or not.
         case current
+        /// Is said with the whole page only; its changes are announced elsewhere.
+        case history
     }
 
     let kind: Kind
@@ -73,17 +76,24 @@ struct LineSection {
 
     /// All that is worth saying.
     var all: [String] {
-        let first = kind == .roll ? max(0, lines.count - Self.rollWindow) : 0
+        let first = kind == .roll || kind == .history ? max(0, lines.count - Self.rollWindow) : 0
         return (first..<lines.count).map { lines[$0] }
     }
 
     /// Returns the lines for a return to the page: of a roll, those that were not said before.
-    func all(since old: LineSection) -> [String] { kind == .roll ? rowsAdded(since: old) : all }
+    func all(since old: LineSection) -> [String] {
+        switch kind {
+        case .roll: rowsAdded(since: old)
+        case .history: []
+        case .rows, .current: all
+        }
+    }
 
     /// Returns the lines that are new since an earlier state of the section.
     func changes(since old: LineSection) -> [String] {
         switch kind {
         case .current: all
+        case .history: []
         case .roll: rowsAdded(since: old)
         case .rows:
             old.lines.count == lines.count

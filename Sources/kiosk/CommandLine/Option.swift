@@ -40,6 +40,10 @@ nonisolated struct Options {
     var counted: String?
     /// The folder for what is whole in a damaged ledger.
     var salvageFolder: String?
+    /// The seconds without a key before a counter shows its start page; 60 if they are not given.
+    var idle: Int?
+    /// The file with the PIN of the staff at a counter.
+    var staffPINFile: String?
 }
 
 /// The file for the trace of a session, and its format.
@@ -153,6 +157,13 @@ nonisolated extension Option {
     }
     /// The same name as `to`, for another command.
     static let salvageFolder = Option("--to", Value(name: "DIR"), .optionSalvageFolder, \.salvageFolder) { $0 }
+    static let counter = Option("--counter", .optionCounter)
+    static let idle = Option("--idle", Value(name: "SECONDS", allowed: "10–3600"), .optionIdle, \.idle) { text in
+        Int(text).flatMap { (10...3600).contains($0) ? $0 : nil }
+    }
+    static let staffPINFile = Option(
+        "--staff-pin-file", Value(name: "FILE"), .optionStaffPINFile, \.staffPINFile
+    ) { $0 }
     static let help = Option("--help", short: "-h", .optionHelp)
     static let version = Option("--version", .optionVersion)
 

@@ -22,7 +22,8 @@ nonisolated enum KioskText: TextKey {
     case usageCommonOptions, usageExitCodes, usageFiles, usageHeading, usageOptions, usagePlaces, used
     case valueLikeOption, verifyGood, verifyGoodPart, verifyTorn, waitEnd, waitForKiosk, waitForProcess
     case commandKoans, commandKoansInit, commandKoansCheck, optionDebug, koansWritten, koansStart, koansMissing
-    case koansNoneAdded, koanMissingLine, koanUnpairedHints
+    case commandBoard, koansNoneAdded, koanMissingLine, koanUnpairedHints
+    case commandCounter, optionCounter, optionIdle, optionStaffPINFile, pinFileInvalid, pinFileShared
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

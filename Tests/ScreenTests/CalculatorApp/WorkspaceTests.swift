@@ -136,7 +136,14 @@ struct WorkspaceTests {
         let rows = try #require(Int(person.look().text.compactMap { $0.firstMatch(of: /↑ (\d+)/)?.1 }[0]))
         #expect(person.look().find("↓") == nil)
         person.mouse(.wheelUp, at: GridPoint(column: 4, row: 10))
-        #expect(person.look().find("↑ \(rows - 3)  ↓ 3") != nil)
+        let above = try #require(person.look().find("↑ \(rows - 2)"))
+        let below = try #require(person.look().find("↓ 3"))
+        #expect(above.column == below.column)
+        // Rows of the tape stand between the two, and none beyond them.
+        #expect((above.row + 1..<below.row).allSatisfy { person.look().text(row: $0).hasPrefix("  +") })
+        for _ in 1...40 { person.mouse(.wheelUp, at: GridPoint(column: 4, row: 10)) }
+        #expect(person.look().find("↑") == nil)
+        #expect(person.look().text(row: above.row + 1).contains("1"))
         person.type("+")
         #expect(person.look().find("↓") == nil)
     }

@@ -68,6 +68,7 @@ nonisolated struct HelpPageTests {
             "close [--counted AMOUNT] [--csv]",
             "report [--from DATE] [--to DATE] [--json]", "ledger verify",
             "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--force] FILE", "lab [NAME]",
+            "--counter [--idle SECONDS] [--staff-pin-file FILE] [--lang ko|en]",
             "koans [--plain] [--trace FILE] [--force] [DIR]",
             "koans init [DIR]", "koans check [--debug] [DIR]", "help [COMMAND]",
         ]
@@ -77,7 +78,8 @@ nonisolated struct HelpPageTests {
         let options = [
             "--lang ko|en", "--style STYLE", "--plain", "--menu FILE", "--data DIR", "--ephemeral", "--trace FILE",
             "--digits N", "--keys", "--request ID", "--json", "--from DATE", "--to DATE", "--csv", "--help",
-            "--version", "--wait SECONDS", "--reason TEXT", "--counted AMOUNT",
+            "--version", "--wait SECONDS", "--reason TEXT", "--counted AMOUNT", "--counter", "--idle SECONDS",
+            "--staff-pin-file FILE",
         ]
         for option in options { #expect(outcome.lines.contains { $0.hasPrefix("  \(option)  ") }, "\(option)") }
         let codes = outcome.lines.suffix(2).joined(separator: " ")

@@ -50,7 +50,7 @@ nonisolated struct TraceTests {
         let run = try TerminalRun("--trace", path, "--ephemeral")
         try run.openStock()
         run.press(TerminalKey.right + TerminalKey.enter)
-        try run.wait(untilGone: "재고 추가")
+        try run.wait(untilGone: "› 재고수정")
         run.process.send(SIGTERM)
         #expect(run.waitForEnd() == .signal(SIGTERM))
         let file = try TextFile.contents(of: path)

@@ -36,7 +36,7 @@ nonisolated struct OpenScreensTests {
         try left.wait(for: "1번 바나나쥬스 나왔습니다!")
         try wait(right, until: "바나나", is: 8)
         right.press("e")
-        try right.wait(for: "재고 추가")
+        try right.wait(for: "› 재고수정")
         right.press("]")
         try right.wait(for: "+10")
         left.press("3")

@@ -132,7 +132,7 @@ nonisolated struct PlayCommandTests {
             expect 재료가 모자라요. 재고를 수정할까요?
             expect 딸기 10개 부족
             예
-            expect 재고 추가
+            expect 쥬스 메이커 > 재고수정
             딸기 +10
             저장
             expect 2번 딸바쥬스 나왔습니다! 맛있게 드세요!

@@ -138,7 +138,7 @@ nonisolated extension TerminalRun {
     func openStock() throws {
         try openJuiceMaker()
         press("e")
-        try wait(for: "쥬스 메이커 › 재고 추가")
+        try wait(for: "쥬스 메이커 › 재고수정")
     }
 
     /// The count that the bar of a fruit shows.

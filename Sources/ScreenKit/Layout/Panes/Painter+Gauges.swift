@@ -14,21 +14,46 @@ nonisolated extension Painter {
             var point = GridPoint(column: area.minColumn, row: area.minRow + index * spacing)
             canvas.write(gauge.label, at: point)
             point.column += labelColumns + GaugesPane.gap
-            let style = gauge.tone == .plain ? Theme.bar : Theme.style(gauge.tone)
-            drawBar(Double(gauge.count) / Double(gauges.fullCount), at: point, columns: barColumns, style: style)
+            let tone = gauge.shownTone
+            draw(
+                gauge.bar(fullCount: gauges.fullCount), at: point, columns: barColumns,
+                otherwise: tone == .plain ? Theme.bar : Theme.style(tone))
             point.column += barColumns + 1
             let count = DisplayWidth.padded(String(gauge.count), to: 4, alignment: .trailing)
-            canvas.write(count + gauge.mark, at: point, style: Theme.style(gauge.tone))
+            canvas.write(count + gauge.mark, at: point, style: Theme.style(tone))
         }
     }
 
-    /// Draws a bar. Every count but 0 shows at least one block, so that an empty bar means none.
+    /// Draws a count as a bar, with a mark in the last block of the least count that is enough.
+    mutating func draw(_ bar: CountBar, at point: GridPoint, columns: Int, otherwise style: TextStyle = Theme.bar) {
+        guard columns > 0 else { return }
+        func blocks(_ count: Int) -> Int { Self.blocks(Double(count) / Double(max(1, bar.fullCount)), of: columns) }
+        let style = bar.color.map { Theme.bar(color: $0) } ?? style
+        // On a block the mark is cut out, which is visible without colours.
+        var cutOut = style
+        cutOut.reverse = true
+        drawBar(Double(bar.count) / Double(max(1, bar.fullCount)), at: point, columns: columns, style: style)
+        if bar.count > bar.fullCount {
+            canvas.write("+", at: point.offset(columns: columns - 1), style: cutOut)
+        } else if let lowMark = bar.lowMark, (1...max(1, bar.fullCount)).contains(lowMark) {
+            let place = blocks(lowMark) - 1
+            canvas.write(
+                "┊", at: point.offset(columns: place), style: place < blocks(bar.count) ? cutOut : Theme.emptyBar)
+        }
+    }
+
+    /// Draws a bar.
     mutating func drawBar(_ fullness: Double, at point: GridPoint, columns: Int, style: TextStyle = Theme.bar) {
         guard columns > 0 else { return }
-        let filled = min(columns, fullness > 0 ? max(1, Int(fullness * Double(columns))) : 0)
+        let filled = Self.blocks(fullness, of: columns)
         canvas.write(String(repeating: "█", count: filled), at: point, style: style)
         canvas.write(
             String(repeating: "░", count: columns - filled), at: point.offset(columns: filled), style: Theme.emptyBar)
+    }
+
+    /// Returns the number of blocks. Every count but 0 shows at least one, so that an empty bar means none.
+    private static func blocks(_ fullness: Double, of columns: Int) -> Int {
+        fullness > 0 ? max(1, Int(min(1, fullness) * Double(columns))) : 0
     }
 
     /// Draws counts as words. A mark tells the number of those that have no room.
@@ -44,7 +69,7 @@ nonisolated extension Painter {
         for word in words where word.place.row < area.size.rows {
             let point = area.origin.offset(columns: word.place.column, rows: word.place.row)
             canvas.write(
-                word.text, at: point, style: Theme.style(word.gauge.tone),
+                word.text, at: point, style: Theme.style(word.gauge.shownTone),
                 limit: area.maxColumn + 1 - point.column)
         }
     }
@@ -85,5 +110,8 @@ nonisolated extension GaugesPane {
 
 nonisolated extension GaugesPane.Gauge {
     /// The mark of a count that is too low, for terminals without colours.
-    var mark: String { tone == .plain ? "" : " !" }
+    var mark: String { isLow ? " !" : "" }
+
+    /// The meaning of the count, with that of its mark.
+    fileprivate var shownTone: Tone { tone == .plain && isLow ? (count == 0 ? .bad : .warning) : tone }
 }

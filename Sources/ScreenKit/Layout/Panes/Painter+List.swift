@@ -38,7 +38,10 @@ nonisolated extension Painter {
         func longest(_ text: (ListPane<Int>.Row) -> String) -> Int {
             list.rows.reduce(0) { max($0, DisplayWidth.of(text($1))) }
         }
-        let columns = ListColumns(label: longest { $0.control.label }, note: longest { $0.note })
+        let label = longest { $0.control.label }
+        let least = ListColumns(label: label, note: 0).detailStart + longest { $0.detail } + 1
+        let list = list.withShortNotes(columns: area.size.columns - least)
+        let columns = ListColumns(label: label, note: list.rows.reduce(0) { max($0, DisplayWidth.of($1.note)) })
         let isCut = list.rows.contains { row in
             let start = area.minColumn + columns.detailStart
             return DisplayWidth.of(row.detail) > columns.noteStart(of: row, in: area) - 1 - start
@@ -63,7 +66,9 @@ nonisolated extension Painter {
         canvas.write(row.control.keys.first.map(keyName) ?? " ", at: point.offset(columns: 1), style: Theme.key)
         let start = point.offset(columns: ListColumns.labelStart)
         let room = min(columns.label, line.maxColumn - start.column)
-        canvas.write(DisplayWidth.truncated(row.control.label, to: room), at: start, style: appearance.style(.plain))
+        canvas.write(
+            DisplayWidth.truncated(row.control.label, to: room), at: start,
+            style: appearance.style(Theme.style(row.labelTone)))
         drawButtons(of: row, endingAt: line)
         if !row.note.isEmpty {
             let note = DisplayWidth.padded(row.note, to: columns.note, alignment: .trailing)
@@ -88,6 +93,20 @@ nonisolated extension Painter {
             end -= DisplayWidth.of(button.label) + 2
             drawButton(button, at: GridPoint(column: end, row: line.minRow))
         }
+    }
+}
+
+nonisolated extension ListPane<Int> {
+    /// Returns the list with the longest notes for which there is room.
+    fileprivate func withShortNotes(columns: Int) -> ListPane {
+        guard rows.contains(where: { !$0.shortNotes.isEmpty }) else { return self }
+        var list = self
+        for index in rows.indices {
+            let notes = [rows[index].note] + rows[index].shortNotes
+            list.rows[index].note =
+                notes.first { DisplayWidth.of($0) <= columns } ?? DisplayWidth.truncated(notes.last ?? "", to: columns)
+        }
+        return list
     }
 }
 

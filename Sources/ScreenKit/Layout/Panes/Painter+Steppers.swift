@@ -4,13 +4,18 @@ nonisolated extension Painter {
     /// Draws a row of buttons around each count. The cursor stands behind the count with the focus.
     mutating func draw(_ steppers: SteppersPane<Int>, in area: GridRect) {
         let labelColumns = steppers.steppers.map { DisplayWidth.of($0.label) }.max() ?? 0
-        let page = page(of: steppers.steppers.count, in: area)
+        // The row below a count is kept for a suggestion.
+        let page = page(of: steppers.steppers.count, in: area, needsTwoLines: true)
         for (index, stepper) in steppers.steppers.enumerated() {
             let line = page.line(index, in: area)
             let label = GridRect(
                 column: line.minColumn, row: line.minRow, columns: labelColumns + 2, rows: line.size.rows)
             let appearance = placeFocusable(in: label)
-            if !line.isEmpty { draw(stepper, on: line, appearance, labelColumns: labelColumns) }
+            guard !line.isEmpty else { continue }
+            draw(stepper, on: line, appearance, labelColumns: labelColumns)
+            if page.spacing > 1, let suggestion = stepper.suggestion {
+                drawButton(suggestion, at: line.origin.offset(columns: labelColumns + 3, rows: 1))
+            }
         }
         drawMarks(of: page, in: area)
     }
@@ -30,16 +35,17 @@ nonisolated extension Painter {
         for button in isNarrow ? stepper.lower.suffix(1) : stepper.lower[...] {
             point.column += drawButton(button, at: point) + 1
         }
-        let value = DisplayWidth.padded(stepper.value, to: 6, alignment: .trailing)
+        let value = DisplayWidth.padded(stepper.value, to: 5, alignment: .trailing)
         point.column += canvas.write(value, at: point, style: Theme.number)
         if appearance.isFocused { canvas.cursor = point }
-        point.column += 2
+        if stepper.bar.isLow { canvas.write("!", at: point.offset(columns: 1), style: Theme.style(.warning)) }
+        point.column += 3
         for button in isNarrow ? stepper.raise.prefix(1) : stepper.raise[...] {
             point.column += drawButton(button, at: point) + 1
         }
         if let extra = stepper.extra { point.column += drawButton(extra, at: point) + 1 }
         canvas.write(stepper.change, at: point.offset(columns: 1), style: Theme.style(.warning))
         point.column += 7
-        drawBar(stepper.fullness, at: point, columns: line.maxColumn - point.column + 1)
+        draw(stepper.bar, at: point, columns: line.maxColumn - point.column + 1)
     }
 }

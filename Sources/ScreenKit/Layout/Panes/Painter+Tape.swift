@@ -32,20 +32,24 @@ nonisolated extension Painter {
     }
 
     private mutating func drawEnd(of rows: LazyRows<TapePane.Row>, in area: GridRect) {
-        // The numbers of the rows above and below have a row of their own, so that they cover nothing.
-        let room = area.size.rows > 1 ? area.droppingRows(1) : area
-        let limit = rows.count - room.size.rows
-        noteScrolling(limit: limit, page: room.size.rows, fromEnd: true)
+        // The numbers of the rows above and below have rows of their own, so that they cover nothing.
+        let hasRoomForMarks = area.size.rows > 3
+        var room = hasRoomForMarks ? area.droppingRows(1) : area
+        let limit = rows.count - room.size.rows + (hasRoomForMarks ? 1 : 0)
         let below = min(scroll, max(0, limit))
+        if hasRoomForMarks, below > 0 { room.size.rows -= 1 }
+        noteScrolling(limit: limit, page: room.size.rows, fromEnd: true)
         var index = rows.count - 1 - below
         var line = room.maxRow
         while index >= 0, line >= room.minRow {
             line -= draw(rows[index], endingAt: line, in: room)
             index -= 1
         }
-        guard area.size.rows > 1 else { return }
-        let marks = (index >= 0 ? ["↑ \(index + 1)"] : []) + (below > 0 ? ["↓ \(below)"] : [])
-        canvas.write(marks.joined(separator: "  "), at: area.origin, style: Theme.crumb)
+        guard hasRoomForMarks else { return }
+        if index >= 0 { canvas.write("↑ \(index + 1)", at: area.origin, style: Theme.crumb) }
+        if below > 0 {
+            canvas.write("↓ \(below)", at: GridPoint(column: area.minColumn, row: area.maxRow), style: Theme.crumb)
+        }
     }
 
     private func fits(_ rows: LazyRows<TapePane.Row>, in area: GridRect) -> Bool {

@@ -4,6 +4,11 @@ nonisolated extension Painter {
     /// Draws lines to read: from the first one downwards, or from the newest one upwards. Those from the newest one can have an
     /// event each, for a click.
     mutating func draw(_ text: TextPane, in area: GridRect, events: [Int] = []) {
+        var area = area
+        if !text.heading.isEmpty, area.size.rows > 1 {
+            write(text.heading, row: area.minRow, in: area, style: Theme.title)
+            area = area.droppingRows(1)
+        }
         guard area.size.rows > 0 else { return }
         guard text.lines.count > 0 else {
             return write(text.placeholder, row: area.minRow, in: area, style: Theme.crumb)
@@ -18,8 +23,8 @@ nonisolated extension Painter {
         let first = min(scroll, limit)
         let inView = lines[first..<min(lines.count, first + area.size.rows)]
         for (index, line) in inView.enumerated() { draw(line, row: area.minRow + index, in: area) }
-        if first > 0 { drawScrollMark("↑ \(first)", row: area.minRow, in: area) }
-        if first < limit { drawScrollMark("↓ \(limit - first)", row: area.maxRow, in: area) }
+        if first > 0 { drawScrollMark("↑ \(first)", row: area.minRow, in: area, covering: true) }
+        if first < limit { drawScrollMark("↓ \(limit - first)", row: area.maxRow, in: area, covering: true) }
     }
 
     /// Scrolls by whole lines and not by rows, so that only the lines in view need be broken into rows.
@@ -48,8 +53,9 @@ nonisolated extension Painter {
             draw(row.text, row: area.minRow + index, in: area, appearance)
         }
         let above = isCut && first < text.lines.count - offset - 1 ? first + 1 : first
-        if above > 0 { drawScrollMark("↑ \(above)", row: area.minRow, in: area) }
-        if offset > 0 { drawScrollMark("↓ \(offset)", row: area.maxRow, in: area) }
+        // Unless it is scrolled, the newest line is in view and must be read as a whole.
+        if above > 0 { drawScrollMark("↑ \(above)", row: area.minRow, in: area, covering: offset > 0) }
+        if offset > 0 { drawScrollMark("↓ \(offset)", row: area.maxRow, in: area, covering: true) }
     }
 
     private mutating func draw(
@@ -68,10 +74,19 @@ nonisolated extension Painter {
         }
     }
 
-    /// Draws the number of rows beyond an edge at the end of a row, unless the place is taken.
-    mutating func drawScrollMark(_ mark: String, row: Int, in area: GridRect) {
+    /// Draws the number of rows beyond an edge at the end of a row.
+    ///
+    /// - Parameters:
+    ///   - mark: The number with its arrow.
+    ///   - row: The row of the terminal.
+    ///   - area: The area that ends with the mark.
+    ///   - covering: Whether the mark covers the end of a long line; otherwise it is left out there.
+    mutating func drawScrollMark(_ mark: String, row: Int, in area: GridRect, covering: Bool = false) {
         let columns = (area.maxColumn - DisplayWidth.of(mark))...area.maxColumn
-        guard columns.allSatisfy({ canvas[GridPoint(column: $0, row: row)].text == " " }) else { return }
+        if !columns.allSatisfy({ canvas[GridPoint(column: $0, row: row)].text == " " }) {
+            guard covering else { return }
+            canvas.fill(GridRect(column: columns.lowerBound, row: row, columns: columns.count, rows: 1))
+        }
         canvas.write(mark, at: GridPoint(column: columns.lowerBound + 1, row: row), style: Theme.crumb)
     }
 }

@@ -174,16 +174,16 @@ struct OrderPictureTests {
              망고      █████████████████   10       5  딸바쥬스      딸기 10 바나나 1  품절
                                                     6  망고쥬스      망고 3             3잔
                                                     7  망키쥬스      망고 2 키위 1      5잔
+
+             1번 딸바쥬스 나왔습니다! 맛있게 드세요!
+             2번 바나나쥬스 나왔습니다! 맛있게 드세요!
+             딸바쥬스: 딸기 10개 부족
+
                               ┌──────────────────────────────────────────┐
-             1번 딸바쥬스 나왔│ 재료가 모자라요. 재고를 수정할까요?      │
-             2번 바나나쥬스 나│ 딸바쥬스: 딸기 10개 부족                 │
-             딸바쥬스: 딸기 10│                 [ 예 ⏎ ]  [ 아니요 Esc ] │
+                              │ 재료가 모자라요. 재고를 수정할까요?      │
+                              │ 딸바쥬스: 딸기 10개 부족                 │
+                              │                 [ 예 ⏎ ]  [ 아니요 Esc ] │
                               └──────────────────────────────────────────┘
-
-
-
-
-
 
 
             ────────────────────────────────────────────────────────────────────────────────
@@ -203,19 +203,19 @@ struct OrderPictureTests {
              Mango       ██████████████████████████████████████████████████████████   10
 
               1  Strawberry juice         Strawberry 16                            Sold out
-              2  Banana ju┌─────────────────────────────────────────────────┐        3 left
-              3  Kiwi juic│ Not enough fruit. Edit the stock?               │        3 left
-              4  Pineapple│ Strawberry-banana juice: Strawberry short by 10 │        5 left
-              5  Strawberr│                           [ Yes ⏎ ]  [ No Esc ] │      Sold out
-              6  Mango jui└─────────────────────────────────────────────────┘        3 left
+              2  Banana juice             Banana 2                                   3 left
+              3  Kiwi juice               Kiwi 3                                     3 left
+              4  Pineapple juice          Pineapple 2                                5 left
+              5  Strawberry-banana juice  Strawberry 10 Banana 1                   Sold out
+              6  Mango juice              Mango 3                                    3 left
               7  Mango-kiwi juice         Mango 2 Kiwi 1                             5 left
 
              No. 1: Strawberry-banana juice is ready. Enjoy!
-             No. 2: Banana juice is ready. Enjoy!
-             Strawberry-banana juice: Strawberry short by 10
-
-
-
+             No. 2: Banana juice is ready┌─────────────────────────────────────────────────┐
+             Strawberry-banana juice: Str│ Not enough fruit. Edit the stock?               │
+                                         │ Strawberry-banana juice: Strawberry short by 10 │
+                                         │                           [ Yes ⏎ ]  [ No Esc ] │
+                                         └─────────────────────────────────────────────────┘
             ────────────────────────────────────────────────────────────────────────────────
              ⏎ Yes  Esc No  F2 Trace  ? Help
             """)
@@ -241,14 +241,14 @@ struct OrderPictureTests {
                                                                          7  망키쥬스      망고 2 키위 1                         5잔
 
 
-             1번 딸바쥬스 나왔습니다! 맛있게 드세 ┌──────────────────────────────────────────┐
-             2번 바나나쥬스 나왔습니다! 맛있게 드 │ 재료가 모자라요. 재고를 수정할까요?      │
-             딸바쥬스: 딸기 10개 부족             │ 딸바쥬스: 딸기 10개 부족                 │
+             1번 딸바쥬스 나왔습니다! 맛있게 드세요!
+             2번 바나나쥬스 나왔습니다! 맛있게 드세요!
+             딸바쥬스: 딸기 10개 부족
+                                                  ┌──────────────────────────────────────────┐
+                                                  │ 재료가 모자라요. 재고를 수정할까요?      │
+                                                  │ 딸바쥬스: 딸기 10개 부족                 │
                                                   │                 [ 예 ⏎ ]  [ 아니요 Esc ] │
                                                   └──────────────────────────────────────────┘
-
-
-
 
 
 
@@ -287,15 +287,15 @@ struct OrderPictureTests {
                                                                        7  Mango-kiwi juice         Mango 2 Kiwi 1            5 left
 
 
-             No. 1: Strawberry-banana juice is┌─────────────────────────────────────────────────┐
-             No. 2: Banana juice is ready. Enj│ Not enough fruit. Edit the stock?               │
-             Strawberry-banana juice: Strawber│ Strawberry-banana juice: Strawberry short by 10 │
+             No. 1: Strawberry-banana juice is ready. Enjoy!
+             No. 2: Banana juice is ready. Enjoy!
+             Strawberry-banana juice: Strawberry short by 10
+
+                                              ┌─────────────────────────────────────────────────┐
+                                              │ Not enough fruit. Edit the stock?               │
+                                              │ Strawberry-banana juice: Strawberry short by 10 │
                                               │                           [ Yes ⏎ ]  [ No Esc ] │
                                               └─────────────────────────────────────────────────┘
-
-
-
-
 
 
 

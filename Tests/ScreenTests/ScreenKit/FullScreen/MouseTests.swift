@@ -2,6 +2,7 @@ import Terminal
 import Testing
 
 @testable import CalculatorApp
+@testable import JuiceMakerApp
 @testable import ScreenKit
 
 /// The mouse alone.
@@ -65,6 +66,45 @@ struct MouseTests {
         person.click(try #require(person.look().find("Esc 뒤로")))
         person.click(try #require(person.look().find("끝내기")))
         #expect(person.front.isFinished)
+    }
+
+    @Test func `a click on a name at the top leads back to that screen`() throws {
+        let person = try Terminalist(.stockCalculator, .english)
+        #expect(person.look().text(row: 0).hasPrefix(" Kiosk › Juice maker › Edit stock › Calculator"))
+        // The screen in view, and what stands between the names, lead nowhere.
+        person.click(try #require(person.look().find("Calculator")))
+        person.click(try #require(person.look().find("›")))
+        #expect(person.test.navigator.screens.count == 4)
+        person.click(try #require(person.look().find("Edit stock")))
+        #expect(person.test.navigator.top is StockScreen)
+        person.click(try #require(person.look().find("Kiosk")).offset(columns: 4))
+        #expect(person.test.navigator.isAtRoot)
+    }
+
+    @Test func `a name at the top is drawn pressed, and a release beside it does nothing`() throws {
+        let person = try Terminalist(.orders, .english)
+        let kiosk = try #require(person.look().find("Kiosk"))
+        #expect(!person.look()[kiosk].style.reverse)
+        person.mouse(.press(.left), at: kiosk)
+        #expect(person.look()[kiosk].style.reverse)
+        person.mouse(.release(.left), at: GridPoint(column: 0, row: 20))
+        #expect(!person.test.navigator.isAtRoot)
+    }
+
+    @Test func `while a question waits, the names at the top lead nowhere`() throws {
+        let person = try Terminalist(.shortage, .english)
+        person.click(try #require(person.look().find("Kiosk")))
+        #expect(person.test.navigator.top is OrderScreen)
+        #expect(person.look().find("Not enough fruit") != nil)
+    }
+
+    @Test func `where the first names have no room, the others lead back to their own screens`() throws {
+        let person = Terminalist(try TestKiosk(.stockCalculator, .english), columns: 72, rows: 24)
+        #expect(person.look().text(row: 0).hasPrefix(" … › Juice maker › Edit stock › Calculator"))
+        person.click(GridPoint(column: 1, row: 0))
+        #expect(person.test.navigator.screens.count == 4)
+        person.click(try #require(person.look().find("Juice maker")))
+        #expect(person.test.navigator.top is OrderScreen)
     }
 
     @Test func `a press on one screen and a release on another do nothing`() throws {

@@ -48,7 +48,7 @@ struct PagedRowsTests {
     @Test(arguments: [(80, 24), (40, 12)])
     func `every fruit of a large menu can be reached and changed on the stock screen`(columns: Int, rows: Int) throws {
         let person = try person(stock, columns: columns, rows: rows)
-        #expect(person.look().text.contains { $0.hasPrefix(" ↓") })
+        #expect(person.look().text.contains { $0.hasPrefix("↓") })
         for _ in 1..<30 { person.press(.down) }
         #expect(person.markedRow?.contains("Fruit 30 ") == true)
         person.type("77")
@@ -56,6 +56,22 @@ struct PagedRowsTests {
         person.press(.home)
         #expect(person.markedRow?.contains("Fruit 1 ") == true)
         #expect(try person.test.top(StockScreen.self).edit.changes.map(\.item.id) == ["fruit-30"])
+    }
+
+    @Test func `the marks of more rows stay while the first or the last row in view has the focus`() throws {
+        let person = try person(stock)
+        func hasMark(_ mark: String) -> Bool { person.look().text.contains { $0.hasPrefix(mark) } }
+        var moves = 0
+        while !hasMark("↑"), moves < 29 {
+            #expect(hasMark("↓"), "\(person.markedRow ?? "")")
+            person.press(.down)
+            moves += 1
+        }
+        // The first row of the second page has the focus now.
+        let rows = person.look().text
+        let first = try #require(rows.firstIndex { $0.hasPrefix("↑") })
+        #expect(rows[first].contains("▸Fruit \(moves + 1) "))
+        #expect((10...20).contains(moves))
     }
 
     @Test func `the seventh juice of the usual menu is reached with the mouse at the least size`() throws {

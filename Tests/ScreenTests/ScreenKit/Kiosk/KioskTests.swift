@@ -39,6 +39,27 @@ struct KioskTests {
         #expect(kiosk.isFinished == (command == .quit))
     }
 
+    @Test func `the screens above one are asked to leave, and those below stay`() {
+        let kiosk = Kiosk(apps: [], texts: Texts(.english))
+        let diary = Diary()
+        let below = AskingScreen("below", diary, asks: false)
+        let asking = AskingScreen("asking", diary, asks: true)
+        kiosk.navigator.push(below)
+        kiosk.navigator.push(asking)
+        kiosk.navigator.present(AskingScreen("sheet", diary, asks: false), style: .sheet)
+        kiosk.perform(.leave(downTo: 3))
+        #expect(diary.take() == [])
+        kiosk.perform(.leave(downTo: 1))
+        #expect(diary.take() == ["sheet leaves", "asking asks"])
+        #expect(kiosk.navigator.top === asking)
+        asking.handle(.leave)
+        #expect(kiosk.navigator.top === below)
+        kiosk.perform(.leave(downTo: 0))
+        #expect(diary.take() == ["asking leaves", "below leaves"])
+        #expect(kiosk.navigator.isAtRoot)
+        #expect(!kiosk.isFinished)
+    }
+
     @Test(arguments: [KioskCommand.home, .quit])
     func `a screen that stays stops the way home and the end`(command: KioskCommand) {
         let kiosk = Kiosk(apps: [], texts: Texts(.english))

@@ -105,7 +105,7 @@ struct LineFrontTests {
                 > 바나나쥬스
                 ! 먼저 대답해 주세요: 예, 아니요
                 > 예
-                == 키오스크 > 쥬스 메이커 > 재고 추가 ==
+                == 키오스크 > 쥬스 메이커 > 재고수정 ==
                 1. 딸기 10
                 2. 바나나 10
                 3. 파인애플 10
@@ -168,7 +168,7 @@ struct LineFrontTests {
                 1. Yes
                 2. No
                 > yes
-                == Kiosk > Juice maker > Add stock ==
+                == Kiosk > Juice maker > Edit stock ==
                 1. Strawberry 10
                 2. Banana 10
                 3. Pineapple 10
@@ -177,7 +177,7 @@ struct LineFrontTests {
                 Commands: save, back, home, help, trace, lang, quit
                 ! Strawberry short by 6
                 > strawberry calc
-                == Kiosk > Juice maker > Add stock > Calculator [Standard] ==
+                == Kiosk > Juice maker > Edit stock > Calculator [Standard] ==
                 Strawberry: 10 now, short by 6
                 10
                 = 10
@@ -190,7 +190,7 @@ struct LineFrontTests {
                 = 20
                 20
                 > return
-                == Kiosk > Juice maker > Add stock ==
+                == Kiosk > Juice maker > Edit stock ==
                 1. Strawberry 20 (+10)
                 2. Banana 10
                 3. Pineapple 10

@@ -1,0 +1,113 @@
+import Terminal
+
+nonisolated extension Painter {
+    /// Draws a cart: its lines from the top down, and what they come to with the button at the bottom, where they stay.
+    mutating func draw(_ cart: CartPane<Int>, in area: GridRect) {
+        let rows = area.size.rows
+        guard rows > 0 else { return }
+        let isShort = rows < CartPane<Int>.rows(lineCount: 1)
+        let frame = isShort ? (top: 0, bottom: 1) : (top: 1, bottom: 3)
+        let room = GridRect(
+            column: area.minColumn, row: area.minRow + frame.top, columns: area.size.columns,
+            rows: rows - frame.top - frame.bottom)
+        let hidden = max(0, cart.lines.count - room.size.rows)
+        if !isShort { drawHeading(of: cart, hidden: hidden, in: area) }
+        drawLines(of: cart, from: hidden, in: room)
+        let button = isShort ? drawOrderButton(of: cart, in: area) : area.size.columns
+        var total = GridRect(column: area.minColumn, row: area.maxRow, columns: button, rows: 1)
+        if !isShort {
+            let line = GridRect(column: area.minColumn, row: area.maxRow - 2, columns: area.size.columns, rows: 1)
+            canvas.fill(line, with: Theme.horizontalLine)
+            drawOrderButton(of: cart, in: area)
+            total.origin.row -= 1
+        }
+        drawTotal(of: cart, in: total)
+    }
+
+    private mutating func drawHeading(of cart: CartPane<Int>, hidden: Int, in area: GridRect) {
+        let mark = hidden > 0 ? "  ↑ \(hidden)" : ""
+        let key = cart.clear.keys.first.map { " " + keyName($0) } ?? ""
+        var button = cart.clear
+        button.label += key
+        let columns = DisplayWidth.of(button.label) + 2
+        write(
+            cart.heading + mark, row: area.minRow,
+            in: GridRect(
+                column: area.minColumn, row: area.minRow, columns: max(0, area.size.columns - columns - 1), rows: 1),
+            style: Theme.title)
+        drawButton(button, at: GridPoint(column: area.maxColumn + 1 - columns, row: area.minRow))
+    }
+
+    private mutating func drawLines(of cart: CartPane<Int>, from first: Int, in area: GridRect) {
+        guard area.size.rows > 0 else { return }
+        guard !cart.lines.isEmpty else {
+            let lines = cart.placeholder.split(separator: "\n").flatMap {
+                DisplayWidth.wrapped(String($0), to: area.size.columns)
+            }
+            for (index, line) in lines.prefix(area.size.rows).enumerated() {
+                write(line, row: area.minRow + index, in: area, style: Theme.crumb)
+            }
+            return
+        }
+        let hasAmounts = area.size.columns >= cart.columnsWithAmounts
+        for (index, line) in cart.lines.dropFirst(first).enumerated() {
+            draw(line, row: area.minRow + index, in: area, hasAmounts: hasAmounts)
+        }
+    }
+
+    private mutating func draw(_ line: CartPane<Int>.Line, row: Int, in area: GridRect, hasAmounts: Bool) {
+        let style = line.count == 0 ? Theme.crumb : .plain
+        let end = area.maxColumn + 1 - (hasAmounts ? CartPane<Int>.amountColumns : 0)
+        var point = GridPoint(column: end - CartPane<Int>.countColumns, row: row)
+        let label = GridRect(
+            column: area.minColumn, row: row, columns: point.column - 1 - area.minColumn, rows: 1)
+        write(line.label, row: row, in: label, style: style)
+        point.column += drawButton(line.lower, at: point)
+        point.column += canvas.write(
+            DisplayWidth.padded(String(line.count), to: 3, alignment: .trailing), at: point, style: style)
+        drawButton(line.raise, at: GridPoint(column: end - 3, row: row))
+        if hasAmounts {
+            let amount = DisplayWidth.padded(line.amount, to: CartPane<Int>.amountColumns, alignment: .trailing)
+            canvas.write(amount, at: GridPoint(column: end, row: row), style: style)
+        }
+    }
+
+    private mutating func drawTotal(of cart: CartPane<Int>, in area: GridRect) {
+        write(cart.count, row: area.minRow, in: area, style: .plain)
+        let room = area.size.columns - DisplayWidth.of(cart.count) - 1
+        guard room > 0 else { return }
+        let total = DisplayWidth.truncated(cart.total, to: room)
+        canvas.write(
+            total, at: GridPoint(column: area.maxColumn + 1 - DisplayWidth.of(total), row: area.minRow),
+            style: Theme.number)
+    }
+
+    /// Draws the button at the right of the last row, and returns the columns at its left.
+    @discardableResult
+    private mutating func drawOrderButton(of cart: CartPane<Int>, in area: GridRect) -> Int {
+        let text = "[ \(cart.order.label)" + (cart.order.keys.first.map { " \(keyName($0))" } ?? "") + " ]"
+        let columns = min(DisplayWidth.of(text), area.size.columns)
+        let button = GridRect(column: area.maxColumn + 1 - columns, row: area.maxRow, columns: columns, rows: 1)
+        let style = place(cart.order, in: button).style(cart.order.isEnabled ? Theme.number : Theme.crumb)
+        canvas.write(text, at: button.origin, style: style, limit: columns)
+        return max(0, area.size.columns - columns - 2)
+    }
+}
+
+nonisolated extension CartPane {
+    /// The width of a count between its buttons.
+    static var countColumns: Int { 10 }
+    /// The width of an amount with the gap before it.
+    static var amountColumns: Int { 9 }
+
+    /// Returns the rows of a cart with room for some lines: its title, the lines, a rule, the total and the button.
+    static func rows(lineCount: Int) -> Int { lineCount + 4 }
+
+    /// The rows of the cart.
+    var rows: Int { Self.rows(lineCount: lines.count) }
+
+    /// The least width at which the amounts stand behind the counts.
+    var columnsWithAmounts: Int {
+        labels.reduce(0) { max($0, DisplayWidth.of($1)) } + 1 + Self.countColumns + Self.amountColumns
+    }
+}

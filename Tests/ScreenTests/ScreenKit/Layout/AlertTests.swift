@@ -1,0 +1,85 @@
+import Terminal
+import Testing
+
+@testable import JuiceMakerApp
+@testable import ScreenKit
+
+/// The place of a question on a page.
+struct AlertTests {
+    private static let sizes = [(80, 24), (100, 30), (120, 40), (200, 60)]
+        .map { GridSize(columns: $0.0, rows: $0.1) }
+
+    /// Returns the rows of the body that a question covers at least partly, as they are without it. The mark of the focus does not count.
+    private func coveredRows(_ kiosk: Kiosk, _ size: GridSize) throws -> [String] {
+        func body(_ screen: ShownScreen) -> [[String]] {
+            let canvas = Scene(of: screen, in: kiosk, size: size, view: ViewState()).arrangement.canvas
+            return (2..<(size.rows - 4)).map { row in
+                (0..<size.columns).map { canvas[GridPoint(column: $0, row: row)].text }
+            }
+        }
+        var screen = kiosk.shownScreen
+        let asked = body(screen)
+        #expect(screen.content.alert != nil)
+        screen.content.alert = nil
+        return zip(body(screen), asked).compactMap { row, asked in
+            let isCovered = zip(row, asked).contains { $0 != $1 && $0 != " " && $0 != "▸" }
+            return isCovered ? row.joined() : nil
+        }
+    }
+
+    @Test(arguments: [Place.shortage, .clearing], Language.allCases)
+    func `a question covers nothing where there is room beside what it is about`(place: Place, language: Language)
+        throws
+    {
+        for size in Self.sizes {
+            let kiosk = try TestKiosk(place, language).kiosk
+            #expect(try coveredRows(kiosk, size) == [], "\(size)")
+        }
+    }
+
+    @Test(arguments: Language.allCases)
+    func `where there is no such room, a question covers news and neither counts nor juices`(language: Language) throws
+    {
+        let test = try TestKiosk(.shortage, language)
+        let orders = try test.top(OrderScreen.self)
+        for juice in test.books.menu.juices + test.books.menu.juices { orders.handle(.order(juice)) }
+        for size in Self.sizes {
+            let rows = try coveredRows(test.kiosk, size)
+            #expect(rows.filter { $0.contains(#/[█░]|\s[1-7]\s\s[^\s]/#) } == [], "\(size)")
+        }
+    }
+
+    /// Lays out a page with a question over rows of text.
+    private func canvas(_ panes: [Pane<Int>], _ size: GridSize) -> Canvas {
+        let alert = AlertContent(title: "Sure?", buttons: [Control(label: "Yes", event: 0, keys: [.enter])])
+        let language = Control(label: "EN", event: KioskCommand.switchLanguage)
+        let page = Page(
+            breadcrumb: ["Page"], content: ScreenContent(panes: panes, alert: alert), controls: [],
+            languageControl: language, keyName: { _ in "k" }, showsBlocks: true, tooSmallNotice: { "" })
+        return Layout.arrange(page, size: size, view: ViewState(), focus: 0).canvas
+    }
+
+    @Test func `a question lies rather over text than over bars`() throws {
+        let gauges = GaugesPane(gauges: (1...7).map { .init(label: "Fruit \($0)", count: 5) }, fullCount: 10)
+        let text = TextPane(lines: LazyRows((1...30).map { _ in Message(text: String(repeating: "x", count: 58)) }))
+        let canvas = canvas([.gauges(gauges), .text(text)], GridSize(columns: 60, rows: 20))
+        for number in 1...7 {
+            let place = try #require(canvas.find("Fruit \(number)"))
+            #expect(canvas.text(row: place.row).contains(/^ Fruit \d  █+░+    5$/))
+        }
+        #expect(canvas.find("Sure?") != nil)
+    }
+
+    @Test func `a question stays in the middle of a blank page`() throws {
+        let canvas = canvas([], GridSize(columns: 80, rows: 24))
+        let title = try #require(canvas.find("Sure?"))
+        #expect((9...11).contains(title.row))
+        #expect(title.column == 20)
+    }
+
+    @Test func `a question that is as large as the page is drawn over all of it`() {
+        let canvas = canvas([], Layout.minimumSize)
+        #expect(canvas.find("Sure?") != nil)
+        #expect(canvas.find("[ Yes k ]") != nil)
+    }
+}

@@ -1,0 +1,42 @@
+import Terminal
+import Testing
+
+@testable import ScreenKit
+
+/// The numbers of the lines above and below those in view.
+struct ScrollMarkTests {
+    /// Lays out thirty lines that fill their rows.
+    private func body(followsEnd: Bool, isProse: Bool = false, scroll: Int) -> [String] {
+        let lines = (1...30).map { Message(text: "line \($0) " + String(repeating: "x", count: 70)) }
+        let text = TextPane(lines: LazyRows(lines), isProse: isProse, followsEnd: followsEnd)
+        let language = Control(label: "EN", event: KioskCommand.switchLanguage)
+        let page = Page(
+            breadcrumb: ["Page"], content: ScreenContent(panes: [.text(text)]), controls: [],
+            languageControl: language, keyName: { _ in "k" }, showsBlocks: true, tooSmallNotice: { "" })
+        let canvas = Layout.arrange(page, size: .small, view: ViewState(scroll: scroll), focus: nil).canvas
+        return (2...20).map { canvas.text(row: $0) }
+    }
+
+    private func mark(_ row: String?) -> String? {
+        row.flatMap { $0.firstMatch(of: /\ ([↑↓] \d+)$/) }.map { String($0.1) }
+    }
+
+    @Test func `lines that fill their rows say how many are above and below`() {
+        // Nineteen of thirty lines are in view.
+        let scrolled = [0, 4, 11].map { body(followsEnd: false, scroll: $0) }
+        #expect(scrolled.map { mark($0.first) } == [nil, "↑ 4", "↑ 11"])
+        #expect(scrolled.map { mark($0.last) } == ["↓ 11", "↓ 7", nil])
+        #expect(scrolled[1].first?.hasPrefix(" line 5 xxx") == true)
+        #expect(scrolled[1].dropFirst().dropLast().allSatisfy { mark($0) == nil })
+    }
+
+    @Test func `news that are scrolled say so too, and those at rest are whole`() {
+        let rest = body(followsEnd: true, scroll: 0)
+        #expect(rest.first?.hasSuffix("x") == true)
+        #expect(rest.last?.hasPrefix(" line 30 xxx") == true)
+        #expect(rest.last?.hasSuffix("x") == true)
+        let scrolled = body(followsEnd: true, scroll: 4)
+        #expect(mark(scrolled.first) == "↑ 7")
+        #expect(mark(scrolled.last) == "↓ 4")
+    }
+}
