@@ -72,6 +72,7 @@ nonisolated enum JuiceMakerText: TextKey {
     case today, allTime, sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice
     case menuInvalidCurrency, menuInvalidPrice, damageChain
     case orderLines, stockLines, countOfFruit, countAndShortfall, laterSales, barsHelp
+    case board, boardHeading, boardSoldOut, boardHelp
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

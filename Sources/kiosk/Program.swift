@@ -87,6 +87,7 @@ struct Program {
                 texts: texts, ledger: workshop.ledger(for: .reading), from: options.from, to: options.to,
                 isJSON: options.isJSON
             ).run(console)
+        case .board: return try showBoard(workshop)
         case .exportLedger:
             return try ExportCommand(texts: texts, ledger: workshop.ledger(for: .reading)).run(console)
         case .verifyLedger: return try workshop.ledgerFiles().verify(console)
@@ -183,6 +184,21 @@ extension Program {
             guard isStepped else { return try PlayCommand(texts: workshop.texts).run(playback, console) }
             return try step(PlaySession(script, canReplay: false) { playback }, workshop)
         }
+    }
+
+    /// Shows the board until a person quits, or where there is no terminal once, as lines.
+    private func showBoard(_ workshop: Workshop) throws -> ExitCode {
+        let bar = JuiceBar(ledger: try workshop.ledger(for: .reading))
+        let kiosk = Kiosk(root: BoardScreen(bar: bar, today: LocalCalendar.today), texts: workshop.texts)
+        guard profile.canDrawFullScreen, !workshop.options.isPlain else {
+            LineFront(kiosk: kiosk) { line in try? console.say(line) }.sayPage()
+            return .success
+        }
+        let runner = FullScreenRunner(kiosk, changes: try workshop.changes { bar.refresh() }) {}
+        // The terminal holds its delegate weakly.
+        let ending = try withExtendedLifetime(runner) { try runner.run(on: FullScreen(profile: profile)) }
+        if case .signal(let signal) = ending { ProcessSignals.terminate(by: signal) }
+        return .success
     }
 
     /// Has a person step through a script, on a whole terminal or line by line.

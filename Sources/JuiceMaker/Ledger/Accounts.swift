@@ -43,6 +43,7 @@ public struct Accounts: Equatable, Sendable {
     ///   - counted: The money that a person has counted; `nil` if it was not counted.
     ///   - sum: The sum of the records before.
     ///   - ids: The ids of all fruits, and perhaps of others, in the order in which the record names them.
+    /// - Returns: The record, which these accounts accept.
     /// - Complexity: O(*n*) in the number of fruits and juices.
     package func close(counted: Int?, sum: String?, fruits ids: [String]) -> DayClose {
         DayClose(

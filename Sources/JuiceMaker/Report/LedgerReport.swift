@@ -127,6 +127,9 @@ package struct Period: Hashable, Sendable {
         self.to = to
     }
 
+    /// Returns a Boolean value that indicates whether a time is in the period.
+    package func contains(_ time: Timestamp) -> Bool { place(of: time) == .within }
+
     enum Place {
         case before, within, after
     }

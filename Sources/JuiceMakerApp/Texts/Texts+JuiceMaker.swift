@@ -56,14 +56,18 @@ extension Texts {
         }.joined(separator: ", ")
     }
 
-    /// Returns an order that was sold, with its number, its juices and its price.
-    nonisolated func line(for sale: SaleRecord, in menu: Menu) -> String {
-        let juices = sale.juices.map { juice in
+    /// Returns the juices of an order in a ledger, as for an order.
+    nonisolated package func list(_ sale: SaleRecord, in menu: Menu) -> String {
+        sale.juices.map { juice in
             let name = name(ofJuice: juice.item, in: menu)
             return sale.count == 1 ? name : self(.juiceCount, name, String(juice.count))
         }.joined(separator: ", ")
+    }
+
+    /// Returns an order that was sold, with its number, its juices and its price.
+    nonisolated func line(for sale: SaleRecord, in menu: Menu) -> String {
         let money = money(sale.total, menu.currency)
-        return self(.numberedOrder, String(sale.number), juices) + (money.isEmpty ? "" : "  " + money)
+        return self(.numberedOrder, String(sale.number), list(sale, in: menu)) + (money.isEmpty ? "" : "  " + money)
     }
 
     /// Returns what is in a cart, as one line.

@@ -17,6 +17,10 @@ extension SalesScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)))" }
 }
 
+extension BoardScreen: Traceable {
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)))" }
+}
+
 extension StockScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
         let stock = edit.fruits.map { "\($0.id) \(edit[$0])" }.joined(separator: ", ")

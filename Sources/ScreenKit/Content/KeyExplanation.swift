@@ -46,7 +46,7 @@ nonisolated extension Pane {
         case .keypad: .everywhere
         case .list(let list): list.rows.isEmpty ? .none : .upAndDown
         case .steppers: .upAndDownToChange
-        case .tape, .gauges, .chart, .text, .cart, .callout: .none
+        case .tape, .gauges, .chart, .board, .text, .cart, .callout: .none
         }
     }
 
@@ -61,7 +61,7 @@ nonisolated extension Pane {
         switch self {
         case .list(let list): list.rows.first?.bindings ?? []
         case .steppers(let steppers): steppers.steppers.first?.bindings ?? []
-        case .tape, .keypad, .gauges, .chart, .text, .cart, .callout: []
+        case .tape, .keypad, .gauges, .chart, .board, .text, .cart, .callout: []
         }
     }
 }

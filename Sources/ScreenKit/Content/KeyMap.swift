@@ -79,7 +79,7 @@ package nonisolated struct KeyMap {
                 for row in list.rows where isMeant(row.control) { return row.control }
             case .cart(let cart):
                 for control in [cart.order, cart.clear] where isMeant(control) { return control }
-            case .tape, .gauges, .chart, .steppers, .text, .callout: break
+            case .tape, .gauges, .chart, .steppers, .board, .text, .callout: break
             }
         }
         return content.accessories.first(where: isMeant) ?? content.hints.first(where: isMeant)
@@ -122,7 +122,7 @@ nonisolated extension Pane<Int> {
         case .steppers(let steppers):
             if !steppers.steppers.isEmpty { preferred = count }
             count += steppers.steppers.count
-        case .tape, .gauges, .chart, .text, .cart, .callout: break
+        case .tape, .gauges, .chart, .board, .text, .cart, .callout: break
         }
     }
 
@@ -146,7 +146,7 @@ nonisolated extension Pane<Int> {
             }
             return nil
         case .steppers(let steppers): return (nil, steppers.steppers[index].bindings)
-        case .tape, .gauges, .chart, .text, .cart, .callout: return nil
+        case .tape, .gauges, .chart, .board, .text, .cart, .callout: return nil
         }
     }
 }

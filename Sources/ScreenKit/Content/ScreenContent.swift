@@ -86,6 +86,8 @@ public nonisolated enum Pane<Event: Equatable>: Equatable {
     case chart(ChartPane)
     /// Counts to change.
     case steppers(SteppersPane<Event>)
+    /// Numbers to be read from far away.
+    case board(BoardPane)
     /// Lines to read.
     case text(TextPane)
     /// Things that were chosen, with their counts.
@@ -99,7 +101,7 @@ public nonisolated enum Pane<Event: Equatable>: Equatable {
         case .keypad(let keypad): keypad.rows.joined().map(\.control)
         case .list(let list): list.rows.map(\.control)
         case .cart(let cart): [cart.order, cart.clear]
-        case .tape, .gauges, .chart, .steppers, .text, .callout: []
+        case .tape, .gauges, .chart, .steppers, .board, .text, .callout: []
         }
     }
 
@@ -111,6 +113,7 @@ public nonisolated enum Pane<Event: Equatable>: Equatable {
         case .gauges(let gauges): .gauges(gauges)
         case .chart(let chart): .chart(chart)
         case .steppers(let steppers): .steppers(steppers.mapEvents(transform))
+        case .board(let board): .board(board)
         case .text(let text): .text(text)
         case .cart(let cart): .cart(cart.mapEvents(transform))
         case .callout(let callout): .callout(callout)

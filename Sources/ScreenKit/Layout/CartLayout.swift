@@ -29,7 +29,7 @@ nonisolated struct CartLayout {
             case .callout: callout = pane
             case .gauges(let pane): gauges = pane
             case .text: text = pane
-            case .tape, .keypad, .chart, .steppers: break
+            case .tape, .keypad, .chart, .steppers, .board: break
             }
         }
         guard let list, let cart else { return nil }

@@ -5,7 +5,7 @@ nonisolated extension Pane<Int> {
     var comesFirst: Bool {
         switch self {
         case .keypad, .list, .steppers: true
-        case .tape, .gauges, .chart, .text, .cart, .callout: false
+        case .tape, .gauges, .chart, .board, .text, .cart, .callout: false
         }
     }
 
@@ -14,7 +14,7 @@ nonisolated extension Pane<Int> {
         switch self {
         case .keypad(let keypad): KeypadMetrics(for: keypad, in: size).size.columns
         case .list(let list): max(size.columns / 2, list.columns)
-        case .tape, .gauges, .chart, .steppers, .text, .cart, .callout: size.columns / 2
+        case .tape, .gauges, .chart, .steppers, .board, .text, .cart, .callout: size.columns / 2
         }
     }
 
@@ -24,7 +24,7 @@ nonisolated extension Pane<Int> {
         case .gauges(let gauges): gauges.leastColumns
         // The longest number with its sign.
         case .tape: 28
-        case .keypad, .list, .chart, .steppers, .text, .cart, .callout: 0
+        case .keypad, .list, .chart, .steppers, .board, .text, .cart, .callout: 0
         }
     }
 
@@ -32,7 +32,7 @@ nonisolated extension Pane<Int> {
     var mostColumns: Int {
         switch self {
         case .tape: 44
-        case .keypad, .list, .gauges, .chart, .steppers, .text, .cart, .callout: .max
+        case .keypad, .list, .gauges, .chart, .steppers, .board, .text, .cart, .callout: .max
         }
     }
 
@@ -40,7 +40,7 @@ nonisolated extension Pane<Int> {
     var mostRows: Int {
         switch self {
         case .tape, .keypad: 36
-        case .list, .gauges, .chart, .steppers, .text, .cart, .callout: .max
+        case .list, .gauges, .chart, .steppers, .board, .text, .cart, .callout: .max
         }
     }
 
@@ -53,7 +53,7 @@ nonisolated extension Pane<Int> {
         case .list(let list): list.rows(in: size)
         case .gauges(let gauges): gauges.rows(in: size)
         case .steppers(let steppers): steppers.steppers.count * 2
-        case .chart, .text: size.rows
+        case .chart, .board, .text: size.rows
         case .cart(let cart): cart.rows
         case .callout: CalloutPane.rows
         }
@@ -63,7 +63,7 @@ nonisolated extension Pane<Int> {
     func leastRows(in size: GridSize) -> Int {
         switch self {
         case .keypad(let keypad): keypad.rows.count + (keypad.display == nil ? 0 : 1)
-        case .list, .chart, .steppers: 2
+        case .list, .chart, .steppers, .board: 2
         case .tape: max(0, min(3, size.rows - 6))
         // The pages of a list can be turned, but not those of gauges.
         case .gauges(let gauges): min(gauges.wordRows(columns: size.columns), max(1, size.rows / 3))
@@ -104,6 +104,7 @@ nonisolated extension Painter {
         case .list(let list): draw(list, in: area)
         case .gauges(let gauges): draw(gauges, in: area)
         case .chart(let chart): draw(chart, in: area)
+        case .board(let board): draw(board, in: area)
         case .steppers(let steppers): draw(steppers, in: area)
         case .text(let text): draw(text, in: area)
         case .cart(let cart): draw(cart, in: area)

@@ -9,6 +9,7 @@ package nonisolated enum Theme {
     package static let verticalLine = Cell("│", style: line)
     package static let key = TextStyle(foreground: .cyan, bold: true)
     package static let number = TextStyle(bold: true)
+    package static let board = TextStyle(foreground: .green, bold: true)
     package static let bar = TextStyle(foreground: .green)
     package static let emptyBar = TextStyle(dim: true)
     /// The colours that tell bars of different things apart. Blue is not among them, because it is hard to see on black. A bar can be

@@ -16,6 +16,7 @@ struct LineLister {
             [LineSection(.rows, gauges.gauges.map { "\($0.label) \($0.count)" + mark(isLow: $0.isLow) })]
         case .chart(let chart): [LineSection(.rows, lines(for: chart))]
         case .steppers(let steppers): [LineSection(.rows, steppers.steppers.map { line(for: $0) })]
+        case .board(let board): [LineSection(.rows, lines(for: board))]
         case .text(let text): sections(for: text)
         case .cart(let cart): [LineSection(.rows, [cart.summary])]
         case .callout(let callout): [section(for: callout)]
@@ -93,6 +94,12 @@ struct LineLister {
         }
         let totals = chart.columns.indices.map { chart.total(ofColumn: $0) }
         return [line(chart.heading, totals)] + chart.rows.map { line($0.label, $0.counts) }
+    }
+
+    private func lines(for board: BoardPane) -> [String] {
+        let heading = board.heading.isEmpty ? [] : [board.heading]
+        let entries = board.entries.map { "\($0.number)  \($0.text)" }
+        return heading + (entries.isEmpty ? [board.placeholder] : entries) + board.footer.map { line(for: $0) }
     }
 
     private func mark(isLow: Bool) -> String { isLow ? " (\(texts(.low)))" : "" }

@@ -138,10 +138,12 @@ extension RecordLine {
             accounts.sold.orders = accounts.sold.count
             return isWhole ? accounts : nil
         }
-        guard cursor.skip(",\"sold\":"), let sold = totals(&cursor), cursor.skip(",\"voided\":"),
-            let voided = totals(&cursor)
-        else { return nil }
-        (accounts.sold, accounts.voided) = (sold, voided)
+        guard cursor.skip(",\"sold\":"), let sold = totals(&cursor) else { return nil }
+        accounts.sold = sold
+        if cursor.skip(",\"voided\":") {
+            guard let voided = totals(&cursor) else { return nil }
+            accounts.voided = voided
+        }
         if cursor.skip(",\"closed\":{\"number\":") {
             guard let number = cursor.integer(), cursor.skip(",\"last\":"), let last = cursor.integer(),
                 cursor.skip(",\"sold\":"), let sold = totals(&cursor), cursor.skip(",\"voided\":"),

@@ -110,13 +110,17 @@ extension RecordLine {
         bytes.append(balances.lastNumber)
         bytes.append(",\"fruits\":{")
         let fruits = balances.fruits.sorted { $0.key < $1.key }.map { id, account in
-            "\"\(id)\":[\(account.opening),\(account.restocked),\(account.adjusted),\(account.used),\(account.returned)]"
+            // Few fruits ever come back.
+            let returned = account.returned == 0 ? "" : ",\(account.returned)"
+            return "\"\(id)\":[\(account.opening),\(account.restocked),\(account.adjusted),\(account.used)\(returned)]"
         }
         bytes.append(contentsOf: fruits.joined(separator: ",").utf8)
         bytes.append("},\"sold\":")
         bytes.append(balances.sold)
-        bytes.append(",\"voided\":")
-        bytes.append(balances.voided)
+        if balances.voided.orders > 0 {
+            bytes.append(",\"voided\":")
+            bytes.append(balances.voided)
+        }
         if balances.closed != Accounts().closed {
             bytes.append(",\"closed\":{\"number\":")
             bytes.append(balances.closed.number)

@@ -13,6 +13,7 @@ nonisolated enum Command {
     case showStock
     case changeStock(StockAction, fruit: String, count: String)
     case report
+    case board
     case exportLedger
     case verifyLedger
     case acceptLedger
@@ -105,6 +106,7 @@ nonisolated extension CommandUsage {
             .changeStock(.set, fruit: $0[0], count: $0[1])
         },
         CommandUsage("report", .commandReport, options: [[.from], [.to], [.json]], common: ledger) { _ in .report },
+        CommandUsage("board", .commandBoard, options: [[.plain]], common: ledger) { _ in .board },
         CommandUsage("ledger verify", .commandVerify, common: ledgerFile) { _ in .verifyLedger },
         CommandUsage("ledger accept", .commandAccept, common: ledgerFile) { _ in .acceptLedger },
         CommandUsage("ledger backup", .commandBackup, ["FILE"], common: ledgerFile) { .backUpLedger(to: $0[0]) },

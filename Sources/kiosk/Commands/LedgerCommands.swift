@@ -56,9 +56,10 @@ struct LedgerFileCommands {
             : texts(.verifyGoodPart, records, sales, String(verification.goodBytes), time)
     }
 
-    /// Opening stock + restocked + adjusted − used = stock; fruit that was taken out by hand is adjusted, and below zero.
+    /// Opening stock + restocked + adjusted − used + returned = stock; fruit that was taken out by hand is adjusted, and below zero.
     private func equation(of account: FruitAccount) -> String {
-        "\(account.opening) + \(account.restocked) + \(account.adjusted) - \(account.used) = \(account.stock)"
+        "\(account.opening) + \(account.restocked) + \(account.adjusted) - \(account.used) + \(account.returned)"
+            + " = \(account.stock)"
     }
 
     /// Copies the ledger while other kiosks go on selling.

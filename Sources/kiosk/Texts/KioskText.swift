@@ -19,7 +19,7 @@ nonisolated enum KioskText: TextKey {
     case usageCommonOptions, usageExitCodes, usageFiles, usageHeading, usageOptions, usagePlaces, used
     case valueLikeOption, verifyGood, verifyGoodPart, verifyTorn, waitEnd, waitForKiosk, waitForProcess
     case commandKoans, commandKoansInit, commandKoansCheck, optionDebug, koansWritten, koansStart, koansMissing
-    case koansNoneAdded, koanMissingLine, koanUnpairedHints
+    case commandBoard, koansNoneAdded, koanMissingLine, koanUnpairedHints
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

@@ -11,13 +11,13 @@ struct LedgerCSVTests {
         return [csv.header] + chronicle.records.compactMap { csv.row($0) }
     }
 
-    /// The last field of the row of a request, which is the sixth one.
+    /// The field of the request in its row, the seventh one.
     private func field(ofRequest id: String) throws -> String {
         var shop = Chronicle()
         try shop.open(["kiwi": 10], at: 0)
         try shop.sell("kiwi", ["kiwi": 3], at: 0, request: RequestKey(id: id, part: 0))
         let row = table(shop)[2]
-        let (start, end) = ("2,1970-01-01T00:00:00.000Z,sale,1,kiwi,", ",-3")
+        let (start, end) = ("2,1970-01-01T00:00:00.000Z,sale,1,kiwi,,", ",,-3")
         try #require(row.hasPrefix(start) && row.hasSuffix(end))
         return String(row.dropFirst(start.count).dropLast(end.count))
     }
@@ -31,12 +31,34 @@ struct LedgerCSVTests {
         try shop.sell("apple", ["apple": 1], at: 86_400_001)
         #expect(
             table(shop) == [
-                "sequence,time,kind,number,juice,request,kiwi,mango,apple",
-                "1,1970-01-01T00:00:00.000Z,open,,,,10,8,0",
-                "2,1970-01-01T00:00:01.500Z,sale,1,mango-kiwi,web 7,-1,-2,0",
-                "3,1970-01-01T01:00:00.000Z,stock,,,,-4,5,0",
-                "4,1970-01-02T00:00:00.000Z,open,,,,0,0,3",
-                "5,1970-01-02T00:00:00.001Z,sale,2,apple,,0,0,-1",
+                "sequence,time,kind,number,juices,total,request,reason,kiwi,mango,apple",
+                "1,1970-01-01T00:00:00.000Z,open,,,,,,10,8,0",
+                "2,1970-01-01T00:00:01.500Z,sale,1,mango-kiwi,,web 7,,-1,-2,0",
+                "3,1970-01-01T01:00:00.000Z,stock,,,,,,-4,5,0",
+                "4,1970-01-02T00:00:00.000Z,open,,,,,,0,0,3",
+                "5,1970-01-02T00:00:00.001Z,sale,2,apple,,,,0,0,-1",
+            ])
+    }
+
+    @Test func `an order of several juices, its cancellation and the close are a row each, with their money`() throws {
+        var shop = Chronicle()
+        try shop.open(["kiwi": 10, "mango": 20], at: 0)
+        try shop.sell(["kiwi": 1, "mango": 2], ["kiwi": 3, "mango": 6], total: 13_000, at: 1)
+        try shop.sell(["mango": 1], ["mango": 3], total: 4_500, at: 2)
+        try shop.void(1, reason: "spilled, \"twice\"", at: 3)
+        try shop.void(2, reason: "=1+1", at: 4)
+        try shop.sell(["mango": 3], ["mango": 9], total: 0, at: 5)
+        try shop.close(counted: 100, at: 6)
+        try shop.add(.accepted(missing: 9), at: 7)
+        #expect(
+            table(shop).dropFirst(2).map { $0.replacing("1970-01-01T00:00:00.00", with: "") } == [
+                "2,1Z,sale,1,kiwi mango:2,13000,,,-3,-6",
+                "3,2Z,sale,2,mango,4500,,,0,-3",
+                "4,3Z,void,1,kiwi mango:2,-13000,,\"spilled, \"\"twice\"\"\",3,6",
+                "5,4Z,void,2,mango,-4500,,'=1+1,0,3",
+                "6,5Z,sale,3,mango:3,0,,,0,-9",
+                "7,6Z,close,1,,0,,,0,0",
+                "8,7Z,accepted,,,,,,0,0",
             ])
     }
 
@@ -60,15 +82,15 @@ struct LedgerCSVTests {
         var shop = Chronicle()
         try shop.open(["kiwi": 10], at: 0)
         try shop.sell("say \"hi\"", ["kiwi": 3], at: 0)
-        #expect(table(shop)[2].hasSuffix(",1,\"say \"\"hi\"\"\",,-3"))
+        #expect(table(shop)[2].hasSuffix(",1,\"say \"\"hi\"\"\",,,,-3"))
     }
 
     @Test func `no id is a formula either`() throws {
         var shop = Chronicle()
         try shop.open(["-kiwi": 1], at: 0)
         try shop.sell("-juice", ["-kiwi": 1], at: 0)
-        #expect(table(shop)[0].hasSuffix(",request,'-kiwi"))
-        #expect(table(shop)[2].hasSuffix(",1,'-juice,,-1"))
+        #expect(table(shop)[0].hasSuffix(",request,reason,'-kiwi"))
+        #expect(table(shop)[2].hasSuffix(",1,'-juice,,,,-1"))
     }
 
     @Test func `a record that came after the columns were found has no row`() throws {
@@ -87,10 +109,10 @@ struct LedgerCSVTests {
         try ledger.change(.set(menu.fruit("mango"), to: 42))
         var csv = LedgerCSV()
         ledger.forEachRecord { csv.note($0) }
-        let names = csv.header.split(separator: ",").dropFirst(6)
+        let names = csv.header.split(separator: ",").dropFirst(8)
         var sums = [Int](repeating: 0, count: names.count)
         ledger.forEachRecord { record in
-            let fields = csv.row(record)?.split(separator: ",", omittingEmptySubsequences: false).dropFirst(6) ?? []
+            let fields = csv.row(record)?.split(separator: ",", omittingEmptySubsequences: false).dropFirst(8) ?? []
             for (index, field) in fields.enumerated() { sums[index] += Int(field) ?? 0 }
         }
         #expect(names.map(String.init) == menu.fruits.map(\.id))

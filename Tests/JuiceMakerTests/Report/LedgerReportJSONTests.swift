@@ -19,10 +19,10 @@ struct LedgerReportJSONTests {
         for record in shop.records { report.enter(record) }
         #expect(
             report.json(for: menu)
-                == #"{"from": "1970-01-01T00:00:00.001Z", "to": "1970-01-02T00:00:00.000Z", "sold": 1, "later": 0, "#
+                == #"{"from": "1970-01-01T00:00:00.001Z", "to": "1970-01-02T00:00:00.000Z", "sold": 1, "orders": 1, "voids": 0, "money": 0, "later": 0, "#
                 + #""juices": {"kiwi": 0, "apple": 1}, "#
-                + #""fruits": {"kiwi": {"opening": 10, "restocked": 0, "adjusted": -1, "used": 0, "closing": 9}, "#
-                + #""apple": {"opening": 4, "restocked": 2, "adjusted": 0, "used": 1, "closing": 5}}, "#
+                + #""fruits": {"kiwi": {"opening": 10, "restocked": 0, "adjusted": -1, "used": 0, "returned": 0, "closing": 9}, "#
+                + #""apple": {"opening": 4, "restocked": 2, "adjusted": 0, "used": 1, "returned": 0, "closing": 5}}, "#
                 + #""balances": true}"#)
     }
 
@@ -31,8 +31,9 @@ struct LedgerReportJSONTests {
         books.lastNumber = 1
         #expect(
             LedgerReport(of: Period(), books: books).json(for: menu)
-                == #"{"from": null, "to": null, "sold": 0, "later": 0, "juices": {"kiwi": 0}, "#
-                + #""fruits": {"kiwi": {"opening": 0, "restocked": 0, "adjusted": 0, "used": 0, "closing": 0}}, "#
+                == #"{"from": null, "to": null, "sold": 0, "orders": 0, "voids": 0, "money": 0, "later": 0, "#
+                + #""juices": {"kiwi": 0}, "#
+                + #""fruits": {"kiwi": {"opening": 0, "restocked": 0, "adjusted": 0, "used": 0, "returned": 0, "closing": 0}}, "#
                 + #""balances": false}"#)
     }
 

@@ -1,4 +1,5 @@
 import Core
+import Testing
 
 @testable import JuiceMaker
 
@@ -14,13 +15,30 @@ struct Chronicle {
             LedgerRecord(sequence: records.count + 1, time: Timestamp(milliseconds: time), entry: entry))
     }
 
-    /// Adds a sale with the next number.
+    /// Adds a sale of one juice with the next number.
     mutating func sell(_ juice: String, _ used: [String: Int], at time: Int64, request: RequestKey? = nil) throws {
-        try add(
-            .sale(
-                SaleRecord(
-                    number: accounts.lastNumber + 1, juices: [Quantity(item: juice, count: 1)],
-                    used: Self.quantities(used), key: request)), at: time)
+        try sell([juice: 1], used, total: nil, at: time, request: request)
+    }
+
+    /// Adds a sale of several juices with the next number.
+    mutating func sell(
+        _ juices: [String: Int], _ used: [String: Int], total: Int?, at time: Int64, request: RequestKey? = nil
+    ) throws {
+        let sale = SaleRecord(
+            number: accounts.lastNumber + 1, juices: Self.quantities(juices), used: Self.quantities(used), total: total,
+            key: request)
+        try add(.sale(sale), at: time)
+    }
+
+    /// Adds the cancellation of a sale.
+    mutating func void(_ number: Int, reason: String, at time: Int64) throws {
+        let sale = try #require(records.compactMap(\.entry.saleChange?.sale).first { $0.number == number })
+        try add(.void(VoidRecord(of: sale, reason: reason)), at: time)
+    }
+
+    /// Adds the close of the day.
+    mutating func close(counted: Int?, at time: Int64) throws {
+        try add(.close(accounts.close(counted: counted, sum: nil, fruits: accounts.fruits.keys.sorted())), at: time)
     }
 
     mutating func open(_ fruits: [String: Int], at time: Int64) throws {

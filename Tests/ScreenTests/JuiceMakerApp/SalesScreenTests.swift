@@ -76,7 +76,8 @@ struct SalesScreenTests {
         accounts.sold.juices = ["cola": 4, "kiwi": 1]
         accounts.lastNumber = 5
         let menu = try TestKiosk().books.menu
-        let sale = LedgerEntry.sale(SaleRecord(number: 5, juices: [Quantity(item: "cola", count: 1)], used: [], key: nil))
+        let sale = LedgerEntry.sale(
+            SaleRecord(number: 5, juices: [Quantity(item: "cola", count: 1)], used: [], key: nil))
         let records = [LedgerRecord(sequence: 9, time: Timestamp(milliseconds: 7), entry: sale)]
         let ledger = StubLedger(books: Books(menu: menu, accounts: accounts), records: records)
         let screen = SalesScreen(bar: JuiceBar(ledger: ledger)) { Period(from: Timestamp(milliseconds: 7)) }
@@ -94,7 +95,8 @@ struct SalesScreenTests {
         let records = (1...2).map { number in
             LedgerRecord(
                 sequence: number, time: Timestamp(milliseconds: 0),
-                entry: .sale(SaleRecord(number: number, juices: [Quantity(item: "kiwi", count: 1)], used: [], key: nil)))
+                entry: .sale(SaleRecord(number: number, juices: [Quantity(item: "kiwi", count: 1)], used: [], key: nil))
+            )
         }
         let ledger = StubLedger(books: Books(menu: menu, accounts: accounts), records: records)
         let screen = SalesScreen(bar: JuiceBar(ledger: ledger)) { Period(from: Timestamp(milliseconds: 0)) }

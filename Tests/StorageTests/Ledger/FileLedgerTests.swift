@@ -24,7 +24,7 @@ struct FileLedgerTests {
         _ = try shop.sell("mango-kiwi", from: ledger, key: RequestKey(id: "r-1", part: 0))
         let lines = String(decoding: try #require(shop.disk[Shop.path]), as: UTF8.self).split(separator: "\n")
         let sale = """
-            {"seq":2,"time":"2026-11-18T11:06:40.000Z","kind":"sale","number":1,"juice":"mango-kiwi",\
+            {"seq":2,"time":"2026-11-18T11:06:40.000Z","kind":"sale","number":1,"lines":{"mango-kiwi":1},\
             "used":{"mango":2,"kiwi":1},"request":"r-1","part":0,"sum":"
             """
         #expect(lines.count == 2)
@@ -128,9 +128,9 @@ struct FileLedgerTests {
     @Test func `a file of a newer kiosk is left alone`() throws {
         _ = try shop.open()
         let text = String(decoding: try #require(shop.disk[Shop.path]), as: UTF8.self)
-        let newer = Array(text.replacing("\"format\":1", with: "\"format\":2").utf8)
+        let newer = Array(text.replacing("\"format\":2", with: "\"format\":3").utf8)
         shop.replaceLedger(by: newer)
-        #expect(throws: LedgerError.newerFormat(2)) { try shop.open() }
+        #expect(throws: LedgerError.newerFormat(3)) { try shop.open() }
         #expect(shop.disk[Shop.path] == newer)
     }
 

@@ -8,6 +8,10 @@ struct LedgerText {
     }
 
     private(set) var sales: [Sale] = []
+    /// The numbers of the cancelled orders, and after how many closes each was cancelled.
+    private(set) var voids: [(number: Int, closes: Int)] = []
+    /// The number and the last order of each close.
+    private(set) var closes: [(number: Int, last: Int)] = []
     /// How many kiwis there are after the last line; nil before the first.
     private(set) var kiwis: Int?
     /// The first line whose number is not its place.
@@ -25,6 +29,10 @@ struct LedgerText {
                     String(decoding: line[place...].prefix { $0 != 0x22 }, as: UTF8.self)
                 }
                 sales.append(Sale(number: sale, request: request, part: part))
+            } else if let void = Self.integer("\"void\",\"number\":", in: line) {
+                voids.append((void, closes.count))
+            } else if let close = Self.integer("\"close\",\"number\":", in: line) {
+                closes.append((close, Self.integer(",\"last\":", in: line) ?? -1))
             } else if Self.place(after: "\"kind\":\"open\"", in: line) != nil {
                 kiwis = Self.integer("\"kiwi\":", in: line)
             } else if let change = Self.integer("\"changes\":{\"kiwi\":", in: line) {

@@ -72,6 +72,21 @@ final class Promises: Sendable {
         if sale == nil || sale?.request != key?.id || sale?.part != key?.part { breaks("\(number) is not durable") }
     }
 
+    /// A customer gets the money for an order back.
+    func tellVoided(_ number: Int) {
+        guard !isDamaged else { return }
+        let count = LedgerText(disk.durableBytes(path)).voids.count { $0.number == number }
+        if count != 1 { breaks("\(number) was cancelled, and is \(count) times durable") }
+    }
+
+    /// The staff gets the close of a day.
+    func tellClosed(_ number: Int) {
+        guard !isDamaged else { return }
+        if !LedgerText(disk.durableBytes(path)).closes.contains(where: { $0.number == number }) {
+            breaks("close \(number) is not durable")
+        }
+    }
+
     /// The staff is going to add kiwis.
     func willAdd(_ count: Int) { state.withLock { $0.restockedAtMost += count } }
 
@@ -108,6 +123,15 @@ final class Promises: Sendable {
             let last = state.withLock { $0.told.keys.max() } ?? 0
             if text.sales.count < last { breaks("\(last) is lost in the \(place)") }
             checkKiwis(in: text)
+            checkBooks(in: text)
+        }
+    }
+
+    private func checkBooks(in text: LedgerText) {
+        if text.closes.map(\.number) != Array(1..<(text.closes.count + 1)) { breaks("a close is missing") }
+        if Set(text.voids.map(\.number)).count < text.voids.count { breaks("an order was cancelled twice") }
+        for void in text.voids where void.closes > 0 && text.closes[void.closes - 1].last >= void.number {
+            breaks("\(void.number) was cancelled after its close")
         }
     }
 

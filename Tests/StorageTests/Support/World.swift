@@ -30,6 +30,7 @@ final class World {
     let menu: Menu
     let promises: Promises
     private let mango: Juice
+    private let twoMangos: Order
     private let kiwi: Fruit
     private let clock = WorldClock()
     private let kiosks: [WorldKiosk]
@@ -41,6 +42,7 @@ final class World {
     init(seed: Int) throws {
         let shop = try Shop(disk: disk, stock: 1_000)
         (menu, mango, kiwi) = (shop.menu, try shop.juice("mango"), try shop.fruit("kiwi"))
+        twoMangos = try Order(juice: mango, count: 2)
         generator = SeededGenerator(seed: UInt64(seed))
         promises = Promises(about: Self.path, on: disk, openingStock: 1_000)
         kiosks = [disk, disk, disk].map { WorldKiosk(on: $0) }
@@ -127,6 +129,16 @@ extension World {
                     promises.willSet(count)
                     try ledger.change(.set(kiwi, to: count))
                     if !kiosk.process.isDead { promises.tellSet(count) }
+                case .void(let number):
+                    do throws(VoidError) {
+                        _ = try ledger.void(number, reason: "spilt")
+                        if !kiosk.process.isDead { promises.tellVoided(number) }
+                    } catch .notRecorded(let error) {
+                        throw error
+                    } catch {}
+                case .close:
+                    let close = try ledger.close(counted: nil)
+                    if !kiosk.process.isDead { promises.tellClosed(close.number) }
                 case .refresh: kiosk.refresh(ledger, promises)
                 case .verify, .leave: break
                 }
@@ -145,13 +157,16 @@ extension World {
         case 0..<8: return .leave
         case 8..<16: return .refresh
         case 16..<20: return .verify
-        case 20..<35: return setsKiwis ? .set(Int.random(in: 990...1_010, using: &generator)) : .add(2)
+        case 20..<25: return .void(Int.random(in: 1...max(1, promises.toldCount), using: &generator))
+        case 25..<27: return .close
+        case 27..<40: return setsKiwis ? .set(Int.random(in: 990...1_010, using: &generator)) : .add(2)
         default:
             let isKeyed = chance(50)
             return .sell(
                 (0..<Int.random(in: 1...3, using: &generator)).map { _ in
-                    let key = isKeyed ? RequestKey(id: "r", part: Int.random(in: 0..<12, using: &generator)) : nil
-                    return SaleRequest(order: Order(mango), key: key)
+                    let part = Int.random(in: 0..<12, using: &generator)
+                    let key = isKeyed ? RequestKey(id: "r", part: part) : nil
+                    return SaleRequest(order: part % 2 == 0 ? Order(mango) : twoMangos, key: key)
                 })
         }
     }
@@ -159,7 +174,7 @@ extension World {
 
 /// What a kiosk of a world does next.
 private enum WorldTask {
-    case sell([SaleRequest]), add(Int), set(Int), refresh, verify, leave
+    case sell([SaleRequest]), add(Int), set(Int), void(Int), close, refresh, verify, leave
 }
 
 /// The clock of a world, which may be set back.

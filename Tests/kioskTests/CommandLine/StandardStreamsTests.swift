@@ -43,9 +43,9 @@ nonisolated struct StandardStreamsTests {
         var lines = run(["order", "-"], input: "kiwi\nlemon\n")
         lines.output = .file(Self.fullDevice)
         expect(try lines.outcome(), errors: "kiosk: line 2: unknown juice: lemon\n" + error, exitCode: 74)
-        var words = run(["order", "mango", "mango:9"])
+        var words = run(["order", "-"], input: "mango\nmango:9\n")
         words.output = .file(Self.fullDevice)
-        expect(try words.outcome(), errors: "kiosk: mango: Mango short by 2\n" + error, exitCode: 74)
+        expect(try words.outcome(), errors: "kiosk: line 2: mango:9: Mango short by 20\n" + error, exitCode: 74)
         let script = try TemporaryFile("1\nexpect nothing of the kind\n")
         var play = run(["play", script.path])
         play.output = .file(Self.fullDevice)
@@ -55,9 +55,9 @@ nonisolated struct StandardStreamsTests {
     }
 
     @Test func `what is wrong counts where nobody reads what is said`() throws {
-        var run = run(["order", "mango", "mango:9"])
+        var run = run(["order", "mango:9"])
         run.output = .nobody
-        expect(try run.outcome(), errors: "kiosk: mango: Mango short by 2\n", exitCode: 1)
+        expect(try run.outcome(), errors: "kiosk: mango:9: Mango short by 17\n", exitCode: 1)
     }
 
     @Test(arguments: commands)

@@ -2,30 +2,39 @@ import Testing
 
 /// `kiosk order`: juice without screens.
 nonisolated struct OrderCommandTests {
-    @Test func `prints number and id of every juice`() throws {
+    @Test func `all arguments are one order: it prints its number and its juices`() throws {
         expect(
-            try kiosk("order", "strawberry-banana", "kiwi:2", "mango"),
-            output: "1 strawberry-banana\n2 kiwi\n3 kiwi\n4 mango\n")
+            try kiosk("order", "strawberry-banana", "kiwi:2", "mango"), output: "1 strawberry-banana kiwi:2 mango\n")
+        expect(try kiosk("order", "kiwi", "mango", "kiwi"), output: "1 kiwi:2 mango\n")
+        expect(try kiosk("order", "딸바쥬스 1, 망고쥬스 2", "kiwi"), output: "1 strawberry-banana mango:2 kiwi\n")
     }
 
     @Test func `knows the juices by their Korean and English names, composed or not`() throws {
         expect(
             try kiosk("order", "딸바쥬스", "망키쥬스:2", "Banana Juice", "키위쥬스"),
-            output: "1 strawberry-banana\n2 mango-kiwi\n3 mango-kiwi\n4 banana\n5 kiwi\n")
+            output: "1 strawberry-banana mango-kiwi:2 banana kiwi\n")
         let decomposed = "\u{1106}\u{1161}\u{11BC}\u{1100}\u{1169}\u{110C}\u{1172}\u{1109}\u{1173}"
         expect(try kiosk("order", decomposed), output: "1 mango\n")
     }
 
-    @Test func `stops at the first shortage and names all that is short`() throws {
+    @Test func `makes nothing of an order that is short, and names all that the whole order is short of`() throws {
         expect(
             try kiosk("order", "strawberry-banana:3", "kiwi", "--lang", "en"),
-            output: "1 strawberry-banana\n", errors: "kiosk: strawberry-banana: Strawberry short by 10\n", exitCode: 1)
+            errors: "kiosk: strawberry-banana:3 kiwi: Strawberry short by 20\n", exitCode: 1)
         expect(try kiosk("order", "딸기쥬스"), errors: "kiosk: strawberry: 딸기 6개 부족\n", exitCode: 1)
-        // Nine mangos and nine kiwis gone, one of each is left, and mango-kiwi takes two and one.
+        // Each juice alone could be made. Together they take eleven mangos and ten kiwis, and there are ten of each.
         expect(
             try kiosk("order", "mango:3", "kiwi:3", "mango-kiwi"),
-            output: "1 mango\n2 mango\n3 mango\n4 kiwi\n5 kiwi\n6 kiwi\n",
-            errors: "kiosk: mango-kiwi: 망고 1개 부족\n", exitCode: 1)
+            errors: "kiosk: mango:3 kiwi:3 mango-kiwi: 망고 1개 부족\n", exitCode: 1)
+        expect(
+            try kiosk("order", "banana", "mango:4", "kiwi:4"),
+            errors: "kiosk: banana mango:4 kiwi:4: 망고 2개 부족, 키위 2개 부족\n", exitCode: 1)
+    }
+
+    @Test func `refuses more juices in all than an order can have`() throws {
+        expect(
+            try kiosk("order", "banana:600", "kiwi:401"), errors: "kiosk: 1부터 1000까지의 정수가 아닙니다: 1001\n",
+            exitCode: 65)
     }
 
     @Test(arguments: ["-1", "0", "1000000000000000000000000000000", "1.5", "x"])

@@ -35,8 +35,8 @@ struct OrderRequestTests {
 
     // MARK: The same again
 
-    @Test func `it orders once and prints the same numbers`() throws {
-        for _ in 0..<3 { expect(try order("A", "kiwi:2", "mango"), output: "1 kiwi\n2 kiwi\n3 mango\n") }
+    @Test func `it orders once and prints the same number`() throws {
+        for _ in 0..<3 { expect(try order("A", "kiwi:2", "mango"), output: "1 kiwi:2 mango\n") }
         #expect(ledger.books.soldCount == 3)
         #expect(try count(of: "kiwi") == 4)
         #expect(try count(of: "mango") == 7)
@@ -49,39 +49,50 @@ struct OrderRequestTests {
         expect(try order("A", "kiwi"), output: "1 kiwi\n")
     }
 
-    @Test func `its parts run on over all arguments and counts`() throws {
-        expect(try order("A", "banana", "banana:2"), output: "1 banana\n2 banana\n3 banana\n")
-        expect(try order("A", "banana:3"), output: "1 banana\n2 banana\n3 banana\n")
-        expect(try order("A", "banana:4"), output: "1 banana\n2 banana\n3 banana\n4 banana\n")
-    }
-
-    @Test func `lines with one juice each are the same request as arguments`() throws {
-        expect(try order("A", input: "kiwi:1\r\nbanana\nbanana"), output: "1 kiwi\n2 banana\n3 banana\n")
-        expect(try order("A", "kiwi", "banana:2"), output: "1 kiwi\n2 banana\n3 banana\n")
+    @Test func `its arguments are one order, however they are divided`() throws {
+        expect(try order("A", "banana", "banana:2"), output: "1 banana:3\n")
+        expect(try order("A", "banana:3"), output: "1 banana:3\n")
+        expect(
+            try order("A", "banana:4"),
+            errors: "kiosk: banana:4: this request ID was already used for another order (1 banana:3); not made\n",
+            exitCode: 65)
         #expect(ledger.books.soldCount == 3)
     }
 
-    // MARK: Made in part
+    @Test func `the first line is the same part as the arguments, and each other line is one of its own`() throws {
+        expect(
+            try order("A", input: "kiwi:1, banana 2\r\nbanana\nbanana"),
+            output: "1 kiwi banana:2\n2 banana\n3 banana\n")
+        expect(try order("A", "kiwi", "banana:2"), output: "1 kiwi banana:2\n")
+        #expect(ledger.books.soldCount == 5)
+        var parts: [Int?] = []
+        ledger.forEachRecord { record in
+            if case .sale(let sale) = record.entry { parts.append(sale.key?.part) }
+        }
+        #expect(parts == [0, 1, 2])
+    }
 
-    @Test func `what was short is made when it is asked for again, and nothing else is`() throws {
+    // MARK: Not made
+
+    @Test func `what was short is made when it is asked for again, once`() throws {
         expect(
-            try order("A", "kiwi:4", "banana"), output: "1 kiwi\n2 kiwi\n3 kiwi\n",
-            errors: "kiosk: kiwi: Kiwi short by 2\n", exitCode: 1)
-        expect(try order(nil, "mango"), output: "4 mango\n")
+            try order("A", "kiwi:4", "banana"), errors: "kiosk: kiwi:4 banana: Kiwi short by 2\n", exitCode: 1)
+        #expect(try count(of: "kiwi") == 10)
+        expect(try order(nil, "mango"), output: "1 mango\n")
         try restock("kiwi", by: 2)
-        expect(
-            try order("A", "kiwi:4", "banana"), output: "1 kiwi\n2 kiwi\n3 kiwi\n5 kiwi\n6 banana\n")
+        for _ in 0..<2 { expect(try order("A", "kiwi:4", "banana"), output: "2 kiwi:4 banana\n") }
         #expect(try count(of: "kiwi") == 0)
+        #expect(try count(of: "banana") == 8)
     }
 
     @Test func `of lines of input it makes what is missing too, under the same parts`() throws {
         let input = "kiwi:4\nlemon\nbanana\n"
         expect(
-            try order("A", input: input), output: "1 kiwi\n2 kiwi\n3 kiwi\n4 banana\n",
-            errors: "kiosk: line 1: kiwi: Kiwi short by 2\nkiosk: line 2: unknown juice: lemon\n", exitCode: 65)
+            try order("A", input: input), output: "1 banana\n",
+            errors: "kiosk: line 1: kiwi:4: Kiwi short by 2\nkiosk: line 2: unknown juice: lemon\n", exitCode: 65)
         try restock("kiwi", by: 2)
         expect(
-            try order("A", input: input), output: "1 kiwi\n2 kiwi\n3 kiwi\n5 kiwi\n4 banana\n",
+            try order("A", input: input), output: "2 kiwi:4\n1 banana\n",
             errors: "kiosk: line 2: unknown juice: lemon\n", exitCode: 65)
         #expect(ledger.books.soldCount == 5)
     }
@@ -89,29 +100,29 @@ struct OrderRequestTests {
     @Test func `a request that was killed half way is finished`() throws {
         let mango = try #require(ledger.books.menu.juice(named: "mango"))
         _ = ledger.sell([0, 1].map { SaleRequest(order: Order(mango), key: RequestKey(id: "A", part: $0)) })
-        expect(try order("A", "mango:3"), output: "1 mango\n2 mango\n3 mango\n")
+        expect(try order("A", input: "mango\nmango\nmango\n"), output: "1 mango\n2 mango\n3 mango\n")
         #expect(ledger.books.soldCount == 3)
     }
 
     // MARK: Another request under the same name
 
-    @Test func `a request that was for another juice makes nothing`() throws {
+    @Test func `a request that was for another order makes nothing`() throws {
         expect(try order("A", "mango"), output: "1 mango\n")
         expect(
             try order("A", "kiwi:3", "banana"),
-            errors: "kiosk: kiwi: this request ID was already used for another juice (1 mango); not made\n",
+            errors: "kiosk: kiwi:3 banana: this request ID was already used for another order (1 mango); not made\n",
             exitCode: 65)
         expect(
             try order("A", "kiwi", language: .korean),
-            errors: "kiosk: kiwi: 이 요청 ID로는 이미 다른 쥬스를 주문했습니다 (1 mango). 만들지 않았습니다.\n", exitCode: 65)
+            errors: "kiosk: kiwi: 이 요청 ID로는 이미 다른 주문을 만들었습니다 (1 mango). 만들지 않았습니다.\n", exitCode: 65)
         #expect(ledger.books.soldCount == 1)
     }
 
-    @Test func `a line that was for another juice is told, and the next one is made`() throws {
+    @Test func `a line that was for another order is told, and the next one is made`() throws {
         expect(try order("A", input: "mango\n"), output: "1 mango\n")
         expect(
             try order("A", input: "kiwi\nbanana\n"), output: "2 banana\n",
-            errors: "kiosk: line 1: kiwi: this request ID was already used for another juice (1 mango); not made\n",
+            errors: "kiosk: line 1: kiwi: this request ID was already used for another order (1 mango); not made\n",
             exitCode: 65)
     }
 }

@@ -26,14 +26,14 @@ nonisolated struct ReportCommandTests {
                 망키쥬스         0
                 합계             0
 
-                과일      기초 재고  입고  조정  사용  기말 재고
-                딸기             10     0     0     0         10
-                바나나           10     0     0     0         10
-                파인애플         10     0     0     0         10
-                키위             10     0     0     0         10
-                망고             10     0     0     0         10
+                과일      기초 재고  입고  조정  사용  반환  기말 재고
+                딸기             10     0     0     0     0         10
+                바나나           10     0     0     0     0         10
+                파인애플         10     0     0     0     0         10
+                키위             10     0     0     0     0         10
+                망고             10     0     0     0     0         10
 
-                장부가 맞습니다: 기초 재고 + 입고 + 조정 − 사용 = 기말 재고
+                장부가 맞습니다: 기초 재고 + 입고 + 조정 − 사용 + 반환 = 기말 재고
 
                 """)
         expect(
@@ -51,14 +51,14 @@ nonisolated struct ReportCommandTests {
                 Mango-kiwi juice            0
                 Total                       0
 
-                Fruit       Opening  Restocked  Adjusted  Used  Closing
-                Strawberry       10          0         0     0       10
-                Banana           10          0         0     0       10
-                Pineapple        10          0         0     0       10
-                Kiwi             10          0         0     0       10
-                Mango            10          0         0     0       10
+                Fruit       Opening  Restocked  Adjusted  Used  Returned  Closing
+                Strawberry       10          0         0     0         0       10
+                Banana           10          0         0     0         0       10
+                Pineapple        10          0         0     0         0       10
+                Kiwi             10          0         0     0         0       10
+                Mango            10          0         0     0         0       10
 
-                The ledger balances: opening + restocked + adjusted − used = closing
+                The ledger balances: opening + restocked + adjusted − used + returned = closing
 
                 """)
     }
@@ -66,9 +66,11 @@ nonisolated struct ReportCommandTests {
     private func json(from: String = "null", to: String = "null", stock: Int) -> String {
         let juices = ["strawberry", "banana", "kiwi", "pineapple", "strawberry-banana", "mango", "mango-kiwi"]
         let fruits = ["strawberry", "banana", "pineapple", "kiwi", "mango"].map {
-            #""\#($0)": {"opening": \#(stock), "restocked": 0, "adjusted": 0, "used": 0, "closing": \#(stock)}"#
+            #""\#($0)": {"opening": \#(stock), "restocked": 0, "adjusted": 0, "used": 0, "returned": 0, "#
+                + #""closing": \#(stock)}"#
         }
-        return #"{"from": \#(from), "to": \#(to), "sold": 0, "later": 0, "juices": {"#
+        return #"{"from": \#(from), "to": \#(to), "sold": 0, "orders": 0, "voids": 0, "money": 0, "later": 0, "#
+            + #""juices": {"#
             + juices.map { #""\#($0)": 0"# }.joined(separator: ", ") + #"}, "fruits": {"#
             + fruits.joined(separator: ", ") + #"}, "balances": true}"# + "\n"
     }
@@ -107,7 +109,7 @@ nonisolated struct ReportCommandTests {
         let lines = try report(isJSON: false).output.split(separator: "\n")
         #expect(lines.contains("Kiwi juice                  1"))
         #expect(lines.contains("Sales dated after today, not counted: 2. A clock is or was wrong."))
-        #expect(try report(isJSON: true).output.contains(#""sold": 1, "later": 2, "juices""#))
+        #expect(try report(isJSON: true).output.contains(#""money": 4000, "later": 2, "juices""#))
         #expect(try report(isJSON: true).ending == .exit(0))
     }
 

@@ -39,7 +39,7 @@ struct PromiseTests {
     @Test func `many processes sell all there is, each fruit once, and number the sales in one row`() throws {
         let (processes, orders) = Self.isFull ? (8, 500) : (4, 60)
         let shop = try SharedShop(mangos: processes * orders / 4)
-        let runs = try (0..<processes).map { _ in try shop.startOrders(["mango:\(orders)"]) }
+        let runs = try (0..<processes).map { _ in try shop.startOrders(["-"], lines: "mango\n", count: orders) }
         let numbers = try runs.flatMap { try $0.numbersAtEnd() }
         #expect(numbers.sorted() == Array(1...(processes * orders / 4)))
         try shop.expectBalance(sold: processes * orders / 4)
@@ -54,16 +54,35 @@ struct PromiseTests {
         }
     }
 
+    @Test func `an order that any kill can interrupt is made whole or not at all`() throws {
+        let shop = try SharedShop(mangos: 1_000)
+        // The ledger is there before the first kill.
+        try shop.expectOrder(of: 7)
+        var (acknowledged, count) = (1, 1)
+        for _ in 0..<(Self.isFull ? 50 : 5) {
+            let order = try shop.startOrders(["mango:7"])
+            usleep(UInt32.random(in: 1_000...8_000))
+            order.kill()
+            acknowledged += try order.numbers().count
+            let stock = try shop.stock()
+            #expect((1_000 - stock) % 7 == 0)
+            count = (1_000 - stock) / 7
+            #expect(try shop.soldNumbers() == Array(1..<(count + 1)))
+        }
+        #expect(acknowledged <= count)
+        try shop.expectBalance(sold: count * 7)
+    }
+
     @Test func `a request that is repeated after a kill is made once`() throws {
         let shop = try SharedShop(mangos: 1_000)
         var generator = SystemRandomNumberGenerator()
         for round in 0..<(Self.isFull ? 50 : 5) {
-            let order = ["--request", "round \(round)", "mango:5"]
-            let first = try shop.startOrders(order)
+            let order = ["--request", "round \(round)", "-"]
+            let first = try shop.startOrders(order, lines: "mango\n", count: 5)
             usleep(UInt32.random(in: 1_000...8_000, using: &generator))
             first.kill()
             let acknowledged = try first.numbers()
-            let numbers = try shop.startOrders(order).numbersAtEnd()
+            let numbers = try shop.startOrders(order, lines: "mango\n", count: 5).numbersAtEnd()
             #expect(numbers == Array((round * 5 + 1)...(round * 5 + 5)))
             #expect(acknowledged == Array(numbers.prefix(acknowledged.count)))
         }

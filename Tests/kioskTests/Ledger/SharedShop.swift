@@ -38,6 +38,11 @@ final class SharedShop {
         try OrderRun(["order"] + words + options, input: String(repeating: lines, count: count))
     }
 
+    /// Makes an order of several mangos at once.
+    func expectOrder(of count: Int) throws {
+        #expect(try startOrders(["mango:\(count)"]).numbersAtEnd().count == 1)
+    }
+
     /// The numbers of the sales that the file has, in its order. A kill in the middle of a long write leaves an unfinished line,
     /// which is no sale.
     func soldNumbers() throws -> [Int] {
@@ -49,11 +54,17 @@ final class SharedShop {
         }
     }
 
+    /// The number of mangos that are left, as the program says.
+    func stock() throws -> Int {
+        try #require(
+            try run(["stock", "--json"]).lines.first.flatMap { Int($0.dropFirst(#"{"mango": "#.count).dropLast()) })
+    }
+
     /// Whether the program itself finds everything in order.
     func expectBalance(sold: Int) throws {
         let verification = try run(["ledger", "verify"])
         #expect(verification.ending == .exit(0), "\(verification.errors)")
-        #expect(verification.lines.contains("mango: \(mangos) + 0 + 0 - \(sold) = \(mangos - sold)"))
+        #expect(verification.lines.contains("mango: \(mangos) + 0 + 0 - \(sold) + 0 = \(mangos - sold)"))
     }
 
     private func run(_ words: [String]) throws -> Outcome {

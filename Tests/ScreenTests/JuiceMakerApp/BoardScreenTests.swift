@@ -1,0 +1,79 @@
+import Core
+import JuiceMaker
+import Terminal
+import Testing
+import TestSupport
+
+@testable import JuiceMakerApp
+@testable import ScreenKit
+
+/// The board before the counter.
+struct BoardScreenTests {
+    private let test: TestKiosk
+    private let board: BoardScreen
+
+    init() throws {
+        test = try TestKiosk(.english)
+        board = BoardScreen(bar: test.bar, today: test.today)
+    }
+
+    private func pane() throws -> BoardPane {
+        let panes = board.content(test.texts).panes
+        guard case .board(let pane)? = panes.first else { throw BoardMissing() }
+        return pane
+    }
+
+    private struct BoardMissing: Error {}
+
+    private func order(_ text: String) throws {
+        let order = try Order(parsing: text, menu: test.books.menu)
+        _ = try test.ledger.sell([SaleRequest(order: order)])
+    }
+
+    @Test func `the newest order comes first, with all of its juices`() throws {
+        try order("kiwi")
+        try order("mango 2, banana")
+        let pane = try pane()
+        #expect(pane.entries.map(\.number) == [2, 1])
+        #expect(pane.entries.map(\.text) == ["Mango juice ×2, Banana juice ×1", "Kiwi juice"])
+    }
+
+    @Test func `an order that another kiosk has made appears, and a cancelled one goes`() throws {
+        try order("kiwi")
+        #expect(try pane().entries.map(\.number) == [1])
+        try order("mango")
+        #expect(try pane().entries.map(\.number) == [2, 1])
+        _ = try test.ledger.void(2, reason: "spilt")
+        #expect(try pane().entries.map(\.number) == [1])
+    }
+
+    @Test func `at midnight the board is empty`() throws {
+        try order("kiwi")
+        test.clock.pass(days: 1)
+        #expect(try pane().entries == [])
+        try order("kiwi")
+        #expect(try pane().entries.map(\.number) == [2])
+    }
+
+    @Test func `what is sold out stands below, as long as it is`() throws {
+        #expect(try pane().footer == [Message(text: "Sold out: Strawberry juice", tone: .warning)])
+        try test.ledger.change(.add([Quantity(item: test.fruit("strawberry"), count: 10)]))
+        #expect(try pane().footer == [])
+    }
+
+    @Test(arguments: [(40, 12), (80, 24), (120, 40), (200, 50), (300, 80), (41, 80), (300, 12)])
+    func `at every size the newest number is the largest and nothing is cut`(columns: Int, rows: Int) throws {
+        for _ in 0..<4 { try order("banana") }
+        let kiosk = Kiosk(root: board, texts: test.texts)
+        let page = ArrangedPage(kiosk, size: GridSize(columns: columns, rows: rows), view: ViewState())
+        let lines = (0..<rows).map { row in
+            (0..<columns).map { page.canvas[GridPoint(column: $0, row: row)].text }.joined()
+        }
+        #expect(lines.contains { $0.contains("Banana juice") })
+        #expect(lines.contains { $0.contains("Sold out: Strawberry juice") })
+        // A 4 has two strokes above its middle, which begin in the first row below the heading.
+        let top = lines[3].filter { "█▌▐".contains($0) }
+        #expect(top.count >= 2)
+        #expect(top.count % 2 == 0)
+    }
+}

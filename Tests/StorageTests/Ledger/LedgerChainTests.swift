@@ -1,0 +1,181 @@
+import Core
+import JuiceMaker
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// Cancelled orders and closed days.
+struct LedgerChainTests {
+    private let shop: Shop
+    private let ledger: FileLedger
+
+    init() throws {
+        shop = try Shop()
+        ledger = try shop.open()
+    }
+
+    private func verification() throws -> LedgerVerification {
+        try LedgerVerification(directory: "/data", files: shop.disk)
+    }
+
+    private func lines() throws -> [[UInt8]] {
+        try #require(shop.disk[Shop.path]).split(separator: 0x0A).map { Array($0) + [0x0A] }
+    }
+
+    // MARK: Cancelling
+
+    @Test func `a cancelled order gives its fruits back, once`() throws {
+        let before = ledger.books.stock
+        let order = try Order([
+            Quantity(item: shop.juice("mango"), count: 2), Quantity(item: shop.juice("mango-kiwi"), count: 1),
+        ])
+        _ = try ledger.sell([SaleRequest(order: order)])
+        #expect(try ledger.void(1, reason: "쏟음 \"컵\"").count == 3)
+        #expect(ledger.books.stock == before)
+        #expect(ledger.books.soldCount == 0)
+        #expect(throws: VoidError.voidedBefore(1)) { try ledger.void(1, reason: "again") }
+        #expect(try shop.open().books == ledger.books)
+        #expect(try shop.open().books.stock == before)
+    }
+
+    @Test func `two kiosks cancel an order once`() throws {
+        let other = try shop.open()
+        _ = try shop.sell("mango", from: ledger)
+        _ = try other.void(1, reason: "spilt")
+        #expect(throws: VoidError.voidedBefore(1)) { try ledger.void(1, reason: "spilt") }
+        #expect(try shop.checkedRecords().count == 3)
+    }
+
+    @Test(arguments: [0, -1, 3, Int.max])
+    func `a number that was not sold cannot be cancelled`(number: Int) throws {
+        _ = try shop.sell("mango", from: ledger)
+        _ = try shop.sell("mango", from: ledger)
+        #expect(throws: VoidError.unknown(number)) { try ledger.void(number, reason: "spilt") }
+    }
+
+    @Test func `a request that is repeated after its order was cancelled makes nothing again`() throws {
+        let key = RequestKey(id: "r", part: 0)
+        _ = try shop.sell("mango", from: ledger, key: key)
+        _ = try ledger.void(1, reason: "spilt")
+        #expect(try shop.sell("mango", from: ledger, key: key)?.number == 1)
+        #expect(ledger.books.soldCount == 0)
+    }
+
+    @Test func `an order is found far behind its successors`() throws {
+        let orders = try (1...3_000).map { _ in SaleRequest(order: Order(try shop.juice("mango"))) }
+        _ = try shop.sell("mango-kiwi", from: ledger)
+        let stocked = try Shop(disk: shop.disk, stock: 100_000)
+        try ledger.change(.set(stocked.fruit("mango"), to: 90_000))
+        _ = try ledger.sell(orders)
+        #expect(try ledger.saleRecord(number: 1)?.entry.saleChange?.sale.juicesText == "mango-kiwi")
+        #expect(try ledger.saleRecord(number: 1_500)?.sequence == 1_502)
+        #expect(try ledger.saleRecord(number: 3_002) == nil)
+        #expect(try ledger.void(1, reason: "spilt").juicesText == "mango-kiwi")
+    }
+
+    // MARK: Closing
+
+    @Test func `a close has the sales since the last one, and the stock`() throws {
+        _ = try shop.sell("mango", from: ledger)
+        _ = try shop.sell("mango-kiwi", from: ledger)
+        _ = try ledger.void(1, reason: "spilt")
+        let first = try ledger.close(counted: 5)
+        #expect([first.number, first.lastNumber, first.sold.orders, first.voided.orders] == [1, 2, 2, 1])
+        #expect(first.stock == [Quantity(item: "kiwi", count: 999), Quantity(item: "mango", count: 998)])
+        #expect(first.difference == 5)
+        _ = try shop.sell("mango", from: ledger)
+        let second = try ledger.close(counted: nil)
+        #expect([second.number, second.lastNumber, second.sold.orders, second.voided.orders] == [2, 3, 1, 0])
+        #expect(second.sold.juices == ["mango": 1])
+        #expect(try ledger.close(counted: nil).sold == SalesTotals())
+        #expect(try verification().error == nil)
+    }
+
+    @Test func `nothing before a close can be cancelled, and the next order can`() throws {
+        _ = try shop.sell("mango", from: ledger)
+        _ = try ledger.close(counted: nil)
+        _ = try shop.sell("mango", from: ledger)
+        #expect(throws: VoidError.closed(1)) { try ledger.void(1, reason: "late") }
+        #expect(try ledger.void(2, reason: "in time").number == 2)
+    }
+
+    @Test func `two kiosks close two days`() throws {
+        let other = try shop.open()
+        _ = try shop.sell("mango", from: ledger)
+        #expect(try other.close(counted: nil).number == 1)
+        #expect(try ledger.close(counted: nil).number == 2)
+        #expect(try verification().error == nil)
+    }
+
+    @Test func `the sum of a close is that of all lines since the close before, and of its sum`() throws {
+        _ = try shop.sell("mango", from: ledger)
+        let first = try ledger.close(counted: nil)
+        _ = try shop.sell("mango", from: ledger)
+        let second = try ledger.close(counted: nil)
+        let lines = try lines()
+        func digits(_ parts: [[UInt8]]) -> String {
+            var hash = SHA256()
+            for part in parts { part.withUnsafeBytes { hash.add($0) } }
+            return hash.digits
+        }
+        #expect(first.sum == digits([lines[0], lines[1]]))
+        #expect(second.sum == digits([Array(first.sum?.utf8 ?? "".utf8), lines[2], lines[3]]))
+    }
+
+    @Test func `a record that was changed with its checksum does not lead to the close`() throws {
+        _ = try shop.sell("mango", from: ledger)
+        _ = try ledger.close(counted: nil)
+        _ = try shop.sell("mango", from: ledger)
+        _ = try ledger.close(counted: nil)
+        for (line, close) in [(1, 3), (3, 5)] {
+            var lines = try lines()
+            var record = try RecordLine(parsing: lines[line].dropLast())
+            record.record = LedgerRecord(
+                sequence: record.sequence, time: Timestamp(milliseconds: 1), entry: record.record.entry)
+            lines[line] = []
+            record.write(to: &lines[line])
+            let forged = try Shop()
+            forged.replaceLedger(by: lines.flatMap(\.self))
+            let verification = try LedgerVerification(directory: "/data", files: forged.disk)
+            #expect(verification.error == .damaged(line: close, .chain))
+        }
+    }
+
+    @Test func `the balances of a later line know the close and what was cancelled after it`() throws {
+        let stocked = try Shop(stock: 50_000)
+        let ledger = try stocked.open()
+        _ = try stocked.sell("mango", from: ledger)
+        _ = try ledger.close(counted: nil)
+        _ = try stocked.sell("mango", from: ledger)
+        _ = try ledger.void(2, reason: "spilt")
+        let juice = try stocked.juice("mango")
+        _ = try ledger.sell(Array(repeating: SaleRequest(order: Order(juice)), count: 3_000))
+        let next = try stocked.open()
+        #expect(next.books.accounts == ledger.books.accounts)
+        #expect(throws: VoidError.closed(1)) { try next.void(1, reason: "late") }
+        #expect(throws: VoidError.voidedBefore(2)) { try next.void(2, reason: "again") }
+        #expect(try next.close(counted: nil).number == 2)
+        #expect(try LedgerVerification(directory: "/data", files: stocked.disk).error == nil)
+    }
+
+    @Test func `a salvaged ledger has closes that its lines lead to`() throws {
+        _ = try shop.sell("mango", from: ledger)
+        _ = try ledger.close(counted: 7)
+        _ = try shop.sell("mango", from: ledger)
+        _ = try ledger.close(counted: nil)
+        // The first sale.
+        shop.disk.change(Shop.path) { bytes in bytes[(bytes.firstIndex(of: 0x0A) ?? 0) + 20] ^= 1 }
+        let salvage = try LedgerSalvage(directory: "/data", to: "/new", files: shop.disk)
+        #expect(!salvage.gaps.isEmpty)
+        let verification = try LedgerVerification(directory: "/new", files: shop.disk)
+        #expect(verification.error == nil)
+        #expect(verification.accounts.closed.number == 2)
+    }
+}
+
+extension RecordLine {
+    fileprivate init(parsing line: some Collection<UInt8>) throws {
+        self = try Array(line).withUnsafeBytes { try RecordLine(parsing: $0) }
+    }
+}

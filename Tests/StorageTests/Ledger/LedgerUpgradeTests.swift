@@ -1,0 +1,101 @@
+import Core
+import JuiceMaker
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// A ledger as a program before orders of several juices has written it.
+struct LedgerUpgradeTests {
+    private let shop: Shop
+    private let old: [UInt8]
+
+    init() throws {
+        shop = try Shop(stock: 100)
+        old = Self.sealed([
+            #"{"seq":1,"time":"2026-01-01T00:00:00.000Z","kind":"open","format":1,"fruits":{"kiwi":100,"mango":100}"#,
+            #"{"seq":2,"time":"2026-01-01T00:00:01.000Z","kind":"sale","number":1,"juice":"mango","used":{"mango":3}"#,
+            #"{"seq":3,"time":"2026-01-01T00:00:02.000Z","kind":"sale","number":2,"juice":"mango-kiwi","#
+                + #""used":{"mango":2,"kiwi":1},"request":"r","part":0"#,
+            #"{"seq":4,"time":"2026-01-01T00:00:03.000Z","kind":"stock","changes":{"kiwi":20},"#
+                + #""balances":{"number":2,"fruits":{"kiwi":[100,20,0,1],"mango":[100,0,0,5]},"#
+                + #""juices":{"mango":1,"mango-kiwi":1}}"#,
+        ])
+        shop.replaceLedger(by: old)
+    }
+
+    private static func sealed(_ lines: [String]) -> [UInt8] {
+        lines.flatMap { line in
+            var bytes = Array(line.utf8)
+            SealedLine.seal(&bytes, from: 0)
+            return bytes
+        }
+    }
+
+    private func expectOldFigures(_ books: Books) throws {
+        #expect(books.accounts.lastNumber == 2)
+        #expect(books.soldCount == 2)
+        #expect(try books.stock[shop.fruit("kiwi")] == 119)
+        #expect(try books.stock[shop.fruit("mango")] == 95)
+    }
+
+    @Test func `it opens with the same figures, and goes on`() throws {
+        let ledger = try shop.open()
+        try expectOldFigures(ledger.books)
+        #expect(try shop.sell("mango", from: ledger)?.number == 3)
+        #expect(try shop.sell("mango-kiwi", from: ledger, key: RequestKey(id: "r", part: 0))?.number == 2)
+        #expect(try ledger.void(1, reason: "spilt").juices == [Quantity(item: "mango", count: 1)])
+        #expect(try ledger.close(counted: nil).sold.orders == 3)
+        #expect(try shop.checkedRecords().count == 7)
+        #expect(try LedgerVerification(directory: "/data", files: shop.disk).error == nil)
+    }
+
+    @Test func `nothing but the format in its first line changes`() throws {
+        _ = try shop.open()
+        let text = String(decoding: old, as: UTF8.self)
+        let lines = text.replacing("\"format\":1", with: "\"format\":2").split(separator: "\n")
+        let upgraded = String(decoding: try #require(shop.disk[Shop.path]), as: UTF8.self).split(separator: "\n")
+        #expect(upgraded.dropFirst().elementsEqual(lines.dropFirst()))
+        #expect(upgraded[0].dropLast(10) == lines[0].dropLast(10))
+    }
+
+    @Test func `a reader leaves it as it is`() throws {
+        let ledger = try FileLedger(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
+            Timestamp(milliseconds: 0)
+        }
+        try expectOldFigures(ledger.books)
+        #expect(shop.disk[Shop.path] == old)
+    }
+
+    @Test func `a ledger of which an older program has checked only the opening goes on too`() throws {
+        let first = Array(old.prefix { $0 != 0x0A }) + [0x0A]
+        shop.replaceLedger(by: first)
+        let sum = first.dropLast().withUnsafeBytes { SealedLine.sum(of: $0) }
+        let markFile = try shop.disk.open(Shop.markPath, .creating)
+        LogMark(sequence: 1, end: first.count, sum: sum, clock: LogClock()).write(to: markFile)
+        #expect(try shop.sell("mango", from: shop.open())?.number == 1)
+    }
+
+    @Test func `killed or without power at any moment, it is the old one or the new one`() throws {
+        for call in 1...60 {
+            let shop = try Shop(stock: 100)
+            shop.replaceLedger(by: old)
+            shop.disk.fail(call: shop.disk.calls + call, with: .noSpace)
+            let opened = try? shop.open()
+            shop.disk.forgetFaults()
+            shop.disk.crash(keepingUnsynced: call % 2 == 0 ? 0 : 1_000)
+            _ = opened
+            let ledger = try shop.open()
+            #expect(ledger.books.accounts.lastNumber == 2, "call \(call)")
+            #expect(try shop.sell("mango", from: ledger)?.number == 3, "call \(call)")
+        }
+    }
+
+    @Test func `a damaged first line is not repaired`() throws {
+        var damaged = old
+        damaged[old.count / 20] ^= 1
+        shop.replaceLedger(by: damaged)
+        #expect(throws: LedgerError.self) { try shop.open() }
+        #expect(shop.disk[Shop.path] == damaged)
+    }
+}
