@@ -165,7 +165,7 @@ struct StockScreenTests {
         #expect(keeper.saved == [[]])
     }
 
-    @Test func `leaving without changes sends nothing and asks nothing`() throws {
+    @Test func `cancelling, back and home send nothing`() throws {
         let test = try TestKiosk()
         for command in [KioskCommand.back, .home] {
             let screen = try screen(test)
@@ -174,6 +174,9 @@ struct StockScreenTests {
             test.kiosk.perform(command)
             #expect(test.navigator.isAtRoot)
         }
+        let screen = try screen(test)
+        screen.handle(.cancel)
+        #expect(test.navigator.isAtRoot)
         #expect(keeper.saved == [])
     }
 
