@@ -8,7 +8,7 @@ extension OrderScreen {
         let isStaff = face == .both
         return ScreenContent(
             panes: (isStaff ? [.gauges(gauges(texts))] : []) + [.list(juices(texts))]
-                + (isStaff ? [.text(history(orders, texts))] : [])
+                + (isStaff ? [.text(history(orders.orders, texts))] : [])
                 + [.cart(cart(texts)), .callout(callout(texts))],
             accessories: isStaff
                 ? [
@@ -16,8 +16,8 @@ extension OrderScreen {
                         label: texts(.editStock), event: .editStock, keys: [.character("e")],
                         words: ["stock", texts(.stock)])
                 ] : [],
-            message: message(orders, texts),
-            hints: hints(orders, texts),
+            message: message(texts),
+            hints: hints(soldToday: orders.juiceCount, texts),
             alert: alert(texts),
             help: [texts(.orderHelp)] + (isStaff ? [texts(.barsHelp, String(bars.fullCount))] : []),
             lineHelp: [texts(.orderLines)]
@@ -129,8 +129,7 @@ extension OrderScreen {
             calls: LazyRows(count: calls.count) { texts.message(.ready(calls[$0])) })
     }
 
-    private func history(_ orders: Result<DayOrders, LedgerError>, _ texts: Texts) -> TextPane {
-        let orders = (try? orders.get())?.orders ?? []
+    private func history(_ orders: [SaleRecord], _ texts: Texts) -> TextPane {
         let menu = bar.books.menu
         return TextPane(
             lines: LazyRows(count: orders.count) { Message(text: texts.line(for: orders[$0], in: menu)) },
@@ -142,7 +141,7 @@ extension OrderScreen {
         )
     }
 
-    private func message(_ orders: Result<DayOrders, LedgerError>, _ texts: Texts) -> Message? {
+    private func message(_ texts: Texts) -> Message? {
         if let error = bar.refreshError { return Message(text: texts.explain(error).asSentence, tone: .bad) }
         let messages = notices.map { notice in
             switch notice {
@@ -156,16 +155,15 @@ extension OrderScreen {
                 text: messages.map(\.text).joined(separator: " "),
                 tone: messages.contains { $0.tone == .bad } ? .bad : first.tone)
         }
-        if case .failure(let error) = orders { return Message(text: texts.explain(error).asSentence, tone: .bad) }
+        if let error = ordersError { return Message(text: texts.explain(error).asSentence, tone: .bad) }
         let waiting = bar.machine.waiting.map { texts.list($0) }
         return waiting.isEmpty
             ? nil : Message(text: texts(.waitingOrders, waiting.joined(separator: ", ")), tone: .warning)
     }
 
-    private func hints(_ orders: Result<DayOrders, LedgerError>, _ texts: Texts) -> [Control<Event>] {
+    private func hints(soldToday: Int, _ texts: Texts) -> [Control<Event>] {
         let cart = Control<Event>(label: texts(.cart), event: .sayCart, words: ["cart", texts(.cart)])
         guard face == .both else { return [cart] }
-        let soldToday = (try? orders.get())?.juiceCount ?? 0
         return [
             cart,
             Control(

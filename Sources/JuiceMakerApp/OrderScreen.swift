@@ -60,7 +60,11 @@ package final class OrderScreen: Screen {
     private(set) var calls: [Sale] = []
     /// The news about the last event, besides the orders that were made.
     private(set) var notices: [Notice] = []
-    private var orders: Result<DayOrders, LedgerError>
+    /// Today's orders as far as they were read, and the last record of the ledger at that time; `nil` before the first reading.
+    private var orders: DayOrders
+    private var readSequence: Int?
+    /// The reason why today's orders could not be read; `nil` if they could.
+    private(set) var ordersError: LedgerError?
 
     /// Creates an order screen. Its bar outlives the screen, and today is the day of its orders.
     package init(
@@ -71,7 +75,7 @@ package final class OrderScreen: Screen {
         self.face = face
         self.today = today
         bars = StockBars(bar.books.menu)
-        orders = .success(DayOrders(of: today()))
+        orders = DayOrders(of: today())
     }
 
     package func title(_ texts: Texts) -> String { texts(.juiceMaker) }
@@ -87,7 +91,7 @@ package final class OrderScreen: Screen {
         case .request(let order): announce(bar.handle(.order(order)))
         case .editStock, .acceptRestocking: openStock()
         case .calculateSales:
-            let screen: any Screen = calculators.makeCalculator(showing: Decimal128(soldToday))
+            let screen: any Screen = calculators.makeCalculator(showing: Decimal128(readOrders().juiceCount))
             navigator?.push(screen)
         case .showSales: navigator?.push(SalesScreen(bar: bar, today: today))
         case .acceptPart: acceptPart()
@@ -95,7 +99,10 @@ package final class OrderScreen: Screen {
         }
     }
 
-    package func willAppear() { bar.refresh() }
+    package func willAppear() {
+        bar.refresh()
+        readSequence = nil
+    }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         do {
@@ -144,20 +151,20 @@ package final class OrderScreen: Screen {
     }
 
     /// Returns today's orders. They are read from the ledger only if the books have changed, and then only what is new.
-    func readOrders() -> Result<DayOrders, LedgerError> {
+    func readOrders() -> DayOrders {
         let day = today()
-        var known = (try? orders.get()) ?? DayOrders(of: day)
-        if known.period != day { known = DayOrders(of: day) }
-        if known.lastSequence != bar.ledger.lastSequence || known.lastSequence == 0 {
-            orders = Result { () throws(LedgerError) in try bar.orders(since: known) }
-        } else {
-            orders = .success(known)
+        // The screen may be open at midnight, or while the clock is set.
+        if orders.period != day { (orders, readSequence) = (DayOrders(of: day), nil) }
+        guard readSequence != bar.ledger.lastSequence else { return orders }
+        do {
+            orders = try bar.orders(since: orders)
+            ordersError = nil
+        } catch {
+            ordersError = error
         }
+        readSequence = bar.ledger.lastSequence
         return orders
     }
-
-    /// The number of juices that were sold today.
-    var soldToday: Int { (try? readOrders().get())?.juiceCount ?? 0 }
 
     // MARK: Stock
 

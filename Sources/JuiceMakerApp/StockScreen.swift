@@ -79,10 +79,14 @@ package final class StockScreen: Screen {
         case .calculate(let fruit): openCalculator(for: fruit)
         case .save: save()
         case .cancel:
-            if edit.changes.isEmpty { navigator?.pop(self) } else { isAskingToSave = true }
-        case .discard: navigator?.pop(self)
+            if edit.changes.isEmpty { leave() } else { isAskingToSave = true }
+        case .discard: leave()
         case .keepEditing: break
         }
+    }
+
+    private func leave() {
+        navigator?.pop(self)
     }
 
     private func openCalculator(for fruit: Fruit) {

@@ -26,7 +26,9 @@ struct LineLister {
     /// The words that can be said here besides the numbers.
     func words(of content: ScreenContent<Int>, forGuests: Bool) -> LineSection {
         let controls = content.alert == nil ? content.wordControls : []
-        let words = controls.filter(\.isEnabled).compactMap(\.words.first)
+        // Those of a cart are always said: it fills and empties all the time.
+        let cart = content.cartControls
+        let words = controls.filter { $0.isEnabled || cart.contains($0) }.compactMap(\.words.first)
         let distinct = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
         let key = forGuests ? KitText.wordsForGuests : .words
         return LineSection(.rows, distinct.isEmpty ? [] : [texts(key, distinct.joined(separator: ", "))])
@@ -67,7 +69,7 @@ struct LineLister {
     }
 
     private func section(for callout: CalloutPane) -> LineSection {
-        LineSection(.roll, LazyRows(count: callout.calls.count) { line(for: callout.calls[$0]) })
+        LineSection(.calls, LazyRows(count: callout.calls.count) { line(for: callout.calls[$0]) })
     }
 
     private mutating func lines(for list: ListPane<Int>) -> [String] {
@@ -115,11 +117,15 @@ extension ScreenContent<Int> {
 
     /// The controls with a word instead of a number.
     var wordControls: [Control<Int>] {
-        let carts = panes.flatMap { pane -> [Control<Int>] in
+        cartControls + hints + accessories
+    }
+
+    /// The controls of the carts.
+    var cartControls: [Control<Int>] {
+        panes.flatMap { pane -> [Control<Int>] in
             guard case .cart = pane else { return [] }
             return pane.controls
         }
-        return carts + hints + accessories
     }
 
     /// The controls that a line can name. Keys of a pad are not among them, because a line of them is a run of keys.

@@ -53,6 +53,8 @@ struct LineSection {
         case rows
         /// Only what was added at the end is said: the lines before are as they were.
         case roll
+        /// As a roll, but only the newest line is said with the whole page.
+        case calls
         /// Is said after every input, changed or not.
         case current
         /// Is said with the whole page only; its changes are announced elsewhere.
@@ -76,14 +78,19 @@ struct LineSection {
 
     /// All that is worth saying.
     var all: [String] {
-        let first = kind == .roll || kind == .history ? max(0, lines.count - Self.rollWindow) : 0
-        return (first..<lines.count).map { lines[$0] }
+        let window =
+            switch kind {
+            case .rows, .current: lines.count
+            case .roll, .history: Self.rollWindow
+            case .calls: 1
+            }
+        return (max(0, lines.count - window)..<lines.count).map { lines[$0] }
     }
 
     /// Returns the lines for a return to the page: of a roll, those that were not said before.
     func all(since old: LineSection) -> [String] {
         switch kind {
-        case .roll: rowsAdded(since: old)
+        case .roll, .calls: rowsAdded(since: old)
         case .history: []
         case .rows, .current: all
         }
@@ -94,7 +101,7 @@ struct LineSection {
         switch kind {
         case .current: all
         case .history: []
-        case .roll: rowsAdded(since: old)
+        case .roll, .calls: rowsAdded(since: old)
         case .rows:
             old.lines.count == lines.count
                 ? (0..<lines.count).filter { old.lines[$0] != lines[$0] }.map { lines[$0] } : all

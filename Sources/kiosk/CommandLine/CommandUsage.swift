@@ -14,6 +14,9 @@ nonisolated enum Command {
     case orderFromInput
     case showStock
     case changeStock(StockAction, fruit: String, count: String)
+    case void(number: String)
+    case closeDay
+    case receipt(number: String)
     case report
     case board
     case exportLedger
@@ -113,6 +116,9 @@ nonisolated extension CommandUsage {
         CommandUsage("stock set", .commandStockSet, ["FRUIT", "N"], options: [[.json]], common: ledger) {
             .changeStock(.set, fruit: $0[0], count: $0[1])
         },
+        CommandUsage("receipt", .commandReceipt, ["NUMBER"], common: ledger) { .receipt(number: $0[0]) },
+        CommandUsage("void", .commandVoid, ["NUMBER"], needs: .reason, common: ledger) { .void(number: $0[0]) },
+        CommandUsage("close", .commandClose, options: [[.counted], [.csv]], common: ledger) { _ in .closeDay },
         CommandUsage("report", .commandReport, options: [[.from], [.to], [.json]], common: ledger) { _ in .report },
         CommandUsage("board", .commandBoard, options: [[.plain]], common: ledger) { _ in .board },
         CommandUsage("ledger verify", .commandVerify, common: ledgerFile) { _ in .verifyLedger },

@@ -56,7 +56,7 @@ struct CalculatorDeskTests {
     @Test func `the number of juices sold goes to a calculator of its own, which is not recorded`() throws {
         let test = try TestKiosk(recorder: clerk)
         let orders = try test.openJuiceMaker()
-        orders.handle(.order(try test.juice("banana")))
+        orders.handle(.request(Order(try test.juice("banana"))))
         orders.handle(.calculateSales)
         try test.top(CalculatorScreen.self).type(line: "+1=", test.texts)
         #expect(test.desk.calculator.display == "0")

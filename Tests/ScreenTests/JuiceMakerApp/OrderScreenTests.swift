@@ -9,75 +9,183 @@ import TestSupport
 @testable import ScreenKit
 
 struct OrderScreenTests {
-    /// What the screen has said so far.
+    /// What was called out, and then the message.
     private func news(_ screen: OrderScreen, _ test: TestKiosk) -> [String] {
-        screen.content(test.texts).lines.map(\.text)
+        let content = screen.content(test.texts)
+        return content.calls.map(\.text) + [content.message?.text].compactMap(\.self)
     }
 
-    // MARK: Orders
-
-    @Test func `a juice that can be made is made, and called out with its number`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openJuiceMaker()
-        try screen.choose("딸바쥬스", test.texts)
-        #expect(news(screen, test) == ["1번 딸바쥬스 나왔습니다! 맛있게 드세요!"])
-        #expect(try test.count(of: "strawberry") == 0)
-        #expect(try test.count(of: "banana") == 9)
-        try screen.choose("망고쥬스", test.texts)
-        #expect(news(screen, test).last == "2번 망고쥬스 나왔습니다! 맛있게 드세요!")
+    /// Puts juices into the cart, and orders them.
+    private func order(_ labels: String..., from screen: OrderScreen, _ test: TestKiosk) throws {
+        for label in labels { try screen.choose(label, test.texts) }
+        try screen.choose("주문하기", test.texts)
     }
 
-    @Test func `the juices show what they need and how many can be made`() throws {
+    // MARK: Menu
+
+    @Test func `a juice shows its price, how many can be made, and what it lacks if none`() throws {
         let test = try TestKiosk()
         let screen = try test.openJuiceMaker()
         func notes() -> [String]? { screen.content(test.texts).list?.rows.map(\.note) }
         #expect(
             screen.content(test.texts).list?.rows.map(\.detail) == [
-                "딸기 16", "바나나 2", "키위 3", "파인애플 2", "딸기 10 바나나 1", "망고 3", "망고 2 키위 1",
+                "4,500", "3,500", "4,000", "4,000", "4,500", "4,500", "4,500",
             ])
-        #expect(notes() == ["품절", "5잔", "3잔", "5잔", "1잔", "3잔", "5잔"])
-        try screen.choose("딸바쥬스", test.texts)
-        #expect(notes() == ["품절", "4잔", "3잔", "5잔", "품절", "3잔", "5잔"])
+        #expect(notes() == ["품절: 딸기 10/16", "5잔", "3잔", "5잔", "1잔", "3잔", "5잔"])
+        try order("딸바쥬스", from: screen, test)
+        #expect(notes() == ["품절: 딸기 0/16", "4잔", "3잔", "5잔", "품절: 딸기 0/10", "3잔", "5잔"])
+        #expect(screen.content(test.texts).list?.rows.map(\.labelTone).prefix(2) == [.quiet, .plain])
     }
 
-    @Test func `the bars show the stock, and which fruit is scarce or gone`() throws {
+    @Test func `a juice that lacks several fruits names each`() throws {
         let test = try TestKiosk(.english)
         let screen = try test.openJuiceMaker()
-        try screen.choose("Strawberry-banana juice", test.texts)
+        try test.ledger.change(.set(try test.fruit("mango"), to: 1))
+        try test.ledger.change(.set(try test.fruit("kiwi"), to: 0))
+        let row = try #require(screen.content(test.texts).list?.rows.last)
+        #expect(row.note == "Sold out: Mango 1/2, Kiwi 0/1")
+        #expect(row.shortNotes == ["Mango 1/2, Kiwi 0/1", "Sold out"])
+    }
+
+    @Test func `a menu without a currency shows no money anywhere`() throws {
+        let fruits = #"[{"id": "a", "name": {"ko": "가", "en": "A"}, "stock": 9}]"#
+        let needs = #"[{"fruit": "a", "count": 2}]"#
+        let juices = #"[{"id": "b", "name": {"ko": "나", "en": "B"}, "needs": \#(needs)}]"#
+        let menu = try Menu(parsing: Array(#"{"capacity": 9, "fruits": \#(fruits), "juices": \#(juices)}"#.utf8))
+        let test = try TestKiosk(ledger: { _, _ in InMemoryLedger(menu: menu) })
+        let screen = try test.openJuiceMaker()
+        try screen.choose("나", test.texts)
+        let content = screen.content(test.texts)
+        #expect(content.list?.rows.map(\.detail) == [""])
+        #expect(content.cart?.lines.map(\.amount) == [""])
+        #expect(content.cart?.total == "")
+        #expect(content.cart?.summary == "장바구니: 나 1잔")
+        try screen.choose("주문하기", test.texts)
+        #expect(screen.content(test.texts).lines.map(\.text) == ["1번 나"])
+        #expect(screen.content(test.texts).callout?.lines.map(\.text) == ["1번 나 나왔습니다! 맛있게 드세요!"])
+    }
+
+    @Test func `the bars show the stock, and which fruit is too low for any juice`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try test.openJuiceMaker()
+        try screen.type(line: "strawberry-banana", test.texts)
         let gauges = try #require(screen.content(test.texts).gauges)
         #expect(gauges.gauges.map(\.label) == ["Strawberry", "Banana", "Pineapple", "Kiwi", "Mango"])
         #expect(gauges.gauges.map(\.count) == [0, 9, 10, 10, 10])
-        #expect(gauges.gauges.map(\.tone) == [.bad, .plain, .plain, .plain, .plain])
+        #expect(gauges.gauges.map(\.isLow) == [true, false, false, false, false])
     }
 
-    @Test func `a quantity is for the next order only, and stays within its bounds`() throws {
+    // MARK: Cart
+
+    @Test func `pressing a juice puts one into the cart, and takes nothing from the stock`() throws {
         let test = try TestKiosk()
         let screen = try test.openJuiceMaker()
-        #expect(screen.content(test.texts).list?.heading == "")
-        for _ in 0..<3 { try screen.choose("수량 늘리기", test.texts) }
-        try screen.choose("수량 줄이기", test.texts)
-        #expect(screen.content(test.texts).list?.heading == "주문 수량: 3")
+        #expect(screen.content(test.texts).cart?.order.isEnabled == false)
+        for label in ["딸바쥬스", "망고쥬스", "딸바쥬스"] { try screen.choose(label, test.texts) }
+        let cart = try #require(screen.content(test.texts).cart)
+        #expect(cart.lines.map(\.label) == ["딸바쥬스", "망고쥬스"])
+        #expect(cart.lines.map(\.count) == [2, 1])
+        #expect(cart.lines.map(\.amount) == ["9,000", "4,500"])
+        #expect(cart.count == "3잔")
+        #expect(cart.total == "13,500원")
+        #expect(cart.order.isEnabled)
+        #expect(test.ledger.books.soldCount == 0)
+    }
+
+    @Test func `a line of the cart that went down to 0 keeps its place`() throws {
+        let test = try TestKiosk()
+        let screen = try test.openJuiceMaker()
+        for label in ["바나나쥬스", "망고쥬스"] { try screen.choose(label, test.texts) }
+        let lower = try #require(screen.content(test.texts).cart?.lines.first?.lower)
+        screen.handle(lower.event)
+        let cart = try #require(screen.content(test.texts).cart)
+        #expect(cart.lines.map(\.count) == [0, 1])
+        #expect(cart.lines.map(\.lower.isEnabled) == [false, true])
+        #expect(cart.total == "4,500원")
+    }
+
+    @Test func `the keys of a row change its count in the cart`() throws {
+        let test = try TestKiosk()
+        let screen = try test.openJuiceMaker()
+        let row = try #require(screen.content(test.texts).list?.rows[2])
+        func press(_ key: Control<OrderScreen.Event>.Key) throws {
+            screen.handle(try #require(row.bindings.first { $0.keys.contains(key) }).event)
+        }
+        for key in [.character("+"), .right, .right, .character("-")] as [Control<OrderScreen.Event>.Key] {
+            try press(key)
+        }
+        #expect(screen.content(test.texts).cart?.lines.map(\.count) == [2])
+        for _ in 0..<5 { try press(.left) }
+        #expect(screen.content(test.texts).cart?.lines.map(\.count) == [0])
+    }
+
+    @Test func `the cart can be emptied`() throws {
+        let test = try TestKiosk()
+        let screen = try test.openJuiceMaker()
+        #expect(screen.content(test.texts).cart?.clear.isEnabled == false)
         try screen.choose("바나나쥬스", test.texts)
-        #expect(try test.count(of: "banana") == 4)
-        #expect(test.ledger.books.soldCount == 3)
-        #expect(screen.content(test.texts).list?.heading == "")
-        for _ in 0..<200 { screen.handle(.changeQuantity(by: -1)) }
-        #expect(screen.content(test.texts).list?.heading == "")
-        for _ in 0..<200 { screen.handle(.changeQuantity(by: 1)) }
-        #expect(screen.content(test.texts).list?.heading == "주문 수량: 99")
-        #expect(!(screen.content(test.texts).hints.first { $0.label == "수량 늘리기" }?.isEnabled ?? true))
+        try screen.choose("비우기", test.texts)
+        #expect(screen.content(test.texts).cart?.lines.isEmpty == true)
     }
 
-    @Test(arguments: ["딸바쥬스", "strawberry-banana", "STRAWBERRY-BANANA", "딸바쥬스 1", "strawberry-banana:1"])
-    func `a line orders by name, in either language, with or without a count`(line: String) throws {
+    @Test func `a cart takes as many juices as one order can have, and says so`() throws {
         let test = try TestKiosk()
         let screen = try test.openJuiceMaker()
-        try screen.type(line: line, test.texts)
+        screen.handle(.change(try test.juice("kiwi"), by: 1_000))
+        #expect(screen.message(test.texts) == nil)
+        screen.handle(.add(try test.juice("mango")))
+        #expect(screen.message(test.texts)?.text == "한 번에 1000잔까지 주문할 수 있어요.")
+        #expect(screen.content(test.texts).cart?.count == "1000잔")
+    }
+
+    // MARK: Orders
+
+    @Test func `an order is made, called out with its number, and the cart is empty`() throws {
+        let test = try TestKiosk()
+        let screen = try test.openJuiceMaker()
+        try order("딸바쥬스", from: screen, test)
         #expect(news(screen, test) == ["1번 딸바쥬스 나왔습니다! 맛있게 드세요!"])
+        #expect(screen.content(test.texts).callout?.number == "1")
+        #expect(screen.content(test.texts).cart?.lines.isEmpty == true)
+        #expect(try test.count(of: "strawberry") == 0)
+        #expect(try test.count(of: "banana") == 9)
+        try order("망고쥬스", from: screen, test)
+        #expect(news(screen, test).last == "2번 망고쥬스 나왔습니다! 맛있게 드세요!")
+        #expect(screen.content(test.texts).callout?.number == "2")
+        try #require(screen.content(test.texts).callout).lines.map(\.text).last.map { #expect($0 == "합계 4,500원") }
+    }
+
+    @Test func `several juices are one order with one number`() throws {
+        let test = try TestKiosk()
+        let screen = try test.openJuiceMaker()
+        try order("바나나쥬스", "바나나쥬스", "키위쥬스", from: screen, test)
+        #expect(news(screen, test) == ["1번 바나나쥬스 2잔, 키위쥬스 1잔 나왔습니다! 맛있게 드세요!"])
+        #expect(test.ledger.books.accounts.lastNumber == 1)
+        #expect(test.ledger.books.soldCount == 3)
     }
 
     @Test(arguments: [
-        ("콜라", "알 수 없는 쥬스: 콜라"),
+        "딸바쥬스", "strawberry-banana", "STRAWBERRY-BANANA", "딸바쥬스 1", "strawberry-banana:1", "딸바쥬스 주문",
+        "strawberry-banana order",
+    ])
+    func `a line orders by name at once, in either language, with or without a count`(line: String) throws {
+        let test = try TestKiosk()
+        let screen = try test.openJuiceMaker()
+        try screen.choose("망고쥬스", test.texts)
+        try screen.type(line: line, test.texts)
+        #expect(news(screen, test) == ["1번 딸바쥬스 나왔습니다! 맛있게 드세요!"])
+        #expect(screen.content(test.texts).cart?.summary == "장바구니: 망고쥬스 1잔 (4,500원)", "the cart stays")
+    }
+
+    @Test func `a line orders several juices`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try test.openJuiceMaker()
+        try screen.type(line: "banana 2, mango", test.texts)
+        #expect(news(screen, test) == ["No. 1 is ready: Banana juice ×2, Mango juice ×1. Enjoy!"])
+    }
+
+    @Test(arguments: [
+        ("콜라", "알 수 없는 쥬스: 콜라"), ("콜라 주문", "알 수 없는 쥬스: 콜라"), ("remove 콜라", "알 수 없는 쥬스: 콜라"),
         ("바나나쥬스 -1", "1부터 1000까지의 정수가 아닙니다: -1"),
         ("바나나쥬스 0", "1부터 1000까지의 정수가 아닙니다: 0"),
         ("banana:1000000000000000000000000000000", "1부터 1000까지의 정수가 아닙니다: 1000000000000000000000000000000"),
@@ -89,6 +197,44 @@ struct OrderScreenTests {
         #expect(error.reason == reason)
         #expect(test.ledger.books.soldCount == 0)
         #expect(news(screen, test) == [])
+    }
+
+    @Test func `a line takes one out of the cart, or says what is in it`() throws {
+        let test = try TestKiosk()
+        let screen = try test.openJuiceMaker()
+        for _ in 0..<3 { try screen.choose("망고쥬스", test.texts) }
+        try screen.type(line: "remove 망고쥬스", test.texts)
+        #expect(screen.message(test.texts) == nil)
+        screen.handle(.sayCart)
+        #expect(screen.message(test.texts)?.text == "장바구니: 망고쥬스 2잔 (9,000원)")
+    }
+
+    // MARK: Today's orders
+
+    @Test func `today's orders are read from the ledger, also those of another start and of other kiosks`() throws {
+        let test = try TestKiosk()
+        _ = try test.ledger.sell([SaleRequest(order: try Order(parsing: "banana 2, mango", menu: test.books.menu))])
+        let screen = try test.openJuiceMaker()
+        func lines() -> [String] { screen.content(test.texts).lines.map(\.text) }
+        #expect(lines() == ["1번 바나나쥬스 2잔, 망고쥬스 1잔  11,500원"])
+        try screen.type(line: "kiwi", test.texts)
+        #expect(lines().last == "2번 키위쥬스  4,000원")
+        _ = try test.ledger.make(try test.juice("pineapple"))
+        #expect(lines().count == 3)
+        #expect(screen.content(test.texts).text?.heading == "오늘 주문 3건")
+        #expect(screen.content(test.texts).hints.contains { $0.label == "계산기 (오늘 5잔)" })
+    }
+
+    @Test func `a cancelled order and those of yesterday are not among today's`() throws {
+        let test = try TestKiosk()
+        let screen = try test.openJuiceMaker()
+        for juice in ["kiwi", "mango"] { try screen.type(line: juice, test.texts) }
+        _ = try test.ledger.void(1, reason: "spilt")
+        #expect(screen.content(test.texts).lines.map(\.text) == ["2번 망고쥬스  4,500원"])
+        test.clock.pass(days: 1)
+        #expect(screen.content(test.texts).lines.isEmpty)
+        try screen.type(line: "banana", test.texts)
+        #expect(screen.content(test.texts).lines.map(\.text) == ["3번 바나나쥬스  3,500원"])
     }
 
     // MARK: Shortage
@@ -114,7 +260,7 @@ struct OrderScreenTests {
         #expect(alert.buttons.map(\.label) == answers)
         #expect(alert.buttons.first?.event == .acceptRestocking)
         #expect(test.ledger.books.stock == stock)
-        #expect(news(screen, test) == [line])
+        #expect(news(screen, test) == [])
     }
 
     @Test func `yes opens the stock, saving makes the order`() throws {
@@ -127,10 +273,7 @@ struct OrderScreenTests {
         try stock.choose("저장", test.texts)
         #expect(test.navigator.top === orders)
         #expect(orders.content(test.texts).alert == nil)
-        #expect(
-            news(orders, test) == [
-                "딸기쥬스: 딸기 6개 부족", "1번 딸기쥬스 나왔습니다! 맛있게 드세요!",
-            ])
+        #expect(news(orders, test) == ["1번 딸기쥬스 나왔습니다! 맛있게 드세요!"])
         #expect(try test.count(of: "strawberry") == 14)
     }
 
@@ -149,14 +292,12 @@ struct OrderScreenTests {
     @Test func `no drops the order, and the next one is made`() throws {
         let test = try TestKiosk()
         let orders = try test.openShortage()
-        orders.handle(.order(try test.juice("banana")))
-        #expect(news(orders, test).last == "대기 중인 주문: 바나나쥬스 1잔")
+        orders.handle(.request(Order(try test.juice("banana"))))
+        #expect(news(orders, test).last == "대기 중인 주문: 바나나쥬스")
         #expect(test.ledger.books.soldCount == 0)
         try orders.choose("아니요", test.texts)
         #expect(
-            news(orders, test) == [
-                "딸기쥬스: 딸기 6개 부족", "딸기쥬스 1잔 주문을 취소했어요.", "1번 바나나쥬스 나왔습니다! 맛있게 드세요!",
-            ])
+            news(orders, test) == ["1번 바나나쥬스 나왔습니다! 맛있게 드세요!", "딸기쥬스 주문을 취소했어요."])
         #expect(orders.content(test.texts).alert == nil)
     }
 
@@ -178,7 +319,7 @@ struct OrderScreenTests {
         let orders = try test.openJuiceMaker()
         #expect(orders.content(test.texts).alert != nil)
         try orders.choose("아니요", test.texts)
-        try orders.choose("바나나쥬스", test.texts)
+        try order("바나나쥬스", from: orders, test)
         #expect(news(orders, test).last == "1번 바나나쥬스 나왔습니다! 맛있게 드세요!")
     }
 
@@ -199,14 +340,75 @@ struct OrderScreenTests {
         #expect(try test.openJuiceMaker().content(test.texts).alert?.lines == ["딸기쥬스: 딸기 6개 부족"])
     }
 
-    @Test func `of an order of several, what can be made is made before it asks`() throws {
+    @Test func `an order that is short is not made in part, unless a person takes what is possible`() throws {
         let test = try TestKiosk()
         let orders = try test.openJuiceMaker()
-        try orders.type(line: "kiwi:5", test.texts)
-        #expect(test.ledger.books.soldCount == 3)
-        #expect(orders.content(test.texts).alert?.lines == ["키위쥬스: 키위 2개 부족"])
+        for _ in 0..<5 { try orders.choose("키위쥬스", test.texts) }
+        try orders.choose("주문하기", test.texts)
+        #expect(test.ledger.books.soldCount == 0)
+        #expect(orders.content(test.texts).alert?.lines == ["키위쥬스 5잔: 키위 5개 부족"])
+        try orders.choose("되는 만큼만 (3잔)", test.texts)
+        #expect(news(orders, test) == ["1번 키위쥬스 3잔 나왔습니다! 맛있게 드세요!"])
+        #expect(orders.content(test.texts).cart?.lines.isEmpty == true)
+    }
+
+    @Test func `after a no the cart is as it was, and after the restocking it is empty`() throws {
+        let test = try TestKiosk()
+        let orders = try test.openJuiceMaker()
+        try order("딸기쥬스", "망고쥬스", from: orders, test)
         try orders.choose("아니요", test.texts)
-        #expect(news(orders, test).last == "키위쥬스 2잔 주문을 취소했어요.")
+        #expect(news(orders, test) == ["딸기쥬스 1잔, 망고쥬스 1잔 주문을 취소했어요."])
+        #expect(orders.content(test.texts).cart?.summary == "장바구니: 딸기쥬스 1잔, 망고쥬스 1잔 (9,000원)")
+        try orders.choose("주문하기", test.texts)
+        try orders.choose("예", test.texts)
+        let stock = try test.top(StockScreen.self)
+        stock.handle(.edit(.set(try test.fruit("strawberry"), count: 16)))
+        stock.handle(.save)
+        #expect(orders.content(test.texts).cart?.lines.isEmpty == true)
+        #expect(news(orders, test) == ["1번 딸기쥬스 1잔, 망고쥬스 1잔 나왔습니다! 맛있게 드세요!"])
+    }
+
+    // MARK: The customer's side
+
+    private func customerScreen(_ test: TestKiosk) throws -> OrderScreen {
+        test.navigator.push(
+            OrderScreen(bar: test.bar, calculators: Calculators(), face: .customer, today: test.today))
+        return try test.top()
+    }
+
+    @Test func `a customer sees neither the stock nor the sales`() throws {
+        let test = try TestKiosk()
+        let content = try customerScreen(test).content(test.texts)
+        #expect(content.gauges == nil)
+        #expect(content.text == nil)
+        #expect(content.accessories.isEmpty)
+        #expect(content.hints.filter { !$0.keys.isEmpty }.isEmpty)
+        #expect(content.list?.rows.count == 7)
+    }
+
+    @Test func `a customer's order is called out with its receipt`() throws {
+        let test = try TestKiosk()
+        let screen = try customerScreen(test)
+        try order("딸바쥬스", "망고쥬스", "망고쥬스", from: screen, test)
+        #expect(
+            screen.content(test.texts).callout?.lines.map(\.text) == [
+                "1번 딸바쥬스 1잔, 망고쥬스 2잔 나왔습니다! 맛있게 드세요!", "딸바쥬스 1잔  4,500원", "망고쥬스 2잔  9,000원",
+                "합계 13,500원",
+            ])
+    }
+
+    @Test func `a shortage tells a customer to call staff, and offers what can be made`() throws {
+        let test = try TestKiosk()
+        let screen = try customerScreen(test)
+        try order("딸바쥬스", "딸바쥬스", from: screen, test)
+        let alert = try #require(screen.content(test.texts).alert)
+        #expect(alert.title == "재료가 모자라요. 직원을 불러 주세요.")
+        #expect(alert.buttons.map(\.label) == ["되는 만큼만 (1잔)", "취소"])
+        screen.handle(.acceptRestocking)
+        #expect(test.navigator.top === screen, "the stock is not a customer's")
+        try screen.choose("취소", test.texts)
+        #expect(screen.content(test.texts).cart?.count == "2잔")
+        #expect(test.ledger.books.soldCount == 0)
     }
 
     // MARK: Stock
@@ -243,7 +445,7 @@ struct OrderScreenTests {
         let test = try TestKiosk()
         let orders = try test.openJuiceMaker()
         try orders.type(line: "banana:3", test.texts)
-        try orders.choose("계산기 (판매 3잔)", test.texts)
+        try orders.choose("계산기 (오늘 3잔)", test.texts)
         let calculator = try test.top(CalculatorScreen.self)
         #expect(calculator.content(test.texts).keypad?.display?.text == "3")
         try calculator.type(line: "*4500=", test.texts)
@@ -265,7 +467,7 @@ struct OrderScreenTests {
     @Test func `none sold is a number, too`() throws {
         let test = try TestKiosk(.english)
         let orders = try test.openJuiceMaker()
-        try orders.choose("Calculator (0 sold)", test.texts)
+        try orders.choose("Calculator (0 today)", test.texts)
         #expect(try test.top(CalculatorScreen.self).content(test.texts).keypad?.display?.text == "0")
     }
 }

@@ -31,7 +31,7 @@ struct SharedBooksTests {
         try sellElsewhere("banana", count: 3)
         let screen = try test.openJuiceMaker()
         #expect(try counts(screen) == [10, 4, 10, 10, 10])
-        #expect(screen.content(test.texts).hints.contains { $0.label == "계산기 (판매 3잔)" })
+        #expect(screen.content(test.texts).hints.contains { $0.label == "계산기 (오늘 3잔)" })
     }
 
     @Test func `coming back to it looks again`() throws {
@@ -76,7 +76,7 @@ struct SharedBooksTests {
         #expect(screen.message(test.texts)?.tone == .bad)
         #expect(screen.message(test.texts)?.text.contains("7") == true)
         #expect(try counts(screen) == [10, 10, 10, 10, 10])
-        screen.handle(.changeQuantity(by: 1))
+        screen.handle(.add(try test.juice("banana")))
         #expect(screen.message(test.texts) != nil, "it is still so")
         ledger.breakDown(nil)
         #expect(test.bar.refresh())

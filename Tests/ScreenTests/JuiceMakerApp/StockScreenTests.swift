@@ -167,17 +167,92 @@ struct StockScreenTests {
 
     @Test func `cancelling, back and home send nothing`() throws {
         let test = try TestKiosk()
-        for leave in [{ test.kiosk.perform(.back) }, { test.kiosk.perform(.home) }] {
+        for command in [KioskCommand.back, .home] {
             let screen = try screen(test)
-            screen.handle(.edit(.set(try test.fruit("strawberry"), count: 30)))
-            leave()
+            screen.handle(.edit(.step(try test.fruit("kiwi"), by: 5)))
+            screen.handle(.edit(.step(try test.fruit("kiwi"), by: -5)))
+            test.kiosk.perform(command)
             #expect(test.navigator.isAtRoot)
         }
         let screen = try screen(test)
-        screen.handle(.edit(.set(try test.fruit("strawberry"), count: 30)))
         screen.handle(.cancel)
         #expect(test.navigator.isAtRoot)
         #expect(keeper.saved == [])
+    }
+
+    @Test(arguments: [KioskCommand.back, .home, .quit])
+    func `leaving with changes asks, whichever way, and the screen stays`(command: KioskCommand) throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        screen.handle(.edit(.set(try test.fruit("strawberry"), count: 30)))
+        screen.handle(.edit(.set(try test.fruit("mango"), count: 4)))
+        test.kiosk.perform(command)
+        #expect(test.navigator.top === screen)
+        #expect(!test.kiosk.isFinished)
+        let alert = try #require(screen.content(test.texts).alert)
+        #expect(alert.title == "바꾼 재고를 저장할까요?")
+        #expect(alert.lines == ["딸기 +20, 망고 −6"])
+        #expect(alert.buttons.map(\.label) == ["저장", "버리기", "계속 수정"])
+        test.kiosk.perform(command)
+        #expect(screen.content(test.texts).alert != nil, "the question is not answered by asking again")
+    }
+
+    @Test func `save saves, and leaves`() throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        screen.handle(.edit(.set(try test.fruit("kiwi"), count: 12)))
+        test.kiosk.perform(.home)
+        try screen.choose("저장", test.texts)
+        #expect(test.navigator.isAtRoot)
+        #expect(keeper.saved == [[Quantity(item: try test.fruit("kiwi"), count: 2)]])
+    }
+
+    @Test func `discard leaves, and sends nothing`() throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        screen.handle(.edit(.set(try test.fruit("kiwi"), count: 12)))
+        test.kiosk.perform(.back)
+        try screen.choose("버리기", test.texts)
+        #expect(test.navigator.isAtRoot)
+        #expect(keeper.saved == [])
+    }
+
+    @Test func `going on leaves everything as it was`() throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        screen.handle(.edit(.set(try test.fruit("kiwi"), count: 12)))
+        test.kiosk.perform(.back)
+        try screen.choose("계속 수정", test.texts)
+        #expect(test.navigator.top === screen)
+        #expect(screen.content(test.texts).alert == nil)
+        #expect(values(screen, test) == ["10", "10", "10", "12", "10"])
+    }
+
+    @Test func `changes that cannot be saved on leaving stay, with the reason`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try screen(test)
+        screen.handle(.edit(.set(try test.fruit("kiwi"), count: 12)))
+        test.kiosk.perform(.back)
+        keeper.refusal = .notRecorded(.busy)
+        try screen.choose("Save", test.texts)
+        #expect(test.navigator.top === screen)
+        #expect(screen.content(test.texts).alert == nil)
+        #expect(screen.message(test.texts)?.tone == .bad)
+    }
+
+    // MARK: Suggestions
+
+    @Test func `a suggestion says what would make a juice possible, and a click does it`() throws {
+        let test = try TestKiosk()
+        try test.openJuiceMaker().handle(.editStock)
+        let screen = try test.top(StockScreen.self)
+        func suggestions() -> [String?] { screen.content(test.texts).steppers.map(\.suggestion?.label) }
+        #expect(suggestions() == ["+6: 딸기쥬스 1잔", nil, nil, nil, nil])
+        screen.handle(.edit(.set(try test.fruit("kiwi"), count: 0)))
+        #expect(suggestions() == ["+6: 딸기쥬스 1잔", nil, nil, "+1: 망키쥬스 1잔", nil])
+        screen.handle(try #require(screen.content(test.texts).steppers[0].suggestion).event)
+        #expect(values(screen, test)[0] == "16")
+        #expect(suggestions()[0] == nil)
     }
 
     // MARK: Calculator

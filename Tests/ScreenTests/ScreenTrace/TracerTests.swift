@@ -44,6 +44,7 @@ struct TracerTests {
         _ = try traced.openStock()
         try traced.test.choose(.edit(.set(try traced.test.fruit("mango"), count: 7)), on: StockScreen.self)
         traced.test.kiosk.perform(.back)
+        try traced.test.choose(.discard, on: StockScreen.self)
         #expect(
             traced.take() == [
                 "[navigation] StockScreen → Navigator: pop(StockScreen)", "[release] StockScreen: deinit",
@@ -54,7 +55,7 @@ struct TracerTests {
         let traced = try TracedKiosk()
         _ = try traced.test.openJuiceMaker()
         _ = traced.take()
-        try traced.test.choose(.order(try traced.test.juice("strawberry")), on: OrderScreen.self)
+        try traced.test.choose(.request(Order(try traced.test.juice("strawberry"))), on: OrderScreen.self)
         try traced.test.choose(.acceptRestocking, on: OrderScreen.self)
         try traced.test.choose(.edit(.set(try traced.test.fruit("strawberry"), count: 40)), on: StockScreen.self)
         try traced.test.choose(.save, on: StockScreen.self)

@@ -12,7 +12,7 @@ import TestSupport
 nonisolated enum Place: String, CaseIterable, Sendable {
     case menu, menuDeepData, menuHelp, calculator, longTape, longNumber, longNegative, failure, refusal, formula
     case appending, twoOperand, recovering, styles, noDeletedValues, deletedValues, manyDeletedValues, calculatorHelp
-    case orders, quantity, ordersMade, shortage, waiting, stock, stockForShortage, stockAtBounds, stockCalculator
+    case orders, fullCart, ordersMade, shortage, waiting, stock, stockForShortage, stockAtBounds, stockCalculator
     case stockHelp, sales, clearing
 }
 
@@ -44,15 +44,17 @@ extension TestKiosk {
             _ = try openCalculator()
             kiosk.perform(.help)
         case .orders: _ = try openJuiceMaker()
-        case .quantity: try openJuiceMaker().handle(.changeQuantity(by: 98))
+        case .fullCart:
+            let orders = try openJuiceMaker()
+            for juice in books.menu.juices { orders.handle(.change(juice, by: 98)) }
         case .ordersMade:
             let orders = try openJuiceMaker()
-            for _ in 0..<5 { orders.handle(.order(try juice("banana"))) }
-            for _ in 0..<3 { orders.handle(.order(try juice("mango"))) }
+            for _ in 0..<5 { orders.handle(.request(Order(try juice("banana")))) }
+            for _ in 0..<3 { orders.handle(.request(Order(try juice("mango")))) }
         case .shortage: _ = try openShortage()
         case .waiting:
             let orders = try openShortage()
-            for juice in books.menu.juices + books.menu.juices { orders.handle(.order(juice)) }
+            for juice in books.menu.juices + books.menu.juices { orders.handle(.request(Order(juice))) }
         case .stock: try openJuiceMaker().handle(.editStock)
         case .stockForShortage: try openShortage().handle(.acceptRestocking)
         case .stockAtBounds:

@@ -44,6 +44,16 @@ extension ScreenContent {
             return pane.steppers
         }
     }
+    /// The cart of the screen.
+    var cart: CartPane<Event>? { panes.lazy.compactMap { if case .cart(let cart) = $0 { cart } else { nil } }.first }
+    /// The number that is called out.
+    var callout: CalloutPane? {
+        panes.lazy.compactMap { if case .callout(let callout) = $0 { callout } else { nil } }.first
+    }
+    /// What was called out so far.
+    var calls: [Message] { callout.map { callout in (0..<callout.calls.count).map { callout.calls[$0] } } ?? [] }
+    /// The only lines to read, with their title.
+    var text: TextPane? { panes.lazy.compactMap { if case .text(let text) = $0 { text } else { nil } }.first }
     /// The lines to read.
     var lines: [Message] {
         panes.flatMap { pane -> [Message] in

@@ -89,7 +89,7 @@ final class TestKiosk {
     /// Opens the juice maker and orders what there is not enough fruit for, so that it asks whether to restock.
     func openShortage() throws -> OrderScreen {
         let screen = try openJuiceMaker()
-        screen.handle(.order(try juice("strawberry")))
+        screen.handle(.request(Order(try juice("strawberry"))))
         return screen
     }
 }

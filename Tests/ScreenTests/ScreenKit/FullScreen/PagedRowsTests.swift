@@ -1,3 +1,4 @@
+import JuiceMaker
 import Terminal
 import Testing
 
@@ -92,8 +93,8 @@ struct PagedRowsTests {
     @Test func `over the news the wheel scrolls the news`() throws {
         let test = try TestKiosk(.english)
         let screen = try test.openJuiceMaker()
-        for _ in 0..<3 { screen.handle(.order(try test.juice("kiwi"))) }
-        for _ in 0..<5 { screen.handle(.order(try test.juice("banana"))) }
+        for _ in 0..<3 { screen.handle(.request(Order(try test.juice("kiwi")))) }
+        for _ in 0..<5 { screen.handle(.request(Order(try test.juice("banana")))) }
         let person = Terminalist(test, columns: 40, rows: 12)
         let news = try #require(person.look().find("No. 8: Banana juice is ready"))
         let focus = person.markedRow

@@ -1,3 +1,4 @@
+import JuiceMaker
 import Terminal
 import Testing
 
@@ -42,7 +43,7 @@ struct AlertTests {
     {
         let test = try TestKiosk(.shortage, language)
         let orders = try test.top(OrderScreen.self)
-        for juice in test.books.menu.juices + test.books.menu.juices { orders.handle(.order(juice)) }
+        for juice in test.books.menu.juices + test.books.menu.juices { orders.handle(.request(Order(juice))) }
         for size in Self.sizes {
             let rows = try coveredRows(test.kiosk, size)
             #expect(rows.filter { $0.contains(#/[█░]|\s[1-7]\s\s[^\s]/#) } == [], "\(size)")

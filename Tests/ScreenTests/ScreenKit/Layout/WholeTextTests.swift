@@ -50,7 +50,7 @@ struct WholeTextTests {
         }
         try forEachSize({ language in
             let test = try TestKiosk.large(language)
-            try test.openJuiceMaker().handle(.order(try test.juice("juice-30")))
+            try test.openJuiceMaker().handle(.request(Order(try test.juice("juice-30"))))
             return test
         }) { _, page, name in
             #expect(
@@ -73,7 +73,7 @@ struct WholeTextTests {
     @Test func `why an order has failed is there as a whole`() throws {
         try forEachSize({ language in
             let test = try TestKiosk(language, ledger: { menu, _ in FullDiskLedger(menu: menu) })
-            try test.openJuiceMaker().handle(.order(try test.juice("banana")))
+            try test.openJuiceMaker().handle(.request(Order(try test.juice("banana"))))
             return test
         }) { test, page, name in
             let reason = test.texts.explain(LedgerError.failed(.write, .noSpace))

@@ -1,0 +1,44 @@
+import Core
+import Testing
+
+@testable import JuiceMaker
+
+struct RestockSuggestionTests {
+    private let menu: Menu
+
+    init() throws {
+        menu = try Menu(parsing: MenuFile.standard())
+    }
+
+    /// The suggestions for some counts in the order of the menu, such as `strawberry +6: strawberry`.
+    private func suggestions(_ counts: [Int], capacity: Int = 100) -> [String] {
+        let stock = Dictionary(uniqueKeysWithValues: zip(menu.fruits, counts))
+        let all = RestockSuggestion.all(for: menu.juices, counts: { stock[$0] ?? 0 }, limit: { _ in capacity })
+        return menu.fruits.compactMap { fruit in
+            all[fruit].map { "\($0.fruit.id) +\($0.count): \($0.juice.id)" }
+        }
+    }
+
+    @Test func `the opening stock lacks six strawberries for the juice of them`() {
+        #expect(suggestions([10, 10, 10, 10, 10]) == ["strawberry +6: strawberry"])
+    }
+
+    @Test func `nothing is suggested where every juice can be made`() {
+        #expect(suggestions([16, 2, 2, 3, 3]) == [])
+    }
+
+    @Test func `the juice that needs least is suggested`() {
+        #expect(suggestions([4, 10, 10, 10, 10]) == ["strawberry +6: strawberry-banana"])
+        #expect(suggestions([10, 10, 10, 10, 1]) == ["strawberry +6: strawberry", "mango +1: mango-kiwi"])
+    }
+
+    @Test func `a juice that lacks two fruits is not suggested for one of them`() {
+        #expect(suggestions([9, 0, 2, 3, 3]) == ["strawberry +7: strawberry", "banana +2: banana"])
+        #expect(suggestions([10, 0, 2, 3, 3]) == ["strawberry +6: strawberry", "banana +1: strawberry-banana"])
+    }
+
+    @Test func `nothing is suggested beyond the greatest count`() {
+        #expect(suggestions([10, 10, 10, 10, 10], capacity: 15) == [])
+        #expect(suggestions([10, 10, 10, 10, 10], capacity: 16) == ["strawberry +6: strawberry"])
+    }
+}
