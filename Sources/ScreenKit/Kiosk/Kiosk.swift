@@ -22,6 +22,10 @@ package nonisolated enum KioskCommand: Equatable {
     case quit
 }
 
+extension Screen {
+    fileprivate func isAsking(_ texts: Texts) -> Bool { content(texts).alert != nil }
+}
+
 /// A kiosk while it runs: the stack of screens, the language, and the commands that work on every screen. The fronts drive it.
 public final class Kiosk {
     /// The stack of screens.
@@ -93,8 +97,10 @@ public final class Kiosk {
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
         case .quit:
+            let asking = navigator.top.isAsking(texts) ? navigator.top : nil
             leaveScreens(above: 0)
-            isFinished = navigator.isAtRoot
+            // A screen that asks before it leaves can stop a person once, and not twice.
+            isFinished = navigator.isAtRoot || asking === navigator.top
         }
     }
 
