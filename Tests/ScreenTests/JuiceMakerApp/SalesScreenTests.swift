@@ -98,7 +98,7 @@ struct SalesScreenTests {
                 entry: .sale(SaleRecord(number: number, juices: [Quantity(item: "kiwi", count: 1)], used: [], key: nil))
             )
         }
-        let ledger = StubLedger(books: Books(menu: menu, accounts: accounts), records: records)
+        let ledger = StubLedger(books: Books(menu: menu, accounts: accounts), records: records, lastSequence: 1)
         let screen = SalesScreen(bar: JuiceBar(ledger: ledger)) { Period(from: Timestamp(milliseconds: 0)) }
         screen.willAppear()
         #expect(screen.content(Texts(.english)).chart?.rows[2].counts == [1, 1])

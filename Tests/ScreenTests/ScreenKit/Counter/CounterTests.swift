@@ -54,7 +54,7 @@ struct CounterTests {
         toy.press(.character("2"), .character("1"))
         toy.type("ab")
         #expect(toy.guestScreen?.typed == "ab")
-        weak var kiosk = toy.kiosk
+        weak let kiosk = toy.kiosk
         toy.press(.escape)
         #expect(toy.isAtStart)
         #expect(toy.picture.contains("Welcome!"))
@@ -95,7 +95,7 @@ struct CounterTests {
         #expect(toy.picture.contains("Back to the start page in 10 s."))
         toy.pass(.seconds(9))
         #expect(toy.picture.contains("Back to the start page in 1 s."))
-        weak var kiosk = toy.kiosk
+        weak let kiosk = toy.kiosk
         toy.pass(.seconds(1))
         #expect(toy.isAtStart)
         #expect(!toy.picture.contains("start page in"))
@@ -197,7 +197,7 @@ struct CounterTests {
     @Test func `staff goes back to a start page in the first language, and nothing of its stay is left`() {
         toy.press(.character("2"))
         enterStaff()
-        weak var kiosk = toy.kiosk
+        weak let kiosk = toy.kiosk
         toy.press(.character("q"), .enter)
         #expect(toy.isAtStart)
         #expect(toy.picture.contains("Welcome!"))
