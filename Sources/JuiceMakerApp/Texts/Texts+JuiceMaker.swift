@@ -66,8 +66,8 @@ extension Texts {
 
     /// Returns an order that was sold, with its number, its juices and its price.
     nonisolated func line(for sale: SaleRecord, in menu: Menu) -> String {
-        let money = money(sale.total, menu.currency)
-        return self(.numberedOrder, String(sale.number), list(sale, in: menu)) + (money.isEmpty ? "" : "  " + money)
+        let amount = menu.currency.flatMap { currency in sale.total.map { "  " + currency.text($0) } } ?? ""
+        return self(.numberedOrder, String(sale.number), list(sale, in: menu)) + amount
     }
 
     /// Returns what is in a cart, as one line.

@@ -1,3 +1,4 @@
+import JuiceMaker
 import Testing
 
 @testable import CalculatorApp
