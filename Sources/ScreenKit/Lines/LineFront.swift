@@ -85,7 +85,9 @@ extension LineFront {
             screen.choose(try answer(named: line, of: alert))
         } else if let control = control(named: line, of: content) {
             // The answer to one of an empty cart is that it is empty.
-            guard control.isEnabled || content.cartControls.contains(control) else { throw LineError(kiosk.texts(.notNow, control.label)) }
+            guard control.isEnabled || content.cartControls.contains(control) else {
+                throw LineError(kiosk.texts(.notNow, control.label))
+            }
             screen.choose(control.event)
         } else {
             try screen.type(line)

@@ -18,7 +18,9 @@ struct PagedRowsTests {
     private func stock(_ test: TestKiosk) throws { try test.openJuiceMaker().handle(.editStock) }
 
     @Test(arguments: [(80, 24), (40, 12), (64, 24)])
-    func `the wheel alone brings every juice into view, and a click puts it into the cart`(columns: Int, rows: Int) throws {
+    func `the wheel alone brings every juice into view, and a click puts it into the cart`(columns: Int, rows: Int)
+        throws
+    {
         let person = try person(orders, columns: columns, rows: rows)
         let list = try #require(person.look().find("Juice 1 "))
         var seen: Set<Int> = []

@@ -40,7 +40,8 @@ struct WholeTextTests {
             let corner = try #require(page.canvas.find("┌"))
             let end = try #require(page.canvas.find("┐"))
             let box = (corner.row + 1..<page.canvas.size.rows).map { row in
-                letters((corner.column + 1..<end.column).map { page.canvas[GridPoint(column: $0, row: row)].text }.joined())
+                letters(
+                    (corner.column + 1..<end.column).map { page.canvas[GridPoint(column: $0, row: row)].text }.joined())
             }.joined()
             let asked =
                 place == .clearing
