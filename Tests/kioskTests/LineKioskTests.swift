@@ -18,7 +18,7 @@ nonisolated struct LineKioskTests {
 
     @Test func `tells the story of a shortage`() throws {
         expect(
-            try kiosk("--plain", "--lang", "en", input: "juice\n5\nstrawberry-banana\nyes\n1 +10\nsave\nquit\n"),
+            try kiosk("--plain", "--lang", "en", input: "juice\n5\norder\nstrawberry-banana\nyes\n1 +10\nsave\nquit\n"),
             output: """
                 == Kiosk ==
                 What would you like to do?
@@ -27,38 +27,41 @@ nonisolated struct LineKioskTests {
                 3. Lab  Nine experiments on delegation, memory and queues
                 Saved in ~/kiosk
                 == Kiosk > Juice maker [Edit stock] ==
-                Strawberry 10 (low)
+                Strawberry 10
                 Banana 10
                 Pineapple 10
                 Kiwi 10
                 Mango 10
-                1. Strawberry juice  Strawberry 16  Sold out
-                2. Banana juice  Banana 2  5 left
-                3. Kiwi juice  Kiwi 3  3 left
-                4. Pineapple juice  Pineapple 2  5 left
-                5. Strawberry-banana juice  Strawberry 10 Banana 1  1 left
-                6. Mango juice  Mango 3  3 left
-                7. Mango-kiwi juice  Mango 2 Kiwi 1  5 left
-                Commands: calc, report, stock, back, home, help, trace, lang, quit
+                1. Strawberry juice  4,500  Sold out: Strawberry 10/16
+                2. Banana juice  3,500  5 left
+                3. Kiwi juice  4,000  3 left
+                4. Pineapple juice  4,000  5 left
+                5. Strawberry-banana juice  4,500  1 left
+                6. Mango juice  4,500  3 left
+                7. Mango-kiwi juice  4,500  5 left
+                The cart is empty.
+                Commands: order, remove, cart, report, calc, stock, back, home, help, trace, lang, quit
+                Cart: Strawberry-banana juice ×1 (4,500 KRW)
                 Strawberry 0 (low)
                 Banana 9
-                2. Banana juice  Banana 2  4 left
-                5. Strawberry-banana juice  Strawberry 10 Banana 1  Sold out
-                No. 1: Strawberry-banana juice is ready. Enjoy!
-                ! Strawberry-banana juice: Strawberry short by 10
+                1. Strawberry juice  4,500  Sold out: Strawberry 0/16
+                2. Banana juice  3,500  4 left
+                5. Strawberry-banana juice  4,500  Sold out: Strawberry 0/10
+                The cart is empty.
+                No. 1 is ready: Strawberry-banana juice. Enjoy!
                 Not enough fruit. Edit the stock?
                 Strawberry-banana juice: Strawberry short by 10
                 1. Yes
                 2. No
                 == Kiosk > Juice maker > Edit stock ==
-                1. Strawberry 0
+                1. Strawberry 0 (low)  +10: 1 Strawberry-banana juice
                 2. Banana 9
                 3. Pineapple 10
                 4. Kiwi 10
                 5. Mango 10
                 Commands: save, back, home, help, trace, lang, quit
                 ! Strawberry short by 10
-                1. Strawberry 10 (+10)
+                1. Strawberry 10 (+10)  +6: 1 Strawberry juice
                 Commands: save, reset, back, home, help, trace, lang, quit
                 == Kiosk > Juice maker [Edit stock] ==
                 Strawberry 0 (low)
@@ -66,15 +69,16 @@ nonisolated struct LineKioskTests {
                 Pineapple 10
                 Kiwi 10
                 Mango 10
-                1. Strawberry juice  Strawberry 16  Sold out
-                2. Banana juice  Banana 2  4 left
-                3. Kiwi juice  Kiwi 3  3 left
-                4. Pineapple juice  Pineapple 2  5 left
-                5. Strawberry-banana juice  Strawberry 10 Banana 1  Sold out
-                6. Mango juice  Mango 3  3 left
-                7. Mango-kiwi juice  Mango 2 Kiwi 1  5 left
-                No. 2: Strawberry-banana juice is ready. Enjoy!
-                Commands: calc, report, stock, back, home, help, trace, lang, quit
+                1. Strawberry juice  4,500  Sold out: Strawberry 0/16
+                2. Banana juice  3,500  4 left
+                3. Kiwi juice  4,000  3 left
+                4. Pineapple juice  4,000  5 left
+                5. Strawberry-banana juice  4,500  Sold out: Strawberry 0/10
+                6. Mango juice  4,500  3 left
+                7. Mango-kiwi juice  4,500  5 left
+                The cart is empty.
+                No. 2 is ready: Strawberry-banana juice. Enjoy!
+                Commands: order, remove, cart, report, calc, stock, back, home, help, trace, lang, quit
 
                 """)
     }
@@ -91,7 +95,7 @@ nonisolated struct LineKioskTests {
 
     @Test(arguments: [[:], ["TERM": "dumb"], ["TERM": "xterm-256color"], ["LC_ALL": "C"]])
     func `sends no escape sequence to a pipe`(environment: [String: String]) throws {
-        let lines = ["1", "1/0=", "ac", "back", "2", "5", "5", "\u{1B}[A", "n", "help", "quit"]
+        let lines = ["1", "1/0=", "ac", "back", "2", "5", "order", "5", "order", "\u{1B}[A", "n", "help", "quit"]
         let outcome = try kiosk(input: lines.joined(separator: "\n"), environment: environment)
         #expect(outcome.ending == .exit(0))
         #expect(outcome.errors == "")

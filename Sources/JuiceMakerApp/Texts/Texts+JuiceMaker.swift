@@ -66,8 +66,14 @@ extension Texts {
 
     /// Returns an order that was sold, with its number, its juices and its price.
     nonisolated func line(for sale: SaleRecord, in menu: Menu) -> String {
-        let money = money(sale.total, menu.currency)
-        return self(.numberedOrder, String(sale.number), list(sale, in: menu)) + (money.isEmpty ? "" : "  " + money)
+        let amount = menu.currency.flatMap { currency in sale.total.map { "  " + currency.text($0) } } ?? ""
+        return self(.numberedOrder, String(sale.number), list(sale, in: menu)) + amount
+    }
+
+    /// Returns the changes of the stock that were saved.
+    nonisolated func saved(_ changes: [Quantity<Fruit>]) -> String {
+        let list = changes.map { "\($0.item.name(self)) " + ($0.count < 0 ? "−\(-$0.count)" : "+\($0.count)") }
+        return self(.stockSaved, list.joined(separator: ", "))
     }
 
     /// Returns what is in a cart, as one line.

@@ -118,8 +118,9 @@ nonisolated struct CartLayout {
         }
         let textRows = text == nil ? 0 : Self.leastTextRows
         let gap = rows >= Self.rowsWithGaps ? 1 : 0
-        let gaps = (gauges == nil ? 0 : gap) + (text == nil ? 0 : gap)
-        let room = max(1, rows - gaugeRows - textRows - gaps)
+        let calloutRows = hasCalloutBelow && callout != nil ? Self.calloutRows : 0
+        let gaps = (gauges == nil ? 0 : gap) + (text == nil ? 0 : gap) + (calloutRows == 0 ? 0 : gap)
+        let room = max(1, rows - gaugeRows - textRows - calloutRows - gaps)
         let listRows = min(room, room >= rowCount * 2 ? rowCount * 2 : rowCount)
         var rest = area
         func take(_ rows: Int) -> GridRect {
@@ -128,18 +129,23 @@ nonisolated struct CartLayout {
             return GridRect(origin: rest.origin, size: GridSize(columns: rest.size.columns, rows: rows))
         }
         panes.append((list, take(listRows)))
+        if hasCalloutBelow, let callout, rest.size.rows > 0 { panes.append((callout, rest)) }
         if let gauges { panes.append((.gauges(gauges), take(text == nil ? rest.size.rows : gaugeRows))) }
         if let text, rest.size.rows > 0 { panes.append((text, rest)) }
     }
 
     private mutating func divideRight(_ area: GridRect) {
         let rows = area.size.rows
+        let callout = hasCalloutBelow ? nil : callout
         let least = callout == nil ? 0 : rows >= Self.rowsWithGaps ? Self.calloutRows + 1 : min(rows / 3, 4)
         let cartRows = max(1, min(CartPane<Int>.rows(lineCount: rowCount), rows - least))
         panes.append((cart, GridRect(origin: area.origin, size: GridSize(columns: area.size.columns, rows: cartRows))))
         let used = cartRows + (rows >= Self.rowsWithGaps ? 1 : 0)
         if let callout, used < rows { panes.append((callout, area.droppingRows(used))) }
     }
+
+    /// A Boolean value that indicates whether the number is called out below the list, where nothing else stands and rows are longer.
+    private var hasCalloutBelow: Bool { gauges == nil && text == nil }
 
     private static let rowsWithGaps = 14
     /// The rows of a number with two lines.

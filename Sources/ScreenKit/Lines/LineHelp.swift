@@ -14,11 +14,10 @@ struct LineHelp {
     }
 
     private static func choices(of content: ScreenContent<Int>, _ texts: Texts) -> [String] {
-        let name = content.lineControls.first { control in content.listControls.contains(control) }.map {
-            $0.words.first ?? $0.label
-        }
-        let words = content.wordControls.filter { $0.isEnabled || content.cartControls.contains($0) }.compactMap {
-            control in
+        let numbered = content.listControls
+        let name = content.lineControls.first { numbered.contains($0) }.map { $0.words.first ?? $0.label }
+        let cart = content.cartControls
+        let words = content.wordControls.filter { $0.isEnabled || cart.contains($0) }.compactMap { control in
             control.words.first.map { "  \($0): \(control.meaning)" }
         }
         return (name.map { [texts(.lineChoices, $0)] } ?? [])

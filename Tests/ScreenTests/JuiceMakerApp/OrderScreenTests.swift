@@ -216,9 +216,9 @@ struct OrderScreenTests {
         _ = try test.ledger.sell([SaleRequest(order: try Order(parsing: "banana 2, mango", menu: test.books.menu))])
         let screen = try test.openJuiceMaker()
         func lines() -> [String] { screen.content(test.texts).lines.map(\.text) }
-        #expect(lines() == ["1번 바나나쥬스 2잔, 망고쥬스 1잔  11,500원"])
+        #expect(lines() == ["1번 바나나쥬스 2잔, 망고쥬스 1잔  11,500"])
         try screen.type(line: "kiwi", test.texts)
-        #expect(lines().last == "2번 키위쥬스  4,000원")
+        #expect(lines().last == "2번 키위쥬스  4,000")
         _ = try test.ledger.make(try test.juice("pineapple"))
         #expect(lines().count == 3)
         #expect(screen.content(test.texts).text?.heading == "오늘 주문 3건")
@@ -230,11 +230,11 @@ struct OrderScreenTests {
         let screen = try test.openJuiceMaker()
         for juice in ["kiwi", "mango"] { try screen.type(line: juice, test.texts) }
         _ = try test.ledger.void(1, reason: "spilt")
-        #expect(screen.content(test.texts).lines.map(\.text) == ["2번 망고쥬스  4,500원"])
+        #expect(screen.content(test.texts).lines.map(\.text) == ["2번 망고쥬스  4,500"])
         test.clock.pass(days: 1)
         #expect(screen.content(test.texts).lines.isEmpty)
         try screen.type(line: "banana", test.texts)
-        #expect(screen.content(test.texts).lines.map(\.text) == ["3번 바나나쥬스  3,500원"])
+        #expect(screen.content(test.texts).lines.map(\.text) == ["3번 바나나쥬스  3,500"])
     }
 
     // MARK: Shortage

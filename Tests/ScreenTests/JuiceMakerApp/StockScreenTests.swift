@@ -197,7 +197,7 @@ struct StockScreenTests {
         #expect(screen.content(test.texts).alert != nil, "the question is not answered by asking again")
     }
 
-    @Test func `save saves, and leaves`() throws {
+    @Test func `saving at the question sends the changes, and leaves`() throws {
         let test = try TestKiosk()
         let screen = try screen(test)
         screen.handle(.edit(.set(try test.fruit("kiwi"), count: 12)))
@@ -228,7 +228,7 @@ struct StockScreenTests {
         #expect(values(screen, test) == ["10", "10", "10", "12", "10"])
     }
 
-    @Test func `changes that cannot be saved on leaving stay, with the reason`() throws {
+    @Test func `changes that cannot be saved at the question stay, with the reason`() throws {
         let test = try TestKiosk(.english)
         let screen = try screen(test)
         screen.handle(.edit(.set(try test.fruit("kiwi"), count: 12)))

@@ -8,7 +8,7 @@ nonisolated final class StubLedger: Ledger {
     private let records: [LedgerRecord]
     private let fault: LedgerError?
 
-    /// The last record that the books have is by default the last one of all.
+    /// Creates a ledger. The last record that the books have is by default the last one of all.
     init(
         books: Books, records: [LedgerRecord] = [], lastSequence: Int? = nil, fault: LedgerError? = nil
     ) {

@@ -103,7 +103,7 @@ nonisolated struct ScreensTests {
     @Test func `Ctrl-C quits anywhere, over a question too`() throws {
         let run = try TerminalRun()
         try run.openJuiceMaker()
-        run.press("1")
+        run.press("1" + TerminalKey.enter)
         try run.wait(for: "재고를 수정할까요?")
         try run.quit()
     }

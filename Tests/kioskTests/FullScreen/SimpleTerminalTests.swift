@@ -38,7 +38,7 @@ nonisolated struct SimpleTerminalTests {
         for (environment, usesColor) in [(["NO_COLOR": "1"], false), ([:], true)] {
             let run = try TerminalRun(environment: environment)
             try run.openJuiceMaker()
-            run.press("1")
+            run.press("1" + TerminalKey.enter)
             try run.wait(for: "재고를 수정할까요?")
             try run.quit()
             #expect(run.screen.hasUsedColor == usesColor)

@@ -26,20 +26,20 @@ nonisolated struct OpenScreensTests {
             #expect(try kiosk("order", "mango", "--data", folder.path).ending == .exit(0))
             try wait(run, until: "망고", is: left)
         }
-        try run.wait(for: "판매 3잔")
+        try run.wait(for: "오늘 3잔")
         try run.quit()
     }
 
     @Test func `two open screens show each other's sales and stock`() throws {
         let (left, right) = (try openKiosk(), try openKiosk())
-        left.press("2")
+        left.press("2" + TerminalKey.enter)
         try left.wait(for: "1번 바나나쥬스 나왔습니다!")
         try wait(right, until: "바나나", is: 8)
         right.press("e")
         try right.wait(for: "› 재고수정")
         right.press("]")
         try right.wait(for: "+10")
-        left.press("3")
+        left.press("3" + TerminalKey.enter)
         try left.wait(for: "2번 키위쥬스 나왔습니다!")
         right.press(TerminalKey.enter)
         for run in [left, right] {

@@ -51,10 +51,10 @@ nonisolated struct PlaySteppingTests {
             2
             pause "First?"
             mango
-            expect No. 1: Mango juice is ready.
+            expect No. 1 is ready: Mango juice.
             pause "Second?"
             mango
-            expect No. 2: Mango juice is ready.
+            expect No. 2 is ready: Mango juice.
             pause "Third?"
 
             """)
@@ -70,7 +70,7 @@ nonisolated struct PlaySteppingTests {
             #expect(!run.screen.text.contains("No. 2"))
             // The second order has the same number again: no expectation fails.
             run.press("\r")
-            try run.wait(for: "No. 2: Mango juice is ready.")
+            try run.wait(for: "No. 2 is ready: Mango juice.")
             run.press(key + key)
             try run.wait(for: "First?")
             #expect(!run.screen.text.contains("No. 1"))

@@ -5,311 +5,312 @@ import Testing
 @testable import ScreenKit
 
 struct OrderPictureTests {
-    /// The juice maker after some keys.
+    /// The juice maker after some keys, a line break being Enter.
     private func orders(_ keys: String, _ language: Language, _ size: GridSize) throws -> EmulatedTerminal {
         try Terminalist(language, size, typing: "2" + keys).terminal
     }
 
-    @Test func `five orders that were made, and a quantity for the next one in Korean at 80×24`() throws {
-        try orders("22364+", .korean, .small).expectPicture(
+    @Test func `five orders that were made, and a cart for the next one in Korean at 80×24`() throws {
+        try orders("2\n2\n3\n6\n4\n45+", .korean, .small).expectPicture(
             """
              키오스크 › 쥬스 메이커                                e 재고수정   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────
-             딸기      █████████████████   10 !    주문 수량: 2
-             바나나    ██████████░░░░░░░    6
-             파인애플  █████████████░░░░    8       1  딸기쥬스      딸기 16           품절
-             키위      ███████████░░░░░░    7       2  바나나쥬스    바나나 2           3잔
-             망고      ███████████░░░░░░    7       3  키위쥬스      키위 3             2잔
-                                                   ▸4  파인애플쥬스  파인애플 2         4잔
-                                                    5  딸바쥬스      딸기 10 바나나 1   1잔
-                                                    6  망고쥬스      망고 3             2잔
-                                                    7  망키쥬스      망고 2 키위 1      3잔
-
-             1번 바나나쥬스 나왔습니다! 맛있게 드세요!
-             2번 바나나쥬스 나왔습니다! 맛있게 드세요!
-             3번 키위쥬스 나왔습니다! 맛있게 드세요!
-             4번 망고쥬스 나왔습니다! 맛있게 드세요!
-             5번 파인애플쥬스 나왔습니다! 맛있게 드세요!
-
-
-
+              1  딸기쥬스      4,500  품절: 딸기 10/16 │ 장바구니                [비우기 x]
+              2  바나나쥬스    3,500               3잔 │ 파인애플쥬스   [−]  1 [+]    4,000
+              3  키위쥬스      4,000               2잔 │ 딸바쥬스       [−]  2 [+]    9,000
+              4  파인애플쥬스  4,000               4잔 │
+             ▸5  딸바쥬스      4,500               1잔 │
+              6  망고쥬스      4,500               2잔 │
+              7  망키쥬스      4,500               3잔 │
+                                                       │
+             딸기      ██████████████████████┊   10    │ ──────────────────────────────────
+             바나나    █┊███████████░░░░░░░░░░    6    │ 3잔                       13,000원
+             파인애플  ███┊██████████████░░░░░    8    │                     [ 주문하기 ⏎ ]
+             키위      █┊██████████████░░░░░░░    7    │
+             망고      ███┊████████████░░░░░░░    7    │ ▛▀
+                                                       │ ▀▜
+             오늘 주문 5건                             │ ▄▟
+             2번 바나나쥬스  3,500                 ↑ 1 │ 5번 파인애플쥬스 나왔습니다!
+             3번 키위쥬스  4,000                       │ 맛있게 드세요!
+             4번 망고쥬스  4,500                       │ 합계 4,000원
+             5번 파인애플쥬스  4,000                   │
 
             ────────────────────────────────────────────────────────────────────────────────
-             - 수량 줄이기  + 수량 늘리기  c 계산기 (판매 5잔)  r 판매 현황  Esc 뒤로
-             F2 추적  ? 도움말
+             r 판매 현황  c 계산기 (오늘 5잔)  Esc 뒤로  F2 추적  ? 도움말
             """)
     }
 
-    @Test func `five orders that were made, and a quantity for the next one in English at 80×24`() throws {
-        try orders("22364+", .english, .small).expectPicture(
+    @Test func `five orders that were made, and a cart for the next one in English at 80×24`() throws {
+        try orders("2\n2\n3\n6\n4\n45+", .english, .small).expectPicture(
             """
              Kiosk › Juice maker                                 e Edit stock   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
-             Strawberry  ██████████████████████████████████████████████████████████   10 !
-             Banana      ██████████████████████████████████░░░░░░░░░░░░░░░░░░░░░░░░    6
-             Pineapple   ██████████████████████████████████████████████░░░░░░░░░░░░    8
-             Kiwi        ████████████████████████████████████████░░░░░░░░░░░░░░░░░░    7
-             Mango       ████████████████████████████████████████░░░░░░░░░░░░░░░░░░    7
-
-             Quantity: 2
-
-              1  Strawberry juice         Strawberry 16                            Sold out
-              2  Banana juice             Banana 2                                   3 left
-              3  Kiwi juice               Kiwi 3                                     2 left
-             ▸4  Pineapple juice          Pineapple 2                                4 left
-              5  Strawberry-banana juice  Strawberry 10 Banana 1                     1 left
-              6  Mango juice              Mango 3                                    2 left
-              7  Mango-kiwi juice         Mango 2 Kiwi 1                             3 left
-
-             No. 3: Kiwi juice is ready. Enjoy!                                         ↑ 2
-             No. 4: Mango juice is ready. Enjoy!
-             No. 5: Pineapple juice is ready. Enjoy!
+              1  Strawberry juice         4,500 Strawberry 10/16 │ Cart           [Empty x]
+              2  Banana juice             3,500           3 left │ Pineapple ju… [−]  1 [+]
+              3  Kiwi juice               4,000           2 left │ Strawberry-b… [−]  2 [+]
+              4  Pineapple juice          4,000           4 left │
+             ▸5  Strawberry-banana juice  4,500           1 left │
+              6  Mango juice              4,500           2 left │
+              7  Mango-kiwi juice         4,500           3 left │
+                                                                 │
+             Strawberry  ██████████████████████████████┊   10    │ ────────────────────────
+             Banana      ██┊███████████████░░░░░░░░░░░░░    6    │ 3 in all      13,000 KRW
+             Pineapple   █████┊██████████████████░░░░░░░    8    │              [ Order ⏎ ]
+             Kiwi        ██┊██████████████████░░░░░░░░░░    7    │
+             Mango       █████┊███████████████░░░░░░░░░░    7    │ ▛▀
+                                                                 │ ▀▜
+             Orders today: 5                                     │ ▄▟
+             No. 2: Banana juice  3,500                      ↑ 1 │ No. 5 is ready:
+             No. 3: Kiwi juice  4,000                            │ Pineapple juice. Enjoy!
+             No. 4: Mango juice  4,500                           │ Total 4,000 KRW
+             No. 5: Pineapple juice  4,000                       │
 
             ────────────────────────────────────────────────────────────────────────────────
-             - Fewer  + More  c Calculator (5 sold)  r Sales  Esc Back  F2 Trace  ? Help
+             r Sales  c Calculator (5 today)  Esc Back  F2 Trace  ? Help
             """)
     }
 
-    @Test func `five orders that were made, and a quantity for the next one in Korean at 120×40`() throws {
-        try orders("22364+", .korean, .large).expectPicture(
+    @Test func `five orders that were made, and a cart for the next one in Korean at 120×40`() throws {
+        try orders("2\n2\n3\n6\n4\n45+", .korean, .large).expectPicture(
             """
              키오스크 › 쥬스 메이커                                                                        e 재고수정   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             딸기      ██████████████████████████████████████   10 !    주문 수량: 2
-
-             바나나    ██████████████████████░░░░░░░░░░░░░░░░    6       1  딸기쥬스      딸기 16                              품절
-
-             파인애플  ██████████████████████████████░░░░░░░░    8       2  바나나쥬스    바나나 2                              3잔
-
-             키위      ██████████████████████████░░░░░░░░░░░░    7       3  키위쥬스      키위 3                                2잔
-
-             망고      ██████████████████████████░░░░░░░░░░░░    7      ▸4  파인애플쥬스  파인애플 2                            4잔
-
-                                                                         5  딸바쥬스      딸기 10 바나나 1                      1잔
-
-                                                                         6  망고쥬스      망고 3                                2잔
-
-                                                                         7  망키쥬스      망고 2 키위 1                         3잔
-
-
-             1번 바나나쥬스 나왔습니다! 맛있게 드세요!
-             2번 바나나쥬스 나왔습니다! 맛있게 드세요!
-             3번 키위쥬스 나왔습니다! 맛있게 드세요!
-             4번 망고쥬스 나왔습니다! 맛있게 드세요!
-             5번 파인애플쥬스 나왔습니다! 맛있게 드세요!
-
-
-
-
-
-
-
-
-
-
-
-
-
+              1  딸기쥬스      4,500             품절: 딸기 10/16 │ 장바구니                [비우기 x] │ 오늘 주문 5건
+                                                                  │ 파인애플쥬스   [−]  1 [+]    4,000 │ 1번 바나나쥬스  3,500
+              2  바나나쥬스    3,500                          3잔 │ 딸바쥬스       [−]  2 [+]    9,000 │ 2번 바나나쥬스  3,500
+                                                                  │                                    │ 3번 키위쥬스  4,000
+              3  키위쥬스      4,000                          2잔 │                                    │ 4번 망고쥬스  4,500
+                                                                  │                                    │ 5번 파인애플쥬스  4,000
+              4  파인애플쥬스  4,000                          4잔 │                                    │
+                                                                  │                                    │
+             ▸5  딸바쥬스      4,500                          1잔 │ ────────────────────────────────── │
+                                                                  │ 3잔                       13,000원 │
+              6  망고쥬스      4,500                          2잔 │                     [ 주문하기 ⏎ ] │
+                                                                  │                                    │
+              7  망키쥬스      4,500                          3잔 │ ▛▀                                 │
+                                                                  │ ▀▜                                 │
+                                                                  │ ▄▟                                 │
+             딸기      █████████████████████████████████┊   10    │ 5번 파인애플쥬스 나왔습니다!       │
+                                                                  │ 맛있게 드세요!                     │
+             바나나    ██┊█████████████████░░░░░░░░░░░░░░    6    │ 합계 4,000원                       │
+                                                                  │                                    │
+             파인애플  █████┊█████████████████████░░░░░░░    8    │                                    │
+                                                                  │                                    │
+             키위      ██┊████████████████████░░░░░░░░░░░    7    │                                    │
+                                                                  │                                    │
+             망고      █████┊█████████████████░░░░░░░░░░░    7    │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
 
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             - 수량 줄이기  + 수량 늘리기  c 계산기 (판매 5잔)  r 판매 현황  Esc 뒤로  F2 추적  ? 도움말
+             r 판매 현황  c 계산기 (오늘 5잔)  Esc 뒤로  F2 추적  ? 도움말
             """)
     }
 
-    @Test func `five orders that were made, and a quantity for the next one in English at 120×40`() throws {
-        try orders("22364+", .english, .large).expectPicture(
+    @Test func `five orders that were made, and a cart for the next one in English at 120×40`() throws {
+        try orders("2\n2\n3\n6\n4\n45+", .english, .large).expectPicture(
             """
              Kiosk › Juice maker                                                                         e Edit stock   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             Strawberry  ██████████████████████████████████   10 !    Quantity: 2
-
-             Banana      ████████████████████░░░░░░░░░░░░░░    6       1  Strawberry juice         Strawberry 16           Sold out
-
-             Pineapple   ███████████████████████████░░░░░░░    8       2  Banana juice             Banana 2                  3 left
-
-             Kiwi        ███████████████████████░░░░░░░░░░░    7       3  Kiwi juice               Kiwi 3                    2 left
-
-             Mango       ███████████████████████░░░░░░░░░░░    7      ▸4  Pineapple juice          Pineapple 2               4 left
-
-                                                                       5  Strawberry-banana juice  Strawberry 10 Banana 1    1 left
-
-                                                                       6  Mango juice              Mango 3                   2 left
-
-                                                                       7  Mango-kiwi juice         Mango 2 Kiwi 1            3 left
-
-
-             No. 1: Banana juice is ready. Enjoy!
-             No. 2: Banana juice is ready. Enjoy!
-             No. 3: Kiwi juice is ready. Enjoy!
-             No. 4: Mango juice is ready. Enjoy!
-             No. 5: Pineapple juice is ready. Enjoy!
-
-
-
-
-
-
-
-
-
-
-
-
-
+              1  Strawberry juice         4,500  Strawberry 10/16 │ Cart                     [Empty x] │ Orders today: 5
+                                                                  │ Pineapple juice         [−]  1 [+] │ No. 1: Banana juice  3,500
+              2  Banana juice             3,500            3 left │ Strawberry-banana juice [−]  2 [+] │ No. 2: Banana juice  3,500
+                                                                  │                                    │ No. 3: Kiwi juice  4,000
+              3  Kiwi juice               4,000            2 left │                                    │ No. 4: Mango juice  4,500
+                                                                  │                                    │ No. 5: Pineapple juice
+              4  Pineapple juice          4,000            4 left │                                    │ 4,000
+                                                                  │                                    │
+             ▸5  Strawberry-banana juice  4,500            1 left │ ────────────────────────────────── │
+                                                                  │ 3 in all                13,000 KRW │
+              6  Mango juice              4,500            2 left │                        [ Order ⏎ ] │
+                                                                  │                                    │
+              7  Mango-kiwi juice         4,500            3 left │ ▛▀                                 │
+                                                                  │ ▀▜                                 │
+                                                                  │ ▄▟                                 │
+             Strawberry  ███████████████████████████████┊   10    │ No. 5 is ready: Pineapple juice.   │
+                                                                  │ Enjoy!                             │
+             Banana      ██┊████████████████░░░░░░░░░░░░░    6    │ Total 4,000 KRW                    │
+                                                                  │                                    │
+             Pineapple   █████┊███████████████████░░░░░░░    8    │                                    │
+                                                                  │                                    │
+             Kiwi        ██┊███████████████████░░░░░░░░░░    7    │                                    │
+                                                                  │                                    │
+             Mango       █████┊████████████████░░░░░░░░░░    7    │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
 
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             - Fewer  + More  c Calculator (5 sold)  r Sales  Esc Back  F2 Trace  ? Help
+             r Sales  c Calculator (5 today)  Esc Back  F2 Trace  ? Help
             """)
     }
 
     @Test func `the question at a shortage in Korean at 80×24`() throws {
-        try orders("525", .korean, .small).expectPicture(
+        try orders("5\n2\n56\n", .korean, .small).expectPicture(
             """
              키오스크 › 쥬스 메이커                                e 재고수정   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────
-             딸기      ░░░░░░░░░░░░░░░░░    0 !     1  딸기쥬스      딸기 16           품절
-             바나나    ███████████░░░░░░    7       2  바나나쥬스    바나나 2           3잔
-             파인애플  █████████████████   10       3  키위쥬스      키위 3             3잔
-             키위      █████████████████   10       4  파인애플쥬스  파인애플 2         5잔
-             망고      █████████████████   10       5  딸바쥬스      딸기 10 바나나 1  품절
-                                                    6  망고쥬스      망고 3             3잔
-                                                    7  망키쥬스      망고 2 키위 1      5잔
-
-             1번 딸바쥬스 나왔습니다! 맛있게 드세요!
-             2번 바나나쥬스 나왔습니다! 맛있게 드세요!
-             딸바쥬스: 딸기 10개 부족
-
-                              ┌──────────────────────────────────────────┐
-                              │ 재료가 모자라요. 재고를 수정할까요?      │
-                              │ 딸바쥬스: 딸기 10개 부족                 │
-                              │                 [ 예 ⏎ ]  [ 아니요 Esc ] │
-                              └──────────────────────────────────────────┘
-
-
+              1  딸기쥬스      4,500   품절: 딸기 0/16 │ 장바구니                [비우기 x]
+              2  바나나쥬스    3,500               3잔 │ 딸바쥬스       [−]  1 [+]    4,500
+              3  키위쥬스      4,000               3잔 │ 망고쥬스       [−]  1 [+]    4,500
+              4  파인애플쥬스  4,000               5잔 │
+              5  딸바쥬스      4,500   품절: 딸기 0/10 │
+              6  망고쥬스      4,500               3잔 │
+              7  망키쥬스      4,500               5잔 │
+                                                       │
+             딸기      ░░░░░░░░░░░░░░░░░░░░░░┊    0 !  │ ──────────────────────────────────
+             바나나    █┊██████████████░░░░░░░    7    │ 2잔                        9,000원
+             파인애플  ███┊███████████████████   10    │                     [ 주문하기 ⏎ ]
+             키위      █┊█████████████████████   10    │
+             망고      ███┊███████████████████   10    │ ▀▜
+                                                       │ ▛▀
+             오늘 주문 2건                             │ ▙▄
+             1번 딸바쥬스  4,500       ┌───────────────────────────────────────────────────┐
+             2번 바나나쥬스  3,500     │ 재료가 모자라요. 재고를 수정할까요?               │
+                                       │ 딸바쥬스 1잔, 망고쥬스 1잔: 딸기 10개 부족        │
+                                       │ [ 예 ⏎ ]  [ 되는 만큼만 (1잔) p ]  [ 아니요 Esc ] │
+                                       └───────────────────────────────────────────────────┘
             ────────────────────────────────────────────────────────────────────────────────
-             ⏎ 예  Esc 아니요  F2 추적  ? 도움말
+             ⏎ 예  p 되는 만큼만 (1잔)  Esc 아니요  F2 추적  ? 도움말
             """)
     }
 
     @Test func `the question at a shortage in English at 80×24`() throws {
-        try orders("525", .english, .small).expectPicture(
+        try orders("5\n2\n56\n", .english, .small).expectPicture(
             """
              Kiosk › Juice maker                                 e Edit stock   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
-             Strawberry  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░    0 !
-             Banana      ████████████████████████████████████████░░░░░░░░░░░░░░░░░░    7
-             Pineapple   ██████████████████████████████████████████████████████████   10
-             Kiwi        ██████████████████████████████████████████████████████████   10
-             Mango       ██████████████████████████████████████████████████████████   10
-
-              1  Strawberry juice         Strawberry 16                            Sold out
-              2  Banana juice             Banana 2                                   3 left
-              3  Kiwi juice               Kiwi 3                                     3 left
-              4  Pineapple juice          Pineapple 2                                5 left
-              5  Strawberry-banana juice  Strawberry 10 Banana 1                   Sold out
-              6  Mango juice              Mango 3                                    3 left
-              7  Mango-kiwi juice         Mango 2 Kiwi 1                             5 left
-
-             No. 1: Strawberry-banana juice is ready. Enjoy!
-             No. 2: Banana juice is ready┌─────────────────────────────────────────────────┐
-             Strawberry-banana juice: Str│ Not enough fruit. Edit the stock?               │
-                                         │ Strawberry-banana juice: Strawberry short by 10 │
-                                         │                           [ Yes ⏎ ]  [ No Esc ] │
-                                         └─────────────────────────────────────────────────┘
+              1  Strawberry juice         4,500  Strawberry 0/16 │ Cart           [Empty x]
+              2  Banana juice             3,500           3 left │ Strawberry-b… [−]  1 [+]
+              3  Kiwi juice               4,000           3 left │ Mango juice   [−]  1 [+]
+              4  Pineapple juice          4,000           5 left │
+              5  Strawberry-banana juice  4,500  Strawberry 0/10 │
+              6  Mango juice              4,500           3 left │
+              7  Mango-kiwi juice         4,500           5 left │
+                                                                 │
+             Strawberry  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░┊    0 !  │ ────────────────────────
+             Banana      ██┊██████████████████░░░░░░░░░░    7    │ 2 in all       9,000 KRW
+             Pineapple   █████┊█████████████████████████   10    │              [ Order ⏎ ]
+             Kiwi        ██┊████████████████████████████   10    │
+             Mango       █████┊█████████████████████████   10    │ ▀▜
+                                                                 │ ▛▀
+             Orders today: 2                                     │ ▙▄
+             No. 1: St┌────────────────────────────────────────────────────────────────────┐
+             No. 2: Ba│ Not enough fruit. Edit the stock?                                  │
+                      │ Strawberry-banana juice ×1, Mango juice ×1: Strawberry short by 10 │
+                      │             [ Yes ⏎ ]  [ Only what is possible (1) p ]  [ No Esc ] │
+                      └────────────────────────────────────────────────────────────────────┘
             ────────────────────────────────────────────────────────────────────────────────
-             ⏎ Yes  Esc No  F2 Trace  ? Help
+             ⏎ Yes  p Only what is possible (1)  Esc No  F2 Trace  ? Help
             """)
     }
 
     @Test func `the question at a shortage in Korean at 120×40`() throws {
-        try orders("525", .korean, .large).expectPicture(
+        try orders("5\n2\n56\n", .korean, .large).expectPicture(
             """
              키오스크 › 쥬스 메이커                                                                        e 재고수정   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             딸기      ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░    0 !     1  딸기쥬스      딸기 16                              품절
-
-             바나나    ██████████████████████████░░░░░░░░░░░░    7       2  바나나쥬스    바나나 2                              3잔
-
-             파인애플  ██████████████████████████████████████   10       3  키위쥬스      키위 3                                3잔
-
-             키위      ██████████████████████████████████████   10       4  파인애플쥬스  파인애플 2                            5잔
-
-             망고      ██████████████████████████████████████   10       5  딸바쥬스      딸기 10 바나나 1                     품절
-
-                                                                         6  망고쥬스      망고 3                                3잔
-
-                                                                         7  망키쥬스      망고 2 키위 1                         5잔
-
-
-             1번 딸바쥬스 나왔습니다! 맛있게 드세요!
-             2번 바나나쥬스 나왔습니다! 맛있게 드세요!
-             딸바쥬스: 딸기 10개 부족
-                                                  ┌──────────────────────────────────────────┐
-                                                  │ 재료가 모자라요. 재고를 수정할까요?      │
-                                                  │ 딸바쥬스: 딸기 10개 부족                 │
-                                                  │                 [ 예 ⏎ ]  [ 아니요 Esc ] │
-                                                  └──────────────────────────────────────────┘
-
-
-
-
-
-
-
-
-
-
-
-
+              1  딸기쥬스      4,500              품절: 딸기 0/16 │ 장바구니                [비우기 x] │ 오늘 주문 2건
+                                                                  │ 딸바쥬스       [−]  1 [+]    4,500 │ 1번 딸바쥬스  4,500
+              2  바나나쥬스    3,500                          3잔 │ 망고쥬스       [−]  1 [+]    4,500 │ 2번 바나나쥬스  3,500
+                                                                  │                                    │
+              3  키위쥬스      4,000                          3잔 │                                    │
+                                                                  │                                    │
+              4  파인애플쥬스  4,000                          5잔 │                                    │
+                                                                  │                                    │
+              5  딸바쥬스      4,500              품절: 딸기 0/10 │ ────────────────────────────────── │
+                                                                  │ 2잔                        9,000원 │
+              6  망고쥬스      4,500                          3잔 │                     [ 주문하기 ⏎ ] │
+                                                                  │                                    │
+              7  망키쥬스      4,500                          5잔 │ ▀▜                                 │
+                                                                  │ ▛▀                                 │
+                                                                  │ ▙▄                                 │
+             딸기      ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░┊    0 !  │ 2번 바나나쥬스 나왔습니다! 맛있게  │
+                                                                  │ 드세요!                            │
+             바나나    ██┊████████████████████░░░░░░░░░░░    7    │ 합계 3,500원                       │
+                                                                  │                                    │
+             파인애플  █████┊████████████████████████████   10    │                                    │
+                                                                  │                                    │
+             키위      ██┊███████████████████████████████   10    │                                    │
+                                                                  │                                    │
+             망고      █████┊████████████████████████████   10    │                                    │
+                                                                  │                                    │
+            ┌───────────────────────────────────────────────────┐ │                                    │
+            │ 재료가 모자라요. 재고를 수정할까요?               │ │                                    │
+            │ 딸바쥬스 1잔, 망고쥬스 1잔: 딸기 10개 부족        │ │                                    │
+            │ [ 예 ⏎ ]  [ 되는 만큼만 (1잔) p ]  [ 아니요 Esc ] │ │                                    │
+            └───────────────────────────────────────────────────┘ │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
 
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             ⏎ 예  Esc 아니요  F2 추적  ? 도움말
+             ⏎ 예  p 되는 만큼만 (1잔)  Esc 아니요  F2 추적  ? 도움말
             """)
     }
 
     @Test func `the question at a shortage in English at 120×40`() throws {
-        try orders("525", .english, .large).expectPicture(
+        try orders("5\n2\n56\n", .english, .large).expectPicture(
             """
              Kiosk › Juice maker                                                                         e Edit stock   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             Strawberry  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░    0 !     1  Strawberry juice         Strawberry 16           Sold out
-
-             Banana      ███████████████████████░░░░░░░░░░░    7       2  Banana juice             Banana 2                  3 left
-
-             Pineapple   ██████████████████████████████████   10       3  Kiwi juice               Kiwi 3                    3 left
-
-             Kiwi        ██████████████████████████████████   10       4  Pineapple juice          Pineapple 2               5 left
-
-             Mango       ██████████████████████████████████   10       5  Strawberry-banana juice  Strawberry 10 Banana 1  Sold out
-
-                                                                       6  Mango juice              Mango 3                   3 left
-
-                                                                       7  Mango-kiwi juice         Mango 2 Kiwi 1            5 left
-
-
-             No. 1: Strawberry-banana juice is ready. Enjoy!
-             No. 2: Banana juice is ready. Enjoy!
-             Strawberry-banana juice: Strawberry short by 10
-
-                                              ┌─────────────────────────────────────────────────┐
-                                              │ Not enough fruit. Edit the stock?               │
-                                              │ Strawberry-banana juice: Strawberry short by 10 │
-                                              │                           [ Yes ⏎ ]  [ No Esc ] │
-                                              └─────────────────────────────────────────────────┘
-
-
-
-
-
-
-
-
-
-
-
-
+              1  Strawberry juice         4,500   Strawberry 0/16 │ Cart                     [Empty x] │ Orders today: 2
+                                                                  │ Strawberry-banana juice [−]  1 [+] │ No. 1: Strawberry-banana
+              2  Banana juice             3,500            3 left │ Mango juice             [−]  1 [+] │ juice 4,500
+                                                                  │                                    │ No. 2: Banana juice  3,500
+              3  Kiwi juice               4,000            3 left │                                    │
+                                                                  │                                    │
+              4  Pineapple juice          4,000            5 left │                                    │
+                                                                  │                                    │
+              5  Strawberry-banana juice  4,500   Strawberry 0/10 │ ────────────────────────────────── │
+                                                                  │ 2 in all                 9,000 KRW │
+              6  Mango juice              4,500            3 left │                        [ Order ⏎ ] │
+                                                                  │                                    │
+              7  Mango-kiwi juice         4,500            5 left │ ▀▜                                 │
+                                                                  │ ▛▀                                 │
+                                                                  │ ▙▄                                 │
+             Strawberry  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░┊    0 !  │ No. 2 is ready: Banana juice.      │
+                                                                  │ Enjoy!                             │
+             Banana      ██┊███████████████████░░░░░░░░░░    7    │ Total 3,500 KRW                    │
+                                                                  │                                    │
+             Pineapple   █████┊██████████████████████████   10    │                                    │
+                                                                  │                                    │
+             Kiwi        ██┊█████████████████████████████   10    │                                    │
+                                                                  │                                    │
+             Mango       █████┊██████████████████████████   10    │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+                                                                  │                                    │
+            ┌────────────────────────────────────────────────────────────────────┐                     │
+            │ Not enough fruit. Edit the stock?                                  │                     │
+            │ Strawberry-banana juice ×1, Mango juice ×1: Strawberry short by 10 │                     │
+            │             [ Yes ⏎ ]  [ Only what is possible (1) p ]  [ No Esc ] │                     │
+            └────────────────────────────────────────────────────────────────────┘
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             ⏎ Yes  Esc No  F2 Trace  ? Help
+             ⏎ Yes  p Only what is possible (1)  Esc No  F2 Trace  ? Help
             """)
     }
 }

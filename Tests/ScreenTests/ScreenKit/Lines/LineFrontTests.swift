@@ -57,7 +57,7 @@ struct LineFrontTests {
 
     @Test func `the whole story in Korean`() throws {
         let said = try transcript(
-            .korean, "1", "12+3=", "back", "juice", "딸기쥬스", "바나나쥬스", "예", "딸기 30", "저장", "quit")
+            .korean, "1", "12+3=", "back", "juice", "1", "주문", "바나나쥬스", "예", "딸기 30", "저장", "quit")
         #expect(
             said == """
                 == 키오스크 ==
@@ -83,21 +83,23 @@ struct LineFrontTests {
                 끝내면 아무것도 저장되지 않아요
                 > juice
                 == 키오스크 > 쥬스 메이커 [재고수정] ==
-                딸기 10 (적음)
+                딸기 10
                 바나나 10
                 파인애플 10
                 키위 10
                 망고 10
-                1. 딸기쥬스  딸기 16  품절
-                2. 바나나쥬스  바나나 2  5잔
-                3. 키위쥬스  키위 3  3잔
-                4. 파인애플쥬스  파인애플 2  5잔
-                5. 딸바쥬스  딸기 10 바나나 1  1잔
-                6. 망고쥬스  망고 3  3잔
-                7. 망키쥬스  망고 2 키위 1  5잔
-                명령: calc, report, stock, back, home, help, trace, lang, quit
-                > 딸기쥬스
-                ! 딸기쥬스: 딸기 6개 부족
+                1. 딸기쥬스  4,500  품절: 딸기 10/16
+                2. 바나나쥬스  3,500  5잔
+                3. 키위쥬스  4,000  3잔
+                4. 파인애플쥬스  4,000  5잔
+                5. 딸바쥬스  4,500  1잔
+                6. 망고쥬스  4,500  3잔
+                7. 망키쥬스  4,500  5잔
+                장바구니가 비어 있어요.
+                명령: order, remove, cart, report, calc, stock, back, home, help, trace, lang, quit
+                > 1
+                장바구니: 딸기쥬스 1잔 (4,500원)
+                > 주문
                 재료가 모자라요. 재고를 수정할까요?
                 딸기쥬스: 딸기 6개 부족
                 1. 예
@@ -106,7 +108,7 @@ struct LineFrontTests {
                 ! 먼저 대답해 주세요: 예, 아니요
                 > 예
                 == 키오스크 > 쥬스 메이커 > 재고수정 ==
-                1. 딸기 10
+                1. 딸기 10  +6: 딸기쥬스 1잔
                 2. 바나나 10
                 3. 파인애플 10
                 4. 키위 10
@@ -118,27 +120,28 @@ struct LineFrontTests {
                 명령: save, reset, back, home, help, trace, lang, quit
                 > 저장
                 == 키오스크 > 쥬스 메이커 [재고수정] ==
-                딸기 14 (적음)
+                딸기 14
                 바나나 10
                 파인애플 10
                 키위 10
                 망고 10
-                1. 딸기쥬스  딸기 16  품절
-                2. 바나나쥬스  바나나 2  5잔
-                3. 키위쥬스  키위 3  3잔
-                4. 파인애플쥬스  파인애플 2  5잔
-                5. 딸바쥬스  딸기 10 바나나 1  1잔
-                6. 망고쥬스  망고 3  3잔
-                7. 망키쥬스  망고 2 키위 1  5잔
+                1. 딸기쥬스  4,500  품절: 딸기 14/16
+                2. 바나나쥬스  3,500  5잔
+                3. 키위쥬스  4,000  3잔
+                4. 파인애플쥬스  4,000  5잔
+                5. 딸바쥬스  4,500  1잔
+                6. 망고쥬스  4,500  3잔
+                7. 망키쥬스  4,500  5잔
+                장바구니가 비어 있어요.
                 1번 딸기쥬스 나왔습니다! 맛있게 드세요!
-                명령: calc, report, stock, back, home, help, trace, lang, quit
+                명령: order, remove, cart, report, calc, stock, back, home, help, trace, lang, quit
                 > quit
                 """)
     }
 
     @Test func `the whole story in English, with the help of the calculator`() throws {
         let said = try transcript(
-            .english, "juice", "strawberry", "yes", "strawberry calc", "4*5=", "return", "save", "2", "quit")
+            .english, "juice", "strawberry", "yes", "strawberry calc", "4*5=", "return", "save", "2", "order", "quit")
         #expect(
             said == """
                 == Kiosk ==
@@ -148,28 +151,28 @@ struct LineFrontTests {
                 Nothing is saved when you quit
                 > juice
                 == Kiosk > Juice maker [Edit stock] ==
-                Strawberry 10 (low)
+                Strawberry 10
                 Banana 10
                 Pineapple 10
                 Kiwi 10
                 Mango 10
-                1. Strawberry juice  Strawberry 16  Sold out
-                2. Banana juice  Banana 2  5 left
-                3. Kiwi juice  Kiwi 3  3 left
-                4. Pineapple juice  Pineapple 2  5 left
-                5. Strawberry-banana juice  Strawberry 10 Banana 1  1 left
-                6. Mango juice  Mango 3  3 left
-                7. Mango-kiwi juice  Mango 2 Kiwi 1  5 left
-                Commands: calc, report, stock, back, home, help, trace, lang, quit
+                1. Strawberry juice  4,500  Sold out: Strawberry 10/16
+                2. Banana juice  3,500  5 left
+                3. Kiwi juice  4,000  3 left
+                4. Pineapple juice  4,000  5 left
+                5. Strawberry-banana juice  4,500  1 left
+                6. Mango juice  4,500  3 left
+                7. Mango-kiwi juice  4,500  5 left
+                The cart is empty.
+                Commands: order, remove, cart, report, calc, stock, back, home, help, trace, lang, quit
                 > strawberry
-                ! Strawberry juice: Strawberry short by 6
                 Not enough fruit. Edit the stock?
                 Strawberry juice: Strawberry short by 6
                 1. Yes
                 2. No
                 > yes
                 == Kiosk > Juice maker > Edit stock ==
-                1. Strawberry 10
+                1. Strawberry 10  +6: 1 Strawberry juice
                 2. Banana 10
                 3. Pineapple 10
                 4. Kiwi 10
@@ -204,19 +207,23 @@ struct LineFrontTests {
                 Pineapple 10
                 Kiwi 10
                 Mango 10
-                1. Strawberry juice  Strawberry 16  Sold out
-                2. Banana juice  Banana 2  5 left
-                3. Kiwi juice  Kiwi 3  3 left
-                4. Pineapple juice  Pineapple 2  5 left
-                5. Strawberry-banana juice  Strawberry 10 Banana 1  Sold out
-                6. Mango juice  Mango 3  3 left
-                7. Mango-kiwi juice  Mango 2 Kiwi 1  5 left
-                No. 1: Strawberry juice is ready. Enjoy!
-                Commands: calc, report, stock, back, home, help, trace, lang, quit
+                1. Strawberry juice  4,500  Sold out: Strawberry 4/16
+                2. Banana juice  3,500  5 left
+                3. Kiwi juice  4,000  3 left
+                4. Pineapple juice  4,000  5 left
+                5. Strawberry-banana juice  4,500  Sold out: Strawberry 4/10
+                6. Mango juice  4,500  3 left
+                7. Mango-kiwi juice  4,500  5 left
+                The cart is empty.
+                No. 1 is ready: Strawberry juice. Enjoy!
+                Commands: order, remove, cart, report, calc, stock, back, home, help, trace, lang, quit
                 > 2
+                Cart: Banana juice ×1 (3,500 KRW)
+                > order
                 Banana 8
-                2. Banana juice  Banana 2  4 left
-                No. 2: Banana juice is ready. Enjoy!
+                2. Banana juice  3,500  4 left
+                The cart is empty.
+                No. 2 is ready: Banana juice. Enjoy!
                 > quit
                 """)
     }
