@@ -72,6 +72,9 @@ nonisolated enum JuiceMakerText: TextKey {
     case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced, sales, salesHelp
     case today, allTime, sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice
     case menuInvalidCurrency, menuInvalidPrice, damageChain
+    case receipt, receiptNumber, receiptTime, receiptCount, receiptVoided, closeTotal, closeTitle, closeNumbers
+    case closeOrders, closeVoids, closeVoidedMoney, closeMoney, closeCounted, closeDifference, closeChain
+    case voidUnknown, voidClosed, voidedBefore
     case orderLines, stockLines, countOfFruit, countAndShortfall, laterSales, barsHelp
     case board, boardHeading, boardSoldOut, boardHelp
 

@@ -70,6 +70,8 @@ struct Program {
         let (options, texts) = (workshop.options, workshop.texts)
         switch command {
         case .open: return try open(workshop)
+        case .openCounter:
+            return try CounterSession(workshop: workshop, profile: profile, console: console).run(input)
         case .calculate(let expression?):
             return try CalcCommand(texts: texts, digits: options.digits ?? 20).run(expression, console)
         case .calculate(nil):
@@ -82,6 +84,15 @@ struct Program {
         case .showStock: return try workshop.stockCommand(for: .reading).show(console)
         case .changeStock(let action, let fruit, let count):
             return try workshop.stockCommand(for: .writing).change(action, fruit: fruit, count: count, console)
+        case .void(let number):
+            return try VoidCommand(texts: texts, ledger: workshop.ledger())
+                .run(number, reason: options.reason ?? "", console)
+        case .closeDay:
+            return try CloseCommand(
+                texts: texts, ledger: workshop.ledger(), counted: options.counted, isCSV: options.isCSV
+            ).run(console)
+        case .receipt(let number):
+            return try ReceiptCommand(texts: texts, ledger: workshop.ledger(for: .reading)).run(number, console)
         case .report:
             return try ReportCommand(
                 texts: texts, ledger: workshop.ledger(for: .reading), from: options.from, to: options.to,

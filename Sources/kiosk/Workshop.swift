@@ -29,18 +29,26 @@ struct Workshop {
         Workshop(options: options, texts: texts, environment: environment, console: console, waitNotice: waitNotice)
     }
 
-    /// Builds the kiosk with its apps; another app is another line here.
+    /// Builds the kiosk with its apps.
     func kiosk(_ bar: JuiceBar, _ desk: CalculatorDesk) throws(CommandError) -> Kiosk {
-        let apps = [
-            App.calculator(desk: desk),
-            .juiceMaker(bar: bar, calculators: Calculators(), today: LocalCalendar.today),
-            .lab(exhibits: try exhibits()),
-        ]
+        try makeKiosk(desk)(bar, texts, inspector)
+    }
+
+    /// Returns a function that builds the kiosk with its apps, for a language and an inspector; another app is another line here.
+    func makeKiosk(_ desk: CalculatorDesk) throws(CommandError) -> (JuiceBar, Texts, TraceInspector) -> Kiosk {
+        let exhibits = try exhibits()
         let folder = try dataDirectory()?.abbreviatedPath
-        return Kiosk(
-            apps: apps, texts: texts,
-            footer: { texts in folder.map { texts(.dataKeptIn, $0.printable) } ?? texts(.dataNotKept) },
-            inspector: inspector)
+        return { bar, texts, inspector in
+            Kiosk(
+                apps: [
+                    .calculator(desk: desk),
+                    .juiceMaker(bar: bar, calculators: Calculators(), today: LocalCalendar.today),
+                    .lab(exhibits: exhibits),
+                ],
+                texts: texts,
+                footer: { texts in folder.map { texts(.dataKeptIn, $0.printable) } ?? texts(.dataNotKept) },
+                inspector: inspector)
+        }
     }
 
     /// Opens the file for the trace of a kiosk; `nil` where the options name none.
@@ -189,6 +197,24 @@ extension Workshop {
             throw CommandError(path.printable + ": " + texts(.notUTF8), .badInput)
         }
         return text
+    }
+
+    /// Returns the lock before the staff's screens of a counter; `nil` where the options name no file with a PIN.
+    ///
+    /// - Throws: `CommandError` if the file cannot be read, is not private, or has no PIN.
+    func staffLock() throws(CommandError) -> StaffLock? {
+        guard let path = options.staffPINFile else { return nil }
+        do throws(PrivateFile.Failure) {
+            if let lock = StaffLock(pinFile: try PrivateFile.read(path, limit: 64)) { return lock }
+        } catch {
+            let reason =
+                switch error {
+                case .isShared: texts(.pinFileShared)
+                case .failed(let error): texts.explain(error.reason)
+                }
+            throw CommandError(path.printable + ": " + reason, .inputOutput)
+        }
+        throw CommandError(path.printable + ": " + texts(.pinFileInvalid), .badInput)
     }
 
     /// The menu that the options name, or else the built-in one.

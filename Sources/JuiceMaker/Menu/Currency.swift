@@ -42,17 +42,25 @@ public struct Currency: Hashable, Sendable {
     }
 
     /// The amounts that a price can have. Sums of ten million orders stay far below the greatest `Int`.
-    static let prices = 0...100_000_000
+    package static let prices = 0...100_000_000
 
-    /// Returns the amount of a price as a menu file has it, such as `4500` or `4.50`; `nil` if it is none in this currency.
-    func amount(of text: String) -> Int? {
+    /// The amounts of money that a person can count.
+    package static let countedAmounts = 0...1_000_000_000_000_000
+
+    /// Returns the amount that a person or a menu file writes, such as `4500` or `4.50`; `nil` if it is none in this currency.
+    ///
+    /// - Parameters:
+    ///   - text: Digits, and perhaps a decimal point.
+    ///   - allowed: The allowed amounts in the smallest unit.
+    /// - Returns: The amount in the smallest unit.
+    package func amount(of text: String, in allowed: ClosedRange<Int> = prices) -> Int? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let fraction = parts.count > 1 ? parts[1] : ""
         guard parts.count <= 2, fraction.count <= fractionDigits, parts.allSatisfy({ !$0.isEmpty }),
             parts.joined().utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
         else { return nil }
         let zeros = String(repeating: "0", count: fractionDigits - fraction.count)
-        return Int(parts[0] + fraction + zeros).flatMap { Self.prices.contains($0) ? $0 : nil }
+        return Int(parts[0] + fraction + zeros).flatMap { allowed.contains($0) ? $0 : nil }
     }
 
     // The exceptions of ISO 4217: all other currencies have two digits.

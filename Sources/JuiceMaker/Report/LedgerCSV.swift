@@ -25,7 +25,9 @@ package struct LedgerCSV {
     ///
     /// - Complexity: O(*n*) in the number of fruits.
     package var header: String {
-        line(["sequence", "time", "kind", "number", "juices", "total", "request", "reason"] + fruits.map { text($0) })
+        line(
+            ["sequence", "time", "kind", "number", "juices", "total", "request", "reason"]
+                + fruits.map { Self.field($0) })
     }
 
     /// Returns the row of a record, without a line end.
@@ -51,17 +53,20 @@ package struct LedgerCSV {
         case .lost: ["lost", "", "", "", "", ""]
         case .close(let close): ["close", String(close.number), "", String(close.money), "", ""]
         case .sale(let sale):
-            ["sale", String(sale.number), juices(sale), total(sale.total), sale.key.map { text($0.id) } ?? "", ""]
+            [
+                "sale", String(sale.number), juices(sale), total(sale.total), sale.key.map { Self.field($0.id) } ?? "",
+                "",
+            ]
         case .void(let void):
             [
                 "void", String(void.sale.number), juices(void.sale), total(void.sale.total.map { -$0 }), "",
-                text(void.reason),
+                Self.field(void.reason),
             ]
         }
     }
 
     /// Returns the juices as `kiosk order` takes and prints them, such as `mango:2 banana`.
-    private func juices(_ sale: SaleRecord) -> String { text(sale.juicesText) }
+    private func juices(_ sale: SaleRecord) -> String { Self.field(sale.juicesText) }
 
     private func total(_ total: Int?) -> String { total.map { String($0) } ?? "" }
 
@@ -71,7 +76,7 @@ package struct LedgerCSV {
     ///
     /// A spreadsheet runs a field that begins with one of these signs as a formula, so that the id of a request could attack
     /// the machine that opens the table. A leading quote makes the field a text.
-    private func text(_ text: String) -> String {
+    static func field(_ text: String) -> String {
         let isFormula = text.first { $0 != " " }.map { "=+-@".contains($0) } ?? false
         let text = isFormula ? "'" + text : text
         guard text.contains(where: { ",\"\r\n".contains($0) }) else { return text }

@@ -19,8 +19,13 @@ package struct LedgerReport: Sendable {
     /// The number of juices that are dated at the limit or after it. They are not sold in the period.
     package private(set) var laterCount = 0
 
+    /// The sales of each hour; none if the report was not told how to find the hour of a time.
+    package private(set) var hours = SalesByHour()
+    /// The sums of all records.
+    package let books: Accounts
+
     private let limit: Timestamp?
-    private let books: Accounts
+    private let hour: (@Sendable (Timestamp) -> Int)?
     private var accounts = Accounts()
     private var changesAfter: [String: Int] = [:]
     private var contradiction: Imbalance?
@@ -29,9 +34,19 @@ package struct LedgerReport: Sendable {
     ///
     /// Records that are dated at the limit or after it are outside every period: the limit is the end of today, and a clock was
     /// wrong when they were written.
-    package init(of period: Period, before limit: Timestamp? = nil, books: Accounts) {
+    ///
+    /// - Parameters:
+    ///   - period: The period.
+    ///   - limit: The end of today; `nil` if there is no limit.
+    ///   - books: The sums of all records.
+    ///   - hour: Returns the hour of a time in the time zone of the shop, 0 to 23; `nil` if the hours are not asked for.
+    package init(
+        of period: Period, before limit: Timestamp? = nil, books: Accounts,
+        hour: (@Sendable (Timestamp) -> Int)? = nil
+    ) {
         self.period = period
         self.limit = limit
+        self.hour = hour
         self.books = books
     }
 
@@ -86,7 +101,11 @@ package struct LedgerReport: Sendable {
             for change in record.entry.stockChanges {
                 fruits[change.item, default: FruitAccount()].opening += change.count
             }
-        case .within: enterWithin(record.entry)
+        case .within:
+            enterWithin(record.entry)
+            if let hour, let change = record.entry.saleChange {
+                hours.add(change.sale, sign: change.sign, in: hour(record.time))
+            }
         case .after:
             for change in record.entry.stockChanges { changesAfter[change.item, default: 0] += change.count }
         }
@@ -155,10 +174,10 @@ extension Ledger {
     /// - Throws: `LedgerError` when the records cannot be read.
     /// - Complexity: O(*n*) in the number of all records.
     package func report(
-        of period: Period = Period(), before limit: Timestamp? = nil
+        of period: Period = Period(), before limit: Timestamp? = nil, hour: (@Sendable (Timestamp) -> Int)? = nil
     ) throws(LedgerError) -> LedgerReport {
         try refresh()
-        var report = LedgerReport(of: period, before: limit, books: books.accounts)
+        var report = LedgerReport(of: period, before: limit, books: books.accounts, hour: hour)
         try forEachRecord { report.enter($0) }
         return report
     }

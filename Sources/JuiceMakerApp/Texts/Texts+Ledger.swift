@@ -24,6 +24,16 @@ extension Texts {
         }
     }
 
+    /// Returns the reason why an order was not cancelled.
+    nonisolated package func explain(_ error: VoidError) -> String {
+        switch error {
+        case .unknown(let number): self(.voidUnknown, String(number))
+        case .closed(let number): self(.voidClosed, String(number))
+        case .voidedBefore(let number): self(.voidedBefore, String(number))
+        case .notRecorded(let error): explain(error)
+        }
+    }
+
     /// Returns the reason why a ledger cannot be used.
     nonisolated package func explain(_ error: LedgerError) -> String {
         switch error {

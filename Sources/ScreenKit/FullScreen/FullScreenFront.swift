@@ -94,7 +94,9 @@ public final class FullScreenFront {
         notice = nil
         if let split, let inspector = kiosk.inspector, inspector.handle(event, panel: split.panel) { return }
         switch event {
-        case .key(.character("c"), .control): kiosk.perform(.quit)
+        case .key(.character("c"), .control):
+            kiosk.perform(.quit)
+            note(.content)
         case .key(let key, let modifiers) where !modifiers.contains(.control) && !modifiers.contains(.alt):
             press(key, modifiers, on: scene)
         case .mouse(let event): handle(event, on: scene)

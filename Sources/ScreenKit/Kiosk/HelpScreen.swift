@@ -11,10 +11,10 @@ package final class HelpScreen: Screen {
     private let makeLines: (Texts) -> [Message]
 
     /// Creates the explanation of a screen. Its keys are read off its content, so that they are always true.
-    package init(explaining screen: some Screen) {
+    package init(explaining screen: some Screen, forGuests: Bool = false) {
         subject = screen
         makeLines = { [weak screen] texts in
-            screen.map { HelpScreen.lines(for: $0.content(texts), texts) } ?? []
+            screen.map { HelpScreen.lines(for: $0.content(texts), forGuests: forGuests, texts) } ?? []
         }
     }
 
@@ -28,13 +28,15 @@ package final class HelpScreen: Screen {
 }
 
 extension HelpScreen {
-    private static func lines<Subject>(for content: ScreenContent<Subject>, _ texts: Texts) -> [Message] {
+    private static func lines<Subject>(
+        for content: ScreenContent<Subject>, forGuests: Bool, _ texts: Texts
+    ) -> [Message] {
         let paragraphs = content.help.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
         let keys = content.keyExplanations(texts)
         let keyColumns = keys.map { DisplayWidth.of($0.keys) }.max() ?? 0
         return paragraphs.map { Message(text: String($0)) }
             + [Message(text: "")]
             + keys.map { Message(text: "  " + DisplayWidth.padded($0.keys, to: keyColumns) + "  " + $0.meaning) }
-            + [Message(text: ""), Message(text: texts(.helpEverywhere))]
+            + [Message(text: ""), Message(text: texts(forGuests ? .helpEverywhereForGuests : .helpEverywhere))]
     }
 }

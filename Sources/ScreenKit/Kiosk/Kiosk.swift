@@ -22,6 +22,12 @@ package nonisolated enum KioskCommand: Equatable {
     case quit
 }
 
+/// The owner of a kiosk that does not simply end when the person quits.
+package protocol KioskDelegate: AnyObject {
+    /// Tells the delegate that the person has quit, and all screens but the first have been left.
+    func kioskDidAskToQuit(_ kiosk: Kiosk)
+}
+
 extension Screen {
     fileprivate func isAsking(_ texts: Texts) -> Bool { content(texts).alert != nil }
 }
@@ -34,6 +40,12 @@ public final class Kiosk {
     public private(set) var texts: Texts
     /// A Boolean value that indicates whether the person has quit.
     public private(set) var isFinished = false
+    /// The owner that decides what follows when the person quits. Without one the kiosk ends.
+    package weak var delegate: (any KioskDelegate)?
+    /// A Boolean value that indicates whether this is the kiosk of a customer in a shop, which cannot be quit.
+    package let isForGuests: Bool
+    /// The announcement that covers the screen in view, such as a countdown; `nil` for none.
+    package var announcement: AlertContent<Int>?
     /// The object that watches the screens, if there is one.
     package let inspector: (any Inspector)?
     /// A Boolean value that indicates whether the inspector is shown.
@@ -61,15 +73,18 @@ public final class Kiosk {
     ///   - languageKey: The key that switches the language.
     ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
     ///   - isShowingInspector: Whether the inspector is shown from the beginning.
+    ///   - isForGuests: Whether this is the kiosk of a customer in a shop. It cannot be quit, it has no home menu, and it copies nothing
+    ///     to a clipboard that the next customer has too.
     package init(
         root: any Screen, texts: Texts, languageKey: Key = .character("l"), inspector: (any Inspector)? = nil,
-        isShowingInspector: Bool = false
+        isShowingInspector: Bool = false, isForGuests: Bool = false
     ) {
         navigator = Navigator(root: root)
         self.texts = texts
         self.languageKey = languageKey
         self.inspector = inspector
         self.isShowingInspector = isShowingInspector
+        self.isForGuests = isForGuests
     }
 
     /// The names of the screens from home to the one in view.
@@ -79,6 +94,7 @@ public final class Kiosk {
     package var shownScreen: ShownScreen {
         var shown = navigator.top.shown(texts)
         shown.watch = watch
+        if let announcement { shown.content.alert = announcement }
         return shown
     }
 
@@ -87,7 +103,7 @@ public final class Kiosk {
     package func perform(_ command: KioskCommand) {
         switch command {
         case .back: leave(navigator.top)
-        case .home: leaveScreens(above: 0)
+        case .home: if !isForGuests { leaveScreens(above: 0) }
         case .leave(let number): leaveScreens(above: number)
         case .help: if !isHelping { explain(navigator.top) }
         case .inspect:
@@ -96,17 +112,21 @@ public final class Kiosk {
         case .copy: break
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
-        case .quit:
-            let asking = navigator.top.isAsking(texts) ? navigator.top : nil
-            leaveScreens(above: 0)
-            // A screen that asks before it leaves can stop a person once, and not twice.
-            isFinished = navigator.isAtRoot || asking === navigator.top
+        case .quit: if !isForGuests { quit() }
         }
     }
 
     /// Returns the inspector's answer to a line of input; `nil` where the line is not meant for it.
     func answerOfInspector(to line: String) -> [String]? {
         inspector?.answer(to: line, about: navigator, texts)
+    }
+
+    private func quit() {
+        let asking = navigator.top.isAsking(texts) ? navigator.top : nil
+        leaveScreens(above: 0)
+        // A screen that asks before it leaves can stop a person once, and not twice.
+        guard navigator.isAtRoot || asking === navigator.top else { return }
+        if let delegate { delegate.kioskDidAskToQuit(self) } else { isFinished = true }
     }
 
     private var isHelping: Bool { navigator.top is HelpScreen }
@@ -137,7 +157,7 @@ public final class Kiosk {
     }
 
     private func explain(_ screen: some Screen) {
-        watch(self) { navigator.present(HelpScreen(explaining: screen), style: .sheet) }
+        watch(self) { navigator.present(HelpScreen(explaining: screen, forGuests: isForGuests), style: .sheet) }
     }
 }
 
@@ -152,12 +172,16 @@ extension Kiosk {
     /// - Returns: The controls, in the order in which they are shown.
     package func controls(duringAlert isAsking: Bool, canCopy: Bool = false) -> [Control<KioskCommand>] {
         if isAsking { return inspectorControls + [helpControl] }
-        let copying = canCopy ? [copyControl] : []
-        let leaving: Control<KioskCommand> =
-            navigator.isAtRoot
-            ? Control(label: texts(.quit), event: .quit, keys: [.character("q")])
-            : Control(label: texts(.back), event: .back, keys: [.escape])
-        return copying + [leaving] + inspectorControls + (isHelping ? [] : [helpControl])
+        let copying = canCopy && !isForGuests ? [copyControl] : []
+        let leaving: [Control<KioskCommand>] =
+            if !navigator.isAtRoot {
+                [Control(label: texts(.back), event: .back, keys: [.escape])]
+            } else if !isForGuests {
+                [Control(label: texts(.quit), event: .quit, keys: [.character("q")])]
+            } else {
+                []
+            }
+        return copying + leaving + inspectorControls + (isHelping ? [] : [helpControl])
     }
 
     private var copyControl: Control<KioskCommand> {
@@ -188,7 +212,7 @@ extension Kiosk {
             (.switchLanguage, languageControl.label, "lang"),
         ]
         if let command = commands.first(where: { word == $0.2 || word == $0.label.lowercased() }) {
-            return command.0
+            return isForGuests && [.home, .quit, .copy].contains(command.0) ? nil : command.0
         }
         if let inspector, (inspector.words + [inspector.title(texts).lowercased()]).contains(word) { return .inspect }
         return Language.allCases.first {

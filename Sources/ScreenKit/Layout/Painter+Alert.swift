@@ -20,7 +20,9 @@ nonisolated extension Painter {
             (DisplayWidth.wrapped(alert.title, to: inner).map { ($0, Theme.title) }
             + alert.lines.flatMap { DisplayWidth.wrapped($0, to: inner) }.map { ($0, Theme.style(.warning)) })
             .prefix(canvas.size.rows - Self.frame.rows)
-        let size = GridSize(columns: inner + Self.frame.columns, rows: lines.count + Self.frame.rows)
+        let answerRows = alert.buttons.isEmpty ? 0 : 1
+        let size = GridSize(
+            columns: inner + Self.frame.columns, rows: lines.count + Self.frame.rows - 1 + answerRows)
         let box =
             size.columns <= room.size.columns && size.rows <= room.size.rows
             ? Ink(on: canvas, in: room, faintIn: asides).emptiestPlace(for: size)

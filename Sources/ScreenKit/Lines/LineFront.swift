@@ -66,7 +66,8 @@ public final class LineFront {
     }
 
     private func makePage(of screen: ShownScreen) -> LinePage {
-        LinePage(of: screen, breadcrumb: kiosk.breadcrumb, kiosk.texts)
+        LinePage(
+            of: screen, breadcrumb: kiosk.breadcrumb, forGuests: kiosk.isForGuests, kiosk.texts)
     }
 }
 
@@ -77,7 +78,9 @@ extension LineFront {
         let content = screen.content
         if let command = kiosk.command(named: line) {
             // Help is said and not shown, so that what it explains can be typed at once.
-            if command == .help { return LineHelp(for: content, kiosk.texts).lines.forEach(say) }
+            if command == .help {
+                return LineHelp(for: content, forGuests: kiosk.isForGuests, kiosk.texts).lines.forEach(say)
+            }
             // There is no clipboard in a pipe, and a screen reader has its own way to copy.
             if command == .copy { throw LineError(kiosk.texts(.copyNeedsScreen)) }
             kiosk.perform(command)

@@ -24,13 +24,14 @@ struct LineLister {
     }
 
     /// The words that can be said here besides the numbers.
-    func words(of content: ScreenContent<Int>) -> LineSection {
+    func words(of content: ScreenContent<Int>, forGuests: Bool) -> LineSection {
         let controls = content.alert == nil ? content.wordControls : []
         // Those of a cart are always said: it fills and empties all the time.
         let cart = content.cartControls
         let words = controls.filter { $0.isEnabled || cart.contains($0) }.compactMap(\.words.first)
         let distinct = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
-        return LineSection(.rows, distinct.isEmpty ? [] : [texts(.words, distinct.joined(separator: ", "))])
+        let key = forGuests ? KitText.wordsForGuests : .words
+        return LineSection(.rows, distinct.isEmpty ? [] : [texts(key, distinct.joined(separator: ", "))])
     }
 
     func line(for message: Message) -> String {

@@ -26,6 +26,9 @@ public final class Console {
     /// A Boolean value that indicates whether the output is a terminal.
     public var isTerminal: Bool { output.isTerminal }
 
+    /// The sequence that erases all lines of a terminal, those that were scrolled out of its screen too.
+    static let erasure = "\u{1B}[H\u{1B}[2J\u{1B}[3J"
+
     /// Adds a line to standard output.
     ///
     /// - Throws: `IOError` where this output, or earlier output, is lost.

@@ -24,39 +24,50 @@ extension ChangeSource {
     public var delay: Duration? { descriptor == nil ? .seconds(1) : nil }
 }
 
-/// Runs a kiosk on a whole terminal: passes input to the front, and its pictures to the terminal.
+/// Runs a kiosk, or one after another, on a whole terminal: passes input to the front, and its pictures to the terminal.
 package final class FullScreenRunner: FullScreenDelegate {
-    private let kiosk: Kiosk
-    private let front: FullScreenFront
+    private let source: any KioskSource
+    private var kiosk: Kiosk
+    private var front: FullScreenFront
     private let changes: (any ChangeSource)?
     private let afterInput: () -> Void
 
     /// Creates a runner.
     ///
     /// - Parameters:
-    ///   - kiosk: The kiosk to run.
+    ///   - source: The kiosk to run, or the source of several.
     ///   - changes: The changes from outside; `nil` if there can be none.
     ///   - afterInput: Called after each input.
-    package init(_ kiosk: Kiosk, changes: (any ChangeSource)?, afterInput: @escaping () -> Void) {
-        self.kiosk = kiosk
+    package init(_ source: any KioskSource, changes: (any ChangeSource)?, afterInput: @escaping () -> Void) {
+        self.source = source
         self.changes = changes
         self.afterInput = afterInput
-        front = FullScreenFront(kiosk: kiosk)
+        kiosk = source.kiosk
+        front = FullScreenFront(kiosk: source.kiosk)
     }
 
     /// Runs until the person leaves, a signal comes, or the terminal is gone.
     package func run(on terminal: FullScreen) throws(IOError) -> FullScreen.ExitReason {
         terminal.delegate = self
+        terminal.isForGuests = kiosk.isForGuests
         terminal.watchedDescriptors = changes?.descriptors ?? []
         return try terminal.run()
     }
 
     package func fullScreen(_ fullScreen: FullScreen, didReceive event: InputEvent) {
         if changes?.descriptor == nil, lookDelay != nil { readChanges(fullScreen) }
-        front.handle(event)
-        if let text = front.takeCopiedText() { fullScreen.copy(text) }
+        if case .resize = event {
+            front.handle(event)
+        } else if source.admitInput() {
+            front.handle(event)
+            if let text = front.takeCopiedText() { fullScreen.copy(text) }
+            source.inputWasHandled()
+        } else {
+            front.contentHasChanged()
+        }
+        followSource(on: fullScreen)
         afterInput()
-        if front.isFinished { fullScreen.stop() }
+        if source.isFinished { fullScreen.stop() }
         fullScreen.watchedDescriptors = changes?.descriptors ?? []
         setTimer(of: fullScreen)
     }
@@ -69,6 +80,10 @@ package final class FullScreenRunner: FullScreenDelegate {
     }
 
     package func fullScreenTimerDidFire(_ fullScreen: FullScreen) {
+        let announcement = kiosk.announcement
+        source.timeHasPassed()
+        followSource(on: fullScreen)
+        if kiosk.announcement != announcement { front.contentHasChanged() }
         if front.delay == nil {
             readChanges(fullScreen)
         } else {
@@ -83,6 +98,15 @@ package final class FullScreenRunner: FullScreenDelegate {
         if front.delay == nil { setTimer(of: fullScreen) }
     }
 
+    /// Shows another kiosk if the source has one. The one before is released, and nothing of it stays on the terminal.
+    private func followSource(on fullScreen: FullScreen) {
+        guard source.kiosk !== kiosk else { return }
+        kiosk = source.kiosk
+        front = FullScreenFront(kiosk: kiosk)
+        fullScreen.isForGuests = kiosk.isForGuests
+        fullScreen.eraseHistory()
+    }
+
     private func readChanges(_ fullScreen: FullScreen) {
         guard let changes else { return }
         if changes.readChanges() {
@@ -93,14 +117,17 @@ package final class FullScreenRunner: FullScreenDelegate {
     }
 
     private func setTimer(of fullScreen: FullScreen) {
-        if let delay = front.delay ?? lookDelay {
+        if let delay = [front.delay ?? lookDelay, source.delay].compactMap(\.self).min() {
             fullScreen.startTimer(after: delay)
         } else {
             fullScreen.cancelTimer()
         }
     }
 
-    /// The time until the next look at the changes. It is `nil` in the home menu, which shows nothing of theirs: a kiosk that
-    /// stands there all night does not wake up.
-    private var lookDelay: Duration? { kiosk.navigator.top is HomeScreen ? nil : changes?.delay }
+    /// The time until the next look at the changes. It is `nil` in the home menu and on a start page, which show nothing of theirs: a
+    /// kiosk that stands there all night does not wake up.
+    private var lookDelay: Duration? {
+        let top = kiosk.navigator.top
+        return top is HomeScreen || top is StartScreen ? nil : changes?.delay
+    }
 }

@@ -1,12 +1,17 @@
 import Terminal
 
-/// Runs a kiosk line by line: for pipes, line terminals and screen readers.
-package struct LineRunner {
-    private let kiosk: Kiosk
+/// Runs a kiosk, or one after another, line by line: for pipes, line terminals and screen readers.
+package final class LineRunner {
+    private let source: any KioskSource
+    private var kiosk: Kiosk
     private let console: Console
+    private let erasesTerminal: Bool
+    /// The lines to say.
+    private var output: [String] = []
     private let beforeInput: () throws -> Void
     private let afterInput: () -> Void
     private let together: (() -> Void) throws -> Void
+    private lazy var front = makeFront()
 
     /// The number of lines of a burst: more make the disk no faster, and delay the first answer.
     private static let burstLimit = 256
@@ -14,19 +19,24 @@ package struct LineRunner {
     /// Creates a runner.
     ///
     /// - Parameters:
-    ///   - kiosk: The kiosk to run.
+    ///   - source: The kiosk to run, or the source of several.
     ///   - console: The output.
+    ///   - erasesTerminal: Whether the output is a terminal that understands escape sequences, and the lines of one kiosk are erased before
+    ///     the next one is shown.
     ///   - beforeInput: Called before each wait for a line. A signal during that wait ends the process at once.
     ///   - afterInput: Called after each line was read and before it is handled: reads changes from outside, because nothing is
     ///     shown between two lines.
     ///   - together: Calls a function that handles lines which are there already, and makes its changes durable before the answers
     ///     are shown.
     package init(
-        _ kiosk: Kiosk, console: Console, beforeInput: @escaping () throws -> Void, afterInput: @escaping () -> Void,
+        _ source: any KioskSource, console: Console, erasesTerminal: Bool = false,
+        beforeInput: @escaping () throws -> Void, afterInput: @escaping () -> Void,
         together: @escaping (() -> Void) throws -> Void = { $0() }
     ) {
-        self.kiosk = kiosk
+        self.source = source
+        kiosk = source.kiosk
         self.console = console
+        self.erasesTerminal = erasesTerminal
         self.beforeInput = beforeInput
         self.afterInput = afterInput
         self.together = together
@@ -36,32 +46,30 @@ package struct LineRunner {
     ///
     /// - Throws: `IOError`, and the errors of `beforeInput` and `together`.
     package func run(_ input: LineReader) throws {
-        var output: [String] = []
-        let front = LineFront(kiosk: kiosk) { output.append($0) }
         let isInteractive = input.isTerminal && console.isTerminal
         front.sayPage()
         while true {
-            try console.say(output)
-            output = []
-            if kiosk.isFinished { break }
+            try sayOutput()
+            if source.isFinished { break }
             if isInteractive { try console.prompt() }
             if !input.hasBufferedLine { try console.flush() }
             try beforeInput()
+            try waitForInput(input, isInteractive)
             guard let line = try input.next() else {
                 // The prompt has begun a line.
                 if isInteractive { try console.say("") }
                 break
             }
             guard !isInteractive, input.hasBufferedLine else {
-                handle(line, front)
+                handle(line)
                 continue
             }
             var failure: IOError?
             try together {
-                handle(line, front)
+                handle(line)
                 var count = 1
-                while input.hasBufferedLine, count < Self.burstLimit, !kiosk.isFinished, failure == nil {
-                    do throws(IOError) { try input.next().map { handle($0, front) } } catch { failure = error }
+                while input.hasBufferedLine, count < Self.burstLimit, !source.isFinished, failure == nil {
+                    do throws(IOError) { try input.next().map { handle($0) } } catch { failure = error }
                     count += 1
                 }
             }
@@ -70,12 +78,59 @@ package struct LineRunner {
         try console.flush()
     }
 
-    private func handle(_ line: InputLine, _ front: LineFront) {
+    private func handle(_ line: InputLine) {
         afterInput()
+        // A line that ends a notice was typed with care, unlike a key, and is handled. One that comes too late is not.
+        _ = source.admitInput()
+        guard !followSource() else { return }
+        let start = output.count
         do throws(InputLineError) {
             front.handle(try line.text(in: kiosk.texts))
         } catch {
             front.refuse(error.reason)
+        }
+        source.inputWasHandled()
+        followSource(insteadOfLinesFrom: start)
+    }
+
+    private func makeFront() -> LineFront {
+        LineFront(kiosk: kiosk) { [unowned self] in output.append($0) }
+    }
+
+    private func sayOutput() throws(IOError) {
+        defer { output = [] }
+        try console.say(output)
+    }
+
+    // MARK: Several kiosks
+
+    /// Shows another kiosk if the source has one, and returns whether it has. The one before is released, and the lines that it
+    /// has just said are dropped.
+    @discardableResult
+    private func followSource(insteadOfLinesFrom start: Int? = nil) -> Bool {
+        guard source.kiosk !== kiosk else { return false }
+        kiosk = source.kiosk
+        front = makeFront()
+        output.removeSubrange((erasesTerminal ? 0 : start ?? output.count)...)
+        front.sayPage()
+        if erasesTerminal { output[0] = Console.erasure + output[0] }
+        return true
+    }
+
+    /// Waits until there is input, and says what happens meanwhile because there is none.
+    private func waitForInput(_ input: LineReader, _ isInteractive: Bool) throws(IOError) {
+        while let delay = source.delay, !input.wait(atMost: delay) {
+            let wasAnnounced = kiosk.announcement != nil
+            source.timeHasPassed()
+            if !followSource(), !wasAnnounced, let announcement = kiosk.announcement {
+                output.append(announcement.title + " " + kiosk.texts(.idleLineHint))
+            }
+            guard !output.isEmpty else { continue }
+            // The prompt has begun a line.
+            if isInteractive { output[0] = "\n" + output[0] }
+            try sayOutput()
+            if isInteractive { try console.prompt() }
+            try console.flush()
         }
     }
 }

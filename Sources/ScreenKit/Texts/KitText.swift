@@ -11,6 +11,9 @@ package nonisolated enum KitText: TextKey {
     case systemDeviceError, systemBusy, systemProgramBusy, systemLockedByOther, systemNoLocks, systemNotSupported
     case systemBadDescriptor, systemClosedPipe, systemNoMemory, lineExamples, lineChoices, helpChoose, helpScroll
     case helpMove, invalidUTF8, lineTooLong, low, copy, copyMeaning, copied, copyNeedsScreen, noSuchKey
+    case startHeading, startOrder, startHelp, chosen, staff, pinPrompt, pinSend, pinErase, pinHelp, pinNotDigits
+    case pinWrong, pinWait, exitHeading, exitToStart, exitProgram, exitHelp, idleNotice, idleHint, idleLineHint
+    case wordsForGuests, helpLinesForGuests, helpEverywhereForGuests
 
     package static let catalog = TextCatalog<KitText>(parsing: Asset.screenKitTexts.content)
 }

@@ -62,20 +62,34 @@ package enum LocalCalendar {
     /// Returns the hour and the minute of a time, such as `14:02`.
     package static func hourAndMinute(of time: Timestamp) -> String {
         tzset()
-        var seconds = time_t(time.milliseconds / 1_000)
-        var parts = tm()
-        _ = localtime_r(&seconds, &parts)
+        let parts = parts(at: time.milliseconds / 1_000)
         func text(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
         return "\(text(parts.tm_hour)):\(text(parts.tm_min))"
+    }
+
+    /// Returns the day and the time of a time, such as `2026-11-22 14:02`.
+    package static func dayAndMinute(of time: Timestamp) -> String {
+        (day(of: time).map { "\($0) " } ?? "") + hourAndMinute(of: time)
+    }
+
+    /// Returns the hour of a time, 0 to 23.
+    @Sendable package static func hour(of time: Timestamp) -> Int {
+        // The time zone is not read again: for millions of records, that would take longer than all the rest.
+        Int(parts(at: time.milliseconds / 1_000).tm_hour)
     }
 
     /// No time zone is 26 hours ahead of UTC or behind it.
     private static let farthest: Int64 = 26 * 3_600
 
     private static func date(at seconds: Int64) -> (Int, Int, Int) {
+        let parts = parts(at: seconds)
+        return (Int(parts.tm_year) + 1_900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
+    }
+
+    private static func parts(at seconds: Int64) -> tm {
         var seconds = time_t(seconds)
         var parts = tm()
         _ = localtime_r(&seconds, &parts)
-        return (Int(parts.tm_year) + 1_900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
+        return parts
     }
 }

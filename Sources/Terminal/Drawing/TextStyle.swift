@@ -57,6 +57,8 @@ struct PackedStyle: Hashable, Sendable {
     static let reverse = PackedStyle(bits: 1 << 13)
     /// Every bit except those of the colours.
     static let attributes = PackedStyle(bits: 0b1111 << 10)
+    /// The attributes that lower no contrast.
+    static let highContrast = PackedStyle(bits: bold.bits | underline.bits | reverse.bits)
     /// The bits that are visible on a blank: the background, the underline and the exchange of the colours.
     static let visibleOnBlank = PackedStyle(bits: 0b11111 << 5 | underline.bits | reverse.bits)
 

@@ -44,6 +44,11 @@ public final class LineReader {
     /// - Complexity: O(*n*) in the number of bytes that were read ahead.
     public var hasBufferedLine: Bool { buffer[unread].contains(UInt8(ascii: "\n")) }
 
+    /// Waits for input or its end, and returns `false` after a timeout or a signal. What came may be less than a line.
+    package func wait(atMost timeout: Duration) -> Bool {
+        !unread.isEmpty || isAtEnd || Readiness.wait(toRead: descriptor, timeout)
+    }
+
     /// Waits for the next line and returns it; `nil` behind the last line.
     ///
     /// - Throws: ``IOError/failed(_:errno:)`` when the input cannot be read.

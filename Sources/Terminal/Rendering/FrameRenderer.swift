@@ -6,6 +6,10 @@ package struct FrameRenderer: Sendable {
     private var writer: ScreenWriter
     private var shown: Canvas?
     private let styleMask: PackedStyle
+    /// A Boolean value that indicates whether only the terminal's own colours are used, and nothing is dim.
+    package var isHighContrast = false {
+        didSet { if isHighContrast != oldValue { invalidate() } }
+    }
 
     /// Creates a renderer for a screen of unknown content.
     ///
@@ -64,7 +68,7 @@ package struct FrameRenderer: Sendable {
                     let line = LineDifference(
                         before: UnsafeBufferPointer(rebasing: before[range]),
                         after: UnsafeBufferPointer(rebasing: after[range]),
-                        styleMask: styleMask
+                        styleMask: isHighContrast ? .highContrast : styleMask
                     )
                     if !line.isEmpty { line.write(row: row, to: &writer) }
                 }

@@ -45,6 +45,10 @@ public final class FullScreen {
     /// The size of the terminal.
     public private(set) var size: GridSize
 
+    /// A Boolean value that indicates whether any customer may use the keyboard. Then no key suspends the process, and pictures have
+    /// the contrast of the terminal's own two colours: no other colour is used, and nothing is dim.
+    public var isForGuests = false { didSet { renderer.isHighContrast = isForGuests } }
+
     private let device: TerminalDevice
     private let profile: TerminalProfile
     private var renderer: FrameRenderer
@@ -52,8 +56,8 @@ public final class FullScreen {
     private var output: OutputQueue
     private var crashGuard: CrashGuard?
     private var needsFrame = false
-    /// The sequence for the clipboard that goes before the next frame.
-    private var clipboardSequence: [UInt8] = []
+    /// The sequences that go before the next frame.
+    private var prelude: [UInt8] = []
     private var needsSuspension = false
     private var exitReason: ExitReason?
     private var timerDeadline: ContinuousClock.Instant?
@@ -90,14 +94,19 @@ public final class FullScreen {
     }
 
     /// Asks for a frame although no event came.
-    public func setNeedsFrame() {
-        needsFrame = true
-    }
+    public func setNeedsFrame() { needsFrame = true }
 
     /// Asks the terminal to put a text on its clipboard, together with the next frame. A terminal that does not know the
     /// sequence (OSC 52) ignores it.
     public func copy(_ text: String) {
-        clipboardSequence = ClipboardSequence.copying(text)
+        prelude += ClipboardSequence.copying(text)
+        needsFrame = true
+    }
+
+    /// Erases what the terminal keeps of earlier pictures, its scrollback too, and paints the next picture as a whole.
+    public func eraseHistory() {
+        prelude += TerminalSequences.eraseScrollback
+        renderer.invalidate()
         needsFrame = true
     }
 
@@ -107,9 +116,7 @@ public final class FullScreen {
     }
 
     /// Cancels the timer.
-    public func cancelTimer() {
-        timerDeadline = nil
-    }
+    public func cancelTimer() { timerDeadline = nil }
 
     /// A further descriptor that wakes the loop when it can be read, or `nil`.
     ///
@@ -234,7 +241,7 @@ public final class FullScreen {
             // A burst of keys can take long, and a signal must not wait for its end.
             if let signals { handle(signals) }
             guard exitReason == nil else { return }
-            if event == .key(.character("z"), .control) {
+            if event == .key(.character("z"), .control), !isForGuests {
                 needsSuspension = true
             } else {
                 needsFrame = true
@@ -328,11 +335,9 @@ public final class FullScreen {
     private func draw() {
         needsFrame = false
         guard let delegate else { return }
-        var bytes = renderer.render(delegate.fullScreen(self, canvasFor: size))
-        if !clipboardSequence.isEmpty {
-            bytes = clipboardSequence + bytes
-            clipboardSequence = []
-        }
+        let bytes = renderer.render(delegate.fullScreen(self, canvasFor: size))
+        output.append(prelude)
+        prelude = []
         if bytes.isEmpty, output.isEmpty { return }
         output.append(bytes)
         flush()

@@ -126,6 +126,9 @@ enum TerminalSequences {
     /// (1000) reported in decimal (1006).
     static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"
 
+    /// Erases the lines that were scrolled out of the screen (xterm's `ED 3`).
+    static let eraseScrollback = Array("\u{1B}[3J".utf8)
+
     /// The opposite of `enter`, with the cursor visible, the style plain and synchronized output off; the alternate screen goes
     /// last, so that no intermediate state is visible.
     static let leave: StaticString =

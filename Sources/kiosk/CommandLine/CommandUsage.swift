@@ -5,6 +5,8 @@ import ScreenKit
 nonisolated enum Command {
     /// Open the kiosk: the command line names no command.
     case open
+    /// Open the kiosk for customers.
+    case openCounter
     case calculate(expression: String?)
     case pressKeys
     case compare(keys: String)
@@ -12,6 +14,9 @@ nonisolated enum Command {
     case orderFromInput
     case showStock
     case changeStock(StockAction, fruit: String, count: String)
+    case void(number: String)
+    case closeDay
+    case receipt(number: String)
     case report
     case board
     case exportLedger
@@ -87,6 +92,12 @@ nonisolated extension CommandUsage {
             options: [[.language], [.style], [.plain], [.menu], [.data, .ephemeral], [.trace], [.force], [.wait]],
             common: []
         ) { _ in .open },
+        // Without --trace: it would be a record of what each customer does.
+        CommandUsage(
+            "", .commandCounter, needs: .counter,
+            options: [[.idle], [.staffPINFile], [.language], [.plain], [.menu], [.data, .ephemeral], [.wait]],
+            common: []
+        ) { _ in .openCounter },
         CommandUsage(
             "calc", .commandCalculate, ["[EXPRESSION...]"],
             options: [[.style], [.digits]]
@@ -105,6 +116,9 @@ nonisolated extension CommandUsage {
         CommandUsage("stock set", .commandStockSet, ["FRUIT", "N"], options: [[.json]], common: ledger) {
             .changeStock(.set, fruit: $0[0], count: $0[1])
         },
+        CommandUsage("receipt", .commandReceipt, ["NUMBER"], common: ledger) { .receipt(number: $0[0]) },
+        CommandUsage("void", .commandVoid, ["NUMBER"], needs: .reason, common: ledger) { .void(number: $0[0]) },
+        CommandUsage("close", .commandClose, options: [[.counted], [.csv]], common: ledger) { _ in .closeDay },
         CommandUsage("report", .commandReport, options: [[.from], [.to], [.json]], common: ledger) { _ in .report },
         CommandUsage("board", .commandBoard, options: [[.plain]], common: ledger) { _ in .board },
         CommandUsage("ledger verify", .commandVerify, common: ledgerFile) { _ in .verifyLedger },
@@ -163,7 +177,9 @@ nonisolated extension CommandUsage {
     }
 
     /// The command as an error names it.
-    var name: String { words.isEmpty ? "kiosk" : words.joined(separator: " ") }
+    var name: String {
+        words.isEmpty ? "kiosk" + (requiredOption.map { " " + $0.name } ?? "") : words.joined(separator: " ")
+    }
 
     /// The options that can stand on the command line of this usage.
     var acceptedOptions: [Option] { (requiredOption.map { [$0] } ?? []) + (options + commonOptions).joined() }

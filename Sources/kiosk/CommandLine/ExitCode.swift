@@ -36,6 +36,16 @@ nonisolated extension LedgerError {
     }
 }
 
+nonisolated extension VoidError {
+    /// The exit code of a command that could not cancel an order.
+    var exitCode: ExitCode {
+        switch self {
+        case .unknown, .closed, .voidedBefore: .no
+        case .notRecorded(let error): error.exitCode
+        }
+    }
+}
+
 nonisolated extension StockChangeError {
     /// The exit code of a command that could not change the stock.
     var exitCode: ExitCode {

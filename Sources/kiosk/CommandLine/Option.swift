@@ -24,6 +24,7 @@ nonisolated struct Options {
     var digits: Int?
     var isPlain = false
     var isJSON = false
+    var isCSV = false
     var isForced = false
     /// Whether koans are compiled without `-O` only.
     var isDebugOnly = false
@@ -33,8 +34,16 @@ nonisolated struct Options {
     var from: CivilDate?
     /// The last day of a report, which is part of it.
     var to: CivilDate?
+    /// The reason for which an order is cancelled.
+    var reason: String?
+    /// The money that a person has counted, as typed: only the menu tells its currency.
+    var counted: String?
     /// The folder for what is whole in a damaged ledger.
     var salvageFolder: String?
+    /// The seconds without a key before a counter shows its start page; 60 if they are not given.
+    var idle: Int?
+    /// The file with the PIN of the staff at a counter.
+    var staffPINFile: String?
 }
 
 /// The file for the trace of a session, and its format.
@@ -136,7 +145,11 @@ nonisolated extension Option {
         RequestKey.isValid($0) ? $0 : nil
     }
     static let json = Option("--json", .optionJSON) { $0.isJSON = true }
-    static let csv = Option("--csv", .optionCSV)
+    static let csv = Option("--csv", .optionCSV) { $0.isCSV = true }
+    static let reason = Option("--reason", Value(name: "TEXT", rule: .invalidReason), .optionReason, \.reason) {
+        VoidRecord.isValid(reason: $0) ? $0 : nil
+    }
+    static let counted = Option("--counted", Value(name: "AMOUNT"), .optionCounted, \.counted) { $0 }
     static let from = Option("--from", .date, .optionFrom, \.from) { CivilDate(parsing: $0) }
     static let to = Option("--to", .date, .optionTo, \.to) { CivilDate(parsing: $0) }
     static let wait = Option("--wait", Value(name: "SECONDS", allowed: "0–3600"), .optionWait, \.wait) { text in
@@ -144,6 +157,13 @@ nonisolated extension Option {
     }
     /// The same name as `to`, for another command.
     static let salvageFolder = Option("--to", Value(name: "DIR"), .optionSalvageFolder, \.salvageFolder) { $0 }
+    static let counter = Option("--counter", .optionCounter)
+    static let idle = Option("--idle", Value(name: "SECONDS", allowed: "10–3600"), .optionIdle, \.idle) { text in
+        Int(text).flatMap { (10...3600).contains($0) ? $0 : nil }
+    }
+    static let staffPINFile = Option(
+        "--staff-pin-file", Value(name: "FILE"), .optionStaffPINFile, \.staffPINFile
+    ) { $0 }
     static let help = Option("--help", short: "-h", .optionHelp)
     static let version = Option("--version", .optionVersion)
 

@@ -14,6 +14,8 @@ struct ReportCommand {
     /// The last day, which is part of the report; without one, the report ends with the ledger.
     let to: CivilDate?
     let isJSON: Bool
+    /// Returns the hour of a time, 0 to 23.
+    var hour: @Sendable (Timestamp) -> Int = LocalCalendar.hour
 
     /// Prints the report, and returns `.no` if the ledger does not balance.
     func run(_ console: Console) throws -> ExitCode {
@@ -32,7 +34,7 @@ struct ReportCommand {
         let period = Period(
             from: from.map { LocalCalendar.start(of: $0) }, to: to?.next.map { LocalCalendar.start(of: $0) })
         do {
-            return try ledger.report(of: period, before: LocalCalendar.today().to)
+            return try ledger.report(of: period, before: LocalCalendar.today().to, hour: hour)
         } catch {
             throw CommandError(texts.explain(error), error.exitCode)
         }
@@ -43,9 +45,10 @@ struct ReportCommand {
 
 extension ReportCommand {
     private func lines(_ report: LedgerReport) -> [String] {
-        [texts(.reportPeriod, days), ""] + sales(report).lines + [""] + stock(report).lines
+        [texts(.reportPeriod, days), ""] + sales(report).lines + [""] + orders(report).lines + hours(report) + [""]
+            + stock(report).lines
             + (report.laterCount == 0 ? [] : ["", texts.explain(laterSales: report.laterCount)])
-            + (report.imbalance == nil ? ["", texts(.ledgerBalances)] : [])
+            + (report.imbalance == nil ? ["", texts(.ledgerBalances)] : []) + [openDay(report.books)]
     }
 
     private var days: String {
@@ -58,6 +61,45 @@ extension ReportCommand {
             [texts.name(ofJuice: id, in: menu), String(report.soldCount(ofJuice: id))]
         }
         return Table(rows: [[texts(.juice), texts(.sold)]] + rows + [[texts(.total), String(report.soldCount)]])
+    }
+
+    private func orders(_ report: LedgerReport) -> Table {
+        let counts = [
+            [texts(.reportOrders), String(report.sold.orders)], [texts(.reportVoids), String(report.voided.orders)],
+        ]
+        return Table(rows: counts + (hasMoney ? [[texts(.reportMoney), texts.money(report.money, in: menu)]] : []))
+    }
+
+    private var hasMoney: Bool { menu.currency != nil }
+
+    /// The sales of each hour with a bar; no lines if nothing was sold.
+    private func hours(_ report: LedgerReport) -> [String] {
+        guard let range = report.hours.range else { return [] }
+        let heading = [texts(.hour), texts(.sold)] + (hasMoney ? [texts(.reportMoney)] : [])
+        let rows = range.map { hour in
+            let sales = report.hours[hour]
+            let money = hasMoney ? [texts.money(sales.money, in: menu)] : []
+            return [(hour < 10 ? "0" : "") + "\(hour):00", String(sales.cups)] + money
+        }
+        let most = max(1, range.map { report.hours[$0].cups }.max() ?? 1)
+        let bars = range.map { hour in
+            let cups = max(0, report.hours[hour].cups)
+            return String(repeating: "█", count: (cups * Self.longestBar + most - 1) / most)
+        }
+        return [""]
+            + zip(Table(rows: [heading] + rows).lines, [""] + bars).map { $1.isEmpty ? $0 : $0 + "  " + $1 }
+    }
+
+    private static let longestBar = 20
+
+    /// The sales since the last close: what a close would have now.
+    private func openDay(_ books: Accounts) -> String {
+        let (sold, voided) = (books.soldSinceClose, books.voidedSinceClose)
+        let day = books.closed.number == 0 ? texts(.notClosedYet) : texts(.sinceClose, String(books.closed.number))
+        let counts = [String(sold.orders), String(voided.orders), String(sold.count - voided.count)]
+        if !hasMoney { return texts(.openDay, day, counts[0], counts[1], counts[2]) }
+        let money = texts.money(sold.money - voided.money, in: menu)
+        return texts(.openDayWithMoney, day, counts[0], counts[1], counts[2], money)
     }
 
     private func stock(_ report: LedgerReport) -> Table {

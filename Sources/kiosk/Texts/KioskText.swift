@@ -14,12 +14,16 @@ nonisolated enum KioskText: TextKey {
     case missingArgument, missingValue, noHome, notChecked, notMet, notUTF8, openingStock, optionCSV, optionData
     case optionDigits, optionEphemeral, optionFrom, optionHelp, optionJSON, optionKeys, optionLanguage, optionMenu
     case optionPlain, optionRequest, optionSalvageFolder, optionStyle, optionTo, optionTrace, optionVersion, optionWait
+    case badAmount, badOrderNumber, commandClose, commandReceipt, commandVoid, countedWithoutCurrency, hour
+    case invalidReason, notClosedYet, openDay, openDayWithMoney, optionCounted, optionReason, reportMoney
+    case reportOrders, reportVoids, sinceClose, voided, voidFruits, voidMoney
     case reportPeriod, requestUsed, restocked, returned, reversedDates, sold, total, traceNotWritten
     case unexpectedArgument, unknownCommand, unknownExperiment, unknownFruit, unknownOption, unknownWord
     case usageCommonOptions, usageExitCodes, usageFiles, usageHeading, usageOptions, usagePlaces, used
     case valueLikeOption, verifyGood, verifyGoodPart, verifyTorn, waitEnd, waitForKiosk, waitForProcess
     case commandKoans, commandKoansInit, commandKoansCheck, optionDebug, koansWritten, koansStart, koansMissing
     case commandBoard, koansNoneAdded, koanMissingLine, koanUnpairedHints
+    case commandCounter, optionCounter, optionIdle, optionStaffPINFile, pinFileInvalid, pinFileShared
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

@@ -17,6 +17,22 @@ struct LineReaderTests {
         #expect(try lines("a\n") == [.text("a")])
     }
 
+    @Test func `a wait ends when there is input, also one that was read ahead, and at the end of the input`() throws {
+        let pipe = try Pipe()
+        let reader = LineReader(descriptor: pipe.readEnd)
+        #expect(!reader.wait(atMost: .zero))
+        pipe.write(Array("1\n2\n".utf8))
+        #expect(reader.wait(atMost: .seconds(30)))
+        #expect(try reader.next() == .text("1"))
+        #expect(reader.wait(atMost: .zero))
+        #expect(try reader.next() == .text("2"))
+        #expect(!reader.wait(atMost: .zero))
+        pipe.closeWriteEnd()
+        #expect(reader.wait(atMost: .seconds(30)))
+        #expect(try reader.next() == nil)
+        #expect(reader.wait(atMost: .zero))
+    }
+
     @Test func `lines in pieces are put together`() throws {
         let pipe = try Pipe()
         let bytes = Array("12+3=\n한글\n".utf8)

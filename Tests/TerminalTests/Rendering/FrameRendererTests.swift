@@ -43,6 +43,44 @@ struct FrameRendererTests {
         }
     }
 
+    @Test func `with high contrast no colour is used, nothing is dim, and everything else stays`() {
+        let size = GridSize(columns: 30, rows: 5)
+        for seed in 200..<UInt64(205) {
+            var random = RandomCanvas(generator: SeededGenerator(seed: seed))
+            var canvas = Canvas(size: size)
+            var renderer = FrameRenderer()
+            renderer.isHighContrast = true
+            var terminal = EmulatedTerminal.used(columns: size.columns, rows: size.rows)
+            var hasReverse = false
+            for _ in 0..<40 {
+                for _ in 0..<4 { random.change(&canvas) }
+                terminal.feed(renderer.render(canvas))
+                for row in 0..<size.rows {
+                    for column in 0..<size.columns {
+                        let (shown, wanted) = (terminal.page[column, row], canvas[GridPoint(column: column, row: row)])
+                        #expect(!shown.style.isDim && shown.style.foreground == nil && shown.style.background == nil)
+                        #expect(shown.style.isReversed == wanted.style.reverse, "seed \(seed)")
+                        hasReverse = hasReverse || shown.style.isReversed
+                    }
+                }
+            }
+            #expect(hasReverse)
+        }
+    }
+
+    @Test func `when high contrast begins and ends, all is painted anew`() {
+        var canvas = Canvas(size: GridSize(columns: 20, rows: 2))
+        canvas.write("dim", at: GridPoint(column: 0, row: 0), style: TextStyle(foreground: .red, dim: true))
+        var renderer = FrameRenderer()
+        var terminal = EmulatedTerminal(columns: 20, rows: 2)
+        for isHighContrast in [false, true, false] {
+            renderer.isHighContrast = isHighContrast
+            terminal.feed(renderer.render(canvas))
+            #expect(terminal.page[0, 0].style.isDim != isHighContrast)
+            #expect((terminal.page[0, 0].style.foreground == nil) == isHighContrast)
+        }
+    }
+
     @Test func `an unchanged frame takes no byte`() {
         var random = RandomCanvas(generator: SeededGenerator(seed: 7))
         var canvas = Canvas(size: GridSize(columns: 80, rows: 24))

@@ -11,6 +11,8 @@ package struct EmulatedTerminal {
     package private(set) var modes = Self.untouchedModes
     /// Whether any colour was selected so far.
     package private(set) var hasUsedColor = false
+    /// How often the lines that were scrolled out of the screen were erased (xterm's `ED 3`).
+    package private(set) var scrollbackErasures = 0
     private var ownComplaints: [String] = []
     private var decoder = SequenceDecoder()
     /// Whether the cursor was shown or hidden since the screen was cleared: doing the same again would waste bytes.
@@ -118,6 +120,7 @@ package struct EmulatedTerminal {
         case (nil, "G"): page.move(toColumn: count - 1)
         case (nil, "d"): page.move(toRow: count - 1)
         case (nil, "J") where first == 2: clear { $0.eraseAll() }
+        case (nil, "J") where first == 3: scrollbackErasures += 1
         case (nil, "J") where first == 0: clear { $0.eraseBelow() }
         case (nil, "K") where first == 0: page.erase()
         case (nil, "X"): page.erase(count)

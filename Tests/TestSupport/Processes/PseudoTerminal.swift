@@ -157,6 +157,7 @@ package enum TerminalKey {
     package static let left = "\u{1B}[D"
     package static let backspace = "\u{7F}"
     package static let f2 = "\u{1B}OQ"
+    package static let f10 = "\u{1B}[21~"
     package static let controlC = "\u{03}"
     package static let controlD = "\u{04}"
     package static let controlZ = "\u{1A}"

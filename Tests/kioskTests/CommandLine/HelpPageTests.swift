@@ -6,7 +6,8 @@ import Testing
 /// `kiosk --help`, `kiosk help COMMAND` and `kiosk COMMAND --help`.
 nonisolated struct HelpPageTests {
     private static let commands = [
-        "calc", "compare", "order", "stock", "report", "ledger", "play", "lab", "koans", "help",
+        "calc", "compare", "order", "stock", "receipt", "void", "close", "report", "ledger", "play", "lab",
+        "koans", "help",
     ]
 
     @Test func `the help of a command shows its usages and its options`() throws {
@@ -63,8 +64,11 @@ nonisolated struct HelpPageTests {
         let usages = [
             "calc [--style STYLE] [--digits N] [EXPRESSION...]", "calc --keys [--style STYLE]", "compare KEYS...",
             "order [--request ID] JUICE[:COUNT]... | -", "stock [--json]", "stock add [--json] FRUIT N",
-            "stock set [--json] FRUIT N", "report [--from DATE] [--to DATE] [--json]", "ledger verify",
+            "stock set [--json] FRUIT N", "receipt NUMBER", "void --reason TEXT NUMBER",
+            "close [--counted AMOUNT] [--csv]",
+            "report [--from DATE] [--to DATE] [--json]", "ledger verify",
             "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--force] FILE", "lab [NAME]",
+            "--counter [--idle SECONDS] [--staff-pin-file FILE] [--lang ko|en]",
             "koans [--plain] [--trace FILE] [--force] [DIR]",
             "koans init [DIR]", "koans check [--debug] [DIR]", "help [COMMAND]",
         ]
@@ -74,7 +78,8 @@ nonisolated struct HelpPageTests {
         let options = [
             "--lang ko|en", "--style STYLE", "--plain", "--menu FILE", "--data DIR", "--ephemeral", "--trace FILE",
             "--digits N", "--keys", "--request ID", "--json", "--from DATE", "--to DATE", "--csv", "--help",
-            "--version", "--wait SECONDS",
+            "--version", "--wait SECONDS", "--reason TEXT", "--counted AMOUNT", "--counter", "--idle SECONDS",
+            "--staff-pin-file FILE",
         ]
         for option in options { #expect(outcome.lines.contains { $0.hasPrefix("  \(option)  ") }, "\(option)") }
         let codes = outcome.lines.suffix(2).joined(separator: " ")

@@ -52,6 +52,28 @@ nonisolated struct InvocationTests {
         (["stock", "--request", "A"], "--request cannot be used with stock", "stock에는 쓸 수 없는 옵션: --request"),
         (["order", "--json", "kiwi"], "--json cannot be used with order", "order에는 쓸 수 없는 옵션: --json"),
         (["report", "all"], "unexpected argument: all (see kiosk --help)", "필요 없는 인자: all (도움말: kiosk --help)"),
+        (["--idle", "60"], "--idle cannot be used with kiosk", "kiosk에는 쓸 수 없는 옵션: --idle"),
+        (
+            ["--staff-pin-file", "pin"], "--staff-pin-file cannot be used with kiosk",
+            "kiosk에는 쓸 수 없는 옵션: --staff-pin-file"
+        ),
+        (
+            ["--counter", "--trace", "a.txt"], "--trace cannot be used with kiosk --counter",
+            "kiosk --counter에는 쓸 수 없는 옵션: --trace"
+        ),
+        (
+            ["--style", "formula", "--counter"], "--style cannot be used with kiosk --counter",
+            "kiosk --counter에는 쓸 수 없는 옵션: --style"
+        ),
+        (["stock", "--counter"], "--counter cannot be used with stock", "stock에는 쓸 수 없는 옵션: --counter"),
+        (
+            ["--counter", "--idle", "9"], "invalid value for --idle: 9 (expected: 10–3600)",
+            "--idle에 쓸 수 없는 값: 9 (가능: 10–3600)"
+        ),
+        (
+            ["--counter", "--idle=3601"], "invalid value for --idle: 3601 (expected: 10–3600)",
+            "--idle에 쓸 수 없는 값: 3601 (가능: 10–3600)"
+        ),
         (
             ["report", "--from", "2026-02-29"], "invalid value for --from: 2026-02-29 (expected: YYYY-MM-DD)",
             "--from에 쓸 수 없는 값: 2026-02-29 (가능: YYYY-MM-DD)"

@@ -26,6 +26,10 @@ nonisolated struct ReportCommandTests {
                 망키쥬스         0
                 합계             0
 
+                주문         0
+                취소한 주문  0
+                매출         0
+
                 과일      기초 재고  입고  조정  사용  반환  기말 재고
                 딸기             10     0     0     0     0         10
                 바나나           10     0     0     0     0         10
@@ -34,6 +38,7 @@ nonisolated struct ReportCommandTests {
                 망고             10     0     0     0     0         10
 
                 장부가 맞습니다: 기초 재고 + 입고 + 조정 − 사용 + 반환 = 기말 재고
+                아직 마감하지 않음: 주문 0건, 취소 0건, 판매 0잔, 매출 0
 
                 """)
         expect(
@@ -51,6 +56,10 @@ nonisolated struct ReportCommandTests {
                 Mango-kiwi juice            0
                 Total                       0
 
+                Orders            0
+                Cancelled orders  0
+                Money             0
+
                 Fruit       Opening  Restocked  Adjusted  Used  Returned  Closing
                 Strawberry       10          0         0     0         0       10
                 Banana           10          0         0     0         0       10
@@ -59,6 +68,7 @@ nonisolated struct ReportCommandTests {
                 Mango            10          0         0     0         0       10
 
                 The ledger balances: opening + restocked + adjusted − used + returned = closing
+                Not closed yet: orders 0, cancelled 0, cups 0, money 0
 
                 """)
     }
@@ -70,9 +80,10 @@ nonisolated struct ReportCommandTests {
                 + #""closing": \#(stock)}"#
         }
         return #"{"from": \#(from), "to": \#(to), "sold": 0, "orders": 0, "voids": 0, "money": 0, "later": 0, "#
-            + #""juices": {"#
+            + #""hours": {}, "juices": {"#
             + juices.map { #""\#($0)": 0"# }.joined(separator: ", ") + #"}, "fruits": {"#
-            + fruits.joined(separator: ", ") + #"}, "balances": true}"# + "\n"
+            + fruits.joined(separator: ", ")
+            + #"}, "open": {"after": 0, "orders": 0, "voids": 0, "cups": 0, "money": 0}, "balances": true}"# + "\n"
     }
 
     @Test func `prints JSON for machines`() throws {
@@ -109,8 +120,36 @@ nonisolated struct ReportCommandTests {
         let lines = try report(isJSON: false).output.split(separator: "\n")
         #expect(lines.contains("Kiwi juice                  1"))
         #expect(lines.contains("Sales dated after today, not counted: 2. A clock is or was wrong."))
-        #expect(try report(isJSON: true).output.contains(#""money": 4000, "later": 2, "juices""#))
+        #expect(try report(isJSON: true).output.contains(#""money": 4000, "later": 2, "hours": {"#))
         #expect(try report(isJSON: true).ending == .exit(0))
+    }
+
+    @MainActor
+    @Test func `each hour from the first to the last sale is a row, with a bar for its cups`() throws {
+        final class Clock: Sendable {
+            let hour = Mutex<Int64>(0)
+        }
+        let clock = Clock()
+        let menu = try Menu(parsing: Asset.menu.content)
+        let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.hour.withLock { $0 } * 3_600_000) }
+        for (hour, juice) in [(9, "kiwi"), (9, "mango"), (9, "banana"), (11, "mango"), (33, "banana")] {
+            clock.hour.withLock { $0 = Int64(hour) }
+            _ = ledger.sell([SaleRequest(order: Order(try #require(menu.juice(named: juice))))])
+        }
+        var command = ReportCommand(texts: Texts(.english), ledger: ledger, from: nil, to: nil, isJSON: false)
+        command.hour = { Int($0.milliseconds / 3_600_000 % 24) }
+        let outcome = try ConsoleRun().outcome { _, console in try command.run(console) }
+        #expect(
+            outcome.output.contains(
+                """
+                Money             20,000
+
+                Hour   Sold   Money
+                09:00     4  15,500  ████████████████████
+                10:00     0       0
+                11:00     1   4,500  █████
+
+                """))
     }
 
     @Test(arguments: [

@@ -108,6 +108,12 @@ final class OrderRun {
         return whole.split(separator: "\n").compactMap { $0.split(separator: " ").first.flatMap { Int($0) } }
     }
 
+    /// The lines that it has printed when it has come to its end.
+    func linesAtEnd() throws -> [Substring] {
+        process.wait()
+        return try TextFile.contents(of: output.path).split(separator: "\n")
+    }
+
     /// The order numbers that it has printed when it has come to its end.
     func numbersAtEnd() throws -> [Int] {
         process.wait()

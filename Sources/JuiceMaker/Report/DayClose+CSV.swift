@@ -1,0 +1,24 @@
+import Core
+
+extension DayClose {
+    /// Returns the close as rows of CSV for a spreadsheet, the names of the columns first, without line ends: a row for each figure.
+    ///
+    /// Money is in the smallest unit of the currency, as in the table of all records.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of fruits and juices.
+    package func csv(at time: Timestamp, menu: Menu) -> [String] {
+        let juices = menu.juiceIDs(with: sold.juices.keys).map { id in
+            ("juice", id, String(sold.juices[id, default: 0] - voided.juices[id, default: 0]))
+        }
+        let figures: [(item: String, id: String, value: String)] =
+            [("last order", "", String(lastNumber)), ("orders", "", String(sold.orders))] + juices
+            + [
+                ("cups", "", String(sold.count - voided.count)), ("voids", "", String(voided.orders)),
+                ("voided money", "", String(voided.money)), ("money", "", String(money)),
+                ("counted", "", counted.map { String($0) } ?? ""),
+                ("difference", "", difference.map { String($0) } ?? ""),
+            ] + stock.map { ("stock", $0.item, String($0.count)) } + [("chain", "", sum ?? "")]
+        return ["close,time,item,id,value"]
+            + figures.map { "\(number),\(time),\($0.item),\(LedgerCSV.field($0.id)),\($0.value)" }
+    }
+}

@@ -1,0 +1,85 @@
+import Core
+
+/// The receipt of an order.
+package struct Receipt: Hashable, Sendable {
+    /// One kind of juice on a receipt.
+    package struct Line: Hashable, Sendable {
+        /// The id of the juice.
+        package let juice: String
+        /// The number of juices.
+        package let count: Int
+        /// The price of all of them, in the smallest unit of the currency; `nil` if it is not known any more.
+        package let price: Int?
+    }
+
+    /// The number of the order.
+    package let number: Int
+    /// The juices.
+    package let lines: [Line]
+    /// The price of the order; `nil` if the menu had no prices.
+    package let total: Int?
+    /// A Boolean value that indicates whether the order was cancelled.
+    package let isVoided: Bool
+
+    /// Creates the receipt of a recorded order.
+    ///
+    /// A ledger has no prices of single juices. Those of the menu are on the receipt if they add up to the recorded total: the menu
+    /// may have changed since.
+    ///
+    /// - Complexity: O(*n*) in the number of lines.
+    package init(of sale: SaleRecord, isVoided: Bool = false, menu: Menu) {
+        let prices = sale.juices.map { quantity in
+            menu.juice(named: quantity.item).flatMap { $0.id == quantity.item ? $0.price : nil }
+                .map { $0 * quantity.count }
+        }
+        let sum = prices.reduce(Int?.some(0)) { sum, price in sum.flatMap { sum in price.map { sum + $0 } } }
+        let areKnown = sale.total != nil && sum == sale.total
+        number = sale.number
+        lines = zip(sale.juices, prices).map { Line(juice: $0.item, count: $0.count, price: areKnown ? $1 : nil) }
+        total = sale.total
+        self.isVoided = isVoided
+    }
+
+    /// Creates the receipt of an order that was just sold.
+    package init(of sale: Sale) {
+        number = sale.number
+        lines = sale.order.lines.map { line in
+            Line(juice: line.item.id, count: line.count, price: line.item.price.map { $0 * line.count })
+        }
+        total = sale.order.total
+        isVoided = false
+    }
+
+    /// The number of juices.
+    package var count: Int { lines.reduce(0) { $0 + $1.count } }
+}
+
+/// An order as a ledger has it now.
+package struct SoldOrder: Hashable, Sendable {
+    /// The record of the order.
+    package let sale: SaleRecord
+    /// The time at which it was sold.
+    package let time: Timestamp
+    /// A Boolean value that indicates whether the order was cancelled afterwards.
+    package let isVoided: Bool
+}
+
+extension Ledger {
+    /// Returns an order by its number; `nil` if there is none.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: At most O(*n*) in the number of records.
+    package func soldOrder(number: Int) throws(LedgerError) -> SoldOrder? {
+        guard let record = try saleRecord(number: number), case .sale(let sale) = record.entry else { return nil }
+        let accounts = books.accounts
+        var isVoided = accounts.voidedNumbers.contains(number)
+        if !isVoided, number <= accounts.closed.lastNumber {
+            // The clock may have been set back between the order and its cancellation.
+            let day: Int64 = 86_400_000
+            try forEachRecord(since: Timestamp(milliseconds: record.time.milliseconds - day)) { later in
+                if case .void(let void) = later.entry, void.sale.number == number { isVoided = true }
+            }
+        }
+        return SoldOrder(sale: sale, time: record.time, isVoided: isVoided)
+    }
+}

@@ -1,0 +1,81 @@
+import JuiceMaker
+import ScreenKit
+
+/// The printable lines of receipts and closes.
+extension Texts {
+    /// Returns the lines of a receipt, at most as wide as ``Slip/columns``.
+    ///
+    /// - Parameters:
+    ///   - receipt: The receipt.
+    ///   - time: The local date and time of the order, such as `2026-11-22 14:02`.
+    ///   - menu: The menu with the names of the juices, and the currency.
+    /// - Returns: The lines.
+    nonisolated package func lines(of receipt: Receipt, at time: String, menu: Menu) -> [String] {
+        var slip = Slip()
+        slip.addTitle(self(.receipt))
+        slip.add(self(.receiptNumber), String(receipt.number))
+        slip.add(self(.receiptTime), time)
+        slip.addRule()
+        for line in receipt.lines {
+            slip.add(
+                self(.juiceCount, name(ofJuice: line.juice, in: menu), String(line.count)),
+                line.price.map { money($0, in: menu) } ?? "")
+        }
+        slip.addRule()
+        slip.add(self(.receiptCount, String(receipt.count)), receipt.total.map { money($0, in: menu) } ?? "")
+        if receipt.isVoided { slip.addTitle(self(.receiptVoided)) }
+        return slip.lines
+    }
+
+    /// Returns the lines of the close of a day, at most as wide as ``Slip/columns``.
+    ///
+    /// - Parameters:
+    ///   - close: The close.
+    ///   - time: The local date and time of the close, such as `2026-11-22 22:00`.
+    ///   - firstNumber: The number of the first order that the day could have.
+    ///   - menu: The menu with the names of juices and fruits, and the currency.
+    /// - Returns: The lines.
+    nonisolated package func lines(
+        of close: DayClose, at time: String, firstNumber: Int, menu: Menu
+    ) -> [String] {
+        var slip = Slip()
+        slip.addTitle(self(.closeTitle, String(close.number)))
+        slip.add(self(.receiptTime), time)
+        slip.add(
+            self(.closeNumbers), close.sold.orders == 0 ? "–" : "\(firstNumber)–\(close.lastNumber)")
+        slip.addRule()
+        for id in menu.juiceIDs(with: close.sold.juices.keys) {
+            let count = close.sold.juices[id, default: 0] - close.voided.juices[id, default: 0]
+            slip.add(name(ofJuice: id, in: menu), String(count))
+        }
+        slip.add(self(.closeTotal), String(close.sold.count - close.voided.count))
+        slip.addRule()
+        slip.add(self(.closeOrders), String(close.sold.orders))
+        slip.add(self(.closeVoids), String(close.voided.orders))
+        if menu.currency != nil {
+            slip.add(self(.closeVoidedMoney), money(close.voided.money, in: menu))
+            slip.add(self(.closeMoney), money(close.money, in: menu))
+            if let counted = close.counted, let difference = close.difference {
+                slip.add(self(.closeCounted), money(counted, in: menu))
+                slip.add(self(.closeDifference), money(difference, in: menu))
+            }
+        }
+        slip.addRule()
+        slip.addText(self(.stock))
+        for fruit in close.stock { slip.add(name(ofFruit: fruit.item, in: menu), String(fruit.count)) }
+        if let sum = close.sum {
+            slip.addRule()
+            slip.addText(self(.closeChain))
+            slip.addText(Self.groups(of: sum))
+        }
+        return slip.lines
+    }
+
+    /// Returns an amount in the currency of the menu; empty if the menu has none.
+    nonisolated package func money(_ amount: Int, in menu: Menu) -> String { menu.currency?.text(amount) ?? "" }
+
+    /// Returns digits in groups of four, so that a person can compare them with others.
+    nonisolated private static func groups(of digits: String) -> String {
+        stride(from: 0, to: digits.count, by: 4).map { String(digits.dropFirst($0).prefix(4)) }.joined(separator: " ")
+    }
+}

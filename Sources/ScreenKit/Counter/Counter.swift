@@ -1,0 +1,152 @@
+import Core
+
+/// The clock of a counter.
+package struct CounterClock {
+    /// Returns the time since any fixed moment. It is never set back.
+    package let elapsed: () -> Duration
+    /// Returns the current time.
+    package let now: () -> Timestamp
+    /// Returns the time of day, with its seconds.
+    package let text: (Timestamp) -> String
+
+    /// Creates a clock. Each parameter is the initial value of the property of its name.
+    package init(
+        elapsed: @escaping () -> Duration, now: @escaping () -> Timestamp, text: @escaping (Timestamp) -> String
+    ) {
+        (self.elapsed, self.now, self.text) = (elapsed, now, text)
+    }
+}
+
+/// The kiosk in a shop: shows customers a start page and the screens behind it, and staff a kiosk of its own behind a PIN.
+///
+/// Each customer has a kiosk, and so has each stay of staff. When a customer has left, that kiosk is thrown away with all of its
+/// screens, and the next customer gets a new one: what is not there any more cannot be seen.
+package final class Counter: KioskSource {
+    /// The side that the kiosk shows.
+    private enum Face {
+        case guest
+        case staff
+    }
+
+    package private(set) var kiosk: Kiosk
+    package private(set) var isFinished = false
+    private var face = Face.guest
+    /// A Boolean value that indicates whether the customer has left the start page in order to order.
+    private var isOrdering = false
+    private var idle: IdleClock
+    private var lock: StaffLock?
+    private let texts: Texts
+    private let clock: CounterClock
+    private let makeGuestScreen: () -> any Screen
+    private let makeStaffKiosk: (Texts) -> Kiosk
+
+    /// Creates a counter that shows its start page.
+    ///
+    /// - Parameters:
+    ///   - texts: The texts of the first language, which each customer starts with.
+    ///   - idleLimit: The time without a key, after which the start page is shown again.
+    ///   - lock: The lock before the staff's screens; `nil` if staff cannot get in.
+    ///   - clock: The clock.
+    ///   - makeGuestScreen: Returns the screen on which a customer orders; called for each customer.
+    ///   - makeStaffKiosk: Returns the kiosk for staff in a language; called each time that staff gets in.
+    package init(
+        texts: Texts, idleLimit: Duration, lock: StaffLock?, clock: CounterClock,
+        makeGuestScreen: @escaping () -> any Screen, makeStaffKiosk: @escaping (Texts) -> Kiosk
+    ) {
+        self.texts = texts
+        self.lock = lock
+        self.clock = clock
+        self.makeGuestScreen = makeGuestScreen
+        self.makeStaffKiosk = makeStaffKiosk
+        idle = IdleClock(limit: idleLimit)
+        let start = StartScreen(hasStaff: lock != nil)
+        kiosk = Kiosk(root: start, texts: texts, isForGuests: true)
+        start.delegate = self
+    }
+
+    /// Replaces the kiosk in view by one that shows the start page in the first language.
+    private func reset() {
+        let start = StartScreen(hasStaff: lock != nil)
+        start.delegate = self
+        kiosk = Kiosk(root: start, texts: texts, isForGuests: true)
+        face = .guest
+        isOrdering = false
+        idle.restart(.rests, at: clock.elapsed())
+    }
+}
+
+// MARK: - Time
+
+extension Counter {
+    package var delay: Duration? { idle.delay(at: clock.elapsed()) }
+
+    package func timeHasPassed() {
+        let now = clock.elapsed()
+        if idle.handle(.time, at: now) == .reset { return reset() }
+        kiosk.announcement = idle.secondsLeft(at: now).map { seconds in
+            AlertContent(
+                title: kiosk.texts(.idleNotice, String(seconds)), lines: [kiosk.texts(.idleHint)], buttons: [])
+        }
+    }
+
+    package func admitInput() -> Bool {
+        let effect = idle.handle(.input, at: clock.elapsed())
+        if effect == .reset { reset() }
+        kiosk.announcement = nil
+        return effect == .nothing
+    }
+
+    package func inputWasHandled() {
+        if isOrdering, kiosk.navigator.isAtRoot { reset() }
+        idle.restart(idleRule, at: clock.elapsed())
+    }
+
+    private var idleRule: IdleClock.Rule {
+        if face == .staff || !kiosk.navigator.isAtRoot { return .announces }
+        return kiosk.texts.language == texts.language ? .rests : .resets
+    }
+}
+
+// MARK: - Delegates
+
+extension Counter: StartScreenDelegate {
+    package func startScreenDidAskToOrder(_ screen: StartScreen) {
+        isOrdering = true
+        kiosk.navigator.push(makeGuestScreen())
+    }
+
+    package func startScreen(_ screen: StartScreen, didChoose language: Language) {
+        kiosk.perform(.speak(language))
+    }
+
+    package func startScreenDidAskForStaff(_ screen: StartScreen) {
+        guard let lock else { return }
+        let page = PINScreen(refusal: lock.refusal(at: clock.now()), timeText: clock.text)
+        page.delegate = self
+        kiosk.navigator.push(page)
+    }
+}
+
+extension Counter: PINScreenDelegate {
+    package func pinScreen(_ screen: PINScreen, unlockWith pin: [UInt8]) throws(StaffLock.Refusal) {
+        guard lock != nil else { return }
+        try lock?.open(with: pin, at: clock.now())
+        kiosk = makeStaffKiosk(kiosk.texts)
+        kiosk.delegate = self
+        face = .staff
+    }
+}
+
+extension Counter: KioskDelegate {
+    package func kioskDidAskToQuit(_ kiosk: Kiosk) {
+        let page = StaffExitScreen()
+        page.delegate = self
+        kiosk.navigator.present(page, style: .sheet)
+    }
+}
+
+extension Counter: StaffExitScreenDelegate {
+    package func staffExitScreenDidAskForStart(_ screen: StaffExitScreen) { reset() }
+
+    package func staffExitScreenDidAskToEnd(_ screen: StaffExitScreen) { isFinished = true }
+}

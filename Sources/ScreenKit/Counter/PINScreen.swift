@@ -1,0 +1,98 @@
+import Core
+
+/// The owner of a PIN page.
+package protocol PINScreenDelegate: AnyObject {
+    /// Asks the delegate to show the staff's screens.
+    ///
+    /// - Throws: The reason why the PIN does not open them.
+    func pinScreen(_ screen: PINScreen, unlockWith pin: [UInt8]) throws(StaffLock.Refusal)
+}
+
+/// The page on which staff types the PIN. It shows how many digits were typed, and never a digit.
+package final class PINScreen: Screen {
+    /// The events of the screen.
+    package nonisolated enum Event: Equatable {
+        /// Adds an ASCII digit.
+        case digit(UInt8)
+        /// Removes the last digit.
+        case erase
+        /// Asks whether the digits are the PIN.
+        case send
+    }
+
+    package weak var navigator: Navigator?
+    package weak var delegate: (any PINScreenDelegate)?
+    private var digits: [UInt8] = []
+    private var refusal: StaffLock.Refusal?
+    private let timeText: (Timestamp) -> String
+
+    /// Creates a page without digits.
+    ///
+    /// - Parameters:
+    ///   - refusal: The reason why any PIN would be refused now; `nil` if there is none.
+    ///   - timeText: Returns the time of day, with its seconds.
+    package init(refusal: StaffLock.Refusal?, timeText: @escaping (Timestamp) -> String) {
+        self.refusal = refusal
+        self.timeText = timeText
+    }
+
+    package func title(_ texts: Texts) -> String { texts(.staff) }
+
+    package func content(_ texts: Texts) -> ScreenContent<Event> {
+        let entry = digits.isEmpty ? "–" : digits.map { _ in "•" }.joined()
+        let lines = [
+            Message(text: texts(.pinPrompt)), Message(text: ""), Message(text: "PIN: " + texts.spelled(entry)),
+        ]
+        return ScreenContent(
+            panes: [.text(TextPane(lines: LazyRows(lines), isProse: true))],
+            message: refusal.map { Message(text: reason($0, texts), tone: .bad) },
+            hints: [
+                Control(label: texts(.pinSend), event: .send, keys: [.enter], isEnabled: !digits.isEmpty),
+                Control(label: texts(.pinErase), event: .erase, keys: [.backspace], isEnabled: !digits.isEmpty),
+            ],
+            // Bindings, because a key of a pad would light up, and show the digit to everybody.
+            bindings: Self.allDigits.map {
+                Binding(keys: [.character(Character(Unicode.Scalar($0)))], event: .digit($0))
+            },
+            help: [texts(.pinHelp)]
+        )
+    }
+
+    package func handle(_ event: Event) {
+        switch event {
+        case .digit(let digit): if digits.count < StaffLock.digitCounts.upperBound { digits.append(digit) }
+        case .erase: if !digits.isEmpty { digits.removeLast() }
+        case .send: send()
+        }
+    }
+
+    /// A line is the whole PIN. An error must not repeat it, as other screens do.
+    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+        let typed = Array(line.utf8)
+        guard typed.allSatisfy(StaffLock.isDigit), typed.count <= StaffLock.digitCounts.upperBound else {
+            throw LineError(texts(.pinNotDigits))
+        }
+        return digits.map { _ in .erase } + typed.map { .digit($0) } + [.send]
+    }
+
+    private func send() {
+        guard let delegate, !digits.isEmpty else { return }
+        let pin = digits
+        digits = []
+        do throws(StaffLock.Refusal) {
+            try delegate.pinScreen(self, unlockWith: pin)
+            refusal = nil
+        } catch {
+            refusal = error
+        }
+    }
+
+    private func reason(_ refusal: StaffLock.Refusal, _ texts: Texts) -> String {
+        switch refusal {
+        case .wrong(let triesLeft): texts(.pinWrong, String(triesLeft))
+        case .waiting(let end): texts(.pinWait, timeText(end))
+        }
+    }
+
+    private static let allDigits = UInt8(ascii: "0")...UInt8(ascii: "9")
+}

@@ -1,0 +1,76 @@
+/// The owner of a start page.
+package protocol StartScreenDelegate: AnyObject {
+    /// Tells the delegate that a customer wants to order.
+    func startScreenDidAskToOrder(_ screen: StartScreen)
+    /// Tells the delegate that a customer has chosen a language.
+    func startScreen(_ screen: StartScreen, didChoose language: Language)
+    /// Tells the delegate that staff wants to get in.
+    func startScreenDidAskForStaff(_ screen: StartScreen)
+}
+
+/// The first page of a kiosk in a shop: a customer begins to order, or chooses a language.
+package final class StartScreen: Screen {
+    /// The events of the screen.
+    package nonisolated enum Event: Equatable {
+        /// Begin to order.
+        case order
+        /// Switch to a language.
+        case speak(Language)
+        /// Ask for the staff's PIN.
+        case askForStaff
+    }
+
+    package weak var navigator: Navigator?
+    package weak var delegate: (any StartScreenDelegate)?
+    private let hasStaff: Bool
+
+    /// Creates a start page.
+    ///
+    /// - Parameter hasStaff: Whether staff can get in; otherwise the page does not mention staff.
+    package init(hasStaff: Bool) {
+        self.hasStaff = hasStaff
+    }
+
+    package func title(_ texts: Texts) -> String { texts(.kiosk) }
+
+    package func content(_ texts: Texts) -> ScreenContent<Event> {
+        let order = ListPane<Event>.Row(
+            control: Control(label: texts(.startOrder), event: .order, keys: .number(0), words: ["order"]))
+        let languages = Language.allCases.enumerated().map { index, language in
+            let isChosen = language == texts.language
+            return ListPane<Event>.Row(
+                control: Control(
+                    label: name(of: language, texts), event: .speak(language), keys: .number(index + 1),
+                    words: [language.rawValue]),
+                note: isChosen ? texts(.chosen) : "",
+                // The row that was just chosen has the focus. What Enter would do then has been done, and the order is next.
+                bindings: isChosen ? [Binding(keys: [.enter, .character(" ")], event: .order)] : [])
+        }
+        return ScreenContent(
+            panes: [
+                .list(ListPane(heading: texts(.startHeading), headingTone: .strong, rows: [order] + languages))
+            ],
+            hints: hasStaff
+                ? [
+                    Control(
+                        label: texts(.staff), event: .askForStaff, keys: [.function(10)],
+                        words: ["staff", texts(.staff)])
+                ] : [],
+            help: [texts(.startHelp)]
+        )
+    }
+
+    package func handle(_ event: Event) {
+        switch event {
+        case .order: delegate?.startScreenDidAskToOrder(self)
+        case .speak(let language): delegate?.startScreen(self, didChoose: language)
+        case .askForStaff: delegate?.startScreenDidAskForStaff(self)
+        }
+    }
+
+    /// Returns the name of a language in that language. A terminal without Hangul gets the code of Korean.
+    private func name(of language: Language, _ texts: Texts) -> String {
+        texts.showsSigns || language == texts.language
+            ? texts.translated(to: language)(.languageName) : language.rawValue.uppercased()
+    }
+}

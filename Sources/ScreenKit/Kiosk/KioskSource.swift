@@ -1,0 +1,25 @@
+/// A source of the kiosk that a runner shows. A kiosk is its own source; a counter is the source of one kiosk after another.
+package protocol KioskSource: AnyObject {
+    /// The kiosk to show.
+    var kiosk: Kiosk { get }
+    /// A Boolean value that indicates whether the person has quit.
+    var isFinished: Bool { get }
+    /// The time until the next call of ``timeHasPassed()``; `nil` if none is needed.
+    var delay: Duration? { get }
+
+    /// Takes the step for which ``delay`` was the time.
+    func timeHasPassed()
+    /// Notes that an input came, and returns whether the kiosk handles it.
+    func admitInput() -> Bool
+    /// Notes that the kiosk has handled an input.
+    func inputWasHandled()
+}
+
+extension Kiosk: KioskSource {
+    package var kiosk: Kiosk { self }
+    package var delay: Duration? { nil }
+
+    package func timeHasPassed() {}
+    package func admitInput() -> Bool { true }
+    package func inputWasHandled() {}
+}

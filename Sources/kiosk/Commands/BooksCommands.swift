@@ -1,0 +1,111 @@
+import Core
+import JuiceMaker
+import JuiceMakerApp
+import ScreenKit
+import Storage
+
+/// `kiosk void`: cancels an order, and prints what went back.
+struct VoidCommand {
+    let texts: Texts
+    let ledger: any Ledger
+
+    /// Cancels the order with a number, as typed, for a valid reason.
+    func run(_ number: String, reason: String, _ console: Console) throws -> ExitCode {
+        let number = try texts.orderNumber(number)
+        let sale: SaleRecord
+        do {
+            sale = try ledger.void(number, reason: reason)
+        } catch {
+            throw CommandError(texts.explain(error), error.exitCode)
+        }
+        let menu = ledger.books.menu
+        try console.say(texts(.voided, String(number), sale.juicesText))
+        let fruits = sale.used.map { "\(texts.name(ofFruit: $0.item, in: menu)) \($0.count)" }
+        try console.say(texts(.voidFruits, fruits.joined(separator: ", ")))
+        if let total = sale.total, menu.currency != nil {
+            try console.say(texts(.voidMoney, texts.money(total, in: menu)))
+        }
+        return .success
+    }
+}
+
+/// `kiosk receipt`: prints the receipt of an order.
+struct ReceiptCommand {
+    let texts: Texts
+    let ledger: any Ledger
+
+    /// Prints the receipt of the order with a number, as typed.
+    func run(_ number: String, _ console: Console) throws -> ExitCode {
+        let number = try texts.orderNumber(number)
+        let order: SoldOrder?
+        do throws(LedgerError) {
+            order = try ledger.soldOrder(number: number)
+        } catch {
+            throw CommandError(texts.explain(error), error.exitCode)
+        }
+        guard let order else { throw CommandError(texts.explain(VoidError.unknown(number)), .no) }
+        let menu = ledger.books.menu
+        let receipt = Receipt(of: order.sale, isVoided: order.isVoided, menu: menu)
+        try console.say(texts.lines(of: receipt, at: LocalCalendar.dayAndMinute(of: order.time), menu: menu))
+        return .success
+    }
+}
+
+/// `kiosk close`: closes the business day, and prints the close.
+struct CloseCommand {
+    let texts: Texts
+    let ledger: any Ledger
+    /// The money that a person has counted, as typed; `nil` if it was not counted.
+    let counted: String?
+    let isCSV: Bool
+
+    func run(_ console: Console) throws -> ExitCode {
+        let menu = ledger.books.menu
+        let counted = try counted.map { text throws(CommandError) in try amount(text, menu.currency) }
+        let (close, time, firstNumber) = try close(counted: counted)
+        if isCSV {
+            // A row of CSV ends with CR LF; the console adds the LF.
+            try console.say(close.csv(at: time, menu: menu).map { $0 + "\r" })
+        } else {
+            let time = LocalCalendar.dayAndMinute(of: time)
+            try console.say(texts.lines(of: close, at: time, firstNumber: firstNumber, menu: menu))
+        }
+        return .success
+    }
+
+    private func amount(_ text: String, _ currency: Currency?) throws(CommandError) -> Int {
+        guard let currency else { throw CommandError(texts(.countedWithoutCurrency), .usage) }
+        guard let amount = currency.amount(of: text, in: Currency.countedAmounts) else {
+            throw CommandError(texts(.badAmount, text.printable, currency.code), .badInput)
+        }
+        return amount
+    }
+
+    /// Closes the day, and returns the close with its time and the number of the first order that the day could have.
+    private func close(counted: Int?) throws(CommandError) -> (DayClose, Timestamp, firstNumber: Int) {
+        do throws(LedgerError) {
+            try ledger.refresh()
+            let before = ledger.books.accounts.closed
+            var time = SystemClock.now()
+            let close = try ledger.close(counted: counted)
+            try ledger.forEachRecord(since: time) { record in
+                if case .close(close) = record.entry { time = record.time }
+            }
+            // Another kiosk may have closed meanwhile; then no number before these orders is known.
+            let isNext = before.number + 1 == close.number
+            return (close, time, isNext ? before.lastNumber + 1 : close.lastNumber - close.sold.orders + 1)
+        } catch {
+            throw CommandError(texts.explain(error), error.exitCode)
+        }
+    }
+}
+
+extension Texts {
+    /// Returns the order number that a person has typed.
+    fileprivate nonisolated func orderNumber(_ text: String) throws(CommandError) -> Int {
+        guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains), let number = Int(text) else {
+            throw CommandError(self(.badOrderNumber, text.printable), .badInput)
+        }
+        return number
+    }
+}

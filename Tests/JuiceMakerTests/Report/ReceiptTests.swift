@@ -1,0 +1,67 @@
+import Core
+import Synchronization
+import Testing
+import TestSupport
+
+@testable import JuiceMaker
+
+struct ReceiptTests {
+    private let menu: Menu
+
+    init() throws {
+        menu = try Menu.standard()
+    }
+
+    private func receipt(_ juices: [(String, Int)], total: Int?) -> Receipt {
+        let juices = juices.map { Quantity(item: $0.0, count: $0.1) }
+        return Receipt(of: SaleRecord(number: 7, juices: juices, used: [], total: total), menu: menu)
+    }
+
+    @Test func `a line has the price of the menu where all of them add up to the total`() {
+        let receipt = receipt([("mango", 2), ("banana", 1)], total: 12_500)
+        #expect(receipt.lines.map(\.price) == [9_000, 3_500])
+        #expect(receipt.number == 7 && receipt.count == 3 && receipt.total == 12_500)
+    }
+
+    @Test func `no line has a price where the menu has changed since`() {
+        #expect(receipt([("mango", 2), ("banana", 1)], total: 12_000).lines.map(\.price) == [nil, nil])
+        #expect(receipt([("cola", 2), ("banana", 1)], total: 12_500).lines.map(\.price) == [nil, nil])
+        #expect(receipt([("mango", 2)], total: nil).lines.map(\.price) == [nil])
+    }
+
+    @Test func `a juice is found by its id alone, since a name may be the id of a forgotten juice`() throws {
+        let menu = try Menu(MenuFile.small(line: 12, #""id": "plum","#).replacing("키위쥬스", with: "kiwi"))
+        try #require(menu.juice(named: "kiwi")?.id == "plum")
+        let sale = SaleRecord(number: 1, juices: [Quantity(item: "kiwi", count: 1)], used: [], total: 4_000)
+        #expect(Receipt(of: sale, menu: menu).lines.map(\.price) == [nil])
+    }
+
+    @Test func `the receipt of a new sale is that of its record`() throws {
+        let ledger = InMemoryLedger(menu: menu)
+        let order = try Order(parsing: "mango 2, banana", menu: menu)
+        guard case .sold(let sale)? = ledger.sell([SaleRequest(order: order)]).first else {
+            Issue.record("it was not sold")
+            return
+        }
+        let recorded = try #require(try ledger.soldOrder(number: 1))
+        #expect(Receipt(of: sale) == Receipt(of: recorded.sale, menu: menu))
+    }
+
+    @Test func `an order is found with its time, and cancelled before or after a close it says so`() throws {
+        final class Clock: Sendable {
+            let seconds = Mutex<Int64>(0)
+        }
+        let clock = Clock()
+        let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.seconds.withLock { $0 } * 1_000) }
+        for _ in 0..<3 {
+            clock.seconds.withLock { $0 += 1 }
+            _ = ledger.sell([SaleRequest(order: Order(try menu.juice("kiwi")))])
+        }
+        #expect(try ledger.soldOrder(number: 2)?.time == Timestamp(milliseconds: 2_000))
+        _ = try ledger.void(2, reason: "spilled")
+        func voided() throws -> [Bool?] { try (1...4).map { try ledger.soldOrder(number: $0)?.isVoided } }
+        #expect(try voided() == [false, true, false, nil])
+        _ = ledger.close(counted: nil)
+        #expect(try voided() == [false, true, false, nil])
+    }
+}

@@ -1,0 +1,133 @@
+import Core
+import JuiceMaker
+import Terminal
+import Testing
+
+@testable import JuiceMakerApp
+@testable import ScreenKit
+
+struct TextsSlipsTests {
+    private let rule = String(repeating: "─", count: 40)
+
+    private func ledger() throws -> (InMemoryLedger, Menu) {
+        let menu = try TestKiosk().books.menu
+        let ledger = InMemoryLedger(menu: menu)
+        _ = ledger.sell([SaleRequest(order: try Order(parsing: "망고쥬스 2, banana", menu: menu))])
+        return (ledger, menu)
+    }
+
+    @Test func `a receipt has its number, its time, its juices and its total`() throws {
+        let (ledger, menu) = try ledger()
+        let sale = try #require(try ledger.soldOrder(number: 1)?.sale)
+        #expect(
+            Texts(.korean).lines(of: Receipt(of: sale, menu: menu), at: "2026-11-22 14:02", menu: menu) == [
+                "                 영수증",
+                "주문 번호                              1",
+                "시각                    2026-11-22 14:02",
+                rule,
+                "망고쥬스 2잔                       9,000",
+                "바나나쥬스 1잔                     3,500",
+                rule,
+                "합계 3잔                          12,500",
+            ])
+        let voided = Receipt(of: sale, isVoided: true, menu: menu)
+        #expect(
+            Texts(.english).lines(of: voided, at: "2026-11-22 14:02", menu: menu) == [
+                "                Receipt",
+                "Order number                           1",
+                "Time                    2026-11-22 14:02",
+                rule,
+                "Mango juice ×2                     9,000",
+                "Banana juice ×1                    3,500",
+                rule,
+                "Total (3)                         12,500",
+                "               Cancelled",
+            ])
+    }
+
+    @Test func `without a currency no money is shown on a receipt or a close`() throws {
+        let menu = try Menu(
+            parsing: Array(
+                #"{"capacity": 9, "fruits": [{"id": "fig", "name": {}, "stock": 4}], "#.utf8)
+                + Array(#""juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}]}"#.utf8))
+        let ledger = InMemoryLedger(menu: menu)
+        _ = ledger.sell([SaleRequest(order: Order(try #require(menu.juices.first)))])
+        let sale = try #require(try ledger.soldOrder(number: 1)?.sale)
+        let texts = Texts(.english)
+        #expect(
+            texts.lines(of: Receipt(of: sale, menu: menu), at: "now", menu: menu).suffix(3) == [
+                "fig ×1", rule, "Total (1)",
+            ])
+        #expect(
+            texts.lines(of: ledger.close(counted: nil), at: "now", firstNumber: 1, menu: menu) == [
+                "               Close Z 1",
+                "Time                                 now",
+                "Order numbers                        1–1",
+                rule,
+                "fig                                    1",
+                "Total                                  1",
+                rule,
+                "Orders                                 1",
+                "Cancelled orders                       0",
+                rule,
+                "Stock",
+                "fig                                    3",
+            ])
+    }
+
+    @Test func `a close has what was sold, cancelled, counted and left, and its checksum in groups`() throws {
+        let (ledger, menu) = try ledger()
+        _ = ledger.sell([SaleRequest(order: try Order(parsing: "kiwi 2", menu: menu))])
+        _ = try ledger.void(1, reason: "spilled")
+        let close = ledger.close(counted: 8_500).with(sum: String(repeating: "0123456789abcdef", count: 4))
+        let lines = Texts(.korean).lines(of: close, at: "2026-11-22 22:00", firstNumber: 1, menu: menu)
+        #expect(
+            lines == [
+                "                마감 Z 1",
+                "시각                    2026-11-22 22:00",
+                "주문 번호                            1–2",
+                rule,
+                "딸기쥬스                               0",
+                "바나나쥬스                             0",
+                "키위쥬스                               2",
+                "파인애플쥬스                           0",
+                "딸바쥬스                               0",
+                "망고쥬스                               0",
+                "망키쥬스                               0",
+                "합계                                   2",
+                rule,
+                "주문                                   2",
+                "취소한 주문                            1",
+                "취소한 금액                       12,500",
+                "매출                               8,000",
+                "세어 본 금액                       8,500",
+                "차액                                 500",
+                rule,
+                "재고",
+                "딸기                                  10",
+                "바나나                                10",
+                "파인애플                              10",
+                "키위                                   4",
+                "망고                                  10",
+                rule,
+                "앞의 모든 기록의 체크섬 (SHA-256)",
+                "0123 4567 89ab cdef 0123 4567 89ab cdef",
+                "0123 4567 89ab cdef 0123 4567 89ab cdef",
+            ])
+    }
+
+    @Test func `a day without orders has no numbers`() throws {
+        let menu = try TestKiosk().books.menu
+        let close = InMemoryLedger(menu: menu).close(counted: nil)
+        let lines = Texts(.english).lines(of: close, at: "now", firstNumber: 1, menu: menu)
+        #expect(lines[2] == "Order numbers                          –")
+    }
+
+    @Test(arguments: Language.allCases)
+    func `every reason why an order cannot be cancelled is explained with its number`(language: Language) {
+        let reasons = [VoidError.unknown(17), .closed(17), .voidedBefore(17)].map { Texts(language).explain($0) }
+        #expect(Set(reasons).count == 3)
+        #expect(reasons.allSatisfy { $0.contains("17") && $0.isReadable })
+        #expect(Texts(language).explain(VoidError.notRecorded(.busy)) == Texts(language).explain(LedgerError.busy))
+    }
+}

@@ -1,0 +1,77 @@
+import Core
+import Testing
+
+@testable import ScreenKit
+
+nonisolated struct StaffLockTests {
+    private static let start = Timestamp(milliseconds: 1_800_000_000_000)
+
+    private func lock(_ content: String = "2468\n") throws -> StaffLock {
+        try #require(StaffLock(pinFile: Array(content.utf8)))
+    }
+
+    private func time(_ seconds: Int64) -> Timestamp {
+        Timestamp(milliseconds: Self.start.milliseconds + seconds * 1_000)
+    }
+
+    /// Tries a PIN, and returns the refusal; `nil` where the lock opened.
+    private func refusal(of pin: String, at seconds: Int64, by lock: inout StaffLock) -> StaffLock.Refusal? {
+        do throws(StaffLock.Refusal) {
+            try lock.open(with: Array(pin.utf8), at: time(seconds))
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test(arguments: ["2468\n", "2468", "000000000000\n"])
+    func `a PIN file has 4 to 12 digits and a line feed, which may be missing`(content: String) throws {
+        var lock = try lock(content)
+        #expect(refusal(of: String(content.prefix { $0 != "\n" }), at: 0, by: &lock) == nil)
+    }
+
+    @Test(arguments: ["", "\n", "123\n", "1234567890123\n", "12a4\n", "1234\n\n", "1234\r\n", " 1234\n", "１２３４\n"])
+    func `anything else is no PIN file`(content: String) {
+        #expect(StaffLock(pinFile: Array(content.utf8)) == nil)
+    }
+
+    @Test(arguments: ["2467", "2469", "1468", "246", "24680", "2468000000000", "", "0"])
+    func `only the PIN itself opens the lock`(pin: String) throws {
+        var lock = try lock()
+        #expect(refusal(of: pin, at: 0, by: &lock) == .wrong(triesLeft: 4))
+    }
+
+    @Test func `five wrong tries wait for 30 seconds, and each five further ones twice as long`() throws {
+        var lock = try lock()
+        var now: Int64 = 0
+        for wait: Int64 in [30, 60, 120, 240] {
+            for left in [4, 3, 2, 1] { #expect(refusal(of: "1111", at: now, by: &lock) == .wrong(triesLeft: left)) }
+            #expect(lock.refusal(at: time(now)) == nil)
+            #expect(refusal(of: "1111", at: now, by: &lock) == .waiting(until: time(now + wait)))
+            // Not even the PIN opens it now, and a try makes the wait no longer.
+            #expect(refusal(of: "2468", at: now + wait - 1, by: &lock) == .waiting(until: time(now + wait)))
+            #expect(lock.refusal(at: time(now + wait - 1)) == .waiting(until: time(now + wait)))
+            now += wait
+            #expect(lock.refusal(at: time(now)) == nil)
+        }
+        #expect(refusal(of: "2468", at: now, by: &lock) == nil)
+    }
+
+    @Test func `the PIN makes the lock forget the wrong tries`() throws {
+        var lock = try lock()
+        for _ in 1...4 { _ = refusal(of: "1111", at: 0, by: &lock) }
+        #expect(refusal(of: "2468", at: 0, by: &lock) == nil)
+        #expect(refusal(of: "1111", at: 0, by: &lock) == .wrong(triesLeft: 4))
+    }
+
+    @Test func `however often the PIN was wrong, the wait stays below a day`() throws {
+        var lock = try lock()
+        var now: Int64 = 0
+        for _ in 1...500 {
+            guard case .waiting(let end) = refusal(of: "1111", at: now, by: &lock) else { continue }
+            let wait = (end.milliseconds - time(now).milliseconds) / 1_000
+            #expect((30...86_400).contains(wait))
+            now += wait
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Core
+import Terminal
+
+@testable import ScreenKit
+
+/// A counter with toy screens, a clock that the test sets, and the PIN 2468.
+final class ToyCounter {
+    /// The screen of a customer, which knows what was typed into it.
+    final class ToyScreen: Screen {
+        nonisolated enum Event: Equatable { case type(String) }
+
+        weak var navigator: Navigator?
+        private(set) var typed = ""
+
+        func title(_ texts: Texts) -> String { "Toy" }
+        func content(_ texts: Texts) -> ScreenContent<Event> {
+            ScreenContent(
+                panes: [.text(TextPane(lines: LazyRows([Message(text: "typed: " + typed, tone: .good)])))],
+                bindings: ["a", "b"].map { Binding(keys: [.character($0)], event: .type(String($0))) },
+                copyText: "secret")
+        }
+        func handle(_ event: Event) {
+            if case .type(let text) = event { typed += text }
+        }
+        func events(forLine line: String, _ texts: Texts) -> [Event] { [.type(line)] }
+    }
+
+    /// What the closures of the counter share with the test.
+    private final class Surroundings {
+        var elapsed = Duration.zero
+        weak var guestScreen: ToyScreen?
+    }
+
+    private let surroundings = Surroundings()
+    let counter: Counter
+    private var shownKiosk: Kiosk
+    private var front: FullScreenFront
+
+    init(hasStaff: Bool = true, limit: Int = 60) {
+        let surroundings = surroundings
+        counter = Counter(
+            texts: Texts(.english), idleLimit: .seconds(limit),
+            lock: hasStaff ? StaffLock(pinFile: Array("2468\n".utf8)) : nil,
+            clock: CounterClock(
+                elapsed: { surroundings.elapsed },
+                now: { Timestamp(milliseconds: surroundings.elapsed.components.seconds * 1_000) },
+                text: { "\($0.milliseconds / 1_000) s" }),
+            makeGuestScreen: {
+                let screen = ToyScreen()
+                surroundings.guestScreen = screen
+                return screen
+            },
+            makeStaffKiosk: { Kiosk(apps: [], texts: $0) })
+        shownKiosk = counter.kiosk
+        front = FullScreenFront(kiosk: counter.kiosk)
+    }
+
+    var kiosk: Kiosk { counter.kiosk }
+    var guestScreen: ToyScreen? { surroundings.guestScreen }
+    var picture: String {
+        front.draw(size: GridSize(columns: 80, rows: 24)).text.joined(separator: "\n")
+    }
+    var isAtStart: Bool { kiosk.navigator.top is StartScreen }
+
+    /// Presses keys as the full screen does.
+    func press(_ keys: Key...) {
+        for key in keys { input(.key(key, [])) }
+    }
+
+    func type(_ text: String) {
+        for character in text { press(.character(character)) }
+    }
+
+    func input(_ event: InputEvent) {
+        _ = picture
+        if counter.admitInput() {
+            front.handle(event)
+            counter.inputWasHandled()
+        } else {
+            front.contentHasChanged()
+        }
+        follow()
+    }
+
+    /// Shows another kiosk if the counter has one, as a runner does.
+    private func follow() {
+        guard shownKiosk !== kiosk else { return }
+        shownKiosk = kiosk
+        front = FullScreenFront(kiosk: kiosk)
+    }
+
+    /// Lets time go by without a wake-up, as a process that was stopped does.
+    func sleep(_ time: Duration) { surroundings.elapsed += time }
+
+    /// Lets time go by, with all the wake-ups that the counter asks for, and returns their number.
+    @discardableResult
+    func pass(_ time: Duration) -> Int {
+        let end = surroundings.elapsed + time
+        var wakeUps = 0
+        while let delay = counter.delay, surroundings.elapsed + delay <= end {
+            surroundings.elapsed += delay
+            counter.timeHasPassed()
+            wakeUps += 1
+        }
+        surroundings.elapsed = end
+        front.contentHasChanged()
+        follow()
+        return wakeUps
+    }
+}

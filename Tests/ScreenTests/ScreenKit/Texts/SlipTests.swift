@@ -1,0 +1,49 @@
+import Terminal
+import Testing
+
+@testable import ScreenKit
+
+struct SlipTests {
+    @Test func `labels stand at the left edge, values at the right one`() {
+        var slip = Slip()
+        slip.add("망고쥬스", "4,500")
+        slip.add("Total", "4,500")
+        slip.add("Stock", "")
+        slip.addRule()
+        #expect(
+            slip.lines == [
+                "망고쥬스                           4,500", "Total                              4,500", "Stock",
+                "────────────────────────────────────────",
+            ])
+    }
+
+    @Test func `a value that has no room beside its label stands below it, and nothing is wider than the paper`() {
+        var slip = Slip()
+        slip.add(String(repeating: "a", count: 36), "4,500")
+        slip.add(String(repeating: "b", count: 45), "4,500")
+        slip.addTitle(String(repeating: "글", count: 25))
+        let blanks = { (count: Int) in String(repeating: " ", count: count) }
+        #expect(slip.lines[0] == String(repeating: "a", count: 36))
+        #expect(slip.lines[1] == blanks(35) + "4,500")
+        #expect(slip.lines[2] == String(repeating: "b", count: 40))
+        #expect(slip.lines[3] == "bbbbb" + blanks(30) + "4,500")
+        #expect(slip.lines.allSatisfy { DisplayWidth.of($0) <= 40 })
+        #expect(slip.lines.joined().count { $0 == "글" } == 25)
+    }
+
+    @Test func `a title stands in the middle`() {
+        var slip = Slip()
+        slip.addTitle("영수증")
+        #expect(slip.lines == [String(repeating: " ", count: 17) + "영수증"])
+    }
+}
+
+struct SparklineTests {
+    @Test func `the greatest count has the tallest bar, and only nothing has the smallest`() {
+        #expect(Sparkline.text([0, 1, 2, 4, 8]) == "▁▁▂▄█")
+        #expect(Sparkline.text([0, 1, 100]) == "▁▁█")
+        #expect(Sparkline.text([7]) == "█")
+        #expect(Sparkline.text([-3, 0]) == "▁▁")
+        #expect(Sparkline.text([]) == "")
+    }
+}

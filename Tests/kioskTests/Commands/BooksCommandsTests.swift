@@ -1,0 +1,227 @@
+import TestSupport
+import Testing
+
+/// `kiosk void`, `kiosk receipt` and `kiosk close`: the books of a shop on the command line.
+nonisolated struct BooksCommandsTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        #expect(try run("order", "-", input: "mango:2, banana\nkiwi\n").ending == .exit(0))
+    }
+
+    /// Runs the program on the folder. The time of the machine is no part of its answer.
+    private func run(_ words: String..., input: String = "", language: String = "en") throws -> Outcome {
+        var run = ProgramRun(
+            arguments: (words + ["--lang", language, "--data", folder.path + "/shop"]).map { Array($0.utf8) })
+        run.input = .bytes(Array(input.utf8))
+        var outcome = try run.outcome()
+        outcome.output = outcome.output.replacing(/20\d\d-\d\d-\d\d \d\d:\d\d/, with: "2026-11-22 14:02")
+        return outcome
+    }
+
+    private var ledger: String {
+        get throws { try TextFile.contents(of: folder.path + "/shop/ledger.jsonl") }
+    }
+
+    // MARK: void
+
+    @Test func `an order is cancelled once, and its fruits and its money go back`() throws {
+        expect(
+            try run("void", "1", "--reason", "spilled: \"all\" of it"),
+            output: """
+                Order 1 was cancelled: mango:2 banana
+                Returned to the stock: Mango 6, Banana 2
+                Money to return: 12,500
+
+                """)
+        #expect(try run("stock", "--json").output.hasSuffix(#""kiwi": 7, "mango": 10}"# + "\n"))
+        #expect(try ledger.contains(#""kind":"void","number":1,"#))
+        let before = try ledger
+        expect(
+            try run("void", "1", "--reason", "again"), errors: "kiosk: order 1 was cancelled before\n", exitCode: 1)
+        expect(try run("void", "3", "--reason", "x"), errors: "kiosk: there is no order 3\n", exitCode: 1)
+        expect(try run("void", "0", "--reason", "x"), errors: "kiosk: there is no order 0\n", exitCode: 1)
+        #expect(try ledger == before)
+        expect(
+            try run("void", "2", "--reason", "쏟음", language: "ko"),
+            output: "주문 2번을 취소했습니다: kiwi\n재고로 되돌린 과일: 키위 3\n돌려줄 금액: 4,000\n")
+        #expect(try run("ledger", "verify").lines.contains("mango: 10 + 0 + 0 - 6 + 6 = 10"))
+    }
+
+    @Test func `without a number or a valid reason nothing is cancelled`() throws {
+        let before = try ledger
+        let rule = "kiosk: --reason takes a text of 1–200 characters, without control characters\n"
+        expect(try run("void", "1"), errors: "kiosk: --reason is missing (see kiosk --help)\n", exitCode: 64)
+        expect(
+            try run("void", "--reason", "x"), errors: "kiosk: NUMBER is missing (see kiosk --help)\n", exitCode: 64)
+        for reason in [" ", "a\u{7}b", String(repeating: "a", count: 201)] {
+            expect(try run("void", "1", "--reason=" + reason), errors: rule, exitCode: 64)
+        }
+        for number in ["x", "-1", "1.0", "99999999999999999999"] {
+            expect(
+                try run("void", "--reason", "x", number), errors: "kiosk: not an order number: \(number)\n",
+                exitCode: 65)
+        }
+        #expect(try ledger == before)
+    }
+
+    // MARK: receipt
+
+    @Test func `a receipt is printed, and says when the order was cancelled`() throws {
+        let rule = String(repeating: "─", count: 40)
+        let receipt = """
+                            Receipt
+            Order number                           1
+            Time                    2026-11-22 14:02
+            \(rule)
+            Mango juice ×2                     9,000
+            Banana juice ×1                    3,500
+            \(rule)
+            Total (3)                         12,500
+
+            """
+        expect(try run("receipt", "1"), output: receipt)
+        _ = try run("void", "1", "--reason", "x")
+        _ = try run("close")
+        expect(try run("receipt", "1"), output: receipt + "               Cancelled\n")
+        expect(try run("receipt", "3"), errors: "kiosk: there is no order 3\n", exitCode: 1)
+        expect(
+            try run("receipt", "3", language: "ko"), errors: "kiosk: 주문 3번이 없습니다\n", exitCode: 1)
+        expect(try run("receipt", "one"), errors: "kiosk: not an order number: one\n", exitCode: 65)
+        expect(try run("receipt"), errors: "kiosk: NUMBER is missing (see kiosk --help)\n", exitCode: 64)
+    }
+
+    @Test func `a receipt of no ledger makes no file`() throws {
+        expect(try kiosk("receipt", "1", "--lang", "en"), errors: "kiosk: there is no order 1\n", exitCode: 1)
+        let path = folder.path + "/none"
+        let outcome = try kiosk("receipt", "1", "--data", path, "--lang", "en")
+        #expect(outcome.errors.hasSuffix("kiosk: there is no order 1\n"))
+        #expect(folder.names == ["shop"])
+    }
+
+    // MARK: close
+
+    /// The digits of the chain that each close of the ledger has.
+    private func chains() throws -> [String] {
+        try ledger.matches(of: /"chain":"([0-9a-f]{64})"/).map { String($0.output.1) }
+    }
+
+    @Test func `a close is printed with the digits of its record, and its orders are closed`() throws {
+        _ = try run("void", "1", "--reason", "spilled")
+        let close = try run("close", "--counted", "3900")
+        let digits = try #require(try chains().first)
+        let groups = stride(from: 0, to: 64, by: 4).map { digits.dropFirst($0).prefix(4) }
+        let rule = String(repeating: "─", count: 40)
+        expect(
+            close,
+            output: """
+                               Close Z 1
+                Time                    2026-11-22 14:02
+                Order numbers                        1–2
+                \(rule)
+                Strawberry juice                       0
+                Banana juice                           0
+                Kiwi juice                             1
+                Pineapple juice                        0
+                Strawberry-banana juice                0
+                Mango juice                            0
+                Mango-kiwi juice                       0
+                Total                                  1
+                \(rule)
+                Orders                                 2
+                Cancelled orders                       1
+                Cancelled money                   12,500
+                Money                              4,000
+                Counted                            3,900
+                Difference                          −100
+                \(rule)
+                Stock
+                Strawberry                            10
+                Banana                                10
+                Pineapple                             10
+                Kiwi                                   7
+                Mango                                 10
+                \(rule)
+                Checksum of all records before (SHA-256)
+                \(groups[..<8].joined(separator: " "))
+                \(groups[8...].joined(separator: " "))
+
+                """)
+        expect(
+            try run("void", "2", "--reason", "late"),
+            errors: "kiosk: order 2 was closed and can no longer be cancelled\n", exitCode: 1)
+        #expect(try run("order", "kiwi").output == "3 kiwi\n")
+        let second = try run("close", language: "ko").lines
+        #expect(second.first == "                마감 Z 2")
+        #expect(second.contains("주문 번호                            3–3"))
+        #expect(second.contains("매출                               4,000"))
+        #expect(!second.contains { $0.hasPrefix("세어 본 금액") })
+        #expect(try run("ledger", "verify").ending == .exit(0))
+    }
+
+    @Test func `without UTF-8 a close is ASCII`() throws {
+        let outcome = try kiosk("close", "--counted", "0", environment: ["LC_ALL": "C"])
+        #expect(outcome.ending == .exit(0))
+        #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test func `a close as CSV has a row for each figure, with the line ends of RFC 4180`() throws {
+        let text = try run("close", "--csv", "--counted", "16500").output
+        let rows = text.split(separator: "\r\n").map { $0.replacing(/Z?20\d\d-\d\d-\d\dT[\d:.]+Z/, with: "TIME") }
+        #expect(text.hasSuffix("\r\n"))
+        #expect(rows[0] == "close,time,item,id,value")
+        #expect(rows[1] == "1,TIME,last order,,2")
+        for row in [
+            "juice,mango,2", "juice,kiwi,1", "money,,16500", "counted,,16500", "difference,,0", "stock,mango,4",
+        ] {
+            #expect(rows.contains("1,TIME," + row), "\(row)")
+        }
+        #expect(try rows.last == "1,TIME,chain,,\(#require(chains().first))")
+    }
+
+    @Test func `what is counted is an amount of the menu's currency`() throws {
+        let before = try ledger
+        for amount in ["4.50", "x", "1,000", "+1"] {
+            expect(
+                try run("close", "--counted=" + amount), errors: "kiosk: --counted: not an amount of KRW: \(amount)\n",
+                exitCode: 65)
+        }
+        #expect(try ledger == before)
+        let menu = { (currency: String, price: String) in
+            try TemporaryFile(
+                #"{"capacity": 9, \#(currency)"fruits": [{"id": "fig", "name": {}, "stock": 4}], "#
+                    + #""juices": [{"id": "fig", "name": {}, \#(price)"needs": [{"fruit": "fig", "count": 1}]}]}"#)
+        }
+        let dollars = try menu(#""currency": "USD", "#, #""price": 4.50, "#)
+        let close = try kiosk("close", "--counted", "1204.5", "--menu", dollars.path, "--lang", "en")
+        #expect(close.lines.contains("Counted                         1,204.50"))
+        let none = try menu("", "")
+        expect(
+            try kiosk("close", "--counted", "1", "--menu", none.path, "--lang", "en"),
+            errors: "kiosk: --counted: the menu has no currency\n", exitCode: 64)
+        #expect(try kiosk("close", "--menu", none.path).ending == .exit(0))
+    }
+
+    @Test func `the report shows the orders, the money and the open day`() throws {
+        _ = try run("close")
+        _ = try run("order", "-", input: "banana\nkiwi\n")
+        _ = try run("void", "4", "--reason", "spilled")
+        let report = try run("report").output
+        #expect(
+            report.contains(
+                """
+                Total                       5
+
+                Orders                 4
+                Cancelled orders       1
+                Money             20,000
+
+                Hour   Sold   Money
+
+                """))
+        #expect(report.hasSuffix("\nSince Z 1: orders 2, cancelled 1, cups 1, money 3,500\n"))
+        let json = try run("report", "--json").output
+        #expect(json.contains(#""open": {"after": 1, "orders": 2, "voids": 1, "cups": 1, "money": 3500}, "#))
+    }
+}
