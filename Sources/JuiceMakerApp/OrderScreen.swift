@@ -93,7 +93,7 @@ package final class OrderScreen: Screen {
         case .calculateSales:
             let screen: any Screen = calculators.makeCalculator(showing: Decimal128(readOrders().juiceCount))
             navigator?.push(screen)
-        case .showSales: navigator?.push(SalesScreen(bar: bar, today: today))
+        case .showSales: navigator?.push(SalesScreen(bar: bar, calculators: calculators, today: today))
         case .acceptPart: acceptPart()
         case .declineRestocking: announce(bar.handle(.decline))
         }
