@@ -283,7 +283,7 @@ struct SalesScreenTests {
         #expect(front.draw(size: size).text[6].hasPrefix("↓"))
         // The line of the day comes before the others below the bars.
         #expect(front.draw(size: size).text[7].hasPrefix(" 오늘: 주문 2건, "))
-        front.handle(.key(.pageDown, []))
+        for _ in 0..<7 { front.handle(.key(.pageDown, [])) }
         #expect(names() == ["파인애플쥬스", "딸바쥬스", "망고쥬스", "망키쥬스"])
         #expect(front.draw(size: size).text[3].hasPrefix("↑"))
         #expect(!front.draw(size: size).text[6].hasPrefix("↓"))
