@@ -47,7 +47,8 @@ extension App {
     /// Creates the juice maker for the home menu. Its bar outlives the screens, and the day of its sales begins at the start of
     /// today.
     package static func juiceMaker(
-        bar: JuiceBar, calculators: any CalculatorProvider, face: OrderScreen.Face = .both, today: @escaping () -> Period
+        bar: JuiceBar, calculators: any CalculatorProvider, face: OrderScreen.Face = .both,
+        today: @escaping () -> Period
     ) -> App {
         App(id: "juice", title: JuiceMakerText.juiceMaker, summary: .juiceMakerSummary) {
             OrderScreen(bar: bar, calculators: calculators, face: face, today: today)

@@ -85,7 +85,9 @@ package final class OrderScreen: Screen {
         switch event {
         case .add(let juice): change(juice, by: 1)
         case .change(let juice, let number): change(juice, by: number)
-        case .emptyCart: cart.removeAll()
+        case .emptyCart:
+            notices = cart.lines.isEmpty ? [.cart] : []
+            cart.removeAll()
         case .sayCart: notices = [.cart]
         case .orderCart: orderCart()
         case .request(let order): announce(bar.handle(.order(order)))
@@ -119,7 +121,7 @@ package final class OrderScreen: Screen {
     }
 
     private func orderCart() {
-        guard let order = cart.order else { return }
+        guard let order = cart.order else { return notices = [.cart] }
         cartOrder = order
         announce(bar.handle(.order(order)))
     }

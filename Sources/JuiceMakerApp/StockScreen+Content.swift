@@ -42,7 +42,9 @@ extension StockScreen {
             ])
     }
 
-    private func stepper(for fruit: Fruit, _ suggestion: RestockSuggestion?, _ texts: Texts) -> SteppersPane<Event>.Stepper {
+    private func stepper(for fruit: Fruit, _ suggestion: RestockSuggestion?, _ texts: Texts)
+        -> SteppersPane<Event>.Stepper
+    {
         let change = edit.change(of: fruit)
         func button(_ label: String, _ step: Int) -> Control<Event> {
             let isAtBound = edit[fruit] == (step < 0 ? 0 : edit.limit(of: fruit))

@@ -26,9 +26,15 @@ nonisolated struct CounterTests {
         #expect(
             outcome.lines.prefix(6) == [
                 "== 키오스크 ==", "어서 오세요!", "1. 주문하기", "2. 한국어  ✓ 지금 언어", "3. English",
-                "== 키오스크 > 쥬스 메이커 [재고수정] ==",
+                "== 키오스크 > 쥬스 메이커 ==",
             ])
         #expect(outcome.lines.contains("1번 딸바쥬스 나왔습니다! 맛있게 드세요!"))
+    }
+
+    @Test func `a shortage calls staff, and changes no stock`() throws {
+        let outcome = try counter("--lang", "ko", input: "1\n딸기쥬스 1\n예\n1\nstock\n")
+        #expect(outcome.lines.contains("재료가 모자라요. 직원을 불러 주세요."))
+        #expect(!outcome.output.contains("재고"))
     }
 
     @Test func `in lines, a customer comes, chooses a language, and leaves nothing behind`() throws {
@@ -48,20 +54,16 @@ nonisolated struct CounterTests {
                 번호나 이름으로 고릅니다: 1, order
                 어디서나 쓰는 명령: back(뒤로), help(도움말), lang ko, lang en
                 ! 이해하지 못한 입력이에요: staff (도움말: help)
-                == 키오스크 > 쥬스 메이커 [재고수정] ==
-                딸기 10 (적음)
-                바나나 10
-                파인애플 10
-                키위 10
-                망고 10
-                1. 딸기쥬스  딸기 16  품절
-                2. 바나나쥬스  바나나 2  5잔
-                3. 키위쥬스  키위 3  3잔
-                4. 파인애플쥬스  파인애플 2  5잔
-                5. 딸바쥬스  딸기 10 바나나 1  1잔
-                6. 망고쥬스  망고 3  3잔
-                7. 망키쥬스  망고 2 키위 1  5잔
-                명령: calc, report, stock, back, help, lang
+                == 키오스크 > 쥬스 메이커 ==
+                1. 딸기쥬스  4,500  품절: 딸기 10/16
+                2. 바나나쥬스  3,500  5잔
+                3. 키위쥬스  4,000  3잔
+                4. 파인애플쥬스  4,000  5잔
+                5. 딸바쥬스  4,500  1잔
+                6. 망고쥬스  4,500  3잔
+                7. 망키쥬스  4,500  5잔
+                장바구니가 비어 있어요.
+                명령: cart, back, help, lang
 
                 """ + startPage + "! Not understood: 제주 (type help)\n")
     }
@@ -146,7 +148,9 @@ nonisolated struct CounterTests {
         run.press(TerminalKey.enter)
         try run.wait(for: "Kiosk › Juice maker")
         run.press("5")
-        try run.wait(for: "No. 1: Strawberry-banana juice is ready.")
+        try run.wait(for: "4,500 KRW")
+        run.press(TerminalKey.enter)
+        try run.wait(for: "Enjoy!")
         #expect(run.screen.scrollbackErasures == 0)
         run.press(TerminalKey.escape)
         try run.wait(for: "어서 오세요!")

@@ -42,7 +42,8 @@ public nonisolated struct SteppersPane<Event: Equatable>: Equatable {
             SteppersPane<Other>.Stepper(
                 label: label, value: value, bar: bar, change: change,
                 lower: lower.map { $0.mapEvent(transform) }, raise: raise.map { $0.mapEvent(transform) },
-                suggestion: suggestion.map { $0.mapEvent(transform) }, extra: extra.map { $0.mapEvent(transform) }, bindings: bindings.map { $0.mapEvent(transform) })
+                suggestion: suggestion.map { $0.mapEvent(transform) }, extra: extra.map { $0.mapEvent(transform) },
+                bindings: bindings.map { $0.mapEvent(transform) })
         }
     }
 

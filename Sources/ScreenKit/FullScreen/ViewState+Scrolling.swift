@@ -20,7 +20,9 @@ extension ViewState {
         if let pages = scene.arrangement.pagedRows,
             point.map({ pages.area.contains($0) || scene.arrangement.scrollLimit == 0 }) ?? true
         {
-            focus = pages.focus(focus, movedBy: rows)
+            // A turn of the wheel leaves no row out, however few are in view.
+            let most = point == nil ? Int.max : pages.rowsInView
+            focus = pages.focus(focus, movedBy: max(-most, min(most, rows)))
         } else {
             let step = scene.arrangement.scrollsFromEnd ? -rows : rows
             scroll = min(max(0, scroll + step), scene.arrangement.scrollLimit)

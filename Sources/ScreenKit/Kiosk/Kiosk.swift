@@ -28,6 +28,10 @@ package protocol KioskDelegate: AnyObject {
     func kioskDidAskToQuit(_ kiosk: Kiosk)
 }
 
+extension Screen {
+    fileprivate func isAsking(_ texts: Texts) -> Bool { content(texts).alert != nil }
+}
+
 /// A kiosk while it runs: the stack of screens, the language, and the commands that work on every screen. The fronts drive it.
 public final class Kiosk {
     /// The stack of screens.
@@ -100,7 +104,7 @@ public final class Kiosk {
         switch command {
         case .back: leave(navigator.top)
         case .home: if !isForGuests { leaveScreens(above: 0) }
-        case .leave(let number): if !isForGuests { leaveScreens(above: number) }
+        case .leave(let number): leaveScreens(above: number)
         case .help: if !isHelping { explain(navigator.top) }
         case .inspect:
             inspector?.start(watching: navigator)
@@ -118,8 +122,10 @@ public final class Kiosk {
     }
 
     private func quit() {
+        let asking = navigator.top.isAsking(texts) ? navigator.top : nil
         leaveScreens(above: 0)
-        guard navigator.isAtRoot else { return }
+        // A screen that asks before it leaves can stop a person once, and not twice.
+        guard navigator.isAtRoot || asking === navigator.top else { return }
         if let delegate { delegate.kioskDidAskToQuit(self) } else { isFinished = true }
     }
 

@@ -43,7 +43,7 @@ nonisolated struct CartLayout {
     }
 
     /// The least rows in which the panes can be used.
-    static let leastRows = 6
+    static let leastRows = 3
 
     /// The columns between two panes; the middle one has a line.
     private static let gap = 3
@@ -162,12 +162,12 @@ nonisolated struct CartLayout {
         }
         let (listIndex, cartIndex, calloutIndex, gaugesIndex, textIndex) = (0, 1, 2, 3, 4)
         grow(cartIndex, to: 1)
-        if callout != nil { grow(calloutIndex, to: 1) }
+        if callout != nil { grow(calloutIndex, to: 2) }
+        grow(gaugesIndex, to: min(2, words))
         grow(listIndex, to: 2)
         grow(cartIndex, to: 2)
-        grow(gaugesIndex, to: words)
+        grow(gaugesIndex, to: min(words, body.size.rows / 3))
         grow(listIndex, to: rowCount)
-        if callout != nil { grow(calloutIndex, to: 2) }
         if text != nil { grow(textIndex, to: 3) }
         grow(cartIndex, to: CartPane<Int>.rows(lineCount: rowCount))
         if callout != nil { grow(calloutIndex, to: Self.calloutRows) }

@@ -35,7 +35,12 @@ package nonisolated enum Layout {
         if let alert = page.content.alert {
             painter.isActive = true
             let room = GridRect(column: 0, row: body.minRow, columns: size.columns, rows: room.rows)
-            let texts = layout.panes.filter { if case .text = $0.pane { true } else { false } }
+            let texts = layout.panes.filter { pane, _ in
+                switch pane {
+                case .text, .callout: true
+                case .tape, .keypad, .list, .gauges, .chart, .steppers, .board, .cart: false
+                }
+            }
             painter.draw(alert, in: room, covering: texts.map(\.area) + layout.asides.map(\.area))
         }
         return painter.arrangement

@@ -87,7 +87,10 @@ extension LineFront {
         } else if let alert = content.alert {
             screen.choose(try answer(named: line, of: alert))
         } else if let control = control(named: line, of: content) {
-            guard control.isEnabled else { throw LineError(kiosk.texts(.notNow, control.label)) }
+            // The answer to one of an empty cart is that it is empty.
+            guard control.isEnabled || content.cartControls.contains(control) else {
+                throw LineError(kiosk.texts(.notNow, control.label))
+            }
             screen.choose(control.event)
         } else {
             try screen.type(line)

@@ -17,7 +17,8 @@ struct LineHelp {
         let name = content.lineControls.first { control in content.listControls.contains(control) }.map {
             $0.words.first ?? $0.label
         }
-        let words = content.wordControls.filter(\.isEnabled).compactMap { control in
+        let words = content.wordControls.filter { $0.isEnabled || content.cartControls.contains($0) }.compactMap {
+            control in
             control.words.first.map { "  \($0): \(control.meaning)" }
         }
         return (name.map { [texts(.lineChoices, $0)] } ?? [])

@@ -62,10 +62,8 @@ struct LineLister {
     private func sections(for text: TextPane) -> [LineSection] {
         let lines = text.lines
         let rendered = LazyRows(count: lines.count) { self.line(for: lines[$0]) }
-        let heading = LineSection(.history, text.heading.isEmpty || lines.count == 0 ? [] : [text.heading])
-        return [
-            heading, LineSection(text.isAnnouncedElsewhere ? .history : text.followsEnd ? .roll : .rows, rendered),
-        ]
+        let body = LineSection(text.isAnnouncedElsewhere ? .history : text.followsEnd ? .roll : .rows, rendered)
+        return text.heading.isEmpty ? [body] : [LineSection(.history, lines.count == 0 ? [] : [text.heading]), body]
     }
 
     private func section(for callout: CalloutPane) -> LineSection {

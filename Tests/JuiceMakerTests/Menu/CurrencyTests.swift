@@ -37,7 +37,8 @@ struct CurrencyTests {
     }
 
     @Test(arguments: [
-        (#"  "capacity": 100, "currency": "KRW","#, "4.5", 12), (#"  "capacity": 100, "currency": "EUR","#, "4.505", 12),
+        (#"  "capacity": 100, "currency": "KRW","#, "4.5", 12),
+        (#"  "capacity": 100, "currency": "EUR","#, "4.505", 12),
         (#"  "capacity": 100, "currency": "EUR","#, "-1", 12), (#"  "capacity": 100, "currency": "EUR","#, "1e3", 12),
         (#"  "capacity": 100, "currency": "EUR","#, "1000001", 12),
         (#"  "capacity": 100, "currency": "Euro","#, "4", 2), (#"  "capacity": 100,"#, "4", 1),

@@ -61,7 +61,7 @@ struct TracerTests {
         try traced.test.choose(.save, on: StockScreen.self)
         #expect(
             traced.take() == [
-                "[call] OrderScreen → JuiceBar: handle(.order(strawberry, count: 1))",
+                "[call] OrderScreen → JuiceBar: handle(.order(strawberry))",
                 "[call] JuiceBar → InMemoryLedger: sell([strawberry])",
                 "[return] InMemoryLedger → JuiceBar: short([strawberry 6])",
                 "[return] JuiceBar → OrderScreen: short(strawberry, [strawberry 6])",
@@ -79,7 +79,7 @@ struct TracerTests {
             ])
     }
 
-    @Test func `juices of a kind are one line, however many there are`() throws {
+    @Test func `an order is one line and one record, however many juices it has`() throws {
         let traced = try TracedKiosk()
         _ = try traced.test.openJuiceMaker()
         _ = traced.take()
@@ -87,12 +87,12 @@ struct TracerTests {
         try traced.test.type("kiwi", on: OrderScreen.self)
         #expect(
             traced.take() == [
-                "[call] OrderScreen → JuiceBar: handle(.order(banana, count: 5)) (records 2–6)",
-                "[call] JuiceBar → InMemoryLedger: sell([banana]) × 5 (records 2–6)",
-                "[return] JuiceBar → OrderScreen: ready(1–5 banana)",
-                "[call] OrderScreen → JuiceBar: handle(.order(kiwi, count: 1)) (record 7)",
-                "[call] JuiceBar → InMemoryLedger: sell([kiwi]) (record 7)",
-                "[return] JuiceBar → OrderScreen: ready(6 kiwi)",
+                "[call] OrderScreen → JuiceBar: handle(.order(banana:5)) (record 2)",
+                "[call] JuiceBar → InMemoryLedger: sell([banana:5]) (record 2)",
+                "[return] JuiceBar → OrderScreen: ready(1 banana:5)",
+                "[call] OrderScreen → JuiceBar: handle(.order(kiwi)) (record 3)",
+                "[call] JuiceBar → InMemoryLedger: sell([kiwi]) (record 3)",
+                "[return] JuiceBar → OrderScreen: ready(2 kiwi)",
             ])
     }
 

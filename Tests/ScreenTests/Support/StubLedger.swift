@@ -4,16 +4,19 @@ import JuiceMaker
 /// A ledger that says what a test wants, and writes nothing down.
 nonisolated final class StubLedger: Ledger {
     let books: Books
+    let lastSequence: Int
     private let records: [LedgerRecord]
     private let fault: LedgerError?
 
-    init(books: Books, records: [LedgerRecord] = [], fault: LedgerError? = nil) {
+    /// The last record that the books have is by default the last one of all.
+    init(
+        books: Books, records: [LedgerRecord] = [], lastSequence: Int? = nil, fault: LedgerError? = nil
+    ) {
         self.books = books
+        self.lastSequence = lastSequence ?? records.last?.sequence ?? 0
         self.records = records
         self.fault = fault
     }
-
-    var lastSequence: Int { records.last?.sequence ?? 0 }
 
     func refresh() {}
     func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] { [] }

@@ -10,10 +10,10 @@ extension Terminalist {
         typeSlowly(keys)
     }
 
-    /// Types characters one after another, with a look after each.
+    /// Types characters one after another, with a look after each. A line break is Enter.
     func typeSlowly(_ text: String) {
         for character in text {
-            press(.character(character))
+            press(character == "\n" ? .enter : .character(character))
             look()
         }
     }

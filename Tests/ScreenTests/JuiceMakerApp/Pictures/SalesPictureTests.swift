@@ -11,7 +11,7 @@ struct SalesPictureTests {
         for id in ["banana", "banana", "mango", "kiwi"] { _ = try test.ledger.make(try test.juice(id)) }
         test.clock.pass(days: 1)
         let person = Terminalist(test, columns: size.columns, rows: size.rows)
-        person.typeSlowly("2546r")
+        person.typeSlowly("2546\nr")
         return person.terminal
     }
 

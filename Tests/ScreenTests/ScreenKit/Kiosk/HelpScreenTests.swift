@@ -56,9 +56,9 @@ struct HelpScreenTests {
         _ = try test.openJuiceMaker()
         test.kiosk.perform(.help)
         let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
-        #expect(lines.contains { $0.hasPrefix("- ←") && $0.hasSuffix("Fewer") })
+        #expect(lines.contains { $0.hasPrefix("- ←") && $0.hasSuffix("One fewer") })
         #expect(lines.contains { $0.hasPrefix("↑ ↓ Tab ") && $0.hasSuffix("Move") })
-        #expect(lines.contains { $0.hasPrefix("⏎ Space ") && $0.hasSuffix("Choose") })
+        #expect(lines.contains { $0.hasPrefix("Space ") && $0.hasSuffix("Choose") })
     }
 
     @Test func `the help says what the key of a style does, and which key removes a deleted value`() throws {

@@ -23,7 +23,7 @@ struct AlertTests {
         #expect(screen.content.alert != nil)
         screen.content.alert = nil
         return zip(body(screen), asked).compactMap { row, asked in
-            let isCovered = zip(row, asked).contains { $0 != $1 && $0 != " " && $0 != "▸" }
+            let isCovered = zip(row, asked).contains { $0 != $1 && ![" ", "▸", "│"].contains($0) }
             return isCovered ? row.joined() : nil
         }
     }
@@ -32,7 +32,7 @@ struct AlertTests {
     func `a question covers nothing where there is room beside what it is about`(place: Place, language: Language)
         throws
     {
-        for size in Self.sizes {
+        for size in Self.sizes where place == .clearing || size.columns >= 120 {
             let kiosk = try TestKiosk(place, language).kiosk
             #expect(try coveredRows(kiosk, size) == [], "\(size)")
         }

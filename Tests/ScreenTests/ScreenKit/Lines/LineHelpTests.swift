@@ -20,13 +20,17 @@ struct LineHelpTests {
     @Test func `the help of the order screen, whole`() throws {
         #expect(
             try help(.orders) == [
-                "Choose a juice to order it; orders are made in turn. For more than one, set the quantity first.",
-                "When fruit runs short the order stops there, and you are asked whether to edit the stock.",
-                "! or “low” after a count means that at least one juice needs more of that fruit than there is.",
-                "Choose by number or name: 1, strawberry",
-                "For example: banana 2 / strawberry-banana 3",
-                "  calc: Calculator (0 sold)",
+                "A number or a click puts a juice into the cart, + and − change its count, and Enter orders what is in the "
+                    + "cart. Orders are made in turn.",
+                "An order is made whole or not at all. When fruit runs short, you learn which, and are asked what to do.",
+                "A full bar means a count of 10, and a + at its end means more. Below the mark ┊ there is too little of the "
+                    + "fruit for any juice, and its count is followed by ! or “low”.",
+                "For example: 1 / banana 2 / strawberry-banana 2, mango / remove mango",
+                "  order: Order",
+                "  remove: Empty the cart",
+                "  cart: Cart",
                 "  report: Sales",
+                "  calc: Calculator (0 today)",
                 "  stock: Edit stock",
                 "Commands that work everywhere: back, home, help, trace, lang ko, lang en, quit",
             ])

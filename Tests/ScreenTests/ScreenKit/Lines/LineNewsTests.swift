@@ -1,3 +1,4 @@
+import JuiceMaker
 import Testing
 
 @testable import CalculatorApp
@@ -6,17 +7,18 @@ import Testing
 
 /// That a line front tells everybody of their juice, once.
 struct LineNewsTests {
-    @Test func `each juice of a large order is announced with its number`() throws {
+    @Test func `each of many orders that have waited is announced with its number`() throws {
         let test = try TestKiosk.large()
-        _ = try test.openJuiceMaker()
+        let orders = try test.openJuiceMaker()
         try test.ledger.change(.set(try test.fruit("fruit-1"), to: 100))
         var said: [String] = []
         let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-        front.sayPage()
+        front.handle("juice-2 4")
+        for _ in 0..<33 { orders.handle(.request(Order(try test.juice("juice-1")))) }
         said = []
-        front.handle("juice-1 33")
+        front.handle("no")
         #expect(
-            said.filter { $0.hasSuffix("is ready. Enjoy!") } == (1...33).map { "No. \($0): Juice 1 is ready. Enjoy!" })
+            said.filter { $0.hasSuffix("Enjoy!") } == (1...33).map { "No. \($0) is ready: Juice 1. Enjoy!" })
     }
 
     @Test func `coming back says what was made meanwhile, and nothing again`() throws {
@@ -28,11 +30,11 @@ struct LineNewsTests {
         said = []
         front.handle("save")
         let news = said.filter { $0.contains("ready") || $0.contains("short") }
-        #expect(news == (9...23).map { "No. \($0): Pineapple juice is ready. Enjoy!" })
+        #expect(news == ["No. 2 is ready: Pineapple juice ×20. Enjoy!"])
         front.handle("report")
         said = []
         front.handle("back")
         #expect(!said.contains { $0.contains("ready") })
-        #expect(said.contains("2. Banana juice  Banana 2  5 left"))
+        #expect(said.contains("2. Banana juice  3,500  5 left"))
     }
 }

@@ -339,6 +339,7 @@ struct TracePanelTests {
         person.press(.down, .shift)
         #expect(person.look().text[15].contains(" ↓ 1 "))
         person.type("2")
+        person.press(.enter)
         #expect(!person.look().text[15].contains("↓"))
         for _ in 0..<100 { person.mouse(.wheelUp, at: place) }
         #expect(person.look().text[16].contains("○ on the stack"))
