@@ -76,7 +76,7 @@ nonisolated enum JuiceMakerText: TextKey {
     case closeOrders, closeVoids, closeVoidedMoney, closeMoney, closeCounted, closeDifference, closeChain
     case voidUnknown, voidClosed, voidedBefore
     case orderLines, stockLines, countOfFruit, countAndShortfall, laterSales, barsHelp
-    case board, boardHeading, boardSoldOut, boardHelp
+    case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

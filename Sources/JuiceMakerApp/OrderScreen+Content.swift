@@ -92,7 +92,7 @@ extension OrderScreen {
         return CartPane(
             heading: texts(.cart), lines: lines, labels: menu.juices.map { $0.name(texts) },
             placeholder: texts(.cartHint), count: texts(.cupCount, String(cart.count)),
-            total: texts.money(order?.total, menu.currency), summary: texts.summary(of: order, menu.currency),
+            total: texts.money(order?.total ?? 0, menu.currency), summary: texts.summary(of: order, menu.currency),
             order: Control(
                 label: texts(.order), event: .orderCart, keys: [.enter], words: Self.orderingWords(texts),
                 isEnabled: order != nil),
@@ -147,6 +147,7 @@ extension OrderScreen {
             switch notice {
             case .announcement(let announcement): texts.message(announcement)
             case .cart: Message(text: texts.summary(of: cart.order, bar.books.menu.currency))
+            case .saved(let changes): Message(text: texts.saved(changes), tone: .good)
             case .cartIsFull: Message(text: texts(.cartIsFull, String(Order.counts.upperBound)), tone: .warning)
             }
         }
@@ -172,6 +173,10 @@ extension OrderScreen {
             Control(
                 label: texts(.calculateSales, String(soldToday)), event: .calculateSales, keys: [.character("c")],
                 words: ["calc", texts(.calculator)]),
+            Control(
+                label: texts(.calculateChange), event: .calculateChange, keys: [.character("g")],
+                words: ["change", texts(.calculateChange)], isEnabled: lastTotal != nil,
+                meaning: texts(.calculateChangeMeaning)),
         ]
     }
 

@@ -30,6 +30,8 @@ package final class OrderScreen: Screen {
         case editStock
         /// Opens the calculator with the number of juices that were sold today.
         case calculateSales
+        /// Opens the calculator with the total of the last order, for the change.
+        case calculateChange
         /// Opens the sales screen.
         case showSales
         /// Answers the question of a shortage with yes, and opens the stock screen.
@@ -44,6 +46,7 @@ package final class OrderScreen: Screen {
         case announcement(Announcement)
         case cart
         case cartIsFull
+        case saved([Quantity<Fruit>])
     }
 
     package weak var navigator: Navigator?
@@ -94,6 +97,10 @@ package final class OrderScreen: Screen {
         case .editStock, .acceptRestocking: openStock()
         case .calculateSales:
             let screen: any Screen = calculators.makeCalculator(showing: Decimal128(readOrders().juiceCount))
+            navigator?.push(screen)
+        case .calculateChange:
+            guard let total = lastTotal else { return }
+            let screen: any Screen = calculators.makeCalculator(showing: total)
             navigator?.push(screen)
         case .showSales: navigator?.push(SalesScreen(bar: bar, today: today))
         case .acceptPart: acceptPart()
@@ -168,6 +175,12 @@ package final class OrderScreen: Screen {
         return orders
     }
 
+    /// The total of the order that was made last; `nil` if there is none, or the menu has no prices.
+    var lastTotal: Decimal128? {
+        guard let total = calls.last?.order.total else { return nil }
+        return bar.books.menu.currency?.decimal(total)
+    }
+
     // MARK: Stock
 
     private func openStock() {
@@ -181,7 +194,9 @@ package final class OrderScreen: Screen {
 
 extension OrderScreen: StockScreenDelegate {
     package func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError) {
-        announce(try bar.restock(.add(changes)))
+        let announcements = try bar.restock(.add(changes))
+        notices = changes.isEmpty ? [] : [.saved(changes)]
+        announce(announcements)
     }
 }
 

@@ -19,21 +19,19 @@ public struct SalesTotals: Hashable, Sendable {
 
     /// Adds an order.
     ///
-    /// - Returns: `false`, and changes nothing, if a sum would be too great.
+    /// - Returns: `false`, and changes nothing, if the order cannot have been made, or the sum would be too great.
     package mutating func add(_ sale: SaleRecord) -> Bool {
         let (sum, overflow) = money.addingReportingOverflow(sale.total ?? 0)
-        guard !overflow, sum <= Self.greatestSum, (sale.total ?? 0) >= 0,
-            sale.juices.allSatisfy({ (1...Self.greatestSum).contains($0.count) }),
-            sale.juices.allSatisfy({ juices[$0.item, default: 0] <= Self.greatestSum - $0.count })
-        else { return false }
+        guard !overflow, sum >= money else { return false }
+        for juice in sale.juices where !Self.counts.contains(juice.count) { return false }
         orders += 1
         money = sum
         for juice in sale.juices { juices[juice.item, default: 0] += juice.count }
         return true
     }
 
-    /// No sum of ten million orders comes near it.
-    private static let greatestSum = 1 << 60
+    /// The allowed counts of a juice, far more than an order has. Their sums cannot overflow.
+    private static let counts = 1...1 << 20
 
     /// Returns these totals without earlier ones, which are a part of them.
     func since(_ earlier: SalesTotals) -> SalesTotals {

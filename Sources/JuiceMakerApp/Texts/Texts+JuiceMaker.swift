@@ -70,6 +70,12 @@ extension Texts {
         return self(.numberedOrder, String(sale.number), list(sale, in: menu)) + amount
     }
 
+    /// Returns the changes of the stock that were saved.
+    nonisolated func saved(_ changes: [Quantity<Fruit>]) -> String {
+        let list = changes.map { "\($0.item.name(self)) " + ($0.count < 0 ? "−\(-$0.count)" : "+\($0.count)") }
+        return self(.stockSaved, list.joined(separator: ", "))
+    }
+
     /// Returns what is in a cart, as one line.
     nonisolated func summary(of order: Order?, _ currency: Currency?) -> String {
         guard let order else { return self(.emptyCartLine) }

@@ -1,7 +1,6 @@
 import Terminal
 
-/// Divides the body of a page with a cart: at the left what can be chosen, beside it the cart and the number that is called out, which
-/// stands at the left where there are no counts.
+/// Divides the body of a page with a cart: at the left what can be chosen, beside it the cart and the number that is called out.
 ///
 /// The widths and rows depend on what can be chosen and on the size alone, and not on what is in the cart, so that nothing moves under
 /// the pointer.
@@ -109,9 +108,6 @@ nonisolated struct CartLayout {
         }
     }
 
-    /// The number that is called out, where it stands below the list.
-    private var leftCallout: Pane<Int>? { gauges == nil ? callout : nil }
-
     private mutating func divideLeft(_ area: GridRect, isWithText: Bool) {
         let text = isWithText ? self.text : nil
         let rows = area.size.rows
@@ -121,10 +117,11 @@ nonisolated struct CartLayout {
             gaugeRows = min(room.rows, gauges.rows(in: room))
         }
         let textRows = text == nil ? 0 : Self.leastTextRows
-        let calloutRows = leftCallout == nil ? 0 : min(rows / 2, Self.calloutRows + 4)
         let gap = rows >= Self.rowsWithGaps ? 1 : 0
-        let gaps = (gauges == nil && leftCallout == nil ? 0 : gap) + (text == nil ? 0 : gap)
-        let room = max(1, rows - gaugeRows - calloutRows - textRows - gaps)
+        // Below the list there is room for a receipt too.
+        let calloutRows = hasCalloutBelow && callout != nil ? min(rows / 2, Self.calloutRows + 4) : 0
+        let gaps = (gauges == nil ? 0 : gap) + (text == nil ? 0 : gap) + (calloutRows == 0 ? 0 : gap)
+        let room = max(1, rows - gaugeRows - textRows - calloutRows - gaps)
         let listRows = min(room, room >= rowCount * 2 ? rowCount * 2 : rowCount)
         var rest = area
         func take(_ rows: Int) -> GridRect {
@@ -133,20 +130,23 @@ nonisolated struct CartLayout {
             return GridRect(origin: rest.origin, size: GridSize(columns: rest.size.columns, rows: rows))
         }
         panes.append((list, take(listRows)))
+        if hasCalloutBelow, let callout, rest.size.rows > 0 { panes.append((callout, rest)) }
         if let gauges { panes.append((.gauges(gauges), take(text == nil ? rest.size.rows : gaugeRows))) }
-        if let leftCallout { panes.append((leftCallout, take(text == nil ? rest.size.rows : calloutRows))) }
         if let text, rest.size.rows > 0 { panes.append((text, rest)) }
     }
 
     private mutating func divideRight(_ area: GridRect) {
         let rows = area.size.rows
-        let callout = leftCallout == nil ? callout : nil
+        let callout = hasCalloutBelow ? nil : callout
         let least = callout == nil ? 0 : rows >= Self.rowsWithGaps ? Self.calloutRows + 1 : min(rows / 3, 4)
         let cartRows = max(1, min(CartPane<Int>.rows(lineCount: rowCount), rows - least))
         panes.append((cart, GridRect(origin: area.origin, size: GridSize(columns: area.size.columns, rows: cartRows))))
         let used = cartRows + (rows >= Self.rowsWithGaps ? 1 : 0)
         if let callout, used < rows { panes.append((callout, area.droppingRows(used))) }
     }
+
+    /// A Boolean value that indicates whether the number is called out below the list, where nothing else stands and rows are longer.
+    private var hasCalloutBelow: Bool { gauges == nil && text == nil }
 
     private static let rowsWithGaps = 14
     /// The rows of a number with two lines.
