@@ -41,7 +41,7 @@ extension SalesScreen {
         let counts = range.map { hours[$0].cups }
         guard let most = counts.max(), let busiest = range.first(where: { hours[$0].cups == most }) else { return nil }
         return texts(
-            .salesHours, String(range.lowerBound), Sparkline.text(counts), String(range.upperBound), String(busiest),
+            .salesHours, String(range.lowerBound), String(range.upperBound), Sparkline.text(counts), String(busiest),
             String(most))
     }
 

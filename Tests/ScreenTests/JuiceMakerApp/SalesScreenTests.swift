@@ -164,10 +164,10 @@ struct SalesScreenTests {
             }
             return nil
         }
-        #expect(try hours() == "By hour: 9:00 ▄▁▁█▄ 13:00, busiest 12:00 (2)")
+        #expect(try hours() == "By hour: 9:00–13:00 ▄▁▁█▄ most at 12:00 (2)")
         screen.handle(.show(.week))
         // The kiwi juice of yesterday was sold at nine, too.
-        #expect(try hours() == "By hour: 9:00 █▁▁█▄ 13:00, busiest 9:00 (2)")
+        #expect(try hours() == "By hour: 9:00–13:00 █▁▁█▄ most at 9:00 (2)")
     }
 
     @Test func `a calculator begins with the money of the days`() throws {
