@@ -134,7 +134,8 @@ struct LineFrontTests {
                 7. 망키쥬스  4,500  5잔
                 장바구니가 비어 있어요.
                 1번 딸기쥬스 나왔습니다! 맛있게 드세요!
-                명령: order, remove, cart, report, calc, stock, back, home, help, trace, lang, quit
+                명령: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
+                재고를 저장했습니다: 딸기 +20
                 > quit
                 """)
     }
@@ -216,7 +217,8 @@ struct LineFrontTests {
                 7. Mango-kiwi juice  4,500  5 left
                 The cart is empty.
                 No. 1 is ready: Strawberry juice. Enjoy!
-                Commands: order, remove, cart, report, calc, stock, back, home, help, trace, lang, quit
+                Commands: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
+                Stock saved: Strawberry +10
                 > 2
                 Cart: Banana juice ×1 (3,500 KRW)
                 > order
