@@ -74,6 +74,7 @@ nonisolated enum JuiceMakerText: TextKey {
     case menuInvalidCurrency, menuInvalidPrice, damageChain
     case receipt, receiptNumber, receiptTime, receiptCount, receiptVoided, closeTotal, closeTitle, closeNumbers
     case closeOrders, closeVoids, closeVoidedMoney, closeMoney, closeCounted, closeDifference, closeChain
+    case openDay, openDayWithMoney, sinceClose, notClosedYet, salesHours, salesSpansHelp, lastDays
     case voidUnknown, voidClosed, voidedBefore
     case orderLines, stockLines, countOfFruit, countAndShortfall, laterSales, barsHelp
     case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp

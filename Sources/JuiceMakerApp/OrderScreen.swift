@@ -102,7 +102,7 @@ package final class OrderScreen: Screen {
             guard let total = lastTotal else { return }
             let screen: any Screen = calculators.makeCalculator(showing: total)
             navigator?.push(screen)
-        case .showSales: navigator?.push(SalesScreen(bar: bar, today: today))
+        case .showSales: navigator?.push(SalesScreen(bar: bar, calculators: calculators, today: today))
         case .acceptPart: acceptPart()
         case .declineRestocking: announce(bar.handle(.decline))
         }

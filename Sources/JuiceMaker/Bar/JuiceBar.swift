@@ -50,11 +50,6 @@ public final class JuiceBar {
         return books != oldBooks || refreshError != oldError
     }
 
-    /// Returns the sales outside a period, as ``Ledger/otherSales(than:)`` does.
-    package func otherSales(than period: Period) throws(LedgerError) -> OtherSales {
-        try ledger.otherSales(than: period)
-    }
-
     /// Returns the orders of a period with those that are new, as ``Ledger/orders(since:)`` does.
     package func orders(since orders: DayOrders) throws(LedgerError) -> DayOrders {
         try ledger.orders(since: orders)

@@ -54,7 +54,8 @@ extension Ledger {
         return read
     }
 
-    private func forEachRecord(
+    /// Calls a function with each record from a time on; with each record at all if there is no time.
+    func forEachRecord(
         from time: Timestamp?, _ body: (LedgerRecord) -> Void
     ) throws(LedgerError) {
         if let time { try forEachRecord(since: time, body) } else { try forEachRecord(body) }

@@ -1,7 +1,7 @@
 import JuiceMaker
 import ScreenKit
 
-/// The printable lines of receipts and closes.
+/// The printable lines of receipts and closes, and the sums of sales in a line.
 extension Texts {
     /// Returns the lines of a receipt, at most as wide as ``Slip/columns``.
     ///
@@ -69,6 +69,24 @@ extension Texts {
             slip.addText(Self.groups(of: sum))
         }
         return slip.lines
+    }
+
+    /// Returns the sales since the last close: what a close would have now.
+    nonisolated package func openDay(of accounts: Accounts, in menu: Menu) -> String {
+        let number = accounts.closed.number
+        return summary(
+            of: accounts.soldSinceClose, accounts.voidedSinceClose, in: menu,
+            titled: number == 0 ? self(.notClosedYet) : self(.sinceClose, String(number)))
+    }
+
+    /// Returns the orders, the cancelled ones, the juices, and where the menu has a currency the money, behind a title.
+    nonisolated func summary(
+        of sold: SalesTotals, _ voided: SalesTotals, in menu: Menu, titled title: String
+    ) -> String {
+        let (orders, voids) = (String(sold.orders), String(voided.orders))
+        let cups = String(sold.count - voided.count)
+        guard menu.currency != nil else { return self(.openDay, title, orders, voids, cups) }
+        return self(.openDayWithMoney, title, orders, voids, cups, money(sold.money - voided.money, in: menu))
     }
 
     /// Returns an amount in the currency of the menu; empty if the menu has none.

@@ -14,7 +14,9 @@ extension OrderScreen: Traceable {
 }
 
 extension SalesScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)))" }
+    package func injection(_ name: (AnyObject?) -> String) -> String {
+        "init(bar: \(name(bar)), calculators: \(name(calculators)))"
+    }
 }
 
 extension BoardScreen: Traceable {

@@ -49,8 +49,10 @@ nonisolated struct Painter {
 
     /// Notes a part that can be scrolled.
     mutating func noteScrolling(limit: Int, page: Int, fromEnd: Bool) {
-        guard isScrolling else { return }
-        arrangement.scrollLimit = max(0, limit)
+        // Panes scroll together, and as far as the one needs that lacks the most rows.
+        let limit = max(0, limit)
+        guard isScrolling, limit >= arrangement.scrollLimit else { return }
+        arrangement.scrollLimit = limit
         arrangement.scrollPage = max(1, page)
         arrangement.scrollsFromEnd = fromEnd
     }

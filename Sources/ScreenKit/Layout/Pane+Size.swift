@@ -24,7 +24,8 @@ nonisolated extension Pane<Int> {
         case .gauges(let gauges): gauges.leastColumns
         // The longest number with its sign.
         case .tape: 28
-        case .keypad, .list, .chart, .steppers, .board, .text, .cart, .callout: 0
+        case .chart(let chart): ChartMetrics.leastColumns(of: chart)
+        case .keypad, .list, .steppers, .board, .text, .cart, .callout: 0
         }
     }
 
@@ -53,7 +54,9 @@ nonisolated extension Pane<Int> {
         case .list(let list): list.rows(in: size)
         case .gauges(let gauges): gauges.rows(in: size)
         case .steppers(let steppers): steppers.steppers.count * 2
-        case .chart, .board, .text: size.rows
+        // The totals, a blank row, and at most two rows for each thing.
+        case .chart(let chart): chart.rows.count * 2 + 2
+        case .board, .text: size.rows
         case .cart(let cart): cart.rows
         case .callout: CalloutPane.rows
         }

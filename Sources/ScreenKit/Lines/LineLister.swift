@@ -35,7 +35,8 @@ struct LineLister {
     }
 
     func line(for message: Message) -> String {
-        message.tone == .bad || message.tone == .warning ? "! " + message.text : message.text
+        let text = Sparkline.removed(from: message.text)
+        return message.tone == .bad || message.tone == .warning ? "! " + text : text
     }
 
     func lines(for alert: AlertContent<Int>) -> [String] {

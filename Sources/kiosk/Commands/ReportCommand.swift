@@ -48,7 +48,8 @@ extension ReportCommand {
         [texts(.reportPeriod, days), ""] + sales(report).lines + [""] + orders(report).lines + hours(report) + [""]
             + stock(report).lines
             + (report.laterCount == 0 ? [] : ["", texts.explain(laterSales: report.laterCount)])
-            + (report.imbalance == nil ? ["", texts(.ledgerBalances)] : []) + [openDay(report.books)]
+            + (report.imbalance == nil ? ["", texts(.ledgerBalances)] : [])
+            + [texts.openDay(of: report.books, in: menu)]
     }
 
     private var days: String {
@@ -91,16 +92,6 @@ extension ReportCommand {
     }
 
     private static let longestBar = 20
-
-    /// The sales since the last close: what a close would have now.
-    private func openDay(_ books: Accounts) -> String {
-        let (sold, voided) = (books.soldSinceClose, books.voidedSinceClose)
-        let day = books.closed.number == 0 ? texts(.notClosedYet) : texts(.sinceClose, String(books.closed.number))
-        let counts = [String(sold.orders), String(voided.orders), String(sold.count - voided.count)]
-        if !hasMoney { return texts(.openDay, day, counts[0], counts[1], counts[2]) }
-        let money = texts.money(sold.money - voided.money, in: menu)
-        return texts(.openDayWithMoney, day, counts[0], counts[1], counts[2], money)
-    }
 
     private func stock(_ report: LedgerReport) -> Table {
         let heading: [KioskText] = [.fruit, .openingStock, .restocked, .adjusted, .used, .returned, .closingStock]

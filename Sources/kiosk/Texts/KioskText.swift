@@ -15,8 +15,8 @@ nonisolated enum KioskText: TextKey {
     case optionDigits, optionEphemeral, optionFrom, optionHelp, optionJSON, optionKeys, optionLanguage, optionMenu
     case optionPlain, optionRequest, optionSalvageFolder, optionStyle, optionTo, optionTrace, optionVersion, optionWait
     case badAmount, badOrderNumber, commandClose, commandReceipt, commandVoid, countedWithoutCurrency, hour
-    case invalidReason, notClosedYet, openDay, openDayWithMoney, optionCounted, optionReason, reportMoney
-    case reportOrders, reportVoids, sinceClose, voided, voidFruits, voidMoney
+    case invalidReason, optionCounted, optionReason, reportMoney
+    case reportOrders, reportVoids, voided, voidFruits, voidMoney
     case reportPeriod, requestUsed, restocked, returned, reversedDates, sold, total, traceNotWritten
     case unexpectedArgument, unknownCommand, unknownExperiment, unknownFruit, unknownOption, unknownWord
     case usageCommonOptions, usageExitCodes, usageFiles, usageHeading, usageOptions, usagePlaces, used

@@ -125,7 +125,7 @@ struct LedgerReportTests {
     }
 }
 
-/// A report of a ledger, and what it has sold before a moment.
+/// A report of a ledger.
 struct LedgerReadingTests {
     private final class Clock: Sendable {
         let time = Mutex<Int64>(0)
@@ -159,27 +159,10 @@ struct LedgerReadingTests {
         #expect(try ledger.report().soldCount == 2)
     }
 
-    @Test func `sold before a moment is everything without what was sold from then on`() throws {
-        for (juice, time) in [("kiwi", 10), ("banana", 20), ("kiwi", 20), ("kiwi", 30)] as [(String, Int64)] {
-            try sell(juice, at: time)
-        }
-        func sold(before time: Int64) throws -> [String: Int] {
-            try ledger.otherSales(than: Period(time, nil)).counts.filter { $0.value != 0 }
-        }
-        #expect(try sold(before: 10) == [:])
-        #expect(try sold(before: 20) == ["kiwi": 1])
-        #expect(try sold(before: 21) == ["kiwi": 2, "banana": 1])
-        #expect(try sold(before: 31) == ["kiwi": 3, "banana": 1])
-    }
-
     @Test func `what is dated after a day is not sold on it`() throws {
         for (juice, time) in [("kiwi", 10), ("banana", 20), ("kiwi", 30), ("kiwi", 20)] as [(String, Int64)] {
             try sell(juice, at: time)
         }
-        let others = try ledger.otherSales(than: Period(20, 30))
-        #expect(others.counts.filter { $0.value != 0 } == ["kiwi": 2])
-        #expect(others.laterCount == 1)
-
         let report = try ledger.report(before: Timestamp(milliseconds: 30))
         #expect(report.sold.juices == ["kiwi": 2, "banana": 1])
         #expect(report.laterCount == 1)

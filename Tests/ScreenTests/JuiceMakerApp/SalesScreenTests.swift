@@ -1,5 +1,6 @@
 import Core
 import JuiceMaker
+import Synchronization
 import Terminal
 import Testing
 import TestSupport
@@ -80,34 +81,109 @@ struct SalesScreenTests {
             SaleRecord(number: 5, juices: [Quantity(item: "cola", count: 1)], used: [], key: nil))
         let records = [LedgerRecord(sequence: 9, time: Timestamp(milliseconds: 7), entry: sale)]
         let ledger = StubLedger(books: Books(menu: menu, accounts: accounts), records: records)
-        let screen = SalesScreen(bar: JuiceBar(ledger: ledger)) { Period(from: Timestamp(milliseconds: 7)) }
+        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), calculators: Calculators()) {
+            Period(from: Timestamp(milliseconds: 7))
+        }
         screen.willAppear()
         let chart = try #require(screen.content(Texts(.english)).chart)
         #expect(chart.rows.last == ChartPane.Row(label: "cola", counts: [1, 4]))
         #expect(chart.rows.count == menu.juices.count + 1)
     }
 
-    @Test func `a sale that the books do not have yet is counted once they do`() throws {
-        var accounts = Accounts()
-        accounts.sold.juices = ["kiwi": 1]
-        accounts.lastNumber = 1
-        let menu = try TestKiosk().books.menu
-        let records = (1...2).map { number in
-            LedgerRecord(
-                sequence: number, time: Timestamp(milliseconds: 0),
-                entry: .sale(SaleRecord(number: number, juices: [Quantity(item: "kiwi", count: 1)], used: [], key: nil))
-            )
+    // MARK: Other days, hours and money
+
+    private func lines(_ test: TestKiosk) throws -> [String] {
+        let text = try #require(
+            try test.top(SalesScreen.self).content(test.texts).panes.compactMap { pane in
+                if case .text(let text) = pane { text } else { nil }
+            }.first)
+        return (0..<text.lines.count).map { text.lines[$0].text }
+    }
+
+    @Test func `below the bars stand the orders and the money of the day, and what was sold since the last close`()
+        throws
+    {
+        let test = try openedToday()
+        #expect(
+            try lines(test).filter { !$0.hasPrefix("시간대") } == [
+                "오늘: 주문 2건, 취소 0건, 판매 2잔, 매출 9,000",
+                "아직 마감하지 않음: 주문 5건, 취소 0건, 판매 5잔, 매출 21,500",
+            ])
+        _ = try test.ledger.void(5, reason: "spilled")
+        _ = try test.ledger.close(counted: nil)
+        _ = try test.ledger.make(test.juice("kiwi"))
+        #expect(
+            try lines(test).filter { !$0.hasPrefix("시간대") } == [
+                "오늘: 주문 3건, 취소 1건, 판매 2잔, 매출 8,500", "Z 1 이후: 주문 1건, 취소 0건, 판매 1잔, 매출 4,000",
+            ])
+    }
+
+    @Test func `the keys choose today, seven days, thirty days and all time`() throws {
+        let test = try TestKiosk(.english)
+        for days in [29, 1, 6, 1, 0] {
+            _ = try test.ledger.make(test.juice("pineapple"))
+            test.clock.pass(days: Int64(days))
         }
-        let ledger = StubLedger(books: Books(menu: menu, accounts: accounts), records: records, lastSequence: 1)
-        let screen = SalesScreen(bar: JuiceBar(ledger: ledger)) { Period(from: Timestamp(milliseconds: 0)) }
+        // The orders were made 37, 8, 7, 1 and 0 days ago.
+        try test.openJuiceMaker().handle(.showSales)
+        let screen = try test.top(SalesScreen.self)
+        for (span, title, count, words) in [
+            (SalesSpan.week, "7 days", 2, "week"), (.month, "30 days", 4, "month"),
+            (.all, "All time", 5, "all"), (.today, "Today", 1, "today"),
+        ] {
+            let control = try #require(screen.content(test.texts).hints.first { $0.words.contains(words) })
+            #expect(control.event == .show(span))
+            screen.handle(control.event)
+            let chart = try chart(test)
+            #expect(chart.columns == (span == .all ? [] : [title]) + ["All time"])
+            if span != .all { #expect(chart.rows[3].counts == [count, 5]) }
+            #expect(try lines(test)[0].hasPrefix("\(title): orders \(count), "))
+        }
+    }
+
+    @Test func `the hours begin at midnight of the shop, and the busiest one is named`() throws {
+        final class Clock: Sendable {
+            let time = Mutex<Int64>(0)
+        }
+        let clock = Clock()
+        let midnight: Int64 = 86_400_000 * 20_000 - 9 * 3_600_000
+        let menu = try TestKiosk().books.menu
+        let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.time.withLock { $0 }) }
+        for (hour, order) in [(-15, "kiwi"), (9, "mango"), (12, "kiwi, banana"), (13, "banana")] {
+            clock.time.withLock { $0 = midnight + Int64(hour) * 3_600_000 }
+            _ = ledger.sell([SaleRequest(order: try Order(parsing: order, menu: menu))])
+        }
+        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), calculators: Calculators()) {
+            Period(
+                from: Timestamp(milliseconds: midnight), to: Timestamp(milliseconds: midnight + 86_400_000))
+        }
         screen.willAppear()
-        #expect(screen.content(Texts(.english)).chart?.rows[2].counts == [1, 1])
+        func hours() throws -> String? {
+            for case .text(let text) in screen.content(Texts(.english)).panes {
+                return (0..<text.lines.count).map { text.lines[$0].text }.first { $0.hasPrefix("By hour") }
+            }
+            return nil
+        }
+        #expect(try hours() == "By hour: 9:00–13:00 ▄▁▁█▄ most at 12:00 (2)")
+        screen.handle(.show(.week))
+        // The kiwi juice of yesterday was sold at nine, too.
+        #expect(try hours() == "By hour: 9:00–13:00 █▁▁█▄ most at 9:00 (2)")
+    }
+
+    @Test func `a calculator begins with the money of the days`() throws {
+        let test = try openedToday()
+        try test.top(SalesScreen.self).choose("계산기", test.texts)
+        #expect(try test.top(CalculatorScreen.self).content(test.texts).keypad?.display?.text == "9,000")
+        test.kiosk.perform(.back)
+        try test.top(SalesScreen.self).handle(.show(.all))
+        try test.top(SalesScreen.self).choose("계산기", test.texts)
+        #expect(try test.top(CalculatorScreen.self).content(test.texts).keypad?.display?.text == "21,500")
     }
 
     @Test func `where the records cannot be read, it says so and shows what it knows`() throws {
         let test = try openedToday()
         let ledger = StubLedger(books: test.books, fault: .damaged(line: 7, .checksum))
-        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), today: test.today)
+        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), calculators: Calculators(), today: test.today)
         screen.willAppear()
         #expect(
             screen.message(test.texts)
@@ -120,7 +196,8 @@ struct SalesScreenTests {
     @Test func `the reason is a sentence`() throws {
         let test = try TestKiosk(.english)
         let screen = SalesScreen(
-            bar: JuiceBar(ledger: StubLedger(books: test.books, fault: .busy)), today: test.today)
+            bar: JuiceBar(ledger: StubLedger(books: test.books, fault: .busy)), calculators: Calculators(),
+            today: test.today)
         screen.willAppear()
         #expect(
             screen.message(test.texts)?.text == "Another kiosk is using the ledger; try again in a moment")
@@ -198,15 +275,17 @@ struct SalesScreenTests {
         let front = FullScreenFront(kiosk: test.kiosk)
         let size = GridSize(columns: 40, rows: 12)
         func names() -> [String] {
-            front.draw(size: size).text.dropFirst(3).prefix(6).map { row in
+            front.draw(size: size).text.dropFirst(3).prefix(4).map { row in
                 String(row.drop { " ↑↓".contains($0) }.prefix { $0 != " " })
             }
         }
-        #expect(names() == ["딸기쥬스", "바나나쥬스", "키위쥬스", "파인애플쥬스", "딸바쥬스", "망고쥬스"])
-        #expect(front.draw(size: size).text[8].hasPrefix("↓"))
-        front.handle(.key(.pageDown, []))
-        #expect(names() == ["바나나쥬스", "키위쥬스", "파인애플쥬스", "딸바쥬스", "망고쥬스", "망키쥬스"])
+        #expect(names() == ["딸기쥬스", "바나나쥬스", "키위쥬스", "파인애플쥬스"])
+        #expect(front.draw(size: size).text[6].hasPrefix("↓"))
+        // The line of the day comes before the others below the bars.
+        #expect(front.draw(size: size).text[7].hasPrefix(" 오늘: 주문 2건, "))
+        for _ in 0..<7 { front.handle(.key(.pageDown, [])) }
+        #expect(names() == ["파인애플쥬스", "딸바쥬스", "망고쥬스", "망키쥬스"])
         #expect(front.draw(size: size).text[3].hasPrefix("↑"))
-        #expect(!front.draw(size: size).text[8].hasPrefix("↓"))
+        #expect(!front.draw(size: size).text[6].hasPrefix("↓"))
     }
 }

@@ -212,7 +212,8 @@ struct FileLedgerTests {
         _ = try ledger.sell([SaleRequest(order: Order(try #require(menu.juice(named: "one"))))])
         let bytes = try #require(shop.disk[Shop.path])
         try #require(bytes.split(separator: SealedLine.lineFeed)[1].count > 64 * 1024)
-        #expect(try ledger.otherSales(than: Period(from: Timestamp(milliseconds: 1_000_000_000))).counts == ["one": 0])
+        let period = Period(from: Timestamp(milliseconds: 1_000_000_000))
+        #expect(try ledger.sales(since: PeriodSales(of: period) { _ in 0 }).sold.juices == ["one": 1])
     }
 
     @Test func `a file that is emptied under an open ledger is sold from only when a person has accepted it`() throws {

@@ -66,6 +66,8 @@ nonisolated struct ChartMetrics {
 
     private static var gap: Int { 2 }
     private static var shortestBar: Int { 3 }
+    /// The width of a column with a bar that is worth the room.
+    private static var shownBar: Int { 26 }
 
     init(for chart: ChartPane, columns: Int) {
         let columnCount = max(1, chart.columns.count)
@@ -75,6 +77,12 @@ nonisolated struct ChartMetrics {
         columnColumns = (columns - labelColumns) / columnCount - Self.gap
         let barColumns = columnColumns - countColumns - 1
         self.barColumns = barColumns < Self.shortestBar ? 0 : barColumns
+    }
+
+    /// Returns the width from which on another pane can stand beside a chart: in narrower columns, the bars say little.
+    static func leastColumns(of chart: ChartPane) -> Int {
+        let labels = (chart.rows.map(\.label) + [chart.heading]).reduce(0) { max($0, DisplayWidth.of($1)) }
+        return labels + chart.columns.count * (gap + shownBar)
     }
 
     /// Returns the distance from the beginning of the labels to a column.

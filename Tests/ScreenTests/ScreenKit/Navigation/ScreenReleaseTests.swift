@@ -114,7 +114,7 @@ struct ScreenReleaseTests {
             { DeletedValuesScreen(values: [], delegate: owner) },
             { OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today) },
             { StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: orders) },
-            { SalesScreen(bar: test.bar, today: test.today) },
+            { SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today) },
             { HelpScreen(explaining: owner) },
         ]
         for makeScreen in makers {

@@ -46,4 +46,10 @@ struct SparklineTests {
         #expect(Sparkline.text([-3, 0]) == "▁▁")
         #expect(Sparkline.text([]) == "")
     }
+
+    @Test func `a line that is listened to has the words and numbers without the bars`() {
+        #expect(Sparkline.removed(from: "9:00–13:00 ▄▁▁█▄ most at 12:00 (2)") == "9:00–13:00 most at 12:00 (2)")
+        #expect(Sparkline.removed(from: "no bars, no change") == "no bars, no change")
+        #expect(Sparkline.removed(from: "▁") == "")
+    }
 }

@@ -1,0 +1,80 @@
+import JuiceMaker
+import ScreenKit
+
+extension SalesScreen {
+    package func content(_ texts: Texts) -> ScreenContent<Event> {
+        let sales = currentSales
+        let books = bar.books
+        let days = try? sales.get()
+        var lines = [days.map { summary(of: $0.sold, $0.voided, texts) }, days.flatMap { hours($0.hours, texts) }]
+        if span == .all { lines = [summary(of: books.accounts.sold, books.accounts.voided, texts)] }
+        lines.append(texts.openDay(of: books.accounts, in: books.menu))
+        return ScreenContent(
+            panes: [
+                .chart(chart(days, texts)),
+                .text(TextPane(lines: LazyRows(lines.compactMap(\.self).map { Message(text: $0) }), isProse: true)),
+            ],
+            message: message(sales, texts), hints: hints(texts), help: [texts(.salesHelp), texts(.salesSpansHelp)])
+    }
+
+    /// The sales of each juice, in the days and in all time.
+    private func chart(_ days: PeriodSales?, _ texts: Texts) -> ChartPane {
+        let accounts = bar.books.accounts
+        let menu = bar.books.menu
+        return ChartPane(
+            heading: texts(.sold), columns: (days == nil ? [] : [name(of: span, texts)]) + [texts(.allTime)],
+            rows: menu.juiceIDs(with: accounts.juices).map { id in
+                ChartPane.Row(
+                    label: texts.name(ofJuice: id, in: menu),
+                    counts: (days.map { [max(0, $0.soldCount(ofJuice: id))] } ?? []) + [accounts.soldCount(ofJuice: id)]
+                )
+            })
+    }
+
+    private func summary(of sold: SalesTotals, _ voided: SalesTotals, _ texts: Texts) -> String {
+        texts.summary(of: sold, voided, in: bar.books.menu, titled: name(of: span, texts))
+    }
+
+    /// The hours as small bars, and the hour with the most juices; `nil` if nothing was sold.
+    private func hours(_ hours: SalesByHour, _ texts: Texts) -> String? {
+        guard let range = hours.range else { return nil }
+        let counts = range.map { hours[$0].cups }
+        guard let most = counts.max(), let busiest = range.first(where: { hours[$0].cups == most }) else { return nil }
+        return texts(
+            .salesHours, String(range.lowerBound), String(range.upperBound), Sparkline.text(counts), String(busiest),
+            String(most))
+    }
+
+    private func message(_ sales: Result<PeriodSales?, LedgerError>, _ texts: Texts) -> Message? {
+        switch sales {
+        case .failure(let error): Message(text: texts.explain(error).asSentence, tone: .bad)
+        case .success(let days?) where days.laterCount > 0:
+            Message(text: texts.explain(laterSales: days.laterCount), tone: .warning)
+        case .success: nil
+        }
+    }
+
+    private func hints(_ texts: Texts) -> [Control<Event>] {
+        let keys: [(SalesSpan, Character, String)] = [
+            (.today, "t", "today"), (.week, "w", "week"), (.month, "m", "month"), (.all, "a", "all"),
+        ]
+        return keys.map { span, key, word in
+            Control(
+                label: name(of: span, texts), event: .show(span), keys: [.character(key)],
+                words: [word, name(of: span, texts)])
+        } + [
+            Control(
+                label: texts(.calculator), event: .calculate, keys: [.character("c")],
+                words: ["calc", texts(.calculator)])
+        ]
+    }
+
+    private func name(of span: SalesSpan, _ texts: Texts) -> String {
+        switch span {
+        case .today: texts(.today)
+        case .week: texts(.lastDays, "7")
+        case .month: texts(.lastDays, "30")
+        case .all: texts(.allTime)
+        }
+    }
+}

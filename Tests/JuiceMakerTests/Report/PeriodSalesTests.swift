@@ -1,0 +1,85 @@
+import Core
+import Synchronization
+import Testing
+import TestSupport
+
+@testable import JuiceMaker
+
+struct PeriodSalesTests {
+    private final class Clock: Sendable {
+        let time = Mutex<Int64>(0)
+    }
+
+    private let menu: Menu
+    private let ledger: InMemoryLedger
+    private let clock: Clock
+
+    init() throws {
+        let clock = Clock()
+        menu = try Menu.standard()
+        ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.time.withLock { $0 }) }
+        self.clock = clock
+    }
+
+    private func sell(_ order: String, at time: Int64) throws {
+        clock.time.withLock { $0 = time }
+        let outcome = ledger.sell([SaleRequest(order: try Order(parsing: order, menu: menu))])
+        guard case .sold = outcome.first else {
+            Issue.record("\(order) was not sold")
+            return
+        }
+    }
+
+    private func void(_ number: Int, at time: Int64) throws {
+        clock.time.withLock { $0 = time }
+        _ = try ledger.void(number, reason: "spilled")
+    }
+
+    private func sales(_ from: Int64?, _ to: Int64?) throws -> PeriodSales {
+        try ledger.sales(since: PeriodSales(of: Period(from, to)) { Int($0.milliseconds) })
+    }
+
+    @Test func `a period has its orders, its money and its hours, and nothing from before or after`() throws {
+        try sell("kiwi 2", at: 9)
+        try sell("kiwi, mango 2", at: 10)
+        try sell("banana", at: 19)
+        try sell("mango", at: 20)
+        let sales = try sales(10, 20)
+        #expect(sales.sold.orders == 2)
+        #expect(sales.sold.money == 16_500)
+        #expect(sales.sold.juices == ["kiwi": 1, "mango": 2, "banana": 1])
+        #expect(sales.hours.range == 10...19)
+        #expect([10, 11, 19].map { sales.hours[$0].cups } == [3, 0, 1])
+        #expect(sales.laterCount == 1)
+        #expect(try self.sales(nil, nil).sold.orders == 4)
+    }
+
+    @Test func `a cancellation is taken from the period in which it was made`() throws {
+        try sell("kiwi 2", at: 5)
+        try sell("mango", at: 12)
+        try void(1, at: 15)
+        #expect(try sales(nil, 10).soldCount(ofJuice: "kiwi") == 2)
+        let second = try sales(10, 20)
+        #expect(second.soldCount(ofJuice: "kiwi") == -2)
+        #expect(second.voided.orders == 1 && second.voided.money == 8_000)
+        #expect(second.hours[15].cups == -2)
+        #expect(try sales(nil, nil).soldCount(ofJuice: "kiwi") == 0)
+    }
+
+    @Test func `what is new is added, once, however often it is read`() throws {
+        try sell("kiwi", at: 10)
+        var sales = try sales(10, nil)
+        for time: Int64 in [10, 11] {
+            try sell("mango", at: time)
+            for _ in 0..<2 { sales = try ledger.sales(since: sales) }
+        }
+        #expect(sales.sold.juices == ["kiwi": 1, "mango": 2])
+    }
+
+    @Test func `a record is found although the clock was set back`() throws {
+        try sell("kiwi", at: 50)
+        let sales = try sales(10, nil)
+        try sell("mango", at: 20)
+        #expect(try ledger.sales(since: sales).sold.juices == ["kiwi": 1, "mango": 1])
+    }
+}
