@@ -92,7 +92,7 @@ extension OrderScreen {
         return CartPane(
             heading: texts(.cart), lines: lines, labels: menu.juices.map { $0.name(texts) },
             placeholder: texts(.cartHint), count: texts(.cupCount, String(cart.count)),
-            total: texts.money(order?.total, menu.currency), summary: texts.summary(of: order, menu.currency),
+            total: texts.money(order?.total ?? 0, menu.currency), summary: texts.summary(of: order, menu.currency),
             order: Control(
                 label: texts(.order), event: .orderCart, keys: [.enter], words: Self.orderingWords(texts),
                 isEnabled: order != nil),

@@ -118,7 +118,8 @@ nonisolated struct CartLayout {
         }
         let textRows = text == nil ? 0 : Self.leastTextRows
         let gap = rows >= Self.rowsWithGaps ? 1 : 0
-        let calloutRows = hasCalloutBelow && callout != nil ? Self.calloutRows : 0
+        // Below the list there is room for a receipt too.
+        let calloutRows = hasCalloutBelow && callout != nil ? min(rows / 2, Self.calloutRows + 4) : 0
         let gaps = (gauges == nil ? 0 : gap) + (text == nil ? 0 : gap) + (calloutRows == 0 ? 0 : gap)
         let room = max(1, rows - gaugeRows - textRows - calloutRows - gaps)
         let listRows = min(room, room >= rowCount * 2 ? rowCount * 2 : rowCount)

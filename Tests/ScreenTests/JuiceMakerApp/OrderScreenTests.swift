@@ -273,7 +273,7 @@ struct OrderScreenTests {
         try stock.choose("저장", test.texts)
         #expect(test.navigator.top === orders)
         #expect(orders.content(test.texts).alert == nil)
-        #expect(news(orders, test) == ["1번 딸기쥬스 나왔습니다! 맛있게 드세요!"])
+        #expect(news(orders, test) == ["1번 딸기쥬스 나왔습니다! 맛있게 드세요!", "재고를 저장했습니다: 딸기 +20"])
         #expect(try test.count(of: "strawberry") == 14)
     }
 
@@ -365,7 +365,7 @@ struct OrderScreenTests {
         stock.handle(.edit(.set(try test.fruit("strawberry"), count: 16)))
         stock.handle(.save)
         #expect(orders.content(test.texts).cart?.lines.isEmpty == true)
-        #expect(news(orders, test) == ["1번 딸기쥬스 1잔, 망고쥬스 1잔 나왔습니다! 맛있게 드세요!"])
+        #expect(news(orders, test) == ["1번 딸기쥬스 1잔, 망고쥬스 1잔 나왔습니다! 맛있게 드세요!", "재고를 저장했습니다: 딸기 +6"])
     }
 
     // MARK: The customer's side

@@ -195,6 +195,8 @@ struct StockScreenTests {
         #expect(alert.buttons.map(\.label) == ["저장", "버리기", "계속 수정"])
         test.kiosk.perform(command)
         #expect(screen.content(test.texts).alert != nil, "the question is not answered by asking again")
+        #expect(keeper.saved == [])
+        #expect(test.kiosk.isFinished == (command == .quit), "only quitting twice ends the kiosk")
     }
 
     @Test func `saving at the question sends the changes, and leaves`() throws {

@@ -1,10 +1,13 @@
 import Terminal
 
 nonisolated extension Painter {
-    /// Draws a number in large digits where they fit, and the lines below it.
+    /// Draws a number in large digits where they leave room for the whole first line, and the lines below it.
     mutating func draw(_ callout: CalloutPane, in area: GridRect) {
         var room = area
-        if showsBlocks, area.size.rows > LargeDigits.rows, let digits = LargeDigits(callout.number),
+        let lines = callout.lines.map { line in
+            DisplayWidth.wrapped(line.text, to: area.size.columns).map { Message(text: $0, tone: line.tone) }
+        }
+        if showsBlocks, area.size.rows >= LargeDigits.rows + max(1, lines.first?.count ?? 0), let digits = LargeDigits(callout.number),
             digits.columns > 0, digits.columns <= area.size.columns
         {
             for (row, line) in digits.lines.enumerated() {
@@ -13,10 +16,7 @@ nonisolated extension Painter {
             }
             room = area.droppingRows(LargeDigits.rows)
         }
-        let lines = callout.lines.flatMap { line in
-            DisplayWidth.wrapped(line.text, to: area.size.columns).map { Message(text: $0, tone: line.tone) }
-        }
-        for (index, line) in lines.prefix(room.size.rows).enumerated() {
+        for (index, line) in lines.joined().prefix(room.size.rows).enumerated() {
             write(line.text, row: room.minRow + index, in: room, style: Theme.style(line.tone))
         }
     }

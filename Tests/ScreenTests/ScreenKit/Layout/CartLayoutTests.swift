@@ -1,0 +1,85 @@
+import JuiceMaker
+import Terminal
+import Testing
+
+@testable import CalculatorApp
+@testable import JuiceMakerApp
+@testable import ScreenKit
+
+/// The places of a menu, a cart and what belongs to them.
+struct CartLayoutTests {
+    private nonisolated static let sizes = [(80, 24), (78, 20), (120, 40), (200, 50), (60, 20), (40, 12)]
+        .map { GridSize(columns: $0.0, rows: $0.1) }
+
+    /// The places of what a person clicks, as far as they are there.
+    private func places(_ test: TestKiosk, _ size: GridSize) -> [GridPoint?] {
+        let canvas = test.arrange(size).canvas
+        return ["1  딸기쥬스", "2  바나나쥬스", "[ 주문하기", "[비우기", "r 판매", "e 재고"].map { canvas.find($0) }
+    }
+
+    @Test(arguments: sizes)
+    func `nothing moves, whatever is put into the cart, ordered and made`(size: GridSize) throws {
+        let test = try TestKiosk()
+        let screen = try test.openJuiceMaker()
+        let before = places(test, size)
+        #expect(before[2] != nil)
+        for juice in test.books.menu.juices.reversed() {
+            screen.handle(.add(juice))
+            #expect(places(test, size) == before, "\(juice.id) is in the cart")
+        }
+        for juice in test.books.menu.juices { screen.handle(.change(juice, by: -1)) }
+        #expect(places(test, size) == before, "all counts are 0")
+        for line in ["strawberry-banana", "mango 2, kiwi", "banana 3"] {
+            try screen.type(line: line, test.texts)
+            #expect(places(test, size) == before, "\(line) is made")
+        }
+        screen.handle(.add(try test.juice("strawberry")))
+        screen.handle(.orderCart)
+        screen.handle(.declineRestocking)
+        #expect(places(test, size) == before, "an order was dropped")
+    }
+
+    @Test(arguments: [GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40)])
+    func `a button of the cart stays under the pointer until the count is 0, and after it`(size: GridSize) throws {
+        let person = Terminalist(try TestKiosk(.orders, .korean), columns: size.columns, rows: size.rows)
+        person.type("26")
+        let raise = try #require(person.look().find("[+]"))
+        for _ in 0..<11 { person.click(raise) }
+        let screen = try person.test.top(OrderScreen.self)
+        #expect(screen.cart[try person.test.juice("banana")] == 12)
+        let lower = try #require(person.look().find("[−]"))
+        for _ in 0..<20 { person.click(lower) }
+        #expect(screen.cart.lines.map(\.count) == [0, 1])
+        person.click(raise)
+        #expect(screen.cart.lines.map(\.count) == [1, 1])
+    }
+
+    @Test func `of more lines than there is room for, the last ones are in view, and a mark tells the others`() throws {
+        let test = try TestKiosk.large()
+        let screen = try test.openJuiceMaker()
+        for juice in test.books.menu.juices { screen.handle(.add(juice)) }
+        let canvas = test.arrange(GridSize(columns: 80, rows: 24)).canvas
+        let lines = (1...30).filter { number in
+            canvas.text.contains { $0.contains("│ Juice \(number) ") && $0.contains("[+]") }
+        }
+        #expect(lines == Array((31 - lines.count)...30))
+        #expect(lines.count >= 7)
+        #expect(canvas.find("Cart  ↑ \(30 - lines.count)") != nil)
+        #expect(canvas.find("30 in all") != nil)
+    }
+
+    @Test func `on the customer's side the number stands below the menu, with the whole receipt`() throws {
+        let test = try TestKiosk()
+        test.navigator.push(
+            OrderScreen(bar: test.bar, calculators: Calculators(), face: .customer, today: test.today))
+        let screen = try test.top(OrderScreen.self)
+        for id in ["banana", "kiwi", "mango", "pineapple"] { screen.handle(.add(try test.juice(id))) }
+        screen.handle(.orderCart)
+        let canvas = test.arrange(GridSize(columns: 80, rows: 24)).canvas
+        let number = try #require(canvas.findLarge("1"))
+        #expect(number.column < 10)
+        let total = try #require(canvas.find("합계 16,000원"))
+        #expect(total.row > number.row)
+        for juice in ["바나나쥬스 1잔  3,500원", "파인애플쥬스 1잔  4,000원"] { #expect(canvas.find(juice) != nil) }
+    }
+}
