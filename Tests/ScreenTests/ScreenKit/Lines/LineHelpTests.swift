@@ -31,6 +31,7 @@ struct LineHelpTests {
                 "  cart: Cart",
                 "  report: Sales",
                 "  calc: Calculator (0 today)",
+                "  change: Open a calculator with the total of the last order, for the change",
                 "  stock: Edit stock",
                 "Commands that work everywhere: back, home, help, trace, lang ko, lang en, quit",
             ])
