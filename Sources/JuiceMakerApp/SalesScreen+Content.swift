@@ -64,7 +64,7 @@ extension SalesScreen {
                 words: [word, name(of: span, texts)])
         } + [
             Control(
-                label: texts(.calculator), event: .calculate, keys: [.character("c")],
+                label: texts(.calculate), event: .calculate, keys: [.character("c")],
                 words: ["calc", texts(.calculator)])
         ]
     }

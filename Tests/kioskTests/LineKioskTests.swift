@@ -40,7 +40,7 @@ nonisolated struct LineKioskTests {
                 6. Mango juice  4,500  3 left
                 7. Mango-kiwi juice  4,500  5 left
                 The cart is empty.
-                Commands: order, remove, cart, report, calc, stock, back, home, help, trace, lang, quit
+                Commands: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
                 Cart: Strawberry-banana juice ×1 (4,500 KRW)
                 Strawberry 0 (low)
                 Banana 9

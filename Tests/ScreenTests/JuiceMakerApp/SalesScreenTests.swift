@@ -172,11 +172,11 @@ struct SalesScreenTests {
 
     @Test func `a calculator begins with the money of the days`() throws {
         let test = try openedToday()
-        try test.top(SalesScreen.self).choose("계산기", test.texts)
+        try test.top(SalesScreen.self).choose("계산", test.texts)
         #expect(try test.top(CalculatorScreen.self).content(test.texts).keypad?.display?.text == "9,000")
         test.kiosk.perform(.back)
         try test.top(SalesScreen.self).handle(.show(.all))
-        try test.top(SalesScreen.self).choose("계산기", test.texts)
+        try test.top(SalesScreen.self).choose("계산", test.texts)
         #expect(try test.top(CalculatorScreen.self).content(test.texts).keypad?.display?.text == "21,500")
     }
 

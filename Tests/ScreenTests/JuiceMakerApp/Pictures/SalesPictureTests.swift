@@ -36,12 +36,12 @@ struct SalesPictureTests {
 
 
 
-
-
-
+             오늘: 주문 1건, 취소 0건, 판매 3잔, 매출 13,000
+             시간대: 0–0시 █ 가장 많은 시간 0시 (3잔)
+             아직 마감하지 않음: 주문 5건, 취소 0건, 판매 7잔, 매출 28,500
 
             ────────────────────────────────────────────────────────────────────────────────
-             Esc 뒤로  F2 추적  ? 도움말
+             t 오늘  w 최근 7일  m 최근 30일  a 전체  c 계산  Esc 뒤로  F2 추적  ? 도움말
             """)
     }
 
@@ -66,12 +66,12 @@ struct SalesPictureTests {
 
 
 
-
-
-
+             Today: orders 1, cancelled 0, cups 3, money 13,000
+             By hour: 0:00–0:00 █ most at 0:00 (3)
+             Not closed yet: orders 5, cancelled 0, cups 7, money 28,500
 
             ────────────────────────────────────────────────────────────────────────────────
-             Esc Back  F2 Trace  ? Help
+             t Today  w 7 days  m 30 days  a All time  c Calc  Esc Back  F2 Trace  ? Help
             """)
     }
 
@@ -97,9 +97,9 @@ struct SalesPictureTests {
              망키쥬스      ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0
 
 
-
-
-
+             오늘: 주문 1건, 취소 0건, 판매 3잔, 매출 13,000
+             시간대: 0–0시 █ 가장 많은 시간 0시 (3잔)
+             아직 마감하지 않음: 주문 5건, 취소 0건, 판매 7잔, 매출 28,500
 
 
 
@@ -117,7 +117,7 @@ struct SalesPictureTests {
 
 
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             Esc 뒤로  F2 추적  ? 도움말
+             t 오늘  w 최근 7일  m 최근 30일  a 전체  c 계산  Esc 뒤로  F2 추적  ? 도움말
             """)
     }
 
@@ -143,9 +143,9 @@ struct SalesPictureTests {
              Mango-kiwi juice         ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0
 
 
-
-
-
+             Today: orders 1, cancelled 0, cups 3, money 13,000
+             By hour: 0:00–0:00 █ most at 0:00 (3)
+             Not closed yet: orders 5, cancelled 0, cups 7, money 28,500
 
 
 
@@ -163,7 +163,7 @@ struct SalesPictureTests {
 
 
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             Esc Back  F2 Trace  ? Help
+             t Today  w 7 days  m 30 days  a All time  c Calc  Esc Back  F2 Trace  ? Help
             """)
     }
 }
