@@ -8,10 +8,7 @@ package final class BoardScreen: Screen {
 
     package weak var navigator: Navigator?
     let bar: JuiceBar
-    private let today: () -> Period
-    /// The day and the last record of the orders that were read.
-    private var read: (day: Period, sequence: Int)?
-    private var sales: Result<[LedgerRecord], LedgerError> = .success([])
+    private var todaysOrders: TodaysOrders
 
     /// More numbers than the largest terminal shows.
     private static let limit = 500
@@ -19,7 +16,7 @@ package final class BoardScreen: Screen {
     /// Creates a board of the orders of today, which is another day after midnight.
     package init(bar: JuiceBar, today: @escaping () -> Period) {
         self.bar = bar
-        self.today = today
+        todaysOrders = TodaysOrders(of: bar, today: today)
     }
 
     package func title(_ texts: Texts) -> String { texts(.board) }
@@ -29,15 +26,10 @@ package final class BoardScreen: Screen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let books = bar.books
         var message = bar.refreshError.map { Message(text: texts.explain($0).asSentence, tone: .bad) }
-        var entries: [BoardPane.Entry] = []
-        switch recentSales() {
-        case .success(let records):
-            entries = records.compactMap { record in
-                guard case .sale(let sale) = record.entry else { return nil }
-                return BoardPane.Entry(number: sale.number, text: texts.list(sale, in: books.menu))
-            }
-        case .failure(let error): message = Message(text: texts.explain(error).asSentence, tone: .bad)
+        let entries = todaysOrders.read().orders.suffix(Self.limit).reversed().map { sale in
+            BoardPane.Entry(number: sale.number, text: texts.list(sale, in: books.menu))
         }
+        if let error = todaysOrders.error { message = Message(text: texts.explain(error).asSentence, tone: .bad) }
         let soldOut = books.menu.juices.filter { books.servings(of: $0) == 0 }.map { $0.name(texts) }
         return ScreenContent(
             panes: [
@@ -50,14 +42,5 @@ package final class BoardScreen: Screen {
                             : [Message(text: texts(.boardSoldOut, soldOut.joined(separator: ", ")), tone: .warning)]))
             ],
             message: message, help: [texts(.boardHelp)])
-    }
-
-    /// Reads the orders again only after another one was sold, or another day has begun.
-    private func recentSales() -> Result<[LedgerRecord], LedgerError> {
-        let (day, sequence) = (today(), bar.ledger.lastSequence)
-        if let read, read.day == day, read.sequence == sequence, case .success = sales { return sales }
-        read = (day, sequence)
-        sales = Result { () throws(LedgerError) in try bar.ledger.recentSales(of: day, limit: Self.limit) }
-        return sales
     }
 }

@@ -157,7 +157,7 @@ extension OrderScreen {
                 text: messages.map(\.text).joined(separator: " "),
                 tone: messages.contains { $0.tone == .bad } ? .bad : first.tone)
         }
-        if let error = ordersError { return Message(text: texts.explain(error).asSentence, tone: .bad) }
+        if let error = todaysOrders.error { return Message(text: texts.explain(error).asSentence, tone: .bad) }
         let waiting = bar.machine.waiting.map { texts.list($0) }
         return waiting.isEmpty
             ? nil : Message(text: texts(.waitingOrders, waiting.joined(separator: ", ")), tone: .warning)

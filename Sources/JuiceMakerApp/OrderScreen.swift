@@ -64,11 +64,7 @@ package final class OrderScreen: Screen {
     private(set) var calls: [Sale] = []
     /// The news about the last event, besides the orders that were made.
     private(set) var notices: [Notice] = []
-    /// Today's orders as far as they were read, and the last record of the ledger at that time; `nil` before the first reading.
-    private var orders: DayOrders
-    private var readSequence: Int?
-    /// The reason why today's orders could not be read; `nil` if they could.
-    private(set) var ordersError: LedgerError?
+    private(set) var todaysOrders: TodaysOrders
 
     /// Creates an order screen. Its bar outlives the screen, and today is the day of its orders.
     package init(
@@ -79,7 +75,7 @@ package final class OrderScreen: Screen {
         self.face = face
         self.today = today
         bars = StockBars(bar.books.menu)
-        orders = DayOrders(of: today())
+        todaysOrders = TodaysOrders(of: bar, today: today)
     }
 
     package func title(_ texts: Texts) -> String { texts(.juiceMaker) }
@@ -111,7 +107,7 @@ package final class OrderScreen: Screen {
 
     package func willAppear() {
         bar.refresh()
-        readSequence = nil
+        todaysOrders.expire()
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
@@ -160,21 +156,8 @@ package final class OrderScreen: Screen {
         }
     }
 
-    /// Returns today's orders. They are read from the ledger only if the books have changed, and then only what is new.
-    func readOrders() -> DayOrders {
-        let day = today()
-        // The screen may be open at midnight, or while the clock is set.
-        if orders.period != day { (orders, readSequence) = (DayOrders(of: day), nil) }
-        guard readSequence != bar.ledger.lastSequence else { return orders }
-        do {
-            orders = try bar.orders(since: orders)
-            ordersError = nil
-        } catch {
-            ordersError = error
-        }
-        readSequence = bar.ledger.lastSequence
-        return orders
-    }
+    /// Returns today's orders.
+    func readOrders() -> DayOrders { todaysOrders.read() }
 
     /// The total of the order that was made last; `nil` if there is none, or the menu has no prices.
     var lastTotal: Decimal128? {

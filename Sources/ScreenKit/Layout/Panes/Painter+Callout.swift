@@ -7,8 +7,9 @@ nonisolated extension Painter {
         let lines = callout.lines.map { line in
             DisplayWidth.wrapped(line.text, to: area.size.columns).map { Message(text: $0, tone: line.tone) }
         }
-        if showsBlocks, area.size.rows >= LargeDigits.rows + max(1, lines.first?.count ?? 0), let digits = LargeDigits(callout.number),
-            digits.columns > 0, digits.columns <= area.size.columns
+        let rows = LargeDigits.rows + max(1, lines.first?.count ?? 0)
+        if showsBlocks, area.size.rows >= rows, let digits = LargeDigits(callout.number), digits.columns > 0,
+            digits.columns <= area.size.columns
         {
             for (row, line) in digits.lines.enumerated() {
                 canvas.write(
