@@ -147,6 +147,7 @@ extension OrderScreen {
             switch notice {
             case .announcement(let announcement): texts.message(announcement)
             case .cart: Message(text: texts.summary(of: cart.order, bar.books.menu.currency))
+            case .noOrder: Message(text: texts(.noOrdersYet))
             case .saved(let changes): Message(text: texts.saved(changes), tone: .good)
             case .cartIsFull: Message(text: texts(.cartIsFull, String(Order.counts.upperBound)), tone: .warning)
             }
@@ -165,6 +166,9 @@ extension OrderScreen {
     private func hints(soldToday: Int, _ texts: Texts) -> [Control<Event>] {
         let cart = Control<Event>(label: texts(.cart), event: .sayCart, words: ["cart", texts(.cart)])
         guard face == .both else { return [cart] }
+        let change = Control<Event>(
+            label: texts(.calculateChange), event: .calculateChange, keys: [.character("g")],
+            words: ["change", texts(.calculateChange)], meaning: texts(.calculateChangeMeaning))
         return [
             cart,
             Control(
@@ -173,11 +177,7 @@ extension OrderScreen {
             Control(
                 label: texts(.calculateSales, String(soldToday)), event: .calculateSales, keys: [.character("c")],
                 words: ["calc", texts(.calculator)]),
-            Control(
-                label: texts(.calculateChange), event: .calculateChange, keys: [.character("g")],
-                words: ["change", texts(.calculateChange)], isEnabled: lastTotal != nil,
-                meaning: texts(.calculateChangeMeaning)),
-        ]
+        ] + (bar.books.menu.currency == nil ? [] : [change])
     }
 
     // MARK: Shortage

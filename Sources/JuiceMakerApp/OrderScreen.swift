@@ -46,6 +46,7 @@ package final class OrderScreen: Screen {
         case announcement(Announcement)
         case cart
         case cartIsFull
+        case noOrder
         case saved([Quantity<Fruit>])
     }
 
@@ -99,7 +100,7 @@ package final class OrderScreen: Screen {
             let screen: any Screen = calculators.makeCalculator(showing: Decimal128(readOrders().juiceCount))
             navigator?.push(screen)
         case .calculateChange:
-            guard let total = lastTotal else { return }
+            guard let total = lastTotal else { return notices = [.noOrder] }
             let screen: any Screen = calculators.makeCalculator(showing: total)
             navigator?.push(screen)
         case .showSales: navigator?.push(SalesScreen(bar: bar, calculators: calculators, today: today))

@@ -63,7 +63,7 @@ nonisolated struct CounterTests {
                 6. 망고쥬스  4,500  3잔
                 7. 망키쥬스  4,500  5잔
                 장바구니가 비어 있어요.
-                명령: cart, back, help, lang
+                명령: order, remove, cart, back, help, lang
 
                 """ + startPage + "! Not understood: 제주 (type help)\n")
     }

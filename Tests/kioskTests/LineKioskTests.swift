@@ -40,7 +40,7 @@ nonisolated struct LineKioskTests {
                 6. Mango juice  4,500  3 left
                 7. Mango-kiwi juice  4,500  5 left
                 The cart is empty.
-                Commands: order, remove, cart, report, calc, stock, back, home, help, trace, lang, quit
+                Commands: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
                 Cart: Strawberry-banana juice ×1 (4,500 KRW)
                 Strawberry 0 (low)
                 Banana 9
@@ -49,6 +49,7 @@ nonisolated struct LineKioskTests {
                 5. Strawberry-banana juice  4,500  Sold out: Strawberry 0/10
                 The cart is empty.
                 No. 1 is ready: Strawberry-banana juice. Enjoy!
+                Commands: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
                 Not enough fruit. Edit the stock?
                 Strawberry-banana juice: Strawberry short by 10
                 1. Yes
@@ -78,7 +79,8 @@ nonisolated struct LineKioskTests {
                 7. Mango-kiwi juice  4,500  5 left
                 The cart is empty.
                 No. 2 is ready: Strawberry-banana juice. Enjoy!
-                Commands: order, remove, cart, report, calc, stock, back, home, help, trace, lang, quit
+                Commands: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
+                Stock saved: Strawberry +10
 
                 """)
     }

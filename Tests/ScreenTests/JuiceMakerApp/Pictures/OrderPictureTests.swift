@@ -36,7 +36,7 @@ struct OrderPictureTests {
              5번 파인애플쥬스  4,000                   │
 
             ────────────────────────────────────────────────────────────────────────────────
-             r 판매 현황  c 계산기 (오늘 5잔)  Esc 뒤로  F2 추적  ? 도움말
+             r 판매 현황  c 계산기 (오늘 5잔)  g 거스름돈  Esc 뒤로  F2 추적  ? 도움말
             """)
     }
 
@@ -66,7 +66,7 @@ struct OrderPictureTests {
              No. 5: Pineapple juice  4,000                       │
 
             ────────────────────────────────────────────────────────────────────────────────
-             r Sales  c Calculator (5 today)  Esc Back  F2 Trace  ? Help
+             r Sales  c Calculator (5 today)  g Change  Esc Back  F2 Trace  ? Help
             """)
     }
 
@@ -112,7 +112,7 @@ struct OrderPictureTests {
                                                                   │                                    │
 
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             r 판매 현황  c 계산기 (오늘 5잔)  Esc 뒤로  F2 추적  ? 도움말
+             r 판매 현황  c 계산기 (오늘 5잔)  g 거스름돈  Esc 뒤로  F2 추적  ? 도움말
             """)
     }
 
@@ -158,7 +158,7 @@ struct OrderPictureTests {
                                                                   │                                    │
 
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             r Sales  c Calculator (5 today)  Esc Back  F2 Trace  ? Help
+             r Sales  c Calculator (5 today)  g Change  Esc Back  F2 Trace  ? Help
             """)
     }
 

@@ -96,7 +96,7 @@ struct LineFrontTests {
                 6. 망고쥬스  4,500  3잔
                 7. 망키쥬스  4,500  5잔
                 장바구니가 비어 있어요.
-                명령: order, remove, cart, report, calc, stock, back, home, help, trace, lang, quit
+                명령: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
                 > 1
                 장바구니: 딸기쥬스 1잔 (4,500원)
                 > 주문
@@ -134,7 +134,8 @@ struct LineFrontTests {
                 7. 망키쥬스  4,500  5잔
                 장바구니가 비어 있어요.
                 1번 딸기쥬스 나왔습니다! 맛있게 드세요!
-                명령: order, remove, cart, report, calc, stock, back, home, help, trace, lang, quit
+                명령: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
+                재고를 저장했습니다: 딸기 +20
                 > quit
                 """)
     }
@@ -164,7 +165,7 @@ struct LineFrontTests {
                 6. Mango juice  4,500  3 left
                 7. Mango-kiwi juice  4,500  5 left
                 The cart is empty.
-                Commands: order, remove, cart, report, calc, stock, back, home, help, trace, lang, quit
+                Commands: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
                 > strawberry
                 Not enough fruit. Edit the stock?
                 Strawberry juice: Strawberry short by 6
@@ -216,7 +217,8 @@ struct LineFrontTests {
                 7. Mango-kiwi juice  4,500  5 left
                 The cart is empty.
                 No. 1 is ready: Strawberry juice. Enjoy!
-                Commands: order, remove, cart, report, calc, stock, back, home, help, trace, lang, quit
+                Commands: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
+                Stock saved: Strawberry +10
                 > 2
                 Cart: Banana juice ×1 (3,500 KRW)
                 > order
