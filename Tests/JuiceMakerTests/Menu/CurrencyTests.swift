@@ -25,6 +25,16 @@ struct CurrencyTests {
         #expect(try currency("KRW").decimal(-13_500).description == "-13500")
     }
 
+    @Test func `a counted amount may be far above any price, but is bounded too`() throws {
+        let euro = try currency("EUR")
+        #expect(euro.amount(of: "1000000.00") == 100_000_000)
+        #expect(euro.amount(of: "1000000.01") == nil)
+        #expect(euro.amount(of: "1000000.01", in: Currency.countedAmounts) == 100_000_001)
+        #expect(euro.amount(of: "10000000000000.00", in: Currency.countedAmounts) == 1_000_000_000_000_000)
+        #expect(euro.amount(of: "10000000000000.01", in: Currency.countedAmounts) == nil)
+        #expect(euro.amount(of: "99999999999999999999", in: Currency.countedAmounts) == nil)
+    }
+
     @Test(arguments: [
         (line: #"  "capacity": 100, "currency": "KRW","#, price: "4500", amount: 4_500),
         (line: #"  "capacity": 100, "currency": "EUR","#, price: "4.5", amount: 450),

@@ -203,6 +203,20 @@ nonisolated struct BooksCommandsTests {
         #expect(try kiosk("close", "--menu", none.path).ending == .exit(0))
     }
 
+    @Test func `the hours of the report are those of the time zone`() throws {
+        func hour(_ zone: String) throws -> Int {
+            var run = ProgramRun(
+                arguments: ["report", "--json", "--data", folder.path + "/shop"].map { Array($0.utf8) })
+            run.environment = ["TZ": zone]
+            let match = try #require(try run.outcome().output.firstMatch(of: /"hours": {"(\d+)": {"cups"/))
+            return try #require(Int(match.output.1))
+        }
+        let first = try hour("UTC0")
+        #expect((0...23).contains(first))
+        #expect(try hour("KST-9") == (first + 9) % 24)
+        #expect(try hour("<-11>11") == (first + 13) % 24)
+    }
+
     @Test func `the report shows the orders, the money and the open day`() throws {
         _ = try run("close")
         _ = try run("order", "-", input: "banana\nkiwi\n")
