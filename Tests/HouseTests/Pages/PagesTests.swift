@@ -113,7 +113,7 @@ struct PagesTests {
         let drawn = Set(drawing.matches(of: /\b[A-Z]\w+/).map { String($0.output) } + ["kiosk"])
         #expect(drawn == house.rooms.subtracting(["KioskAssets", "kiosk-bench"]))
         let development = try MarkdownPage(path: "Resources/Pages/Development.md")
-        let rows = development.proseLines.filter { $0.hasPrefix("| `") }.map { $0.split(separator: "|")[1] }
+        let rows = development.proseLines.filter { $0.hasPrefix("| `") }.map { $0.split(separator: "|")[0] }
         let listed = rows.flatMap { $0.matches(of: /`([\w-]+)`/).map { String($0.output.1) } }
         #expect(listed.sorted() == house.rooms.sorted())
     }

@@ -109,18 +109,19 @@ struct PageCommandsTests {
         try #require(!commands.isEmpty)
         for (command, result) in zip(commands, try run(commands)) {
             #expect(result.code == "0", "\(path): \(command)\n\(result.errors)")
-            #expect(result.output.contains(Self.outputs[command] ?? ""), "\(path): \(command)\n\(result.output)")
+            guard let text = Self.outputs[command] else { continue }
+            #expect(result.output.contains(text), "\(path): \(command)")
         }
     }
 
     // MARK: Building and testing
 
-    /// Returns the help of a command of `swift`, the real one.
-    private static func help(_ command: String) throws -> String {
+    /// Returns the words in the help of a command of `swift`, the real one.
+    private static func help(_ command: String) throws -> Set<Substring> {
         var run = ProgramRun(arguments: ["swift", command, "--help"].map { Array($0.utf8) })
         run.program = "/usr/bin/env"
         run.environment = ["PATH": getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"]
-        return try run.outcome().output
+        return Set(try run.outcome().output.split { $0.isWhitespace || $0 == "," })
     }
 
     @Test func `every option of a build or a test is an option of Swift, and the tests know its names`() throws {
@@ -132,9 +133,8 @@ struct PageCommandsTests {
         #expect(notes.count > 10)
         for note in notes {
             let words = note.split(separator: " ")
-            for option in words.filter({ $0.hasPrefix("-") }) {
-                let name = option.prefix { $0 != "=" }
-                #expect(help[String(words[0])]?.contains(name) == true, "swift \(note)")
+            for (word, next) in zip(words, words.dropFirst()) where word != "-Xswiftc" && next.hasPrefix("-") {
+                #expect(help[String(words[0])]?.contains(next.prefix { $0 != "=" }) == true, "swift \(note)")
             }
             for (option, value) in zip(words, words.dropFirst()) where option == "--filter" && value != "NAME" {
                 for name in value.split(separator: "|") { #expect(tests.contains("struct \(name) "), "swift \(note)") }
