@@ -27,10 +27,14 @@ struct PageCommandsTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        for path in ["bin", "home", ".build", ".build/release"] { mkdir(folder.path(of: path), 0o700) }
+        for path in ["bin", "home", ".build", ".build/release", ".ci", "Resources"] {
+            mkdir(folder.path(of: path), 0o700)
+        }
         try write("bin/swift", Self.swift)
         try write("bin/kiosk", Self.kiosk(program: BuiltProgram.path()))
-        try link("Resources", to: TextFile.packageFolder + "/Resources")
+        try write("bin/sudo", Self.lookUp)
+        try write("bin/python3", Self.lookUp)
+        try write(".ci/docs", "#!/bin/sh\nexec test -x '\(TextFile.packageFolder)/.ci/docs'")
         try link(".build/release/kiosk", to: folder.path(of: "bin/kiosk"))
     }
 
@@ -53,6 +57,15 @@ struct PageCommandsTests {
         "test --package-path "*) exec test -d "$3/Tests" ;;
         "test" | "test "* | "build" | "build "*) echo "$*" >>"$HOME/swift" ;;
         *) echo "not understood: swift $*" >&2; exit 64 ;;
+        esac
+        """
+
+    /// The script in the place of programs that need a password or never end: it looks up the program, and ends with 0.
+    private static let lookUp = """
+        #!/bin/sh
+        case "$1" in
+        -*) ;;
+        *) command -v "$1" >/dev/null || exit 127 ;;
         esac
         """
 
@@ -86,6 +99,12 @@ struct PageCommandsTests {
         var script = """
             cd '\(folder.path)' || exit
             export PATH="$PWD/bin:$PATH" HOME="$PWD/home"
+            for path in '\(TextFile.packageFolder)'/Resources/*; do
+                case "$path" in
+                */Examples) ln -s "$path" Resources/ ;;
+                *) cp -R "$path" Resources/ ;;
+                esac
+            done
             kiosk stock set mango 50 >orders && printf 'mango\\n%.0s' 1 2 3 4 5 6 7 8 9 10 11 12 | kiosk order - >>orders || exit
 
             """
@@ -138,7 +157,7 @@ struct PageCommandsTests {
         #expect(notes.count > 10)
         for note in notes {
             let words = note.split(separator: " ")
-            for (word, next) in zip(words, words.dropFirst()) where word != "-Xswiftc" && next.hasPrefix("-") {
+            for (word, next) in zip(words, words.dropFirst()) where !word.hasPrefix("-X") && next.hasPrefix("-") {
                 #expect(help[String(words[0])]?.contains(next.prefix { $0 != "=" }) == true, "swift \(note)")
             }
             for (option, value) in zip(words, words.dropFirst()) where option == "--filter" && value != "NAME" {
