@@ -200,7 +200,7 @@ extension Program {
     /// Shows the board until a person quits, or where there is no terminal once, as lines.
     private func showBoard(_ workshop: Workshop) throws -> ExitCode {
         let bar = JuiceBar(ledger: try workshop.ledger(for: .reading))
-        let kiosk = Kiosk(root: BoardScreen(bar: bar, today: LocalCalendar.today), texts: workshop.texts)
+        let kiosk = Kiosk(root: BoardScreen(bar: bar, today: workshop.currentDay.period), texts: workshop.texts)
         guard profile.canDrawFullScreen, !workshop.options.isPlain else {
             LineFront(kiosk: kiosk) { line in try? console.say(line) }.sayPage()
             return .success
