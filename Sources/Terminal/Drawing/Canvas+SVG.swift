@@ -159,10 +159,12 @@ extension Int {
 /// Characters of a row with one style.
 ///
 /// Characters of ASCII stand together, with the length of the whole: a font draws all of them equally wide. The others may come
-/// from several fonts, so each has a place of its own.
+/// from several fonts, so each has a place of its own. One of a single column stands alone and is fitted into it, because some
+/// Korean fonts draw signs such as `×` two columns wide.
 private struct SVGRun {
     private let style: TextStyle
     private let isASCII: Bool
+    private let isWide: Bool
     private var text = ""
     private var columns: [Int] = []
 
@@ -171,6 +173,7 @@ private struct SVGRun {
         guard cell.text != " " else { return nil }
         style = cell.style
         isASCII = cell.text.utf8.count == 1
+        isWide = cell.width == 2
         append(cell, at: column)
     }
 
@@ -185,7 +188,7 @@ private struct SVGRun {
             return cell.style == style && cell.text.utf8.count == 1 && !(cell.text == " " && text.hasSuffix(" "))
         }
         // A character of several scalars, or of a surrogate pair, would take several places.
-        return cell.style == style && cell.text.utf8.count > 1 && text.utf16.count == columns.count
+        return isWide && cell.width == 2 && cell.style == style && text.utf16.count == columns.count
             && cell.text.utf16.count == 1
     }
 
@@ -193,7 +196,10 @@ private struct SVGRun {
         let count = text.hasSuffix(" ") ? columns.count - 1 : columns.count
         let places = isASCII ? columns.prefix(1) : columns[...]
         let x = places.map { String($0 * SVGCell.width) }.joined(separator: " ")
-        let length = isASCII && count > 1 ? " textLength=\"\(count * SVGCell.width)\"" : ""
+        let hasLength = isASCII ? count > 1 : !isWide
+        let length =
+            (hasLength ? " textLength=\"\(count * SVGCell.width)\"" : "")
+            + (isASCII || isWide ? "" : " lengthAdjust=\"spacingAndGlyphs\"")
         let weight = style.bold ? " font-weight=\"bold\"" : ""
         let opacity = (style.dim ? SVGCell.dimOpacity : 100).svgOpacity
         return "<text x=\"\(x)\" y=\"\(row * SVGCell.height + SVGCell.baseline)\"\(length)"

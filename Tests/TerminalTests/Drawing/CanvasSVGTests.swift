@@ -39,8 +39,14 @@ struct CanvasSVGTests {
     @Test(arguments: [
         // A single space joins two words; more of them would be one in an image.
         ("a b  c ", ["0\" y=\"15\" textLength=\"30", "50\" y=\"15\""]),
-        // Each character that is not ASCII has its own place.
-        ("1×2…3", ["0\" y=\"15\" fill", "10\" y=\"15\" fill", "20\" y=\"15\" fill", "30\" y", "40\" y"]),
+        // A sign that some fonts draw wide is fitted into its column.
+        (
+            "1×2",
+            [
+                "0\" y=\"15\" fill", "10\" y=\"15\" textLength=\"10\" lengthAdjust=\"spacingAndGlyphs\" fill",
+                "20\" y=\"15\" fill",
+            ]
+        ),
         // One of several scalars, or of a surrogate pair, stands alone.
         ("가👍나", ["0\" y", "20\" y", "40\" y"]),
     ])

@@ -67,7 +67,7 @@ nonisolated struct HelpPageTests {
             "stock set [--json] FRUIT N", "receipt NUMBER", "void --reason TEXT NUMBER",
             "close [--counted AMOUNT] [--csv]",
             "report [--from DATE] [--to DATE] [--json]", "ledger verify",
-            "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--pictures DIR] [--cast FILE]",
+            "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--pictures DIR]",
             "lab [NAME]",
             "--counter [--idle SECONDS] [--staff-pin-file FILE] [--lang ko|en]",
             "koans [--plain] [--trace FILE] [--force] [DIR]",

@@ -42,11 +42,12 @@ nonisolated struct PlayRecorderTests {
         #expect(try TextFile.contents(of: pictures + "/sum-2.svg") == sum)
     }
 
-    @Test func `a wide picture has the history, whose times are the same each time`() throws {
-        #expect(try play(Self.sums, "--pictures", folder.path, "--size", "160x40").errors == "")
-        let sum = try TextFile.contents(of: folder.path(of: "sum-2.svg"))
-        #expect(sum.contains("viewBox=\"0 0 1600 800\""))
-        #expect(sum.contains(">12:00</text>"))
+    @Test func `the size is that of the option, and a time in a picture is the same each time`() throws {
+        let script = "1\n12+3=\nhistory\npicture history\n"
+        #expect(try play(script, "--pictures", folder.path, "--size", "160x40").errors == "")
+        let history = try TextFile.contents(of: folder.path(of: "history.svg"))
+        #expect(history.contains("viewBox=\"0 0 1600 800\""))
+        #expect(history.contains(">12:00</text>"))
     }
 
     @Test(arguments: [
