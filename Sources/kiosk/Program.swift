@@ -176,7 +176,7 @@ extension Program {
     private func play(_ path: String, _ workshop: Workshop) throws -> ExitCode {
         let bar = JuiceBar(ledger: try workshop.ledger())
         let script = try Script(parsing: workshop.text(ofFile: path), name: path, workshop.texts)
-        let isStepped = input.isTerminal && console.isTerminal && script.pauseCount > 0
+        let isStepped = input.isTerminal && console.isTerminal && script.pauseCount > 0 && !workshop.options.isRecorded
         if isStepped, try workshop.dataDirectory() == nil {
             let session = try PlaySession(script, canReplay: true) {
                 let workshop = workshop.anew
@@ -191,7 +191,10 @@ extension Program {
         }
         return try withKiosk(bar, workshop, script: path) { kiosk, traceFile in
             let tracer = isStepped ? workshop.inspector.tracer(of: kiosk.navigator) : nil
-            let playback = Playback(script, in: kiosk, tracer: tracer, traceFile: traceFile) { bar.refresh() }
+            let playback = Playback(
+                script, in: kiosk, tracer: tracer, traceFile: traceFile,
+                recorder: try workshop.recorder(of: kiosk, script)
+            ) { bar.refresh() }
             guard isStepped else { return try PlayCommand(texts: workshop.texts).run(playback, console) }
             return try step(PlaySession(script, canReplay: false) { playback }, workshop)
         }

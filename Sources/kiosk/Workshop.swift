@@ -59,13 +59,26 @@ struct Workshop {
     /// - Throws: `CommandError` if the file is not to be overwritten, or cannot be written.
     func traceFile(of kiosk: Kiosk, script: String? = nil) throws(CommandError) -> TraceFile? {
         guard let option = options.trace else { return nil }
-        let inputs = [options.menuFile, script].compactMap(\.self)
-        let file = OutputFile(
-            path: option.path, dataFolder: try dataDirectory()?.path, inputs: inputs, isForced: options.isForced)
-        if let refusal = file.refusal(isOwn: option.format.isTrace) {
+        if let refusal = try outputFile(option.path, script: script).refusal(isOwn: option.format.isTrace) {
             throw CommandError(option.path.printable + ": " + texts(refusal), .usage)
         }
         return try TraceFile(option, tracer: inspector.tracer(of: kiosk.navigator), texts: texts)
+    }
+
+    /// Returns what draws a script in a kiosk; `nil` where the options ask for no picture and no recording.
+    ///
+    /// - Throws: `CommandError` if a file is not to be overwritten, or cannot be written.
+    func recorder(of kiosk: Kiosk, _ script: Script) throws(CommandError) -> PlayRecorder? {
+        guard options.isRecorded else { return nil }
+        return try PlayRecorder(of: kiosk, script, options) { path throws(CommandError) in
+            try outputFile(path, script: script.name)
+        }
+    }
+
+    private func outputFile(_ path: String, script: String?) throws(CommandError) -> OutputFile {
+        OutputFile(
+            path: path, dataFolder: try dataDirectory()?.path, inputs: [options.menuFile, script].compactMap(\.self),
+            isForced: options.isForced)
     }
 
     func orderCommand() throws(CommandError) -> OrderCommand {
@@ -150,14 +163,16 @@ extension Workshop {
 
     /// The calculators as they were saved, and the file that records their keys.
     func calculators() throws(CommandError) -> (desk: CalculatorDesk, file: CalculatorFile?) {
+        // A drawing of a script is the same each time.
+        let clock: CalculatorClock = options.isRecorded ? .still : .local
         guard let directory = try dataDirectory() else {
-            return (CalculatorDesk(CalculatorSet(style: options.style ?? .standard), clock: .local), nil)
+            return (CalculatorDesk(CalculatorSet(style: options.style ?? .standard), clock: clock), nil)
         }
         var opened = CalculatorFile.open(directory: directory.path)
         // The style of the command line counts for this session: the file keeps the style that was chosen on the screen.
         if let style = options.style { opened.calculators.handle(.choose, in: style) }
         let desk = CalculatorDesk(
-            opened.calculators, recorder: opened.file, clock: .local, notice: opened.notice)
+            opened.calculators, recorder: opened.file, clock: clock, notice: opened.notice)
         return (desk, opened.file)
     }
 

@@ -130,7 +130,8 @@ nonisolated extension CommandUsage {
         // The format is named, so that another one can be added without changing what this command means.
         CommandUsage("ledger export", .commandExport, needs: .csv, common: ledger) { _ in .exportLedger },
         CommandUsage(
-            "play", .commandPlay, ["FILE"], options: [[.style], [.plain], [.trace], [.force]], common: ledger
+            "play", .commandPlay, ["FILE"],
+            options: [[.style], [.plain], [.trace], [.pictures], [.cast], [.size], [.force]], common: ledger
         ) { .play(script: $0[0]) },
         CommandUsage("lab", .commandLab, ["[NAME]"]) { arguments throws(UsageError) in
             guard let name = arguments.first else { return .listExperiments }

@@ -3,6 +3,7 @@ import Core
 import JuiceMaker
 import ScreenKit
 import ScreenTrace
+import Terminal
 
 /// The settings of a command line besides the command itself.
 nonisolated struct Options {
@@ -44,6 +45,15 @@ nonisolated struct Options {
     var idle: Int?
     /// The file with the PIN of the staff at a counter.
     var staffPINFile: String?
+    /// The folder for the pictures of a script.
+    var pictures: String?
+    /// The file for the recording of a script.
+    var cast: String?
+    /// The size of the pictures and of the recording; `PlayRecorder.standardSize` if it is not given.
+    var size: GridSize?
+
+    /// Whether a script is drawn while it is played.
+    var isRecorded: Bool { pictures != nil || cast != nil }
 }
 
 /// The file for the trace of a session, and its format.
@@ -164,6 +174,13 @@ nonisolated extension Option {
     static let staffPINFile = Option(
         "--staff-pin-file", Value(name: "FILE"), .optionStaffPINFile, \.staffPINFile
     ) { $0 }
+    static let pictures = Option("--pictures", Value(name: "DIR"), .optionPictures, \.pictures) { $0 }
+    static let cast = Option("--cast", Value(name: "FILE"), .optionCast, \.cast) { $0 }
+    static let size = Option("--size", Value(name: "SIZE", allowed: "40x12–300x80"), .optionSize, \.size) { text in
+        let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        guard numbers.count == 2, 40...300 ~= numbers[0], 12...80 ~= numbers[1] else { return nil }
+        return GridSize(columns: numbers[0], rows: numbers[1])
+    }
     static let help = Option("--help", short: "-h", .optionHelp)
     static let version = Option("--version", .optionVersion)
 

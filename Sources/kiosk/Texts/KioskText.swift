@@ -23,6 +23,8 @@ nonisolated enum KioskText: TextKey {
     case valueLikeOption, verifyGood, verifyGoodPart, verifyTorn, waitEnd, waitForKiosk, waitForProcess
     case commandKoans, commandKoansInit, commandKoansCheck, optionDebug, koansWritten, koansStart, koansMissing
     case commandBoard, koansNoneAdded, koanMissingLine, koanUnpairedHints
+    case badPicture, repeatedPicture, pictureAfterEnd, outputIsForeign, fileNotWritten
+    case optionPictures, optionCast, optionSize
     case commandCounter, optionCounter, optionIdle, optionStaffPINFile, pinFileInvalid, pinFileShared
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
