@@ -24,6 +24,10 @@ nonisolated enum KioskText: TextKey {
     case commandKoans, commandKoansInit, commandKoansCheck, optionDebug, koansWritten, koansStart, koansMissing
     case commandBoard, koansNoneAdded, koanMissingLine, koanUnpairedHints
     case commandCounter, optionCounter, optionIdle, optionStaffPINFile, pinFileInvalid, pinFileShared
+    case commandCompletions, commandMan, manAbout, manCalculators, manCommands, manDataHome, manDescription
+    case manEnvironment, manExitStatus, manFiles, manLedger, manLocale, manMark, manName, manNoColor, manOptions,
+        manSize
+    case manSummary, manSynopsis, manTemporary, manTerm
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }
