@@ -2,6 +2,7 @@ import Calculator
 import CalculatorApp
 import JuiceMaker
 import JuiceMakerApp
+import KioskAssets
 import ScreenKit
 import ScreenTrace
 import Storage
@@ -27,6 +28,9 @@ struct Program {
         profile = TerminalProfile()
         console = Console(name: "kiosk", usesUTF8: profile.usesUTF8)
     }
+
+    /// Returns the version for a person to read, with the commit that was built where the build knows it.
+    static func description(commit: String?) -> String { version + (commit.map { " (\($0))" } ?? "") }
 
     /// Runs the program to its end.
     func run() -> ExitCode {
@@ -120,7 +124,11 @@ struct Program {
             defer { withExtendedLifetime(folder) {} }
             return try koans(in: folder.path, workshop).check(isOwn: true, isDebugOnly: options.isDebugOnly, console)
         case .help(let command): try console.say(HelpPage(texts: texts).lines(command: command))
-        case .version: try console.say("kiosk " + Self.version)
+        case .completions(let shell):
+            let completions = Completion.all(menu: try workshop.menu())
+            try console.say(CompletionScript(shell: shell, completions: completions, texts: texts).lines)
+        case .man: try console.say(ManPage(texts: texts, version: Self.version).lines)
+        case .version: try console.say("kiosk " + Self.description(commit: buildCommit().map { String(cString: $0) }))
         }
         return .success
     }

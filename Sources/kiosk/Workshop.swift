@@ -239,7 +239,7 @@ extension Workshop {
     }
 
     /// The menu that the options name, or else the built-in one.
-    private func menu() throws(CommandError) -> Menu {
+    func menu() throws(CommandError) -> Menu {
         guard let file = options.menuFile else { return try menu(parsing: Asset.menu.content, of: "menu.json") }
         return try menu(parsing: try contents(ofFile: file), of: file)
     }
