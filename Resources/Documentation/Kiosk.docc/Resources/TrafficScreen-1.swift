@@ -11,9 +11,9 @@ final class TrafficScreen: Screen {
 
     func content(_ texts: Texts) -> ScreenContent<Event> {
         let rows = [
-            ListPane.Row(control: Control(label: texts(.press), event: Event.press, keys: .number(0), words: ["press"])),
-            ListPane.Row(control: Control(label: texts(.wait), event: .timeIsOver, keys: .number(1), words: ["wait"])),
-        ]
+            Control(label: texts(.press), event: Event.press, keys: .number(0), words: ["press"]),
+            Control(label: texts(.wait), event: .timeIsOver, keys: .number(1), words: ["wait"]),
+        ].map { ListPane.Row(control: $0) }
         return ScreenContent(panes: [.list(ListPane(heading: heading(texts), rows: rows))])
     }
 
