@@ -1,5 +1,13 @@
 import TestSupport
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -92,6 +100,12 @@ final class TutorialReader {
         }
     }
 
+    /// The options of the sanitizer that these tests were built with, which their modules need too.
+    private var sanitizers: [String] {
+        [("__tsan_init", "thread"), ("__asan_init", "address")].filter { dlsym(nil, $0.0) != nil }
+            .map { "-sanitize=" + $0.1 }
+    }
+
     private func compileModule() throws {
         let others = ["Package.swift", "main.swift", "runner.swift"] + tests
         let sources = names.filter { !others.contains($0) }
@@ -105,7 +119,8 @@ final class TutorialReader {
     }
 
     private func compile(_ words: [String]) throws {
-        let result = try run("/usr/bin/env", ["swiftc", "-swift-version", "6", "-warnings-as-errors"] + words)
+        let command = ["swiftc", "-swift-version", "6", "-warnings-as-errors"] + sanitizers + words
+        let result = try run("/usr/bin/env", command)
         guard result.ending == .exit(0) else { throw Failure.doesNotCompile(result.output) }
     }
 

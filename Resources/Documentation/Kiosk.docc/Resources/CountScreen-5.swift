@@ -23,10 +23,11 @@ final class CountScreen: Screen {
 
     func content(_ texts: Texts) -> ScreenContent<Event> {
         let rows = [
-            ListPane.Row(control: Control(label: "Add one", event: Event.add, keys: .number(0), words: ["add"])),
-            ListPane.Row(control: Control(label: "Finish", event: .finish, keys: .number(1), words: ["finish"])),
-        ]
-        return ScreenContent(panes: [.list(ListPane(heading: "Count: \(count)", rows: rows))])
+            Control(label: "Add one", event: Event.add, keys: .number(0)),
+            Control(label: "Finish", event: .finish, keys: .number(1)),
+        ].map { ListPane.Row(control: $0) }
+        let list = ListPane(heading: "Count: \(count)", rows: rows)
+        return ScreenContent(panes: [.list(list)])
     }
 
     func handle(_ event: Event) {

@@ -6,7 +6,9 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "kiosk", path: "../kiosk")],
     targets: [
-        .target(name: "TrafficLight", dependencies: [.product(name: "ScreenKit", package: "kiosk")]),
+        .target(
+            name: "TrafficLight",
+            dependencies: [.product(name: "ScreenKit", package: "kiosk")]),
         .executableTarget(name: "traffic", dependencies: ["TrafficLight"]),
         .testTarget(name: "TrafficLightTests", dependencies: ["TrafficLight"]),
     ],

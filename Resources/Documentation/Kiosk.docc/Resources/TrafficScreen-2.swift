@@ -12,11 +12,15 @@ final class TrafficScreen: Screen {
 
     func content(_ texts: Texts) -> ScreenContent<Event> {
         let rows = [
-            Control(label: texts(.press), event: Event.press, keys: .number(0), words: ["press"]),
-            Control(label: texts(.wait), event: .timeIsOver, keys: .number(1), words: ["wait"]),
+            Control(
+                label: texts(.press), event: Event.press, keys: .number(0),
+                words: ["press"]),
+            Control(
+                label: texts(.wait), event: .timeIsOver, keys: .number(1),
+                words: ["wait"]),
         ].map { ListPane.Row(control: $0) }
-        return ScreenContent(
-            panes: [.list(ListPane(heading: heading(texts), rows: rows))], message: message(texts))
+        let list = ListPane(heading: heading(texts), rows: rows)
+        return ScreenContent(panes: [.list(list)], message: message(texts))
     }
 
     func handle(_ event: Event) {
