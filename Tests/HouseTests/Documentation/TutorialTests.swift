@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// The tutorials of the documentation, as a reader follows them.
-struct TutorialTests {
+/// The tutorials of the documentation, as a reader follows them. One at a time: the compiler takes seconds, and other tests wait.
+@Suite(.serialized) struct TutorialTests {
     @Test func `every file of the catalogue belongs to a step, and every step has its file`() throws {
         let steps = try [Tutorial(Tutorial.first), Tutorial(Tutorial.app)].flatMap(\.steps).map(\.file)
         let files = TemporaryFolder.names(in: Tutorial.folder + "/Resources").filter { $0.hasSuffix(".swift") }
