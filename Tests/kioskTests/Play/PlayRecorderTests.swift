@@ -50,6 +50,21 @@ nonisolated struct PlayRecorderTests {
         #expect(history.contains(">12:00</text>"))
     }
 
+    @Test func `a picture is the same on every terminal`() throws {
+        let script = try TemporaryFile(Self.sums)
+        let pictures = try ["C", "C.UTF-8"].map { locale in
+            var run = ProgramRun(
+                arguments: ["play", script.path, "--lang", "en", "--pictures", folder.path].map { Array($0.utf8) })
+            run.environment = ["LC_ALL": locale, "TERM": locale == "C" ? "dumb" : "xterm", "NO_COLOR": "1"]
+            let outcome = try run.outcome()
+            #expect(outcome.errors == "")
+            #expect(locale != "C" || outcome.output.utf8.allSatisfy { $0 < 0x80 })
+            return try TextFile.contents(of: folder.path(of: "sum-2.svg"))
+        }
+        #expect(pictures[0] == pictures[1])
+        #expect(pictures[0].contains(">÷</text>"))
+    }
+
     @Test(arguments: [
         ("picture", "picture needs a name of letters, digits and hyphens: picture NAME"),
         ("picture ../a", "picture needs a name of letters, digits and hyphens: picture NAME"),
