@@ -20,6 +20,8 @@ struct Workshop {
     let inspector = TraceInspector()
     /// Tells the person what the program waits for.
     let waitNotice: WaitNotice
+    /// The day that all screens show.
+    let currentDay = CurrentDay()
 
     /// The greatest size of a menu file or script in bytes.
     private static let fileLimit = 1 << 20
@@ -38,11 +40,12 @@ struct Workshop {
     func makeKiosk(_ desk: CalculatorDesk) throws(CommandError) -> (JuiceBar, Texts, TraceInspector) -> Kiosk {
         let exhibits = try exhibits()
         let folder = try dataDirectory()?.abbreviatedPath
+        let today = currentDay.period
         return { bar, texts, inspector in
             Kiosk(
                 apps: [
                     .calculator(desk: desk),
-                    .juiceMaker(bar: bar, calculators: Calculators(), today: LocalCalendar.today),
+                    .juiceMaker(bar: bar, calculators: Calculators(), today: today),
                     .lab(exhibits: exhibits),
                 ],
                 texts: texts,
@@ -179,9 +182,12 @@ extension Workshop {
     /// - Returns: The other kiosks; `nil` if the ledger is in memory.
     /// - Throws: `CommandError` if there is no folder for the data.
     func changes(refresh: @escaping () -> Bool) throws(CommandError) -> OutsideChanges {
-        guard let directory = try dataDirectory() else { return OutsideChanges(watcher: nil, refresh: nil) }
+        guard let directory = try dataDirectory() else {
+            return OutsideChanges(watcher: nil, refresh: nil, today: currentDay.period)
+        }
         // Without a watcher the ledger is read again now and then.
-        return OutsideChanges(watcher: try? FileLedger.watcher(directory: directory.path), refresh: refresh)
+        return OutsideChanges(
+            watcher: try? FileLedger.watcher(directory: directory.path), refresh: refresh, today: currentDay.period)
     }
 
     /// The folder for all data; `nil` if nothing is saved.
@@ -233,7 +239,7 @@ extension Workshop {
     }
 
     /// The menu that the options name, or else the built-in one.
-    private func menu() throws(CommandError) -> Menu {
+    func menu() throws(CommandError) -> Menu {
         guard let file = options.menuFile else { return try menu(parsing: Asset.menu.content, of: "menu.json") }
         return try menu(parsing: try contents(ofFile: file), of: file)
     }

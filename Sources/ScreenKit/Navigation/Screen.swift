@@ -3,8 +3,8 @@ import Terminal
 /// A screen of a kiosk: it turns its state into content, and an input into an event.
 ///
 /// A screen never draws and never prints. A front asks for its ``content(_:)``, shows it, and passes the event of the chosen
-/// control to ``handle(_:)-(Event)``. A screen opens another one through the navigator. It passes data forward through the `init` of
-/// the other screen, and back through a delegate.
+/// control to ``handle(_:)-(Self.Event)``. A screen opens another one through the navigator. It passes data forward through the
+/// `init` of the other screen, and back through a delegate.
 @MainActor public protocol Screen: AnyObject {
     /// The events of the screen. A module whose default actor is the main actor declares them `nonisolated`.
     associatedtype Event: Equatable

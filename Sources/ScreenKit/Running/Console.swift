@@ -49,8 +49,8 @@ public final class Console {
         try output.write("> ")
     }
 
-    /// Writes an error to standard error, behind all output so far. If that output is lost, the next call of ``say(_:)`` or
-    /// ``flush()`` throws.
+    /// Writes an error to standard error, behind all output so far. If that output is lost, the next call of
+    /// ``say(_:)-(String)`` or ``flush()`` throws.
     public func complain(_ message: String) {
         do throws(IOError) { try output.flush() } catch { loss = loss ?? error }
         // There is no place left to report that standard error cannot be written.

@@ -26,6 +26,10 @@ nonisolated enum KioskText: TextKey {
     case badPicture, repeatedPicture, pictureAfterEnd, outputIsForeign, fileNotWritten
     case optionPictures, optionCast, optionSize
     case commandCounter, optionCounter, optionIdle, optionStaffPINFile, pinFileInvalid, pinFileShared
+    case commandCompletions, commandMan, manAbout, manCalculators, manCommands, manDataHome, manDescription
+    case manEnvironment, manExitStatus, manFiles, manLedger, manLocale, manMark, manName, manNoColor, manOptions,
+        manSize
+    case manSummary, manSynopsis, manTemporary, manTerm
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

@@ -7,7 +7,7 @@ import Testing
 nonisolated struct HelpPageTests {
     private static let commands = [
         "calc", "compare", "order", "stock", "receipt", "void", "close", "report", "ledger", "play", "lab",
-        "koans", "help",
+        "koans", "help", "completions", "man",
     ]
 
     @Test func `the help of a command shows its usages and its options`() throws {
@@ -71,7 +71,8 @@ nonisolated struct HelpPageTests {
             "lab [NAME]",
             "--counter [--idle SECONDS] [--staff-pin-file FILE] [--lang ko|en]",
             "koans [--plain] [--trace FILE] [--force] [DIR]",
-            "koans init [DIR]", "koans check [--debug] [DIR]", "help [COMMAND]",
+            "koans init [DIR]", "koans check [--debug] [DIR]", "help [COMMAND]", "completions bash|zsh|fish",
+            "man",
         ]
         for usage in usages {
             #expect(outcome.lines.contains { ($0 + "  ").hasPrefix("  kiosk \(usage)  ") }, "\(usage)")

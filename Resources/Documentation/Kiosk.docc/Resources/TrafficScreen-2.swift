@@ -1,0 +1,44 @@
+import ScreenKit
+
+/// The screen of the traffic light. It owns the machine.
+final class TrafficScreen: Screen {
+    typealias Event = TrafficLight.Event
+
+    weak var navigator: Navigator?
+    private var light = TrafficLight()
+    private var lastEffect = TrafficLight.Effect.none
+
+    func title(_ texts: Texts) -> String { texts(.title) }
+
+    func content(_ texts: Texts) -> ScreenContent<Event> {
+        let rows = [
+            Control(
+                label: texts(.press), event: Event.press, keys: .number(0),
+                words: ["press"]),
+            Control(
+                label: texts(.wait), event: .timeIsOver, keys: .number(1),
+                words: ["wait"]),
+        ].map { ListPane.Row(control: $0) }
+        let list = ListPane(heading: heading(texts), rows: rows)
+        return ScreenContent(panes: [.list(list)], message: message(texts))
+    }
+
+    func handle(_ event: Event) {
+        lastEffect = light.handle(event)
+    }
+
+    private func heading(_ texts: Texts) -> String {
+        switch light.state {
+        case .red: texts(.red)
+        case .green: texts(.green)
+        }
+    }
+
+    private func message(_ texts: Texts) -> Message? {
+        switch lastEffect {
+        case .none: nil
+        case .askForPatience: Message(text: texts(.patience))
+        case .count(let walkers): Message(text: texts(.walkers, String(walkers)), tone: .good)
+        }
+    }
+}

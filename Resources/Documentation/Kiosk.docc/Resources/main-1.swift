@@ -1,0 +1,4 @@
+import ScreenKit
+import TrafficLight
+
+try Kiosk(apps: [.trafficLight], texts: Texts(.english)).run()

@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+/// The tutorials of the documentation, as a reader follows them. One at a time: the compiler takes seconds, and other tests wait.
+@Suite(.serialized) struct TutorialTests {
+    @Test func `every file of the catalogue belongs to a step, and every step has its file`() throws {
+        let steps = try [Tutorial(Tutorial.first), Tutorial(Tutorial.app)].flatMap(\.steps).map(\.file)
+        let files = TemporaryFolder.names(in: Tutorial.folder + "/Resources").filter { $0.hasSuffix(".swift") }
+        #expect(steps.count == Set(steps).count)
+        #expect(steps.sorted() == files)
+        #expect(!files.isEmpty)
+    }
+
+    // On a Mac the modules and the testing library lie elsewhere.
+    #if os(Linux)
+        @Test func `the first delegate compiles at each step, and its tests fail where the tutorial says so`() throws {
+            let reader = try TutorialReader(module: "Counter")
+            var failures: [String: [String]] = [:]
+            for step in try Tutorial(Tutorial.first).steps {
+                // The tests come last: they run in each step from the first of them on.
+                try reader.write(step.file, as: step.name)
+                if step.file.contains("Tests-") || !failures.isEmpty {
+                    failures[step.file] = try reader.failures()
+                }
+            }
+            #expect(
+                failures == [
+                    "CountScreenTests-1.swift": [],
+                    "CountScreenTests-2.swift": ["a door that is gone takes its screen with it"],
+                    "CountScreen-5.swift": [],
+                ])
+            // The line that connects the two, removed.
+            try reader.write("Door-1.swift", as: "Door.swift")
+            #expect(try reader.failures() == ["finishing sends the count to the delegate"])
+        }
+
+        @Test func `the app compiles at each step, passes its tests and runs`() throws {
+            let reader = try TutorialReader(module: "TrafficLight")
+            for step in try Tutorial(Tutorial.app).steps {
+                try reader.write(step.file, as: step.name)
+                if step.name.hasSuffix("Tests.swift") { #expect(try reader.failures() == []) }
+            }
+            let said = try reader.output(for: "traffic\npress\nwait\nquit\n")
+            #expect(said.contains("Please wait a moment.") && said.contains("Crossing the street: 1"), "\(said)")
+        }
+    #endif
+}
