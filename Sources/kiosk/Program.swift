@@ -55,7 +55,8 @@ struct Program {
     private func runCommand() throws -> ExitCode {
         do {
             let invocation = try Invocation(parsing: words)
-            let texts = texts(for: invocation.options.language)
+            // A picture is UTF-8, whatever the terminal can show.
+            let texts = texts(for: invocation.options.language, alwaysWithSigns: invocation.options.isRecorded)
             return try run(
                 invocation.command,
                 Workshop(
@@ -141,10 +142,10 @@ struct Program {
 
     private var input: LineReader { LineReader(descriptor: 0) }
 
-    private func texts(for language: Language?) -> Texts {
+    private func texts(for language: Language?, alwaysWithSigns: Bool = false) -> Texts {
         Texts(
             language ?? Language(environment: environment, canShowHangul: profile.usesUTF8),
-            showsSigns: profile.usesUTF8)
+            showsSigns: alwaysWithSigns || profile.usesUTF8)
     }
 }
 

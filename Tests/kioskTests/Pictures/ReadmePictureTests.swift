@@ -9,7 +9,7 @@ nonisolated struct ReadmePictureTests {
     @Test(arguments: [("tour.play", "ko"), ("tour.en.play", "en")])
     func `the pictures show the program as it is`(script: String, language: String) throws {
         let folder = try TemporaryFolder()
-        let outcome = try kiosk("play", Self.folder + "/" + script, "--pictures", folder.path, "--force")
+        let outcome = try kiosk("play", Self.folder + "/" + script, "--pictures", folder.path)
         #expect(outcome.errors == "")
         #expect(outcome.ending == .exit(0))
         let files = Self.names.map { "\($0)-\(language).svg" }
@@ -18,7 +18,7 @@ nonisolated struct ReadmePictureTests {
             let (old, new) = (Self.folder + "/" + file, folder.path(of: file))
             #expect(
                 try TextFile.contents(of: old) == TextFile.contents(of: new),
-                "out of date: run kiosk play Resources/Pictures/\(script) --pictures Resources/Pictures")
+                "out of date: run swift run kiosk play Resources/Pictures/\(script) --pictures Resources/Pictures")
         }
     }
 

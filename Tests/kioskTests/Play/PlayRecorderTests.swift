@@ -50,6 +50,21 @@ nonisolated struct PlayRecorderTests {
         #expect(history.contains(">12:00</text>"))
     }
 
+    @Test func `a picture is the same on every terminal`() throws {
+        let script = try TemporaryFile(Self.sums)
+        let pictures = try ["C", "C.UTF-8"].map { locale in
+            var run = ProgramRun(
+                arguments: ["play", script.path, "--lang", "en", "--pictures", folder.path].map { Array($0.utf8) })
+            run.environment = ["LC_ALL": locale, "TERM": locale == "C" ? "dumb" : "xterm", "NO_COLOR": "1"]
+            let outcome = try run.outcome()
+            #expect(outcome.errors == "")
+            #expect(locale != "C" || outcome.output.utf8.allSatisfy { $0 < 0x80 })
+            return try TextFile.contents(of: folder.path(of: "sum-2.svg"))
+        }
+        #expect(pictures[0] == pictures[1])
+        #expect(pictures[0].contains(">÷</text>"))
+    }
+
     @Test(arguments: [
         ("picture", "picture needs a name of letters, digits and hyphens: picture NAME"),
         ("picture ../a", "picture needs a name of letters, digits and hyphens: picture NAME"),
@@ -116,7 +131,28 @@ nonisolated struct PlayRecorderTests {
         ]
         #expect(lines.count == starts.count + 1)
         for (line, start) in zip(lines.dropFirst(), starts) { #expect(line.hasPrefix(start)) }
-        for line in lines { _ = try JSONValue(parsing: Array(line.utf8)) }
+    }
+
+    @Test func `a recording played back shows the screens of the script`() throws {
+        let path = folder.path(of: "a.cast")
+        #expect(try play(Self.sums, "--cast", path).errors == "")
+        var terminal = EmulatedTerminal.used(columns: 80, rows: 24)
+        var screens: [String] = []
+        for line in try TextFile.lines(of: path).dropFirst() {
+            guard case .array(let event) = try JSONValue(parsing: Array(line.utf8)).content, event.count == 3 else {
+                Issue.record("no event: \(line)")
+                continue
+            }
+            if event[1].text == "o" { terminal.feed((event[2].text ?? "").utf8) }
+            screens.append(terminal.text)
+        }
+        let signs = [
+            "What would you like to do?", "Kiosk › Calculator", "12 + 3 =", "12 + 3 =", "15 × 2 =", "15 × 2 =",
+        ]
+        #expect(screens.count == signs.count)
+        for (screen, sign) in zip(screens, signs) { #expect(screen.contains(sign)) }
+        #expect(terminal.complaints == [])
+        #expect(!terminal.isInFrame)
     }
 
     @Test func `a recording takes the place of no other file`() throws {
