@@ -112,3 +112,14 @@ static const unsigned char koanClosureBytes[] = {
 #embed "../../Resources/Koans/prelude/KoanClosure.swift"
 };
 BYTES(koanClosure)
+
+#define TEXT(token) #token
+#define TEXT_OF(macro) TEXT(macro)
+
+const char *buildCommit(void) {
+#ifdef KIOSK_COMMIT
+    return TEXT_OF(KIOSK_COMMIT);
+#else
+    return 0;
+#endif
+}

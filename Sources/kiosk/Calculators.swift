@@ -7,6 +7,9 @@ import Storage
 extension CalculatorClock {
     /// The clock of this machine, with the hours and minutes of its time zone.
     static var local: CalculatorClock { CalculatorClock(now: SystemClock.now, text: LocalCalendar.hourAndMinute) }
+
+    /// The clock of this machine, which shows the same time always.
+    static var still: CalculatorClock { CalculatorClock(now: SystemClock.now, text: { _ in "12:00" }) }
 }
 
 /// The calculators that the juice maker asks for. The two apps know nothing of each other; they meet here.

@@ -29,11 +29,12 @@ struct CounterSession {
         }
         let bars = CounterBars(ledger: ledger)
         let makeKiosk = try workshop.makeKiosk(desk)
+        let today = workshop.currentDay.period
         let counter = Counter(
             texts: workshop.texts, idleLimit: .seconds(workshop.options.idle ?? Self.standardIdle), lock: lock,
             clock: .local,
             makeGuestScreen: {
-                OrderScreen(bar: bars.next(), calculators: Calculators(), face: .customer, today: LocalCalendar.today)
+                OrderScreen(bar: bars.next(), calculators: Calculators(), face: .customer, today: today)
             },
             makeStaffKiosk: { texts in makeKiosk(bars.next(), texts, TraceInspector()) })
         guard profile.canDrawFullScreen, !workshop.options.isPlain else {

@@ -31,7 +31,7 @@ final class OutsideChanges: ChangeSource {
     ///   - today: Returns the current day.
     ///   - now: Returns the current time.
     init(
-        watcher: (any ChangeWatcher)?, refresh: (() -> Bool)?, today: @escaping () -> Period = LocalCalendar.today,
+        watcher: (any ChangeWatcher)?, refresh: (() -> Bool)?, today: @escaping () -> Period = CurrentDay().period,
         now: @escaping () -> Timestamp = SystemClock.now
     ) {
         (self.watcher, self.refresh, self.today, self.now) = (watcher, refresh, today, now)

@@ -2,6 +2,7 @@ import Calculator
 import CalculatorApp
 import JuiceMaker
 import JuiceMakerApp
+import KioskAssets
 import ScreenKit
 import ScreenTrace
 import Storage
@@ -27,6 +28,9 @@ struct Program {
         profile = TerminalProfile()
         console = Console(name: "kiosk", usesUTF8: profile.usesUTF8)
     }
+
+    /// Returns the version for a person to read, with the commit that was built where the build knows it.
+    static func description(commit: String?) -> String { version + (commit.map { " (\($0))" } ?? "") }
 
     /// Runs the program to its end.
     func run() -> ExitCode {
@@ -120,7 +124,11 @@ struct Program {
             defer { withExtendedLifetime(folder) {} }
             return try koans(in: folder.path, workshop).check(isOwn: true, isDebugOnly: options.isDebugOnly, console)
         case .help(let command): try console.say(HelpPage(texts: texts).lines(command: command))
-        case .version: try console.say("kiosk " + Self.version)
+        case .completions(let shell):
+            let completions = Completion.all(menu: try workshop.menu())
+            try console.say(CompletionScript(shell: shell, completions: completions, texts: texts).lines)
+        case .man: try console.say(ManPage(texts: texts, version: Self.version).lines)
+        case .version: try console.say("kiosk " + Self.description(commit: buildCommit().map { String(cString: $0) }))
         }
         return .success
     }
@@ -176,7 +184,7 @@ extension Program {
     private func play(_ path: String, _ workshop: Workshop) throws -> ExitCode {
         let bar = JuiceBar(ledger: try workshop.ledger())
         let script = try Script(parsing: workshop.text(ofFile: path), name: path, workshop.texts)
-        let isStepped = input.isTerminal && console.isTerminal && script.pauseCount > 0
+        let isStepped = input.isTerminal && console.isTerminal && script.pauseCount > 0 && !workshop.options.isRecorded
         if isStepped, try workshop.dataDirectory() == nil {
             let session = try PlaySession(script, canReplay: true) {
                 let workshop = workshop.anew
@@ -191,7 +199,10 @@ extension Program {
         }
         return try withKiosk(bar, workshop, script: path) { kiosk, traceFile in
             let tracer = isStepped ? workshop.inspector.tracer(of: kiosk.navigator) : nil
-            let playback = Playback(script, in: kiosk, tracer: tracer, traceFile: traceFile) { bar.refresh() }
+            let playback = Playback(
+                script, in: kiosk, tracer: tracer, traceFile: traceFile,
+                recorder: try workshop.recorder(of: kiosk, script)
+            ) { bar.refresh() }
             guard isStepped else { return try PlayCommand(texts: workshop.texts).run(playback, console) }
             return try step(PlaySession(script, canReplay: false) { playback }, workshop)
         }
@@ -200,7 +211,7 @@ extension Program {
     /// Shows the board until a person quits, or where there is no terminal once, as lines.
     private func showBoard(_ workshop: Workshop) throws -> ExitCode {
         let bar = JuiceBar(ledger: try workshop.ledger(for: .reading))
-        let kiosk = Kiosk(root: BoardScreen(bar: bar, today: LocalCalendar.today), texts: workshop.texts)
+        let kiosk = Kiosk(root: BoardScreen(bar: bar, today: workshop.currentDay.period), texts: workshop.texts)
         guard profile.canDrawFullScreen, !workshop.options.isPlain else {
             LineFront(kiosk: kiosk) { line in try? console.say(line) }.sayPage()
             return .success

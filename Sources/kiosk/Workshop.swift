@@ -20,6 +20,8 @@ struct Workshop {
     let inspector = TraceInspector()
     /// Tells the person what the program waits for.
     let waitNotice: WaitNotice
+    /// The day that all screens show.
+    let currentDay = CurrentDay()
 
     /// The greatest size of a menu file or script in bytes.
     private static let fileLimit = 1 << 20
@@ -38,11 +40,12 @@ struct Workshop {
     func makeKiosk(_ desk: CalculatorDesk) throws(CommandError) -> (JuiceBar, Texts, TraceInspector) -> Kiosk {
         let exhibits = try exhibits()
         let folder = try dataDirectory()?.abbreviatedPath
+        let today = currentDay.period
         return { bar, texts, inspector in
             Kiosk(
                 apps: [
                     .calculator(desk: desk),
-                    .juiceMaker(bar: bar, calculators: Calculators(), today: LocalCalendar.today),
+                    .juiceMaker(bar: bar, calculators: Calculators(), today: today),
                     .lab(exhibits: exhibits),
                 ],
                 texts: texts,
@@ -56,13 +59,26 @@ struct Workshop {
     /// - Throws: `CommandError` if the file is not to be overwritten, or cannot be written.
     func traceFile(of kiosk: Kiosk, script: String? = nil) throws(CommandError) -> TraceFile? {
         guard let option = options.trace else { return nil }
-        let inputs = [options.menuFile, script].compactMap(\.self)
-        let file = OutputFile(
-            path: option.path, dataFolder: try dataDirectory()?.path, inputs: inputs, isForced: options.isForced)
-        if let refusal = file.refusal(isOwn: option.format.isTrace) {
+        if let refusal = try outputFile(option.path, script: script).refusal(isOwn: option.format.isTrace) {
             throw CommandError(option.path.printable + ": " + texts(refusal), .usage)
         }
         return try TraceFile(option, tracer: inspector.tracer(of: kiosk.navigator), texts: texts)
+    }
+
+    /// Returns what draws a script in a kiosk; `nil` where the options ask for no picture and no recording.
+    ///
+    /// - Throws: `CommandError` if a file is not to be overwritten, or cannot be written.
+    func recorder(of kiosk: Kiosk, _ script: Script) throws(CommandError) -> PlayRecorder? {
+        guard options.isRecorded else { return nil }
+        return try PlayRecorder(of: kiosk, script, options) { path throws(CommandError) in
+            try outputFile(path, script: script.name)
+        }
+    }
+
+    private func outputFile(_ path: String, script: String?) throws(CommandError) -> OutputFile {
+        OutputFile(
+            path: path, dataFolder: try dataDirectory()?.path, inputs: [options.menuFile, script].compactMap(\.self),
+            isForced: options.isForced)
     }
 
     func orderCommand() throws(CommandError) -> OrderCommand {
@@ -147,14 +163,16 @@ extension Workshop {
 
     /// The calculators as they were saved, and the file that records their keys.
     func calculators() throws(CommandError) -> (desk: CalculatorDesk, file: CalculatorFile?) {
+        // A drawing of a script is the same each time.
+        let clock: CalculatorClock = options.isRecorded ? .still : .local
         guard let directory = try dataDirectory() else {
-            return (CalculatorDesk(CalculatorSet(style: options.style ?? .standard), clock: .local), nil)
+            return (CalculatorDesk(CalculatorSet(style: options.style ?? .standard), clock: clock), nil)
         }
         var opened = CalculatorFile.open(directory: directory.path)
         // The style of the command line counts for this session: the file keeps the style that was chosen on the screen.
         if let style = options.style { opened.calculators.handle(.choose, in: style) }
         let desk = CalculatorDesk(
-            opened.calculators, recorder: opened.file, clock: .local, notice: opened.notice)
+            opened.calculators, recorder: opened.file, clock: clock, notice: opened.notice)
         return (desk, opened.file)
     }
 
@@ -164,9 +182,12 @@ extension Workshop {
     /// - Returns: The other kiosks; `nil` if the ledger is in memory.
     /// - Throws: `CommandError` if there is no folder for the data.
     func changes(refresh: @escaping () -> Bool) throws(CommandError) -> OutsideChanges {
-        guard let directory = try dataDirectory() else { return OutsideChanges(watcher: nil, refresh: nil) }
+        guard let directory = try dataDirectory() else {
+            return OutsideChanges(watcher: nil, refresh: nil, today: currentDay.period)
+        }
         // Without a watcher the ledger is read again now and then.
-        return OutsideChanges(watcher: try? FileLedger.watcher(directory: directory.path), refresh: refresh)
+        return OutsideChanges(
+            watcher: try? FileLedger.watcher(directory: directory.path), refresh: refresh, today: currentDay.period)
     }
 
     /// The folder for all data; `nil` if nothing is saved.
@@ -218,7 +239,7 @@ extension Workshop {
     }
 
     /// The menu that the options name, or else the built-in one.
-    private func menu() throws(CommandError) -> Menu {
+    func menu() throws(CommandError) -> Menu {
         guard let file = options.menuFile else { return try menu(parsing: Asset.menu.content, of: "menu.json") }
         return try menu(parsing: try contents(ofFile: file), of: file)
     }

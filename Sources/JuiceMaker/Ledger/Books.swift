@@ -151,13 +151,6 @@ public struct Books: Equatable, Sendable {
         stock.servings(of: juice.needs)
     }
 
-    /// The fruits that are short for at least one juice.
-    ///
-    /// - Complexity: O(*n*) in the length of all recipes.
-    public var scarceFruits: Set<Fruit> {
-        Set(menu.juices.flatMap { $0.needs.filter { $0.count > stock[$0.item] }.map(\.item) })
-    }
-
     /// Returns the number of juices of a kind that were sold and not cancelled.
     public func soldCount(of juice: Juice) -> Int { accounts.soldCount(ofJuice: juice.id) }
 

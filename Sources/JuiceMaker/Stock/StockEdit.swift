@@ -61,9 +61,6 @@ public struct StockEdit: Equatable, Sendable {
     /// Returns the difference between the count of a fruit and that of the start.
     public func change(of fruit: Fruit) -> Int { self[fruit] - opening[fruit] }
 
-    /// Returns the count of a fruit as a part of the capacity, 0…1.
-    public func fullness(of fruit: Fruit) -> Double { min(1, Double(self[fruit]) / Double(capacity)) }
-
     /// Handles an event.
     ///
     /// - Complexity: O(1), except for ``Event/reset``, which is O(*n*) in the number of fruits.

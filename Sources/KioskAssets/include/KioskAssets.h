@@ -53,4 +53,7 @@ const char *_Nonnull koanName(long index);
 /// A file of a koan: 0 as given, 1 the solution, 2 the check.
 Asset koanAsset(long index, long file);
 
+/// The commit that was built, if the build names it: `swift build -Xcc -DKIOSK_COMMIT=a1b2c3d`.
+const char *_Nullable buildCommit(void);
+
 #endif

@@ -36,22 +36,12 @@ extension UserEnvironment {
             let dataFolder = DataFolder.shared
         #endif
         return UserEnvironment(
-            variable: variable, homeInDatabase: homeOfUser, workingDirectory: currentDirectory, dataFolder: dataFolder)
+            variable: variable, homeInDatabase: UserDatabase.homeOfUser,
+            workingDirectory: currentDirectory, dataFolder: dataFolder)
     }
 
-    /// A size that is greater than any entry of the user database and any path.
+    /// A size that is greater than any path.
     private static let bufferSize = 64 * 1024
-
-    private static func homeOfUser() -> String? {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: bufferSize) { buffer in
-            var entry = passwd()
-            var found: UnsafeMutablePointer<passwd>?
-            guard let start = buffer.baseAddress,
-                getpwuid_r(getuid(), &entry, start, buffer.count, &found) == 0, let home = found?.pointee.pw_dir
-            else { return nil }
-            return String(systemString: home)
-        }
-    }
 
     private static func currentDirectory() -> String? {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: bufferSize) { buffer in

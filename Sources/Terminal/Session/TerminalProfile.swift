@@ -31,8 +31,8 @@ public struct TerminalProfile: Hashable, Sendable {
         }
         canDrawFullScreen = isTerminal && value("TERM").map { $0 != "dumb" } ?? false
         usesColor = value("NO_COLOR") == nil
-        let locale = (value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG"))?.lowercased()
-        usesUTF8 = locale.map { $0.contains("utf-8") || $0.contains("utf8") } ?? true
+        let locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG")
+        usesUTF8 = locale.map(Self.namesUTF8) ?? true
         fallbackSize = GridSize(
             columns: value("COLUMNS").flatMap { Int($0) } ?? 80,
             rows: value("LINES").flatMap { Int($0) } ?? 24
@@ -49,6 +49,14 @@ public struct TerminalProfile: Hashable, Sendable {
             environment: { getenv($0).map { String(cString: $0) } },
             isTerminal: Descriptor(number: input).isTerminal && Descriptor(number: output).isTerminal
         )
+    }
+
+    /// Returns whether the name of a locale has `UTF-8` or `utf8` in it.
+    ///
+    /// Bytes are compared, because searching a string in another one takes a fifth of the start of `kiosk calc`.
+    private static func namesUTF8(_ locale: String) -> Bool {
+        let letters = locale.utf8.filter { $0 != UInt8(ascii: "-") }.map { $0 | 0x20 }
+        return letters.indices.contains { letters[$0...].starts(with: "utf8".utf8) }
     }
 
     /// Returns the size to draw in for the size that the terminal reports, or for `nil`; at least one cell.

@@ -34,6 +34,8 @@ nonisolated enum Command {
     case checkKoans(folder: String?)
     /// Explain a command, or without one the whole program.
     case help(command: String?)
+    case completions(Shell)
+    case man
     case version
 
     /// The two changes that `kiosk stock` makes to the stock of a fruit.
@@ -42,7 +44,8 @@ nonisolated enum Command {
 
 /// One way to call the program: the words of a command, its arguments and options, and the command that they make.
 ///
-/// The table ``all`` is the only description of the commands: the parser, the help and the suggestions read it.
+/// The table ``all`` is the only description of the commands: the parser, the help, the completions, the man page and the suggestions
+/// read it.
 nonisolated struct CommandUsage {
     /// Options of which a command line may have one.
     typealias Alternatives = [Option]
@@ -61,11 +64,11 @@ nonisolated struct CommandUsage {
     let command: @Sendable ([String]) throws(UsageError) -> Command
 
     private init(
-        _ words: String, _ summary: KioskText, _ arguments: [String] = [], needs requiredOption: Option? = nil,
+        _ words: [String], _ summary: KioskText, _ arguments: [String] = [], needs requiredOption: Option? = nil,
         options: [Alternatives] = [], common: [Alternatives] = [[.language], [.menu], [.data, .ephemeral]],
         command: @escaping @Sendable ([String]) throws(UsageError) -> Command
     ) {
-        self.words = words.split(separator: " ").map { String($0) }
+        self.words = words
         self.arguments = arguments
         self.requiredOption = requiredOption
         self.options = options
@@ -88,69 +91,77 @@ nonisolated extension CommandUsage {
 
     static let all: [CommandUsage] = [
         CommandUsage(
-            "", .commandOpen,
+            [], .commandOpen,
             options: [[.language], [.style], [.plain], [.menu], [.data, .ephemeral], [.trace], [.force], [.wait]],
             common: []
         ) { _ in .open },
         // Without --trace: it would be a record of what each customer does.
         CommandUsage(
-            "", .commandCounter, needs: .counter,
+            [], .commandCounter, needs: .counter,
             options: [[.idle], [.staffPINFile], [.language], [.plain], [.menu], [.data, .ephemeral], [.wait]],
             common: []
         ) { _ in .openCounter },
         CommandUsage(
-            "calc", .commandCalculate, ["[EXPRESSION...]"],
+            ["calc"], .commandCalculate, ["[EXPRESSION...]"],
             options: [[.style], [.digits]]
         ) { .calculate(expression: $0.isEmpty ? nil : $0.joined(separator: " ")) },
-        CommandUsage("calc", .commandKeys, needs: .keys, options: [[.style]]) { _ in .pressKeys },
-        CommandUsage("compare", .commandCompare, ["KEYS..."]) {
+        CommandUsage(["calc"], .commandKeys, needs: .keys, options: [[.style]]) { _ in .pressKeys },
+        CommandUsage(["compare"], .commandCompare, ["KEYS..."]) {
             .compare(keys: $0.joined(separator: " "))
         },
         CommandUsage(
-            "order", .commandOrder, ["JUICE[:COUNT]... | -"], options: [[.request]], common: ledger
+            ["order"], .commandOrder, ["JUICE[:COUNT]... | -"], options: [[.request]], common: ledger
         ) { $0 == ["-"] ? .orderFromInput : .order($0) },
-        CommandUsage("stock", .commandStock, options: [[.json]], common: ledger) { _ in .showStock },
-        CommandUsage("stock add", .commandStockAdd, ["FRUIT", "N"], options: [[.json]], common: ledger) {
+        CommandUsage(["stock"], .commandStock, options: [[.json]], common: ledger) { _ in .showStock },
+        CommandUsage(["stock", "add"], .commandStockAdd, ["FRUIT", "N"], options: [[.json]], common: ledger) {
             .changeStock(.add, fruit: $0[0], count: $0[1])
         },
-        CommandUsage("stock set", .commandStockSet, ["FRUIT", "N"], options: [[.json]], common: ledger) {
+        CommandUsage(["stock", "set"], .commandStockSet, ["FRUIT", "N"], options: [[.json]], common: ledger) {
             .changeStock(.set, fruit: $0[0], count: $0[1])
         },
-        CommandUsage("receipt", .commandReceipt, ["NUMBER"], common: ledger) { .receipt(number: $0[0]) },
-        CommandUsage("void", .commandVoid, ["NUMBER"], needs: .reason, common: ledger) { .void(number: $0[0]) },
-        CommandUsage("close", .commandClose, options: [[.counted], [.csv]], common: ledger) { _ in .closeDay },
-        CommandUsage("report", .commandReport, options: [[.from], [.to], [.json]], common: ledger) { _ in .report },
-        CommandUsage("board", .commandBoard, options: [[.plain]], common: ledger) { _ in .board },
-        CommandUsage("ledger verify", .commandVerify, common: ledgerFile) { _ in .verifyLedger },
-        CommandUsage("ledger accept", .commandAccept, common: ledgerFile) { _ in .acceptLedger },
-        CommandUsage("ledger backup", .commandBackup, ["FILE"], common: ledgerFile) { .backUpLedger(to: $0[0]) },
+        CommandUsage(["receipt"], .commandReceipt, ["NUMBER"], common: ledger) { .receipt(number: $0[0]) },
+        CommandUsage(["void"], .commandVoid, ["NUMBER"], needs: .reason, common: ledger) { .void(number: $0[0]) },
+        CommandUsage(["close"], .commandClose, options: [[.counted], [.csv]], common: ledger) { _ in .closeDay },
+        CommandUsage(["report"], .commandReport, options: [[.from], [.to], [.json]], common: ledger) { _ in .report },
+        CommandUsage(["board"], .commandBoard, options: [[.plain]], common: ledger) { _ in .board },
+        CommandUsage(["ledger", "verify"], .commandVerify, common: ledgerFile) { _ in .verifyLedger },
+        CommandUsage(["ledger", "accept"], .commandAccept, common: ledgerFile) { _ in .acceptLedger },
+        CommandUsage(["ledger", "backup"], .commandBackup, ["FILE"], common: ledgerFile) { .backUpLedger(to: $0[0]) },
         CommandUsage(
-            "ledger salvage", .commandSalvage, needs: .salvageFolder, common: [[.language], [.menu], [.data]]
+            ["ledger", "salvage"], .commandSalvage, needs: .salvageFolder, common: [[.language], [.menu], [.data]]
         ) { _ in .salvageLedger },
         // The format is named, so that another one can be added without changing what this command means.
-        CommandUsage("ledger export", .commandExport, needs: .csv, common: ledger) { _ in .exportLedger },
+        CommandUsage(["ledger", "export"], .commandExport, needs: .csv, common: ledger) { _ in .exportLedger },
         CommandUsage(
-            "play", .commandPlay, ["FILE"], options: [[.style], [.plain], [.trace], [.force]], common: ledger
+            ["play"], .commandPlay, ["FILE"],
+            options: [[.style], [.plain], [.trace], [.pictures], [.cast], [.size], [.force]], common: ledger
         ) { .play(script: $0[0]) },
-        CommandUsage("lab", .commandLab, ["[NAME]"]) { arguments throws(UsageError) in
+        CommandUsage(["lab"], .commandLab, ["[NAME]"]) { arguments throws(UsageError) in
             guard let name = arguments.first else { return .listExperiments }
             guard let id = ExperimentID(rawValue: name) else { throw .unknownExperiment(name) }
             return .runExperiment(id)
         },
-        CommandUsage("lab handout", .commandHandout, common: [[.language]]) { _ in .printHandout },
-        CommandUsage("koans", .commandKoans, ["[DIR]"], options: [[.plain], [.trace], [.force]], common: [[.language]])
-        {
+        CommandUsage(["lab", "handout"], .commandHandout, common: [[.language]]) { _ in .printHandout },
+        CommandUsage(
+            ["koans"], .commandKoans, ["[DIR]"], options: [[.plain], [.trace], [.force]], common: [[.language]]
+        ) {
             .koans(folder: $0.first ?? koansFolder)
         },
-        CommandUsage("koans init", .commandKoansInit, ["[DIR]"], common: [[.language]]) {
+        CommandUsage(["koans", "init"], .commandKoansInit, ["[DIR]"], common: [[.language]]) {
             .initializeKoans(folder: $0.first ?? koansFolder)
         },
-        CommandUsage("koans check", .commandKoansCheck, ["[DIR]"], options: [[.debug]], common: [[.language]]) {
+        CommandUsage(["koans", "check"], .commandKoansCheck, ["[DIR]"], options: [[.debug]], common: [[.language]]) {
             .checkKoans(folder: $0.first)
         },
-        CommandUsage("help", .commandHelp, ["[COMMAND]"]) { arguments throws(UsageError) in
+        CommandUsage(["help"], .commandHelp, ["[COMMAND]"]) { arguments throws(UsageError) in
             try .help(about: arguments.first)
         },
+        CommandUsage(["completions"], .commandCompletions, ["bash|zsh|fish"], common: [[.language], [.menu]]) {
+            arguments throws(UsageError) in
+            guard let shell = Shell(rawValue: arguments[0]) else { throw .unknownShell(arguments[0]) }
+            return .completions(shell)
+        },
+        CommandUsage(["man"], .commandMan, common: [[.language]]) { _ in .man },
     ]
 }
 

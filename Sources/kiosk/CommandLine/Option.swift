@@ -3,6 +3,7 @@ import Core
 import JuiceMaker
 import ScreenKit
 import ScreenTrace
+import Terminal
 
 /// The settings of a command line besides the command itself.
 nonisolated struct Options {
@@ -44,6 +45,15 @@ nonisolated struct Options {
     var idle: Int?
     /// The file with the PIN of the staff at a counter.
     var staffPINFile: String?
+    /// The folder for the pictures of a script.
+    var pictures: String?
+    /// The file for the recording of a script.
+    var cast: String?
+    /// The size of the pictures and of the recording; `PlayRecorder.standardSize` if it is not given.
+    var size: GridSize?
+
+    /// Whether a script is drawn while it is played.
+    var isRecorded: Bool { pictures != nil || cast != nil }
 }
 
 /// The file for the trace of a session, and its format.
@@ -63,23 +73,40 @@ nonisolated struct TraceOption {
 ///
 /// ``CommandUsage`` lists the options of each command.
 nonisolated struct Option: Equatable {
-    /// The description of the value that an option needs.
+    /// The description of the value that an option needs. Its lists are made when they are shown, and not at each start.
     struct Value {
-        let name: String
-        /// The allowed values, as an error shows them.
-        var allowed = ""
-        /// The allowed words; a mistyped word is compared with them.
-        var choices: [String] = []
+        private let givenName: String?
+        private let words: @Sendable () -> [String]
+        private let range: @Sendable () -> String
         /// The sentence that explains the allowed values where a list cannot.
-        var rule: KioskText?
+        let rule: KioskText?
 
-        static func choice(_ choices: [String], name: String?) -> Value {
-            Value(
-                name: name ?? choices.joined(separator: "|"), allowed: choices.joined(separator: ", "), choices: choices
-            )
+        init(name: String, allowed: @autoclosure @escaping @Sendable () -> String = "", rule: KioskText? = nil) {
+            (givenName, self.rule) = (name, rule)
+            words = { [] }
+            range = allowed
+        }
+
+        private init(name: String?, words: @escaping @Sendable () -> [String]) {
+            (givenName, rule) = (name, nil)
+            self.words = words
+            range = { words().joined(separator: ", ") }
+        }
+
+        /// The allowed words; a mistyped word is compared with them.
+        var choices: [String] { words() }
+        /// The name as the help shows it; without one, the allowed words.
+        var name: String { givenName ?? choices.joined(separator: "|") }
+        /// The allowed values, as an error shows them.
+        var allowed: String { range() }
+
+        static func choice(name: String?, _ choices: @escaping @Sendable () -> [String]) -> Value {
+            Value(name: name, words: choices)
         }
 
         static let date = Value(name: "DATE", allowed: "YYYY-MM-DD")
+        static let file = Value(name: "FILE")
+        static let folder = Value(name: "DIR")
     }
 
     let name: String
@@ -103,14 +130,23 @@ nonisolated struct Option: Equatable {
 
     /// Creates an option with a value.
     private init<Setting>(
-        _ name: String, _ value: Value, _ summary: KioskText, _ setting: WritableKeyPath<Options, Setting?> & Sendable,
-        parse: @escaping @Sendable (String) -> Setting?
+        _ name: String, _ value: Value, _ summary: KioskText, parse: @escaping @Sendable (String) -> Setting?,
+        set store: @escaping @Sendable (inout Options, Setting) -> Void
     ) {
         (self.name, shortName, self.value, self.summary) = (name, nil, value, summary)
         set = { options, text in
-            options[keyPath: setting] = parse(text)
-            return options[keyPath: setting] != nil
+            guard let setting = parse(text) else { return false }
+            store(&options, setting)
+            return true
         }
+    }
+
+    /// Creates an option that takes any value.
+    private init(
+        _ name: String, _ value: Value, _ summary: KioskText,
+        set store: @escaping @Sendable (inout Options, String) -> Void
+    ) {
+        self.init(name, value, summary, parse: { $0 }, set: store)
     }
 
     /// The option as the help shows it, such as `--data DIR`.
@@ -122,52 +158,87 @@ nonisolated struct Option: Equatable {
 // MARK: - The table
 
 nonisolated extension Option {
-    static let language = Option("--lang", .choice(languages, name: nil), .optionLanguage, \.language) {
+    static let language = Option("--lang", .choice(name: nil, { languages }), .optionLanguage) {
         Language(rawValue: $0)
+    } set: {
+        $0.language = $1
     }
-    static let style = Option("--style", .choice(styles, name: "STYLE"), .optionStyle, \.style) {
+    static let style = Option("--style", .choice(name: "STYLE", { styles }), .optionStyle) {
         CalculatorStyle(id: $0)
+    } set: {
+        $0.style = $1
     }
     static let plain = Option("--plain", .optionPlain) { $0.isPlain = true }
-    static let menu = Option("--menu", Value(name: "FILE"), .optionMenu, \.menuFile) { $0 }
-    static let data = Option("--data", Value(name: "DIR"), .optionData, \.data) { .directory($0) }
+    static let menu = Option("--menu", .file, .optionMenu) { $0.menuFile = $1 }
+    static let data = Option("--data", .folder, .optionData) { $0.data = .directory($1) }
     static let ephemeral = Option("--ephemeral", .optionEphemeral) { $0.data = .memory }
-    static let trace = Option("--trace", Value(name: "FILE", allowed: traceFiles), .optionTrace, \.trace) {
+    static let trace = Option("--trace", Value(name: "FILE", allowed: traceFiles), .optionTrace) {
         TraceOption(path: $0)
+    } set: {
+        $0.trace = $1
     }
     static let force = Option("--force", .optionForce) { $0.isForced = true }
     static let debug = Option("--debug", .optionDebug) { $0.isDebugOnly = true }
-    static let digits = Option("--digits", Value(name: "N", allowed: "1–34"), .optionDigits, \.digits) { text in
-        Int(text).flatMap { (1...34).contains($0) ? $0 : nil }
+    static let digits = Option("--digits", Value(name: "N", allowed: "1–34"), .optionDigits) {
+        number($0, in: 1...34)
+    } set: {
+        $0.digits = $1
     }
     static let keys = Option("--keys", .optionKeys)
-    static let request = Option("--request", Value(name: "ID", rule: .invalidRequestID), .optionRequest, \.requestID) {
+    static let request = Option("--request", Value(name: "ID", rule: .invalidRequestID), .optionRequest) {
         RequestKey.isValid($0) ? $0 : nil
+    } set: {
+        $0.requestID = $1
     }
     static let json = Option("--json", .optionJSON) { $0.isJSON = true }
     static let csv = Option("--csv", .optionCSV) { $0.isCSV = true }
-    static let reason = Option("--reason", Value(name: "TEXT", rule: .invalidReason), .optionReason, \.reason) {
+    static let reason = Option("--reason", Value(name: "TEXT", rule: .invalidReason), .optionReason) {
         VoidRecord.isValid(reason: $0) ? $0 : nil
+    } set: {
+        $0.reason = $1
     }
-    static let counted = Option("--counted", Value(name: "AMOUNT"), .optionCounted, \.counted) { $0 }
-    static let from = Option("--from", .date, .optionFrom, \.from) { CivilDate(parsing: $0) }
-    static let to = Option("--to", .date, .optionTo, \.to) { CivilDate(parsing: $0) }
-    static let wait = Option("--wait", Value(name: "SECONDS", allowed: "0–3600"), .optionWait, \.wait) { text in
-        Int(text).flatMap { (0...3600).contains($0) ? $0 : nil }
+    static let counted = Option("--counted", Value(name: "AMOUNT"), .optionCounted) { $0.counted = $1 }
+    static let from = Option("--from", .date, .optionFrom) {
+        CivilDate(parsing: $0)
+    } set: {
+        $0.from = $1
+    }
+    static let to = Option("--to", .date, .optionTo) {
+        CivilDate(parsing: $0)
+    } set: {
+        $0.to = $1
+    }
+    static let wait = Option("--wait", Value(name: "SECONDS", allowed: "0–3600"), .optionWait) {
+        number($0, in: 0...3600)
+    } set: {
+        $0.wait = $1
     }
     /// The same name as `to`, for another command.
-    static let salvageFolder = Option("--to", Value(name: "DIR"), .optionSalvageFolder, \.salvageFolder) { $0 }
+    static let salvageFolder = Option("--to", .folder, .optionSalvageFolder) { $0.salvageFolder = $1 }
     static let counter = Option("--counter", .optionCounter)
-    static let idle = Option("--idle", Value(name: "SECONDS", allowed: "10–3600"), .optionIdle, \.idle) { text in
-        Int(text).flatMap { (10...3600).contains($0) ? $0 : nil }
+    static let idle = Option("--idle", Value(name: "SECONDS", allowed: "10–3600"), .optionIdle) {
+        number($0, in: 10...3600)
+    } set: {
+        $0.idle = $1
     }
-    static let staffPINFile = Option(
-        "--staff-pin-file", Value(name: "FILE"), .optionStaffPINFile, \.staffPINFile
-    ) { $0 }
+    static let staffPINFile = Option("--staff-pin-file", .file, .optionStaffPINFile) { $0.staffPINFile = $1 }
+    static let pictures = Option("--pictures", .folder, .optionPictures) { $0.pictures = $1 }
+    static let cast = Option("--cast", .file, .optionCast) { $0.cast = $1 }
+    static let size = Option("--size", Value(name: "SIZE", allowed: "40x12–300x80"), .optionSize) { text in
+        let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        guard numbers.count == 2, 40...300 ~= numbers[0], 12...80 ~= numbers[1] else { return nil }
+        return GridSize(columns: numbers[0], rows: numbers[1])
+    } set: {
+        $0.size = $1
+    }
     static let help = Option("--help", short: "-h", .optionHelp)
     static let version = Option("--version", .optionVersion)
 
     private static var languages: [String] { Language.allCases.map(\.rawValue) }
     private static var styles: [String] { CalculatorStyle.all.map(\.id) }
     private static var traceFiles: String { TraceFormat.allCases.map { "*." + $0.rawValue }.joined(separator: ", ") }
+
+    private static func number(_ text: String, in allowed: ClosedRange<Int>) -> Int? {
+        Int(text).flatMap { allowed.contains($0) ? $0 : nil }
+    }
 }

@@ -9,6 +9,7 @@ nonisolated enum UsageError: Error {
     /// A word behind a command such as `stock` that is not one of its subcommands.
     case unknownSubcommand(String, of: String)
     case unknownExperiment(String)
+    case unknownShell(String)
     case missingValue(Option)
     /// The word behind an option that needs a value looks like another option.
     case valueLikeOption(Option, String)
@@ -33,6 +34,7 @@ nonisolated enum UsageError: Error {
             message(texts, .unknownWord, word, CommandUsage.subcommands(of: command))
         case .unknownExperiment(let word):
             message(texts, .unknownExperiment, word, ExperimentID.allCases.map(\.rawValue))
+        case .unknownShell(let word): message(texts, .unknownWord, word, Shell.allCases.map(\.rawValue))
         case .missingValue(let option): texts(.missingValue, option.name)
         case .valueLikeOption(let option, let word): texts(.valueLikeOption, option.name, word.printable)
         case .badValue(let option, let word):

@@ -16,6 +16,7 @@ final class Playback {
     let tracer: Tracer?
     private let script: Script
     private let traceFile: TraceFile?
+    private let recorder: PlayRecorder?
     /// Reads what other kiosks have written; called before each line.
     private let refresh: () -> Void
     private lazy var front = LineFront(kiosk: kiosk) { [unowned self] in output.append($0) }
@@ -25,12 +26,14 @@ final class Playback {
     private var index = 0
 
     init(
-        _ script: Script, in kiosk: Kiosk, tracer: Tracer? = nil, traceFile: TraceFile?, refresh: @escaping () -> Void
+        _ script: Script, in kiosk: Kiosk, tracer: Tracer? = nil, traceFile: TraceFile?, recorder: PlayRecorder? = nil,
+        refresh: @escaping () -> Void
     ) {
         self.script = script
         self.kiosk = kiosk
         self.tracer = tracer
         self.traceFile = traceFile
+        self.recorder = recorder
         self.refresh = refresh
         front.sayPage()
     }
@@ -39,8 +42,8 @@ final class Playback {
     ///
     /// - Parameter say: Shows lines of output.
     /// - Returns: The reason why it stops.
-    /// - Throws: `CommandError` with the line of the expectation that was not met, or if the trace cannot be written; the errors
-    ///   of `say`.
+    /// - Throws: `CommandError` with the line of the expectation that was not met, or if the trace, a picture or the recording
+    ///   cannot be written; the errors of `say`.
     func play(_ say: ([String]) throws -> Void) throws -> Stop {
         func flush() throws {
             try say(output)
@@ -51,9 +54,14 @@ final class Playback {
             let place = script.place(index)
             index += 1
             if kiosk.isFinished {
-                guard case .expectation(let text) = line else { continue }
+                let reason: String
+                switch line {
+                case .expectation(let text): reason = kiosk.texts(.notChecked, text.printable)
+                case .picture(let name) where recorder != nil: reason = kiosk.texts(.pictureAfterEnd, name)
+                case .comment, .blank, .pause, .picture, .input: continue
+                }
                 try flush()
-                throw CommandError(place + kiosk.texts(.notChecked, text.printable), .no)
+                throw CommandError(place + reason, .no)
             }
             refresh()
             switch line {
@@ -66,15 +74,19 @@ final class Playback {
             case .blank: try flush()
             case .pause(let remark):
                 try flush()
+                try recorder?.pause(remark.printable)
                 return .pause(remark.printable)
+            case .picture(let name): try recorder?.takePicture(name)
             case .input(let input):
                 try flush()
                 try say(["> " + input.printable])
                 front.handle(input)
                 try traceFile?.save()
+                try recorder?.lineWasPlayed(input)
             }
         }
         try flush()
+        try recorder?.finish()
         return .end
     }
 

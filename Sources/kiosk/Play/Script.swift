@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// A script for `kiosk play`: line-mode input with expectations and pauses.
+/// A script for `kiosk play`: line-mode input with expectations, pauses and pictures.
 nonisolated struct Script {
     /// The name of the script in errors.
     let name: String
@@ -12,17 +12,25 @@ nonisolated struct Script {
     init(parsing text: String, name: String, _ texts: Texts) throws(CommandError) {
         self.name = name
         var lines: [ScriptLine] = []
+        var names: Set<String> = []
         // CR LF is one character in Swift.
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
             do throws(ScriptError) {
-                lines.append(try ScriptLine(parsing: line))
+                let line = try ScriptLine(parsing: line)
+                // A file system may not tell names apart that differ in case.
+                if case .picture(let name) = line, !names.insert(name.lowercased()).inserted {
+                    throw .repeatedPicture(name)
+                }
+                lines.append(line)
             } catch {
-                let reason: KioskText =
+                let reason =
                     switch error {
-                    case .emptyExpectation: .badExpectation
-                    case .emptyPause: .badPause
+                    case .emptyExpectation: texts(.badExpectation)
+                    case .emptyPause: texts(.badPause)
+                    case .badPictureName: texts(.badPicture)
+                    case .repeatedPicture(let name): texts(.repeatedPicture, name)
                     }
-                throw CommandError(Self.place(name, lines.count) + texts(reason), .badInput)
+                throw CommandError(Self.place(name, lines.count) + reason, .badInput)
             }
         }
         self.lines = lines
@@ -30,6 +38,9 @@ nonisolated struct Script {
 
     /// The number of pauses.
     var pauseCount: Int { lines.count { if case .pause = $0 { true } else { false } } }
+
+    /// The names of the pictures, in the order in which they are drawn.
+    var pictureNames: [String] { lines.compactMap { if case .picture(let name) = $0 { name } else { nil } } }
 
     /// Returns the beginning of an error in the line at an index.
     func place(_ index: Int) -> String { Self.place(name, index) }
@@ -42,11 +53,14 @@ nonisolated enum ScriptError: Error {
     case emptyExpectation
     /// A pause without a text, or without quotation marks.
     case emptyPause
+    /// A picture without a name, or with one that could be no file name everywhere.
+    case badPictureName
+    case repeatedPicture(String)
 }
 
 /// A line of a script for `kiosk play`.
 ///
-/// Case and surrounding blanks do not matter in the words `expect` and `pause`: an expectation that is not recognised would be
+/// Case and surrounding blanks do not matter in the words `expect`, `pause` and `picture`: an expectation that is not recognised would be
 /// typed into a screen, and a script that checks nothing would pass.
 nonisolated enum ScriptLine {
     case comment
@@ -55,11 +69,13 @@ nonisolated enum ScriptLine {
     case expectation(String)
     /// A text to read before the next line is played.
     case pause(String)
+    /// The name of a picture of the screen.
+    case picture(String)
     case input(String)
 
     /// Parses a line.
     ///
-    /// - Throws: `ScriptError` if the line begins like an expectation or a pause, and is not a complete one.
+    /// - Throws: `ScriptError` if the line begins like an expectation, a pause or a picture, and is not a complete one.
     init(parsing line: Substring) throws(ScriptError) {
         let text = String(line).trimmed
         let word = text.prefix { !$0.isWhitespace }
@@ -72,6 +88,10 @@ nonisolated enum ScriptLine {
         case "pause":
             guard rest.count > 2, rest.hasPrefix("\""), rest.hasSuffix("\"") else { throw .emptyPause }
             self = .pause(String(rest.dropFirst().dropLast()))
+        case "picture":
+            let isName = rest.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+            guard isName, let first = rest.first, first != "-" else { throw .badPictureName }
+            self = .picture(rest)
         default: self = word.hasPrefix("#") ? .comment : .input(String(line))
         }
     }

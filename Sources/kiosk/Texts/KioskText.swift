@@ -23,7 +23,13 @@ nonisolated enum KioskText: TextKey {
     case valueLikeOption, verifyGood, verifyGoodPart, verifyTorn, waitEnd, waitForKiosk, waitForProcess
     case commandKoans, commandKoansInit, commandKoansCheck, optionDebug, koansWritten, koansStart, koansMissing
     case commandBoard, koansNoneAdded, koanMissingLine, koanUnpairedHints
+    case badPicture, repeatedPicture, pictureAfterEnd, outputIsForeign, fileNotWritten
+    case optionPictures, optionCast, optionSize
     case commandCounter, optionCounter, optionIdle, optionStaffPINFile, pinFileInvalid, pinFileShared
+    case commandCompletions, commandMan, manAbout, manCalculators, manCommands, manDataHome, manDescription
+    case manEnvironment, manExitStatus, manFiles, manLedger, manLocale, manMark, manName, manNoColor, manOptions,
+        manSize
+    case manSummary, manSynopsis, manTemporary, manTerm
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

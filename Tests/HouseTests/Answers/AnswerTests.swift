@@ -7,20 +7,20 @@ import Testing
     import Foundation
 #endif
 
-/// The answers of the exercises in the README, as diffs that fit the sources of today.
+/// The answers of the exercises of the lesson, as diffs that fit the sources of today.
 struct AnswerTests {
     private let answers: [Answer]
-    /// The chapter of the README with the exercises.
+    /// The chapter of the page on the lesson with the exercises.
     private let exercises: String
 
     init() throws {
         answers = try Answer.all()
-        let readme = try TextFile.contents(of: TextFile.packageFolder + "/README.md")
-        let chapter = try #require(readme.firstRange(of: "### Exercises\n"))
-        exercises = String(readme[chapter.upperBound...].prefix(upTo: "\n## "))
+        let lesson = try MarkdownPage(path: "Resources/Pages/Lesson.md").text
+        let chapter = try #require(lesson.firstRange(of: "\n## Exercises\n"))
+        exercises = String(lesson[chapter.upperBound...].prefix(upTo: "\n## "))
     }
 
-    @Test func `every exercise of the README has an answer`() {
+    @Test func `every exercise of the lesson has an answer`() {
         let numbers = exercises.matches(of: /(?:^|\n)(\d)\. \*\*/).map { String($0.output.1) }
         #expect(numbers == ["1", "2", "3"])
         #expect(Set(answers.map { String($0.name.prefix(1)) }) == Set(numbers))
@@ -33,7 +33,7 @@ struct AnswerTests {
         }
     }
 
-    @Test func `the README names every file that an answer changes, and every test that fails without its line`() throws
+    @Test func `the lesson names every file that an answer changes, and every test that fails without its line`() throws
     {
         let words = exercises.split { $0.isWhitespace }.joined(separator: " ")
         let paths = try answers.flatMap { try $0.changedFilesWithoutLine().keys }.map { "`\($0)`" }

@@ -24,13 +24,6 @@ struct InMemoryLedgerTests {
         #expect(counts == [10, 10, 10, 9, 8])
     }
 
-    @Test func `a fruit is scarce when one of the juices cannot be made for want of it`() throws {
-        #expect(ledger.books.scarceFruits == [try menu.fruit("strawberry")])
-        try change("strawberry", by: 6)
-        try change("mango", by: -8)
-        #expect(ledger.books.scarceFruits == [try menu.fruit("mango")])
-    }
-
     @Test func `sales are numbered from one and counted by juice`() throws {
         let sales = try ["kiwi", "banana", "kiwi"].map { try ledger.make(menu.juice($0)) }
         #expect(sales.map(\.number) == [1, 2, 3])

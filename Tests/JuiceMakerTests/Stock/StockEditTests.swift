@@ -151,17 +151,11 @@ struct StockEditTests {
         try accounts.enter(.opening(menu.fruits.map { Quantity(item: $0.id, count: $0 == kiwi ? 120 : 10) }))
         edit = StockEdit(Books(menu: menu, accounts: accounts).stock)
         #expect(edit.capacity == 100)
-        #expect(edit.fullness(of: kiwi) == 1)
         #expect(handle(.step(kiwi, by: 1)) == [.refused(.aboveCapacity(kiwi, capacity: 100))])
         #expect(edit[kiwi] == 120)
         #expect(handle(.step(kiwi, by: -1), .step(kiwi, by: 1)) == [.changed, .changed])
         #expect(edit[kiwi] == 120)
         #expect(handle(.set(mango, count: 101)) == [.refused(.aboveCapacity(mango, capacity: 100))])
-    }
-
-    @Test mutating func `the fullness is the part of the capacity`() {
-        _ = handle(.set(kiwi, count: 25), .set(mango, count: 100))
-        #expect([edit.fullness(of: kiwi), edit.fullness(of: mango)] == [0.25, 1])
     }
 
     @Test mutating func `a count worked out elsewhere is put there`() {

@@ -7,7 +7,7 @@ import Testing
 nonisolated struct HelpPageTests {
     private static let commands = [
         "calc", "compare", "order", "stock", "receipt", "void", "close", "report", "ledger", "play", "lab",
-        "koans", "help",
+        "koans", "help", "completions", "man",
     ]
 
     @Test func `the help of a command shows its usages and its options`() throws {
@@ -67,10 +67,12 @@ nonisolated struct HelpPageTests {
             "stock set [--json] FRUIT N", "receipt NUMBER", "void --reason TEXT NUMBER",
             "close [--counted AMOUNT] [--csv]",
             "report [--from DATE] [--to DATE] [--json]", "ledger verify",
-            "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--force] FILE", "lab [NAME]",
+            "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--pictures DIR]",
+            "lab [NAME]",
             "--counter [--idle SECONDS] [--staff-pin-file FILE] [--lang ko|en]",
             "koans [--plain] [--trace FILE] [--force] [DIR]",
-            "koans init [DIR]", "koans check [--debug] [DIR]", "help [COMMAND]",
+            "koans init [DIR]", "koans check [--debug] [DIR]", "help [COMMAND]", "completions bash|zsh|fish",
+            "man",
         ]
         for usage in usages {
             #expect(outcome.lines.contains { ($0 + "  ").hasPrefix("  kiosk \(usage)  ") }, "\(usage)")
@@ -79,7 +81,7 @@ nonisolated struct HelpPageTests {
             "--lang ko|en", "--style STYLE", "--plain", "--menu FILE", "--data DIR", "--ephemeral", "--trace FILE",
             "--digits N", "--keys", "--request ID", "--json", "--from DATE", "--to DATE", "--csv", "--help",
             "--version", "--wait SECONDS", "--reason TEXT", "--counted AMOUNT", "--counter", "--idle SECONDS",
-            "--staff-pin-file FILE",
+            "--staff-pin-file FILE", "--pictures DIR", "--cast FILE", "--size SIZE",
         ]
         for option in options { #expect(outcome.lines.contains { $0.hasPrefix("  \(option)  ") }, "\(option)") }
         let codes = outcome.lines.suffix(2).joined(separator: " ")

@@ -207,7 +207,7 @@ nonisolated struct InvocationTests {
 
     @Test func `prints its version`() throws {
         let outcome = try kiosk("--version")
-        #expect(outcome.output.wholeMatch(of: /kiosk \d+\.\d+\.\d+\n/) != nil)
+        #expect(outcome.output.wholeMatch(of: /kiosk \d+\.\d+\.\d+( \([0-9a-f]+\))?\n/) != nil)
         #expect(outcome == Outcome(output: outcome.output))
     }
 

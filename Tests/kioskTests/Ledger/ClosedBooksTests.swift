@@ -8,7 +8,7 @@
 import TestSupport
 import Testing
 
-/// The lines of Python in the README, which check the closes of a ledger without this program.
+/// The lines of Python in the page on the ledger, which check the closes of a ledger without this program.
 struct ClosedBooksTests {
     /// The path of Python; `nil` if it is not installed.
     private nonisolated static let python: String? = {
@@ -29,17 +29,13 @@ struct ClosedBooksTests {
             try #require(outcome.ending == .exit(0))
             try TextFile.write(outcome.output, to: folder.path + "/last.txt")
         }
-        try TextFile.write(Self.readMeLines().joined(separator: "\n") + "\n", to: folder.path + "/check.py")
+        try TextFile.write(Self.pageLines().joined(separator: "\n") + "\n", to: folder.path + "/check.py")
     }
 
-    /// The lines of Python in the section on the books.
-    private static func readMeLines(filePath: String = #filePath) throws -> [Substring] {
-        let root = filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
-        let text = try TextFile.contents(of: root + "/README.md")
-        let section = try #require(text.firstRange(of: "\n## The books\n")).upperBound
-        let start = try #require(text[section...].firstRange(of: "```python\n")).upperBound
-        let end = try #require(text[start...].firstRange(of: "```\n")).lowerBound
-        return text[start..<end].split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    /// The lines of Python on the page.
+    private static func pageLines() throws -> [String] {
+        let page = try MarkdownPage(path: "Resources/Pages/Ledger.md")
+        return try #require(page.codeBlocks.first { $0.language == "python" }).lines
     }
 
     private var ledgerPath: String { folder.path + "/ledger.jsonl" }
@@ -52,7 +48,7 @@ struct ClosedBooksTests {
     }
 
     @Test func `there are at most twenty of them`() throws {
-        #expect(try (5...20).contains(Self.readMeLines().count))
+        #expect(try (5...20).contains(Self.pageLines().count))
     }
 
     @Test(.enabled(if: python != nil, "python3 is not installed"))

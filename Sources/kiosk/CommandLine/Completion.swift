@@ -1,0 +1,117 @@
+import JuiceMaker
+import Lab
+
+/// The words and paths that a shell offers at one place of a command line.
+nonisolated struct Completion {
+    /// The kind of the paths that fit.
+    enum Paths: Hashable { case none, files, folders }
+
+    /// A word, with the key of its summary.
+    struct Word {
+        let name: String
+        var summary: KioskText?
+        /// The allowed values of an option, which its summary can name.
+        var allowed = ""
+    }
+
+    /// The place: the words of the command, then `-` for its options, the name of an option for its value, or the number of an
+    /// argument, from 0; `*` stands for any text.
+    let place: String
+    var words: [Word] = []
+    var paths = Paths.none
+}
+
+// MARK: - From the table of the commands
+
+nonisolated extension Completion {
+    /// The completions of all places.
+    ///
+    /// - Parameter menu: The menu whose juices and fruits are offered.
+    static func all(menu: Menu) -> [Completion] {
+        optionValues + [Completion(place: "* --*")] + commandPaths.flatMap { options(of: $0) + arguments(of: $0, menu) }
+    }
+
+    /// The words that begin a command, such as none, `ledger` and `ledger verify`.
+    static var commandPaths: [[String]] {
+        CommandUsage.all.flatMap { usage in (0...usage.words.count).map { Array(usage.words.prefix($0)) } }.uniqued()
+    }
+
+    /// The options that take the next word as their value.
+    static var optionsWithValue: [String] { CommandUsage.allOptions.filter { $0.value != nil }.map(\.name) }
+
+    /// The values of options. Where two options share a name, their commands are named.
+    private static var optionValues: [Completion] {
+        let options = CommandUsage.all.flatMap { usage in usage.acceptedOptions.map { (usage, $0) } }
+        return options.map(\.1.name).uniqued().flatMap { name -> [Completion] in
+            let meant = options.filter { $0.1.name == name }
+            let isShared = Set(meant.map(\.1.value?.name)).count > 1
+            let places = isShared ? meant : Array(meant.prefix(1))
+            return places.compactMap { usage, option in
+                guard let value = option.value else { return nil }
+                let place = (isShared ? usage.words.joined(separator: " ") : "*") + " " + name
+                return Completion(
+                    place: place, words: value.choices.map { Word(name: $0) }, paths: paths(for: value.name)
+                ).unlessEmpty
+            }
+        }
+    }
+
+    private static func options(of path: [String]) -> [Completion] {
+        let usages = CommandUsage.all.filter { $0.words == path }
+        let options = usages.flatMap(\.acceptedOptions).uniqued() + [.help] + (path.isEmpty ? [.version] : [])
+        let words = options.map { Word(name: $0.name, summary: $0.summary, allowed: $0.value?.allowed ?? "") }
+        return [Completion(place: place(path, "-"), words: words)]
+    }
+
+    private static func arguments(of path: [String], _ menu: Menu) -> [Completion] {
+        let next = CommandUsage.all.filter { $0.words.count > path.count && $0.words.starts(with: path) }
+        var first = Completion(
+            place: place(path, "0"),
+            words: next.map { $0.words[path.count] }.uniqued().map { name in
+                let own = next.first { $0.words == path + [name] }
+                return Word(name: name, summary: own?.summary)
+            })
+        var others: [Completion] = []
+        for argument in CommandUsage.all.filter({ $0.words == path }).flatMap({ $0.arguments.enumerated() }) {
+            let (names, paths) = values(of: argument.element, path, menu)
+            let words = names.map { Word(name: $0) }
+            if argument.offset == 0 {
+                first.words += words
+                first.paths = paths
+            } else {
+                others.append(Completion(place: place(path, "\(argument.offset)"), words: words, paths: paths))
+            }
+            if argument.element.contains("...") {
+                others.append(Completion(place: place(path, "*"), words: words, paths: paths))
+            }
+        }
+        return ([first] + others).compactMap(\.unlessEmpty)
+    }
+
+    /// Returns what fits an argument of the table, such as `[DIR]` or `JUICE[:COUNT]... | -`.
+    private static func values(of argument: String, _ path: [String], _ menu: Menu) -> ([String], Paths) {
+        let name = String(argument.drop { $0 == "[" }.prefix { $0.isLetter || $0 == "|" })
+        switch name {
+        case "JUICE": return (menu.juices.map(\.id), .none)
+        case "FRUIT": return (menu.fruits.map(\.id), .none)
+        case "COMMAND": return (CommandUsage.names, .none)
+        case "NAME" where path == ["lab"]: return (ExperimentID.allCases.map(\.rawValue), .none)
+        // Literal words, such as the names of the shells.
+        case let words where words.contains("|"): return (words.split(separator: "|").map { String($0) }, .none)
+        default: return ([], paths(for: name))
+        }
+    }
+
+    private static func paths(for name: String) -> Paths { name == "FILE" ? .files : name == "DIR" ? .folders : .none }
+
+    private static func place(_ path: [String], _ rest: String) -> String { path.joined(separator: " ") + " " + rest }
+
+    private var unlessEmpty: Completion? { words.isEmpty && paths == .none ? nil : self }
+}
+
+extension Sequence where Element: Equatable {
+    /// The elements, each once, in the order of their first places.
+    nonisolated fileprivate func uniqued() -> [Element] {
+        reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+}

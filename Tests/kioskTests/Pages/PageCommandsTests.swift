@@ -1,0 +1,170 @@
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The commands in the README and its pages, which a shell runs in a folder of their own, with nothing to read.
+///
+/// Scripts stand in for `swift` and `kiosk`: they run the built program, and only look up what takes minutes.
+struct PageCommandsTests {
+    /// What some commands print, as the text around them says.
+    private static let outputs = [
+        "swift run kiosk calc '1 + 2 * 3'": "9\n",
+        "printf '1/3\\n2/0\\n' | swift run kiosk calc": "0.33333333333333333333\nNaN\n",
+        "printf 'juice\\nstrawberry-banana 1\\nquit\\n' | swift run kiosk --ephemeral": "1번 딸바쥬스 나왔습니다!",
+        "swift run kiosk order --request A-17 mango": "mango\n",
+        "swift run kiosk lab leak": "살아 있는 화면   3",
+        "kiosk play Resources/calculator-answer.en.play": "21",
+    ]
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for path in ["bin", "home", ".build", ".build/release"] { mkdir(folder.path(of: path), 0o700) }
+        try write("bin/swift", Self.swift)
+        try write("bin/kiosk", Self.kiosk(program: BuiltProgram.path()))
+        try link("Resources", to: TextFile.packageFolder + "/Resources")
+        try link(".build/release/kiosk", to: folder.path(of: "bin/kiosk"))
+    }
+
+    private func write(_ name: String, _ script: String) throws {
+        try TextFile.write(script + "\n", to: folder.path(of: name))
+        try #require(chmod(folder.path(of: name), 0o700) == 0)
+    }
+
+    private func link(_ name: String, to target: String) throws {
+        try #require(symlink(target, folder.path(of: name)) == 0)
+    }
+
+    /// The script in the place of `swift`. It notes the commands that build and test.
+    private static let swift = """
+        #!/bin/sh
+        case "$*" in
+        "run kiosk" | "run kiosk "*) shift 2; exec kiosk "$@" ;;
+        "run -c release kiosk-bench") exec kiosk --bench ;;
+        "run --package-path "*) exec test -f "$3/Sources/$4/main.swift" ;;
+        "test --package-path "*) exec test -d "$3/Tests" ;;
+        "test" | "test "* | "build" | "build "*) echo "$*" >>"$HOME/swift" ;;
+        *) echo "not understood: swift $*" >&2; exit 64 ;;
+        esac
+        """
+
+    /// Returns the script in the place of `kiosk`. Koans are compiled for a minute, so of them only the help is shown.
+    private static func kiosk(program: String) -> String {
+        """
+        #!/bin/sh
+        case "$*" in
+        "--bench") exec '\(program)-bench' --help ;;
+        "koans init "*) ;;
+        koans*) set -- "$@" --help ;;
+        esac
+        exec '\(program)' "$@"
+        """
+    }
+
+    // MARK: The commands of a page
+
+    /// Returns the commands of a page: the lines of its blocks, without their comments, and the commands in its prose.
+    private static func commands(of page: MarkdownPage) -> [String] {
+        let lines = page.codeBlocks.filter { $0.language == "sh" }.flatMap(\.lines).map { $0.prefix(upTo: /\s+#\s/) }
+        let spans = page.codeSpans.filter { $0.hasPrefix("kiosk ") || $0.hasPrefix("swift ") }
+        // A word in capitals stands for a value of the reader's; the help shows at least that there is such a command.
+        return lines + spans.map { $0.contains(/\b(?:FILE|NAME|DIR)\b/) ? $0 + " --help" : $0 }
+    }
+
+    /// Runs commands in one shell, after twelve orders.
+    ///
+    /// - Returns: The exit code of each command, and what it has written.
+    private func run(_ commands: [String]) throws -> [(code: String, output: String, errors: String)] {
+        var script = """
+            cd '\(folder.path)' || exit
+            export PATH="$PWD/bin:$PATH" HOME="$PWD/home"
+            kiosk stock set mango 50 >orders && printf 'mango\\n%.0s' 1 2 3 4 5 6 7 8 9 10 11 12 | kiosk order - >>orders || exit
+
+            """
+        for (index, command) in commands.enumerated() {
+            script += "{ \(command)\n} </dev/null >\(index).output 2>\(index).errors; echo $? >\(index).code\n"
+        }
+        var run = ProgramRun(arguments: ["-c", script].map { Array($0.utf8) })
+        run.program = "/bin/sh"
+        let outcome = try run.outcome()
+        expect(outcome)
+        return try commands.indices.map { index in
+            let code = try TextFile.lines(of: folder.path(of: "\(index).code")).joined()
+            let output = try TextFile.contents(of: folder.path(of: "\(index).output"))
+            return (code, output, try TextFile.contents(of: folder.path(of: "\(index).errors")))
+        }
+    }
+
+    @Test(arguments: try MarkdownPage.all().map(\.path))
+    func `every command of a page ends with 0, and prints what the page says`(path: String) throws {
+        let commands = Self.commands(of: try MarkdownPage(path: path))
+        try #require(!commands.isEmpty)
+        for (command, result) in zip(commands, try run(commands)) {
+            #expect(result.code == "0", "\(path): \(command)\n\(result.errors)")
+            guard let text = Self.outputs[command] else { continue }
+            #expect(result.output.contains(text), "\(path): \(command)")
+        }
+    }
+
+    // MARK: Building and testing
+
+    /// Returns the words in the help of a command of `swift`, the real one.
+    private static func help(_ command: String) throws -> Set<Substring> {
+        var run = ProgramRun(arguments: ["swift", command, "--help"].map { Array($0.utf8) })
+        run.program = "/usr/bin/env"
+        run.environment = ["PATH": getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"]
+        return Set(try run.outcome().output.split { $0.isWhitespace || $0 == "," })
+    }
+
+    @Test func `every option of a build or a test is an option of Swift, and the tests know its names`() throws {
+        let commands = try MarkdownPage.all().flatMap { Self.commands(of: $0) }
+        _ = try run(commands.filter { $0.contains(/\bswift (?:build|test)\b/) && !$0.contains("--package-path") })
+        let help = ["build": try Self.help("build"), "test": try Self.help("test")]
+        let tests = try Self.sourcesOfTests()
+        let notes = try TextFile.lines(of: folder.path(of: "home/swift"))
+        #expect(notes.count > 10)
+        for note in notes {
+            let words = note.split(separator: " ")
+            for (word, next) in zip(words, words.dropFirst()) where word != "-Xswiftc" && next.hasPrefix("-") {
+                #expect(help[String(words[0])]?.contains(next.prefix { $0 != "=" }) == true, "swift \(note)")
+            }
+            for (option, value) in zip(words, words.dropFirst()) where option == "--filter" && value != "NAME" {
+                for name in value.split(separator: "|") { #expect(tests.contains("struct \(name) "), "swift \(note)") }
+            }
+        }
+        for variable in Set(commands.flatMap { $0.matches(of: /\bKIOSK_\w+/).map { String($0.output) } }) {
+            #expect(tests.contains("\"\(variable)\""), "\(variable)")
+        }
+    }
+
+    /// Returns the text of all tests.
+    private static func sourcesOfTests() throws -> String {
+        var folders = [TextFile.packageFolder + "/Tests"]
+        var texts = ""
+        while let folder = folders.popLast() {
+            for name in TemporaryFolder.names(in: folder) {
+                if name.hasSuffix(".swift") {
+                    texts += try TextFile.contents(of: folder + "/" + name)
+                } else if !name.contains(".") {
+                    folders.append(folder + "/" + name)
+                }
+            }
+        }
+        return texts
+    }
+}
+
+extension String {
+    /// Returns the text before the first place of a pattern, or all of it.
+    fileprivate func prefix(upTo pattern: Regex<Substring>) -> String {
+        firstRange(of: pattern).map { String(self[..<$0.lowerBound]) } ?? self
+    }
+}

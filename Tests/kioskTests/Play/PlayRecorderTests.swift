@@ -1,0 +1,129 @@
+import Core
+import TestSupport
+import Testing
+
+/// `kiosk play --pictures` and `--cast`: what a script shows on a whole terminal, in files.
+nonisolated struct PlayRecorderTests {
+    private static let sums = """
+        picture home
+        1
+        12+3=
+        pause "And \\"twice\\" that?"
+        *2=
+        picture sum-2
+
+        """
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func play(_ script: String, _ words: String...) throws -> Outcome {
+        let file = try TemporaryFile(script)
+        let arguments = ["play", file.path, "--lang", "en"] + words
+        return try ProgramRun(arguments: arguments.map { Array($0.utf8) }).outcome()
+    }
+
+    @Test func `each picture is a file, and the same one each time`() throws {
+        let pictures = folder.path(of: "pictures")
+        let plain = try play(Self.sums)
+        let drawn = try play(Self.sums, "--pictures", pictures)
+        #expect(drawn.output == plain.output)
+        #expect(drawn.errors == "")
+        #expect(TemporaryFolder.names(in: pictures) == ["home.svg", "sum-2.svg"])
+        let home = try TextFile.contents(of: pictures + "/home.svg")
+        #expect(home.contains("viewBox=\"0 0 800 480\""))
+        #expect(home.contains(">Calculator</text>"))
+        let sum = try TextFile.contents(of: pictures + "/sum-2.svg")
+        #expect(sum.contains(">30</text>"))
+        #expect(try play(Self.sums, "--pictures", pictures).errors == "")
+        #expect(try TextFile.contents(of: pictures + "/sum-2.svg") == sum)
+    }
+
+    @Test func `the size is that of the option, and a time in a picture is the same each time`() throws {
+        let script = "1\n12+3=\nhistory\npicture history\n"
+        #expect(try play(script, "--pictures", folder.path, "--size", "160x40").errors == "")
+        let history = try TextFile.contents(of: folder.path(of: "history.svg"))
+        #expect(history.contains("viewBox=\"0 0 1600 800\""))
+        #expect(history.contains(">12:00</text>"))
+    }
+
+    @Test(arguments: [
+        ("picture", "picture needs a name of letters, digits and hyphens: picture NAME"),
+        ("picture ../a", "picture needs a name of letters, digits and hyphens: picture NAME"),
+        ("Picture -a", "picture needs a name of letters, digits and hyphens: picture NAME"),
+        ("picture 화면", "picture needs a name of letters, digits and hyphens: picture NAME"),
+        ("picture HOME", "picture HOME: an earlier line has this name"),
+    ])
+    func `the name of a picture is checked, drawn or not`(line: String, message: String) throws {
+        let outcome = try play("picture home\n\(line)\nquit\n")
+        #expect(outcome.output == "")
+        #expect(outcome.errors.hasSuffix(":2: \(message)\n"))
+        #expect(outcome.ending == .exit(65))
+    }
+
+    @Test func `after the end there is nothing to draw`() throws {
+        let script = "quit\npicture late\n"
+        #expect(try play(script).ending == .exit(0))
+        let outcome = try play(script, "--pictures", folder.path)
+        #expect(outcome.errors.hasSuffix(":2: the kiosk has ended, there is no screen to draw: late\n"))
+        #expect(outcome.ending == .exit(1))
+    }
+
+    @Test func `a file that is no picture is overwritten only where that is asked for`() throws {
+        let path = folder.path(of: "home.svg")
+        let notes = String(repeating: "<svg>my own</svg>\n", count: 5_000)
+        try TextFile.write(notes, to: path)
+        let outcome = try play(Self.sums, "--pictures", folder.path)
+        #expect(
+            outcome.errors
+                == "kiosk: \(path): the file exists and was not made by kiosk play (overwrite it: --force)\n")
+        #expect(outcome.output == "" && outcome.ending == .exit(64))
+        #expect(try TextFile.contents(of: path) == notes)
+        #expect(try play(Self.sums, "--pictures", folder.path, "--force").ending == .exit(0))
+        #expect(try TextFile.contents(of: path).hasSuffix("</g>\n</svg>\n"))
+    }
+
+    @Test func `a folder that cannot be made is an error before anything is played`() throws {
+        let path = folder.path + "/none/pictures"
+        let outcome = try play(Self.sums, "--pictures", path)
+        #expect(outcome.errors.hasPrefix("kiosk: \(path): it cannot be written: "))
+        #expect(outcome.output == "" && outcome.ending == .exit(74))
+    }
+
+    @Test(arguments: ["80", "39x24", "80x11", "301x24", "80x81", "80x24x1", "x"])
+    func `a size has two numbers within limits`(size: String) throws {
+        let outcome = try play("quit\n", "--size", size)
+        #expect(outcome.errors == "kiosk: invalid value for --size: \(size) (expected: 40x12–300x80)\n")
+        #expect(outcome.ending == .exit(64))
+    }
+
+    @Test func `a recording has a frame for each change, in the time of the script`() throws {
+        let path = folder.path(of: "a.cast")
+        #expect(try play(Self.sums, "--cast", path, "--size", "100x30").errors == "")
+        let cast = try TextFile.contents(of: path)
+        #expect(try play(Self.sums, "--cast", path, "--size", "100x30").errors == "")
+        #expect(try TextFile.contents(of: path) == cast)
+
+        let lines = cast.split(separator: "\n")
+        #expect(lines.first == "{\"version\": 2, \"title\": \"kiosk play\", \"width\": 100, \"height\": 30}")
+        // 1 takes 0.6 s, 12+3= takes 1 s, the pause 1.5 s, and *2= takes 0.8 s.
+        let starts = [
+            "[0.0, \"o\", \"\\u001b[?2026h\\u001b[m\\u001b[H\\u001b[J", "[0.6, \"o\", \"\\u001b[?2026h",
+            "[1.6, \"o\", ", "[1.6, \"m\", \"And \\\\\\\"twice\\\\\\\" that?\"]", "[3.9, \"o\", ", "[3.9, \"o\", \"\"]",
+        ]
+        #expect(lines.count == starts.count + 1)
+        for (line, start) in zip(lines.dropFirst(), starts) { #expect(line.hasPrefix(start)) }
+        for line in lines { _ = try JSONValue(parsing: Array(line.utf8)) }
+    }
+
+    @Test func `a recording takes the place of no other file`() throws {
+        let path = folder.path(of: "notes.cast")
+        try TextFile.write("{\"version\": 2, \"width\": 80}\n", to: path)
+        let outcome = try play(Self.sums, "--cast", path)
+        #expect(outcome.errors.contains("was not made by kiosk play"))
+        #expect(outcome.ending == .exit(64))
+    }
+}
