@@ -24,9 +24,7 @@ nonisolated struct Completion {
 // MARK: - From the table of the commands
 
 nonisolated extension Completion {
-    /// The completions of all places.
-    ///
-    /// - Parameter menu: The menu whose juices and fruits are offered.
+    /// Returns the completions of all places, with the juices and fruits of a menu.
     static func all(menu: Menu) -> [Completion] {
         optionValues + [Completion(place: "* --*")] + commandPaths.flatMap { options(of: $0) + arguments(of: $0, menu) }
     }

@@ -140,6 +140,7 @@ nonisolated struct CompletionTests {
             function __fish_complete_path; echo files; end
             function __fish_complete_directories; echo folders; end
             complete -C 'kiosk \(line.words.joined(separator: " "))' | string replace -r '\\t.*' ''
+            true
             """
         let outcome = try run(
             Self.path(.fish) ?? "", ["--no-config", "-c", "source"], input: script(.fish) + call, folder: folder.path)
