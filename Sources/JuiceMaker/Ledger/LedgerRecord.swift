@@ -18,6 +18,8 @@ public struct LedgerRecord: Hashable, Sendable {
 }
 
 /// The content of a record. Fruits and juices are ids: a menu may lose a fruit, but a ledger must not.
+///
+/// The large and rare contents are indirect, because each record of a long ledger is moved several times.
 public enum LedgerEntry: Hashable, Sendable {
     /// Fruits came into the stock for the first time, with these counts.
     case opening([Quantity<String>])
@@ -26,9 +28,9 @@ public enum LedgerEntry: Hashable, Sendable {
     /// The stock was changed by hand, by these counts. A negative count took fruits away.
     case stock([Quantity<String>])
     /// An order was cancelled after it was sold: its fruits and its money went back.
-    case void(VoidRecord)
+    indirect case void(VoidRecord)
     /// A business day was closed.
-    case close(DayClose)
+    indirect case close(DayClose)
     /// A person has accepted a file that did not contain this record, up to which the ledger had been checked before.
     case accepted(missing: Int)
     /// These records of a damaged ledger were lost when it was salvaged; the last of its sales until then had this number.

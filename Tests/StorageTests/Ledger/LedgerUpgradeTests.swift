@@ -76,19 +76,36 @@ struct LedgerUpgradeTests {
         #expect(try shop.sell("mango", from: shop.open())?.number == 1)
     }
 
-    @Test func `killed or without power at any moment, it is the old one or the new one`() throws {
-        for call in 1...60 {
+    @Test(arguments: [0, 1_000])
+    func `killed and without power after any call, it is the old one or the new one`(unsynced: Int) throws {
+        for calls in 0...40 {
             let shop = try Shop(stock: 100)
             shop.replaceLedger(by: old)
-            shop.disk.fail(call: shop.disk.calls + call, with: .noSpace)
-            let opened = try? shop.open()
-            shop.disk.forgetFaults()
-            shop.disk.crash(keepingUnsynced: call % 2 == 0 ? 0 : 1_000)
-            _ = opened
-            let ledger = try shop.open()
-            #expect(ledger.books.accounts.lastNumber == 2, "call \(call)")
-            #expect(try shop.sell("mango", from: ledger)?.number == 3, "call \(call)")
+            let process = SimulatedProcess(on: shop.disk)
+            process.begin { _ = try? shop.open() }
+            process.resume(calls: calls)
+            process.kill()
+            shop.disk.crash(keepingUnsynced: unsynced)
+            try expectWhole(shop, "killed after call \(calls)")
         }
+    }
+
+    @Test(arguments: SimulatedDisk.Fault.allCases)
+    func `whatever call fails, it is the old one or the new one`(fault: SimulatedDisk.Fault) throws {
+        for call in 1...40 {
+            let shop = try Shop(stock: 100)
+            shop.replaceLedger(by: old)
+            shop.disk.fail(call: shop.disk.calls + call, with: fault)
+            _ = try? shop.open()
+            shop.disk.forgetFaults()
+            try expectWhole(shop, "call \(call)")
+        }
+    }
+
+    private func expectWhole(_ shop: Shop, _ moment: Comment) throws {
+        let ledger = try shop.open()
+        #expect(ledger.books.accounts.lastNumber == 2, moment)
+        #expect(try shop.sell("mango", from: ledger)?.number == 3, moment)
     }
 
     @Test func `a damaged first line is not repaired`() throws {
