@@ -68,13 +68,10 @@ public struct Books: Equatable, Sendable {
     /// - Throws: `Shortage` with all fruits that the whole order is short of, in the order of the recipes. Then nothing has changed.
     /// - Complexity: O(*n*²) in the length of the recipes, which are short.
     public mutating func sell(_ request: SaleRequest) throws(Shortage<Fruit>) -> (sale: Sale, record: SaleRecord) {
-        let needs = request.order.needs
-        try stock.withdraw(needs)
+        try stock.withdraw(request.order.needs)
         let record = SaleRecord(
             number: accounts.lastNumber + 1,
-            juices: request.order.lines.map { Quantity(item: $0.item.id, count: $0.count) },
-            used: needs.map { Quantity(item: $0.item.id, count: $0.count) },
-            total: request.order.total, key: request.key)
+            juices: request.order.juiceIDs, used: request.order.fruitIDs, total: request.order.total, key: request.key)
         // This cannot fail: every fruit has an account, and the stock, which equals it, had enough.
         try? accounts.enter(.sale(record))
         return (Sale(number: record.number, order: request.order), record)

@@ -7,6 +7,10 @@ public struct Order: Hashable, Sendable {
 
     /// The juices, each once, with their counts, at least 1.
     public let lines: [Quantity<Juice>]
+    /// The fruits of the whole order, each once, in the order in which the recipes name them.
+    public let needs: [Quantity<Fruit>]
+    /// The lines and the needs by id, as a ledger records them: the same order is often sold again.
+    let juiceIDs, fruitIDs: [Quantity<String>]
 
     /// Creates an order.
     ///
@@ -26,31 +30,22 @@ public struct Order: Hashable, Sendable {
             }
         }
         guard Self.counts.contains(count) else { throw .invalidCount(count) }
-        self.lines = sums
+        self.init(checked: sums)
     }
 
     /// Creates an order of one juice.
     public init(_ juice: Juice) {
-        lines = [Quantity(item: juice, count: 1)]
+        self.init(checked: [Quantity(item: juice, count: 1)])
     }
 
     private init(checked lines: [Quantity<Juice>]) {
         self.lines = lines
+        needs = Self.needs(of: lines)
+        juiceIDs = lines.map { Quantity(item: $0.item.id, count: $0.count) }
+        fruitIDs = needs.map { Quantity(item: $0.item.id, count: $0.count) }
     }
 
-    /// The number of juices.
-    public var count: Int { lines.reduce(0) { $0 + $1.count } }
-
-    /// The juices by id, as ``init(parsing:menu:)-(String,_)`` reads them but with spaces, such as `mango:2 banana`.
-    package var ids: String {
-        lines.map { $0.count == 1 ? $0.item.id : "\($0.item.id):\($0.count)" }.joined(separator: " ")
-    }
-
-    /// The fruits of the whole order, each once, in the order in which the recipes name them.
-    ///
-    /// - Complexity: O(*n*²) in the length of the recipes, which are short.
-    public var needs: [Quantity<Fruit>] {
-        if lines.count == 1, lines[0].count == 1 { return lines[0].item.needs }
+    private static func needs(of lines: [Quantity<Juice>]) -> [Quantity<Fruit>] {
         var needs: [Quantity<Fruit>] = []
         for line in lines {
             for need in line.item.needs {
@@ -64,6 +59,14 @@ public struct Order: Hashable, Sendable {
             }
         }
         return needs
+    }
+
+    /// The number of juices.
+    public var count: Int { lines.reduce(0) { $0 + $1.count } }
+
+    /// The juices by id, as ``init(parsing:menu:)-(String,_)`` reads them but with spaces, such as `mango:2 banana`.
+    package var ids: String {
+        lines.map { $0.count == 1 ? $0.item.id : "\($0.item.id):\($0.count)" }.joined(separator: " ")
     }
 
     /// The price in the smallest unit of the menu's currency; `nil` if the menu has no prices.
