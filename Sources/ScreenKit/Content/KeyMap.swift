@@ -3,7 +3,7 @@ import Terminal
 /// The meaning of every key on a screen, made from its content and the focus alone.
 ///
 /// The element that has the focus comes first, then the controls in reading order. Enter and Space choose the element that
-/// has the focus where they mean nothing else. Nothing is copied until a key is pressed, because a map is made for each frame.
+/// has the focus where they mean nothing else.
 package nonisolated struct KeyMap {
     /// An element that can have the focus: a control, or keys of its own.
     private typealias Element = (control: Control<Int>?, bindings: [Binding<Int>])
@@ -12,7 +12,9 @@ package nonisolated struct KeyMap {
     /// The number of elements that can have the focus.
     package let elementCount: Int
     /// The index of the element that has the focus, in reading order; `nil` where there is none.
-    package let focus: Int?
+    package private(set) var focus: Int?
+    /// The index of the element that has the focus before it is moved.
+    private let preferredFocus: Int?
 
     /// Creates the meaning of the keys.
     ///
@@ -31,7 +33,13 @@ package nonisolated struct KeyMap {
             for pane in content.panes { pane.countElements(&count, &preferred) }
         }
         elementCount = count
-        self.focus = count == 0 ? nil : focus.map { min($0, count - 1) } ?? preferred
+        preferredFocus = preferred
+        moveFocus(to: focus)
+    }
+
+    /// Moves the focus to an element; `nil` for the one that has it before it is moved.
+    mutating func moveFocus(to element: Int?) {
+        focus = elementCount == 0 ? nil : element.map { min($0, elementCount - 1) } ?? preferredFocus
     }
 
     /// Returns the event of a key, and whether the key stands on the control of the event; `nil` where the key means nothing.

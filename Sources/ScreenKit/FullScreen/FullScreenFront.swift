@@ -2,14 +2,6 @@ import Terminal
 
 /// The front for a whole terminal: keeps the focus, the scrolling and the pressed key, and turns input into choices.
 public final class FullScreenFront {
-    /// The changes since the scene was laid out.
-    private enum Change {
-        case nothing
-        /// The focus, the scrolling or the pressed element has changed, but not the content of the screen.
-        case view
-        case content
-    }
-
     private let kiosk: Kiosk
     private var views: [ViewKey: ViewState] = [:]
     private var current: (key: ViewKey, scene: Scene)?
@@ -18,7 +10,8 @@ public final class FullScreenFront {
     private var hasNewFlash = false
     private var lastPicture: Canvas?
     private var mousePress: Int?
-    private var change = Change.content
+    /// A Boolean value that indicates whether the content may have changed since the scene was laid out.
+    private var needsContent = true
     /// A Boolean value that indicates whether the screen was asked for its content since the last picture.
     private var hasNewContent = true
     private var size = GridSize(columns: 0, rows: 0)
@@ -54,8 +47,8 @@ public final class FullScreenFront {
         let oldSplit = split
         self.size = size
         // A message says where there is no room for the panel.
-        if (oldSplit == nil) != (split == nil) { note(.content) }
-        let page = scene.arrangement.canvas
+        if (oldSplit == nil) != (split == nil) { contentHasChanged() }
+        let page = scene.picture
         guard let inspector = kiosk.inspector else { return page }
         // Only now that the next screen is laid out, the one before it is released. No object changes while only the focus moves.
         if hasNewContent { inspector.update() }
@@ -78,25 +71,24 @@ public final class FullScreenFront {
     /// Takes the step for which ``delay`` was the time.
     public func timeHasPassed() {
         flash = flash.next
-        note(.view)
     }
 
     /// Notes that something else has changed the content of the screen. The next picture is a new one; the focus, the scrolling and
     /// the pressed element stay as they are.
     public func contentHasChanged() {
-        note(.content)
+        needsContent = true
     }
 
     /// Handles an input. If several come between two pictures, each meets the screen after the one before.
     public func handle(_ event: InputEvent) {
-        let scene = scene(for: event)
-        note(notice == nil ? .view : .content)
+        let scene = scene
+        if notice != nil { contentHasChanged() }
         notice = nil
         if let split, let inspector = kiosk.inspector, inspector.handle(event, panel: split.panel) { return }
         switch event {
         case .key(.character("c"), .control):
             kiosk.perform(.quit)
-            note(.content)
+            contentHasChanged()
         case .key(let key, let modifiers) where !modifiers.contains(.control) && !modifiers.contains(.alt):
             press(key, modifiers, on: scene)
         case .mouse(let event): handle(event, on: scene)
@@ -105,24 +97,10 @@ public final class FullScreenFront {
         }
     }
 
-    private func note(_ new: Change) {
-        if change != .content { change = new }
-    }
-
-    /// Returns the scene that an input meets. For a mouse the last one is good enough while only the focus has moved, because its
-    /// targets stay in their places.
-    private func scene(for event: InputEvent) -> Scene {
-        if case .mouse = event, let current, change == .view, current.scene.arrangement.canvas.size == pageSize {
-            return current.scene
-        }
-        return scene
-    }
-
     private var scene: Scene {
-        guard let (key, scene) = current, change != .content else { return newScene }
-        let size = pageSize
-        if change == .nothing, scene.arrangement.canvas.size == size { return scene }
-        return keep(scene.relaid(size, view(for: key)), for: key)
+        guard let (key, scene) = current, !needsContent else { return newScene }
+        scene.show(view(for: key), size: pageSize)
+        return keep(scene, for: key)
     }
 
     /// Lays out the screen in view with the focus and the scrolling that it was left with.
@@ -146,7 +124,7 @@ public final class FullScreenFront {
     }
 
     private func keep(_ scene: Scene, for key: ViewKey) -> Scene {
-        change = .nothing
+        needsContent = false
         let limit = scene.arrangement.scrollLimit
         if let view = views[key], view.scroll > limit { views[key]?.scroll = limit }
         current = (key, scene)
@@ -174,7 +152,7 @@ public final class FullScreenFront {
         case .kiosk(.copy): scene.page.content.copyText.map(copy)
         case .kiosk(let command): kiosk.perform(command)
         }
-        note(.content)
+        contentHasChanged()
     }
 }
 
@@ -194,7 +172,7 @@ extension FullScreenFront {
         {
             return
         }
-        if let direction = FocusDirection(key, modifiers), let focus = scene.arrangement.focus(direction) {
+        if let direction = FocusDirection(key, modifiers), let focus = scene.focus(direction) {
             changeView { $0.focus = focus }
         } else {
             changeView { $0.scroll(with: key, on: scene) }
@@ -229,7 +207,7 @@ extension FullScreenFront {
         } catch {
             notice = Message(text: error.reason, tone: .warning)
         }
-        note(.content)
+        contentHasChanged()
     }
 
     /// Says that a key means nothing here, or not now. A key that only moves something says nothing.
@@ -241,7 +219,7 @@ extension FullScreenFront {
         }
         let reason = scene.keys.disabledControl(for: key).map { texts(.notNow, $0.label) }
         notice = Message(text: reason ?? texts(.noSuchKey, texts.name(of: key)), tone: .warning)
-        note(.content)
+        contentHasChanged()
     }
 }
 
@@ -287,7 +265,7 @@ extension FullScreenFront {
             changeView { $0.focus = focus }
         }
         if scene.arrangement.scrollsFromEnd { changeView { $0.scroll = 0 } }
-        note(.content)
+        contentHasChanged()
         if let event = target.event { perform(event, on: scene) }
     }
 }

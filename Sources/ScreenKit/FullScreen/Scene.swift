@@ -2,18 +2,22 @@ import Terminal
 
 /// The picture of a screen, and the effects of input on it. The content decides the meaning of a key; the picture decides
 /// the place of a click.
-package struct Scene {
+package final class Scene {
     let screen: ShownScreen
     /// The content with what surrounds it.
     let page: Page
-    let keys: KeyMap
-    /// The picture and the places on it.
-    let arrangement: Arrangement
+    private(set) var keys: KeyMap
+    /// The places on the picture.
+    private(set) var arrangement: Arrangement
+    /// The picture.
+    private(set) var picture: Canvas
+    private var view: ViewState
 
     /// Lays out a screen on a page of a size.
     init(of screen: ShownScreen, in kiosk: Kiosk, size: GridSize, view: ViewState) {
         let texts = kiosk.texts
-        let page = Page(
+        self.screen = screen
+        page = Page(
             breadcrumb: kiosk.breadcrumb,
             content: screen.content,
             controls: kiosk.controls(
@@ -25,25 +29,30 @@ package struct Scene {
                 texts(.tooSmall, String(Layout.minimumSize.columns), String(Layout.minimumSize.rows))
             }
         )
-        self.init(of: screen, page, size: size, view: view)
-    }
-
-    private init(of screen: ShownScreen, _ page: Page, size: GridSize, view: ViewState) {
-        self.screen = screen
-        self.page = page
         keys = KeyMap(of: page.content, focus: view.focus)
-        arrangement = Layout.arrange(page, size: size, view: view, focus: keys.focus)
+        arrangement = Layout.arrange(page, size: size, scroll: view.scroll, focus: keys.focus)
+        picture = arrangement.picture(view, focus: keys.focus)
+        self.view = view
     }
 
-    /// Returns the same content laid out anew.
-    func relaid(_ size: GridSize, _ view: ViewState) -> Scene {
-        Scene(of: screen, page, size: size, view: view)
+    /// Shows the same content with another view, or in another size. It is laid out anew only where that moves something.
+    func show(_ view: ViewState, size: GridSize) {
+        guard view != self.view || size != picture.size else { return }
+        keys.moveFocus(to: view.focus)
+        if size != picture.size || view.scroll != self.view.scroll || arrangement.pagedRows != nil {
+            arrangement = Layout.arrange(page, size: size, scroll: view.scroll, focus: keys.focus)
+        }
+        picture = arrangement.picture(view, focus: keys.focus)
+        self.view = view
     }
+
+    /// Returns the index of the next element in a direction, among those that can have the focus; `nil` where there is none.
+    func focus(_ direction: FocusDirection) -> Int? { arrangement.focus(direction, from: keys.focus) }
 
     /// Returns the effect of a key, and the event whose control flashes; `nil` where the key means nothing, or nothing but a
     /// notice is shown.
     func choice(for key: Key) -> (event: PageEvent, flash: Int?)? {
-        guard Layout.fits(arrangement.canvas.size) else { return nil }
+        guard Layout.fits(picture.size) else { return nil }
         guard let (number, isKeyOfControl) = keys.choice(for: key) else {
             return page.command(for: key).map { (.kiosk($0), nil) }
         }

@@ -4,6 +4,8 @@ import Terminal
 package nonisolated struct Target {
     /// The area; empty for an element that is not drawn.
     package let area: GridRect
+    /// The part that shows whether the target has the focus or is pressed.
+    let highlight: Highlight
     /// The event of a click; `nil` for an element that can only have the focus.
     package let event: PageEvent?
     /// The index among the elements that can have the focus; `nil` for one that cannot.
@@ -12,12 +14,37 @@ package nonisolated struct Target {
     package let flashes: Bool
 }
 
+/// The part of a target that shows whether it has the focus or is pressed.
+package nonisolated struct Highlight {
+    /// The part whose style changes.
+    let area: GridRect
+    /// The style without the focus.
+    let style: TextStyle
+    /// The cell of the mark before an element that has the focus; `nil` where there is none.
+    var mark: GridPoint?
+    /// The position of the terminal's cursor while the target has the focus; `nil` where it has none.
+    var cursor: GridPoint?
+
+    /// Draws the highlight.
+    func draw(on canvas: inout Canvas, isFocused: Bool, isPressed: Bool) {
+        var style = style
+        style.bold = true
+        style.reverse = isFocused != isPressed
+        canvas.restyle(area, style)
+        guard isFocused else { return }
+        if let mark { canvas.write("▸", at: mark, style: Theme.key) }
+        if let cursor { canvas.cursor = cursor }
+    }
+}
+
 /// A page laid out for one size: the picture, and the places on it.
 package nonisolated struct Arrangement {
-    /// The picture.
+    /// The picture, in which nothing has the focus and nothing is pressed.
     package internal(set) var canvas: Canvas
     /// The places that can be clicked or have the focus.
-    package internal(set) var targets: [Target] = []
+    package private(set) var targets: [Target] = []
+    /// The indices of the targets that can have the focus, in the order of their focus.
+    private var focusTargets: [Int] = []
     /// The number of rows by which the page can be scrolled; 0 where all of it is in view.
     package internal(set) var scrollLimit = 0
     /// The number of rows of the scrolling part that are in view.
@@ -26,8 +53,47 @@ package nonisolated struct Arrangement {
     package internal(set) var scrollsFromEnd = false
     /// The rows of which only a page is in view.
     package internal(set) var pagedRows: PagedRows?
-    /// The index of the target that has the focus.
-    package internal(set) var focusedTarget: Int?
+
+    /// Creates an arrangement without anything on it.
+    init(size: GridSize) {
+        canvas = Canvas(size: size)
+        targets.reserveCapacity(64)
+    }
+
+    /// The number of targets that can have the focus.
+    var focusableCount: Int { focusTargets.count }
+
+    /// Adds a target above the others.
+    mutating func add(_ event: PageEvent?, in area: GridRect, _ highlight: Highlight, isFocusable: Bool, flashes: Bool) {
+        if isFocusable { focusTargets.append(targets.count) }
+        targets.append(
+            Target(
+                area: area, highlight: highlight, event: event, focus: isFocusable ? focusTargets.count - 1 : nil,
+                flashes: flashes))
+    }
+
+    /// Returns the picture with a focus, and with the targets that the mouse or the keyboard presses.
+    func picture(_ view: ViewState, focus: Int?) -> Canvas {
+        var picture = canvas
+        let focused = focus.flatMap { focusTargets.indices.contains($0) ? focusTargets[$0] : nil }
+        let pressed = pressedTargets(view)
+        for index in pressed where index != focused {
+            targets[index].highlight.draw(on: &picture, isFocused: false, isPressed: true)
+        }
+        // A row on another page has no place in this picture.
+        if let focused, !targets[focused].area.isEmpty {
+            targets[focused].highlight.draw(on: &picture, isFocused: true, isPressed: pressed.contains(focused))
+        }
+        return picture
+    }
+
+    private func pressedTargets(_ view: ViewState) -> [Int] {
+        guard view.pressedTarget != nil || view.litEvent != nil else { return [] }
+        return targets.indices.filter { index in
+            index == view.pressedTarget
+                || targets[index].flashes && view.litEvent.map { targets[index].event == .screen($0) } ?? false
+        }
+    }
 
     /// Returns the index of the topmost target at a cell.
     package func target(at point: GridPoint) -> Int? {
@@ -70,29 +136,32 @@ package nonisolated enum FocusDirection: Sendable {
 
 nonisolated extension Arrangement {
     /// Returns the index of the next element in a direction, among those that can have the focus; `nil` where there is none.
-    package func focus(_ direction: FocusDirection) -> Int? {
-        let focusable = targets.indices.filter { targets[$0].focus != nil }
-        guard let focusedTarget, let current = focusable.firstIndex(of: focusedTarget) else { return nil }
+    package func focus(_ direction: FocusDirection, from focus: Int?) -> Int? {
+        guard let focus, focusTargets.indices.contains(focus) else { return nil }
         switch direction {
-        case .next: return (current + 1) % focusable.count
-        case .previous: return (current + focusable.count - 1) % focusable.count
+        case .next: return (focus + 1) % focusableCount
+        case .previous: return (focus + focusableCount - 1) % focusableCount
         case .up, .down, .left, .right:
-            let from = targets[focusedTarget].area
-            let candidates = focusable.indices.compactMap { index in
-                distance(from: from, to: targets[focusable[index]].area, direction).map { (index, $0) }
+            let from = area(ofFocus: focus)
+            var nearest: (focus: Int, distance: Int)?
+            for index in focusTargets.indices {
+                guard let distance = distance(from: from, to: area(ofFocus: index), direction) else { continue }
+                if distance < nearest?.distance ?? .max { nearest = (index, distance) }
             }
-            return candidates.min { $0.1 < $1.1 }?.0 ?? wrapped(direction, among: focusable)
+            return nearest?.focus ?? wrapped(direction, from: from)
         }
     }
 
+    private func area(ofFocus focus: Int) -> GridRect { targets[focusTargets[focus]].area }
+
     /// Returns the index of the element at the other end of the column, for a move past its end.
-    private func wrapped(_ direction: FocusDirection, among focusable: [Int]) -> Int? {
-        guard let focusedTarget else { return nil }
-        let column = center(targets[focusedTarget].area).column
-        let rows = focusable.map { center(targets[$0].area).row }
+    private func wrapped(_ direction: FocusDirection, from area: GridRect) -> Int? {
+        let column = center(area).column
+        let centers = focusTargets.map { center(targets[$0].area) }
+        let rows = centers.map(\.row)
         guard let row = direction == .up ? rows.max() : direction == .down ? rows.min() : nil else { return nil }
-        let distances = focusable.map { abs(center(targets[$0].area).column - column) }
-        return focusable.indices.filter { rows[$0] == row }.min { distances[$0] < distances[$1] }
+        let distances = centers.map { abs($0.column - column) }
+        return centers.indices.filter { rows[$0] == row }.min { distances[$0] < distances[$1] }
     }
 
     /// Returns the distance to an area in a direction; `nil` where it lies elsewhere. Rows count double, because they are read as rows.

@@ -87,16 +87,18 @@ nonisolated extension Painter {
         drawLine(row: top - 1)
         for hint in line.hints {
             let area = onPage(hint.area)
-            draw(hint.text, at: area.origin, place(hint.control, in: area))
+            place(hint.control, in: area, style: Theme.key)
+            draw(hint.text, at: area.origin)
         }
         for hint in line.everywhere {
             let area = onPage(hint.area)
-            draw(hint.text, at: area.origin, place(hint.control, everywhereIn: area))
+            place(hint.control, everywhereIn: area, style: Theme.key)
+            draw(hint.text, at: area.origin)
         }
     }
 
-    private mutating func draw(_ text: HintLine.Words, at point: GridPoint, _ appearance: Appearance) {
-        let used = canvas.write(text.key, at: point, style: appearance.style(Theme.key))
-        canvas.write(text.label, at: point.offset(columns: used + 1), style: appearance.style(.plain))
+    private mutating func draw(_ text: HintLine.Words, at point: GridPoint) {
+        let used = canvas.write(text.key, at: point, style: Theme.key)
+        canvas.write(text.label, at: point.offset(columns: used + 1))
     }
 }

@@ -11,9 +11,15 @@ package nonisolated enum Layout {
     }
 
     /// Lays a page out. Below ``minimumSize`` only a notice is drawn.
-    package static func arrange(_ page: Page, size: GridSize, view: ViewState, focus: Int?) -> Arrangement {
+    ///
+    /// - Parameters:
+    ///   - page: The page.
+    ///   - size: The size of the terminal.
+    ///   - scroll: The number of rows by which the part that scrolls is scrolled.
+    ///   - focus: The index of the element that has the focus. It decides only which page of a long list is in view.
+    package static func arrange(_ page: Page, size: GridSize, scroll: Int, focus: Int?) -> Arrangement {
         var painter = Painter(
-            size: size, view: view, focus: focus, keyName: page.keyName, showsBlocks: page.showsBlocks)
+            size: size, scroll: scroll, focus: focus, keyName: page.keyName, showsBlocks: page.showsBlocks)
         guard fits(size) else {
             painter.drawNotice(page.tooSmallNotice())
             return painter.arrangement

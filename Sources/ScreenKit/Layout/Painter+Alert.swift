@@ -40,8 +40,8 @@ nonisolated extension Painter {
         for button in alert.buttons {
             let text = buttonText(button)
             let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
-            let appearance = place(button, in: area, isFocusable: true)
-            canvas.write(text, at: point, style: appearance.style(.plain))
+            place(button, in: area, Highlight(area: area, style: .plain), isFocusable: true)
+            canvas.write(text, at: point)
             point.column += area.size.columns + 2
         }
     }

@@ -17,8 +17,8 @@ nonisolated extension Painter {
         for accessory in page.content.accessories.reversed() {
             let width = labelWidth(accessory)
             let area = GridRect(column: right - width, row: 0, columns: width, rows: 1)
-            let appearance = place(accessory, in: area)
-            drawLabel(accessory, in: area, appearance)
+            place(accessory, in: area, style: Theme.key)
+            drawLabel(accessory, in: area)
             right -= width + 3
         }
         drawBreadcrumb(page.breadcrumb, columns: right - 1)
@@ -45,16 +45,16 @@ nonisolated extension Painter {
             }
             let text = DisplayWidth.truncated(crumbs[index], to: max(0, columns + 1 - point.column))
             let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
-            let style = isLast ? Theme.title : placeCrumb(index, in: area).style(Theme.crumb)
-            point.column += canvas.write(text, at: point, style: style)
+            if !isLast { placeCrumb(index, in: area) }
+            point.column += canvas.write(text, at: point, style: isLast ? Theme.title : Theme.crumb)
         }
     }
 
     private mutating func drawTitleControl(_ control: Control<KioskCommand>, endingAt right: Int) -> Int {
         let width = labelWidth(control)
         let area = GridRect(column: right - width, row: 0, columns: width, rows: 1)
-        let appearance = place(control, everywhereIn: area)
-        drawLabel(control, in: area, appearance)
+        place(control, everywhereIn: area, style: Theme.key)
+        drawLabel(control, in: area)
         return width
     }
 
@@ -62,12 +62,12 @@ nonisolated extension Painter {
         DisplayWidth.of(control.label) + (control.keys.first.map { DisplayWidth.of(keyName($0)) + 1 } ?? 0)
     }
 
-    private mutating func drawLabel<Choice>(_ control: Control<Choice>, in area: GridRect, _ appearance: Appearance) {
+    private mutating func drawLabel<Choice>(_ control: Control<Choice>, in area: GridRect) {
         var column = 0
         if let key = control.keys.first {
-            column = canvas.write(keyName(key), at: area.origin, style: appearance.style(Theme.key)) + 1
+            column = canvas.write(keyName(key), at: area.origin, style: Theme.key) + 1
         }
-        canvas.write(control.label, at: area.origin.offset(columns: column), style: appearance.style(.plain))
+        canvas.write(control.label, at: area.origin.offset(columns: column))
     }
 
     mutating func drawLine(row: Int) {

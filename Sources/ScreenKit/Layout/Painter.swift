@@ -2,41 +2,25 @@ import Terminal
 
 /// Draws a page, and notes the places that can be chosen.
 nonisolated struct Painter {
-    /// The look of a target.
-    struct Appearance {
-        let isFocused: Bool
-        let isPressed: Bool
-
-        /// Returns a style in which the focus or the press can be seen.
-        func style(_ plain: TextStyle) -> TextStyle {
-            var style = plain
-            if isFocused || isPressed { style.bold = true }
-            if isFocused != isPressed { style.reverse = true }
-            return style
-        }
-    }
-
     private(set) var arrangement: Arrangement
-    private let view: ViewState
+    /// The number of rows by which the parts that scroll are scrolled.
+    private let pageScroll: Int
     let keyName: (Key) -> String
     /// A Boolean value that indicates whether the terminal can show block characters.
     let showsBlocks: Bool
     /// The index of the element that has the focus.
     let focus: Int?
-    /// The number of elements so far that can have the focus.
-    private(set) var focusableCount = 0
     /// A Boolean value that indicates whether elements can be chosen; those below an alert cannot.
     var isActive = true
     /// A Boolean value that indicates whether what is drawn is scrolled with the page; an aside is not.
     private var isScrolling = true
 
-    init(size: GridSize, view: ViewState, focus: Int?, keyName: @escaping (Key) -> String, showsBlocks: Bool) {
-        arrangement = Arrangement(canvas: Canvas(size: size))
-        arrangement.targets.reserveCapacity(64)
+    init(size: GridSize, scroll: Int, focus: Int?, keyName: @escaping (Key) -> String, showsBlocks: Bool) {
+        arrangement = Arrangement(size: size)
+        pageScroll = scroll
         self.focus = focus
         self.keyName = keyName
         self.showsBlocks = showsBlocks
-        self.view = view
     }
 
     var canvas: Canvas {
@@ -44,8 +28,8 @@ nonisolated struct Painter {
         _modify { yield &arrangement.canvas }
     }
 
-    /// The number of rows by which the page is scrolled.
-    var scroll: Int { isScrolling ? view.scroll : 0 }
+    /// The number of rows by which what is drawn is scrolled.
+    var scroll: Int { isScrolling ? pageScroll : 0 }
 
     /// Notes a part that can be scrolled.
     mutating func noteScrolling(limit: Int, page: Int, fromEnd: Bool) {
@@ -60,52 +44,50 @@ nonisolated struct Painter {
     /// Notes that only a page of the next rows is in view. All of them can have the focus.
     mutating func notePages(of count: Int, rowsInView: Int, in area: GridRect) {
         guard isActive else { return }
-        arrangement.pagedRows = PagedRows(
-            focuses: focusableCount..<(focusableCount + count), rowsInView: rowsInView, area: area)
+        let first = arrangement.focusableCount
+        arrangement.pagedRows = PagedRows(focuses: first..<(first + count), rowsInView: rowsInView, area: area)
+    }
+
+    /// Notes a control of the screen, whose area shows that it is pressed.
+    mutating func place(_ control: Control<Int>, in area: GridRect, style: TextStyle) {
+        place(control, in: area, Highlight(area: area, style: style))
     }
 
     /// Notes a control of the screen.
     mutating func place(
-        _ control: Control<Int>, in area: GridRect, isFocusable: Bool = false, flashes: Bool = false
-    ) -> Appearance {
-        guard isActive, control.isEnabled else { return Appearance(isFocused: false, isPressed: false) }
-        return place(.screen(control.event), in: area, isFocusable: isFocusable, flashes: flashes)
+        _ control: Control<Int>, in area: GridRect, _ highlight: Highlight, isFocusable: Bool = false,
+        flashes: Bool = false
+    ) {
+        guard isActive, control.isEnabled else { return }
+        arrangement.add(
+            .screen(control.event), in: area, highlight, isFocusable: isFocusable, flashes: flashes)
     }
 
     /// Notes a place without a control that can be clicked.
-    mutating func place(event: Int, in area: GridRect) -> Appearance {
-        guard isActive else { return Appearance(isFocused: false, isPressed: false) }
-        return place(.screen(event), in: area)
+    mutating func place(event: Int, in area: GridRect, style: TextStyle) {
+        guard isActive else { return }
+        place(.screen(event), in: area, style)
     }
 
     /// Notes an element that can only have the focus, for the keys that are bound to it.
-    mutating func placeFocusable(in area: GridRect) -> Appearance {
-        guard isActive else { return Appearance(isFocused: false, isPressed: false) }
-        return place(nil, in: area, isFocusable: true)
+    mutating func placeFocusable(in area: GridRect, _ highlight: Highlight) {
+        guard isActive else { return }
+        arrangement.add(nil, in: area, highlight, isFocusable: true, flashes: false)
     }
 
     /// Notes a control that works on every screen, below a question too.
-    mutating func place(_ control: Control<KioskCommand>, everywhereIn area: GridRect) -> Appearance {
-        place(.kiosk(control.event), in: area)
+    mutating func place(_ control: Control<KioskCommand>, everywhereIn area: GridRect, style: TextStyle) {
+        place(.kiosk(control.event), in: area, style)
     }
 
     /// Notes the name of a screen below the one in view. A question has to be answered first.
-    mutating func placeCrumb(_ number: Int, in area: GridRect) -> Appearance {
-        guard isActive else { return Appearance(isFocused: false, isPressed: false) }
-        return place(.kiosk(.leave(downTo: number)), in: area)
+    mutating func placeCrumb(_ number: Int, in area: GridRect) {
+        guard isActive else { return }
+        place(.kiosk(.leave(downTo: number)), in: area, Theme.crumb)
     }
 
-    private mutating func place(
-        _ event: PageEvent?, in area: GridRect, isFocusable: Bool = false, flashes: Bool = false
-    ) -> Appearance {
-        let index = arrangement.targets.count
-        let place = isFocusable ? focusableCount : nil
-        arrangement.targets.append(Target(area: area, event: event, focus: place, flashes: flashes))
-        let isFocused = place != nil && place == focus
-        if isFocused { arrangement.focusedTarget = index }
-        if isFocusable { focusableCount += 1 }
-        let isLit = flashes && view.litEvent.map { event == .screen($0) } ?? false
-        return Appearance(isFocused: isFocused, isPressed: isLit || view.pressedTarget == index)
+    private mutating func place(_ event: PageEvent, in area: GridRect, _ style: TextStyle) {
+        arrangement.add(event, in: area, Highlight(area: area, style: style), isFocusable: false, flashes: false)
     }
 
     /// Draws lines beside the panes, with a line between the two.
@@ -130,8 +112,8 @@ nonisolated struct Painter {
     mutating func drawButton(_ button: Control<Int>, at point: GridPoint) -> Int {
         let text = "[\(button.label)]"
         let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
-        let style = place(button, in: area).style(button.isEnabled ? .plain : Theme.crumb)
-        canvas.write(text, at: point, style: style)
+        place(button, in: area, style: .plain)
+        canvas.write(text, at: point, style: button.isEnabled ? .plain : Theme.crumb)
         return area.size.columns
     }
 }

@@ -23,7 +23,7 @@ nonisolated extension Painter {
         let wanted = needsTwoLines ? 2 : RowSpacing.of(count, in: canvas.size)
         let spacing = count * 2 <= area.size.rows ? wanted : 1
         let rowsInView = max(1, area.size.rows / spacing)
-        let focus = min(max(0, (focus ?? 0) - focusableCount), count - 1)
+        let focus = min(max(0, (focus ?? 0) - arrangement.focusableCount), count - 1)
         let first = focus / rowsInView * rowsInView
         if rowsInView < count { notePages(of: count, rowsInView: rowsInView, in: area) }
         return RowPage(rows: first..<min(count, first + rowsInView), count: count, spacing: spacing)

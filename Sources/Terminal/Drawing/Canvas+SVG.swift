@@ -11,7 +11,7 @@ extension Canvas {
     package var svg: String {
         let (width, height) = (size.columns * SVGCell.width, size.rows * SVGCell.height)
         var drawing = SVGDrawing()
-        for row in 0..<size.rows { drawing.draw(cells[row * size.columns..<(row + 1) * size.columns], row: row) }
+        for (row, line) in lines.enumerated() { drawing.draw(line, row: row) }
         if let cursor, GridRect(size).contains(cursor) { drawing.drawCursor(at: cursor) }
         return """
             \(Self.svgBeginning) xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
@@ -45,7 +45,7 @@ private struct SVGDrawing {
     private(set) var lines = ""
     private(set) var texts = ""
 
-    mutating func draw(_ cells: ArraySlice<Cell>, row: Int) {
+    mutating func draw(_ cells: [Cell], row: Int) {
         var ground = SVGRow()
         var blocks = SVGRow()
         var strokes = SVGRow()

@@ -11,15 +11,17 @@ public struct Canvas: Equatable, Sendable {
     /// Input methods open their window at the cursor, so place it in the field that the user types into.
     public var cursor: GridPoint?
 
-    /// The cells, row by row, `size.columns` in each.
-    private(set) var cells: [Cell]
+    /// The lines of `size.columns` cells each. A line that a copy of the picture leaves as it is stays in memory once, so that pictures
+    /// that follow one another differ only in the lines that were drawn.
+    private(set) var lines: [[Cell]]
 
     /// Creates a blank picture; a negative width or height counts as zero.
     ///
     /// - Complexity: O(*n*) in the number of cells.
     public init(size: GridSize) {
         self.size = GridRect(size).size
-        cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
+        let blankLine = Array(repeating: Cell.blank, count: self.size.columns)
+        lines = Array(repeating: blankLine, count: self.size.rows)
     }
 
     /// The cell at a point; a blank outside the picture.
@@ -29,7 +31,7 @@ public struct Canvas: Equatable, Sendable {
     public subscript(point: GridPoint) -> Cell {
         get {
             guard GridRect(size).contains(point) else { return .blank }
-            return cells[index(of: point)]
+            return lines[point.row][point.column]
         }
         set {
             guard GridRect(size).contains(point), !newValue.isContinuation else { return }
@@ -95,20 +97,28 @@ public struct Canvas: Equatable, Sendable {
     ///   - origin: The place of its top left cell; what comes to lie outside is cut off.
     /// - Complexity: O(*n*) in the number of cells of the copied picture.
     public mutating func draw(_ picture: Canvas, at origin: GridPoint) {
-        let columns = picture.size.columns
-        for row in 0..<picture.size.rows where 0..<size.rows ~= origin.row + row {
-            let source = picture.cells[row * columns..<(row + 1) * columns]
-            withLine(origin.row + row) { $0.copy(source, to: origin.column) }
+        for (row, line) in picture.lines.enumerated() where 0..<size.rows ~= origin.row + row {
+            withLine(origin.row + row) { $0.copy(line, to: origin.column) }
         }
     }
 
-    private func index(of point: GridPoint) -> Int {
-        point.row * size.columns + point.column
+    /// Changes the style of a rectangle, and leaves its characters as they are.
+    ///
+    /// - Parameters:
+    ///   - area: The rectangle; what lies outside the picture is left out.
+    ///   - style: The colours and the attributes.
+    /// - Complexity: O(*n*) in the number of cells of the rectangle.
+    package mutating func restyle(_ area: GridRect, _ style: TextStyle) {
+        let area = area.intersection(GridRect(size))
+        guard !area.isEmpty else { return }
+        let style = PackedStyle(style)
+        for row in area.minRow...area.maxRow {
+            withLine(row) { $0.restyle(area.minColumn...area.maxColumn, style) }
+        }
     }
 
     private mutating func withLine(_ row: Int, _ draw: (CellLine) -> Void) {
-        let range = row * size.columns..<(row + 1) * size.columns
-        cells.withUnsafeMutableBufferPointer { draw(CellLine(UnsafeMutableBufferPointer(rebasing: $0[range]))) }
+        lines[row].withUnsafeMutableBufferPointer { draw(CellLine($0)) }
     }
 }
 
@@ -142,7 +152,7 @@ private struct CellLine {
     }
 
     /// Copies the cells of another line and cuts them off at both ends of this line.
-    func copy(_ source: ArraySlice<Cell>, to start: Int) {
+    func copy(_ source: [Cell], to start: Int) {
         let end = start + source.count
         if start >= 0, end <= cells.count, !isInsideGlyph(start), !isInsideGlyph(end) {
             // Where no glyph is cut, copying cells is enough.
@@ -152,6 +162,11 @@ private struct CellLine {
         for (offset, cell) in source.enumerated() where !cell.isContinuation {
             place(cell.glyph, cell.packedStyle, at: start + offset, before: cells.count)
         }
+    }
+
+    /// Changes the style of columns of this line.
+    func restyle(_ columns: ClosedRange<Int>, _ style: PackedStyle) {
+        for column in columns { cells[column] = Cell(cells[column].glyph, style) }
     }
 
     /// Returns whether a wide glyph covers both sides of a column's left edge.

@@ -60,16 +60,11 @@ package struct FrameRenderer: Sendable {
     }
 
     private mutating func paint(_ canvas: Canvas, over old: Canvas) {
-        let columns = canvas.size.columns
-        old.cells.withUnsafeBufferPointer { before in
-            canvas.cells.withUnsafeBufferPointer { after in
-                for row in 0..<canvas.size.rows {
-                    let range = row * columns..<(row + 1) * columns
+        for (row, (before, after)) in zip(old.lines, canvas.lines).enumerated() {
+            before.withUnsafeBufferPointer { before in
+                after.withUnsafeBufferPointer { after in
                     let line = LineDifference(
-                        before: UnsafeBufferPointer(rebasing: before[range]),
-                        after: UnsafeBufferPointer(rebasing: after[range]),
-                        styleMask: isHighContrast ? .highContrast : styleMask
-                    )
+                        before: before, after: after, styleMask: isHighContrast ? .highContrast : styleMask)
                     if !line.isEmpty { line.write(row: row, to: &writer) }
                 }
             }

@@ -18,9 +18,10 @@ struct LineDifference {
     /// The greatest number of unchanged cells that may be written again; a motion is not longer, in bytes.
     private static let longestGap = 10
 
-    /// A Boolean value that indicates whether all cells are equal, as in most lines of a frame. Equal cells are equal bytes.
+    /// A Boolean value that indicates whether all cells are equal, as in most lines of a frame. Most of these are the same line in
+    /// memory. Otherwise equal cells are equal bytes.
     var isEmpty: Bool {
-        guard let before = before.baseAddress, let after = after.baseAddress else { return true }
+        guard let before = before.baseAddress, let after = after.baseAddress, before != after else { return true }
         return memcmp(before, after, self.after.count * MemoryLayout<Cell>.stride) == 0
     }
 

@@ -88,7 +88,8 @@ nonisolated extension Painter {
         let text = "[ \(cart.order.label)" + (cart.order.keys.first.map { " \(keyName($0))" } ?? "") + " ]"
         let columns = min(DisplayWidth.of(text), area.size.columns)
         let button = GridRect(column: area.maxColumn + 1 - columns, row: area.maxRow, columns: columns, rows: 1)
-        let style = place(cart.order, in: button).style(cart.order.isEnabled ? Theme.number : Theme.crumb)
+        let style = cart.order.isEnabled ? Theme.number : Theme.crumb
+        place(cart.order, in: button, style: style)
         canvas.write(text, at: button.origin, style: style, limit: columns)
         return max(0, area.size.columns - columns - 2)
     }

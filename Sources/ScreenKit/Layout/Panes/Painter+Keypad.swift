@@ -39,20 +39,17 @@ nonisolated extension Painter {
     }
 
     private mutating func draw(_ key: KeypadPane<Int>.PadKey, on face: GridRect) {
-        let appearance = place(key.control, in: face, isFocusable: key.isFocusable, flashes: true)
         let isMissing = !key.control.isEnabled || key.role == .missing
-        let style = appearance.style(isMissing ? Theme.crumb : key.role.style)
-        if style.reverse { canvas.fill(face, with: Cell(" ", style: style)) }
+        let style = isMissing ? Theme.crumb : key.role.style
+        place(
+            key.control, in: face, Highlight(area: face, style: style), isFocusable: key.isFocusable, flashes: true)
         let columns = DisplayWidth.of(key.control.label)
         let letter = letter(of: key, columns: face.size.columns - columns - 1)
         let start = GridPoint(
             column: face.minColumn + (face.size.columns - columns - (letter == nil ? 0 : 2)) / 2,
             row: face.minRow + face.size.rows / 2)
         canvas.write(key.control.label, at: start, style: style)
-        if let letter {
-            let style = appearance.isFocused ? style : appearance.style(Theme.crumb)
-            canvas[start.offset(columns: columns + 1)] = Cell(letter, style: style)
-        }
+        if let letter { canvas[start.offset(columns: columns + 1)] = Cell(letter, style: Theme.crumb) }
     }
 
     /// Returns the key of the keyboard behind the label, where the label does not say it and there is room. Each keyboard has the

@@ -49,9 +49,12 @@ nonisolated extension Painter {
         let page = page(of: list.rows.count, in: area, needsTwoLines: isCut)
         for (index, row) in list.rows.enumerated() {
             let line = page.line(index, in: area)
-            let appearance = place(row.control, in: line, isFocusable: true)
+            let label = columns.label(of: row, on: line)
+            place(
+                row.control, in: line,
+                Highlight(area: label, style: Theme.style(row.labelTone), mark: line.origin), isFocusable: true)
             guard !line.isEmpty else { continue }
-            draw(row, on: line, appearance, columns)
+            draw(row, on: line, label, columns)
             drawDetail(of: row, on: line, columns, isBelow: isCut && page.spacing > 1)
         }
         drawMarks(of: page, in: area)
@@ -59,16 +62,12 @@ nonisolated extension Painter {
     }
 
     private mutating func draw(
-        _ row: ListPane<Int>.Row, on line: GridRect, _ appearance: Appearance, _ columns: ListColumns
+        _ row: ListPane<Int>.Row, on line: GridRect, _ label: GridRect, _ columns: ListColumns
     ) {
-        let point = line.origin
-        canvas.write(appearance.isFocused ? "▸" : " ", at: point, style: Theme.key)
-        canvas.write(row.control.keys.first.map(keyName) ?? " ", at: point.offset(columns: 1), style: Theme.key)
-        let start = point.offset(columns: ListColumns.labelStart)
-        let room = min(columns.label, line.maxColumn - start.column)
-        canvas.write(
-            DisplayWidth.truncated(row.control.label, to: room), at: start,
-            style: appearance.style(Theme.style(row.labelTone)))
+        if let key = row.control.keys.first {
+            canvas.write(keyName(key), at: line.origin.offset(columns: 1), style: Theme.key)
+        }
+        write(row.control.label, row: label.minRow, in: label, style: Theme.style(row.labelTone))
         drawButtons(of: row, endingAt: line)
         if !row.note.isEmpty {
             let note = DisplayWidth.padded(row.note, to: columns.note, alignment: .trailing)
@@ -121,6 +120,13 @@ private nonisolated struct ListColumns {
 
     /// The distance from the beginning of a row to its detail.
     var detailStart: Int { Self.labelStart + label + 2 }
+
+    /// Returns the area of the label of a row.
+    func label(of row: ListPane<Int>.Row, on line: GridRect) -> GridRect {
+        let start = line.minColumn + Self.labelStart
+        let room = min(DisplayWidth.of(row.control.label), line.maxColumn - start)
+        return GridRect(column: start, row: line.minRow, columns: room, rows: line.size.rows)
+    }
 
     /// Returns the column in which the note of a row begins.
     func noteStart(of row: ListPane<Int>.Row, in line: GridRect) -> Int {

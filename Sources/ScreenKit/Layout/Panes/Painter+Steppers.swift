@@ -10,9 +10,12 @@ nonisolated extension Painter {
             let line = page.line(index, in: area)
             let label = GridRect(
                 column: line.minColumn, row: line.minRow, columns: labelColumns + 2, rows: line.size.rows)
-            let appearance = placeFocusable(in: label)
+            let cursor = line.isEmpty ? nil : draw(stepper, on: line, labelColumns: labelColumns)
+            let name = GridRect(
+                origin: line.origin.offset(columns: 1),
+                size: GridSize(columns: DisplayWidth.of(stepper.label), rows: line.size.rows))
+            placeFocusable(in: label, Highlight(area: name, style: .plain, mark: line.origin, cursor: cursor))
             guard !line.isEmpty else { continue }
-            draw(stepper, on: line, appearance, labelColumns: labelColumns)
             if page.spacing > 1, let suggestion = stepper.suggestion {
                 drawButton(suggestion, at: line.origin.offset(columns: labelColumns + 3, rows: 1))
             }
@@ -20,13 +23,12 @@ nonisolated extension Painter {
         drawMarks(of: page, in: area)
     }
 
+    /// Draws a count with its buttons, and returns the place behind it.
     private mutating func draw(
-        _ stepper: SteppersPane<Int>.Stepper, on line: GridRect, _ appearance: Appearance, labelColumns: Int
-    ) {
-        canvas.write(appearance.isFocused ? "▸" : " ", at: line.origin, style: Theme.key)
+        _ stepper: SteppersPane<Int>.Stepper, on line: GridRect, labelColumns: Int
+    ) -> GridPoint {
         var point = line.origin.offset(columns: 1)
-        canvas.write(
-            DisplayWidth.truncated(stepper.label, to: labelColumns), at: point, style: appearance.style(.plain))
+        canvas.write(stepper.label, at: point)
         point.column += labelColumns + 2
         let buttons = stepper.lower + stepper.raise + (stepper.extra.map { [$0] } ?? [])
         let needed = buttons.reduce(labelColumns + 11) { $0 + DisplayWidth.of($1.label) + 3 }
@@ -37,7 +39,7 @@ nonisolated extension Painter {
         }
         let value = DisplayWidth.padded(stepper.value, to: 5, alignment: .trailing)
         point.column += canvas.write(value, at: point, style: Theme.number)
-        if appearance.isFocused { canvas.cursor = point }
+        let end = point
         if stepper.bar.isLow { canvas.write("!", at: point.offset(columns: 1), style: Theme.style(.warning)) }
         point.column += 3
         for button in isNarrow ? stepper.raise.prefix(1) : stepper.raise[...] {
@@ -47,5 +49,6 @@ nonisolated extension Painter {
         canvas.write(stepper.change, at: point.offset(columns: 1), style: Theme.style(.warning))
         point.column += 7
         draw(stepper.bar, at: point, columns: line.maxColumn - point.column + 1)
+        return end
     }
 }

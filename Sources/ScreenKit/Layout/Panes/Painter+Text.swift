@@ -41,16 +41,16 @@ nonisolated extension Painter {
         // The newest one is read from its beginning.
         let isCut = rows.count > area.size.rows
         let inView = first == text.lines.count - offset - 1 ? rows.prefix(area.size.rows) : rows.suffix(area.size.rows)
-        var appearance = Appearance(isFocused: false, isPressed: false)
         for (index, row) in inView.enumerated() {
             let isFirst = index == 0 || inView[inView.startIndex + index - 1].line != row.line
             if isFirst, events.indices.contains(row.line) {
                 let height = inView.count { $0.line == row.line }
                 let size = GridSize(columns: area.size.columns, rows: height)
-                appearance = place(
-                    event: events[row.line], in: GridRect(origin: area.droppingRows(index).origin, size: size))
+                place(
+                    event: events[row.line], in: GridRect(origin: area.droppingRows(index).origin, size: size),
+                    style: Theme.style(row.text.tone))
             }
-            draw(row.text, row: area.minRow + index, in: area, appearance)
+            draw(row.text, row: area.minRow + index, in: area)
         }
         let above = isCut && first < text.lines.count - offset - 1 ? first + 1 : first
         // Unless it is scrolled, the newest line is in view and must be read as a whole.
@@ -58,11 +58,8 @@ nonisolated extension Painter {
         if offset > 0 { drawScrollMark("↓ \(offset)", row: area.maxRow, in: area, covering: true) }
     }
 
-    private mutating func draw(
-        _ line: Message, row: Int, in area: GridRect,
-        _ appearance: Appearance = Appearance(isFocused: false, isPressed: false)
-    ) {
-        write(line.text, row: row, in: area, style: appearance.style(Theme.style(line.tone)))
+    private mutating func draw(_ line: Message, row: Int, in area: GridRect) {
+        write(line.text, row: row, in: area, style: Theme.style(line.tone))
         for part in line.parts {
             let before = String(line.text.prefix(part.characters.lowerBound))
             let text = String(line.text.dropFirst(before.count).prefix(part.characters.count))
@@ -70,7 +67,7 @@ nonisolated extension Painter {
             canvas.write(
                 DisplayWidth.truncated(text, to: max(0, area.size.columns - column)),
                 at: GridPoint(column: area.minColumn + column, row: row),
-                style: appearance.style(Theme.style(part.tone)))
+                style: Theme.style(part.tone))
         }
     }
 

@@ -13,7 +13,7 @@ struct AlertTests {
     /// Returns the rows of the body that a question covers at least partly, as they are without it. The mark of the focus does not count.
     private func coveredRows(_ kiosk: Kiosk, _ size: GridSize) throws -> [String] {
         func body(_ screen: ShownScreen) -> [[String]] {
-            let canvas = Scene(of: screen, in: kiosk, size: size, view: ViewState()).arrangement.canvas
+            let canvas = Scene(of: screen, in: kiosk, size: size, view: ViewState()).picture
             return (2..<(size.rows - 4)).map { row in
                 (0..<size.columns).map { canvas[GridPoint(column: $0, row: row)].text }
             }
@@ -57,7 +57,7 @@ struct AlertTests {
         let page = Page(
             breadcrumb: ["Page"], content: ScreenContent(panes: panes, alert: alert), controls: [],
             languageControl: language, keyName: { _ in "k" }, showsBlocks: true, tooSmallNotice: { "" })
-        return Layout.arrange(page, size: size, view: ViewState(), focus: 0).canvas
+        return Layout.arrange(page, size: size, scroll: 0, focus: 0).canvas
     }
 
     @Test func `a question lies rather over text than over bars`() throws {

@@ -43,7 +43,7 @@ struct ArrangedPage {
     private var arrangement: Arrangement { scene.arrangement }
     private var page: Page { scene.page }
 
-    var canvas: Canvas { arrangement.canvas }
+    var canvas: Canvas { scene.picture }
     /// Whether a question lies over the screen.
     var isAsking: Bool { page.content.alert != nil }
     var areas: [TargetFacts] {
@@ -80,7 +80,13 @@ struct ArrangedPage {
     var focus: Int? { scene.keys.focus }
 
     /// The index of the element that is drawn with the focus.
-    var drawnFocus: Int? { arrangement.focusedTarget.flatMap { arrangement.targets[$0].focus } }
+    var drawnFocus: Int? {
+        arrangement.targets.first { target in
+            let area = target.highlight.area
+            let point = area.origin.offset(columns: area.size.columns / 2, rows: area.size.rows / 2)
+            return target.focus != nil && canvas[point] != arrangement.canvas[point]
+        }?.focus
+    }
 
     /// The elements that can have the focus, for the keys. Space chooses the element that has the focus.
     var elements: [FocusableFacts] {
@@ -100,7 +106,7 @@ struct ArrangedPage {
     /// Returns the index of the element to which a key moves the focus; `nil` for a key with another meaning.
     func focus(after key: Key) -> Int? {
         guard scene.choice(for: key) == nil, let direction = FocusDirection(key, []) else { return nil }
-        return arrangement.focus(direction)
+        return scene.focus(direction)
     }
 }
 

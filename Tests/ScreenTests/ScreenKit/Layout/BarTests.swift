@@ -11,7 +11,7 @@ struct BarTests {
         let page = Page(
             breadcrumb: ["Page"], content: ScreenContent(panes: [pane]), controls: [], languageControl: language,
             keyName: { _ in "k" }, showsBlocks: true, tooSmallNotice: { "" })
-        return Layout.arrange(page, size: .small, view: ViewState(), focus: nil).canvas
+        return Layout.arrange(page, size: .small, scroll: 0, focus: nil).canvas
     }
 
     private func gauges(_ gauges: GaugesPane.Gauge..., fullCount: Int = 10) -> Canvas {

@@ -13,7 +13,7 @@ struct ScrollMarkTests {
         let page = Page(
             breadcrumb: ["Page"], content: ScreenContent(panes: [.text(text)]), controls: [],
             languageControl: language, keyName: { _ in "k" }, showsBlocks: true, tooSmallNotice: { "" })
-        let canvas = Layout.arrange(page, size: .small, view: ViewState(scroll: scroll), focus: nil).canvas
+        let canvas = Layout.arrange(page, size: .small, scroll: scroll, focus: nil).canvas
         return (2...20).map { canvas.text(row: $0) }
     }
 
