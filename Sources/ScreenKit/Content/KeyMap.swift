@@ -1,6 +1,6 @@
 import Terminal
 
-/// The meaning of every key on a screen, made from its content and the focus alone.
+/// The meaning of every key on a screen, which follows from its content and the focus alone.
 ///
 /// The element that has the focus comes first, then the controls in reading order. Enter and Space choose the element that
 /// has the focus where they mean nothing else.
@@ -11,18 +11,14 @@ package nonisolated struct KeyMap {
     private let content: ScreenContent<Int>
     /// The number of elements that can have the focus.
     package let elementCount: Int
-    /// The index of the element that has the focus, in reading order; `nil` where there is none.
-    package private(set) var focus: Int?
     /// The index of the element that has the focus before it is moved.
     private let preferredFocus: Int?
 
     /// Creates the meaning of the keys.
     ///
-    /// - Parameters:
-    ///   - content: The content of the screen; while it asks a question, only the answers have keys.
-    ///   - focus: The index of the element to which the focus was moved; `nil` before it was moved.
+    /// - Parameter content: The content of the screen; while it asks a question, only the answers have keys.
     /// - Complexity: O(*n*) in the number of elements.
-    package init(of content: ScreenContent<Int>, focus: Int?) {
+    package init(of content: ScreenContent<Int>) {
         self.content = content
         var count = 0
         var preferred: Int?
@@ -34,19 +30,23 @@ package nonisolated struct KeyMap {
         }
         elementCount = count
         preferredFocus = preferred
-        moveFocus(to: focus)
     }
 
-    /// Moves the focus to an element; `nil` for the one that has it before it is moved.
-    mutating func moveFocus(to element: Int?) {
-        focus = elementCount == 0 ? nil : element.map { min($0, elementCount - 1) } ?? preferredFocus
+    /// Returns the index of the element that has the focus, in reading order; `nil` where there is none.
+    ///
+    /// - Parameter element: The index of the element to which the focus was moved; `nil` before it was moved.
+    package func focus(movedTo element: Int?) -> Int? {
+        elementCount == 0 ? nil : element.map { min($0, elementCount - 1) } ?? preferredFocus
     }
 
     /// Returns the event of a key, and whether the key stands on the control of the event; `nil` where the key means nothing.
     ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - focus: The index of the element that has the focus.
     /// - Complexity: O(*n*) in the number of controls.
-    package func choice(for key: Key) -> (event: Int, isKeyOfControl: Bool)? {
-        let focused = focusedElement
+    package func choice(for key: Key, focus: Int?) -> (event: Int, isKeyOfControl: Bool)? {
+        let focused = focus.flatMap(element)
         if let binding = focused?.bindings.first(where: { $0.keys.contains(key) }) { return (binding.event, false) }
         if let control = control(for: key) { return (control.event, true) }
         if content.alert == nil, let binding = content.bindings.first(where: { $0.keys.contains(key) }) {
@@ -57,9 +57,9 @@ package nonisolated struct KeyMap {
     }
 
     /// Returns the events of pasted digits for the element that has the focus; none where not all of the text is digits.
-    package func events(forDigits text: String) -> [Int] {
+    package func events(forDigits text: String, focus: Int?) -> [Int] {
         let digits = text.trimmed
-        guard let bindings = focusedElement?.bindings, digits.allSatisfy({ ("0"..."9").contains($0) }) else {
+        guard let bindings = focus.flatMap(element)?.bindings, digits.allSatisfy({ ("0"..."9").contains($0) }) else {
             return []
         }
         return digits.compactMap { digit in bindings.first { $0.keys.contains(.character(digit)) }?.event }
@@ -92,8 +92,6 @@ package nonisolated struct KeyMap {
         }
         return content.accessories.first(where: isMeant) ?? content.hints.first(where: isMeant)
     }
-
-    private var focusedElement: Element? { focus.flatMap(element) }
 
     private func element(_ index: Int) -> Element? {
         if let alert = content.alert { return (alert.buttons[index], []) }

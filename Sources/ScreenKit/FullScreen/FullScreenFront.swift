@@ -201,7 +201,7 @@ extension FullScreenFront {
         guard scene.page.content.alert == nil else { return }
         do {
             if try !scene.screen.paste(text) {
-                for event in scene.keys.events(forDigits: text) { scene.screen.choose(event) }
+                for event in scene.keys.events(forDigits: text, focus: scene.focus) { scene.screen.choose(event) }
             }
             if scene.arrangement.scrollsFromEnd { changeView { $0.scroll = 0 } }
         } catch {

@@ -6,7 +6,9 @@ package final class Scene {
     let screen: ShownScreen
     /// The content with what surrounds it.
     let page: Page
-    private(set) var keys: KeyMap
+    let keys: KeyMap
+    /// The index of the element that has the focus; `nil` where there is none.
+    private(set) var focus: Int?
     /// The places on the picture.
     private(set) var arrangement: Arrangement
     /// The picture.
@@ -29,31 +31,32 @@ package final class Scene {
                 texts(.tooSmall, String(Layout.minimumSize.columns), String(Layout.minimumSize.rows))
             }
         )
-        keys = KeyMap(of: page.content, focus: view.focus)
-        arrangement = Layout.arrange(page, size: size, scroll: view.scroll, focus: keys.focus)
-        picture = arrangement.picture(view, focus: keys.focus)
+        keys = KeyMap(of: page.content)
+        focus = keys.focus(movedTo: view.focus)
+        arrangement = Layout.arrange(page, size: size, scroll: view.scroll, focus: focus)
+        picture = arrangement.picture(view, focus: focus)
         self.view = view
     }
 
     /// Shows the same content with another view, or in another size. It is laid out anew only where that moves something.
     func show(_ view: ViewState, size: GridSize) {
         guard view != self.view || size != picture.size else { return }
-        keys.moveFocus(to: view.focus)
+        focus = keys.focus(movedTo: view.focus)
         if size != picture.size || view.scroll != self.view.scroll || arrangement.pagedRows != nil {
-            arrangement = Layout.arrange(page, size: size, scroll: view.scroll, focus: keys.focus)
+            arrangement = Layout.arrange(page, size: size, scroll: view.scroll, focus: focus)
         }
-        picture = arrangement.picture(view, focus: keys.focus)
+        picture = arrangement.picture(view, focus: focus)
         self.view = view
     }
 
     /// Returns the index of the next element in a direction, among those that can have the focus; `nil` where there is none.
-    func focus(_ direction: FocusDirection) -> Int? { arrangement.focus(direction, from: keys.focus) }
+    func focus(_ direction: FocusDirection) -> Int? { arrangement.focus(direction, from: focus) }
 
     /// Returns the effect of a key, and the event whose control flashes; `nil` where the key means nothing, or nothing but a
     /// notice is shown.
     func choice(for key: Key) -> (event: PageEvent, flash: Int?)? {
         guard Layout.fits(picture.size) else { return nil }
-        guard let (number, isKeyOfControl) = keys.choice(for: key) else {
+        guard let (number, isKeyOfControl) = keys.choice(for: key, focus: focus) else {
             return page.command(for: key).map { (.kiosk($0), nil) }
         }
         return (.screen(number), isKeyOfControl && flashes(number) ? number : nil)

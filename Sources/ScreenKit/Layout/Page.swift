@@ -18,7 +18,8 @@ package nonisolated struct Page {
 
     /// Returns the command of a key that works on every screen.
     func command(for key: Key) -> KioskCommand? {
-        ([languageControl] + controls).first { $0.keys.contains(key) }?.event
+        let control = languageControl.keys.contains(key) ? languageControl : controls.first { $0.keys.contains(key) }
+        return control?.event
     }
 }
 

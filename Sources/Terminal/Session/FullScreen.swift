@@ -215,7 +215,8 @@ public final class FullScreen {
 
     private func readInput() {
         timeOutDecoder()
-        withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+        // Up to 1024 bytes are on the stack.
+        withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { buffer in
             var total = 0
             while exitReason == nil {
                 switch device.input.read(into: buffer) {

@@ -77,7 +77,7 @@ struct ArrangedPage {
     var focusableCount: Int { scene.keys.elementCount }
 
     /// The index of the element that has the focus, for the keys.
-    var focus: Int? { scene.keys.focus }
+    var focus: Int? { scene.focus }
 
     /// The index of the element that is drawn with the focus.
     var drawnFocus: Int? {
@@ -91,7 +91,7 @@ struct ArrangedPage {
     /// The elements that can have the focus, for the keys. Space chooses the element that has the focus.
     var elements: [FocusableFacts] {
         (0..<focusableCount).map { index in
-            let choice = KeyMap(of: page.content, focus: index).choice(for: .character(" "))
+            let choice = scene.keys.choice(for: .character(" "), focus: index)
             return FocusableFacts(index: index, event: choice.map { .screen($0.event) })
         }
     }
