@@ -32,18 +32,20 @@ package nonisolated struct KeyMap {
         preferredFocus = preferred
     }
 
-    /// Returns the index of the element that has the focus, in reading order; `nil` where there is none.
+    /// Resolves the place of the focus.
     ///
     /// - Parameter element: The index of the element to which the focus was moved; `nil` before it was moved.
+    /// - Returns: The index of the element that has the focus, in reading order; `nil` where there is none.
     package func focus(movedTo element: Int?) -> Int? {
         elementCount == 0 ? nil : element.map { min($0, elementCount - 1) } ?? preferredFocus
     }
 
-    /// Returns the event of a key, and whether the key stands on the control of the event; `nil` where the key means nothing.
+    /// Looks up the event of a key.
     ///
     /// - Parameters:
     ///   - key: The key.
     ///   - focus: The index of the element that has the focus.
+    /// - Returns: The event, and whether the key stands on the control of the event; `nil` where the key means nothing.
     /// - Complexity: O(*n*) in the number of controls.
     package func choice(for key: Key, focus: Int?) -> (event: Int, isKeyOfControl: Bool)? {
         let focused = focus.flatMap(element)

@@ -64,7 +64,9 @@ package nonisolated struct Arrangement {
     var focusableCount: Int { focusTargets.count }
 
     /// Adds a target above the others.
-    mutating func add(_ event: PageEvent?, in area: GridRect, _ highlight: Highlight, isFocusable: Bool, flashes: Bool) {
+    mutating func add(
+        _ event: PageEvent?, in area: GridRect, _ highlight: Highlight, isFocusable: Bool, flashes: Bool
+    ) {
         if isFocusable { focusTargets.append(targets.count) }
         targets.append(
             Target(

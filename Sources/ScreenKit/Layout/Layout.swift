@@ -17,6 +17,7 @@ package nonisolated enum Layout {
     ///   - size: The size of the terminal.
     ///   - scroll: The number of rows by which the part that scrolls is scrolled.
     ///   - focus: The index of the element that has the focus. It decides only which page of a long list is in view.
+    /// - Returns: The page without the focus, and its places.
     package static func arrange(_ page: Page, size: GridSize, scroll: Int, focus: Int?) -> Arrangement {
         var painter = Painter(
             size: size, scroll: scroll, focus: focus, keyName: page.keyName, showsBlocks: page.showsBlocks)
