@@ -30,14 +30,17 @@ public nonisolated struct TextCatalog<Key: TextKey>: Sendable {
     /// - Complexity: O(*n*) in the length of the file.
     public init(parsing json: [UInt8]) {
         let entries = (try? JSONValue(parsing: json))?["strings"]?.members ?? []
-        let values = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
         keysInFile = entries.map(\.key)
+        // To make the name of a case takes longer than to read its texts.
+        let keys = Dictionary(uniqueKeysWithValues: Key.allCases.map { ("\($0)", $0) })
         texts = Language.allCases.map { language in
-            let texts = Key.allCases.compactMap { key in
-                values["\(key)"]?["localizations"]?[language.rawValue]?["stringUnit"]?["value"]?.text
-                    .map { (key, $0) }
+            let texts: [(Key, String)] = entries.compactMap { entry in
+                guard let key = keys[entry.key],
+                    let text = entry.value["localizations"]?[language.rawValue]?["stringUnit"]?["value"]?.text
+                else { return nil }
+                return (key, text)
             }
-            return Dictionary(uniqueKeysWithValues: texts)
+            return Dictionary(texts) { first, _ in first }
         }
     }
 
