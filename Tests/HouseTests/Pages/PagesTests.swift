@@ -47,10 +47,19 @@ struct PagesTests {
         try #require(blocks.count == 2)
         #expect(try blocks[0].lines == Self.lines(of: example("Greeting/Sources/Greeting/main.swift")))
         let test = try example("Greeting/Tests/GreetingTests/GreetingTests.swift")
-        let parts = test.split(separator: try Regex("    // README: (?:begin|end)\n"))
+        let parts = test.split(separator: try Regex("// README: (?:begin|end)\n"))
         try #require(parts.count == 3)
-        #expect(blocks[1].lines == Self.lines(of: String(parts[1])).map { String($0.dropFirst(4)) })
-        #expect(blocks[0].lines.count + blocks[1].lines.count <= 45)
+        #expect(blocks[1].lines == Self.lines(of: String(parts[1])))
+        #expect(blocks[0].lines.count + blocks[1].lines.count <= 55)
+    }
+
+    @Test func `the README names what the manifest of the example needs`() throws {
+        let manifest = try example("Greeting/Package.swift")
+        let setting = ".defaultIsolation(MainActor.self)"
+        // The target and its test target.
+        #expect(manifest.ranges(of: setting).count == 2)
+        #expect(manifest.contains("path: \"") && manifest.contains(".product(name: \"ScreenKit\""))
+        #expect(Set([setting, "path:", "Package.swift", "ScreenKit"]).subtracting(readme.codeSpans) == [])
     }
 
     @Test func `the Swift of the pages is a part of the vending machine`() throws {
