@@ -100,6 +100,20 @@ struct PagesTests {
         #expect(Set(pages.dropFirst().map(\.path)).subtracting(paths(of: readme)) == [])
     }
 
+    @Test func `every link to a part of a page leads to a heading`() throws {
+        var count = 0
+        for page in pages {
+            for (address, path) in zip(page.addresses.filter { !$0.contains("://") }, paths(of: page)) {
+                guard let fragment = address.split(separator: "#").dropFirst().first else { continue }
+                let headings = try MarkdownPage(path: path).proseLines.filter { $0.hasPrefix("#") }
+                let fragments = headings.map { $0.drop { "# ".contains($0) }.lowercased().replacing(" ", with: "-") }
+                #expect(fragments.contains(String(fragment)), "\(page.path): \(address)")
+                count += 1
+            }
+        }
+        #expect(count > 0)
+    }
+
     @Test(.enabled(if: !TemporaryFolder.names(in: TextFile.packageFolder + "/Resources/Pictures").isEmpty))
     func `every picture is a file`() {
         let pictures = pages.flatMap { paths(of: $0) }.filter { $0.hasPrefix("Resources/Pictures/") }
