@@ -34,7 +34,7 @@ final class GreetingScreen: Screen, NameScreenDelegate {
     func nameScreen(_ screen: NameScreen, didChoose name: String) { greeting = "Hello, \(name)!" }
 }
 
-nonisolated enum GreetingText: TextKey {
+nonisolated enum GreetingText: String, TextKey {
     case title, summary
     static let catalog = TextCatalog<GreetingText>([.english: [.title: "Greeting", .summary: "Greets by name"]])
 }
