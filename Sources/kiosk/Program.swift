@@ -93,9 +93,11 @@ struct Program {
             return try VoidCommand(texts: texts, ledger: workshop.ledger())
                 .run(number, reason: options.reason ?? "", console)
         case .closeDay:
-            return try CloseCommand(
-                texts: texts, ledger: workshop.ledger(), counted: options.counted, isCSV: options.isCSV
-            ).run(console)
+            return try CloseCommand(texts: texts, ledger: workshop.ledger(), isCSV: options.isCSV)
+                .close(counted: options.counted, console)
+        case .printCloseAgain:
+            return try CloseCommand(texts: texts, ledger: workshop.ledger(for: .reading), isCSV: options.isCSV)
+                .printAgain(options.reprint ?? 0, console)
         case .receipt(let number):
             return try ReceiptCommand(texts: texts, ledger: workshop.ledger(for: .reading)).run(number, console)
         case .report:

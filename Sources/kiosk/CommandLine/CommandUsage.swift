@@ -16,6 +16,7 @@ nonisolated enum Command {
     case changeStock(StockAction, fruit: String, count: String)
     case void(number: String)
     case closeDay
+    case printCloseAgain
     case receipt(number: String)
     case report
     case board
@@ -123,6 +124,9 @@ nonisolated extension CommandUsage {
         CommandUsage(["receipt"], .commandReceipt, ["NUMBER"], common: ledger) { .receipt(number: $0[0]) },
         CommandUsage(["void"], .commandVoid, ["NUMBER"], needs: .reason, common: ledger) { .void(number: $0[0]) },
         CommandUsage(["close"], .commandClose, options: [[.counted], [.csv]], common: ledger) { _ in .closeDay },
+        CommandUsage(["close"], .commandReprint, needs: .reprint, options: [[.csv]], common: ledger) { _ in
+            .printCloseAgain
+        },
         CommandUsage(["report"], .commandReport, options: [[.from], [.to], [.json]], common: ledger) { _ in .report },
         CommandUsage(["board"], .commandBoard, options: [[.plain]], common: ledger) { _ in .board },
         CommandUsage(["ledger", "verify"], .commandVerify, common: ledgerFile) { _ in .verifyLedger },

@@ -39,6 +39,8 @@ nonisolated struct Options {
     var reason: String?
     /// The money that a person has counted, as typed: only the menu tells its currency.
     var counted: String?
+    /// The number of the close to print again.
+    var reprint: Int?
     /// The folder for what is whole in a damaged ledger.
     var salvageFolder: String?
     /// The seconds without a key before a counter shows its start page; 60 if they are not given.
@@ -198,6 +200,11 @@ nonisolated extension Option {
         $0.reason = $1
     }
     static let counted = Option("--counted", Value(name: "AMOUNT"), .optionCounted) { $0.counted = $1 }
+    static let reprint = Option("--reprint", Value(name: "NUMBER", allowed: "1–999999"), .optionReprint) {
+        number($0, in: 1...999_999)
+    } set: {
+        $0.reprint = $1
+    }
     static let from = Option("--from", .date, .optionFrom) {
         CivilDate(parsing: $0)
     } set: {

@@ -51,26 +51,47 @@ struct ReceiptCommand {
     }
 }
 
-/// `kiosk close`: closes the business day, and prints the close.
+/// `kiosk close`: closes the business day and prints the close, or prints an earlier one again.
 struct CloseCommand {
+    /// A close with what its record does not say.
+    private struct Printed {
+        let close: DayClose
+        let time: Timestamp
+        /// The number of the first order that the day could have.
+        let firstNumber: Int
+    }
+
     let texts: Texts
     let ledger: any Ledger
-    /// The money that a person has counted, as typed; `nil` if it was not counted.
-    let counted: String?
     let isCSV: Bool
 
-    func run(_ console: Console) throws -> ExitCode {
+    /// Closes the day, with the money that a person has counted, as typed, if it was counted.
+    func close(counted: String?, _ console: Console) throws -> ExitCode {
+        let currency = ledger.books.menu.currency
+        let counted = try counted.map { text throws(CommandError) in try amount(text, currency) }
+        try print(try close(counted: counted), console)
+        return .success
+    }
+
+    /// Prints the close with a number again.
+    func printAgain(_ number: Int, _ console: Console) throws -> ExitCode {
+        guard let printed = try closed(number) else {
+            throw CommandError(texts(.unknownClose, String(number)), .no)
+        }
+        try print(printed, console)
+        return .success
+    }
+
+    private func print(_ printed: Printed, _ console: Console) throws {
         let menu = ledger.books.menu
-        let counted = try counted.map { text throws(CommandError) in try amount(text, menu.currency) }
-        let (close, time, firstNumber) = try close(counted: counted)
         if isCSV {
             // A row of CSV ends with CR LF; the console adds the LF.
-            try console.say(close.csv(at: time, menu: menu).map { $0 + "\r" })
+            try console.say(printed.close.csv(at: printed.time, menu: menu).map { $0 + "\r" })
         } else {
-            let time = LocalCalendar.dayAndMinute(of: time)
-            try console.say(texts.lines(of: close, at: time, firstNumber: firstNumber, menu: menu))
+            let time = LocalCalendar.dayAndMinute(of: printed.time)
+            try console.say(
+                texts.lines(of: printed.close, at: time, firstNumber: printed.firstNumber, menu: menu))
         }
-        return .success
     }
 
     private func amount(_ text: String, _ currency: Currency?) throws(CommandError) -> Int {
@@ -81,8 +102,7 @@ struct CloseCommand {
         return amount
     }
 
-    /// Closes the day, and returns the close with its time and the number of the first order that the day could have.
-    private func close(counted: Int?) throws(CommandError) -> (DayClose, Timestamp, firstNumber: Int) {
+    private func close(counted: Int?) throws(CommandError) -> Printed {
         do throws(LedgerError) {
             try ledger.refresh()
             let before = ledger.books.accounts.closed
@@ -93,10 +113,30 @@ struct CloseCommand {
             }
             // Another kiosk may have closed meanwhile; then no number before these orders is known.
             let isNext = before.number + 1 == close.number
-            return (close, time, isNext ? before.lastNumber + 1 : close.lastNumber - close.sold.orders + 1)
+            return Printed(
+                close: close, time: time,
+                firstNumber: isNext ? before.lastNumber + 1 : close.lastNumber - close.sold.orders + 1)
         } catch {
             throw CommandError(texts.explain(error), error.exitCode)
         }
+    }
+
+    /// Looks for a close among all records.
+    private func closed(_ number: Int) throws(CommandError) -> Printed? {
+        var found: Printed?
+        var firstNumber = 1
+        do throws(LedgerError) {
+            try ledger.forEachRecord { record in
+                guard case .close(let close) = record.entry else { return }
+                if close.number == number {
+                    found = Printed(close: close, time: record.time, firstNumber: firstNumber)
+                }
+                firstNumber = close.lastNumber + 1
+            }
+        } catch {
+            throw CommandError(texts.explain(error), error.exitCode)
+        }
+        return found
     }
 }
 

@@ -15,7 +15,7 @@ nonisolated enum KioskText: String, TextKey {
     case optionDigits, optionEphemeral, optionFrom, optionHelp, optionJSON, optionKeys, optionLanguage, optionMenu
     case optionPlain, optionRequest, optionSalvageFolder, optionStyle, optionTo, optionTrace, optionVersion, optionWait
     case badAmount, badOrderNumber, commandClose, commandReceipt, commandVoid, countedWithoutCurrency, hour
-    case invalidReason, optionCounted, optionReason, reportMoney
+    case commandReprint, invalidReason, optionCounted, optionReason, optionReprint, reportMoney, unknownClose
     case reportOrders, reportVoids, voided, voidFruits, voidMoney
     case reportPeriod, requestUsed, restocked, returned, reversedDates, sold, total, traceNotWritten
     case unexpectedArgument, unknownCommand, unknownExperiment, unknownFruit, unknownOption, unknownWord

@@ -65,7 +65,7 @@ nonisolated struct HelpPageTests {
             "calc [--style STYLE] [--digits N] [EXPRESSION...]", "calc --keys [--style STYLE]", "compare KEYS...",
             "order [--request ID] JUICE[:COUNT]... | -", "stock [--json]", "stock add [--json] FRUIT N",
             "stock set [--json] FRUIT N", "receipt NUMBER", "void --reason TEXT NUMBER",
-            "close [--counted AMOUNT] [--csv]",
+            "close [--counted AMOUNT] [--csv]", "close --reprint NUMBER [--csv]",
             "report [--from DATE] [--to DATE] [--json]", "ledger verify",
             "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--pictures DIR]",
             "lab [NAME]",

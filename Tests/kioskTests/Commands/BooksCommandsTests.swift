@@ -160,6 +160,23 @@ nonisolated struct BooksCommandsTests {
         #expect(try run("ledger", "verify").ending == .exit(0))
     }
 
+    @Test func `an earlier close is printed again as it was printed, and nothing is closed by that`() throws {
+        let first = try run("close", "--counted", "16500").output
+        let rows = try run("close", "--reprint", "1", "--csv").output
+        _ = try run("order", "kiwi")
+        let second = try run("close").output
+        let written = try ledger
+        expect(try run("close", "--reprint", "1"), output: first)
+        expect(try run("close", "--reprint=2"), output: second)
+        expect(try run("close", "--reprint", "1", "--csv"), output: rows)
+        #expect(rows.contains(",counted,,16500\r\n"))
+        #expect(try ledger == written)
+        expect(
+            try run("close", "--reprint", "3"), errors: "kiosk: there is no close Z 3 in the ledger\n", exitCode: 1)
+        expect(
+            try run("close", "--reprint", "3", language: "ko"), errors: "kiosk: 장부에 없는 마감: Z 3\n", exitCode: 1)
+    }
+
     @Test func `without UTF-8 a close is ASCII`() throws {
         let outcome = try kiosk("close", "--counted", "0", environment: ["LC_ALL": "C"])
         #expect(outcome.ending == .exit(0))
