@@ -194,7 +194,7 @@ nonisolated extension CommandUsage {
 
     /// The command as an error names it.
     var name: String {
-        words.isEmpty ? "kiosk" + (requiredOption.map { " " + $0.name } ?? "") : words.joined(separator: " ")
+        ((words.isEmpty ? ["kiosk"] : words) + (requiredOption.map { [$0.name] } ?? [])).joined(separator: " ")
     }
 
     /// The options that can stand on the command line of this usage.

@@ -174,6 +174,9 @@ nonisolated struct BooksCommandsTests {
         expect(
             try run("close", "--reprint", "3"), errors: "kiosk: there is no close Z 3 in the ledger\n", exitCode: 1)
         expect(
+            try run("close", "--reprint", "1", "--counted", "3"),
+            errors: "kiosk: --counted cannot be used with close --reprint\n", exitCode: 64)
+        expect(
             try run("close", "--reprint", "3", language: "ko"), errors: "kiosk: 장부에 없는 마감: Z 3\n", exitCode: 1)
     }
 
