@@ -96,9 +96,10 @@ extension KoanScreen {
         return Array(parts.filter { !$0.isEmpty }.joined(separator: [Message(text: "")]))
     }
 
+    /// The hints so far. The newest one comes first, so that it is in view where the first one was.
     private func hints(_ machine: KoanMachine, _ texts: Texts) -> [Message] {
         let hints = machine.koan.hints
-        return hints.prefix(machine.hintCount).enumerated().map { index, hint in
+        return hints.prefix(machine.hintCount).enumerated().reversed().map { index, hint in
             Message(
                 text: texts(
                     .koanHintLine, String(index + 1), String(hints.count), hint.text(texts.language).printable))
@@ -107,8 +108,7 @@ extension KoanScreen {
 
     private func solution(_ koan: Koan, _ texts: Texts) -> [Message] {
         [Message(text: texts(.koanSolutionLines), tone: .strong)]
-            + koan.repairedLines.map { Message(text: $0.printable) }
-            + (koan.reason(texts.language).map { [Message(text: $0.printable)] } ?? [])
+            + koan.repairedLines(texts.language).map { Message(text: $0.printable) }
     }
 
     private func controls(_ machine: KoanMachine, _ texts: Texts) -> [Control<Event>] {
