@@ -85,14 +85,18 @@ extension LineFront {
             kiosk.perform(command)
         } else {
             if try choose(line, on: screen) { return }
-            // The other languages are understood too, so that a line means the same in each.
-            for language in Language.allCases where language != kiosk.texts.language {
-                if try choose(line, on: kiosk.shownScreen(in: language)) { return }
+            do throws(LineError) {
+                if let alert = screen.content.alert {
+                    throw LineError(kiosk.texts(.answerFirst, alert.buttons.map(\.label).joined(separator: ", ")))
+                }
+                try screen.type(line)
+            } catch {
+                // The names in other languages are understood too, as those of juices are.
+                for language in Language.allCases where language != kiosk.texts.language {
+                    if try choose(line, on: kiosk.shownScreen(in: language)) { return }
+                }
+                throw error
             }
-            if let alert = screen.content.alert {
-                throw LineError(kiosk.texts(.answerFirst, alert.buttons.map(\.label).joined(separator: ", ")))
-            }
-            try screen.type(line)
         }
     }
 

@@ -62,7 +62,7 @@ struct SalesScreenTests {
 
     @Test(arguments: [
         (Language.english, "Sales dated after today, not counted: 2. A clock is or was wrong."),
-        (.korean, "오늘 이후 날짜로 기록된 판매 2잔은 세지 않았어요. 시계를 확인해 주세요."),
+        (.korean, "오늘 이후 날짜로 기록된 판매 2잔은 세지 않았습니다. 시계를 확인하세요."),
     ])
     func `sales that are dated after today are named and not counted`(language: Language, text: String) throws {
         let test = try openedToday(language)
