@@ -74,6 +74,9 @@ extension KoanScreen {
         let koan = machine.koan
         var parts = [[Message(text: texts(.koanFile, folder + "/" + koan.fileName), tone: .strong)]]
         if machine.isShowingSolution { parts.append(solution(koan, texts)) }
+        // The newest hint stands above the verdict, so that it is in view on a small terminal, however long the verdict is.
+        let hints = hints(machine, texts)
+        parts.append(hints.suffix(1))
         if let run = machine.run {
             var lines = texts.lines(for: run)
             if let difference = machine.difference, let story = machine.story {
@@ -82,7 +85,7 @@ extension KoanScreen {
             if machine.isComplete { lines.append(Message(text: texts(.koanAllDone), tone: .good)) }
             parts.append(lines)
         }
-        parts.append(hints(machine, texts))
+        parts.append(hints.dropLast())
         parts.append(
             koan.story.text(texts.language).split(separator: "\n").map {
                 Message(text: String($0).printable, tone: .quiet)
@@ -96,10 +99,9 @@ extension KoanScreen {
         return Array(parts.filter { !$0.isEmpty }.joined(separator: [Message(text: "")]))
     }
 
-    /// The hints so far. The newest one comes first, so that it is in view where the first one was.
     private func hints(_ machine: KoanMachine, _ texts: Texts) -> [Message] {
         let hints = machine.koan.hints
-        return hints.prefix(machine.hintCount).enumerated().reversed().map { index, hint in
+        return hints.prefix(machine.hintCount).enumerated().map { index, hint in
             Message(
                 text: texts(
                     .koanHintLine, String(index + 1), String(hints.count), hint.text(texts.language).printable))
