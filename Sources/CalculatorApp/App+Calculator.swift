@@ -11,7 +11,7 @@ extension App {
 }
 
 /// The calculator's texts. The name of a case is the key of the text in `CalculatorApp.xcstrings`.
-nonisolated enum CalculatorText: TextKey {
+nonisolated enum CalculatorText: String, TextKey {
     case calculator, calculatorSummary, keypadKeys, calculatorHelp, erase, undo, redo, deletedValues
     case deletedValuesCount, deletedValuesHeading, deletedValuesHelp, noDeletedValues, remove, removeAll, styles
     case stylesHeading, stylesHelp, inUse, styleStandard, styleFormula, styleAppending, styleTwoOperand

@@ -57,7 +57,7 @@ extension App {
 }
 
 /// The juice maker's texts. The name of a case is the key of the text in `JuiceMakerApp.xcstrings`.
-nonisolated enum JuiceMakerText: TextKey {
+nonisolated enum JuiceMakerText: String, TextKey {
     case calculator, juiceMaker, juiceMakerSummary, stock, editStock, orderHelp, oneMore, oneFewer
     case cart, cartHint, cartIsFull, cartLine, cupCount, emptyCart, emptyCartLine, emptyCartMeaning, order, total, won
     case fruitOfNeed, soldOutOf, todaysOrders, numberedOrder, callStaff, cancelOrder, suggestion, askToSave, discard

@@ -2,7 +2,7 @@ import KioskAssets
 import ScreenKit
 
 /// The texts of the trace. The name of a case is the key of the text in `ScreenTrace.xcstrings`.
-nonisolated enum TraceText: TextKey {
+nonisolated enum TraceText: String, TextKey {
     case trace, traceObjects, traceMoment, traceReleased, traceNoRoom, traceOn, traceOff, traceNobody
     case storyTitle, storyHelp, storyInjection, storyMessage, storyCall, storyReturn, storyUnheard, storyRelease,
         storyStrong, storyWeak

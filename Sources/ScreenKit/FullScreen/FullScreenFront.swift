@@ -3,13 +3,15 @@ import Terminal
 /// The front for a whole terminal: keeps the focus, the scrolling and the pressed key, and turns input into choices.
 public final class FullScreenFront {
     private let kiosk: Kiosk
-    private var views: [ViewKey: ViewState] = [:]
     private var current: (key: ViewKey, scene: Scene)?
+    /// The view of the current scene.
+    private var view = ViewState()
+    /// The views of the screens below it, as they were left.
+    private var views: [ViewKey: ViewState] = [:]
     private var flash = KeyFlash.off
     /// A Boolean value that indicates whether a key was pressed since the last picture.
     private var hasNewFlash = false
     private var lastPicture: Canvas?
-    private var mousePress: Int?
     /// A Boolean value that indicates whether the content may have changed since the scene was laid out.
     private var needsContent = true
     /// A Boolean value that indicates whether the screen was asked for its content since the last picture.
@@ -70,7 +72,12 @@ public final class FullScreenFront {
 
     /// Takes the step for which ``delay`` was the time.
     public func timeHasPassed() {
-        flash = flash.next
+        setFlash(flash.next)
+    }
+
+    private func setFlash(_ new: KeyFlash) {
+        flash = new
+        view.litEvent = new.litEvent
     }
 
     /// Notes that something else has changed the content of the screen. The next picture is a new one; the focus, the scrolling and
@@ -98,14 +105,16 @@ public final class FullScreenFront {
     }
 
     private var scene: Scene {
-        guard let (key, scene) = current, !needsContent else { return newScene }
-        scene.show(view(for: key), size: pageSize)
-        return keep(scene, for: key)
+        guard let scene = current?.scene, !needsContent else { return newScene }
+        scene.show(view, size: pageSize)
+        limitScroll(to: scene)
+        return scene
     }
 
     /// Lays out the screen in view with the focus and the scrolling that it was left with.
     private var newScene: Scene {
         hasNewContent = true
+        needsContent = false
         var screen = kiosk.shownScreen
         if let notice { screen.content.message = notice }
         if kiosk.isShowingInspector, split == nil, screen.content.message == nil, let inspector = kiosk.inspector {
@@ -113,37 +122,25 @@ public final class FullScreenFront {
         }
         let key = ViewKey(screen: screen.id, isAlert: screen.content.alert != nil)
         if key != current?.key { enter(key) }
-        return keep(Scene(of: screen, in: kiosk, size: pageSize, view: view(for: key)), for: key)
-    }
-
-    private func view(for key: ViewKey) -> ViewState {
-        var view = views[key] ?? ViewState()
-        view.pressedTarget = mousePress
-        view.litEvent = flash.litEvent
-        return view
-    }
-
-    private func keep(_ scene: Scene, for key: ViewKey) -> Scene {
-        needsContent = false
-        let limit = scene.arrangement.scrollLimit
-        if let view = views[key], view.scroll > limit { views[key]?.scroll = limit }
+        let scene = Scene(of: screen, in: kiosk, size: pageSize, view: view)
         current = (key, scene)
+        limitScroll(to: scene)
         return scene
     }
 
-    /// Forgets the views of screens that are gone: an address may be used again by another one.
-    private func enter(_ key: ViewKey) {
-        let living = Set(kiosk.navigator.screens.map { ObjectIdentifier($0) })
-        current = nil
-        views = views.filter { living.contains($0.key.screen) && !$0.key.isAlert }
-        if views[key] == nil { views[key] = ViewState() }
-        flash = .off
-        mousePress = nil
+    private func limitScroll(to scene: Scene) {
+        view.scroll = min(view.scroll, scene.arrangement.scrollLimit)
     }
 
-    private func changeView(_ change: (inout ViewState) -> Void) {
-        guard let current else { return }
-        change(&views[current.key, default: ViewState()])
+    /// Keeps the view of the scene before, and takes up that of another one. The views of screens that are gone are forgotten: an
+    /// address may be used again by another screen.
+    private func enter(_ key: ViewKey) {
+        let living = Set(kiosk.navigator.screens.map { ObjectIdentifier($0) })
+        if let current { views[current.key] = view }
+        views = views.filter { living.contains($0.key.screen) && !$0.key.isAlert }
+        view = views[key] ?? ViewState()
+        view.pressedTarget = nil
+        setFlash(.off)
     }
 
     private func perform(_ event: PageEvent, on scene: Scene) {
@@ -173,26 +170,24 @@ extension FullScreenFront {
             return
         }
         if let direction = FocusDirection(key, modifiers), let focus = scene.focus(direction) {
-            changeView { $0.focus = focus }
+            view.focus = focus
         } else {
-            changeView { $0.scroll(with: key, on: scene) }
+            view.scroll(with: key, on: scene)
             if Layout.fits(pageSize) { refuse(key, on: scene) }
         }
     }
 
     private func press(_ key: Key, on scene: Scene) -> Bool {
         guard let (event, flashing) = scene.choice(for: key) else { return false }
-        flash = flashing.map { .armed(event: $0) } ?? .off
+        setFlash(flashing.map { .armed(event: $0) } ?? .off)
         hasNewFlash = true
-        changeView { view in
-            if flashing != nil {
-                view.focus = nil
-            } else if let row = scene.arrangement.targets.first(where: { $0.event == event })?.focus {
-                // The next key can repeat it, or go on from there.
-                view.focus = row
-            }
-            if scene.arrangement.scrollsFromEnd, case .screen = event { view.scroll = 0 }
+        if flashing != nil {
+            view.focus = nil
+        } else if let row = scene.arrangement.targets.first(where: { $0.event == event })?.focus {
+            // The next key can repeat it, or go on from there.
+            view.focus = row
         }
+        if scene.arrangement.scrollsFromEnd, case .screen = event { view.scroll = 0 }
         perform(event, on: scene)
         return true
     }
@@ -203,7 +198,7 @@ extension FullScreenFront {
             if try !scene.screen.paste(text) {
                 for event in scene.keys.events(forDigits: text, focus: scene.focus) { scene.screen.choose(event) }
             }
-            if scene.arrangement.scrollsFromEnd { changeView { $0.scroll = 0 } }
+            if scene.arrangement.scrollsFromEnd { view.scroll = 0 }
         } catch {
             notice = Message(text: error.reason, tone: .warning)
         }
@@ -244,27 +239,27 @@ extension FullScreenFront {
     private func handle(_ event: MouseEvent, on scene: Scene) {
         let arrangement = scene.arrangement
         switch event.action {
-        case .press(.left): mousePress = arrangement.target(at: event.position)
+        case .press(.left): view.pressedTarget = arrangement.target(at: event.position)
         case .release(.left):
-            let pressed = mousePress
-            mousePress = nil
+            let pressed = view.pressedTarget
+            view.pressedTarget = nil
             if let pressed, arrangement.target(at: event.position) == pressed {
                 click(arrangement.targets[pressed], on: scene)
             }
-        case .wheelUp: changeView { $0.scroll(by: -3, at: event.position, on: scene) }
-        case .wheelDown: changeView { $0.scroll(by: 3, at: event.position, on: scene) }
+        case .wheelUp: view.scroll(by: -3, at: event.position, on: scene)
+        case .wheelDown: view.scroll(by: 3, at: event.position, on: scene)
         case .press(.middle), .press(.right), .release(.middle), .release(.right): break
         }
     }
 
     private func click(_ target: Target, on scene: Scene) {
         if target.flashes, case .screen(let number) = target.event {
-            flash = .armed(event: number)
+            setFlash(.armed(event: number))
             hasNewFlash = true
         } else if let focus = target.focus {
-            changeView { $0.focus = focus }
+            view.focus = focus
         }
-        if scene.arrangement.scrollsFromEnd { changeView { $0.scroll = 0 } }
+        if scene.arrangement.scrollsFromEnd { view.scroll = 0 }
         contentHasChanged()
         if let event = target.event { perform(event, on: scene) }
     }

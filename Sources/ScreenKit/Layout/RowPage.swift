@@ -20,10 +20,12 @@ nonisolated extension Painter {
     /// Returns the page of rows with the focus, and notes the pages if there are several. Rows that need two lines get them where
     /// there is room for that.
     mutating func page(of count: Int, in area: GridRect, needsTwoLines: Bool = false) -> RowPage {
-        let wanted = needsTwoLines ? 2 : RowSpacing.of(count, in: canvas.size)
-        let spacing = count * 2 <= area.size.rows ? wanted : 1
+        let wantedSpacing = needsTwoLines ? 2 : RowSpacing.of(count, in: canvas.size)
+        let spacing = count * 2 <= area.size.rows ? wantedSpacing : 1
         let rowsInView = max(1, area.size.rows / spacing)
-        let focus = min(max(0, (focus ?? 0) - arrangement.focusableCount), count - 1)
+        // Below a question, the focus is on an answer.
+        let wanted = isActive ? (focus ?? 0) - arrangement.focusableCount : 0
+        let focus = min(max(0, wanted), count - 1)
         let first = focus / rowsInView * rowsInView
         if rowsInView < count { notePages(of: count, rowsInView: rowsInView, in: area) }
         return RowPage(rows: first..<min(count, first + rowsInView), count: count, spacing: spacing)

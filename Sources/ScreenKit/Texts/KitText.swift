@@ -1,7 +1,7 @@
 import KioskAssets
 
 /// The texts of the kit itself. The name of a case is the key of the text in `ScreenKit.xcstrings`.
-package nonisolated enum KitText: TextKey {
+package nonisolated enum KitText: String, TextKey {
     case kiosk, quit, back, home, help, languageName, languages, languagesWithoutHangul, tooSmall, homeHeading,
         homeHelp, yes, no
     case unknownInput, notNow, answerFirst, words, helpEverywhere, helpLines, fileNotFound, fileNotPermitted

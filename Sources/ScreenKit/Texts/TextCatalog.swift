@@ -1,15 +1,15 @@
 import Core
 
-/// The texts of one room. A case names a text; its name is the text's key in a String Catalog.
+/// The texts of one room. A case names a text; its raw value is the text's key in a String Catalog.
 ///
 /// A room declares one enum and its catalog, and the compiler then knows every key:
 /// ```swift
-/// nonisolated enum ShopText: TextKey {
+/// nonisolated enum ShopText: String, TextKey {
 ///     case greeting, goodbye
 ///     static let catalog = TextCatalog<ShopText>(parsing: catalogBytes)
 /// }
 /// ```
-public nonisolated protocol TextKey: CaseIterable, Hashable, Sendable {
+public nonisolated protocol TextKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
     /// The texts of all keys in every language.
     static var catalog: TextCatalog<Self> { get }
 }
@@ -30,14 +30,16 @@ public nonisolated struct TextCatalog<Key: TextKey>: Sendable {
     /// - Complexity: O(*n*) in the length of the file.
     public init(parsing json: [UInt8]) {
         let entries = (try? JSONValue(parsing: json))?["strings"]?.members ?? []
-        let values = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
         keysInFile = entries.map(\.key)
+        let keys = Dictionary(uniqueKeysWithValues: Key.allCases.map { ($0.rawValue, $0) })
         texts = Language.allCases.map { language in
-            let texts = Key.allCases.compactMap { key in
-                values["\(key)"]?["localizations"]?[language.rawValue]?["stringUnit"]?["value"]?.text
-                    .map { (key, $0) }
+            let texts: [(Key, String)] = entries.compactMap { entry in
+                guard let key = keys[entry.key],
+                    let text = entry.value["localizations"]?[language.rawValue]?["stringUnit"]?["value"]?.text
+                else { return nil }
+                return (key, text)
             }
-            return Dictionary(uniqueKeysWithValues: texts)
+            return Dictionary(texts) { first, _ in first }
         }
     }
 

@@ -34,7 +34,7 @@ public nonisolated struct Texts: Sendable {
     /// - Returns: The text; the name of the key where the catalog has none.
     /// - Complexity: O(*n*) in the length of the text.
     @inlinable public func text<Key: TextKey>(_ key: Key, _ arguments: [String] = []) -> String {
-        let written = Key.catalog.texts[languageIndex][key] ?? "\(key)"
+        let written = Key.catalog.texts[languageIndex][key] ?? key.rawValue
         return showsSigns && arguments.isEmpty ? written : completed(written, arguments)
     }
 

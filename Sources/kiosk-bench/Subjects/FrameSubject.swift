@@ -55,7 +55,7 @@ struct FrameSubject: Subject {
         let digits = "123456789012".map { [InputEvent.typing($0)] }
         let clear: [InputEvent] = [.typing("a")]
         let calculator = Way(events: [.typing("1")], sign: "7")
-        let orders = Way(events: [.typing("2")], sign: "█")
+        let orders = Way(events: [.typing("2")], sign: "[")
         let arrows: [Key] = [.left, .left, .left, .up, .right, .right, .right, .down]
         return [
             Habit(name: "digit", way: calculator, acts: digits, restore: clear, mostBytes: 90),

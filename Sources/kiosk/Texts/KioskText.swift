@@ -2,7 +2,7 @@ import KioskAssets
 import ScreenKit
 
 /// The texts of the command line. The name of a case is the key of the text in `kiosk.xcstrings`.
-nonisolated enum KioskText: TextKey {
+nonisolated enum KioskText: String, TextKey {
     case acceptHint, damagedHint, noLedger, commandAccept, ledgerAccepted, nothingToAccept, optionForce, outputExists
     case outputIsData, outputIsInput, commandBackup, commandSalvage, backupDone, salvageDone, salvageGap
     case adjusted, allTime, atLine, badExpectation, badPause, badValue, closingStock, commandCalculate

@@ -14,6 +14,7 @@ struct Tutorial {
     static let first = "FirstDelegate"
     static let app = "OwnApp"
 
+    let text: String
     let steps: [Step]
 
     /// Reads a tutorial.
@@ -21,7 +22,7 @@ struct Tutorial {
     /// - Parameter name: The name of its file.
     /// - Throws: `SystemCallError` where it cannot be opened.
     init(_ name: String) throws {
-        let text = try TextFile.contents(of: "\(Self.folder)/Tutorials/\(name).tutorial")
+        text = try TextFile.contents(of: "\(Self.folder)/Tutorials/\(name).tutorial")
         steps = text.matches(of: /@Code\(name: "([^"]+)", file: "([^"]+)"\)/).map {
             Step(name: String($0.1), file: String($0.2))
         }

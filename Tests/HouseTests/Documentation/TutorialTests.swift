@@ -11,6 +11,20 @@ import Testing
         #expect(!files.isEmpty)
     }
 
+    @Test(arguments: [Tutorial.first, Tutorial.app])
+    func `the first step makes the folder of every target`(name: String) throws {
+        let tutorial = try Tutorial(name)
+        let manifest = try Tutorial.text(of: try #require(tutorial.steps.first).file)
+        let folders = manifest.matches(of: /\.(target|executableTarget|testTarget)\(\s*name: "(\w+)"/).map {
+            ($0.1 == "testTarget" ? "Tests/" : "Sources/") + $0.2
+        }
+        #expect(folders.count >= 2)
+        let command = try #require(tutorial.text.firstMatch(of: /`mkdir -p ([^`]+)`/))
+        #expect(command.1.split { $0.isWhitespace }.map { String($0) } == folders)
+        let firstCode = try #require(tutorial.text.firstRange(of: "@Code"))
+        #expect(command.range.upperBound < firstCode.lowerBound)
+    }
+
     // On a Mac the modules and the testing library lie elsewhere.
     #if os(Linux)
         @Test func `the first delegate compiles at each step, and its tests fail where the tutorial says so`() throws {

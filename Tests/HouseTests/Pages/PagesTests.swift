@@ -47,10 +47,19 @@ struct PagesTests {
         try #require(blocks.count == 2)
         #expect(try blocks[0].lines == Self.lines(of: example("Greeting/Sources/Greeting/main.swift")))
         let test = try example("Greeting/Tests/GreetingTests/GreetingTests.swift")
-        let parts = test.split(separator: try Regex("    // README: (?:begin|end)\n"))
+        let parts = test.split(separator: try Regex("// README: (?:begin|end)\n"))
         try #require(parts.count == 3)
-        #expect(blocks[1].lines == Self.lines(of: String(parts[1])).map { String($0.dropFirst(4)) })
-        #expect(blocks[0].lines.count + blocks[1].lines.count <= 45)
+        #expect(blocks[1].lines == Self.lines(of: String(parts[1])))
+        #expect(blocks[0].lines.count + blocks[1].lines.count <= 55)
+    }
+
+    @Test func `the README names what the manifest of the example needs`() throws {
+        let manifest = try example("Greeting/Package.swift")
+        let setting = ".defaultIsolation(MainActor.self)"
+        // The target and its test target.
+        #expect(manifest.ranges(of: setting).count == 2)
+        #expect(manifest.contains("path: \"") && manifest.contains(".product(name: \"ScreenKit\""))
+        #expect(Set([setting, "path:", "Package.swift", "ScreenKit"]).subtracting(readme.codeSpans) == [])
     }
 
     @Test func `the Swift of the pages is a part of the vending machine`() throws {
@@ -89,6 +98,20 @@ struct PagesTests {
             #expect(links.filter { !exists($0) } == [], "\(page.path)")
         }
         #expect(Set(pages.dropFirst().map(\.path)).subtracting(paths(of: readme)) == [])
+    }
+
+    @Test func `every link to a part of a page leads to a heading`() throws {
+        var count = 0
+        for page in pages {
+            for (address, path) in zip(page.addresses.filter { !$0.contains("://") }, paths(of: page)) {
+                guard let fragment = address.split(separator: "#").dropFirst().first else { continue }
+                let headings = try MarkdownPage(path: path).proseLines.filter { $0.hasPrefix("#") }
+                let fragments = headings.map { $0.drop { "# ".contains($0) }.lowercased().replacing(" ", with: "-") }
+                #expect(fragments.contains(String(fragment)), "\(page.path): \(address)")
+                count += 1
+            }
+        }
+        #expect(count > 0)
     }
 
     @Test(.enabled(if: !TemporaryFolder.names(in: TextFile.packageFolder + "/Resources/Pictures").isEmpty))

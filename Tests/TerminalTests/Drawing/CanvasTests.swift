@@ -172,6 +172,28 @@ struct CanvasTests {
         #expect(lines(canvas) == [" 한   ", " 한   "])
     }
 
+    @Test func `a restyled rectangle keeps its characters, and what lies around it its style`() {
+        var canvas = Canvas(size: GridSize(columns: 6, rows: 2))
+        canvas.write("ab한cd", at: GridPoint(column: 0, row: 0), style: TextStyle(dim: true))
+        canvas.restyle(GridRect(column: 1, row: 0, columns: 3, rows: 5), TextStyle(reverse: true))
+        #expect(lines(canvas) == ["ab한cd", "      "])
+        let styles = (0..<6).map { canvas[GridPoint(column: $0, row: 0)].style }
+        let (dim, reverse) = (TextStyle(dim: true), TextStyle(reverse: true))
+        #expect(styles == [dim, reverse, reverse, reverse, dim, dim])
+        canvas.restyle(GridRect(column: 6, row: 0, columns: 3, rows: 1), .plain)
+        #expect((0..<6).map { canvas[GridPoint(column: $0, row: 0)].style } == styles)
+    }
+
+    @Test func `drawing on a copy of a picture leaves the picture as it is`() {
+        var picture = Canvas(size: GridSize(columns: 4, rows: 2))
+        picture.write("abcd", at: GridPoint(column: 0, row: 0))
+        var copy = picture
+        copy.write("x", at: GridPoint(column: 1, row: 0))
+        copy.fill(GridRect(column: 0, row: 1, columns: 4, rows: 1), with: Cell("-"))
+        #expect(lines(picture) == ["abcd", "    "])
+        #expect(lines(copy) == ["axcd", "----"])
+    }
+
     @Test func `whatever is drawn, wide glyphs keep both halves`() {
         for seed in 0..<UInt64(40) {
             var random = RandomCanvas(generator: SeededGenerator(seed: seed))

@@ -18,6 +18,11 @@ struct PageCommandsTests {
         "swift run kiosk calc '1 + 2 * 3'": "9\n",
         "printf '1/3\\n2/0\\n' | swift run kiosk calc": "0.33333333333333333333\nNaN\n",
         "printf 'juice\\nstrawberry-banana 1\\nquit\\n' | swift run kiosk --ephemeral": "1번 딸바쥬스 나왔습니다!",
+        "swift run kiosk --ephemeral order strawberry-banana mango:2": "1 strawberry-banana mango:2\n",
+        "printf '2\\nstrawberry-banana 2\\nyes\\nstrawberry +20\\nsave\\nquit\\n' | swift run kiosk --ephemeral --lang en":
+            "No. 1 is ready: Strawberry-banana juice ×2. Enjoy!",
+        "printf '2\\n딸바쥬스 2\\n예\\n딸기 +20\\nsave\\nquit\\n' | swift run kiosk --ephemeral --lang ko":
+            "1번 딸바쥬스 2잔 나왔습니다! 맛있게 드세요!",
         "swift run kiosk order --request A-17 mango": "mango\n",
         "swift run kiosk lab leak": "살아 있는 화면   3",
         "kiosk play Resources/calculator-answer.en.play": "21",

@@ -1,7 +1,7 @@
 import ScreenKit
 
 /// The texts of the traffic light; the compiler knows every key.
-enum TrafficText: TextKey {
+enum TrafficText: String, TextKey {
     case title, summary, red, green, press, wait, patience, walkers
 
     static let catalog = TextCatalog<TrafficText>([

@@ -3,7 +3,7 @@ import Testing
 @testable import ScreenKit
 
 /// The texts of a room that only these tests have.
-private nonisolated enum SampleText: TextKey {
+private nonisolated enum SampleText: String, TextKey {
     case greeting, absent
 
     static let catalog = TextCatalog<SampleText>(

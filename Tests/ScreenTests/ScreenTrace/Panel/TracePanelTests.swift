@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import CalculatorApp
@@ -34,6 +35,12 @@ struct TracePanelTests {
                 "     │       │       ├──────▶│ pop(StockScreen)    │ ●═▶ init ─▶ delegate",
                 "     │       │       ✕ deinit        │       │     │ ─▶ push ─▶ call ◁╌ return",
             ])
+    }
+
+    @Test func `the picture on the page about the trace is the panel in English`() throws {
+        let page = try MarkdownPage(path: "Resources/Pages/Trace.md")
+        let picture = try #require(page.codeBlocks.first { $0.language == "text" })
+        #expect(try stockEditor(.english, columns: 80, rows: 24).look().text.suffix(9) == picture.lines[...])
     }
 
     @Test func `the newest message to a delegate stays in view, above broken lifelines`() throws {

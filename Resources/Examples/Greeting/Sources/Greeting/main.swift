@@ -10,7 +10,9 @@ final class NameScreen: Screen {
     init(delegate: any NameScreenDelegate) { self.delegate = delegate }
     func title(_ texts: Texts) -> String { "Name" }
     func content(_ texts: Texts) -> ScreenContent<String> {
-        let rows = ["Mina", "Joon"].map { ListPane.Row(control: Control(label: $0, event: $0)) }
+        let rows = ["Mina", "Joon"].enumerated().map { index, name in
+            ListPane.Row(control: Control(label: name, event: name, keys: .number(index)))
+        }
         return ScreenContent(panes: [.list(ListPane(heading: "Choose a name.", rows: rows))])
     }
     func handle(_ name: String) {
@@ -25,14 +27,14 @@ final class GreetingScreen: Screen, NameScreenDelegate {
     private(set) var greeting = "Hello!"
     func title(_ texts: Texts) -> String { "Greeting" }
     func content(_ texts: Texts) -> ScreenContent<Event> {
-        let row = ListPane.Row(control: Control(label: "Choose a name", event: Event.chooseName))
+        let row = ListPane.Row(control: Control(label: "Choose a name", event: Event.chooseName, keys: .number(0)))
         return ScreenContent(panes: [.list(ListPane(heading: greeting, rows: [row]))])
     }
     func handle(_ event: Event) { navigator?.push(NameScreen(delegate: self)) }
     func nameScreen(_ screen: NameScreen, didChoose name: String) { greeting = "Hello, \(name)!" }
 }
 
-nonisolated enum GreetingText: TextKey {
+nonisolated enum GreetingText: String, TextKey {
     case title, summary
     static let catalog = TextCatalog<GreetingText>([.english: [.title: "Greeting", .summary: "Greets by name"]])
 }

@@ -1,7 +1,7 @@
 import ScreenKit
 
 /// The texts of the vending machine; the compiler knows every key.
-enum VendingText: TextKey {
+enum VendingText: String, TextKey {
     case title, summary, heading, coins, paid, ready, won, coffee, tea, water
 
     static let catalog = TextCatalog<VendingText>([

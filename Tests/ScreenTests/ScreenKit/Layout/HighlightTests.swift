@@ -1,0 +1,78 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import ScreenKit
+
+/// The focus and the press, which are drawn over a page that is laid out without them.
+struct HighlightTests {
+    private static let sizes = [
+        GridSize(columns: 40, rows: 12), GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40),
+    ]
+
+    private func scene(of test: TestKiosk, _ size: GridSize, _ view: ViewState = ViewState()) -> Scene {
+        Scene(of: test.kiosk.shownScreen, in: test.kiosk, size: size, view: view)
+    }
+
+    private func forEachScene(of place: Place, _ check: (TestKiosk, Scene, String) throws -> Void) throws {
+        let test = try TestKiosk(place, .korean)
+        for size in Self.sizes { try check(test, scene(of: test, size), "\(place), \(size.columns)×\(size.rows)") }
+    }
+
+    /// Returns the cells in which two pictures of a size differ.
+    private func changes(from old: Canvas, to new: Canvas) -> [GridPoint] {
+        (0..<new.size.rows).flatMap { row in (0..<new.size.columns).map { GridPoint(column: $0, row: row) } }
+            .filter { old[$0] != new[$0] }
+    }
+
+    @Test(arguments: Place.allCases)
+    func `a scene that is shown anew looks as if it were laid out anew`(place: Place) throws {
+        try forEachScene(of: place) { test, shown, name in
+            var generator = SeededGenerator(seed: 15)
+            for step in 0..<40 {
+                let targets = shown.arrangement.targets.count
+                let view = ViewState(
+                    focus: Bool.random(using: &generator)
+                        ? Int.random(in: 0...max(0, shown.keys.elementCount), using: &generator) : nil,
+                    scroll: Int.random(in: 0...3, using: &generator),
+                    pressedTarget: Bool.random(using: &generator)
+                        ? Int.random(in: 0...targets, using: &generator) : nil,
+                    litEvent: Bool.random(using: &generator) ? Int.random(in: 0..<40, using: &generator) : nil)
+                let otherSize = try #require(Self.sizes.randomElement(using: &generator))
+                let size = step % 9 == 8 ? otherSize : shown.picture.size
+                shown.show(view, size: size)
+                let fresh = scene(of: test, size, view)
+                #expect(shown.picture == fresh.picture, "\(name), seed 15, step \(step): \(view)")
+                #expect(shown.focus == fresh.focus, "\(name), seed 15, step \(step): \(view)")
+            }
+        }
+    }
+
+    @Test(arguments: Place.allCases)
+    func `the focus is seen on its element and nowhere else`(place: Place) throws {
+        try forEachScene(of: place) { _, scene, name in
+            for focus in 0..<scene.keys.elementCount {
+                scene.show(ViewState(focus: focus), size: scene.picture.size)
+                let target = try #require(scene.arrangement.targets.first { $0.focus == focus }, "\(name)")
+                let changed = changes(from: scene.arrangement.canvas, to: scene.picture)
+                #expect(!changed.isEmpty, "\(name): element \(focus)")
+                #expect(changed.allSatisfy(target.area.contains), "\(name): element \(focus)")
+            }
+        }
+    }
+
+    @Test(arguments: Place.allCases)
+    func `what the mouse presses is seen there and nowhere else`(place: Place) throws {
+        try forEachScene(of: place) { _, scene, name in
+            let plain = scene.picture
+            for (index, target) in scene.arrangement.targets.enumerated() where !target.area.isEmpty {
+                scene.show(ViewState(pressedTarget: index), size: plain.size)
+                let changed = changes(from: plain, to: scene.picture)
+                #expect(!changed.isEmpty, "\(name): \(target.area)")
+                #expect(changed.allSatisfy(target.area.contains), "\(name): \(target.area)")
+                #expect(
+                    changed.allSatisfy { scene.picture[$0].text == plain[$0].text }, "\(name): \(target.area)")
+            }
+        }
+    }
+}
