@@ -22,7 +22,8 @@ nonisolated enum CalculatorText: String, TextKey {
     case calculatorsDamaged, askToRemoveAll, removeAllWarning, negativeSquareRoot, memoryEmpty
     case history, historyHint, historyHeading, historyFound, historyHelp, noCalculations, nothingFound, search
     case reuseCalculation, showAllCalculations, comparison, nameStandard, nameFormula, nameAppending
-    case nameTwoOperand, nameRecovering
+    case nameTwoOperand, nameRecovering, parenthesis
+    case memoryClear, memoryRecall, memoryAdd, memorySubtract, memoryStore, reciprocal
 
     static let catalog = TextCatalog<CalculatorText>(parsing: Asset.calculatorTexts.content)
 }

@@ -224,7 +224,8 @@ extension CalculatorScreen {
                 words: ["history", texts(.history)], meaning: texts(.history)),
             Control(
                 label: texts(.deletedValuesCount, String(calculator.deletedValues.count)),
-                event: .showDeletedValues, keys: [.character("d")], words: ["deleted", texts(.deletedValues)]),
+                event: .showDeletedValues, keys: [.character("d")], words: ["deleted", texts(.deletedValues)],
+                meaning: texts(.deletedValues)),
         ]
         guard canReturnValue else { return eraseHints + keyHints }
         return [

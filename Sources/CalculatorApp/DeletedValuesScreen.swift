@@ -91,7 +91,8 @@ package final class DeletedValuesScreen: Screen {
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         let words = line.split(separator: " ")
-        guard words.count == 2, ["remove", texts(.remove)].contains(words[0].lowercased()),
+        guard words.count == 2,
+            (["remove"] + texts.inAllLanguages(CalculatorText.remove)).contains(words[0].lowercased()),
             let number = Int(words[1]), values.indices.contains(number - 1)
         else { throw LineError(texts(.unknownInput, line.printable)) }
         return [.remove(values[number - 1].id)]

@@ -108,8 +108,8 @@ package final class HistoryScreen: Screen {
         let words = line.split(separator: " ", maxSplits: 1)
         let command = words.first?.lowercased() ?? ""
         let rest = words.count > 1 ? String(words[1]).trimmed : ""
-        if ["find", texts(.search)].contains(command) { return [.search(rest)] }
-        if ["reuse", texts(.reuseCalculation)].contains(command), let number = Int(rest) {
+        if (["find"] + texts.inAllLanguages(CalculatorText.search)).contains(command) { return [.search(rest)] }
+        if command == "reuse", let number = Int(rest) {
             let matches = matches
             if matches.indices.contains(number - 1) { return [.reuse(matches[number - 1])] }
         }

@@ -43,7 +43,8 @@ nonisolated extension KeypadPane where Event == CalculatorScreen.Event {
                 let names = KeyNames(key)
                 return PadKey(
                     control: Control(
-                        label: texts.spelled(names.label), event: .perform(.press(key)), keys: names.terminalKeys),
+                        label: texts.spelled(names.label), event: .perform(.press(key)), keys: names.terminalKeys,
+                        meaning: key.meaning.map { texts.spelled(names.label) + ": " + texts($0) }),
                     role: style.has(key) ? key.role : .missing
                 )
             }
@@ -82,6 +83,19 @@ nonisolated extension KeyNames {
 }
 
 nonisolated extension CalculatorKey {
+    /// The effect of a key whose label does not tell it; `nil` for the other keys.
+    fileprivate var meaning: CalculatorText? {
+        switch self {
+        case .memory(.clear): .memoryClear
+        case .memory(.recall): .memoryRecall
+        case .memory(.add): .memoryAdd
+        case .memory(.subtract): .memorySubtract
+        case .memory(.store): .memoryStore
+        case .function(.reciprocal): .reciprocal
+        case .digit, .doubleZero, .dot, .operation, .equals, .allClear, .clearEntry, .negate, .backspace, .function: nil
+        }
+    }
+
     fileprivate var role: KeypadRole {
         switch self {
         case .digit, .doubleZero, .dot: .digit

@@ -51,6 +51,7 @@ extension Texts {
         case .empty: self(.emptyFormula)
         case .missingOperand: self(.missingOperand)
         case .missingOperator: self(.missingOperator)
+        case .unexpectedCharacter(let character) where "()".contains(character): self(.parenthesis, String(character))
         case .unexpectedCharacter(let character): self(.unexpectedCharacter, String(character).printable)
         case .malformedNumber: self(.malformedNumber)
         case .numberTooLong: self(.numberTooLong)

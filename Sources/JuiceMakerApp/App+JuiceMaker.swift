@@ -78,6 +78,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case voidUnknown, voidClosed, voidedBefore
     case orderLines, stockLines, countOfFruit, countAndShortfall, laterSales, barsHelp
     case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp
+    case typedAboveCapacity, calculateSalesMeaning
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

@@ -71,10 +71,12 @@ extension OrderScreen {
         let servings = books.servings(of: juice)
         guard servings == 0 else { return [texts(.servings, String(servings))] }
         let stock = books.stock
-        let missing = juice.needs.filter { stock[$0.item] < $0.count }.map {
+        let missing = juice.needs.filter { stock[$0.item] < $0.count }
+        let fruits = missing.map {
             texts(.fruitOfNeed, $0.item.name(texts), String(stock[$0.item]), String($0.count))
-        }.joined(separator: ", ")
-        return [texts(.soldOutOf, missing), missing, texts(.soldOut)]
+        }
+        let counts = missing.map { "\(stock[$0.item])/\($0.count)" }
+        return [fruits, counts].map { texts(.soldOutOf, $0.joined(separator: ", ")) } + [texts(.soldOut)]
     }
 
     // MARK: Cart
@@ -176,7 +178,7 @@ extension OrderScreen {
                 words: ["report", "sales", "매출", texts(.sales)]),
             Control(
                 label: texts(.calculateSales, String(soldToday)), event: .calculateSales, keys: [.character("c")],
-                words: ["calc", texts(.calculator)]),
+                words: ["calc", texts(.calculator)], meaning: texts(.calculateSalesMeaning)),
         ] + (bar.books.menu.currency == nil ? [] : [change])
     }
 

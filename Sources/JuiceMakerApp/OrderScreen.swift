@@ -205,7 +205,11 @@ extension OrderScreen {
         return .request(try Order(parsing: line, menu: menu))
     }
 
-    static func orderingWords(_ texts: Texts) -> [String] { ["order", "주문", texts(.order).lowercased()] }
+    static func orderingWords(_ texts: Texts) -> [String] {
+        ["order", "주문"] + texts.inAllLanguages(JuiceMakerText.order)
+    }
 
-    static func removingWords(_ texts: Texts) -> [String] { ["remove", texts(.emptyCart).lowercased()] }
+    static func removingWords(_ texts: Texts) -> [String] {
+        ["remove"] + texts.inAllLanguages(JuiceMakerText.emptyCart)
+    }
 }

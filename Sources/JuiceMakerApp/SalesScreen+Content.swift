@@ -41,7 +41,8 @@ extension SalesScreen {
         let counts = range.map { hours[$0].cups }
         guard let most = counts.max(), let busiest = range.first(where: { hours[$0].cups == most }) else { return nil }
         return texts(
-            .salesHours, String(range.lowerBound), String(range.upperBound), Sparkline.text(counts), String(busiest),
+            .salesHours, String(range.lowerBound), String(range.upperBound + 1), Sparkline.text(counts),
+            String(busiest),
             String(most))
     }
 

@@ -100,7 +100,9 @@ extension StockScreen {
         guard let fruit = number ?? edit.fruits.first(where: { $0.isCalled(name) }) else {
             throw LineError(texts(.unknownFruit, name.printable))
         }
-        if ["calc", texts(.calculator)].contains(word.lowercased()) { return [.calculate(fruit)] }
+        if (["calc"] + texts.inAllLanguages(JuiceMakerText.calculator)).contains(word.lowercased()) {
+            return [.calculate(fruit)]
+        }
         let digits = word.drop { $0 == "+" || $0 == "-" || $0 == "−" }
         guard digits.count >= word.count - 1, digits.allSatisfy(\.isASCIIDigit), let count = Int(digits) else {
             throw LineError(texts.badCount(String(word), allowed: 0...edit.capacity))

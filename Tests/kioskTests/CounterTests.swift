@@ -25,7 +25,7 @@ nonisolated struct CounterTests {
         #expect(outcome.ending == .exit(0))
         #expect(
             outcome.lines.prefix(6) == [
-                "== 키오스크 ==", "어서 오세요!", "1. 주문하기", "2. 한국어  ✓ 지금 언어", "3. English",
+                "== 키오스크 ==", "어서 오세요!", "1. 주문하기", "2. 한국어  ✓ 사용 중", "3. English",
                 "== 키오스크 > 쥬스 메이커 ==",
             ])
         #expect(outcome.lines.contains("1번 딸바쥬스 나왔습니다! 맛있게 드세요!"))
@@ -45,12 +45,12 @@ nonisolated struct CounterTests {
                 == 키오스크 ==
                 어서 오세요!
                 1. 주문하기
-                2. 한국어  ✓ 지금 언어
+                2. 한국어  ✓ 사용 중
                 3. English
                 ! 이해하지 못한 입력이에요: quit (도움말: help)
                 ! 이해하지 못한 입력이에요: home (도움말: help)
                 ! 이해하지 못한 입력이에요: trace (도움말: help)
-                주문하기를 고르면 메뉴가 나와요. 한국어나 English를 고르면 언어가 바뀌어요.
+                주문하기를 고르면 메뉴가 나옵니다. 한국어나 English를 고르면 언어가 바뀝니다.
                 번호나 이름으로 고릅니다: 1, order
                 어디서나 쓰는 명령: back(뒤로), help(도움말), lang ko, lang en
                 ! 이해하지 못한 입력이에요: staff (도움말: help)

@@ -42,7 +42,7 @@ nonisolated struct LineKioskTests {
                 The cart is empty.
                 Commands: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
                 Cart: Strawberry-banana juice ×1 (4,500 KRW)
-                Strawberry 0 (low)
+                Strawberry 0 (none)
                 Banana 9
                 1. Strawberry juice  4,500  Sold out: Strawberry 0/16
                 2. Banana juice  3,500  4 left
@@ -54,7 +54,7 @@ nonisolated struct LineKioskTests {
                 1. Yes
                 2. No
                 == Kiosk > Juice maker > Edit stock ==
-                1. Strawberry 0 (low)  +10: 1 Strawberry-banana juice
+                1. Strawberry 0 (none)  +10: 1 Strawberry-banana juice
                 2. Banana 9
                 3. Pineapple 10
                 4. Kiwi 10
@@ -64,7 +64,7 @@ nonisolated struct LineKioskTests {
                 1. Strawberry 10 (+10)  +6: 1 Strawberry juice
                 Commands: save, reset, back, home, help, trace, lang, quit
                 == Kiosk > Juice maker [Edit stock] ==
-                Strawberry 0 (low)
+                Strawberry 0 (none)
                 Banana 8
                 Pineapple 10
                 Kiwi 10
@@ -87,7 +87,7 @@ nonisolated struct LineKioskTests {
     @Test func `counts what has just been sold among the sales of today`() throws {
         let outcome = try kiosk("--plain", "--lang", "en", "--ephemeral", input: "juice\nkiwi:2\nsales\nquit\n")
         let start = try #require(outcome.lines.firstIndex(of: "== Kiosk > Juice maker > Sales =="))
-        #expect(outcome.lines.contains("Today: orders 1, cancelled 0, cups 2, money 8,000"))
+        #expect(outcome.lines.contains("Today: orders 1, cancelled 0, cups 2, money 8,000 KRW"))
         #expect(
             outcome.lines[start...].prefix(5) == [
                 "== Kiosk > Juice maker > Sales ==", "Sold: Today 2, All time 2",

@@ -1,4 +1,4 @@
-// title ko: 엉뚱한 받는 객체
+// title ko: 엉뚱한 객체에 보낸 메시지
 // title en: The wrong receiver
 // fails en: The takeaway kitchen has the takeaway order
 // hint ko: Shop의 init에서 카운터마다 어느 주방이 연결되는지 읽어 보세요.

@@ -1,4 +1,4 @@
-// title ko: 확인하지 않은 보낸 객체
+// title ko: 누가 보냈는지 확인하지 않음
 // title en: The sender is ignored
 // fails en: The banana stepper changes the bananas
 // hint ko: stepper(_:didChangeTo:)의 첫 번째 인자는 무엇이고, 메서드 안에서 쓰이나요?

@@ -10,7 +10,8 @@ public struct StockEdit: Equatable, Sendable {
         case step(Fruit, by: Int)
         /// Types a digit, 0…9. The first digit replaces the count, each further digit is appended to it.
         case type(Fruit, digit: Int)
-        /// Removes the last digit of a count. The next digit is then appended, even to a count that was not typed.
+        /// Removes the last digit of a count, or of the number that was refused. The next digit is then appended, even to a count that
+        /// was not typed.
         case backspace(Fruit)
         /// Sets a count that was calculated elsewhere.
         case set(Fruit, count: Int)
@@ -24,14 +25,22 @@ public struct StockEdit: Equatable, Sendable {
         case none
         /// A count has changed.
         case changed
-        /// The event went beyond a bound. A step has moved the count to the bound. Any other event has changed nothing.
+        /// The event went beyond a bound. A step has moved the count to the bound. A digit has set it back to what it was before the
+        /// typing, so that a part of a number is never saved. Any other event has changed nothing.
         case refused(StockEditRefusal)
     }
 
     private let opening: Stock<Fruit>
     private var counts: [Fruit: Int]
-    /// The fruit whose count is being typed: its next digit is appended.
-    private var typing: Fruit?
+    /// The number that is being typed: the next digit is appended to it.
+    private var typing: Typing?
+
+    private struct Typing: Equatable {
+        let fruit: Fruit
+        var number: Int
+        /// The count before the typing.
+        let count: Int
+    }
 
     /// Creates steppers that start at the counts of a stock, in O(*n*) time in the number of fruits.
     public init(_ stock: Stock<Fruit>) {
@@ -87,16 +96,22 @@ public struct StockEdit: Equatable, Sendable {
 
     private mutating func type(_ digit: Int, for fruit: Fruit) -> Effect {
         guard let count = counts[fruit], (0...9).contains(digit) else { return .none }
-        let target = (typing == fruit ? count : 0) * 10 + digit
-        if let refusal = refusal(of: target, for: fruit) { return .refused(refusal) }
-        typing = fruit
-        return put(target, for: fruit)
+        var typed = typing.flatMap { $0.fruit == fruit ? $0 : nil } ?? Typing(fruit: fruit, number: 0, count: count)
+        if typed.number <= limit(of: fruit) { typed.number = typed.number * 10 + digit }
+        typing = typed
+        guard typed.number <= limit(of: fruit) else {
+            counts[fruit] = typed.count
+            return .refused(.typedAboveCapacity(fruit, number: typed.number, capacity: capacity))
+        }
+        return put(typed.number, for: fruit)
     }
 
     private mutating func backspace(_ fruit: Fruit) -> Effect {
         guard let count = counts[fruit] else { return .none }
-        typing = fruit
-        return put(count / 10, for: fruit)
+        var typed = typing.flatMap { $0.fruit == fruit ? $0 : nil } ?? Typing(fruit: fruit, number: count, count: count)
+        typed.number /= 10
+        typing = typed
+        return put(typed.number, for: fruit)
     }
 
     private mutating func set(_ fruit: Fruit, to count: Int) -> Effect {
@@ -135,4 +150,6 @@ public enum StockEditRefusal: Hashable, Sendable {
     case belowZero(Fruit)
     /// A count cannot be greater than the capacity.
     case aboveCapacity(Fruit, capacity: Int)
+    /// A number that is being typed is greater than the capacity; its last digit has to be removed.
+    case typedAboveCapacity(Fruit, number: Int, capacity: Int)
 }

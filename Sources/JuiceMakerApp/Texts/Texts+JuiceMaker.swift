@@ -29,6 +29,8 @@ extension Texts {
         switch refusal {
         case .belowZero(let fruit): self(.belowZero, fruit.name(self))
         case .aboveCapacity(let fruit, let capacity): self(.aboveCapacity, fruit.name(self), String(capacity))
+        case .typedAboveCapacity(let fruit, let number, let capacity):
+            self(.typedAboveCapacity, fruit.name(self), String(capacity), String(number))
         }
     }
 

@@ -85,8 +85,8 @@ extension Texts {
     ) -> String {
         let (orders, voids) = (String(sold.orders), String(voided.orders))
         let cups = String(sold.count - voided.count)
-        guard menu.currency != nil else { return self(.openDay, title, orders, voids, cups) }
-        return self(.openDayWithMoney, title, orders, voids, cups, money(sold.money - voided.money, in: menu))
+        guard let currency = menu.currency else { return self(.openDay, title, orders, voids, cups) }
+        return self(.openDayWithMoney, title, orders, voids, cups, money(sold.money - voided.money, currency))
     }
 
     /// Returns an amount in the currency of the menu; empty if the menu has none.

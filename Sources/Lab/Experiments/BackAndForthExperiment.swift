@@ -19,7 +19,8 @@ struct BackAndForthExperiment: Experiment {
     }
 
     private func edit(
-        _ ledger: InMemoryLedger, _ writer: some StockScreenDelegate,
+        _ ledger: InMemoryLedger,
+        _ writer: some StockScreenDelegate & Writer,
         _ notebook: Notebook
     ) {
         let mango = menu.fruit("mango")
@@ -42,12 +43,19 @@ struct BackAndForthExperiment: Experiment {
         notebook.sent(
             "stockScreen(_:save: [mango +5])",
             from: "StockScreen", to: "\(type(of: writer))")
+        notebook.value(
+            .text(.labWritten), .code("mango " + writer.written(mango)))
         notebook.fact(.labMangoes, ledger.books.stock[mango])
     }
 }
 
+/// An object that tells what it wrote of a fruit.
+private protocol Writer: AnyObject {
+    func written(_ fruit: Fruit) -> String
+}
+
 /// Writes back every count that it knew, and the change on top.
-private final class WholeWriter: StockScreenDelegate {
+private final class WholeWriter: StockScreenDelegate, Writer {
     private let ledger: InMemoryLedger
     private var counts: [Fruit: Int] = [:]
 
@@ -65,17 +73,25 @@ private final class WholeWriter: StockScreenDelegate {
             try? ledger.change(.set(fruit, to: count))
         }
     }
+
+    func written(_ fruit: Fruit) -> String { "= \(counts[fruit] ?? 0)" }
 }
 
 /// Writes only the change, so other changes are kept.
-private final class ChangeWriter: StockScreenDelegate {
+private final class ChangeWriter: StockScreenDelegate, Writer {
     private let ledger: InMemoryLedger
+    private var changes: [Quantity<Fruit>] = []
 
     init(_ ledger: InMemoryLedger) { self.ledger = ledger }
 
     func stockScreen(
         _ screen: StockScreen, save changes: [Quantity<Fruit>]
     ) {
+        self.changes = changes
         try? ledger.change(.add(changes))
+    }
+
+    func written(_ fruit: Fruit) -> String {
+        "+\(changes.first { $0.item == fruit }?.count ?? 0)"
     }
 }

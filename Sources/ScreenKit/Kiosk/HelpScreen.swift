@@ -1,5 +1,42 @@
 import Terminal
 
+/// The commands of a kiosk that its help names.
+package nonisolated enum CommandSet {
+    /// All commands.
+    case all
+    /// The commands of a kiosk whose screens no inspector watches.
+    case withoutInspector
+    /// The commands of a customer in a shop.
+    case ofGuests
+
+    /// The text about the keys that work everywhere.
+    var help: KitText {
+        switch self {
+        case .all: .helpEverywhere
+        case .withoutInspector: .helpEverywhereWithoutInspector
+        case .ofGuests: .helpEverywhereForGuests
+        }
+    }
+
+    /// The text about the lines that work everywhere.
+    var lineHelp: KitText {
+        switch self {
+        case .all: .helpLines
+        case .withoutInspector: .helpLinesWithoutInspector
+        case .ofGuests: .helpLinesForGuests
+        }
+    }
+
+    /// The text with the words of a screen and those that work everywhere.
+    var words: KitText {
+        switch self {
+        case .all: .words
+        case .withoutInspector: .wordsWithoutInspector
+        case .ofGuests: .wordsForGuests
+        }
+    }
+}
+
 /// Explains a screen and the keys that work on it.
 package final class HelpScreen: Screen {
     /// Nothing happens here but reading.
@@ -11,10 +48,10 @@ package final class HelpScreen: Screen {
     private let makeLines: (Texts) -> [Message]
 
     /// Creates the explanation of a screen. Its keys are read off its content, so that they are always true.
-    package init(explaining screen: some Screen, forGuests: Bool = false) {
+    package init(explaining screen: some Screen, commands: CommandSet = .all) {
         subject = screen
         makeLines = { [weak screen] texts in
-            screen.map { HelpScreen.lines(for: $0.content(texts), forGuests: forGuests, texts) } ?? []
+            screen.map { HelpScreen.lines(for: $0.content(texts), commands, texts) } ?? []
         }
     }
 
@@ -29,7 +66,7 @@ package final class HelpScreen: Screen {
 
 extension HelpScreen {
     private static func lines<Subject>(
-        for content: ScreenContent<Subject>, forGuests: Bool, _ texts: Texts
+        for content: ScreenContent<Subject>, _ commands: CommandSet, _ texts: Texts
     ) -> [Message] {
         let paragraphs = content.help.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
         let keys = content.keyExplanations(texts)
@@ -37,6 +74,6 @@ extension HelpScreen {
         return paragraphs.map { Message(text: String($0)) }
             + [Message(text: "")]
             + keys.map { Message(text: "  " + DisplayWidth.padded($0.keys, to: keyColumns) + "  " + $0.meaning) }
-            + [Message(text: ""), Message(text: texts(forGuests ? .helpEverywhereForGuests : .helpEverywhere))]
+            + [Message(text: ""), Message(text: texts(commands.help))]
     }
 }

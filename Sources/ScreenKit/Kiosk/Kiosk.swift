@@ -91,8 +91,11 @@ public final class Kiosk {
     package var breadcrumb: [String] { navigator.screens.map { $0.title(texts) } }
 
     /// The screen in view with its present content.
-    package var shownScreen: ShownScreen {
-        var shown = navigator.top.shown(texts)
+    package var shownScreen: ShownScreen { shownScreen(in: texts.language) }
+
+    /// Returns the screen in view with its present content in a language.
+    func shownScreen(in language: Language) -> ShownScreen {
+        var shown = navigator.top.shown(texts.translated(to: language))
         shown.watch = watch
         if let announcement { shown.content.alert = announcement }
         return shown
@@ -157,13 +160,16 @@ public final class Kiosk {
     }
 
     private func explain(_ screen: some Screen) {
-        watch(self) { navigator.present(HelpScreen(explaining: screen, forGuests: isForGuests), style: .sheet) }
+        watch(self) { navigator.present(HelpScreen(explaining: screen, commands: commandSet), style: .sheet) }
     }
 }
 
 // MARK: - Controls
 
 extension Kiosk {
+    /// The commands that the help names.
+    var commandSet: CommandSet { isForGuests ? .ofGuests : inspector == nil ? .withoutInspector : .all }
+
     /// Returns the controls that the kiosk adds to those of the screen in view.
     ///
     /// - Parameters:
@@ -203,18 +209,19 @@ extension Kiosk {
         inspector.map { [Control(label: $0.title(texts), event: .inspect, keys: [$0.key])] } ?? []
     }
 
-    /// Returns the command of a word on a line of input; `nil` where the word is none.
+    /// Returns the command of a word on a line of input, in whichever language; `nil` where the word is none.
     package func command(named word: String) -> KioskCommand? {
         let word = word.lowercased()
-        let commands: [(KioskCommand, label: String, String)] = [
-            (.back, texts(.back), "back"), (.home, texts(.home), "home"), (.help, texts(.help), "help"),
-            (.quit, texts(.quit), "quit"), (.copy, texts(.copy), "copy"),
-            (.switchLanguage, languageControl.label, "lang"),
+        let commands: [(KioskCommand, KitText, String)] = [
+            (.back, .back, "back"), (.home, .home, "home"), (.help, .help, "help"), (.quit, .quit, "quit"),
+            (.copy, .copy, "copy"),
         ]
-        if let command = commands.first(where: { word == $0.2 || word == $0.label.lowercased() }) {
+        if let command = commands.first(where: { word == $0.2 || texts.inAllLanguages($0.1).contains(word) }) {
             return isForGuests && [.home, .quit, .copy].contains(command.0) ? nil : command.0
         }
-        if let inspector, (inspector.words + [inspector.title(texts).lowercased()]).contains(word) { return .inspect }
+        if word == "lang" || word == languageControl.label.lowercased() { return .switchLanguage }
+        let titles = Language.allCases.map { inspector?.title(texts.translated(to: $0)).lowercased() }
+        if let inspector, inspector.words.contains(word) || titles.contains(word) { return .inspect }
         return Language.allCases.first {
             word == "lang \($0.rawValue)" || word == texts.translated(to: $0)(.languageName).lowercased()
         }.map { .speak($0) }

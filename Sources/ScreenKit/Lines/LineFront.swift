@@ -67,7 +67,7 @@ public final class LineFront {
 
     private func makePage(of screen: ShownScreen) -> LinePage {
         LinePage(
-            of: screen, breadcrumb: kiosk.breadcrumb, forGuests: kiosk.isForGuests, kiosk.texts)
+            of: screen, breadcrumb: kiosk.breadcrumb, commands: kiosk.commandSet, kiosk.texts)
     }
 }
 
@@ -75,35 +75,51 @@ public final class LineFront {
 
 extension LineFront {
     private func act(on line: String, _ screen: ShownScreen) throws(LineError) {
-        let content = screen.content
         if let command = kiosk.command(named: line) {
             // Help is said and not shown, so that what it explains can be typed at once.
             if command == .help {
-                return LineHelp(for: content, forGuests: kiosk.isForGuests, kiosk.texts).lines.forEach(say)
+                return LineHelp(for: screen.content, kiosk.commandSet, kiosk.texts).lines.forEach(say)
             }
             // There is no clipboard in a pipe, and a screen reader has its own way to copy.
             if command == .copy { throw LineError(kiosk.texts(.copyNeedsScreen)) }
             kiosk.perform(command)
-        } else if let alert = content.alert {
-            screen.choose(try answer(named: line, of: alert))
-        } else if let control = control(named: line, of: content) {
-            // The answer to one of an empty cart is that it is empty.
-            guard control.isEnabled || content.cartControls.contains(control) else {
-                throw LineError(kiosk.texts(.notNow, control.label))
-            }
-            screen.choose(control.event)
         } else {
-            try screen.type(line)
+            if try choose(line, on: screen) { return }
+            do throws(LineError) {
+                if let alert = screen.content.alert {
+                    throw LineError(kiosk.texts(.answerFirst, alert.buttons.map(\.label).joined(separator: ", ")))
+                }
+                try screen.type(line)
+            } catch {
+                // The names in other languages are understood too, as those of juices are.
+                for language in Language.allCases where language != kiosk.texts.language {
+                    if try choose(line, on: kiosk.shownScreen(in: language)) { return }
+                }
+                throw error
+            }
         }
     }
 
-    private func answer(named line: String, of alert: AlertContent<Int>) throws(LineError) -> Int {
-        let number = Int(line).map { $0 - 1 } ?? alert.buttons.firstIndex { $0.isCalled(line) }
-        guard let number, alert.buttons.indices.contains(number) else {
-            let answers = alert.buttons.map(\.label).joined(separator: ", ")
-            throw LineError(kiosk.texts(.answerFirst, answers))
+    /// Chooses what a line names by its number or its name, and returns whether there is such a thing.
+    private func choose(_ line: String, on screen: ShownScreen) throws(LineError) -> Bool {
+        let content = screen.content
+        if let alert = content.alert {
+            guard let answer = answer(named: line, of: alert) else { return false }
+            screen.choose(answer.event)
+            return true
         }
-        return alert.buttons[number].event
+        guard let control = control(named: line, of: content) else { return false }
+        // The answer to one of an empty cart is that it is empty.
+        guard control.isEnabled || content.cartControls.contains(control) else {
+            throw LineError(kiosk.texts(.notNow, control.label))
+        }
+        screen.choose(control.event)
+        return true
+    }
+
+    private func answer(named line: String, of alert: AlertContent<Int>) -> Control<Int>? {
+        guard let number = Int(line) else { return alert.buttons.first { $0.isCalled(line) } }
+        return alert.buttons.indices.contains(number - 1) ? alert.buttons[number - 1] : nil
     }
 
     private func control(named line: String, of content: ScreenContent<Int>) -> Control<Int>? {

@@ -3,10 +3,10 @@ struct LineHelp {
     let lines: [String]
 
     /// Puts the help of a screen together.
-    init(for content: ScreenContent<Int>, forGuests: Bool = false, _ texts: Texts) {
+    init(for content: ScreenContent<Int>, _ commands: CommandSet, _ texts: Texts) {
         let here = content.alert.map { [Self.answers(to: $0, texts)] } ?? Self.choices(of: content, texts)
         let paragraphs = content.help.flatMap { $0.split(separator: "\n").map(String.init) }
-        lines = paragraphs + here + [texts(forGuests ? .helpLinesForGuests : .helpLines)]
+        lines = paragraphs + here + [texts(commands.lineHelp)]
     }
 
     private static func answers(to alert: AlertContent<Int>, _ texts: Texts) -> String {

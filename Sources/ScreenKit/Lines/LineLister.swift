@@ -13,7 +13,7 @@ struct LineLister {
         case .keypad(let keypad): sections(for: keypad)
         case .list(let list): [LineSection(.rows, lines(for: list))]
         case .gauges(let gauges):
-            [LineSection(.rows, gauges.gauges.map { "\($0.label) \($0.count)" + mark(isLow: $0.isLow) })]
+            [LineSection(.rows, gauges.gauges.map { "\($0.label) \($0.count)" + mark($0.count, isLow: $0.isLow) })]
         case .chart(let chart): [LineSection(.rows, lines(for: chart))]
         case .steppers(let steppers): [LineSection(.rows, steppers.steppers.map { line(for: $0) })]
         case .board(let board): [LineSection(.rows, lines(for: board))]
@@ -24,14 +24,13 @@ struct LineLister {
     }
 
     /// The words that can be said here besides the numbers.
-    func words(of content: ScreenContent<Int>, forGuests: Bool) -> LineSection {
+    func words(of content: ScreenContent<Int>, _ commands: CommandSet) -> LineSection {
         let controls = content.alert == nil ? content.wordControls : []
         // Those of a cart are always said: it fills and empties all the time.
         let cart = content.cartControls
         let words = controls.filter { $0.isEnabled || cart.contains($0) }.compactMap(\.words.first)
         let distinct = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
-        let key = forGuests ? KitText.wordsForGuests : .words
-        return LineSection(.rows, distinct.isEmpty ? [] : [texts(key, distinct.joined(separator: ", "))])
+        return LineSection(.rows, distinct.isEmpty ? [] : [texts(commands.words, distinct.joined(separator: ", "))])
     }
 
     func line(for message: Message) -> String {
@@ -85,7 +84,7 @@ struct LineLister {
     private mutating func line(for stepper: SteppersPane<Int>.Stepper) -> String {
         number += 1
         return "\(number). \(stepper.label) \(stepper.value)" + (stepper.change.isEmpty ? "" : " (\(stepper.change))")
-            + mark(isLow: stepper.bar.isLow) + (stepper.suggestion.map { "  " + $0.label } ?? "")
+            + mark(stepper.bar.count, isLow: stepper.bar.isLow) + (stepper.suggestion.map { "  " + $0.label } ?? "")
     }
 
     private func lines(for chart: ChartPane) -> [String] {
@@ -102,7 +101,9 @@ struct LineLister {
         return heading + (entries.isEmpty ? [board.placeholder] : entries) + board.footer.map { line(for: $0) }
     }
 
-    private func mark(isLow: Bool) -> String { isLow ? " (\(texts(.low)))" : "" }
+    private func mark(_ count: Int, isLow: Bool) -> String {
+        isLow ? " (\(texts(count == 0 ? .none : .low)))" : ""
+    }
 }
 
 extension ScreenContent<Int> {

@@ -8,14 +8,14 @@ struct LinePage {
     private let alert: [String]
 
     /// Creates the lines of the screen in view.
-    init(of screen: ShownScreen, breadcrumb: [String], forGuests: Bool = false, _ texts: Texts) {
+    init(of screen: ShownScreen, breadcrumb: [String], commands: CommandSet, _ texts: Texts) {
         let content = screen.content
         self.screen = screen.id
         let badges = content.accessories.map { " [\($0.label)]" }.joined()
         title = "== " + breadcrumb.joined(separator: " > ") + badges + " =="
         var lister = LineLister(texts: texts)
         sections =
-            content.panes.flatMap { lister.sections(for: $0) } + [lister.words(of: content, forGuests: forGuests)]
+            content.panes.flatMap { lister.sections(for: $0) } + [lister.words(of: content, commands)]
         message = content.message.map { lister.line(for: $0) }
         alert = content.alert.map { lister.lines(for: $0) } ?? []
     }

@@ -14,6 +14,7 @@ package nonisolated enum KitText: String, TextKey {
     case startHeading, startOrder, startHelp, chosen, staff, pinPrompt, pinSend, pinErase, pinHelp, pinNotDigits
     case pinWrong, pinWait, exitHeading, exitToStart, exitProgram, exitHelp, idleNotice, idleHint, idleLineHint
     case wordsForGuests, helpLinesForGuests, helpEverywhereForGuests
+    case wordsWithoutInspector, helpLinesWithoutInspector, helpEverywhereWithoutInspector, none
 
     package static let catalog = TextCatalog<KitText>(parsing: Asset.screenKitTexts.content)
 }

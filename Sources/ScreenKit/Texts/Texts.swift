@@ -19,6 +19,11 @@ public nonisolated struct Texts: Sendable {
     /// Returns the same texts in another language.
     package func translated(to language: Language) -> Texts { Texts(language, showsSigns: showsSigns) }
 
+    /// Returns the text of a key in every language, in lower case, to compare with what a person types.
+    package func inAllLanguages<Key: TextKey>(_ key: Key) -> [String] {
+        Language.allCases.map { translated(to: $0).text(key).lowercased() }
+    }
+
     /// Returns the text of a key, with its `%1$@`, `%2$@`, … replaced.
     ///
     /// Inlinable, because a screen asks for dozens of texts per frame: a lookup that is specialised for the keys takes half as long.

@@ -35,6 +35,7 @@ struct LedgerFileCommands {
             throw commandError(error)
         }
         try console.say(summary(of: verification))
+        try console.say(texts(.verifyEquation))
         for (fruit, account) in verification.accounts.fruits.sorted(by: { $0.key < $1.key }) {
             try console.say("\(fruit): \(equation(of: account))")
         }

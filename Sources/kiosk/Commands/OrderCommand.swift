@@ -19,7 +19,8 @@ struct OrderCommand {
         guard let outcome = try sell(requests).first, let problem = try report(outcome, of: order, console) else {
             return .success
         }
-        console.complain(problem.message)
+        let remedy = if case .short = outcome { " " + texts(.shortageHint) } else { "" }
+        console.complain(problem.message + remedy)
         return problem.exitCode
     }
 

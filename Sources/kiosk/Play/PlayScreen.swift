@@ -15,11 +15,12 @@ final class PlayScreen: Screen {
         self.session = session
     }
 
-    /// The name of the script, with the number of the pause.
+    /// The name of the script, with the number of the pause, or the word for the end.
     func title(_ texts: Texts) -> String {
         let name = session.script.name.split(separator: "/").last.map(String.init) ?? session.script.name
         let count = session.script.pauseCount
-        return "\(name.printable) \(min(session.steps.count, count))/\(count)"
+        let isAtEnd = if case .ended = session.state { true } else { false }
+        return name.printable + " " + (isAtEnd ? texts(.playAtEnd) : "\(min(session.steps.count, count))/\(count)")
     }
 
     func content(_ texts: Texts) -> ScreenContent<Event> {

@@ -76,10 +76,14 @@ struct StockEditTests {
         #expect(edit[kiwi] == 25)
     }
 
-    @Test mutating func `a digit too many is refused and leaves what was typed`() {
-        let effects = type("1001", for: kiwi)
-        #expect(effects.last == .refused(.aboveCapacity(kiwi, capacity: 100)))
-        #expect(edit[kiwi] == 100)
+    @Test(arguments: [("150", 150), ("1500", 150), ("999", 999), ("1001", 1001)])
+    mutating func `a number that is too large leaves the count as it was before the typing`(
+        digits: String, number: Int
+    ) {
+        _ = handle(.step(kiwi, by: 2))
+        let effects = type(digits, for: kiwi)
+        #expect(effects.last == .refused(.typedAboveCapacity(kiwi, number: number, capacity: 100)))
+        #expect(edit[kiwi] == 12)
     }
 
     @Test mutating func `leading zeros do not count`() {
@@ -138,9 +142,10 @@ struct StockEditTests {
         #expect(edit[kiwi] == 5)
     }
 
-    @Test mutating func `a digit that is refused does not end the typing`() {
-        _ = type("25", for: kiwi)
-        _ = type("9", for: kiwi)
+    @Test mutating func `backspace takes the last digit of a number that was refused`() {
+        _ = type("259", for: kiwi)
+        #expect(handle(.backspace(kiwi)) == [.changed])
+        #expect(edit[kiwi] == 25)
         _ = handle(.backspace(kiwi))
         _ = type("8", for: kiwi)
         #expect(edit[kiwi] == 28)

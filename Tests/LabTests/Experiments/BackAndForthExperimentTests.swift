@@ -17,7 +17,21 @@ struct BackAndForthExperimentTests {
             .value("StockScreen(stock:)", "10"), .value(.text(.labStepper), "15"),
             .value(.text(.labSaleAtSecondKiosk), "7"),
         ]
-        #expect(values == steps + steps)
+        let others = values.filter { value in
+            if case .value(.text(.labWritten, _), _) = value { false } else { true }
+        }
+        #expect(others == steps + steps)
+    }
+
+    @Test func `each way tells what it wrote, the same message or not`() throws {
+        let rows = try outcome(of: .backAndForth).rows
+        #expect(
+            rows.filter { if case .sent("stockScreen(_:save: [mango +5])", _, _) = $0 { true } else { false } }.count
+                == 2)
+        let written = rows.compactMap { row in
+            if case .value(.text(.labWritten, _), let text) = row { text } else { nil }
+        }
+        #expect(written == ["mango = 15", "mango +5"])
     }
 
     @Test(arguments: AnsweredLanguage.allCases)

@@ -34,7 +34,7 @@ struct ExperimentScreenTests {
                 "strong delegate that opened the screen", "",
             ])
         #expect(lines.dropFirst(11).first == "Why?")
-        #expect(lines.last == "Commands: source, again, next, back, home, help, trace, lang, quit")
+        #expect(lines.last == "Commands: source, again, next, back, home, help, lang, quit")
     }
 
     @Test(arguments: ExperimentID.allCases)

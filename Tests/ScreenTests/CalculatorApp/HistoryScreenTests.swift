@@ -21,6 +21,7 @@ struct HistoryScreenTests {
         let (_, list) = try open(test, after: "12+3*4= ac 7*8= ac")
         #expect(labels(list, test) == ["7 × 8 = 56", "12 + 3 × 4 = 60"])
         #expect(list.content(test.texts).list?.rows.map(\.note) == ["표준", "표준"])
+        #expect(list.content(test.texts).list?.heading == "끝난 계산, 최근 것부터. 입력하면 검색해요.")
     }
 
     @Test func `a row has the time and the style of its calculation`() throws {

@@ -44,7 +44,7 @@ struct OrderScreenTests {
         try test.ledger.change(.set(try test.fruit("kiwi"), to: 0))
         let row = try #require(screen.content(test.texts).list?.rows.last)
         #expect(row.note == "Sold out: Mango 1/2, Kiwi 0/1")
-        #expect(row.shortNotes == ["Mango 1/2, Kiwi 0/1", "Sold out"])
+        #expect(row.shortNotes == ["Sold out: 1/2, 0/1", "Sold out"])
     }
 
     @Test func `a menu without a currency shows no money anywhere`() throws {
@@ -467,7 +467,7 @@ struct OrderScreenTests {
     @Test func `none sold is a number, too`() throws {
         let test = try TestKiosk(.english)
         let orders = try test.openJuiceMaker()
-        try orders.choose("Calculator (0 today)", test.texts)
+        try orders.choose("Calculator (cups: 0)", test.texts)
         #expect(try test.top(CalculatorScreen.self).content(test.texts).keypad?.display?.text == "0")
     }
 }

@@ -62,7 +62,7 @@ struct SalesScreenTests {
 
     @Test(arguments: [
         (Language.english, "Sales dated after today, not counted: 2. A clock is or was wrong."),
-        (.korean, "오늘 이후 날짜로 기록된 판매 2잔은 세지 않았어요. 시계를 확인해 주세요."),
+        (.korean, "오늘 이후 날짜로 기록된 판매 2잔은 세지 않았습니다. 시계를 확인하세요."),
     ])
     func `sales that are dated after today are named and not counted`(language: Language, text: String) throws {
         let test = try openedToday(language)
@@ -106,15 +106,15 @@ struct SalesScreenTests {
         let test = try openedToday()
         #expect(
             try lines(test).filter { !$0.hasPrefix("시간대") } == [
-                "오늘: 주문 2건, 취소 0건, 판매 2잔, 매출 9,000",
-                "아직 마감하지 않음: 주문 5건, 취소 0건, 판매 5잔, 매출 21,500",
+                "오늘: 주문 2건, 취소 0건, 판매 2잔, 매출 9,000원",
+                "아직 마감하지 않음: 주문 5건, 취소 0건, 판매 5잔, 매출 21,500원",
             ])
         _ = try test.ledger.void(5, reason: "spilled")
         _ = try test.ledger.close(counted: nil)
         _ = try test.ledger.make(test.juice("kiwi"))
         #expect(
             try lines(test).filter { !$0.hasPrefix("시간대") } == [
-                "오늘: 주문 3건, 취소 1건, 판매 2잔, 매출 8,500", "Z 1 이후: 주문 1건, 취소 0건, 판매 1잔, 매출 4,000",
+                "오늘: 주문 3건, 취소 1건, 판매 2잔, 매출 8,500원", "Z 1 이후: 주문 1건, 취소 0건, 판매 1잔, 매출 4,000원",
             ])
     }
 
@@ -164,10 +164,10 @@ struct SalesScreenTests {
             }
             return nil
         }
-        #expect(try hours() == "By hour: 9:00–13:00 ▄▁▁█▄ most at 12:00 (2)")
+        #expect(try hours() == "By hour: 9:00–14:00 ▄▁▁█▄ most at 12:00 (2)")
         screen.handle(.show(.week))
         // The kiwi juice of yesterday was sold at nine, too.
-        #expect(try hours() == "By hour: 9:00–13:00 █▁▁█▄ most at 9:00 (2)")
+        #expect(try hours() == "By hour: 9:00–14:00 █▁▁█▄ most at 9:00 (2)")
     }
 
     @Test func `a calculator begins with the money of the days`() throws {

@@ -52,6 +52,18 @@ struct StockScreenTests {
         #expect(test.navigator.top !== screen)
     }
 
+    @Test func `a number that is too large is not saved in part`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try screen(test)
+        let kiwi = try #require(test.books.menu.fruit(named: "kiwi"))
+        for digit in [1, 5, 0] { screen.handle(.edit(.type(kiwi, digit: digit))) }
+        #expect(values(screen, test) == ["10", "10", "10", "10", "10"])
+        #expect(
+            screen.content(test.texts).message?.text == "Kiwi: the stock holds 100 at most (typed: 150, ⌫ erases).")
+        screen.handle(.save)
+        #expect(keeper.saved == [[]])
+    }
+
     // MARK: Steppers
 
     @Test func `a stepper for each fruit starts at what is there`() throws {
@@ -120,8 +132,10 @@ struct StockScreenTests {
         #expect(values(screen, test) == ["10", "10", "10", "42", "10"])
         #expect(changes(screen, test)[3] == "+32")
         screen.handle(.edit(.type(kiwi, digit: 0)))
+        #expect(values(screen, test)[3] == "10")
+        #expect(screen.message(test.texts)?.text == "키위: 100개까지만 둘 수 있습니다 (입력: 420, ⌫로 지우기).")
+        screen.handle(.edit(.backspace(kiwi)))
         #expect(values(screen, test)[3] == "42")
-        #expect(screen.message(test.texts)?.text == "키위: 100개까지만 둘 수 있습니다.")
         screen.handle(.edit(.backspace(kiwi)))
         #expect(values(screen, test)[3] == "4")
     }

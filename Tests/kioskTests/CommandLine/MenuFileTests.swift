@@ -21,7 +21,7 @@ nonisolated struct MenuFileTests {
         expect(try kiosk("--menu", menu.path, "stock"), output: "lemon    5  레몬\n")
         expect(
             try kiosk("order", "레모네이드:3", "--menu=" + menu.path, "--lang", "en"),
-            errors: "kiosk: lemonade:3: Lemon short by 1\n", exitCode: 1)
+            errors: "kiosk: lemonade:3: Lemon short by 1 (to add to the stock: kiosk help stock)\n", exitCode: 1)
         expect(try kiosk("order", "레모네이드:2", "--menu=" + menu.path), output: "1 lemonade:2\n")
         expect(
             try kiosk("stock", "set", "lemon", "8", "--menu", menu.path, "--lang", "en"),

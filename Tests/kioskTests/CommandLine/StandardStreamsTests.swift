@@ -57,7 +57,9 @@ nonisolated struct StandardStreamsTests {
     @Test func `what is wrong counts where nobody reads what is said`() throws {
         var run = run(["order", "mango:9"])
         run.output = .nobody
-        expect(try run.outcome(), errors: "kiosk: mango:9: Mango short by 17\n", exitCode: 1)
+        expect(
+            try run.outcome(), errors: "kiosk: mango:9: Mango short by 17 (to add to the stock: kiosk help stock)\n",
+            exitCode: 1)
     }
 
     @Test(arguments: commands)

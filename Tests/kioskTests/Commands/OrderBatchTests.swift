@@ -68,7 +68,8 @@ struct OrderBatchTests {
         let ledger = WatchedLedger(menu: try Menu(parsing: Asset.menu.content))
         expect(
             try order(ledger, "kiwi:2", "mango:4", "banana"),
-            errors: "kiosk: kiwi:2 mango:4 banana: Mango short by 2\n", exitCode: 1)
+            errors: "kiosk: kiwi:2 mango:4 banana: Mango short by 2 (to add to the stock: kiosk help stock)\n",
+            exitCode: 1)
         #expect(ledger.batches == [1])
         #expect(ledger.books.soldCount == 0)
         #expect(ledger.books.stock == ledger.books.menu.openingStock)

@@ -20,15 +20,18 @@ nonisolated struct OrderCommandTests {
     @Test func `makes nothing of an order that is short, and names all that the whole order is short of`() throws {
         expect(
             try kiosk("order", "strawberry-banana:3", "kiwi", "--lang", "en"),
-            errors: "kiosk: strawberry-banana:3 kiwi: Strawberry short by 20\n", exitCode: 1)
-        expect(try kiosk("order", "딸기쥬스"), errors: "kiosk: strawberry: 딸기 6개 부족\n", exitCode: 1)
+            errors: "kiosk: strawberry-banana:3 kiwi: Strawberry short by 20 (to add to the stock: kiosk help stock)\n",
+            exitCode: 1)
+        expect(
+            try kiosk("order", "딸기쥬스"), errors: "kiosk: strawberry: 딸기 6개 부족 (재고를 늘리려면: kiosk help stock)\n",
+            exitCode: 1)
         // Each juice alone could be made. Together they take eleven mangos and ten kiwis, and there are ten of each.
         expect(
             try kiosk("order", "mango:3", "kiwi:3", "mango-kiwi"),
-            errors: "kiosk: mango:3 kiwi:3 mango-kiwi: 망고 1개 부족\n", exitCode: 1)
+            errors: "kiosk: mango:3 kiwi:3 mango-kiwi: 망고 1개 부족 (재고를 늘리려면: kiosk help stock)\n", exitCode: 1)
         expect(
             try kiosk("order", "banana", "mango:4", "kiwi:4"),
-            errors: "kiosk: banana mango:4 kiwi:4: 망고 2개 부족, 키위 2개 부족\n", exitCode: 1)
+            errors: "kiosk: banana mango:4 kiwi:4: 망고 2개 부족, 키위 2개 부족 (재고를 늘리려면: kiosk help stock)\n", exitCode: 1)
     }
 
     @Test func `refuses more juices in all than an order can have`() throws {

@@ -76,7 +76,8 @@ struct OrderRequestTests {
 
     @Test func `what was short is made when it is asked for again, once`() throws {
         expect(
-            try order("A", "kiwi:4", "banana"), errors: "kiosk: kiwi:4 banana: Kiwi short by 2\n", exitCode: 1)
+            try order("A", "kiwi:4", "banana"),
+            errors: "kiosk: kiwi:4 banana: Kiwi short by 2 (to add to the stock: kiosk help stock)\n", exitCode: 1)
         #expect(try count(of: "kiwi") == 10)
         expect(try order(nil, "mango"), output: "1 mango\n")
         try restock("kiwi", by: 2)

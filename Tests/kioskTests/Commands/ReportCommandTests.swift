@@ -38,7 +38,7 @@ nonisolated struct ReportCommandTests {
                 망고             10     0     0     0     0         10
 
                 장부가 맞습니다: 기초 재고 + 입고 + 조정 − 사용 + 반환 = 기말 재고
-                아직 마감하지 않음: 주문 0건, 취소 0건, 판매 0잔, 매출 0
+                아직 마감하지 않음: 주문 0건, 취소 0건, 판매 0잔, 매출 0원
 
                 """)
         expect(
@@ -68,7 +68,7 @@ nonisolated struct ReportCommandTests {
                 Mango            10          0         0     0         0       10
 
                 The ledger balances: opening + restocked + adjusted − used + returned = closing
-                Not closed yet: orders 0, cancelled 0, cups 0, money 0
+                Not closed yet: orders 0, cancelled 0, cups 0, money 0 KRW
 
                 """)
     }

@@ -86,11 +86,12 @@ package nonisolated struct Koan: Equatable, Sendable {
     /// it is English.
     package var story: KoanText { Self.story(of: source) }
 
-    /// The reason of the repair in a language, from the comment of the solution; `nil` where there is none.
-    package func reason(_ language: Language) -> String? {
-        let mark = language == .korean ? "// 고친 까닭:" : "// Why:"
-        return String(decoding: solution, as: UTF8.self).split(separator: "\n").map { String($0).trimmed }
-            .first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)).trimmed }
+    /// The beginning of the comment with the reason of the repair.
+    private static func reasonMark(_ language: Language) -> String {
+        switch language {
+        case .korean: "// 고친 까닭:"
+        case .english: "// Why:"
+        }
     }
 
     private static func story(of source: [UInt8]) -> KoanText {
@@ -105,8 +106,8 @@ package nonisolated struct Koan: Equatable, Sendable {
             english: lines[english...].filter { !$0.isEmpty }.joined(separator: "\n"))
     }
 
-    /// The lines of the solution that the file as given does not have.
-    package var repairedLines: [String] {
+    /// Returns the lines of the solution that the file as given does not have, with the reason in one language.
+    package func repairedLines(_ language: Language) -> [String] {
         func lines(_ bytes: [UInt8]) -> [String] {
             String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
                 .map(String.init)
@@ -114,6 +115,6 @@ package nonisolated struct Koan: Equatable, Sendable {
         let new = lines(solution).difference(from: lines(source)).insertions
         return new.compactMap { change in
             if case .insert(_, let line, _) = change, !line.trimmed.isEmpty { line } else { nil }
-        }
+        }.filter { !$0.trimmed.hasPrefix(Self.reasonMark(language.next)) }
     }
 }

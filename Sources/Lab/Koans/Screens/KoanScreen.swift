@@ -74,6 +74,9 @@ extension KoanScreen {
         let koan = machine.koan
         var parts = [[Message(text: texts(.koanFile, folder + "/" + koan.fileName), tone: .strong)]]
         if machine.isShowingSolution { parts.append(solution(koan, texts)) }
+        // The newest hint stands above the verdict, so that it is in view on a small terminal, however long the verdict is.
+        let hints = hints(machine, texts)
+        parts.append(hints.suffix(1))
         if let run = machine.run {
             var lines = texts.lines(for: run)
             if let difference = machine.difference, let story = machine.story {
@@ -82,7 +85,7 @@ extension KoanScreen {
             if machine.isComplete { lines.append(Message(text: texts(.koanAllDone), tone: .good)) }
             parts.append(lines)
         }
-        parts.append(hints(machine, texts))
+        parts.append(hints.dropLast())
         parts.append(
             koan.story.text(texts.language).split(separator: "\n").map {
                 Message(text: String($0).printable, tone: .quiet)
@@ -107,8 +110,7 @@ extension KoanScreen {
 
     private func solution(_ koan: Koan, _ texts: Texts) -> [Message] {
         [Message(text: texts(.koanSolutionLines), tone: .strong)]
-            + koan.repairedLines.map { Message(text: $0.printable) }
-            + (koan.reason(texts.language).map { [Message(text: $0.printable)] } ?? [])
+            + koan.repairedLines(texts.language).map { Message(text: $0.printable) }
     }
 
     private func controls(_ machine: KoanMachine, _ texts: Texts) -> [Control<Event>] {

@@ -11,7 +11,8 @@ nonisolated extension Painter {
             column: area.minColumn, row: area.minRow + frame.top, columns: area.size.columns,
             rows: rows - frame.top - frame.bottom)
         let hidden = max(0, cart.lines.count - room.size.rows)
-        if !isShort { drawHeading(of: cart, hidden: hidden, in: area) }
+        let mark = hidden > 0 ? "  ↑ \(hidden)" : ""
+        if !isShort { drawHeading(of: cart, mark, in: area) }
         drawLines(of: cart, from: hidden, in: room)
         let button = isShort ? drawOrderButton(of: cart, in: area) : area.size.columns
         var total = GridRect(column: area.minColumn, row: area.maxRow, columns: button, rows: 1)
@@ -21,11 +22,11 @@ nonisolated extension Painter {
             drawOrderButton(of: cart, in: area)
             total.origin.row -= 1
         }
-        drawTotal(of: cart, in: total)
+        // Without a heading the number of the hidden lines stands beside that of all.
+        drawTotal(of: cart, cart.count + (isShort ? mark : ""), in: total)
     }
 
-    private mutating func drawHeading(of cart: CartPane<Int>, hidden: Int, in area: GridRect) {
-        let mark = hidden > 0 ? "  ↑ \(hidden)" : ""
+    private mutating func drawHeading(of cart: CartPane<Int>, _ mark: String, in area: GridRect) {
         let key = cart.clear.keys.first.map { " " + keyName($0) } ?? ""
         var button = cart.clear
         button.label += key
@@ -72,9 +73,9 @@ nonisolated extension Painter {
         }
     }
 
-    private mutating func drawTotal(of cart: CartPane<Int>, in area: GridRect) {
-        write(cart.count, row: area.minRow, in: area, style: .plain)
-        let room = area.size.columns - DisplayWidth.of(cart.count) - 1
+    private mutating func drawTotal(of cart: CartPane<Int>, _ count: String, in area: GridRect) {
+        write(count, row: area.minRow, in: area, style: .plain)
+        let room = area.size.columns - DisplayWidth.of(count) - 1
         guard room > 0 else { return }
         let total = DisplayWidth.truncated(cart.total, to: room)
         canvas.write(

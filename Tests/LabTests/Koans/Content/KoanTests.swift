@@ -3,6 +3,7 @@
 #else
     import Foundation
 #endif
+import ScreenKit
 import Testing
 
 @testable import Lab
@@ -47,8 +48,10 @@ nonisolated struct KoanTests {
             for text in [koan.title.korean, koan.title.english, koan.story.korean, koan.story.english] {
                 #expect(!text.isEmpty, "\(koan.name)")
             }
-            #expect(koan.reason(.korean) != nil && koan.reason(.english) != nil, "\(koan.name)")
-            #expect(!koan.repairedLines.isEmpty, "\(koan.name)")
+            for (language, reason) in [(Language.korean, "// 고친 까닭: "), (.english, "// Why: ")] {
+                let reasons = koan.repairedLines(language).filter { $0.contains("// ") }
+                #expect(reasons.count == 1 && reasons.first?.contains(reason) == true, "\(koan.name)")
+            }
         }
     }
 
@@ -75,9 +78,8 @@ nonisolated struct KoanTests {
             source: source,
             solution: "// 가게예요.\n// 둘째 줄.\n//\n// A shop.\n\nlet a = 1\n// 고친 까닭: 셋\n// Why: three\nlet b = 3\n")
         #expect(koan.story == KoanText(korean: "가게예요.\n둘째 줄.", english: "A shop."))
-        #expect(koan.reason(.korean) == "셋")
-        #expect(koan.reason(.english) == "three")
-        #expect(koan.repairedLines == ["// 고친 까닭: 셋", "// Why: three", "let b = 3"])
+        #expect(koan.repairedLines(.korean) == ["// 고친 까닭: 셋", "let b = 3"])
+        #expect(koan.repairedLines(.english) == ["// Why: three", "let b = 3"])
     }
 
     // MARK: The progress

@@ -74,6 +74,24 @@ struct KoanScreenTests {
         #expect(page(120, 40).contains("bar ·▷ Bar"))
     }
 
+    @Test func `the newest hint is in view on a small terminal`() {
+        let checks = String(repeating: "verified\tㄱ\ta\n", count: 4)
+        finish(checks + Self.failure, codes: [0, 1])
+        for number in 1...3 {
+            press(.character("h"))
+            #expect(page().contains("Hint \(number)/3: "))
+        }
+    }
+
+    @Test func `the solution has the reason in the learner's language, and once`() {
+        finish("verified\tㄱ\ta\ndone\n", codes: [0, 0])
+        press(.character("a"))
+        let reason = "A connected delegate receives nothing"
+        let page = page(160, 50)
+        #expect(page.contains("// Why: " + reason) && !page.contains("고친 까닭"))
+        #expect(page.split(separator: reason, omittingEmptySubsequences: false).count == 2)
+    }
+
     @Test func `hints come with h, and there is no solution before success`() {
         press(.character("h"))
         #expect(page().contains("Hint 1/3: "))

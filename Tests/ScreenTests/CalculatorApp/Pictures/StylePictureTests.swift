@@ -49,17 +49,17 @@ struct StylePictureTests {
 
 
 
-                The same keys, five calculators
+               The same keys, five calculators
 
-                ▸1  Standard      The usual one: = again repeats the last step    In use
+               ▸1  Standard      The usual one: = again repeats the last step      In use
 
-                 2  Formula       Calculates at =, refuses digits after a result
+                2  Formula       Calculates at =, refuses digits after a result
 
-                 3  Appending     Calculates at =, digits extend a result
+                3  Appending     Calculates at =, digits extend a result
 
-                 4  Two operands  4×4 keypad without 00 . CE ± ⌫
+                4  Two operands  4×4 keypad without 00 . CE ± ⌫
 
-                 5  Recovering    Keeps the operator, restored values start over
+                5  Recovering    Refuses a second operator; restoring starts anew
 
 
 
@@ -128,17 +128,17 @@ struct StylePictureTests {
 
 
 
-                                    The same keys, five calculators
+                                   The same keys, five calculators
 
-                                    ▸1  Standard      The usual one: = again repeats the last step    In use
+                                   ▸1  Standard      The usual one: = again repeats the last step      In use
 
-                                     2  Formula       Calculates at =, refuses digits after a result
+                                    2  Formula       Calculates at =, refuses digits after a result
 
-                                     3  Appending     Calculates at =, digits extend a result
+                                    3  Appending     Calculates at =, digits extend a result
 
-                                     4  Two operands  4×4 keypad without 00 . CE ± ⌫
+                                    4  Two operands  4×4 keypad without 00 . CE ± ⌫
 
-                                     5  Recovering    Keeps the operator, restored values start over
+                                    5  Recovering    Refuses a second operator; restoring starts anew
 
 
 

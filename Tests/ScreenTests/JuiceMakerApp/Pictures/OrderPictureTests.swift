@@ -45,7 +45,7 @@ struct OrderPictureTests {
             """
              Kiosk › Juice maker                                 e Edit stock   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
-              1  Strawberry juice         4,500 Strawberry 10/16 │ Cart           [Empty x]
+              1  Strawberry juice         4,500  Sold out: 10/16 │ Cart           [Empty x]
               2  Banana juice             3,500           3 left │ Pineapple ju… [−]  1 [+]
               3  Kiwi juice               4,000           2 left │ Strawberry-b… [−]  2 [+]
               4  Pineapple juice          4,000           4 left │
@@ -66,7 +66,7 @@ struct OrderPictureTests {
              No. 5: Pineapple juice  4,000                       │
 
             ────────────────────────────────────────────────────────────────────────────────
-             r Sales  c Calculator (5 today)  g Change  Esc Back  F2 Trace  ? Help
+             r Sales  c Calculator (cups: 5)  g Change due  Esc Back  F2 Trace  ? Help
             """)
     }
 
@@ -121,7 +121,7 @@ struct OrderPictureTests {
             """
              Kiosk › Juice maker                                                                         e Edit stock   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-              1  Strawberry juice         4,500  Strawberry 10/16 │ Cart                     [Empty x] │ Orders today: 5
+              1  Strawberry juice         4,500   Sold out: 10/16 │ Cart                     [Empty x] │ Orders today: 5
                                                                   │ Pineapple juice         [−]  1 [+] │ No. 1: Banana juice  3,500
               2  Banana juice             3,500            3 left │ Strawberry-banana juice [−]  2 [+] │ No. 2: Banana juice  3,500
                                                                   │                                    │ No. 3: Kiwi juice  4,000
@@ -158,7 +158,7 @@ struct OrderPictureTests {
                                                                   │                                    │
 
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             r Sales  c Calculator (5 today)  g Change  Esc Back  F2 Trace  ? Help
+             r Sales  c Calculator (cups: 5)  g Change due  Esc Back  F2 Trace  ? Help
             """)
     }
 
@@ -197,11 +197,11 @@ struct OrderPictureTests {
             """
              Kiosk › Juice maker                                 e Edit stock   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
-              1  Strawberry juice         4,500  Strawberry 0/16 │ Cart           [Empty x]
+              1  Strawberry juice         4,500   Sold out: 0/16 │ Cart           [Empty x]
               2  Banana juice             3,500           3 left │ Strawberry-b… [−]  1 [+]
               3  Kiwi juice               4,000           3 left │ Mango juice   [−]  1 [+]
               4  Pineapple juice          4,000           5 left │
-              5  Strawberry-banana juice  4,500  Strawberry 0/10 │
+              5  Strawberry-banana juice  4,500   Sold out: 0/10 │
               6  Mango juice              4,500           3 left │
               7  Mango-kiwi juice         4,500           5 left │
                                                                  │
@@ -273,7 +273,7 @@ struct OrderPictureTests {
             """
              Kiosk › Juice maker                                                                         e Edit stock   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-              1  Strawberry juice         4,500   Strawberry 0/16 │ Cart                     [Empty x] │ Orders today: 2
+              1  Strawberry juice         4,500    Sold out: 0/16 │ Cart                     [Empty x] │ Orders today: 2
                                                                   │ Strawberry-banana juice [−]  1 [+] │ No. 1: Strawberry-banana
               2  Banana juice             3,500            3 left │ Mango juice             [−]  1 [+] │ juice 4,500
                                                                   │                                    │ No. 2: Banana juice  3,500
@@ -281,7 +281,7 @@ struct OrderPictureTests {
                                                                   │                                    │
               4  Pineapple juice          4,000            5 left │                                    │
                                                                   │                                    │
-              5  Strawberry-banana juice  4,500   Strawberry 0/10 │ ────────────────────────────────── │
+              5  Strawberry-banana juice  4,500    Sold out: 0/10 │ ────────────────────────────────── │
                                                                   │ 2 in all                 9,000 KRW │
               6  Mango juice              4,500            3 left │                        [ Order ⏎ ] │
                                                                   │                                    │

@@ -36,9 +36,9 @@ struct SalesPictureTests {
 
 
 
-             오늘: 주문 1건, 취소 0건, 판매 3잔, 매출 13,000
-             시간대: 0–0시 █ 가장 많은 시간 0시 (3잔)
-             아직 마감하지 않음: 주문 5건, 취소 0건, 판매 7잔, 매출 28,500
+             오늘: 주문 1건, 취소 0건, 판매 3잔, 매출 13,000원
+             시간대: 0–1시 █ 가장 많은 시간 0시 (3잔)
+             아직 마감하지 않음: 주문 5건, 취소 0건, 판매 7잔, 매출 28,500원
 
             ────────────────────────────────────────────────────────────────────────────────
              t 오늘  w 최근 7일  m 최근 30일  a 전체  c 계산  Esc 뒤로  F2 추적  ? 도움말
@@ -66,9 +66,9 @@ struct SalesPictureTests {
 
 
 
-             Today: orders 1, cancelled 0, cups 3, money 13,000
-             By hour: 0:00–0:00 █ most at 0:00 (3)
-             Not closed yet: orders 5, cancelled 0, cups 7, money 28,500
+             Today: orders 1, cancelled 0, cups 3, money 13,000 KRW
+             By hour: 0:00–1:00 █ most at 0:00 (3)
+             Not closed yet: orders 5, cancelled 0, cups 7, money 28,500 KRW
 
             ────────────────────────────────────────────────────────────────────────────────
              t Today  w 7 days  m 30 days  a All time  c Calc  Esc Back  F2 Trace  ? Help
@@ -97,9 +97,9 @@ struct SalesPictureTests {
              망키쥬스      ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0
 
 
-             오늘: 주문 1건, 취소 0건, 판매 3잔, 매출 13,000
-             시간대: 0–0시 █ 가장 많은 시간 0시 (3잔)
-             아직 마감하지 않음: 주문 5건, 취소 0건, 판매 7잔, 매출 28,500
+             오늘: 주문 1건, 취소 0건, 판매 3잔, 매출 13,000원
+             시간대: 0–1시 █ 가장 많은 시간 0시 (3잔)
+             아직 마감하지 않음: 주문 5건, 취소 0건, 판매 7잔, 매출 28,500원
 
 
 
@@ -143,9 +143,9 @@ struct SalesPictureTests {
              Mango-kiwi juice         ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0
 
 
-             Today: orders 1, cancelled 0, cups 3, money 13,000
-             By hour: 0:00–0:00 █ most at 0:00 (3)
-             Not closed yet: orders 5, cancelled 0, cups 7, money 28,500
+             Today: orders 1, cancelled 0, cups 3, money 13,000 KRW
+             By hour: 0:00–1:00 █ most at 0:00 (3)
+             Not closed yet: orders 5, cancelled 0, cups 7, money 28,500 KRW
 
 
 

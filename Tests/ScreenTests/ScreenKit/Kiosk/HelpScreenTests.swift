@@ -18,7 +18,7 @@ struct HelpScreenTests {
                 isPlain
                     != lines.contains {
                         $0.hasPrefix("  " + (control.keys.first.map(test.texts.name) ?? ""))
-                            && $0.hasSuffix(" " + control.label)
+                            && ($0.hasSuffix(" " + control.label) || $0.contains("  \(control.label): "))
                     },
                 "\(control.label)")
         }
@@ -71,6 +71,40 @@ struct HelpScreenTests {
         test.kiosk.perform(.help)
         let pad = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
         #expect(pad.contains { $0.hasPrefix("s ") && $0.hasSuffix(" Style") })
+    }
+
+    @Test func `the help explains the keys of the memory, and says nothing of the moment`() throws {
+        let test = try TestKiosk(.english)
+        _ = try test.openCalculator(typing: "5ac")
+        test.kiosk.perform(.help)
+        let pad = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
+        for (key, meaning) in [
+            ("C ", "MC: clear the memory"), ("P ", "M+: add to the number in memory"), ("d ", "Deleted values"),
+            ("i ", "1/x: 1 divided by the number"),
+        ] {
+            #expect(pad.contains { $0.hasPrefix(key) && $0.hasSuffix(meaning) }, "\(meaning)")
+        }
+        test.kiosk.perform(.home)
+        _ = try test.openJuiceMaker()
+        test.kiosk.perform(.help)
+        let orders = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
+        #expect(
+            orders.contains { $0.hasPrefix("c ") && $0.hasSuffix("A calculator with the number of cups sold today") })
+    }
+
+    @Test func `without a trace, neither the help nor the lines promise one`() throws {
+        let app = App(id: "empty", title: KitText.kiosk, summary: .home) { HomeScreen(apps: []) }
+        for language in Language.allCases {
+            let kiosk = Kiosk(apps: [app], texts: Texts(language))
+            var said: [String] = []
+            let front = LineFront(kiosk: kiosk) { said.append($0) }
+            front.sayPage()
+            front.handle("help")
+            kiosk.perform(.help)
+            front.sayPage()
+            #expect(said.contains { $0.contains("Ctrl-C") })
+            #expect(!said.contains { $0.contains("F2") || $0.contains("trace") })
+        }
     }
 
     @Test func `the help of a question names its answers`() throws {

@@ -68,6 +68,19 @@ struct CartLayoutTests {
         #expect(canvas.find("30 in all") != nil)
     }
 
+    @Test func `on a small terminal a mark beside the total tells the lines that are out of view`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try test.openJuiceMaker()
+        screen.handle(.add(try test.juice("strawberry-banana")))
+        screen.handle(.add(try test.juice("mango")))
+        let text = test.arrange(GridSize(columns: 60, rows: 20)).canvas.text
+        #expect(text.contains { $0.contains("2 in all  ↑ 1") })
+        screen.handle(.change(try test.juice("mango"), by: -1))
+        screen.handle(.emptyCart)
+        screen.handle(.add(try test.juice("mango")))
+        #expect(!test.arrange(GridSize(columns: 60, rows: 20)).canvas.text.contains { $0.contains("↑ 1") })
+    }
+
     @Test func `on the customer's side the number stands below the menu, with the whole receipt`() throws {
         let test = try TestKiosk()
         test.navigator.push(

@@ -99,8 +99,9 @@ struct WholeTextTests {
             for juice in orders.books.menu.juices {
                 let name = juice.name(orders.texts)
                 let row = orders.arrange(size).canvas.text.first { $0.contains(" \(name) ") && $0.contains(",") }
-                let note = juice.id == "strawberry" ? juice.needs[0].item.name(orders.texts) + " 10/16 │" : " │"
-                #expect(row?.contains(note) == true, "\(name)")
+                let isSoldOut = juice.id == "strawberry"
+                #expect(row?.contains(isSoldOut ? " 10/16 │" : " │") == true, "\(name)")
+                #expect(row?.contains(orders.texts(.soldOut)) == isSoldOut, "\(name)")
             }
             let styles = try TestKiosk(.styles, language)
             let rows = try #require(styles.top(StyleScreen.self).content(styles.texts).list?.rows)

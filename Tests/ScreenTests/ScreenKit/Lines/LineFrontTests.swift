@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CalculatorApp
+@testable import JuiceMakerApp
 @testable import ScreenKit
 @testable import ScreenTrace
 
@@ -51,6 +52,36 @@ struct LineFrontTests {
                 "> trace",
                 "> =",
             ])
+    }
+
+    @Test(arguments: [
+        (Language.english, ["쥬스 메이커", "딸바쥬스 2", "예", "딸기 30", "저장", "판매 현황", "뒤로", "처음"]),
+        (
+            .korean,
+            ["Juice maker", "Strawberry-banana juice 2", "Yes", "strawberry 30", "Save", "Sales", "Back", "Home"]
+        ),
+    ])
+    func `what is said in the other language is understood`(language: Language, lines: [String]) throws {
+        let test = try TestKiosk(language)
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        for line in lines.prefix(5) { front.handle(line) }
+        #expect(test.books.soldCount == 2)
+        #expect(test.navigator.top is OrderScreen)
+        front.handle(lines[5])
+        #expect(test.navigator.top is SalesScreen)
+        front.handle(lines[6])
+        #expect(test.navigator.top is OrderScreen)
+        front.handle(lines[7])
+        #expect(test.navigator.isAtRoot)
+        #expect(!said.contains { $0.hasPrefix("! ") && !$0.contains("10") })
+    }
+
+    @Test func `a fruit that is gone is not called low`() throws {
+        let said = try transcript(.english, "juice", "stock", "banana 0", "mango 1", "save")
+        #expect(said.contains("\nBanana 0 (none)\n"))
+        #expect(said.contains("\nMango 1 (low)\n"))
+        #expect(said.contains("\n2. Banana 0 (−10) (none)"))
     }
 
     // MARK: The story

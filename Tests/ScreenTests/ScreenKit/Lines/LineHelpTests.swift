@@ -30,8 +30,8 @@ struct LineHelpTests {
                 "  remove: Empty the cart",
                 "  cart: Cart",
                 "  report: Sales",
-                "  calc: Calculator (0 today)",
-                "  change: Open a calculator with the total of the last order, for the change",
+                "  calc: A calculator with the number of cups sold today",
+                "  change: Change due: the last total on a calculator",
                 "  stock: Edit stock",
                 "Commands that work everywhere: back, home, help, trace, lang ko, lang en, quit",
             ])
