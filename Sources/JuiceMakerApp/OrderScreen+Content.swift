@@ -199,7 +199,9 @@ extension OrderScreen {
         return AlertContent(
             title: texts(face == .customer ? .callStaff : .askToRestock),
             lines: [texts.list(order) + ": " + texts.explain(shortage)],
-            buttons: (face == .customer ? [] : [yes]) + [makePart].compactMap(\.self) + [no]
+            // The first answer has the focus: a second press of ⏎ must not order a part that a customer has not chosen.
+            buttons: face == .customer
+                ? [no] + [makePart].compactMap(\.self) : [yes] + [makePart].compactMap(\.self) + [no]
         )
     }
 }

@@ -116,6 +116,10 @@ package final class StockScreen: Screen {
     }
 
     private func save() {
+        if let refusal = edit.typedRefusal {
+            notice = .refused(refusal)
+            return
+        }
         do {
             try delegate?.stockScreen(self, save: edit.changes)
             navigator?.pop(self)

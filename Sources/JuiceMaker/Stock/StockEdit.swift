@@ -70,6 +70,12 @@ public struct StockEdit: Equatable, Sendable {
     /// Returns the difference between the count of a fruit and that of the start.
     public func change(of fruit: Fruit) -> Int { self[fruit] - opening[fruit] }
 
+    /// The refusal of the number that is being typed; `nil` if no number is typed, or it can be a count.
+    public var typedRefusal: StockEditRefusal? {
+        guard let typing, typing.number > limit(of: typing.fruit) else { return nil }
+        return .typedAboveCapacity(typing.fruit, number: typing.number, capacity: capacity)
+    }
+
     /// Handles an event.
     ///
     /// - Complexity: O(1), except for ``Event/reset``, which is O(*n*) in the number of fruits.
@@ -99,9 +105,9 @@ public struct StockEdit: Equatable, Sendable {
         var typed = typing.flatMap { $0.fruit == fruit ? $0 : nil } ?? Typing(fruit: fruit, number: 0, count: count)
         if typed.number <= limit(of: fruit) { typed.number = typed.number * 10 + digit }
         typing = typed
-        guard typed.number <= limit(of: fruit) else {
+        if let typedRefusal {
             counts[fruit] = typed.count
-            return .refused(.typedAboveCapacity(fruit, number: typed.number, capacity: capacity))
+            return .refused(typedRefusal)
         }
         return put(typed.number, for: fruit)
     }

@@ -1,5 +1,6 @@
 import Calculator
 import Core
+import Terminal
 import Testing
 
 @testable import CalculatorApp
@@ -22,6 +23,19 @@ struct HistoryScreenTests {
         #expect(labels(list, test) == ["7 × 8 = 56", "12 + 3 × 4 = 60"])
         #expect(list.content(test.texts).list?.rows.map(\.note) == ["표준", "표준"])
         #expect(list.content(test.texts).list?.heading == "끝난 계산, 최근 것부터. 입력하면 검색해요.")
+    }
+
+    @Test(arguments: [(80, 24), (60, 20), (40, 12)])
+    func `a long calculation is cut in its middle, and takes no room from the other rows`(
+        columns: Int, rows: Int
+    ) throws {
+        let test = try TestKiosk()
+        _ = try open(test, after: "1+2*3= 12345678901234567890*98765= ac")
+        let lines = test.arrange(GridSize(columns: columns, rows: rows)).canvas.text
+        let long = try #require(lines.first { $0.contains("e+24") })
+        #expect(long.contains("12,345") && long.contains("…") && long.contains("표준 [↺]"), "\(long)")
+        let short = try #require(lines.first { $0.contains("1 + 2 × 3 = 9 ") })
+        #expect(short.contains("표준 [↺]"), "\(short)")
     }
 
     @Test func `a row has the time and the style of its calculation`() throws {

@@ -403,7 +403,7 @@ struct OrderScreenTests {
         try order("딸바쥬스", "딸바쥬스", from: screen, test)
         let alert = try #require(screen.content(test.texts).alert)
         #expect(alert.title == "재료가 모자라요. 직원을 불러 주세요.")
-        #expect(alert.buttons.map(\.label) == ["되는 만큼만 (1잔)", "취소"])
+        #expect(alert.buttons.map(\.label) == ["취소", "되는 만큼만 (1잔)"])
         screen.handle(.acceptRestocking)
         #expect(test.navigator.top === screen, "the stock is not a customer's")
         try screen.choose("취소", test.texts)

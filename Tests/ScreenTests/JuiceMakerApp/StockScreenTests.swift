@@ -60,6 +60,10 @@ struct StockScreenTests {
         #expect(values(screen, test) == ["10", "10", "10", "10", "10"])
         #expect(
             screen.content(test.texts).message?.text == "Kiwi: the stock holds 100 at most (typed: 150, ⌫ erases).")
+        screen.handle(.save)
+        #expect(test.kiosk.navigator.top === screen, "a number that was refused is not left behind without a word")
+        #expect(
+            screen.content(test.texts).message?.text == "Kiwi: the stock holds 100 at most (typed: 150, ⌫ erases).")
     }
 
     // MARK: Steppers

@@ -41,7 +41,11 @@ nonisolated extension Painter {
         let label = longest { $0.control.label }
         let least = ListColumns(label: label, note: 0).detailStart + longest { $0.detail } + 1
         let list = list.withShortNotes(columns: area.size.columns - least)
-        let columns = ListColumns(label: label, note: list.rows.reduce(0) { max($0, DisplayWidth.of($1.note)) })
+        let note = list.rows.reduce(0) { max($0, DisplayWidth.of($1.note)) }
+        let buttons = list.rows.reduce(0) { max($0, ListColumns.columns(ofButtonsOf: $1)) }
+        // A long value leaves room for what stands behind it.
+        let room = area.size.columns - ListColumns.labelStart - 2 - note - buttons
+        let columns = ListColumns(label: buttons > 0 ? min(label, max(room, 8)) : label, note: note)
         let isCut = list.rows.contains { row in
             let start = area.minColumn + columns.detailStart
             return DisplayWidth.of(row.detail) > columns.noteStart(of: row, in: area) - 1 - start
@@ -67,7 +71,12 @@ nonisolated extension Painter {
         if let key = row.control.keys.first {
             canvas.write(keyName(key), at: line.origin.offset(columns: 1), style: Theme.key)
         }
-        write(row.control.label, row: label.minRow, in: label, style: Theme.style(row.labelTone))
+        // A value with buttons, such as a calculation with its result, ends as it begins.
+        let text =
+            row.buttons.isEmpty
+            ? row.control.label
+            : DisplayWidth.truncatedInMiddle(row.control.label, to: label.size.columns)
+        write(text, row: label.minRow, in: label, style: Theme.style(row.labelTone))
         drawButtons(of: row, endingAt: line)
         if !row.note.isEmpty {
             let note = DisplayWidth.padded(row.note, to: columns.note, alignment: .trailing)
@@ -124,14 +133,17 @@ private nonisolated struct ListColumns {
     /// Returns the area of the label of a row.
     func label(of row: ListPane<Int>.Row, on line: GridRect) -> GridRect {
         let start = line.minColumn + Self.labelStart
-        let room = min(DisplayWidth.of(row.control.label), line.maxColumn - start)
+        let room = min(label, DisplayWidth.of(row.control.label), line.maxColumn - start)
         return GridRect(column: start, row: line.minRow, columns: room, rows: line.size.rows)
     }
 
     /// Returns the column in which the note of a row begins.
     func noteStart(of row: ListPane<Int>.Row, in line: GridRect) -> Int {
-        let buttons = row.buttons.reduce(0) { $0 + DisplayWidth.of($1.label) + 2 }
-        let gap = row.buttons.isEmpty ? 0 : 1
-        return max(line.minColumn + detailStart, line.maxColumn + 1 - buttons - gap - note)
+        max(line.minColumn + detailStart, line.maxColumn + 1 - Self.columns(ofButtonsOf: row) - note)
+    }
+
+    /// Returns the width of the buttons of a row with the gap before them; 0 where there are none.
+    static func columns(ofButtonsOf row: ListPane<Int>.Row) -> Int {
+        row.buttons.isEmpty ? 0 : row.buttons.reduce(1) { $0 + DisplayWidth.of($1.label) + 2 }
     }
 }
