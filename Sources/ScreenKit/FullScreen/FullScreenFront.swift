@@ -72,12 +72,7 @@ public final class FullScreenFront {
 
     /// Takes the step for which ``delay`` was the time.
     public func timeHasPassed() {
-        setFlash(flash.next)
-    }
-
-    private func setFlash(_ new: KeyFlash) {
-        flash = new
-        view.litEvent = new.litEvent
+        flash = flash.next
     }
 
     /// Notes that something else has changed the content of the screen. The next picture is a new one; the focus, the scrolling and
@@ -104,9 +99,16 @@ public final class FullScreenFront {
         }
     }
 
+    /// The view of the current scene with the key that is lit.
+    private var litView: ViewState {
+        var lit = view
+        lit.litEvent = flash.litEvent
+        return lit
+    }
+
     private var scene: Scene {
         guard let scene = current?.scene, !needsContent else { return newScene }
-        scene.show(view, size: pageSize)
+        scene.show(litView, size: pageSize)
         limitScroll(to: scene)
         return scene
     }
@@ -122,7 +124,7 @@ public final class FullScreenFront {
         }
         let key = ViewKey(screen: screen.id, isAlert: screen.content.alert != nil)
         if key != current?.key { enter(key) }
-        let scene = Scene(of: screen, in: kiosk, size: pageSize, view: view)
+        let scene = Scene(of: screen, in: kiosk, size: pageSize, view: litView)
         current = (key, scene)
         limitScroll(to: scene)
         return scene
@@ -140,7 +142,7 @@ public final class FullScreenFront {
         views = views.filter { living.contains($0.key.screen) && !$0.key.isAlert }
         view = views[key] ?? ViewState()
         view.pressedTarget = nil
-        setFlash(.off)
+        flash = .off
     }
 
     private func perform(_ event: PageEvent, on scene: Scene) {
@@ -179,7 +181,7 @@ extension FullScreenFront {
 
     private func press(_ key: Key, on scene: Scene) -> Bool {
         guard let (event, flashing) = scene.choice(for: key) else { return false }
-        setFlash(flashing.map { .armed(event: $0) } ?? .off)
+        flash = flashing.map { .armed(event: $0) } ?? .off
         hasNewFlash = true
         if flashing != nil {
             view.focus = nil
@@ -254,7 +256,7 @@ extension FullScreenFront {
 
     private func click(_ target: Target, on scene: Scene) {
         if target.flashes, case .screen(let number) = target.event {
-            setFlash(.armed(event: number))
+            flash = .armed(event: number)
             hasNewFlash = true
         } else if let focus = target.focus {
             view.focus = focus

@@ -1,42 +1,5 @@
 import Terminal
 
-/// The commands of a kiosk that its help names.
-package nonisolated enum CommandSet {
-    /// All commands.
-    case all
-    /// The commands of a kiosk whose screens no inspector watches.
-    case withoutInspector
-    /// The commands of a customer in a shop.
-    case ofGuests
-
-    /// The text about the keys that work everywhere.
-    var help: KitText {
-        switch self {
-        case .all: .helpEverywhere
-        case .withoutInspector: .helpEverywhereWithoutInspector
-        case .ofGuests: .helpEverywhereForGuests
-        }
-    }
-
-    /// The text about the lines that work everywhere.
-    var lineHelp: KitText {
-        switch self {
-        case .all: .helpLines
-        case .withoutInspector: .helpLinesWithoutInspector
-        case .ofGuests: .helpLinesForGuests
-        }
-    }
-
-    /// The text with the words of a screen and those that work everywhere.
-    var words: KitText {
-        switch self {
-        case .all: .words
-        case .withoutInspector: .wordsWithoutInspector
-        case .ofGuests: .wordsForGuests
-        }
-    }
-}
-
 /// Explains a screen and the keys that work on it.
 package final class HelpScreen: Screen {
     /// Nothing happens here but reading.
@@ -48,7 +11,7 @@ package final class HelpScreen: Screen {
     private let makeLines: (Texts) -> [Message]
 
     /// Creates the explanation of a screen. Its keys are read off its content, so that they are always true.
-    package init(explaining screen: some Screen, commands: CommandSet = .all) {
+    package init(explaining screen: some Screen, commands: CommandSet) {
         subject = screen
         makeLines = { [weak screen] texts in
             screen.map { HelpScreen.lines(for: $0.content(texts), commands, texts) } ?? []

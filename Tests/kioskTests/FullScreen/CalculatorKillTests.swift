@@ -26,13 +26,13 @@ nonisolated struct CalculatorKillTests {
             if typed.count > 6 {
                 run.press("a")
                 typed = ""
-                try run.wait(for: "0")
+                try run.waitForDisplay("0")
             }
             for _ in 0..<Int.random(in: 0...2, using: &generator) {
                 let digit = String(Int.random(in: 1...9, using: &generator))
                 run.press(digit)
                 typed += digit
-                try run.wait(for: grouped(typed))
+                try run.waitForDisplay(grouped(typed))
             }
             let last = String(Int.random(in: 1...9, using: &generator))
             run.press(last)
@@ -60,5 +60,10 @@ nonisolated struct CalculatorKillTests {
 nonisolated extension TerminalRun {
     fileprivate func shows(_ number: String) -> Bool {
         LargeNumber(number).map { screen.page.shows($0) } ?? false
+    }
+
+    /// Waits until the display has a number. A digit alone is always on the screen: on its key.
+    fileprivate func waitForDisplay(_ number: String) throws(NotSeen) {
+        try wait(for: number) { _ in shows(number) }
     }
 }
