@@ -75,7 +75,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case receipt, receiptNumber, receiptTime, receiptCount, receiptVoided, closeTotal, closeTitle, closeNumbers
     case closeOrders, closeVoids, closeVoidedMoney, closeMoney, closeCounted, closeDifference, closeChain
     case openDay, openDayWithMoney, sinceClose, notClosedYet, salesHours, salesSpansHelp, lastDays
-    case voidUnknown, voidClosed, voidedBefore
+    case voidUnknown, voidClosed, voidedBefore, ledgerAlreadyThere
     case orderLines, stockLines, countOfFruit, countAndShortfall, laterSales, barsHelp
     case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp
     case typedAboveCapacity, calculateSalesMeaning

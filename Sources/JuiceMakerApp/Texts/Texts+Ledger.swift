@@ -42,6 +42,7 @@ extension Texts {
         case .busy: self(.ledgerBusy)
         case .failed(.open, let reason), .failed(.lock, let reason):
             self(.ledgerCannotOpen, explain(reason))
+        case .failed(.write, .alreadyThere): self(.ledgerAlreadyThere)
         case .failed(.read, let reason): self(.ledgerCannotRead, explain(reason))
         case .failed(.write, let reason), .failed(.sync, let reason):
             self(.ledgerCannotWrite, explain(reason))
