@@ -32,12 +32,14 @@ nonisolated struct DataOptionTests {
         #expect(try kiosk("--lang", "en", environment: home).lines.last == "Saved in " + place)
     }
 
-    @Test(arguments: ["stock", "report"])
+    @Test(arguments: ["stock", "report", "board"])
     func `a command that only reads says so where the named folder has no ledger`(word: String) throws {
         let data = folder.path + "/mistyped"
         let named = try kiosk(word, "--data", data, "--lang", "en")
-        #expect(named.errors == "kiosk: there is no ledger, so this is the opening stock: \(data)\n")
+        #expect(named.errors == "kiosk: there is no ledger yet: \(data)\n")
         #expect(named.ending == .exit(0))
+        #expect(
+            try kiosk(word, "--data", data, "--lang", "ko").errors == "kiosk: 아직 장부가 없습니다: \(data)\n")
         // On the first day, the usual folder is empty and nothing is wrong.
         let usual = try kiosk(word, "--lang", "en", environment: ["XDG_DATA_HOME": folder.path])
         #expect(usual.errors == "")
