@@ -147,7 +147,8 @@ extension Workshop {
 
     /// The commands on the file of the ledger as a whole. The parser refuses --ephemeral there, so there is always a folder.
     func ledgerFiles() throws(CommandError) -> LedgerFileCommands {
-        LedgerFileCommands(texts: texts, directory: try dataDirectory()?.path ?? ".", wait: wait)
+        LedgerFileCommands(
+            texts: texts, menu: try menu(), directory: try dataDirectory()?.path ?? ".", wait: wait)
     }
 
     /// Accepts the ledger as it is, and returns the number of the missing record; `nil` if none is missing.

@@ -20,6 +20,8 @@ struct AcceptCommand {
 /// `kiosk ledger verify`, `kiosk ledger backup` and `kiosk ledger salvage`: the file of the ledger as a whole.
 struct LedgerFileCommands {
     let texts: Texts
+    /// The menu, for the names of the fruits.
+    let menu: Menu
     /// The folder of the ledger.
     let directory: String
     let wait: LockWait
@@ -36,8 +38,10 @@ struct LedgerFileCommands {
         }
         try console.say(summary(of: verification))
         try console.say(texts(.verifyEquation))
-        for (fruit, account) in verification.accounts.fruits.sorted(by: { $0.key < $1.key }) {
-            try console.say("\(fruit): \(equation(of: account))")
+        let accounts = verification.accounts.fruits
+        for id in menu.fruitIDs(with: accounts.keys) {
+            guard let account = accounts[id] else { continue }
+            try console.say("\(texts.name(ofFruit: id, in: menu)): \(equation(of: account))")
         }
         if verification.tornBytes > 0 { try console.say(texts(.verifyTorn, String(verification.tornBytes))) }
         if let error = verification.error { throw commandError(error) }
@@ -59,7 +63,8 @@ struct LedgerFileCommands {
 
     /// Opening stock + restocked + adjusted − used + returned = stock; fruit that was taken out by hand is adjusted, and below zero.
     private func equation(of account: FruitAccount) -> String {
-        "\(account.opening) + \(account.restocked) + \(account.adjusted) - \(account.used) + \(account.returned)"
+        let adjusted = String(account.adjusted).replacing("-", with: "−")
+        return "\(account.opening) + \(account.restocked) + \(adjusted) − \(account.used) + \(account.returned)"
             + " = \(account.stock)"
     }
 

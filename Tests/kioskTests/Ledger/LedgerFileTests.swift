@@ -34,7 +34,7 @@ struct LedgerFileTests {
         #expect(try kiosk("stock", "--json") == Outcome(output: stock))
         let lines = try kiosk("ledger", "verify").lines
         #expect(lines.dropFirst().first == "opening + restocked + adjusted − used + returned = closing")
-        #expect(lines.contains("kiwi: 10 + 5 + 0 - 1 + 0 = 14"))
+        #expect(lines.contains("Kiwi: 10 + 5 + 0 − 1 + 0 = 14"))
         #expect(try kiosk("report").ending == .exit(0))
     }
 
@@ -48,7 +48,7 @@ struct LedgerFileTests {
         _ = try kiosk("stock", "add", "kiwi", "5")
         _ = try kiosk("stock", "set", "kiwi", "12")
         _ = try kiosk("order", "kiwi")
-        #expect(try kiosk("ledger", "verify").lines.contains("kiwi: 10 + 5 + -3 - 3 + 0 = 9"))
+        #expect(try kiosk("ledger", "verify").lines.contains("Kiwi: 10 + 5 + −3 − 3 + 0 = 9"))
         let row = try #require(try kiosk("report").lines.last { $0.hasPrefix("Kiwi ") })
         #expect(row.split(separator: " ") == ["Kiwi", "10", "5", "-3", "3", "0", "9"])
     }
