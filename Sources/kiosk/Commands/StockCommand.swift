@@ -37,14 +37,19 @@ struct StockCommand {
             throw CommandError(
                 texts.suggesting(names, for: name, in: texts(.unknownFruit, name.printable)), .badInput)
         }
+        let nameOfFruit = texts.name(ofFruit: fruit.id, in: ledger.books.menu)
         guard let count = Int(text), (0...ledger.books.menu.capacity).contains(count) else {
-            throw CommandError(texts.badCount(text, allowed: 0...ledger.books.menu.capacity), .badInput)
+            let reason = texts.badCount(text, allowed: 0...ledger.books.menu.capacity)
+            throw CommandError(nameOfFruit + ": " + reason, .badInput)
         }
         do {
             switch action {
             case .add: try ledger.change(.add([Quantity(item: fruit, count: count)]))
             case .set: try ledger.change(.set(fruit, to: count))
             }
+        } catch .impossible(.aboveCapacity(_, _, let capacity)) {
+            let stock = String(ledger.books.stock[fruit])
+            throw CommandError(texts(.stockFull, nameOfFruit, String(capacity), stock), .no)
         } catch {
             throw CommandError(texts.explain(error), error.exitCode)
         }

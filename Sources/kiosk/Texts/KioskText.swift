@@ -29,7 +29,7 @@ nonisolated enum KioskText: String, TextKey {
     case commandCompletions, commandMan, manAbout, manCalculators, manCommands, manDataHome, manDescription
     case manEnvironment, manExitStatus, manFiles, manLedger, manLocale, manMark, manName, manNoColor, manOptions,
         manSize
-    case manSummary, manSynopsis, manTemporary, manTerm, verifyEquation, shortageHint, playAtEnd
+    case manSummary, manSynopsis, manTemporary, manTerm, verifyEquation, shortageHint, playAtEnd, stockFull
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

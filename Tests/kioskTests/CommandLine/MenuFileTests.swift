@@ -25,7 +25,7 @@ nonisolated struct MenuFileTests {
         expect(try kiosk("order", "레모네이드:2", "--menu=" + menu.path), output: "1 lemonade:2\n")
         expect(
             try kiosk("stock", "set", "lemon", "8", "--menu", menu.path, "--lang", "en"),
-            errors: "kiosk: not a whole number from 0 to 7: 8\n", exitCode: 65)
+            errors: "kiosk: Lemon: not a whole number from 0 to 7: 8\n", exitCode: 65)
         #expect(
             try kiosk("--menu", menu.path, input: "2\n1\n주문\n").output.contains("1번 레모네이드 나왔습니다! 맛있게 드세요!"))
     }

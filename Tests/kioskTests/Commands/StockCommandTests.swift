@@ -72,15 +72,16 @@ nonisolated struct StockCommandTests {
     @Test(arguments: ["-1", "101", "1000000000000000000000000000000", "1e1", "x", " 5", "５"])
     func `refuses what is no count`(count: String) throws {
         expect(
-            try kiosk("stock", "set", "kiwi", count), errors: "kiosk: 0부터 100까지의 정수가 아닙니다: \(count)\n", exitCode: 65)
+            try kiosk("stock", "set", "kiwi", count), errors: "kiosk: 키위: 0부터 100까지의 정수가 아닙니다: \(count)\n",
+            exitCode: 65)
         expect(
             try kiosk("stock", "add", "kiwi", count, "--lang", "en"),
-            errors: "kiosk: not a whole number from 0 to 100: \(count)\n",
+            errors: "kiosk: Kiwi: not a whole number from 0 to 100: \(count)\n",
             exitCode: 65)
     }
 
     @Test func `says that a count is missing`() throws {
-        expect(try kiosk("stock", "set", "kiwi", ""), errors: "kiosk: 개수가 빠졌습니다 (0–100)\n", exitCode: 65)
+        expect(try kiosk("stock", "set", "kiwi", ""), errors: "kiosk: 키위: 개수가 빠졌습니다 (0–100)\n", exitCode: 65)
     }
 
     @Test func `refuses a fruit that it does not keep`() throws {
@@ -93,7 +94,9 @@ nonisolated struct StockCommandTests {
     @Test func `says no when there is no room`() throws {
         expect(
             try kiosk("stock", "add", "kiwi", "91", "--lang", "en"),
-            errors: "kiosk: Kiwi: the stock holds 100 at most.\n", exitCode: 1)
-        expect(try kiosk("stock", "add", "kiwi", "91"), errors: "kiosk: 키위: 100개까지만 둘 수 있습니다.\n", exitCode: 1)
+            errors: "kiosk: Kiwi: the stock holds 100 at most (now 10)\n", exitCode: 1)
+        expect(
+            try kiosk("stock", "add", "kiwi", "91"), errors: "kiosk: 키위: 100개까지만 둘 수 있습니다 (지금 10개)\n",
+            exitCode: 1)
     }
 }
