@@ -216,13 +216,14 @@ nonisolated extension CommandUsage {
             let subcommands = subcommands(of: name)
             if subcommands.isEmpty, count == 0 { throw .unknownCommand(name) }
             if !subcommands.isEmpty, arguments.count > 1 { throw .unknownSubcommand(arguments[1], of: name) }
-            if count == 0 { throw .missingArgument(subcommands.joined(separator: "|")) }
+            if count == 0 { throw .missingArgument(subcommands.joined(separator: "|"), of: name) }
         }
         let usage =
             usages.first { $0.requiredOption.map(seen.contains) ?? false }
             ?? usages.first { $0.requiredOption == nil }
         guard let usage else {
-            throw .missingArgument(usages.compactMap(\.requiredOption?.name).joined(separator: "|"))
+            let options = usages.compactMap(\.requiredOption?.name).joined(separator: "|")
+            throw .missingArgument(options, of: arguments.first ?? "")
         }
         try usage.check(arguments.dropFirst(count))
         try usage.check(seen)
@@ -231,10 +232,12 @@ nonisolated extension CommandUsage {
 
     private func check(_ values: ArraySlice<String>) throws(UsageError) {
         let needed = arguments.filter { !$0.hasPrefix("[") }
-        if values.count < needed.count { throw .missingArgument(String(needed[values.count].prefix { $0 != "." })) }
+        if values.count < needed.count {
+            throw .missingArgument(String(needed[values.count].prefix { $0 != "." }), of: words.first ?? "")
+        }
         guard !arguments.contains(where: { $0.contains("...") }), let extra = values.dropFirst(arguments.count).first
         else { return }
-        throw .unexpectedArgument(extra)
+        throw .unexpectedArgument(extra, of: words.first)
     }
 
     private func check(_ seen: [Option]) throws(UsageError) {

@@ -60,7 +60,7 @@ nonisolated struct Invocation {
         let attached = name == word ? nil : String(word.dropFirst(name.count + 1))
         guard let option = CommandUsage.option(named: name, in: words) else { throw .unknownOption(name) }
         guard option.value != nil else {
-            if let attached { throw .unexpectedArgument(attached) }
+            if let attached { throw .unexpectedArgument(attached, of: nil) }
             _ = option.set(&options, "")
             return option
         }

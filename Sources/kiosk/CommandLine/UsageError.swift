@@ -17,8 +17,9 @@ nonisolated enum UsageError: Error {
     case misplacedOption(Option, CommandUsage)
     case conflictingOptions(Option, Option)
     case reversedDates(from: CivilDate, to: CivilDate)
-    case missingArgument(String)
-    case unexpectedArgument(String)
+    case missingArgument(String, of: String)
+    /// The command is `nil` for a value that is attached to an option without values.
+    case unexpectedArgument(String, of: String?)
 
     /// Returns the reason in words, with the nearest name for a word that may be mistyped.
     ///
@@ -45,10 +46,14 @@ nonisolated enum UsageError: Error {
         case .misplacedOption(let option, let usage): texts(.misplacedOption, option.name, usage.name)
         case .conflictingOptions(let first, let second): texts(.conflictingOptions, first.name, second.name)
         case .reversedDates(let from, let to): texts(.reversedDates, from.description, to.description)
-        case .missingArgument(let name): texts(.missingArgument, name)
-        case .unexpectedArgument(let word): texts(.unexpectedArgument, word.printable)
+        case .missingArgument(let name, let command): texts(.missingArgument, name, Self.help(about: command))
+        case .unexpectedArgument(let word, let command):
+            texts(.unexpectedArgument, word.printable, Self.help(about: command))
         }
     }
+
+    /// Returns the command line that explains a command, or the whole program.
+    private static func help(about command: String?) -> String { command.map { "kiosk help " + $0 } ?? "kiosk --help" }
 
     private func message(_ texts: Texts, _ key: KioskText, _ word: String, _ allowed: [String]) -> String {
         texts.suggesting(allowed, for: word, in: texts(key, word.printable, allowed.joined(separator: ", ")))

@@ -116,7 +116,7 @@ nonisolated struct HelpPageTests {
     @Test func `help explains one command, which has to be there`() throws {
         expect(
             try kiosk("help", "order", "stock", "--lang", "en"),
-            errors: "kiosk: unexpected argument: stock (see kiosk --help)\n", exitCode: 64)
+            errors: "kiosk: unexpected argument: stock (see kiosk help help)\n", exitCode: 64)
         expect(
             try kiosk("help", "lemonade", "--lang", "en"),
             errors: "kiosk: unknown command: lemonade (see kiosk --help)\n", exitCode: 64)

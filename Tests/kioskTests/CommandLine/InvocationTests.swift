@@ -20,22 +20,28 @@ nonisolated struct InvocationTests {
             ["calc", "--digits=0", "1"], "invalid value for --digits: 0 (expected: 1–34)",
             "--digits에 쓸 수 없는 값: 0 (가능: 1–34)"
         ),
-        (["order"], "JUICE[:COUNT] is missing (see kiosk --help)", "인자가 빠졌습니다: JUICE[:COUNT] (도움말: kiosk --help)"),
-        (["compare"], "KEYS is missing (see kiosk --help)", "인자가 빠졌습니다: KEYS (도움말: kiosk --help)"),
-        (["play"], "FILE is missing (see kiosk --help)", "인자가 빠졌습니다: FILE (도움말: kiosk --help)"),
-        (["play", "a", "b"], "unexpected argument: b (see kiosk --help)", "필요 없는 인자: b (도움말: kiosk --help)"),
+        (
+            ["order"], "JUICE[:COUNT] is missing (see kiosk help order)",
+            "인자가 빠졌습니다: JUICE[:COUNT] (도움말: kiosk help order)"
+        ),
+        (["compare"], "KEYS is missing (see kiosk help compare)", "인자가 빠졌습니다: KEYS (도움말: kiosk help compare)"),
+        (["play"], "FILE is missing (see kiosk help play)", "인자가 빠졌습니다: FILE (도움말: kiosk help play)"),
+        (["play", "a", "b"], "unexpected argument: b (see kiosk help play)", "필요 없는 인자: b (도움말: kiosk help play)"),
         (["stock", "eat"], "unknown subcommand: eat (one of: add, set)", "알 수 없는 하위 명령: eat (가능: add, set)"),
         (
             ["stock", "del", "mango", "3"], "unknown subcommand: del (one of: add, set)",
             "알 수 없는 하위 명령: del (가능: add, set)"
         ),
-        (["stock", "add"], "FRUIT is missing (see kiosk --help)", "인자가 빠졌습니다: FRUIT (도움말: kiosk --help)"),
-        (["stock", "set", "kiwi"], "N is missing (see kiosk --help)", "인자가 빠졌습니다: N (도움말: kiosk --help)"),
+        (["stock", "add"], "FRUIT is missing (see kiosk help stock)", "인자가 빠졌습니다: FRUIT (도움말: kiosk help stock)"),
+        (["stock", "set", "kiwi"], "N is missing (see kiosk help stock)", "인자가 빠졌습니다: N (도움말: kiosk help stock)"),
         (
-            ["stock", "set", "kiwi", "1", "2"], "unexpected argument: 2 (see kiosk --help)",
-            "필요 없는 인자: 2 (도움말: kiosk --help)"
+            ["stock", "set", "kiwi", "1", "2"], "unexpected argument: 2 (see kiosk help stock)",
+            "필요 없는 인자: 2 (도움말: kiosk help stock)"
         ),
-        (["calc", "--keys", "1"], "unexpected argument: 1 (see kiosk --help)", "필요 없는 인자: 1 (도움말: kiosk --help)"),
+        (
+            ["calc", "--keys", "1"], "unexpected argument: 1 (see kiosk help calc)",
+            "필요 없는 인자: 1 (도움말: kiosk help calc)"
+        ),
         (["--data"], "--data needs a value", "--data 뒤에 값이 와야 합니다"),
         (["--data", ""], "--data needs a value", "--data 뒤에 값이 와야 합니다"),
         (["stock", "--data="], "--data needs a value", "--data 뒤에 값이 와야 합니다"),
@@ -51,7 +57,10 @@ nonisolated struct InvocationTests {
         (["order", "--request=", "kiwi"], "--request needs a value", "--request 뒤에 값이 와야 합니다"),
         (["stock", "--request", "A"], "--request cannot be used with stock", "stock에는 쓸 수 없는 옵션: --request"),
         (["order", "--json", "kiwi"], "--json cannot be used with order", "order에는 쓸 수 없는 옵션: --json"),
-        (["report", "all"], "unexpected argument: all (see kiosk --help)", "필요 없는 인자: all (도움말: kiosk --help)"),
+        (
+            ["report", "all"], "unexpected argument: all (see kiosk help report)",
+            "필요 없는 인자: all (도움말: kiosk help report)"
+        ),
         (["--idle", "60"], "--idle cannot be used with kiosk", "kiosk에는 쓸 수 없는 옵션: --idle"),
         (
             ["--staff-pin-file", "pin"], "--staff-pin-file cannot be used with kiosk",
@@ -89,17 +98,20 @@ nonisolated struct InvocationTests {
         ),
         (["stock", "--from", "2026-11-21"], "--from cannot be used with stock", "stock에는 쓸 수 없는 옵션: --from"),
         (
-            ["ledger"], "verify|accept|backup|salvage|export is missing (see kiosk --help)",
-            "인자가 빠졌습니다: verify|accept|backup|salvage|export (도움말: kiosk --help)"
+            ["ledger"], "verify|accept|backup|salvage|export is missing (see kiosk help ledger)",
+            "인자가 빠졌습니다: verify|accept|backup|salvage|export (도움말: kiosk help ledger)"
         ),
         (
             ["ledger", "eat"], "unknown subcommand: eat (one of: verify, accept, backup, salvage, export)",
             "알 수 없는 하위 명령: eat (가능: verify, accept, backup, salvage, export)"
         ),
-        (["ledger", "export"], "--csv is missing (see kiosk --help)", "인자가 빠졌습니다: --csv (도움말: kiosk --help)"),
         (
-            ["ledger", "export", "all", "--csv"], "unexpected argument: all (see kiosk --help)",
-            "필요 없는 인자: all (도움말: kiosk --help)"
+            ["ledger", "export"], "--csv is missing (see kiosk help ledger)",
+            "인자가 빠졌습니다: --csv (도움말: kiosk help ledger)"
+        ),
+        (
+            ["ledger", "export", "all", "--csv"], "unexpected argument: all (see kiosk help ledger)",
+            "필요 없는 인자: all (도움말: kiosk help ledger)"
         ),
         (
             ["ledger", "verify", "--ephemeral"], "--ephemeral cannot be used with ledger verify",

@@ -56,9 +56,9 @@ nonisolated struct BooksCommandsTests {
     @Test func `without a number or a valid reason nothing is cancelled`() throws {
         let before = try ledger
         let rule = "kiosk: --reason takes a text of 1–200 characters, without control characters\n"
-        expect(try run("void", "1"), errors: "kiosk: --reason is missing (see kiosk --help)\n", exitCode: 64)
+        expect(try run("void", "1"), errors: "kiosk: --reason is missing (see kiosk help void)\n", exitCode: 64)
         expect(
-            try run("void", "--reason", "x"), errors: "kiosk: NUMBER is missing (see kiosk --help)\n", exitCode: 64)
+            try run("void", "--reason", "x"), errors: "kiosk: NUMBER is missing (see kiosk help void)\n", exitCode: 64)
         for reason in [" ", "a\u{7}b", String(repeating: "a", count: 201)] {
             expect(try run("void", "1", "--reason=" + reason), errors: rule, exitCode: 64)
         }
@@ -93,7 +93,7 @@ nonisolated struct BooksCommandsTests {
         expect(
             try run("receipt", "3", language: "ko"), errors: "kiosk: 주문 3번이 없습니다\n", exitCode: 1)
         expect(try run("receipt", "one"), errors: "kiosk: not an order number: one\n", exitCode: 65)
-        expect(try run("receipt"), errors: "kiosk: NUMBER is missing (see kiosk --help)\n", exitCode: 64)
+        expect(try run("receipt"), errors: "kiosk: NUMBER is missing (see kiosk help receipt)\n", exitCode: 64)
     }
 
     @Test func `a receipt of no ledger makes no file`() throws {

@@ -12,7 +12,7 @@ nonisolated struct HandoutCommandTests {
         #expect(outcome.lines.last == "</main>")
         expect(
             try kiosk("lab", "handout", "leak", "--lang", "en"),
-            errors: "kiosk: unexpected argument: leak (see kiosk --help)\n", exitCode: 64)
+            errors: "kiosk: unexpected argument: leak (see kiosk help lab)\n", exitCode: 64)
     }
 
     @Test(.enabled(if: Browser.path != nil, "no Chromium in /usr/bin"), arguments: ["ko", "en"])

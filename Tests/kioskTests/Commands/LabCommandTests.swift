@@ -113,7 +113,7 @@ nonisolated struct LabCommandTests {
     @Test func `runs one at a time`() throws {
         expect(
             try kiosk("lab", "leak", "sheet", "--lang", "en"),
-            errors: "kiosk: unexpected argument: sheet (see kiosk --help)\n", exitCode: 64)
+            errors: "kiosk: unexpected argument: sheet (see kiosk help lab)\n", exitCode: 64)
     }
 
     @Test func `touches no data`() throws {
