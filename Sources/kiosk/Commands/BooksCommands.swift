@@ -66,9 +66,15 @@ struct CloseCommand {
     let isCSV: Bool
 
     /// Closes the day, with the money that a person has counted, as typed, if it was counted.
+    ///
+    /// A second close without an order between them is most likely a repeated command, unless money was counted.
     func close(counted: String?, _ console: Console) throws -> ExitCode {
         let currency = ledger.books.menu.currency
         let counted = try counted.map { text throws(CommandError) in try amount(text, currency) }
+        let accounts = ledger.books.accounts
+        if counted == nil, accounts.closed.number > 0, accounts.lastNumber == accounts.closed.lastNumber {
+            throw CommandError(texts(.nothingToClose, String(accounts.closed.number)), .no)
+        }
         try print(try close(counted: counted), console)
         return .success
     }

@@ -184,6 +184,19 @@ nonisolated struct BooksCommandsTests {
             try run("close", "--reprint", "3", language: "ko"), errors: "kiosk: 장부에 없는 마감: Z 3\n", exitCode: 1)
     }
 
+    @Test func `a day without an order is closed only where money was counted`() throws {
+        _ = try run("close")
+        let written = try ledger
+        expect(
+            try run("close"), errors: "kiosk: no orders since Z 1 (to print it again: kiosk close --reprint 1)\n",
+            exitCode: 1)
+        expect(
+            try run("close", "--csv", language: "ko"),
+            errors: "kiosk: Z 1 이후 주문이 없습니다 (다시 출력하려면: kiosk close --reprint 1)\n", exitCode: 1)
+        #expect(try ledger == written)
+        #expect(try run("close", "--counted", "0").lines.first?.hasSuffix("Close Z 2") == true)
+    }
+
     @Test func `without UTF-8 a close is ASCII`() throws {
         let outcome = try kiosk("close", "--counted", "0", environment: ["LC_ALL": "C"])
         #expect(outcome.ending == .exit(0))

@@ -22,7 +22,7 @@ struct ClosedBooksTests {
         folder = try TemporaryFolder()
         for words in [
             ["order", "mango:2", "banana"], ["close"], ["order", "kiwi"], ["void", "2", "--reason", "엎지름"],
-            ["close", "--counted", "0"], ["close"], ["order", "kiwi"],
+            ["close", "--counted", "0"], ["close", "--counted", "0"], ["order", "kiwi"],
         ] {
             let options = ["--lang", "en", "--data", folder.path]
             let outcome = try ProgramRun(arguments: (words + options).map { Array($0.utf8) }).outcome()
