@@ -32,7 +32,7 @@ package nonisolated enum LabText: String, TextKey {
     case koanResetQuestion, koanResetWarning, koans, koanSaveFailed, koanShowAll, koanSkip, koanSkipped
     case koanSolution, koanSolutionFails, koanSolutionLines, koanSolved, koanCurrent, koanTimedOut
     case koanWithoutMessages
-    case koanCrashedInMemory, labWritten
+    case koanCrashedInMemory, koanNoMoreHints, labWritten
 
     package static let catalog = TextCatalog<LabText>(parsing: Asset.labTexts.content)
 }

@@ -54,7 +54,7 @@ package nonisolated struct KoanMachine: Equatable {
     package private(set) var difference: KoanStory.Difference?
     /// A Boolean value that indicates whether the koan is being compiled or runs.
     package private(set) var isRunning = false
-    /// The number of hints that are shown.
+    /// The number of hints that were asked for: at most one more than there are.
     package private(set) var hintCount = 0
     /// A Boolean value that indicates whether the solution is shown.
     package private(set) var isShowingSolution = false
@@ -97,7 +97,7 @@ package nonisolated struct KoanMachine: Equatable {
             compare()
             return []
         case .hint:
-            hintCount = min(hintCount + 1, koan.hints.count)
+            hintCount = min(hintCount, koan.hints.count) + 1
             return []
         case .next:
             guard let next = Self.unsolved(koans, progress, after: current) else { return [] }

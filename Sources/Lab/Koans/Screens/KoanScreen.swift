@@ -67,7 +67,8 @@ extension KoanScreen {
     private func message(_ machine: KoanMachine, _ texts: Texts) -> Message? {
         if let notice = desk.notice { return Message(text: notice, tone: .warning) }
         if !machine.waiting.isEmpty { return Message(text: texts(.koanCheckingAll, String(machine.waiting.count))) }
-        return machine.isRunning ? Message(text: texts(.koanChecking)) : nil
+        if machine.isRunning { return Message(text: texts(.koanChecking)) }
+        return machine.hintCount > machine.koan.hints.count ? Message(text: texts(.koanNoMoreHints)) : nil
     }
 
     private func lines(_ machine: KoanMachine, _ texts: Texts) -> [Message] {
@@ -122,7 +123,7 @@ extension KoanScreen {
                 isEnabled: isEnabled)
         }
         return [
-            control(.koanHint, "h", "hint", .koan(.hint), isEnabled: machine.hintCount < machine.koan.hints.count),
+            control(.koanHint, "h", "hint", .koan(.hint)),
             control(.koanNext, "n", "next", .koan(.next), isEnabled: !machine.isComplete),
             control(.koanList, "l", "list", .showList),
             control(.koanSkip, "s", "skip", .koan(.skip)),

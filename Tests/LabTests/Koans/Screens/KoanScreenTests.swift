@@ -95,8 +95,15 @@ struct KoanScreenTests {
     @Test func `hints come with h, and there is no solution before success`() {
         press(.character("h"))
         #expect(page().contains("Hint 1/3: "))
-        press(.character("h"), .character("h"), .character("h"))
-        #expect(page(120, 40).contains("Hint 3/3: "))
+        press(.character("h"), .character("h"))
+        #expect(page(120, 40).contains("Hint 3/3: ") && !page().contains("There are no more hints."))
+        for _ in 1...2 {
+            press(.character("h"))
+            #expect(page().contains("There are no more hints.") && page().contains("Hint 3/3: "))
+        }
+        press(.character("L"))
+        #expect(page().contains("힌트를 모두 보았어요."))
+        press(.character("L"))
         press(.character("a"))
         #expect(!page(120, 40).contains("Lines that the solution changes"))
         finish("verified\tㄱ\ta\ndone\n", codes: [0, 0])
