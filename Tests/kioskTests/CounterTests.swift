@@ -47,13 +47,13 @@ nonisolated struct CounterTests {
                 1. 주문하기
                 2. 한국어  ✓ 사용 중
                 3. English
-                ! 이해하지 못한 입력이에요: quit (도움말: help)
-                ! 이해하지 못한 입력이에요: home (도움말: help)
-                ! 이해하지 못한 입력이에요: trace (도움말: help)
+                ! 이해하지 못한 입력이에요: quit (‘도움말’을 입력하세요)
+                ! 이해하지 못한 입력이에요: home (‘도움말’을 입력하세요)
+                ! 이해하지 못한 입력이에요: trace (‘도움말’을 입력하세요)
                 주문하기를 고르면 메뉴가 나옵니다. 한국어나 English를 고르면 언어가 바뀝니다.
-                번호나 이름으로 고릅니다: 1, order
-                어디서나 쓰는 명령: back(뒤로), help(도움말), lang ko, lang en
-                ! 이해하지 못한 입력이에요: staff (도움말: help)
+                번호나 이름으로 고릅니다: 1, 주문하기
+                어디서나 쓰는 명령: 뒤로(back), 도움말(help), lang ko, lang en
+                ! 이해하지 못한 입력이에요: staff (‘도움말’을 입력하세요)
                 == 키오스크 > 쥬스 메이커 ==
                 1. 딸기쥬스  4,500  품절: 딸기 10/16
                 2. 바나나쥬스  3,500  5잔
@@ -63,7 +63,7 @@ nonisolated struct CounterTests {
                 6. 망고쥬스  4,500  3잔
                 7. 망키쥬스  4,500  5잔
                 장바구니가 비어 있어요.
-                명령: order, remove, cart, back, help, lang
+                명령: 주문, 비우기, 장바구니, 뒤로, 도움말, lang
 
                 """ + startPage + "! Not understood: 제주 (type help)\n")
     }

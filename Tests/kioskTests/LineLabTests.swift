@@ -101,7 +101,7 @@ nonisolated struct LineLabTests {
                 Double에서 0.1 + 0.2 == 0.3의 값은?
                 1. true
                 2. false
-                명령: source, back, home, help, trace, lang, quit
+                명령: 소스, 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 맞았습니다! false
 
                 Double
@@ -125,7 +125,7 @@ nonisolated struct LineLabTests {
                 0.1은 이진수로 정확히 나타낼 수 없습니다. Decimal128은 십진수 34자리라 0.3을 정확히 나타냅니다.
                 1 ÷ 3은 십진수로도 끝나지 않아 34자리로 반올림됩니다. 계산기는 결과를 20자리로 반올림해 1을 보여 줍니다.
                 계산기는 왼쪽부터 계산해 1 + 2 × 3 = 9이고, Swift는 곱셈을 먼저 계산해 7입니다.
-                명령: source, again, back, home, help, trace, lang, quit
+                명령: 소스, 다시, 뒤로, 처음, 도움말, 추적, lang, 끝내기
 
                 """)
     }

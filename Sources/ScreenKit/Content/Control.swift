@@ -11,8 +11,8 @@ public nonisolated struct Control<Event: Equatable>: Equatable {
     public var event: Event
     /// The keys that choose the control anywhere on the screen; the first one is shown.
     public var keys: [Key]
-    /// The words that a line of input may use besides the label. The list of commands shows the first one, and leaves out a control
-    /// without words.
+    /// The words that a line of input may use besides the label. The list of commands shows the first one (in Korean the first one in
+    /// Hangul, if there is any), and leaves out a control without words.
     public var words: [String]
     /// A Boolean value that indicates whether the control can be chosen now.
     public var isEnabled: Bool

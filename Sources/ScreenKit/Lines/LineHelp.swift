@@ -15,10 +15,10 @@ struct LineHelp {
 
     private static func choices(of content: ScreenContent<Int>, _ texts: Texts) -> [String] {
         let numbered = content.listControls
-        let name = content.lineControls.first { numbered.contains($0) }.map { $0.words.first ?? $0.label }
+        let name = content.lineControls.first { numbered.contains($0) }.map { $0.word(in: texts.language) ?? $0.label }
         let cart = content.cartControls
         let words = content.wordControls.filter { $0.isEnabled || cart.contains($0) }.compactMap { control in
-            control.words.first.map { "  \($0): \(control.meaning)" }
+            control.word(in: texts.language).map { "  \($0): \(control.meaning)" }
         }
         return (name.map { [texts(.lineChoices, $0)] } ?? [])
             + (content.lineHelp.isEmpty ? [] : [texts(.lineExamples, content.lineHelp.joined(separator: " / "))])

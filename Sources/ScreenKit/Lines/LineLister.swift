@@ -28,7 +28,7 @@ struct LineLister {
         let controls = content.alert == nil ? content.wordControls : []
         // Those of a cart are always said: it fills and empties all the time.
         let cart = content.cartControls
-        let words = controls.filter { $0.isEnabled || cart.contains($0) }.compactMap(\.words.first)
+        let words = controls.filter { $0.isEnabled || cart.contains($0) }.compactMap { $0.word(in: texts.language) }
         let distinct = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
         return LineSection(.rows, distinct.isEmpty ? [] : [texts(commands.words, distinct.joined(separator: ", "))])
     }
@@ -103,6 +103,17 @@ struct LineLister {
 
     private func mark(_ count: Int, isLow: Bool) -> String {
         isLow ? " (\(texts(count == 0 ? .none : .low)))" : ""
+    }
+}
+
+extension Control {
+    private static var hangul: ClosedRange<Unicode.Scalar> { "가"..."힣" }
+
+    /// Returns the word to list in a language: the first one, or in Korean the first one in Hangul if there is any; `nil` for a control
+    /// without words.
+    func word(in language: Language) -> String? {
+        guard language == .korean, !words.isEmpty else { return words.first }
+        return (words + [label]).first { $0.unicodeScalars.contains(where: Self.hangul.contains) } ?? words.first
     }
 }
 

@@ -100,7 +100,7 @@ struct LineFrontTests {
                 == 키오스크 > 계산기 [표준] ==
                 0
                 키: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (예: 12+3=)
-                명령: history, deleted, style, back, home, help, trace, lang, quit
+                명령: 계산 기록, 지운 값, 방식, 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 > 12+3=
                 12
                 + 3 → 15
@@ -127,7 +127,7 @@ struct LineFrontTests {
                 6. 망고쥬스  4,500  3잔
                 7. 망키쥬스  4,500  5잔
                 장바구니가 비어 있어요.
-                명령: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
+                명령: 주문, 비우기, 장바구니, 매출, 계산기, 거스름돈, 재고, 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 > 1
                 장바구니: 딸기쥬스 1잔 (4,500원)
                 > 주문
@@ -144,11 +144,11 @@ struct LineFrontTests {
                 3. 파인애플 10
                 4. 키위 10
                 5. 망고 10
-                명령: save, back, home, help, trace, lang, quit
+                명령: 저장, 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 ! 딸기 6개 부족
                 > 딸기 30
                 1. 딸기 30 (+20)
-                명령: save, reset, back, home, help, trace, lang, quit
+                명령: 저장, 처음 값으로, 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 > 저장
                 == 키오스크 > 쥬스 메이커 [재고수정] ==
                 딸기 14
@@ -165,7 +165,7 @@ struct LineFrontTests {
                 7. 망키쥬스  4,500  5잔
                 장바구니가 비어 있어요.
                 1번 딸기쥬스 나왔습니다! 맛있게 드세요!
-                명령: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
+                명령: 주문, 비우기, 장바구니, 매출, 계산기, 거스름돈, 재고, 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 재고를 저장했습니다: 딸기 +20
                 > quit
                 """)
@@ -405,7 +405,7 @@ struct LineFrontTests {
     }
 
     @Test func `the reason is in the language of the reader`() throws {
-        #expect(try answer(to: "coffee", at: .menu, .korean) == ["! 이해하지 못한 입력이에요: coffee (도움말: help)"])
+        #expect(try answer(to: "coffee", at: .menu, .korean) == ["! 이해하지 못한 입력이에요: coffee (‘도움말’을 입력하세요)"])
         #expect(try answer(to: "12가", at: .calculator, .korean) == ["! 3번째 글자: 알 수 없는 키 ‘가’"])
     }
 
