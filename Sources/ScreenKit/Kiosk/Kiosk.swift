@@ -219,6 +219,7 @@ extension Kiosk {
         if let command = commands.first(where: { word == $0.2 || texts.inAllLanguages($0.1).contains(word) }) {
             return isForGuests && [.home, .quit, .copy].contains(command.0) ? nil : command.0
         }
+        if word == "?" { return .help }
         if word == "lang" || word == languageControl.label.lowercased() { return .switchLanguage }
         let titles = Language.allCases.map { inspector?.title(texts.translated(to: $0)).lowercased() }
         if let inspector, inspector.words.contains(word) || titles.contains(word) { return .inspect }

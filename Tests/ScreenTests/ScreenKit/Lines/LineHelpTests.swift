@@ -17,6 +17,15 @@ struct LineHelpTests {
         return said
     }
 
+    @Test func `a question mark is the key of the help, and its line`() throws {
+        var said: [String] = []
+        let front = LineFront(kiosk: try TestKiosk(.calculator, .korean).kiosk) { said.append($0) }
+        front.sayPage()
+        said = []
+        front.handle("?")
+        #expect(said == (try help(.calculator, .korean)))
+    }
+
     @Test func `the help of the order screen, whole`() throws {
         #expect(
             try help(.orders) == [
