@@ -85,7 +85,7 @@ package final class HistoryScreen: Screen {
                         heading: heading, rows: rows,
                         placeholder: texts(calculations.isEmpty ? .noCalculations : .nothingFound)))
             ],
-            hints: [all], help: [texts(.historyHelp)], lineHelp: ["find 12", "reuse 1"])
+            hints: [all], help: [texts(.historyHelp)], lineHelp: [texts(.search).lowercased() + " 12", "reuse 1"])
     }
 
     package func handle(_ event: Event) {

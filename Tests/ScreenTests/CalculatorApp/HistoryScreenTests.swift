@@ -22,7 +22,17 @@ struct HistoryScreenTests {
         let (_, list) = try open(test, after: "12+3*4= ac 7*8= ac")
         #expect(labels(list, test) == ["7 × 8 = 56", "12 + 3 × 4 = 60"])
         #expect(list.content(test.texts).list?.rows.map(\.note) == ["표준", "표준"])
-        #expect(list.content(test.texts).list?.heading == "끝난 계산, 최근 것부터. 입력하면 검색해요.")
+        #expect(list.content(test.texts).list?.heading == "끝난 계산, 최근 것부터. 입력하면 검색해요 (줄에서는 검색 12).")
+    }
+
+    @Test(arguments: [(Language.korean, "검색 12"), (.english, "find 12")])
+    func `the heading and the help name a line that searches`(language: Language, line: String) throws {
+        let test = try TestKiosk(.menu, language)
+        let (_, list) = try open(test, after: "12+3= ac 4+5= ac")
+        let content = list.content(test.texts)
+        #expect(content.list?.heading.contains(line) == true && content.lineHelp.contains(line))
+        try list.type(line: line, test.texts)
+        #expect(labels(list, test) == ["12 + 3 = 15"])
     }
 
     @Test(arguments: [(80, 24), (60, 20), (40, 12)])
