@@ -75,11 +75,13 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
 
     /// The text, with its mark and the places of the records.
     var textWithRecords: String {
-        if isUnexpected { return "\(Self.unexpectedMark) \(text)" }
-        guard let records else { return text }
+        guard let records, !isUnexpected else { return markedText }
         return records.count == 1
             ? "\(text) (record \(records.lowerBound))" : "\(text) (records \(records.lowerBound)–\(records.upperBound))"
     }
+
+    /// The text, with a mark where the event is not expected.
+    var markedText: String { isUnexpected ? "\(Self.unexpectedMark) \(text)" : text }
 
     /// The names of the objects, with an arrow between them.
     var path: String {

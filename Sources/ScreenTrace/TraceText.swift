@@ -6,6 +6,9 @@ nonisolated enum TraceText: String, TextKey {
     case trace, traceObjects, traceMoment, traceReleased, traceNoRoom, traceOn, traceOff, traceNobody
     case storyTitle, storyHelp, storyInjection, storyMessage, storyCall, storyReturn, storyUnheard, storyRelease,
         storyStrong, storyWeak
+    case kindStart, kindInjection, kindMessage, kindUnheard, kindNavigation, kindCall, kindReturn, kindFailure
+    case kindRelease
+    case startOnStack, inRecord, inRecords
 
     static let catalog = TextCatalog<TraceText>(parsing: Asset.screenTraceTexts.content)
 }

@@ -60,7 +60,8 @@ struct SequenceStep {
 
     /// The words of an event. Only the call that wrote records names them: its callers stand above it.
     private static func text(of event: TraceEvent, _ texts: Texts) -> String {
-        if event.isUnexpected { return event.textWithRecords }
+        if event.isUnexpected { return event.markedText }
+        if event.kind == .start { return texts(.startOnStack) }
         if event.kind == .unheard { return texts(.traceNobody, event.text) }
         guard event.hasReturned, let records = event.records else { return event.text }
         return records.count == 1

@@ -98,7 +98,7 @@ extension TraceInspector {
     public func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String] {
         guard let tracer else { return [] }
         tracer.settle()
-        let news = isShown ? tracer.trace.events(from: saidEventCount).map(\.line) : []
+        let news = isShown ? tracer.trace.events(from: saidEventCount).map(texts.line) : []
         saidEventCount = tracer.trace.count
         return (isShown == wasShown ? [] : [texts(isShown ? .traceOn : .traceOff)]) + news
     }

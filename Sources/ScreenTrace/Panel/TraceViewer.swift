@@ -63,7 +63,7 @@ package final class TraceViewer: Inspector {
         let change = isShown == wasShown ? [] : [texts(isShown ? .traceOn : .traceOff)]
         guard isShown, isNew || !wasShown else { return change }
         isNew = false
-        return change + trace.events.map(\.line) + map.lines(texts)
+        return change + trace.events.map(texts.line) + map.lines(texts)
     }
 
     package func answer(to line: String, about navigator: Navigator, _ texts: Texts) -> [String]? {

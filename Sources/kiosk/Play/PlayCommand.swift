@@ -39,7 +39,7 @@ struct PlayCommand {
             switch (try? answer.text(in: texts))?.trimmed.lowercased() {
             case "b", "ㅠ": session.stepBack()
             case "trace", "추적":
-                try console.say(session.playback.tracer?.trace.events.map(\.line) ?? [])
+                try console.say(session.playback.tracer?.trace.events.map(texts.line) ?? [])
                 isNew = false
             default: session.stepForward()
             }

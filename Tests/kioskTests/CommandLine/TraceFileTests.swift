@@ -243,6 +243,28 @@ nonisolated struct TraceFileTests {
             ])
     }
 
+    @Test func `the lines of a Korean session are Korean, and those of its file are not`() throws {
+        let path = folder.path + "/a.txt"
+        let input = "추적\n쥬스 메이커\n재고\n망고 11\n저장\n망고쥬스\n"
+        let lines = try kiosk("--plain", "--ephemeral", "--lang", "ko", "--trace", path, input: input).lines
+        #expect(
+            lines.filter { $0.hasPrefix("[") }.prefix(11) == [
+                "[시작] HomeScreen: 스택에 있음",
+                "[주입] → OrderScreen: init(bar: JuiceBar, calculators: Calculators)",
+                "[화면 전환] HomeScreen → Navigator: push(OrderScreen)",
+                "[주입] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, mango 10], "
+                    + "shortage: nil, delegate: OrderScreen)",
+                "[화면 전환] OrderScreen → Navigator: push(StockScreen)",
+                "[메시지] StockScreen → OrderScreen: stockScreen(_:save: [mango +1]) (기록 2)",
+                "[호출] OrderScreen → JuiceBar: restock(.add([mango +1])) (기록 2)",
+                "[호출] JuiceBar → InMemoryLedger: change(.add([mango +1])) (기록 2)",
+                "[반환] JuiceBar → OrderScreen",
+                "[반환] OrderScreen → StockScreen",
+                "[화면 전환] StockScreen → Navigator: pop(StockScreen)",
+            ])
+        #expect(try TextFile.contents(of: path).hasPrefix("[start] HomeScreen: on the stack\n[injection] → "))
+    }
+
     // MARK: What goes wrong
 
     @Test(arguments: ["a.pdf", "trace", "mmd", "a.mmd/"])

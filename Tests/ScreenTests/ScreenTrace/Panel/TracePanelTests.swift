@@ -349,7 +349,7 @@ struct TracePanelTests {
         person.press(.enter)
         #expect(!person.look().text[15].contains("↓"))
         for _ in 0..<100 { person.mouse(.wheelUp, at: place) }
-        #expect(person.look().text[16].contains("○ on the stack"))
+        #expect(person.look().text[16].contains("○ 스택에 있음"))
     }
 
     @Test func `a number that is typed is shown at once, and in the panel when the hand rests`() throws {
