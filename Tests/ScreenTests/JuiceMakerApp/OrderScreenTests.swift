@@ -186,9 +186,9 @@ struct OrderScreenTests {
 
     @Test(arguments: [
         ("콜라", "알 수 없는 쥬스: 콜라"), ("콜라 주문", "알 수 없는 쥬스: 콜라"), ("remove 콜라", "알 수 없는 쥬스: 콜라"),
-        ("바나나쥬스 -1", "1부터 1000까지의 정수가 아닙니다: -1"),
-        ("바나나쥬스 0", "1부터 1000까지의 정수가 아닙니다: 0"),
-        ("banana:1000000000000000000000000000000", "1부터 1000까지의 정수가 아닙니다: 1000000000000000000000000000000"),
+        ("바나나쥬스 -1", "쓸 수 없는 개수: -1 (1–1000의 정수)"),
+        ("바나나쥬스 0", "쓸 수 없는 개수: 0 (1–1000의 정수)"),
+        ("banana:1000000000000000000000000000000", "쓸 수 없는 개수: 1000000000000000000000000000000 (1–1000의 정수)"),
     ])
     func `a line that orders nothing says why, and nothing is made`(line: String, reason: String) throws {
         let test = try TestKiosk()
@@ -273,7 +273,7 @@ struct OrderScreenTests {
         try stock.choose("저장", test.texts)
         #expect(test.navigator.top === orders)
         #expect(orders.content(test.texts).alert == nil)
-        #expect(news(orders, test) == ["1번 딸기쥬스 나왔습니다! 맛있게 드세요!", "재고를 저장했습니다: 딸기 +20"])
+        #expect(news(orders, test) == ["1번 딸기쥬스 나왔습니다! 맛있게 드세요!", "재고를 저장했어요: 딸기 +20"])
         #expect(try test.count(of: "strawberry") == 14)
     }
 
@@ -365,7 +365,7 @@ struct OrderScreenTests {
         stock.handle(.edit(.set(try test.fruit("strawberry"), count: 16)))
         stock.handle(.save)
         #expect(orders.content(test.texts).cart?.lines.isEmpty == true)
-        #expect(news(orders, test) == ["1번 딸기쥬스 1잔, 망고쥬스 1잔 나왔습니다! 맛있게 드세요!", "재고를 저장했습니다: 딸기 +6"])
+        #expect(news(orders, test) == ["1번 딸기쥬스 1잔, 망고쥬스 1잔 나왔습니다! 맛있게 드세요!", "재고를 저장했어요: 딸기 +6"])
     }
 
     // MARK: The customer's side

@@ -36,14 +36,14 @@ nonisolated struct OrderCommandTests {
 
     @Test func `refuses more juices in all than an order can have`() throws {
         expect(
-            try kiosk("order", "banana:600", "kiwi:401"), errors: "kiosk: 1부터 1000까지의 정수가 아닙니다: 1001\n",
+            try kiosk("order", "banana:600", "kiwi:401"), errors: "kiosk: 쓸 수 없는 개수: 1001 (1–1000의 정수)\n",
             exitCode: 65)
     }
 
     @Test(arguments: ["-1", "0", "1000000000000000000000000000000", "1.5", "x"])
     func `refuses a bad count before anything is made`(count: String) throws {
         expect(
-            try kiosk("order", "kiwi", "banana:" + count), errors: "kiosk: 1부터 1000까지의 정수가 아닙니다: \(count)\n",
+            try kiosk("order", "kiwi", "banana:" + count), errors: "kiosk: 쓸 수 없는 개수: \(count) (1–1000의 정수)\n",
             exitCode: 65)
         expect(
             try kiosk("order", "kiwi", "banana:" + count, "--lang", "en"),
@@ -52,7 +52,7 @@ nonisolated struct OrderCommandTests {
 
     @Test func `says that a count or a juice is missing`() throws {
         for order in ["banana:", "banana: "] {
-            expect(try kiosk("order", "kiwi", order), errors: "kiosk: 개수가 빠졌습니다 (1–1000)\n", exitCode: 65)
+            expect(try kiosk("order", "kiwi", order), errors: "kiosk: 개수를 입력하세요 (1–1000)\n", exitCode: 65)
             expect(
                 try kiosk("order", "kiwi", order, "--lang", "en"),
                 errors: "kiosk: the count is missing (1–1000)\n", exitCode: 65)

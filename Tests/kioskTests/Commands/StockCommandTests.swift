@@ -72,7 +72,7 @@ nonisolated struct StockCommandTests {
     @Test(arguments: ["-1", "101", "1000000000000000000000000000000", "1e1", "x", " 5", "５"])
     func `refuses what is no count`(count: String) throws {
         expect(
-            try kiosk("stock", "set", "kiwi", count), errors: "kiosk: 키위: 0부터 100까지의 정수가 아닙니다: \(count)\n",
+            try kiosk("stock", "set", "kiwi", count), errors: "kiosk: 키위: 쓸 수 없는 개수: \(count) (0–100의 정수)\n",
             exitCode: 65)
         expect(
             try kiosk("stock", "add", "kiwi", count, "--lang", "en"),
@@ -81,7 +81,7 @@ nonisolated struct StockCommandTests {
     }
 
     @Test func `says that a count is missing`() throws {
-        expect(try kiosk("stock", "set", "kiwi", ""), errors: "kiosk: 키위: 개수가 빠졌습니다 (0–100)\n", exitCode: 65)
+        expect(try kiosk("stock", "set", "kiwi", ""), errors: "kiosk: 키위: 개수를 입력하세요 (0–100)\n", exitCode: 65)
     }
 
     @Test func `refuses a fruit that it does not keep`() throws {

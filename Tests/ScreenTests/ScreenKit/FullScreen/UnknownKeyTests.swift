@@ -5,7 +5,7 @@ import Testing
 
 /// What a full screen says about a key that means nothing.
 struct UnknownKeyTests {
-    @Test(arguments: [(Language.korean, "! 여기에는 z 키가 없어요."), (.english, "! There is no key z here.")])
+    @Test(arguments: [(Language.korean, "! 여기에 없는 키: z"), (.english, "! There is no key z here.")])
     func `a key without a meaning says so, until the next one`(language: Language, text: String) throws {
         let person = try Terminalist(.calculator, language)
         person.type("z")
@@ -15,7 +15,7 @@ struct UnknownKeyTests {
         #expect(person.display == "5")
     }
 
-    @Test(arguments: [(Language.korean, "! 지금은 할 수 없어요: 다시 하기"), (.english, "! Not possible now: Redo")])
+    @Test(arguments: [(Language.korean, "! 지금 쓸 수 없는 명령: 다시 하기"), (.english, "! Not possible now: Redo")])
     func `a key that can do nothing now says that`(language: Language, text: String) throws {
         let person = try Terminalist(.calculator, language)
         person.type("y")

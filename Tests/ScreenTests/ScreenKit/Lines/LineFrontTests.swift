@@ -166,7 +166,7 @@ struct LineFrontTests {
                 장바구니가 비어 있어요.
                 1번 딸기쥬스 나왔습니다! 맛있게 드세요!
                 명령: 주문, 비우기, 장바구니, 매출, 계산기, 거스름돈, 재고, 뒤로, 처음, 도움말, 추적, lang, 끝내기
-                재고를 저장했습니다: 딸기 +20
+                재고를 저장했어요: 딸기 +20
                 > quit
                 """)
     }
@@ -405,7 +405,7 @@ struct LineFrontTests {
     }
 
     @Test func `the reason is in the language of the reader`() throws {
-        #expect(try answer(to: "coffee", at: .menu, .korean) == ["! 이해하지 못한 입력이에요: coffee (‘도움말’을 입력하세요)"])
+        #expect(try answer(to: "coffee", at: .menu, .korean) == ["! 알 수 없는 입력: coffee (‘도움말’을 입력하세요)"])
         #expect(try answer(to: "12가", at: .calculator, .korean) == ["! 3번째 글자: 알 수 없는 키 ‘가’"])
     }
 
