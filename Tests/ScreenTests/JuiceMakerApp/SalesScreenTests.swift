@@ -137,7 +137,7 @@ struct SalesScreenTests {
             let chart = try chart(test)
             #expect(chart.columns == (span == .all ? [] : [title]) + ["All time"])
             if span != .all { #expect(chart.rows[3].counts == [count, 5]) }
-            #expect(try lines(test)[0].hasPrefix("\(title): orders \(count), "))
+            #expect(try lines(test)[0].hasPrefix("\(title) – orders: \(count), "))
         }
     }
 

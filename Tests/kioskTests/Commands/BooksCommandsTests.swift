@@ -271,7 +271,7 @@ nonisolated struct BooksCommandsTests {
                 Hour   Sold   Money
 
                 """))
-        #expect(report.hasSuffix("\nSince Z 1: orders 2, cancelled 1, cups 1, money 3,500 KRW\n"))
+        #expect(report.hasSuffix("\nSince Z 1 – orders: 2, cancelled: 1, cups: 1, money: 3,500 KRW\n"))
         let json = try run("report", "--json").output
         #expect(json.contains(#""open": {"after": 1, "orders": 2, "voids": 1, "cups": 1, "money": 3500}, "#))
     }

@@ -68,7 +68,7 @@ nonisolated struct ReportCommandTests {
                 Mango            10          0         0     0         0       10
 
                 The ledger balances: opening + restocked + adjusted − used + returned = closing
-                Not closed yet: orders 0, cancelled 0, cups 0, money 0 KRW
+                Not closed yet – orders: 0, cancelled: 0, cups: 0, money: 0 KRW
 
                 """)
     }

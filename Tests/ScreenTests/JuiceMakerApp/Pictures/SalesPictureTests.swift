@@ -66,9 +66,9 @@ struct SalesPictureTests {
 
 
 
-             Today: orders 1, cancelled 0, cups 3, money 13,000 KRW
+             Today – orders: 1, cancelled: 0, cups: 3, money: 13,000 KRW
              By hour: 0:00–1:00 █ most at 0:00 (3)
-             Not closed yet: orders 5, cancelled 0, cups 7, money 28,500 KRW
+             Not closed yet – orders: 5, cancelled: 0, cups: 7, money: 28,500 KRW
 
             ────────────────────────────────────────────────────────────────────────────────
              t Today  w 7 days  m 30 days  a All time  c Calc  Esc Back  F2 Trace  ? Help
@@ -143,9 +143,9 @@ struct SalesPictureTests {
              Mango-kiwi juice         ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0  ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   0
 
 
-             Today: orders 1, cancelled 0, cups 3, money 13,000 KRW
+             Today – orders: 1, cancelled: 0, cups: 3, money: 13,000 KRW
              By hour: 0:00–1:00 █ most at 0:00 (3)
-             Not closed yet: orders 5, cancelled 0, cups 7, money 28,500 KRW
+             Not closed yet – orders: 5, cancelled: 0, cups: 7, money: 28,500 KRW
 
 
 
