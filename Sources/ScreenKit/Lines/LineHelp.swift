@@ -18,7 +18,7 @@ struct LineHelp {
         let name = content.lineControls.first { numbered.contains($0) }.map { $0.word(in: texts.language) ?? $0.label }
         let cart = content.cartControls
         let words = content.wordControls.filter { $0.isEnabled || cart.contains($0) }.compactMap { control in
-            control.word(in: texts.language).map { "  \($0): \(control.meaning)" }
+            control.word(in: texts.language).map { $0 == control.meaning ? "  " + $0 : "  \($0): \(control.meaning)" }
         }
         return (name.map { [texts(.lineChoices, $0)] } ?? [])
             + (content.lineHelp.isEmpty ? [] : [texts(.lineExamples, content.lineHelp.joined(separator: " / "))])
