@@ -37,4 +37,14 @@ struct ReadoutTests {
             }
         }
     }
+
+    @Test func `a calculation that was finished just now can be clicked`() throws {
+        let person = Terminalist(try TestKiosk(.calculator, .english), columns: 200, rows: 50)
+        for key in "1+2=9" {
+            person.type(String(key))
+            person.look()
+        }
+        person.click(try #require(person.look().find("1 + 2 = 3")))
+        #expect(person.display == "3")
+    }
 }
