@@ -21,7 +21,7 @@ struct ReadoutTests {
             var generator = SeededGenerator(seed: 6)
             let front = FullScreenFront(kiosk: test.kiosk)
             _ = front.draw(size: size)
-            for step in 0..<200 {
+            for step in 0..<100 {
                 let digits = Int.random(in: 0..<3, using: &generator) > 0 ? 10 : Self.keys.count
                 let key = try #require(Self.keys.prefix(digits).randomElement(using: &generator))
                 front.handle(.key(.character(key), []))
