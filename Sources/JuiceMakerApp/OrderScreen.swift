@@ -48,6 +48,7 @@ package final class OrderScreen: Screen {
         case cartIsFull
         case noOrder
         case saved([Quantity<Fruit>])
+        case soldOut(Juice)
     }
 
     package weak var navigator: Navigator?
@@ -121,7 +122,11 @@ package final class OrderScreen: Screen {
     // MARK: Orders
 
     private func change(_ juice: Juice, by number: Int) {
-        if !cart.add(number, of: juice) { notices = [.cartIsFull] }
+        if !cart.add(number, of: juice) {
+            notices = [.cartIsFull]
+        } else if number > 0, bar.books.servings(of: juice) == 0 {
+            notices = [.soldOut(juice)]
+        }
     }
 
     private func orderCart() {

@@ -1,6 +1,7 @@
 import Calculator
 import Core
 import JuiceMaker
+import Terminal
 import Testing
 import TestSupport
 
@@ -136,6 +137,26 @@ struct OrderScreenTests {
         screen.handle(.add(try test.juice("mango")))
         #expect(screen.message(test.texts)?.text == "한 번에 1000잔까지 주문할 수 있어요.")
         #expect(screen.content(test.texts).cart?.count == "1000잔")
+    }
+
+    @Test(arguments: [
+        (Language.korean, "! 품절: 딸기 10/16"), (.english, "! Sold out: Strawberry 10/16"),
+    ])
+    func `a juice that is sold out says so when it is chosen, by Enter and by its number`(
+        language: Language, text: String
+    ) throws {
+        for (columns, rows) in [(60, 20), (80, 24)] {
+            for key in [Key.enter, .character(" "), .character("1"), .character("+")] {
+                let person = Terminalist(try TestKiosk(.orders, language), columns: columns, rows: rows)
+                person.press(key)
+                #expect(person.look().find(text) != nil, "\(key)")
+                #expect(try person.test.top(OrderScreen.self).cart.lines.map(\.item.id) == ["strawberry"])
+                person.press(.character("-"))
+                #expect(person.look().find(text) == nil)
+                person.press(.character("2"))
+                #expect(person.look().find(text) == nil)
+            }
+        }
     }
 
     // MARK: Orders

@@ -68,6 +68,25 @@ struct CartLayoutTests {
         #expect(canvas.find("30 in all") != nil)
     }
 
+    @Test(arguments: [(Language.korean, "[ 주문하기 ⏎ ]"), (.english, "[ Order ⏎ ]")])
+    func `the button names Enter while Enter orders, and an empty cart says what Enter does then`(
+        language: Language, button: String
+    ) throws {
+        for (columns, rows) in [(60, 20), (80, 24), (120, 40)] {
+            let person = Terminalist(try TestKiosk(.orders, language), columns: columns, rows: rows)
+            let screen = try person.test.top(OrderScreen.self)
+            person.press(.down)
+            #expect(person.look().find(button) == nil)
+            #expect(person.look().find(language == .korean ? "⏎나 번호를" : "⏎ or a number") != nil)
+            person.press(.enter)
+            #expect(screen.cart.lines.map(\.item.id) == ["banana"])
+            #expect(person.look().find(button) != nil)
+            person.press(.enter)
+            #expect(person.test.books.soldCount == 1)
+            #expect(person.look().find(button) == nil)
+        }
+    }
+
     @Test func `on a small terminal a mark beside the total tells the lines that are out of view`() throws {
         let test = try TestKiosk(.english)
         let screen = try test.openJuiceMaker()
