@@ -87,13 +87,24 @@ struct CartLayoutTests {
         }
     }
 
+    @Test(arguments: Language.allCases)
+    func `on a small terminal the hint of an empty cart is there as a whole`(language: Language) throws {
+        let canvas = try TestKiosk(.orders, language).arrange(GridSize(columns: 60, rows: 20)).canvas
+        let hint =
+            language == .korean
+            ? ["⏎나 번호를 누르면 담겨요.", "+와 −로 잔 수를 바꿔요."]
+            : ["⏎ or a number adds a juice.", "+ and − change its count."]
+        for line in hint { #expect(canvas.find(line) != nil, "\(line)") }
+    }
+
     @Test func `on a small terminal a mark beside the total tells the lines that are out of view`() throws {
         let test = try TestKiosk(.english)
         let screen = try test.openJuiceMaker()
         screen.handle(.add(try test.juice("strawberry-banana")))
+        screen.handle(.add(try test.juice("kiwi")))
         screen.handle(.add(try test.juice("mango")))
         let text = test.arrange(GridSize(columns: 60, rows: 20)).canvas.text
-        #expect(text.contains { $0.contains("2 in all  ↑ 1") })
+        #expect(text.contains { $0.contains("3 in all  ↑ 1") })
         screen.handle(.change(try test.juice("mango"), by: -1))
         screen.handle(.emptyCart)
         screen.handle(.add(try test.juice("mango")))
