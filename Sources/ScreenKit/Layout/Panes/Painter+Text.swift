@@ -100,6 +100,15 @@ nonisolated extension TextPane {
         return rows.count == 1 ? [line] : rows.map { Message(text: $0, tone: line.tone) }
     }
 
+    /// Returns the number of rows of all lines, as far as they fit.
+    func rowsFromStart(in size: GridSize) -> Int {
+        var rows = heading.isEmpty ? 0 : 1
+        for index in 0..<lines.count where rows < size.rows {
+            rows += self.rows(of: index, columns: size.columns).count
+        }
+        return min(rows, size.rows)
+    }
+
     /// Returns the number of lines that are in view at once from the first one on, at least one.
     fileprivate func countFromStart(in size: GridSize) -> Int {
         var left = size.rows
