@@ -95,6 +95,20 @@ struct WholeTextTests {
         }
     }
 
+    @Test func `the meaning of each key of the calculator can be read as a whole`() throws {
+        for language in Language.allCases {
+            let test = try TestKiosk(.calculatorHelp, language)
+            let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text)
+            for size in LayoutTests.sizes + [GridSize(columns: 60, rows: 20)] {
+                let limit = test.arrange(size).scrollLimit
+                let pages = (0...limit).map { letters(test.arrange(size, view: ViewState(scroll: $0))) }
+                for line in lines where line.hasPrefix("  ") {
+                    #expect(pages.contains { $0.contains(letters(line)) }, "\(size.columns)×\(size.rows): \(line)")
+                }
+            }
+        }
+    }
+
     @Test func `the stock of every fruit is shown`() throws {
         try forEachSize({ try TestKiosk(.orders, $0) }) { test, page, name in
             for fruit in test.books.menu.fruits {
