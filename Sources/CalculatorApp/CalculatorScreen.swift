@@ -164,26 +164,66 @@ extension CalculatorScreen {
         let calculator = desk.calculator
         let pad = pad(for: calculator.style, texts)
         var keypad = pad.pane
-        let display = KeypadDisplay(calculator, texts)
-        keypad.display = display
-        return ScreenContent(
-            panes: [
-                .tape(TapePane(calculator, heading: purpose?(texts) ?? "", placeholder: texts(.emptyTape))),
-                .keypad(keypad),
-            ],
+        let readout = readout(texts)
+        keypad.display = readout.display
+        let message = message(for: calculator, texts)
+        var content = ScreenContent(
+            panes: [.tape(readout.tape), .keypad(keypad)],
             asides: [Aside(recentCalculations, texts), Aside(desk.comparison, current: calculator.style, texts)],
             accessories: [
                 Control(
                     label: texts.name(of: calculator.style), event: .showStyles, keys: [.character("s")],
                     words: ["style", "방식", texts(.styles)], meaning: texts(.styles))
             ],
-            message: message(for: calculator, texts),
+            message: message,
             hints: hints(for: calculator, texts),
             bindings: pad.missingKeys,
-            copyText: String(decoding: display.text.utf8.filter { $0 != UInt8(ascii: ",") }, as: UTF8.self),
+            copyText: readout.copyText,
             help: [texts(.calculatorHelp)],
             lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"]
         )
+        if message == nil {
+            let controls = ControlState(of: desk)
+            content.readoutSource = ReadoutSource { [weak self] in self?.readout(texts, while: controls) }
+        }
+        return content
+    }
+
+    /// Everything that the controls of the screen depend on.
+    private struct ControlState: Equatable {
+        let style: CalculatorStyle.ID
+        let canUndo: Bool
+        let canRedo: Bool
+        let deletedValueCount: Int
+        let historyVersion: Int
+
+        init(of desk: CalculatorDesk) {
+            let calculator = desk.calculator
+            style = calculator.style.id
+            canUndo = calculator.canUndo
+            canRedo = calculator.canRedo
+            deletedValueCount = calculator.deletedValues.count
+            historyVersion = desk.historyVersion
+        }
+    }
+
+    /// Returns the numbers; `nil` where the controls are others than in a state, or there is a message.
+    private func readout(_ texts: Texts, while controls: ControlState) -> Readout? {
+        guard controls == ControlState(of: desk), message(for: desk.calculator, texts) == nil else { return nil }
+        return readout(texts)
+    }
+
+    private func readout(_ texts: Texts) -> Readout {
+        let calculator = desk.calculator
+        let display = KeypadDisplay(calculator, texts)
+        let (recent, comparison) = (recentCalculations, desk.comparison)
+        return Readout(
+            tape: TapePane(calculator, heading: purpose?(texts) ?? "", placeholder: texts(.emptyTape)),
+            display: display,
+            copyText: String(decoding: display.text.utf8.filter { $0 != UInt8(ascii: ",") }, as: UTF8.self),
+            asides: [
+                { TextPane(recent, texts) }, { TextPane(comparison, current: calculator.style, texts) },
+            ])
     }
 
     /// Returns the pad of a style. It is kept, because to create its keys took a tenth of the time of each frame.

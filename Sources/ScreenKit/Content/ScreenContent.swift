@@ -25,6 +25,8 @@ public nonisolated struct ScreenContent<Event: Equatable>: Equatable {
     public var help: [String]
     /// Examples of lines that the screen understands, besides numbers and names, for the help of line mode.
     public var lineHelp: [String]
+    /// The source of the numbers alone; `nil` where every change makes a new content.
+    @usableFromInline package var readoutSource: ReadoutSource?
 
     /// Creates the content of a screen. Each parameter is the initial value of the property of its name.
     @inlinable public init(
@@ -52,12 +54,14 @@ public nonisolated struct ScreenContent<Event: Equatable>: Equatable {
     /// - Returns: The content with the new events.
     /// - Complexity: O(*n*) in the number of controls.
     @inlinable public func mapEvents<Other>(_ transform: (Event) -> Other) -> ScreenContent<Other> {
-        ScreenContent<Other>(
+        var content = ScreenContent<Other>(
             panes: panes.map { $0.mapEvents(transform) },
             asides: asides.map { $0.mapEvents(transform) },
             accessories: accessories.map { $0.mapEvent(transform) }, message: message,
             hints: hints.map { $0.mapEvent(transform) }, bindings: bindings.map { $0.mapEvent(transform) },
             copyText: copyText, alert: alert?.mapEvents(transform), help: help, lineHelp: lineHelp)
+        content.readoutSource = readoutSource
+        return content
     }
 
     /// Returns the content with a number in the place of each event, and the events in the order of their numbers.

@@ -112,7 +112,7 @@ public nonisolated struct Aside<Event: Equatable>: Equatable {
     public var columns: ClosedRange<Int>
     /// The event of a click on each line; empty for lines that are only read.
     public var events: [Event]
-    @usableFromInline let makeText: () -> TextPane
+    @usableFromInline var makeText: () -> TextPane
 
     /// Creates lines for a wide terminal.
     ///

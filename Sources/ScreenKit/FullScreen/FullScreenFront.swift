@@ -14,6 +14,8 @@ public final class FullScreenFront {
     private var lastPicture: Canvas?
     /// A Boolean value that indicates whether the content may have changed since the scene was laid out.
     private var needsContent = true
+    /// A Boolean value that indicates whether the screen has handled an input since its numbers were read.
+    private var needsReadout = false
     /// A Boolean value that indicates whether the screen was asked for its content since the last picture.
     private var hasNewContent = true
     private var size = GridSize(columns: 0, rows: 0)
@@ -107,16 +109,24 @@ public final class FullScreenFront {
     }
 
     private var scene: Scene {
-        guard let scene = current?.scene, !needsContent else { return newScene }
+        guard let scene = current?.scene, !needsContent, !needsReadout || readAgain(scene) else { return newScene }
+        needsReadout = false
         scene.show(litView, size: pageSize)
         limitScroll(to: scene)
         return scene
+    }
+
+    /// Reads the numbers of a scene again; returns `false` where another screen is in view, or more than the numbers has changed.
+    private func readAgain(_ scene: Scene) -> Bool {
+        hasNewContent = true
+        return scene.screen.id == ObjectIdentifier(kiosk.navigator.top) && scene.readAgain()
     }
 
     /// Lays out the screen in view with the focus and the scrolling that it was left with.
     private var newScene: Scene {
         hasNewContent = true
         needsContent = false
+        needsReadout = false
         var screen = kiosk.shownScreen
         if let notice { screen.content.message = notice }
         if kiosk.isShowingInspector, split == nil, screen.content.message == nil, let inspector = kiosk.inspector {
@@ -147,7 +157,10 @@ public final class FullScreenFront {
 
     private func perform(_ event: PageEvent, on scene: Scene) {
         switch event {
-        case .screen(let number): scene.screen.choose(number)
+        case .screen(let number):
+            scene.screen.choose(number)
+            needsReadout = true
+            return
         case .kiosk(.copy): scene.page.content.copyText.map(copy)
         case .kiosk(let command): kiosk.perform(command)
         }
@@ -214,7 +227,7 @@ extension FullScreenFront {
         case .character, .backspace, .delete, .insert, .function: break
         case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .tab, .escape: return
         }
-        let reason = scene.keys.disabledControl(for: key).map { texts(.notNow, $0.label) }
+        let reason = scene.keys.labelOfDisabledControl(for: key).map { texts(.notNow, $0) }
         notice = Message(text: reason ?? texts(.noSuchKey, texts.name(of: key)), tone: .warning)
         contentHasChanged()
     }

@@ -5,7 +5,7 @@ import Terminal
 package final class Scene {
     let screen: ShownScreen
     /// The content with what surrounds it.
-    let page: Page
+    private(set) var page: Page
     let keys: KeyMap
     /// The index of the element that has the focus; `nil` where there is none.
     private(set) var focus: Int?
@@ -47,6 +47,20 @@ package final class Scene {
         }
         picture = arrangement.picture(view, focus: focus)
         self.view = view
+    }
+
+    /// Reads the numbers of the screen again, and draws only these.
+    ///
+    /// - Returns: `false` where more than the numbers has changed, or nothing but a notice is shown.
+    func readAgain() -> Bool {
+        guard page.content.alert == nil, Layout.fits(picture.size), let readout = page.content.readoutSource?.read()
+        else { return false }
+        page.content.show(readout)
+        var painter = Painter(of: page, on: arrangement, scroll: view.scroll, focus: focus)
+        painter.redraw(readout, asides: page.content.asides)
+        arrangement = painter.arrangement
+        picture = arrangement.picture(view, focus: focus)
+        return true
     }
 
     /// Returns the index of the next element in a direction, among those that can have the focus; `nil` where there is none.

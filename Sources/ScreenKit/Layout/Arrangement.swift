@@ -53,6 +53,8 @@ package nonisolated struct Arrangement {
     package internal(set) var scrollsFromEnd = false
     /// The rows of which only a page is in view.
     package internal(set) var pagedRows: PagedRows?
+    /// The places of the numbers that can be drawn again.
+    var readoutAreas = ReadoutAreas()
 
     /// Creates an arrangement without anything on it.
     init(size: GridSize) {
@@ -101,6 +103,14 @@ package nonisolated struct Arrangement {
     package func target(at point: GridPoint) -> Int? {
         targets.lastIndex { $0.area.contains(point) }
     }
+}
+
+/// The places of the numbers of a page, each of which can be drawn again without the rest of the page.
+nonisolated struct ReadoutAreas {
+    var tape: GridRect?
+    var display: GridRect?
+    /// The lines of the asides for which there is room.
+    var asides: [GridRect] = []
 }
 
 /// Rows of which only a page is in view: the one with the focus. Turning the page moves the focus, so that the view

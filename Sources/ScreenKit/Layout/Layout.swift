@@ -19,8 +19,7 @@ package nonisolated enum Layout {
     ///   - focus: The index of the element that has the focus. It decides only which page of a long list is in view.
     /// - Returns: The page without the focus, and its places.
     package static func arrange(_ page: Page, size: GridSize, scroll: Int, focus: Int?) -> Arrangement {
-        var painter = Painter(
-            size: size, scroll: scroll, focus: focus, keyName: page.keyName, showsBlocks: page.showsBlocks)
+        var painter = Painter(of: page, on: Arrangement(size: size), scroll: scroll, focus: focus)
         guard fits(size) else {
             painter.drawNotice(page.tooSmallNotice())
             return painter.arrangement

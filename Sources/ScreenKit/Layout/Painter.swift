@@ -2,7 +2,7 @@ import Terminal
 
 /// Draws a page, and notes the places that can be chosen.
 nonisolated struct Painter {
-    private(set) var arrangement: Arrangement
+    var arrangement: Arrangement
     /// The number of rows by which the parts that scroll are scrolled.
     private let pageScroll: Int
     let keyName: (Key) -> String
@@ -15,12 +15,12 @@ nonisolated struct Painter {
     /// A Boolean value that indicates whether what is drawn is scrolled with the page; an aside is not.
     private var isScrolling = true
 
-    init(size: GridSize, scroll: Int, focus: Int?, keyName: @escaping (Key) -> String, showsBlocks: Bool) {
-        arrangement = Arrangement(size: size)
+    init(of page: Page, on arrangement: Arrangement, scroll: Int, focus: Int?) {
+        self.arrangement = arrangement
         pageScroll = scroll
         self.focus = focus
-        self.keyName = keyName
-        self.showsBlocks = showsBlocks
+        keyName = page.keyName
+        showsBlocks = page.showsBlocks
     }
 
     var canvas: Canvas {
@@ -96,9 +96,34 @@ nonisolated struct Painter {
         canvas.fill(
             GridRect(column: line, row: area.minRow, columns: 1, rows: area.size.rows), with: Theme.verticalLine)
         write(aside.heading, row: area.minRow, in: area, style: Theme.crumb)
+        let lines = area.droppingRows(2)
+        arrangement.readoutAreas.asides.append(lines)
+        drawLines(of: aside, in: lines)
+    }
+
+    private mutating func drawLines(of aside: Aside<Int>, in area: GridRect) {
         isScrolling = false
-        draw(aside.text, in: area.droppingRows(2), events: aside.events)
+        draw(aside.text, in: area, events: aside.events)
         isScrolling = true
+    }
+
+    /// Draws the numbers of a page again, over those that are drawn. The places that can be chosen stay as they are.
+    mutating func redraw(_ readout: Readout, asides: [Aside<Int>]) {
+        isActive = false
+        arrangement.scrollLimit = 0
+        let areas = arrangement.readoutAreas
+        if let area = areas.tape {
+            canvas.fill(area)
+            draw(readout.tape, in: area)
+        }
+        if let area = areas.display {
+            canvas.fill(area)
+            draw(readout.display, in: area)
+        }
+        for (aside, area) in zip(asides, areas.asides) {
+            canvas.fill(area)
+            drawLines(of: aside, in: area)
+        }
     }
 
     /// Writes a text into a row of an area, and cuts it off at the end of the area.

@@ -81,6 +81,8 @@ public struct Canvas: Equatable, Sendable {
         let area = area.intersection(GridRect(size))
         guard !area.isEmpty, !cell.isContinuation else { return }
         for row in area.minRow...area.maxRow {
+            // A line that looks so already stays the same line in memory.
+            if lines[row][area.minColumn...area.maxColumn].allSatisfy({ $0 == cell }) { continue }
             withLine(row) { line in
                 if cell.width == 1 { return line.fill(area.minColumn...area.maxColumn, with: cell) }
                 for column in stride(from: area.minColumn, through: area.maxColumn, by: cell.width) {

@@ -5,6 +5,7 @@ nonisolated extension Painter {
     ///
     /// The number begins at the left, so that a digit that is typed moves none of those before it. The cursor stands behind it.
     mutating func draw(_ display: KeypadDisplay, in area: GridRect) {
+        arrangement.readoutAreas.display = area
         guard area.size.rows > 0 else { return }
         let number = GridRect(
             column: area.minColumn + 1, row: area.minRow, columns: area.size.columns - 2, rows: area.size.rows)

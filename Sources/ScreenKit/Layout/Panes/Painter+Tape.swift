@@ -3,6 +3,7 @@ import Terminal
 nonisolated extension Painter {
     /// Draws the tape from its first row downwards; where it is longer than the area, from its newest row upwards.
     mutating func draw(_ tape: TapePane, in area: GridRect) {
+        arrangement.readoutAreas.tape = area
         let room = drawHeading(of: tape, in: area)
         noteScrolling(limit: 0, page: room.size.rows, fromEnd: true)
         guard room.size.rows > 0 else { return }
