@@ -130,6 +130,7 @@ struct LineFrontTests {
                 명령: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
                 > 1
                 장바구니: 딸기쥬스 1잔 (4,500원)
+                ! 품절: 딸기 10/16
                 > 주문
                 재료가 모자라요. 재고를 수정할까요?
                 딸기쥬스: 딸기 6개 부족
