@@ -66,6 +66,15 @@ package final class CalculatorDesk {
         return desk
     }
 
+    /// Creates a desk whose calculator waits for an amount of money, from which it takes away a total: −total +.
+    package static func waiting(forPaymentOf total: Decimal128) -> CalculatorDesk {
+        let desk = CalculatorDesk()
+        desk.enter(total)
+        desk.perform(.press(.negate))
+        desk.perform(.press(.operation(.add)))
+        return desk
+    }
+
     /// The calculator in use.
     package var calculator: Calculator { calculators.calculator }
     /// The finished calculations of all styles, oldest first.

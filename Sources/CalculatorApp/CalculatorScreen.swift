@@ -45,6 +45,8 @@ package final class CalculatorScreen: Screen {
     private let canReturnValue: Bool
     let desk: CalculatorDesk
     private let purpose: ((Texts) -> String)?
+    /// What to do first, until the first input.
+    private var firstStep: ((Texts) -> String)?
     private var unusable: UnusableResult?
     /// The buttons of the style `two-operand`.
     var numberPad = NumberPad()
@@ -68,12 +70,15 @@ package final class CalculatorScreen: Screen {
     /// - Parameters:
     ///   - desk: The desk.
     ///   - purpose: A function that returns what the result is for; `nil` if it is for nothing in particular.
+    ///   - firstStep: A function that returns the message until the first input, which says what to do; `nil` for none.
     ///   - delegate: The receiver of the result; `nil` if no result is asked for.
     package init(
-        desk: CalculatorDesk, purpose: ((Texts) -> String)? = nil, delegate: (any CalculatorScreenDelegate)? = nil
+        desk: CalculatorDesk, purpose: ((Texts) -> String)? = nil, firstStep: ((Texts) -> String)? = nil,
+        delegate: (any CalculatorScreenDelegate)? = nil
     ) {
         self.desk = desk
         self.purpose = purpose
+        self.firstStep = firstStep
         self.delegate = delegate
         canReturnValue = delegate != nil
     }
@@ -89,6 +94,7 @@ package final class CalculatorScreen: Screen {
     package func handle(_ events: [Event]) {
         notice = nil
         unusable = nil
+        firstStep = nil
         for event in events { perform(event) }
     }
 
@@ -242,6 +248,7 @@ extension CalculatorScreen {
         if let notice { return Message(text: texts.explain(notice).asSentence, tone: .bad) }
         if let failure = calculator.failure { return Message(text: texts.explain(failure), tone: .bad) }
         if let unusable { return Message(text: unusable.reason(texts), tone: .warning) }
+        if let firstStep { return Message(text: firstStep(texts)) }
         guard case .refused(let refusal) = lastEffect else { return nil }
         return texts.explain(refusal).map { Message(text: $0, tone: .warning) }
     }

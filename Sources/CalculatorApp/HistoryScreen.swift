@@ -59,7 +59,9 @@ package final class HistoryScreen: Screen {
     package func title(_ texts: Texts) -> String { texts(.history) }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let typing = Self.characters.map { Binding<Event>(keys: [.character($0)], event: .type(String($0))) }
+        let typing =
+            [Binding<Event>(keys: [.backspace], event: .deleteLast)]
+            + Self.characters.map { Binding<Event>(keys: [.character($0)], event: .type(String($0))) }
         let rows = matches.map { index in
             ListPane<Event>.Row(
                 control: Control(label: self.texts[index], event: .enterResult(index)),
@@ -67,11 +69,7 @@ package final class HistoryScreen: Screen {
                     .joined(separator: "  "),
                 tone: .quiet,
                 buttons: [Control(label: "↺", event: .reuse(index))],
-                bindings: [
-                    Binding(keys: [.character("r")], label: texts(.reuseCalculation), event: .reuse(index)),
-                    Binding(keys: [.backspace], event: .deleteLast),
-                ] + typing
-            )
+                bindings: [Binding(keys: [.character("r")], label: texts(.reuseCalculation), event: .reuse(index))])
         }
         let heading =
             search.isEmpty ? texts(.historyHeading) : texts(.historyFound, search.printable, String(rows.count))
@@ -85,7 +83,8 @@ package final class HistoryScreen: Screen {
                         heading: heading, rows: rows,
                         placeholder: texts(calculations.isEmpty ? .noCalculations : .nothingFound)))
             ],
-            hints: [all], help: [texts(.historyHelp)], lineHelp: [texts(.search).lowercased() + " 12", "reuse 1"])
+            hints: [all], bindings: typing, help: [texts(.historyHelp)],
+            lineHelp: [texts(.search).lowercased() + " 12", "reuse 1"])
     }
 
     package func handle(_ event: Event) {
@@ -97,9 +96,7 @@ package final class HistoryScreen: Screen {
             delegate?.historyScreen(self, didChoose: calculations[index])
             navigator?.pop(self)
         case .search(let text): search = text
-        case .type(let character):
-            // Without a match there would be no row with the focus, and no key to go on.
-            if texts.contains(where: { Self.matches($0, search + character) }) { search += character }
+        case .type(let character): search += character
         case .deleteLast: search = String(search.dropLast())
         }
     }

@@ -10,6 +10,20 @@ package protocol CalculatorProvider: AnyObject {
     func makeCalculator(for count: CountToCalculate, answering screen: StockScreen) -> any Screen
     /// Returns a new calculator that starts with a number. The person's own calculator stays as it is.
     func makeCalculator(showing number: Decimal128) -> any Screen
+    /// Returns a new calculator that waits for the amount of money that is received for a total.
+    func makeCalculator(for total: TotalToPay) -> any Screen
+}
+
+/// The total of an order, for which a person receives an amount of money and returns the change.
+package nonisolated struct TotalToPay: Sendable {
+    let amount: Int
+    let currency: Currency
+
+    /// The total in whole units.
+    package var number: Decimal128 { currency.decimal(amount) }
+
+    /// Returns the total, and what to do with it on the calculator, in the language of the texts.
+    package func text(_ texts: Texts) -> String { texts(.typeAmountReceived, texts.money(amount, currency)) }
 }
 
 /// A count of a fruit that a person works out with a calculator.
@@ -78,7 +92,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case voidUnknown, voidClosed, voidedBefore, ledgerAlreadyThere
     case orderLines, stockLines, countOfFruit, countAndShortfall, laterSales, barsHelp
     case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp
-    case typedAboveCapacity, calculateSalesMeaning
+    case typedAboveCapacity, calculateSalesMeaning, typeAmountReceived
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

@@ -93,7 +93,7 @@ extension OrderScreen {
         let order = cart.order
         return CartPane(
             heading: texts(.cart), lines: lines, labels: menu.juices.map { $0.name(texts) },
-            placeholder: texts(.cartHint), count: texts(.cupCount, String(cart.count)),
+            placeholder: texts.spelled(texts(.cartHint)), count: texts(.cupCount, String(cart.count)),
             total: texts.money(order?.total ?? 0, menu.currency), summary: texts.summary(of: order, menu.currency),
             order: Control(
                 label: texts(.order), event: .orderCart, keys: [.enter], words: Self.orderingWords(texts),
@@ -151,6 +151,7 @@ extension OrderScreen {
             case .cart: Message(text: texts.summary(of: cart.order, bar.books.menu.currency))
             case .noOrder: Message(text: texts(.noOrdersYet))
             case .saved(let changes): Message(text: texts.saved(changes), tone: .good)
+            case .soldOut(let juice): Message(text: notes(for: juice, texts)[0], tone: .warning)
             case .cartIsFull: Message(text: texts(.cartIsFull, String(Order.counts.upperBound)), tone: .warning)
             }
         }

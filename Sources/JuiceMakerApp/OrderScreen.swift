@@ -30,7 +30,7 @@ package final class OrderScreen: Screen {
         case editStock
         /// Opens the calculator with the number of juices that were sold today.
         case calculateSales
-        /// Opens the calculator with the total of the last order, for the change.
+        /// Opens the calculator for the change of the last order.
         case calculateChange
         /// Opens the sales screen.
         case showSales
@@ -48,6 +48,7 @@ package final class OrderScreen: Screen {
         case cartIsFull
         case noOrder
         case saved([Quantity<Fruit>])
+        case soldOut(Juice)
     }
 
     package weak var navigator: Navigator?
@@ -97,7 +98,7 @@ package final class OrderScreen: Screen {
             navigator?.push(screen)
         case .calculateChange:
             guard let total = lastTotal else { return notices = [.noOrder] }
-            let screen: any Screen = calculators.makeCalculator(showing: total)
+            let screen: any Screen = calculators.makeCalculator(for: total)
             navigator?.push(screen)
         case .showSales: navigator?.push(SalesScreen(bar: bar, calculators: calculators, today: today))
         case .acceptPart: acceptPart()
@@ -121,7 +122,11 @@ package final class OrderScreen: Screen {
     // MARK: Orders
 
     private func change(_ juice: Juice, by number: Int) {
-        if !cart.add(number, of: juice) { notices = [.cartIsFull] }
+        if !cart.add(number, of: juice) {
+            notices = [.cartIsFull]
+        } else if number > 0, bar.books.servings(of: juice) == 0 {
+            notices = [.soldOut(juice)]
+        }
     }
 
     private func orderCart() {
@@ -160,9 +165,9 @@ package final class OrderScreen: Screen {
     func readOrders() -> DayOrders { todaysOrders.read() }
 
     /// The total of the order that was made last; `nil` if there is none, or the menu has no prices.
-    var lastTotal: Decimal128? {
-        guard let total = calls.last?.order.total else { return nil }
-        return bar.books.menu.currency?.decimal(total)
+    private var lastTotal: TotalToPay? {
+        guard let total = calls.last?.order.total, let currency = bar.books.menu.currency else { return nil }
+        return TotalToPay(amount: total, currency: currency)
     }
 
     // MARK: Stock

@@ -23,6 +23,10 @@ final class Calculators: CalculatorProvider {
     func makeCalculator(showing number: Decimal128) -> any Screen {
         CalculatorScreen(desk: .starting(with: number))
     }
+
+    func makeCalculator(for total: TotalToPay) -> any Screen {
+        CalculatorScreen(desk: .waiting(forPaymentOf: total.number), firstStep: total.text)
+    }
 }
 
 extension StockScreen: CalculatorScreenDelegate {

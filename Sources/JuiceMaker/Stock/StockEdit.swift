@@ -103,21 +103,25 @@ public struct StockEdit: Equatable, Sendable {
     private mutating func type(_ digit: Int, for fruit: Fruit) -> Effect {
         guard let count = counts[fruit], (0...9).contains(digit) else { return .none }
         var typed = typing.flatMap { $0.fruit == fruit ? $0 : nil } ?? Typing(fruit: fruit, number: 0, count: count)
-        if typed.number <= limit(of: fruit) { typed.number = typed.number * 10 + digit }
+        if typed.number < Self.mostTyped { typed.number = typed.number * 10 + digit }
+        return put(typed)
+    }
+
+    /// The number from which on no more digits are appended, because it could not be named any more.
+    private static let mostTyped = Int.max / 10
+
+    private mutating func put(_ typed: Typing) -> Effect {
         typing = typed
-        if let typedRefusal {
-            counts[fruit] = typed.count
-            return .refused(typedRefusal)
-        }
-        return put(typed.number, for: fruit)
+        guard let typedRefusal else { return put(typed.number, for: typed.fruit) }
+        counts[typed.fruit] = typed.count
+        return .refused(typedRefusal)
     }
 
     private mutating func backspace(_ fruit: Fruit) -> Effect {
         guard let count = counts[fruit] else { return .none }
         var typed = typing.flatMap { $0.fruit == fruit ? $0 : nil } ?? Typing(fruit: fruit, number: count, count: count)
         typed.number /= 10
-        typing = typed
-        return put(typed.number, for: fruit)
+        return put(typed)
     }
 
     private mutating func set(_ fruit: Fruit, to count: Int) -> Effect {
@@ -156,6 +160,6 @@ public enum StockEditRefusal: Hashable, Sendable {
     case belowZero(Fruit)
     /// A count cannot be greater than the capacity.
     case aboveCapacity(Fruit, capacity: Int)
-    /// A number that is being typed is greater than the capacity; its last digit has to be removed.
+    /// A number that is being typed is greater than the capacity; digits have to be removed.
     case typedAboveCapacity(Fruit, number: Int, capacity: Int)
 }

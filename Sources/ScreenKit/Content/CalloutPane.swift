@@ -2,7 +2,7 @@
 public nonisolated struct CalloutPane: Equatable {
     /// The number, or an empty text.
     public var number: String
-    /// The lines below the number.
+    /// The lines below the number. Where there is no room for all of them, the last one stays in view.
     public var lines: [Message]
     /// Everything that was called out since the screen was opened, for line mode, which says each of them once.
     public var calls: LazyRows<Message>

@@ -21,7 +21,10 @@ nonisolated extension ScreenContent {
     private var ownKeys: [(keys: [Key], meaning: String)] {
         let controls = alert?.buttons ?? panes.flatMap(\.workingControls) + hints + accessories
         let bindings = alert == nil ? panes.flatMap(\.focusBindings) : []
-        return controls.map { ($0.keys, $0.meaning) } + bindings.map { ($0.keys, $0.label) }
+        // Enter of a control that cannot be chosen now chooses what has the focus.
+        return controls.map { control in
+            (control.keys.filter { control.isEnabled || $0 != .enter }, control.meaning)
+        } + bindings.map { ($0.keys, $0.label) }
     }
 
     private func copyKeys(_ texts: Texts) -> [(keys: [Key], meaning: String)] {

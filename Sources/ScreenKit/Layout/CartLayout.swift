@@ -175,6 +175,8 @@ nonisolated struct CartLayout {
         grow(cartIndex, to: 2)
         grow(gaugesIndex, to: min(words, body.size.rows / 3))
         grow(listIndex, to: rowCount)
+        // Two lines, or what to press in an empty cart.
+        grow(cartIndex, to: 3)
         if text != nil { grow(textIndex, to: 3) }
         grow(cartIndex, to: CartPane<Int>.rows(lineCount: rowCount))
         if callout != nil { grow(calloutIndex, to: Self.calloutRows) }

@@ -54,12 +54,18 @@ nonisolated extension Pane<Int> {
         case .list(let list): list.rows(in: size)
         case .gauges(let gauges): gauges.rows(in: size)
         case .steppers(let steppers): steppers.steppers.count * 2
-        // The totals, a blank row, and at most two rows for each thing.
-        case .chart(let chart): chart.rows.count * 2 + 2
+        // The totals, a blank row, and the rows of the things.
+        case .chart(let chart): chart.rows.count * RowSpacing.of(chart.rows.count, in: size) + 2
         case .board, .text: size.rows
         case .cart(let cart): cart.rows
         case .callout: CalloutPane.rows
         }
+    }
+
+    /// Returns the number of rows that the pane needs before there is a blank row above it.
+    func neededRows(in size: GridSize) -> Int {
+        guard case .text(let text) = self, !text.followsEnd else { return leastRows(in: size) }
+        return text.rowsFromStart(in: size)
     }
 
     /// Returns the least number of rows of the pane when other panes need them.

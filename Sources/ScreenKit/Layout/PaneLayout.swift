@@ -110,7 +110,7 @@ nonisolated struct PaneLayout {
     /// Stacks panes, with a blank row between them where there is room for it.
     private static func stack(_ panes: [Pane<Int>], in area: GridRect) -> [(Pane<Int>, GridRect)] {
         let rows = rowsStacked(of: panes, in: area.size)
-        let spare = area.size.rows - rows.dropLast().reduce(0, +) - max(3, panes.last?.leastRows(in: area.size) ?? 0)
+        let spare = area.size.rows - rows.dropLast().reduce(0, +) - max(3, panes.last?.neededRows(in: area.size) ?? 0)
         let gap = spare >= panes.count - 1 ? 1 : 0
         var row = area.minRow
         return panes.enumerated().map { index, pane in

@@ -76,7 +76,10 @@ struct StockEditTests {
         #expect(edit[kiwi] == 25)
     }
 
-    @Test(arguments: [("150", 150), ("1500", 150), ("999", 999), ("1001", 1001)])
+    @Test(arguments: [
+        ("150", 150), ("1500", 1500), ("999", 999), ("1001", 1001), ("99999", 99999),
+        ("123456789012345678901234", 1_234_567_890_123_456_789),
+    ])
     mutating func `a number that is too large leaves the count as it was before the typing`(
         digits: String, number: Int
     ) {
@@ -84,6 +87,19 @@ struct StockEditTests {
         let effects = type(digits, for: kiwi)
         #expect(effects.last == .refused(.typedAboveCapacity(kiwi, number: number, capacity: 100)))
         #expect(edit[kiwi] == 12)
+    }
+
+    @Test
+    mutating func `the digits of a number that is too large are erased one by one, and the count stays until it fits`()
+    {
+        _ = type("1509", for: kiwi)
+        let first = handle(.backspace(kiwi))
+        #expect(first == [.refused(.typedAboveCapacity(kiwi, number: 150, capacity: 100))])
+        #expect(edit[kiwi] == 10)
+        let second = handle(.backspace(kiwi))
+        #expect(second == [.changed])
+        #expect(edit[kiwi] == 15)
+        #expect(edit.typedRefusal == nil)
     }
 
     @Test mutating func `leading zeros do not count`() {

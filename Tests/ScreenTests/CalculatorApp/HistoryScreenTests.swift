@@ -100,13 +100,30 @@ struct HistoryScreenTests {
             #expect(labels(list, test) == found, "\(text)")
         }
         list.handle(.type("5"))
-        list.handle(.type("9"))
-        #expect(list.search == "5")
         list.handle(.type("6"))
         #expect(labels(list, test) == ["7 × 8 = 56"])
         list.handle(.deleteLast)
         list.handle(.deleteLast)
         #expect(labels(list, test)?.count == 3)
+    }
+
+    @Test(arguments: [
+        (Language.korean, "‘59’ 검색 결과 0건", "찾은 계산이 없어요."),
+        (.english, "Found for “59”: 0", "No calculation found."),
+    ])
+    func `a search that finds nothing says so, and goes on with the next key`(
+        language: Language, heading: String, text: String
+    ) throws {
+        let test = try TestKiosk(language)
+        _ = try open(test, after: "7*8=")
+        let person = Terminalist(test)
+        person.type("59")
+        #expect(person.look().find(heading) != nil)
+        #expect(person.look().find(text) != nil)
+        person.press(.backspace)
+        person.type("6")
+        #expect(person.look().find(text) == nil)
+        #expect(person.markedRow?.contains("7 × 8 = 56") == true)
     }
 
     @Test(arguments: ["reuse", "reuse 0", "reuse 2", "what"])

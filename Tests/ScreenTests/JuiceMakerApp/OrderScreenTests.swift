@@ -1,6 +1,7 @@
 import Calculator
 import Core
 import JuiceMaker
+import Terminal
 import Testing
 import TestSupport
 
@@ -136,6 +137,26 @@ struct OrderScreenTests {
         screen.handle(.add(try test.juice("mango")))
         #expect(screen.message(test.texts)?.text == "한 번에 1000잔까지 주문할 수 있어요.")
         #expect(screen.content(test.texts).cart?.count == "1000잔")
+    }
+
+    @Test(arguments: [
+        (Language.korean, "! 품절: 딸기 10/16"), (.english, "! Sold out: Strawberry 10/16"),
+    ])
+    func `a juice that is sold out says so when it is chosen, by Enter and by its number`(
+        language: Language, text: String
+    ) throws {
+        for (columns, rows) in [(60, 20), (80, 24)] {
+            for key in [Key.enter, .character(" "), .character("1"), .character("+")] {
+                let person = Terminalist(try TestKiosk(.orders, language), columns: columns, rows: rows)
+                person.press(key)
+                #expect(person.look().find(text) != nil, "\(key)")
+                #expect(try person.test.top(OrderScreen.self).cart.lines.map(\.item.id) == ["strawberry"])
+                person.press(.character("-"))
+                #expect(person.look().find(text) == nil)
+                person.press(.character("2"))
+                #expect(person.look().find(text) == nil)
+            }
+        }
     }
 
     // MARK: Orders
@@ -462,6 +483,48 @@ struct OrderScreenTests {
         try test.top(CalculatorScreen.self).type(line: "7ac", test.texts)
         #expect(test.desk.calculator.display == "34")
         #expect(test.desk.calculator.pendingOperator == .add)
+    }
+
+    @Test(arguments: [
+        (Language.korean, "합계 13,500원. 받은 금액과 =를 누르면 거스름돈이 나와요."),
+        (.english, "Total 13,500 KRW. Type the amount received, then =."),
+    ])
+    func `the calculator for the change says what to type, and that gives the change`(
+        language: Language, text: String
+    ) throws {
+        for (columns, rows) in [(60, 20), (80, 24), (120, 40)] {
+            let person = Terminalist(try TestKiosk(.orders, language), columns: columns, rows: rows)
+            person.type("g")
+            #expect(person.test.navigator.top is OrderScreen, "there was no order yet")
+            for key in ["5", "6", "6"] { person.type(key) }
+            person.press(.enter)
+            person.type("g")
+            #expect(person.look().find(text) != nil)
+            let calculator = try person.test.top(CalculatorScreen.self)
+            person.type("2")
+            #expect(person.look().find(text) == nil, "what has begun needs no first step")
+            person.type("0000")
+            person.press(.enter)
+            #expect(calculator.display == "6,500")
+        }
+    }
+
+    @Test
+    func `money that does not suffice leaves what is still to pay, and the person's own calculator is left alone`()
+        throws
+    {
+        let test = try TestKiosk(.english)
+        _ = try test.openCalculator(typing: "12+34")
+        test.kiosk.perform(.home)
+        let screen = try test.openJuiceMaker()
+        try screen.type(line: "mango 3", test.texts)
+        try screen.choose("Change due", test.texts)
+        let calculator = try test.top(CalculatorScreen.self)
+        try calculator.type(line: "10000=", test.texts)
+        #expect(calculator.display == "-3,500")
+        try calculator.type(line: "+5000=", test.texts)
+        #expect(calculator.display == "1,500")
+        #expect(test.desk.calculator.display == "34")
     }
 
     @Test func `none sold is a number, too`() throws {

@@ -259,6 +259,17 @@ struct SalesScreenTests {
         #expect(!banana.contains("█") && banana.contains("░"))
     }
 
+    @Test(arguments: Language.allCases)
+    func `on a small terminal no line below the bars is out of view while rows are free`(language: Language) throws {
+        let test = try openedToday(language)
+        let page = test.arrange(GridSize(columns: 60, rows: 20))
+        #expect(!page.canvas.text.contains { $0.contains("↓") || $0.contains("↑") })
+        let text = try #require(test.top(SalesScreen.self).content(test.texts).lines.last?.text)
+        let words = text.split(separator: " ")
+        #expect(page.canvas.find(words.prefix(3).joined(separator: " ")) != nil)
+        #expect(page.canvas.find(words.suffix(2).joined(separator: " ")) != nil)
+    }
+
     @Test func `a column has a scale of its own, and the totals stand above it`() throws {
         let test = try openedToday(.english)
         let rows = picture(test, 80, 24)

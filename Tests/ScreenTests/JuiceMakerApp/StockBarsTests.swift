@@ -1,5 +1,6 @@
 import Core
 import JuiceMaker
+import Terminal
 import Testing
 
 @testable import JuiceMakerApp
@@ -63,6 +64,18 @@ struct StockBarsTests {
         let gauges = zip(test.books.menu.fruits, counts).map { bars.gauge(of: $0, count: $1, test.texts) }
         #expect(gauges.map { $0.bar(fullCount: bars.fullCount) } == drawn)
         #expect(gauges.map(\.label) == ["Strawberry", "Banana", "Pineapple", "Kiwi", "Mango"])
+    }
+
+    @Test(arguments: Language.allCases)
+    func `a stepper has a bar only where one can be read`(language: Language) throws {
+        let test = try TestKiosk(.stock, language)
+        func bars(_ columns: Int, _ rows: Int) -> [Int] {
+            let lines = test.arrange(GridSize(columns: columns, rows: rows)).canvas.text
+            return lines.map { $0.count { "█░┊".contains($0) } }.filter { $0 > 0 }
+        }
+        #expect(bars(60, 20) == [])
+        #expect(bars(80, 24).count == 5)
+        #expect(bars(80, 24).allSatisfy { $0 >= 15 })
     }
 
     @Test func `a low count is told in words in line mode`() throws {

@@ -83,10 +83,12 @@ nonisolated extension Painter {
             style: Theme.number)
     }
 
-    /// Draws the button at the right of the last row, and returns the columns at its left.
+    /// Draws the button at the right of the last row, and returns the columns at its left. Its key stands on it only while it works.
     @discardableResult
     private mutating func drawOrderButton(of cart: CartPane<Int>, in area: GridRect) -> Int {
-        let text = "[ \(cart.order.label)" + (cart.order.keys.first.map { " \(keyName($0))" } ?? "") + " ]"
+        let key = cart.order.keys.first.map { " \(keyName($0))" } ?? ""
+        let shownKey = cart.order.isEnabled ? key : String(repeating: " ", count: DisplayWidth.of(key))
+        let text = "[ \(cart.order.label)\(shownKey) ]"
         let columns = min(DisplayWidth.of(text), area.size.columns)
         let button = GridRect(column: area.maxColumn + 1 - columns, row: area.maxRow, columns: columns, rows: 1)
         let style = cart.order.isEnabled ? Theme.number : Theme.crumb

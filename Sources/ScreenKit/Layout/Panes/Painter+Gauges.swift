@@ -78,7 +78,8 @@ nonisolated extension Painter {
 nonisolated extension GaugesPane {
     /// The columns between a label and its bar.
     static var gap: Int { 2 }
-    private static var shortestBar: Int { 4 }
+    /// The width of the shortest bar that says something.
+    static var shortestBar: Int { 4 }
     /// The columns of a count and its mark, with the blank before them.
     static var countColumns: Int { 8 }
 

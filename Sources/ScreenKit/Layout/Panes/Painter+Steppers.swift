@@ -48,7 +48,8 @@ nonisolated extension Painter {
         if let extra = stepper.extra { point.column += drawButton(extra, at: point) + 1 }
         canvas.write(stepper.change, at: point.offset(columns: 1), style: Theme.style(.warning))
         point.column += 7
-        draw(stepper.bar, at: point, columns: line.maxColumn - point.column + 1)
+        let columns = line.maxColumn - point.column + 1
+        if columns >= GaugesPane.shortestBar { draw(stepper.bar, at: point, columns: columns) }
         return end
     }
 }

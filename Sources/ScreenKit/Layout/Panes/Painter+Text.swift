@@ -92,12 +92,31 @@ nonisolated extension TextPane {
     /// The room for the marks of scrolling beside prose. News have all the room.
     private var margin: Int { followsEnd ? 0 : 6 }
 
-    /// Returns the rows of a line, which is broken if it is prose and too long.
+    /// The width from which on the last column of a table can be broken into rows.
+    private static var leastColumns: Int { 10 }
+
+    /// Returns the rows of a line, which is broken if it is prose and too long. The last column of a table stays a column.
     fileprivate func rows(of index: Int, columns: Int) -> [Message] {
         let line = lines[index]
-        guard isProse else { return [line] }
-        let rows = DisplayWidth.wrapped(line.text, to: columns - margin)
-        return rows.count == 1 ? [line] : rows.map { Message(text: $0, tone: line.tone) }
+        let room = columns - margin
+        guard isProse, DisplayWidth.of(line.text) > room else { return [line] }
+        var before = line.text.beforeLastColumn
+        if room - DisplayWidth.of(before) < Self.leastColumns { before = "" }
+        let indent = DisplayWidth.of(before)
+        let rows = DisplayWidth.wrapped(String(line.text.dropFirst(before.count)), to: room - indent)
+        guard rows.count > 1 else { return [line] }
+        return rows.enumerated().map { index, row in
+            Message(text: (index == 0 ? before : String(repeating: " ", count: indent)) + row, tone: line.tone)
+        }
+    }
+
+    /// Returns the number of rows of all lines, as far as they fit.
+    func rowsFromStart(in size: GridSize) -> Int {
+        var rows = heading.isEmpty ? 0 : 1
+        for index in 0..<lines.count where rows < size.rows {
+            rows += self.rows(of: index, columns: size.columns).count
+        }
+        return min(rows, size.rows)
     }
 
     /// Returns the number of lines that are in view at once from the first one on, at least one.
@@ -117,5 +136,15 @@ nonisolated extension TextPane {
         guard followsEnd, lines.count > 0 else { return 1 }
         let newest = rows(of: lines.count - 1, columns: size.columns)
         return min(newest.count, newest[0].tone == .bad ? size.rows - 1 : max(1, size.rows / 3))
+    }
+}
+
+extension String {
+    /// The part of a row of a table before its last column; empty for other texts. The row begins with blanks, and the column follows
+    /// two or more.
+    fileprivate nonisolated var beforeLastColumn: String {
+        guard first == " ", let gap = indices.last(where: { self[$0...].hasPrefix("  ") }) else { return "" }
+        let before = self[..<index(gap, offsetBy: 2)]
+        return before.allSatisfy { $0 == " " } ? "" : String(before)
     }
 }

@@ -92,6 +92,7 @@ private final class NoCalculators: CalculatorProvider {
         CalculatorScreen(desk: desk)
     }
     func makeCalculator(showing number: Decimal128) -> any Screen { CalculatorScreen(desk: desk) }
+    func makeCalculator(for total: TotalToPay) -> any Screen { CalculatorScreen(desk: desk) }
 }
 
 extension InputEvent {

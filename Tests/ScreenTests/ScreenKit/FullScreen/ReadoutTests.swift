@@ -21,7 +21,7 @@ struct ReadoutTests {
             var generator = SeededGenerator(seed: 6)
             let front = FullScreenFront(kiosk: test.kiosk)
             _ = front.draw(size: size)
-            for step in 0..<200 {
+            for step in 0..<100 {
                 let digits = Int.random(in: 0..<3, using: &generator) > 0 ? 10 : Self.keys.count
                 let key = try #require(Self.keys.prefix(digits).randomElement(using: &generator))
                 front.handle(.key(.character(key), []))
@@ -36,5 +36,15 @@ struct ReadoutTests {
                 if key == "?" { front.handle(.key(.escape, [])) }
             }
         }
+    }
+
+    @Test func `a calculation that was finished just now can be clicked`() throws {
+        let person = Terminalist(try TestKiosk(.calculator, .english), columns: 200, rows: 50)
+        for key in "1+2=9" {
+            person.type(String(key))
+            person.look()
+        }
+        person.click(try #require(person.look().find("1 + 2 = 3")))
+        #expect(person.display == "3")
     }
 }

@@ -58,7 +58,21 @@ struct HelpScreenTests {
         let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
         #expect(lines.contains { $0.hasPrefix("- ←") && $0.hasSuffix("One fewer") })
         #expect(lines.contains { $0.hasPrefix("↑ ↓ Tab ") && $0.hasSuffix("Move") })
-        #expect(lines.contains { $0.hasPrefix("Space ") && $0.hasSuffix("Choose") })
+        #expect(lines.contains { $0.hasPrefix("⏎ Space ") && $0.hasSuffix("Choose") })
+    }
+
+    @Test func `the help of the order screen says what Enter does, with an empty cart and with another one`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try test.openJuiceMaker()
+        func meaningsOfEnter() throws -> [String] {
+            test.kiosk.perform(.help)
+            defer { test.kiosk.perform(.back) }
+            let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
+            return lines.filter { $0.hasPrefix("⏎") }.compactMap { $0.split(separator: " ").last.map(String.init) }
+        }
+        #expect(try meaningsOfEnter() == ["Choose"])
+        screen.handle(.add(try test.juice("mango")))
+        #expect(try meaningsOfEnter() == ["Order"])
     }
 
     @Test func `the help says what the key of a style does, and which key removes a deleted value`() throws {

@@ -71,6 +71,9 @@ struct ArrangedPage {
         )
     }
 
+    /// The number of rows by which the page can be scrolled.
+    var scrollLimit: Int { arrangement.scrollLimit }
+
     func target(at point: GridPoint) -> Int? { arrangement.target(at: point) }
 
     /// The number of elements that can have the focus.

@@ -68,13 +68,43 @@ struct CartLayoutTests {
         #expect(canvas.find("30 in all") != nil)
     }
 
+    @Test(arguments: [(Language.korean, "[ 주문하기 ⏎ ]"), (.english, "[ Order ⏎ ]")])
+    func `the button names Enter while Enter orders, and an empty cart says what Enter does then`(
+        language: Language, button: String
+    ) throws {
+        for (columns, rows) in [(60, 20), (80, 24), (120, 40)] {
+            let person = Terminalist(try TestKiosk(.orders, language), columns: columns, rows: rows)
+            let screen = try person.test.top(OrderScreen.self)
+            person.press(.down)
+            #expect(person.look().find(button) == nil)
+            #expect(person.look().find(language == .korean ? "⏎나 번호를" : "⏎ or a number") != nil)
+            person.press(.enter)
+            #expect(screen.cart.lines.map(\.item.id) == ["banana"])
+            #expect(person.look().find(button) != nil)
+            person.press(.enter)
+            #expect(person.test.books.soldCount == 1)
+            #expect(person.look().find(button) == nil)
+        }
+    }
+
+    @Test(arguments: Language.allCases)
+    func `on a small terminal the hint of an empty cart is there as a whole`(language: Language) throws {
+        let canvas = try TestKiosk(.orders, language).arrange(GridSize(columns: 60, rows: 20)).canvas
+        let hint =
+            language == .korean
+            ? ["⏎나 번호를 누르면 담겨요.", "+와 −로 잔 수를 바꿔요."]
+            : ["⏎ or a number adds a juice.", "+ and − change its count."]
+        for line in hint { #expect(canvas.find(line) != nil, "\(line)") }
+    }
+
     @Test func `on a small terminal a mark beside the total tells the lines that are out of view`() throws {
         let test = try TestKiosk(.english)
         let screen = try test.openJuiceMaker()
         screen.handle(.add(try test.juice("strawberry-banana")))
+        screen.handle(.add(try test.juice("kiwi")))
         screen.handle(.add(try test.juice("mango")))
         let text = test.arrange(GridSize(columns: 60, rows: 20)).canvas.text
-        #expect(text.contains { $0.contains("2 in all  ↑ 1") })
+        #expect(text.contains { $0.contains("3 in all  ↑ 1") })
         screen.handle(.change(try test.juice("mango"), by: -1))
         screen.handle(.emptyCart)
         screen.handle(.add(try test.juice("mango")))

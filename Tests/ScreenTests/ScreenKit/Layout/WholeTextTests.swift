@@ -70,6 +70,45 @@ struct WholeTextTests {
         }
     }
 
+    @Test(
+        arguments: [OrderScreen.Face.customer, .both],
+        [["banana"], ["banana", "mango"], ["banana", "kiwi", "pineapple", "mango", "mango-kiwi"]])
+    func `the total of the order that is ready is there, and its number`(face: OrderScreen.Face, juices: [String])
+        throws
+    {
+        for language in Language.allCases {
+            let test = try TestKiosk(language)
+            test.navigator.push(OrderScreen(bar: test.bar, calculators: Calculators(), face: face, today: test.today))
+            let screen = try test.top(OrderScreen.self)
+            for id in juices { screen.handle(.add(try test.juice(id))) }
+            screen.handle(.orderCart)
+            let amount = [1: "3,500", 2: "8,000", 5: "20,500"][juices.count] ?? ""
+            let total = language == .korean ? "합계 \(amount)원" : "Total \(amount) KRW"
+            for size in LayoutTests.sizes + [GridSize(columns: 60, rows: 20)] {
+                let canvas = test.arrange(size).canvas
+                #expect(canvas.find(total) != nil, "\(language), \(size.columns)×\(size.rows)")
+                #expect(canvas.find(language == .korean ? "1번 바나나" : "No. 1 is ready") != nil)
+                if size.columns >= 80, juices.count < 3 {
+                    #expect(canvas.findLarge("1") != nil, "\(language), \(size.columns)×\(size.rows)")
+                }
+            }
+        }
+    }
+
+    @Test func `the meaning of each key of the calculator can be read as a whole`() throws {
+        for language in Language.allCases {
+            let test = try TestKiosk(.calculatorHelp, language)
+            let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text)
+            for size in LayoutTests.sizes + [GridSize(columns: 60, rows: 20)] {
+                let limit = test.arrange(size).scrollLimit
+                let pages = (0...limit).map { letters(test.arrange(size, view: ViewState(scroll: $0))) }
+                for line in lines where line.hasPrefix("  ") {
+                    #expect(pages.contains { $0.contains(letters(line)) }, "\(size.columns)×\(size.rows): \(line)")
+                }
+            }
+        }
+    }
+
     @Test func `the stock of every fruit is shown`() throws {
         try forEachSize({ try TestKiosk(.orders, $0) }) { test, page, name in
             for fruit in test.books.menu.fruits {
