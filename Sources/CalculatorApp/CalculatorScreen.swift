@@ -52,18 +52,9 @@ package final class CalculatorScreen: Screen {
     var numberPad = NumberPad()
     private var lastEffect = CalculatorEffect.none
     private var notice: RecordingNotice?
-    private var pad: Pad?
     private var recent: (version: Int, lines: RecentCalculations)?
     /// The greatest number of calculations beside the tape.
     private static let recentLimit = 40
-
-    /// The keys of a style in a language.
-    private struct Pad {
-        let style: CalculatorStyle.ID
-        let language: Language
-        let pane: KeypadPane<Event>
-        let missingKeys: [Binding<Event>]
-    }
 
     /// Creates a screen for the calculator of a desk.
     ///
@@ -162,8 +153,7 @@ package final class CalculatorScreen: Screen {
 extension CalculatorScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let calculator = desk.calculator
-        let pad = pad(for: calculator.style, texts)
-        var keypad = pad.pane
+        var keypad = KeypadPane(for: calculator.style, texts)
         let readout = readout(texts)
         keypad.display = readout.display
         let message = message(for: calculator, texts)
@@ -177,7 +167,7 @@ extension CalculatorScreen {
             ],
             message: message,
             hints: hints(for: calculator, texts),
-            bindings: pad.missingKeys,
+            bindings: Binding.missingKeys(of: calculator.style, on: keypad),
             copyText: readout.copyText,
             help: [texts(.calculatorHelp)],
             lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"]
@@ -224,17 +214,6 @@ extension CalculatorScreen {
             asides: [
                 { TextPane(recent, texts) }, { TextPane(comparison, current: calculator.style, texts) },
             ])
-    }
-
-    /// Returns the pad of a style. It is kept, because to create its keys took a tenth of the time of each frame.
-    private func pad(for style: CalculatorStyle, _ texts: Texts) -> Pad {
-        if let pad, pad.style == style.id, pad.language == texts.language { return pad }
-        let pane = KeypadPane(for: style, texts)
-        let new = Pad(
-            style: style.id, language: texts.language, pane: pane, missingKeys: Binding.missingKeys(of: style, on: pane)
-        )
-        pad = new
-        return new
     }
 
     private var recentCalculations: RecentCalculations {

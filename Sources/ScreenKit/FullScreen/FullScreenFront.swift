@@ -275,7 +275,6 @@ extension FullScreenFront {
             view.focus = focus
         }
         if scene.arrangement.scrollsFromEnd { view.scroll = 0 }
-        contentHasChanged()
         if let event = target.event { perform(event, on: scene) }
     }
 }

@@ -41,7 +41,7 @@ package final class KoanListScreen: Screen {
                 control: Control(
                     label: "\(koan.number) \(koan.title.text(texts.language).printable)", event: .open(index),
                     words: [koan.name]),
-                detail: koan.name, note: note, tone: tone, bindings: typing)
+                detail: koan.name, note: note, tone: tone)
         }
         let heading =
             search.isEmpty
@@ -59,7 +59,7 @@ package final class KoanListScreen: Screen {
                     label: texts(.koanShowAll), event: .search(""), keys: [.delete],
                     words: ["all", texts(.koanShowAll)], isEnabled: !search.isEmpty)
             ],
-            help: [texts(.koanListHelp)], lineHelp: ["find delegate"])
+            bindings: typing, help: [texts(.koanListHelp)], lineHelp: ["find delegate"])
     }
 
     package func handle(_ event: Event) {
@@ -68,9 +68,7 @@ package final class KoanListScreen: Screen {
             navigator?.pop(self)
             desk.handle(.open(index))
         case .search(let text): search = text
-        case .type(let character):
-            // Without a match there would be no row with the focus, and no key to go on.
-            if desk.machine.koans.contains(where: { Self.matches($0, search + character) }) { search += character }
+        case .type(let character): search += character
         case .deleteLast: search = String(search.dropLast())
         }
     }
