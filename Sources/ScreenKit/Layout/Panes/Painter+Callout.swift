@@ -42,7 +42,7 @@ nonisolated extension CalloutPane {
     }
 
     /// Returns the rows of the lines. Where there is no room for all of them, the last line stands at the end of the last row, and the
-    /// first line is cut in its middle.
+    /// words before it that have no room are left out.
     fileprivate func rows(in size: GridSize) -> Rows {
         let wrapped = lines.map { line in
             DisplayWidth.wrapped(line.text, to: size.columns).map { Message(text: $0, tone: line.tone) }
@@ -55,8 +55,9 @@ nonisolated extension CalloutPane {
             return Rows(lines: Array(first.prefix(size.rows)), areWhole: false)
         }
         let rest = last < first.count ? first[last...].map(\.text).joined(separator: " ") : rows[last].text
-        rows[last].text = DisplayWidth.truncatedInMiddle(
-            rest, to: max(0, size.columns - DisplayWidth.of(end.text) - 2))
-        return Rows(lines: rows, end: end, areWhole: last >= first.count || rows[last].text == rest)
+        let room = max(0, size.columns - DisplayWidth.of(end.text) - 2)
+        let isWhole = DisplayWidth.of(rest) <= room
+        rows[last].text = isWhole ? rest : (DisplayWidth.wrapped(rest, to: max(1, room - 2)).first ?? "") + " …"
+        return Rows(lines: rows, end: end, areWhole: last >= first.count || isWhole)
     }
 }

@@ -42,8 +42,10 @@ nonisolated extension Painter {
     private mutating func drawLines(of cart: CartPane<Int>, from first: Int, in area: GridRect) {
         guard area.size.rows > 0 else { return }
         guard !cart.lines.isEmpty else {
-            let lines = cart.placeholder.split(separator: "\n").flatMap {
-                DisplayWidth.wrapped(String($0), to: area.size.columns)
+            let sentences = cart.placeholder.split(separator: "\n").map(String.init)
+            var lines = sentences.flatMap { DisplayWidth.wrapped($0, to: area.size.columns) }
+            if lines.count > area.size.rows {
+                lines = DisplayWidth.wrapped(sentences.joined(separator: " "), to: area.size.columns)
             }
             for (index, line) in lines.prefix(area.size.rows).enumerated() {
                 write(line, row: area.minRow + index, in: area, style: Theme.crumb)
