@@ -41,35 +41,48 @@ nonisolated extension Painter {
 
     private mutating func drawLines(of cart: CartPane<Int>, from first: Int, in area: GridRect) {
         guard area.size.rows > 0 else { return }
-        guard !cart.lines.isEmpty else {
-            let sentences = cart.placeholder.split(separator: "\n").map(String.init)
-            var lines = sentences.flatMap { DisplayWidth.wrapped($0, to: area.size.columns) }
-            if lines.count > area.size.rows {
-                lines = DisplayWidth.wrapped(sentences.joined(separator: " "), to: area.size.columns)
-            }
-            for (index, line) in lines.prefix(area.size.rows).enumerated() {
-                write(line, row: area.minRow + index, in: area, style: Theme.crumb)
-            }
-            return
-        }
+        guard !cart.lines.isEmpty else { return drawPlaceholder(of: cart, in: area) }
         let hasAmounts = area.size.columns >= cart.columnsWithAmounts
-        for (index, line) in cart.lines.dropFirst(first).enumerated() {
-            draw(line, row: area.minRow + index, in: area, hasAmounts: hasAmounts)
+        let columns =
+            area.size.columns - CartPane<Int>.countColumns - 1 - (hasAmounts ? CartPane<Int>.amountColumns : 0)
+        let lines = cart.lines.dropFirst(first)
+        func isLong(_ line: CartPane<Int>.Line) -> Bool { DisplayWidth.of(line.label) > columns }
+        // A long label stands above its count, unless the cart needs the row.
+        let hasRowsForLabels = lines.count + lines.count(where: isLong) <= area.size.rows
+        var row = area.minRow
+        for line in lines {
+            let label = GridRect(
+                column: area.minColumn, row: row, columns: hasRowsForLabels ? area.size.columns : columns, rows: 1)
+            let style = line.count == 0 ? Theme.crumb : .plain
+            write(line.label, row: row, in: label, style: style)
+            if hasRowsForLabels, isLong(line) { row += 1 }
+            drawCount(of: line, row: row, in: area, style: style, hasAmount: hasAmounts)
+            row += 1
         }
     }
 
-    private mutating func draw(_ line: CartPane<Int>.Line, row: Int, in area: GridRect, hasAmounts: Bool) {
-        let style = line.count == 0 ? Theme.crumb : .plain
-        let end = area.maxColumn + 1 - (hasAmounts ? CartPane<Int>.amountColumns : 0)
+    /// Draws each sentence in rows of its own, and where there are too few rows, one sentence behind the other.
+    private mutating func drawPlaceholder(of cart: CartPane<Int>, in area: GridRect) {
+        let sentences = cart.placeholder.split(separator: "\n").map(String.init)
+        var lines = sentences.flatMap { DisplayWidth.wrapped($0, to: area.size.columns) }
+        if lines.count > area.size.rows {
+            lines = DisplayWidth.wrapped(sentences.joined(separator: " "), to: area.size.columns)
+        }
+        for (index, line) in lines.prefix(area.size.rows).enumerated() {
+            write(line, row: area.minRow + index, in: area, style: Theme.crumb)
+        }
+    }
+
+    private mutating func drawCount(
+        of line: CartPane<Int>.Line, row: Int, in area: GridRect, style: TextStyle, hasAmount: Bool
+    ) {
+        let end = area.maxColumn + 1 - (hasAmount ? CartPane<Int>.amountColumns : 0)
         var point = GridPoint(column: end - CartPane<Int>.countColumns, row: row)
-        let label = GridRect(
-            column: area.minColumn, row: row, columns: point.column - 1 - area.minColumn, rows: 1)
-        write(line.label, row: row, in: label, style: style)
         point.column += drawButton(line.lower, at: point)
         point.column += canvas.write(
             DisplayWidth.padded(String(line.count), to: 3, alignment: .trailing), at: point, style: style)
         drawButton(line.raise, at: GridPoint(column: end - 3, row: row))
-        if hasAmounts {
+        if hasAmount {
             let amount = DisplayWidth.padded(line.amount, to: CartPane<Int>.amountColumns, alignment: .trailing)
             canvas.write(amount, at: GridPoint(column: end, row: row), style: style)
         }

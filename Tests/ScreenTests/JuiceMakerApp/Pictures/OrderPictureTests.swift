@@ -46,10 +46,10 @@ struct OrderPictureTests {
              Kiosk › Juice maker                                 e Edit stock   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
               1  Strawberry juice         4,500  Sold out: 10/16 │ Cart           [Empty x]
-              2  Banana juice             3,500           3 left │ Pineapple ju… [−]  1 [+]
-              3  Kiwi juice               4,000           2 left │ Strawberry-b… [−]  2 [+]
-              4  Pineapple juice          4,000           4 left │
-             ▸5  Strawberry-banana juice  4,500           1 left │
+              2  Banana juice             3,500           3 left │ Pineapple juice
+              3  Kiwi juice               4,000           2 left │               [−]  1 [+]
+              4  Pineapple juice          4,000           4 left │ Strawberry-banana juice
+             ▸5  Strawberry-banana juice  4,500           1 left │               [−]  2 [+]
               6  Mango juice              4,500           2 left │
               7  Mango-kiwi juice         4,500           3 left │
                                                                  │
@@ -198,9 +198,9 @@ struct OrderPictureTests {
              Kiosk › Juice maker                                 e Edit stock   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
               1  Strawberry juice         4,500   Sold out: 0/16 │ Cart           [Empty x]
-              2  Banana juice             3,500           3 left │ Strawberry-b… [−]  1 [+]
-              3  Kiwi juice               4,000           3 left │ Mango juice   [−]  1 [+]
-              4  Pineapple juice          4,000           5 left │
+              2  Banana juice             3,500           3 left │ Strawberry-banana juice
+              3  Kiwi juice               4,000           3 left │               [−]  1 [+]
+              4  Pineapple juice          4,000           5 left │ Mango juice   [−]  1 [+]
               5  Strawberry-banana juice  4,500   Sold out: 0/10 │
               6  Mango juice              4,500           3 left │
               7  Mango-kiwi juice         4,500           5 left │
