@@ -90,10 +90,11 @@ struct Program {
         case .changeStock(let action, let fruit, let count):
             return try workshop.stockCommand(for: .writing).change(action, fruit: fruit, count: count, console)
         case .void(let number):
-            return try VoidCommand(texts: texts, ledger: workshop.ledger())
+            return try VoidCommand(texts: texts, ledger: workshop.existingLedger())
                 .run(number, reason: options.reason ?? "", console)
         case .closeDay:
-            return try CloseCommand(texts: texts, ledger: workshop.ledger(), isCSV: options.isCSV)
+            let ledger = try options.counted == nil ? workshop.existingLedger() : workshop.ledger()
+            return try CloseCommand(texts: texts, ledger: ledger, isCSV: options.isCSV)
                 .close(counted: options.counted, console)
         case .printCloseAgain:
             return try CloseCommand(texts: texts, ledger: workshop.ledger(for: .reading), isCSV: options.isCSV)

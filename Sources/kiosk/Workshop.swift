@@ -136,6 +136,12 @@ extension Workshop {
         }
     }
 
+    /// Opens the ledger for a change of the orders in it. Where there is no file there are none, and no file is created.
+    func existingLedger() throws(CommandError) -> any Ledger {
+        let ledger = try ledger(for: .reading)
+        return ledger is InMemoryLedger ? ledger : try self.ledger()
+    }
+
     /// The wait for a kiosk that uses the ledger.
     private var wait: LockWait {
         let notice = waitNotice

@@ -16,7 +16,7 @@ final class Counter {
 
     func takeOrder(for juice: String) {
         orderCount += 1
-        // 고친 까닭: 델리게이트를 연결해 두어도 메시지는 카운터가 보내야 전달돼요.
+        // 고친 이유: 델리게이트를 연결해 두어도 메시지는 카운터가 보내야 전달돼요.
         // Why: A connected delegate receives nothing until the counter sends the message.
         delegate?.counter(self, didTakeOrderFor: juice)
     }

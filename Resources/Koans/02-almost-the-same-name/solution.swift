@@ -35,7 +35,7 @@ final class Kitchen: CounterDelegate {
         juices.append(juice)
     }
 
-    // 고친 까닭: 이름이 다르면 다른 메서드라서 익스텐션의 빈 기본 구현이 호출돼요.
+    // 고친 이유: 이름이 다르면 다른 메서드라서 익스텐션의 빈 기본 구현이 호출돼요.
     // Why: With another name it is another method, and the empty default implementation is called.
     func counter(_ counter: Counter, didCancelOrderFor juice: String) {
         guard let index = juices.firstIndex(of: juice) else { return }

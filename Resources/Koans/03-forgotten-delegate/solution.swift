@@ -33,7 +33,7 @@ final class Shop: StockEditorDelegate {
 
     func openEditor() {
         editor = StockEditor(count: mangoes)
-        // 고친 까닭: delegate가 nil이면 delegate?.… 호출은 오류 없이 지나가요.
+        // 고친 이유: delegate가 nil이면 delegate?.… 호출은 오류 없이 지나가요.
         // Why: While delegate is nil, a call of delegate?.… does nothing and reports no error.
         editor?.delegate = self
     }

@@ -32,7 +32,7 @@ final class Shop: JuiceMachineDelegate {
 
     init(hasWater: Bool = true) {
         machine = JuiceMachine(hasWater: hasWater)
-        // 고친 까닭: start()가 메시지를 보낼 때 delegate는 이미 연결되어 있어야 해요.
+        // 고친 이유: start()가 메시지를 보낼 때 delegate는 이미 연결되어 있어야 해요.
         // Why: The delegate has to be set before start() sends its message.
         machine.delegate = self
         machine.start()

@@ -29,7 +29,7 @@ final class OrderScreen: ViewController, StockScreenDelegate {
     private var mangoes = 10
 
     func stockButtonTapped() {
-        // 고친 까닭: 화면은 만들 때마다 다른 인스턴스라서, 띄울 바로 그 화면을 연결해야 해요.
+        // 고친 이유: 화면은 만들 때마다 다른 인스턴스라서, 띄울 바로 그 화면을 연결해야 해요.
         // Why: Each call makes another instance; the one that is presented needs the delegate.
         let stockScreen = makeStockScreen()
         stockScreen.delegate = self

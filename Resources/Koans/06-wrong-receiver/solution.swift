@@ -34,7 +34,7 @@ final class Shop {
 
     init() {
         tableCounter.delegate = tableKitchen
-        // 고친 까닭: 윗줄을 복사하고 받는 객체의 이름을 바꾸지 않았어요.
+        // 고친 이유: 윗줄을 복사하고 받는 객체의 이름을 바꾸지 않았어요.
         // Why: The line above had been copied without changing the receiver.
         takeawayCounter.delegate = takeawayKitchen
     }

@@ -36,7 +36,7 @@ final class StockScreen: StepperDelegate {
     }
 
     func stepper(_ stepper: Stepper, didChangeTo value: Int) {
-        // 고친 까닭: 델리게이트 하나가 여럿의 메시지를 받으면, 어느 객체가 보냈는지 확인해야 해요.
+        // 고친 이유: 델리게이트 하나가 여럿의 메시지를 받으면, 어느 객체가 보냈는지 확인해야 해요.
         // Why: A delegate of several objects has to look at the sender.
         if stepper === bananaStepper {
             bananas = value

@@ -17,7 +17,7 @@ final class Counter {
     }
 
     func takeOrder(for juice: String) {
-        // 고친 까닭: orders가 바뀌면 didSet이 이미 메시지를 보내요.
+        // 고친 이유: orders가 바뀌면 didSet이 이미 메시지를 보내요.
         // Why: didSet already sends the message when orders changes.
         orders.append(juice)
     }

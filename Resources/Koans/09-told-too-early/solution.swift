@@ -20,7 +20,7 @@ final class Stock {
 
     func change(by amount: Int) {
         guard mangoes + amount >= 0 else { return }
-        // 고친 까닭: didChange는 바뀐 뒤에 보내요. 델리게이트는 그때의 값을 읽어요.
+        // 고친 이유: didChange는 바뀐 뒤에 보내요. 델리게이트는 그때의 값을 읽어요.
         // Why: didChange is sent after the change, because the delegate reads the value then.
         mangoes += amount
         delegate?.stockDidChange(self)

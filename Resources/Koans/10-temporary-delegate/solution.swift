@@ -32,7 +32,7 @@ final class Kitchen: CounterDelegate {
 
 final class Shop {
     let counter = Counter()
-    // 고친 까닭: weak 참조만 있으면 객체는 바로 해제되므로, 가게가 주방을 강하게 참조해야 해요.
+    // 고친 이유: weak 참조만 있으면 객체는 바로 해제되므로, 가게가 주방을 강하게 참조해야 해요.
     // Why: A weak reference does not keep an object alive, so the shop holds the kitchen strongly.
     private let kitchen = Kitchen()
 

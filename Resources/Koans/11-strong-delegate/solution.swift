@@ -11,7 +11,7 @@ protocol StockFormDelegate: AnyObject {
 }
 
 final class StockForm {
-    // 고친 까닭: 화면과 폼이 서로 강하게 참조하면 순환 참조가 되어 둘 다 해제되지 않아요.
+    // 고친 이유: 화면과 폼이 서로 강하게 참조하면 순환 참조가 되어 둘 다 해제되지 않아요.
     // Why: Two objects that refer to each other strongly form a retain cycle; neither is released.
     weak var delegate: StockFormDelegate?
 

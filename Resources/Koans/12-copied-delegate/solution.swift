@@ -6,7 +6,7 @@
 // Two cups are sold, but the board of the shop shows 0.
 // The board should show 2.
 
-// 고친 까닭: 구조체는 대입할 때 복사되어, 메시지는 판매 현황판이 아닌 복사본에 전달됐어요.
+// 고친 이유: 구조체는 대입할 때 복사되어, 메시지는 판매 현황판이 아닌 복사본에 전달됐어요.
 // Why: Assigning a structure copies it, so the message reached a copy and not the board.
 protocol CounterDelegate: AnyObject {
     func counter(_ counter: Counter, didSell cups: Int)

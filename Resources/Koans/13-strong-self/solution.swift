@@ -20,7 +20,7 @@ final class OrderScreen {
     private(set) var saveCount = 0
 
     init() {
-        // 고친 까닭: 클로저는 self를 강하게 참조하고, 화면의 폼이 그 클로저를 갖고 있어요.
+        // 고친 이유: 클로저는 self를 강하게 참조하고, 화면의 폼이 그 클로저를 갖고 있어요.
         // Why: The closure refers to self strongly, and the form of that screen holds the closure.
         form.onSave = { [weak self] count in
             self?.saveCount += 1

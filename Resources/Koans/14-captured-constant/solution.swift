@@ -25,7 +25,7 @@ final class OrderScreen {
 
     func openForm() {
         let form = StockForm()
-        // 고친 까닭: 클로저가 지역 상수 form도 강하게 참조하고, 그 form이 클로저를 갖고 있었어요.
+        // 고친 이유: 클로저가 지역 상수 form도 강하게 참조하고, 그 form이 클로저를 갖고 있었어요.
         // Why: The closure also referred to the constant form strongly, and form holds the closure.
         form.onSave = { [weak self, weak form] count in
             self?.mangoes = count

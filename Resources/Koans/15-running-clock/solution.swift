@@ -42,7 +42,7 @@ final class BrewingScreen: ViewController {
         }
     }
 
-    // 고친 까닭: 시계는 멈추라고 할 때까지 클로저를 갖고 있고, 강한 self라면 화면도 해제되지 않아요.
+    // 고친 이유: 시계는 멈추라고 할 때까지 클로저를 갖고 있고, 강한 self라면 화면도 해제되지 않아요.
     // Why: The clock holds the closure until it is stopped and, with a strong self, the screen as well.
     override func viewDidDisappear() {
         super.viewDidDisappear()

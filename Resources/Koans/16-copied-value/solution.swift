@@ -20,7 +20,7 @@ final class Stock {
     private(set) var history: [String] = []
 
     func add(_ amount: Int, to fruit: String) {
-        // 고친 까닭: var item은 배열 원소의 복사본이므로, 배열의 원소를 직접 바꿔야 해요.
+        // 고친 이유: var item은 배열 원소의 복사본이므로, 배열의 원소를 직접 바꿔야 해요.
         // Why: var item was a copy of the element; the element of the array itself has to change.
         guard let index = items.firstIndex(where: { $0.fruit == fruit }) else { return }
         items[index].count += amount

@@ -32,7 +32,7 @@ final class StockScreen: StepperDelegate {
 
     init(mangoes: Int) {
         self.mangoes = mangoes
-        // 고친 까닭: 스테퍼는 재고를 모르므로 지금 값에서 시작하게 해야 해요.
+        // 고친 이유: 스테퍼는 재고를 모르므로 지금 값에서 시작하게 해야 해요.
         // Why: The stepper does not know the stock; it has to start at the present value.
         stepper.value = mangoes
         stepper.delegate = self

@@ -12,7 +12,7 @@ protocol StockEditorDelegate: AnyObject {
 
 final class StockEditor {
     weak var delegate: StockEditorDelegate?
-    // 고친 까닭: 화면을 열 때의 값은 낡을 수 있으므로, 더하고 뺀 개수만 보내요.
+    // 고친 이유: 화면을 열 때의 값은 낡을 수 있으므로, 더하고 뺀 개수만 보내요.
     // Why: The values from when the editor opened may be stale, so only the changes are sent.
     private var changes: [String: Int] = [:]
 

@@ -31,7 +31,7 @@ final class JuiceMaker {
     }
 
     func makeJuice() -> Bool {
-        // 고친 까닭: 모두 확인한 다음에 써야, 모자란 과일이 나중에 나와도 쓴 것이 없어요.
+        // 고친 이유: 모두 확인한 다음에 써야, 모자란 과일이 나중에 나와도 쓴 것이 없어요.
         // Why: Everything is checked first, so that a shortage found later leaves nothing used.
         for (fruit, amount) in recipe {
             guard store.count(of: fruit) >= amount else { return false }

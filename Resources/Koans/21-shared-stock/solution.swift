@@ -43,7 +43,7 @@ final class Shop {
     let stockScreen: StockScreen
 
     init() {
-        // 고친 까닭: 싱글턴은 프로그램 전체에 하나뿐이라서, 가게마다 재고를 만들어 init으로 넘겨요.
+        // 고친 이유: 싱글턴은 프로그램 전체에 하나뿐이라서, 가게마다 재고를 만들어 init으로 넘겨요.
         // Why: A singleton exists once in the program; each shop makes a stock and passes it to init.
         let stock = Stock()
         orderScreen = OrderScreen(stock: stock)

@@ -12,7 +12,7 @@ struct Price {
 }
 
 final class Bill {
-    // 고친 까닭: 0.1과 0.2는 이진수로 정확히 나타낼 수 없으므로, 돈은 정수인 센트로 세어요.
+    // 고친 이유: 0.1과 0.2는 이진수로 정확히 나타낼 수 없으므로, 돈은 정수인 센트로 세어요.
     // Why: 0.1 and 0.2 have no exact binary form, so money is counted in whole cents.
     private var totalCents = 0
 

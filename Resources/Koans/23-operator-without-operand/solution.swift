@@ -38,7 +38,7 @@ struct Formula {
         var remaining = operands[...]
         var result = remaining.popFirst() ?? 0
         for symbol in operators {
-            // 고친 까닭: 연산자가 피연산자보다 많을 수 있고, 없는 수를 0으로 여기면 결과가 달라져요.
+            // 고친 이유: 연산자가 피연산자보다 많을 수 있고, 없는 수를 0으로 여기면 결과가 달라져요.
             // Why: There can be more operators than operands; a missing number is not 0.
             guard let operand = remaining.popFirst() else { break }
             result = symbol.calculate(result, operand)

@@ -41,7 +41,7 @@ struct Calculator {
             state = .enteringSecond(first, second * 10 + digit)
         case (.enteringSecond(let first, let second), .equals):
             state = second == 0 ? .error : .entering(first / second)
-        // 고친 까닭: default가 오류 상태에서 누른 숫자까지 아무 일 없이 넘기고 있었어요.
+        // 고친 이유: default가 오류 상태에서 누른 숫자까지 아무 일 없이 넘기고 있었어요.
         // Why: default also took the digits pressed in the error state, and did nothing.
         case (.error, .digit(let digit)):
             state = .entering(digit)

@@ -39,7 +39,7 @@ struct OrderQueue {
     }
 
     mutating func dequeue() -> Int? {
-        // 고친 까닭: 맨 앞을 빼면 나머지를 모두 옮겨요. 뒤집어 옮겨 담으면 주문마다 한 번만 옮겨요.
+        // 고친 이유: 맨 앞을 빼면 나머지를 모두 옮겨요. 뒤집어 옮겨 담으면 주문마다 한 번만 옮겨요.
         // Why: Removing the first element moves all others; turned over once, each moves only once.
         if reversedOrders.count == 0 {
             while let order = orders.popLast() {

@@ -40,7 +40,7 @@ final class OrderQueue {
     func dequeue() -> Order? {
         let order = head?.order
         head = head?.next
-        // 고친 까닭: 마지막 노드를 빼면 tail도 nil이어야 다음 주문이 head가 돼요.
+        // 고친 이유: 마지막 노드를 빼면 tail도 nil이어야 다음 주문이 head가 돼요.
         // Why: When the last node is removed, tail has to be nil too, so that the next node becomes head.
         if head == nil { tail = nil }
         return order

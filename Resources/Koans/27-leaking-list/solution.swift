@@ -9,7 +9,7 @@
 final class Node {
     let juice: String
     var next: Node?
-    // 고친 까닭: next와 previous가 모두 강하면 이웃한 두 노드가 순환 참조를 만들어요.
+    // 고친 이유: next와 previous가 모두 강하면 이웃한 두 노드가 순환 참조를 만들어요.
     // Why: With both next and previous strong, each two neighbours form a retain cycle.
     weak var previous: Node?
 

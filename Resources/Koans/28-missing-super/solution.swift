@@ -30,7 +30,7 @@ final class MenuScreen: ShopScreen {
     let titleLabel = Label()
 
     override func viewWillAppear() {
-        // 고친 까닭: 재정의한 메서드가 super를 호출하지 않으면 상위 클래스의 일은 빠져요.
+        // 고친 이유: 재정의한 메서드가 super를 호출하지 않으면 상위 클래스의 일은 빠져요.
         // Why: Without this call, what the superclass does each time is left out.
         super.viewWillAppear()
         titleLabel.text = "Menu"

@@ -29,7 +29,7 @@ final class MenuScreen: ViewController {
 
     override func viewWillAppear() {
         super.viewWillAppear()
-        // 고친 까닭: viewWillAppear는 다시 나타날 때마다 호출되므로 처음부터 채워야 해요.
+        // 고친 이유: viewWillAppear는 다시 나타날 때마다 호출되므로 처음부터 채워야 해요.
         // Why: viewWillAppear is called each time the screen appears, so the rows start empty.
         rows.removeAll()
         for juice in menu.juices {

@@ -46,7 +46,7 @@ final class OrderScreen: ViewController, StockScreenDelegate {
         present(stockScreen, as: .sheet)
     }
 
-    // 고친 까닭: 시트 아래의 화면은 사라진 적이 없어서 viewWillAppear가 다시 호출되지 않아요.
+    // 고친 이유: 시트 아래의 화면은 사라진 적이 없어서 viewWillAppear가 다시 호출되지 않아요.
     // Why: Below a sheet a screen never disappears, so viewWillAppear is not called again.
     func stockScreenDidSave(_ screen: StockScreen) {
         updateLabel()

@@ -36,7 +36,7 @@ final class Shop {
 
     init(center: NotificationCenter, delivery: Int) {
         stock = Stock(center: center)
-        // 고친 까닭: 알림은 보내는 순간의 관찰자에게만 전달되고, 나중에 다시 전달되지 않아요.
+        // 고친 이유: 알림은 보내는 순간의 관찰자에게만 전달되고, 나중에 다시 전달되지 않아요.
         // Why: A notification reaches only the observers of that moment and is not repeated.
         board = Board(center: center)
         stock.deliver(delivery)

@@ -27,7 +27,7 @@ final class SalesScreen: ViewController {
         self.center = center
     }
 
-    // 고친 까닭: viewWillAppear는 여러 번 호출되므로 관찰자는 viewDidLoad에서 한 번만 더해요.
+    // 고친 이유: viewWillAppear는 여러 번 호출되므로 관찰자는 viewDidLoad에서 한 번만 더해요.
     // Why: viewWillAppear is called many times; in viewDidLoad the observer is added once.
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -37,7 +37,7 @@ final class OrderScreen: ViewController, CartScreenDelegate {
 
     func cartScreen(_ screen: CartScreen, didOrder cups: Int) {
         guard mangoes >= cups * 3 else {
-            // 고친 까닭: 화면 하나는 한 번에 하나만 띄울 수 있어서, 먼저 장바구니를 닫아야 해요.
+            // 고친 이유: 화면 하나는 한 번에 하나만 띄울 수 있어서, 먼저 장바구니를 닫아야 해요.
             // Why: A screen presents only one other at a time, so the cart is closed first.
             dismiss()
             present(NoticeScreen(text: "Sold out"), as: .sheet)

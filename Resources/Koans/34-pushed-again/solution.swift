@@ -26,7 +26,7 @@ final class OrderScreen: ViewController {
 
 final class StockScreen: ViewController {
     func doneButtonTapped() {
-        // 고친 까닭: 푸시는 언제나 새 화면을 위에 쌓아요. 돌아가려면 맨 위 화면을 팝해요.
+        // 고친 이유: 푸시는 언제나 새 화면을 위에 쌓아요. 돌아가려면 맨 위 화면을 팝해요.
         // Why: A push always adds a screen on top. Going back means to pop the top one.
         navigationController?.pop()
     }

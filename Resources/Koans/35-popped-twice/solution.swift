@@ -43,7 +43,7 @@ final class OrderScreen: ViewController, StockScreenDelegate {
     }
 
     func stockScreen(_ screen: StockScreen, didSave count: Int) {
-        // 고친 까닭: 재고 화면이 이미 자신을 팝했어요. 여기서 또 팝하면 주문 화면이 닫혀요.
+        // 고친 이유: 재고 화면이 이미 자신을 팝했어요. 여기서 또 팝하면 주문 화면이 닫혀요.
         // Why: The stock screen has popped itself; another pop here closes the order screen.
         mangoLabel.text = "\(count)"
     }

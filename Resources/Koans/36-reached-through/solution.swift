@@ -14,7 +14,7 @@ final class StockScreen: ViewController {
     weak var delegate: StockScreenDelegate?
 
     func save(_ count: Int) {
-        // 고친 까닭: 재고 화면은 아래에 어떤 화면이 있는지 몰라도 돼요. 저장한 값은 델리게이트에 전달해요.
+        // 고친 이유: 재고 화면은 아래에 어떤 화면이 있는지 몰라도 돼요. 저장한 값은 델리게이트에 전달해요.
         // Why: The stock screen does not need to know the screen below; it sends the count to its delegate.
         delegate?.stockScreen(self, didSave: count)
         navigationController?.pop()

@@ -33,7 +33,7 @@ final class NavigationStack {
 
     func pop(to screen: Screen) {
         guard let index = screens.firstIndex(where: { $0 === screen }) else { return }
-        // 고친 까닭: index...에는 돌아갈 화면도 들어가요. 그 위의 화면은 index + 1부터예요.
+        // 고친 이유: index...에는 돌아갈 화면도 들어가요. 그 위의 화면은 index + 1부터예요.
         // Why: index... includes the screen to return to; those above it begin at index + 1.
         screens.removeSubrange((index + 1)...)
         if let top = screens.last {

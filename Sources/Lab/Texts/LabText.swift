@@ -30,7 +30,7 @@ package nonisolated enum LabText: String, TextKey {
     case koanHintLine, koanList, koanListFound, koanListHeading, koanListHelp, koanMoreOutput, koanNext
     case koanNoCompiler, koanNothingFound, koanOutput, koanPassed, koanProven, koanReset
     case koanResetQuestion, koanResetWarning, koans, koanSaveFailed, koanShowAll, koanSkip, koanSkipped
-    case koanSolution, koanSolutionFails, koanSolutionLines, koanSolved, koanCurrent, koanTimedOut
+    case koanSolution, koanSolutionMeaning, koanSolutionFails, koanSolutionLines, koanSolved, koanCurrent, koanTimedOut
     case koanWithoutMessages
     case koanCrashedInMemory, koanNoMoreHints, labWritten
 

@@ -19,7 +19,7 @@ package nonisolated struct KeyMap {
     /// The index of the element that has the focus before it is moved.
     private var preferredFocus: Int?
     private var keys: [(key: Key, event: Int)] = []
-    private var disabledKeys: [(key: Key, label: String)] = []
+    private var disabledKeys: [(key: Key, meaning: String)] = []
     /// The keys that work anywhere and are not shown.
     private let bindings: [Binding<Int>]
 
@@ -78,8 +78,8 @@ package nonisolated struct KeyMap {
         return digits.compactMap { digit in bindings.first { $0.keys.contains(.character(digit)) }?.event }
     }
 
-    /// Returns the label of the control of a key that cannot be chosen now; `nil` where the key has none.
-    func labelOfDisabledControl(for key: Key) -> String? { disabledKeys.first { $0.key == key }?.label }
+    /// Returns the meaning of a key that cannot be used now; `nil` where no control has the key.
+    func meaningOfDisabledKey(_ key: Key) -> String? { disabledKeys.first { $0.key == key }?.meaning }
 }
 
 nonisolated extension KeyMap {
@@ -88,7 +88,7 @@ nonisolated extension KeyMap {
             if control.isEnabled {
                 self.keys.append((key, control.event))
             } else {
-                disabledKeys.append((key, control.label))
+                disabledKeys.append((key, control.meaning))
             }
         }
     }

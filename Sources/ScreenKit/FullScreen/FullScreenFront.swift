@@ -227,7 +227,7 @@ extension FullScreenFront {
         case .character, .backspace, .delete, .insert, .function: break
         case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .tab, .escape: return
         }
-        let reason = scene.keys.labelOfDisabledControl(for: key).map { texts(.notNow, $0) }
+        let reason = scene.keys.meaningOfDisabledKey(key).map { texts(.notNow, $0) }
         notice = Message(text: reason ?? texts(.noSuchKey, texts.name(of: key)), tone: .warning)
         contentHasChanged()
     }

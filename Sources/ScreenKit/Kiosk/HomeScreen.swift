@@ -24,7 +24,7 @@ package final class HomeScreen: Screen {
                     label: app.title(texts),
                     event: .open(index),
                     keys: .number(index),
-                    words: [app.id]
+                    words: [app.id] + Self.firstWords(ofTitleOf: app, texts)
                 ),
                 detail: app.summary(texts)
             )
@@ -33,6 +33,13 @@ package final class HomeScreen: Screen {
             panes: [.list(ListPane(heading: texts(.homeHeading), rows: rows, footer: footer?(texts) ?? ""))],
             help: [texts(.homeHelp)]
         )
+    }
+
+    /// Returns the first word of the title of an app in each language, as short for the whole title.
+    private static func firstWords(ofTitleOf app: App, _ texts: Texts) -> [String] {
+        Language.allCases.compactMap { language in
+            app.title(texts.translated(to: language)).split(separator: " ").first.map(String.init)
+        }
     }
 
     package func handle(_ event: Event) {

@@ -111,7 +111,7 @@ extension LineFront {
         guard let control = control(named: line, of: content) else { return false }
         // The answer to one of an empty cart is that it is empty.
         guard control.isEnabled || content.cartControls.contains(control) else {
-            throw LineError(kiosk.texts(.notNow, control.label))
+            throw LineError(kiosk.texts(.notNow, control.meaning))
         }
         screen.choose(control.event)
         return true

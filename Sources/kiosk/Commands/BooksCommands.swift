@@ -19,7 +19,7 @@ struct VoidCommand {
             throw CommandError(texts.explain(error), error.exitCode)
         }
         let menu = ledger.books.menu
-        try console.say(texts(.voided, String(number), sale.juicesText))
+        try console.say(texts(.voided, String(number), texts.list(sale, in: menu)))
         let fruits = sale.used.map { "\(texts.name(ofFruit: $0.item, in: menu)) \($0.count)" }
         try console.say(texts(.voidFruits, fruits.joined(separator: ", ")))
         if let total = sale.total, menu.currency != nil {
@@ -67,13 +67,14 @@ struct CloseCommand {
 
     /// Closes the day, with the money that a person has counted, as typed, if it was counted.
     ///
-    /// A second close without an order between them is most likely a repeated command, unless money was counted.
+    /// A close without an order is most likely a repeated command or a mistyped folder, unless money was counted.
     func close(counted: String?, _ console: Console) throws -> ExitCode {
         let currency = ledger.books.menu.currency
         let counted = try counted.map { text throws(CommandError) in try amount(text, currency) }
         let accounts = ledger.books.accounts
-        if counted == nil, accounts.closed.number > 0, accounts.lastNumber == accounts.closed.lastNumber {
-            throw CommandError(texts(.nothingToClose, String(accounts.closed.number)), .no)
+        if counted == nil, accounts.lastNumber == accounts.closed.lastNumber {
+            let number = accounts.closed.number
+            throw CommandError(number == 0 ? texts(.nothingToCloseYet) : texts(.nothingToClose, String(number)), .no)
         }
         try print(try close(counted: counted), console)
         return .success

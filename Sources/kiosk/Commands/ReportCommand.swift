@@ -100,7 +100,7 @@ extension ReportCommand {
             let counts = [
                 account.opening, account.restocked, account.adjusted, account.used, account.returned, account.stock,
             ]
-            return [texts.name(ofFruit: id, in: menu)] + counts.map { String($0) }
+            return [texts.name(ofFruit: id, in: menu)] + counts.map { String($0).replacing("-", with: "−") }
         }
         return Table(rows: [heading.map { texts($0) }] + rows)
     }

@@ -30,7 +30,7 @@ nonisolated enum KioskText: String, TextKey {
     case manEnvironment, manExitStatus, manFiles, manLedger, manLocale, manMark, manName, manNoColor, manOptions,
         manSize
     case manSummary, manSynopsis, manTemporary, manTerm, verifyEquation, shortageHint, playAtEnd, stockFull
-    case nothingToClose
+    case nothingToClose, nothingToCloseYet
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

@@ -22,7 +22,7 @@ struct HistoryScreenTests {
         let (_, list) = try open(test, after: "12+3*4= ac 7*8= ac")
         #expect(labels(list, test) == ["7 × 8 = 56", "12 + 3 × 4 = 60"])
         #expect(list.content(test.texts).list?.rows.map(\.note) == ["표준", "표준"])
-        #expect(list.content(test.texts).list?.heading == "끝난 계산, 최근 것부터. 입력하면 검색해요 (줄에서는 검색 12).")
+        #expect(list.content(test.texts).list?.heading == "끝난 계산, 최근 것부터. 입력하면 검색해요 (줄 모드: 검색 12).")
     }
 
     @Test(arguments: [(Language.korean, "검색 12"), (.english, "find 12")])
@@ -109,7 +109,7 @@ struct HistoryScreenTests {
 
     @Test(arguments: [
         (Language.korean, "‘59’ 검색 결과 0건", "찾은 계산이 없어요."),
-        (.english, "Found for “59”: 0", "No calculation found."),
+        (.english, "Results for “59”: 0", "No calculation found."),
     ])
     func `a search that finds nothing says so, and goes on with the next key`(
         language: Language, heading: String, text: String

@@ -50,7 +50,7 @@ struct LedgerFileTests {
         _ = try kiosk("order", "kiwi")
         #expect(try kiosk("ledger", "verify").lines.contains("Kiwi: 10 + 5 + −3 − 3 + 0 = 9"))
         let row = try #require(try kiosk("report").lines.last { $0.hasPrefix("Kiwi ") })
-        #expect(row.split(separator: " ") == ["Kiwi", "10", "5", "-3", "3", "0", "9"])
+        #expect(row.split(separator: " ") == ["Kiwi", "10", "5", "−3", "3", "0", "9"])
     }
 
     @Test(arguments: [

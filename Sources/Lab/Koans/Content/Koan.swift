@@ -89,7 +89,7 @@ package nonisolated struct Koan: Equatable, Sendable {
     /// The beginning of the comment with the reason of the repair.
     private static func reasonMark(_ language: Language) -> String {
         switch language {
-        case .korean: "// 고친 까닭:"
+        case .korean: "// 고친 이유:"
         case .english: "// Why:"
         }
     }

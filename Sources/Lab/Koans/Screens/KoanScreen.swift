@@ -116,18 +116,21 @@ extension KoanScreen {
 
     private func controls(_ machine: KoanMachine, _ texts: Texts) -> [Control<Event>] {
         func control(
-            _ label: LabText, _ key: Character, _ word: String, _ event: Event, isEnabled: Bool = true
+            _ label: LabText, _ key: Character, _ word: String, _ event: Event, isEnabled: Bool = true,
+            meaning: LabText? = nil
         ) -> Control<Event> {
             Control(
                 label: texts(label), event: event, keys: [.character(key)], words: [word, texts(label)],
-                isEnabled: isEnabled)
+                isEnabled: isEnabled, meaning: texts(meaning ?? label))
         }
         return [
             control(.koanHint, "h", "hint", .koan(.hint)),
             control(.koanNext, "n", "next", .koan(.next), isEnabled: !machine.isComplete),
             control(.koanList, "l", "list", .showList),
             control(.koanSkip, "s", "skip", .koan(.skip)),
-            control(.koanSolution, "a", "solution", .koan(.solution), isEnabled: machine.isSolved),
+            control(
+                .koanSolution, "a", "solution", .koan(.solution), isEnabled: machine.isSolved,
+                meaning: .koanSolutionMeaning),
             control(.koanReset, "r", "reset", .koan(.askToReset)),
             control(.koanAll, "x", "all", .koan(.checkAll)),
             control(.koanCheck, "c", "check", .koan(.check)),

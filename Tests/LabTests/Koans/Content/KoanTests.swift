@@ -48,7 +48,7 @@ nonisolated struct KoanTests {
             for text in [koan.title.korean, koan.title.english, koan.story.korean, koan.story.english] {
                 #expect(!text.isEmpty, "\(koan.name)")
             }
-            for (language, reason) in [(Language.korean, "// 고친 까닭: "), (.english, "// Why: ")] {
+            for (language, reason) in [(Language.korean, "// 고친 이유: "), (.english, "// Why: ")] {
                 let reasons = koan.repairedLines(language).filter { $0.contains("// ") }
                 #expect(reasons.count == 1 && reasons.first?.contains(reason) == true, "\(koan.name)")
             }
@@ -76,9 +76,9 @@ nonisolated struct KoanTests {
         let source = "// 가게예요.\n// 둘째 줄.\n//\n// A shop.\n\nlet a = 1\nlet b = 2\n"
         let koan = try koan(
             source: source,
-            solution: "// 가게예요.\n// 둘째 줄.\n//\n// A shop.\n\nlet a = 1\n// 고친 까닭: 셋\n// Why: three\nlet b = 3\n")
+            solution: "// 가게예요.\n// 둘째 줄.\n//\n// A shop.\n\nlet a = 1\n// 고친 이유: 셋\n// Why: three\nlet b = 3\n")
         #expect(koan.story == KoanText(korean: "가게예요.\n둘째 줄.", english: "A shop."))
-        #expect(koan.repairedLines(.korean) == ["// 고친 까닭: 셋", "let b = 3"])
+        #expect(koan.repairedLines(.korean) == ["// 고친 이유: 셋", "let b = 3"])
         #expect(koan.repairedLines(.english) == ["// Why: three", "let b = 3"])
     }
 
