@@ -22,8 +22,10 @@ nonisolated extension Painter {
 
     /// Draws the heading, and returns the room below it.
     private mutating func drawHeading(of list: ListPane<Int>, in area: GridRect) -> GridRect {
-        // The rows come first here too: where room is short, the heading is cut.
-        let lines = list.headingLines(columns: area.size.columns).prefix(max(1, area.size.rows - list.rows.count))
+        // The rows come first here too: where all of them fit, the heading has the rows that are left. Elsewhere their pages are
+        // turned, and a second row for the heading costs nothing.
+        let room = list.rows.count < area.size.rows ? area.size.rows - list.rows.count : 2
+        let lines = list.headingLines(columns: area.size.columns).prefix(room)
         for (index, line) in lines.enumerated() {
             write(line, row: area.minRow + index, in: area, style: Theme.style(list.headingTone))
         }

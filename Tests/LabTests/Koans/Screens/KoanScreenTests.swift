@@ -127,6 +127,7 @@ struct KoanScreenTests {
         desk.handle(.open(4))
         press(.character("l"))
         #expect(page().contains("▸   05 Another instance"))
+        #expect(page(46, 20).contains("find delegate)."))
         press(.character("s"), .character("t"), .character("r"), .character("o"))
         #expect(page().contains("Results for “stro”: "))
         #expect(!page().contains("05 Another instance  "))
