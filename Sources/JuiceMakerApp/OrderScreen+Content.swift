@@ -100,7 +100,8 @@ extension OrderScreen {
                 isEnabled: order != nil),
             clear: Control(
                 label: texts(.emptyCart), event: .emptyCart, keys: [.character("x"), .backspace],
-                words: Self.removingWords(texts), isEnabled: !cart.lines.isEmpty, meaning: texts(.emptyCartMeaning)))
+                words: [texts(.emptyCart).lowercased()] + Self.removingWords(texts), isEnabled: !cart.lines.isEmpty,
+                meaning: texts(.emptyCartMeaning)))
     }
 
     private func amount(_ price: Int?) -> String {
@@ -176,7 +177,7 @@ extension OrderScreen {
             cart,
             Control(
                 label: texts(.sales), event: .showSales, keys: [.character("r")],
-                words: ["report", "sales", "매출", texts(.sales)]),
+                words: ["sales", "판매", "매출", "report", texts(.sales)]),
             Control(
                 label: texts(.calculateSales, String(soldToday)), event: .calculateSales, keys: [.character("c")],
                 words: ["calc", texts(.calculator)], meaning: texts(.calculateSalesMeaning)),

@@ -126,6 +126,8 @@ package final class OrderScreen: Screen {
             notices = [.cartIsFull]
         } else if number > 0, bar.books.servings(of: juice) == 0 {
             notices = [.soldOut(juice)]
+        } else if number < 0, cart.order == nil {
+            notices = [.cart]
         }
     }
 

@@ -6,7 +6,10 @@ extension StockScreen {
         let suggestions = suggestions
         return ScreenContent(
             panes: [
-                .steppers(SteppersPane(steppers: edit.fruits.map { stepper(for: $0, suggestions[$0], texts) }))
+                .steppers(
+                    SteppersPane(
+                        steppers: edit.fruits.map { stepper(for: $0, suggestions[$0], texts) },
+                        preferredRow: edit.fruits.firstIndex(where: isShort(of:)) ?? 0))
             ],
             message: message(texts),
             hints: [

@@ -104,6 +104,9 @@ package final class StockScreen: Screen {
         return shortfalls.isEmpty ? nil : Shortage(shortfalls: shortfalls)
     }
 
+    /// Returns whether an order was short of a fruit when the screen was opened.
+    func isShort(of fruit: Fruit) -> Bool { shortage?.shortfalls.contains { $0.item == fruit } ?? false }
+
     /// Returns the number of fruits that an order is still short of.
     private func shortfall(of fruit: Fruit) -> Int {
         let missing = shortage?.shortfalls.first { $0.item == fruit }?.count ?? 0

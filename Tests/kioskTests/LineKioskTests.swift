@@ -40,7 +40,7 @@ nonisolated struct LineKioskTests {
                 6. Mango juice  4,500  3 left
                 7. Mango-kiwi juice  4,500  5 left
                 The cart is empty.
-                Commands: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
+                Commands: order, empty, cart, sales, calc, change, stock, back, home, help, trace, lang, quit
                 Cart: Strawberry-banana juice ×1 (4,500 KRW)
                 Strawberry 0 (none)
                 Banana 9
@@ -78,7 +78,7 @@ nonisolated struct LineKioskTests {
                 7. Mango-kiwi juice  4,500  5 left
                 The cart is empty.
                 No. 2 is ready: Strawberry-banana juice. Enjoy!
-                Commands: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
+                Commands: order, empty, cart, sales, calc, change, stock, back, home, help, trace, lang, quit
                 Stock saved: Strawberry +10
 
                 """)

@@ -115,10 +115,13 @@ nonisolated extension KeyMap {
                 elements.append(Element(event: row.control.event, bindings: row.bindings))
             }
         case .steppers(let steppers):
-            if !steppers.steppers.isEmpty { preferredFocus = elements.count }
+            let preferredRow = steppers.steppers.indices.contains(steppers.preferredRow) ? steppers.preferredRow : 0
+            if !steppers.steppers.isEmpty { preferredFocus = elements.count + preferredRow }
             for stepper in steppers.steppers { elements.append(Element(event: nil, bindings: stepper.bindings)) }
         case .cart(let cart):
-            for control in [cart.order, cart.clear] { add(control, keys: control.keys) }
+            add(cart.order, keys: cart.order.keys)
+            // The answer to an empty cart is that it is empty.
+            for key in cart.clear.keys { keys.append((key, cart.clear.event)) }
         case .tape, .gauges, .chart, .board, .text, .callout: break
         }
     }

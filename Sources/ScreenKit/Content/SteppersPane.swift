@@ -49,13 +49,16 @@ public nonisolated struct SteppersPane<Event: Equatable>: Equatable {
 
     /// The counts.
     public var steppers: [Stepper]
+    /// The index of the count that has the focus first.
+    public var preferredRow: Int
 
-    /// Creates a pane of counts.
-    @inlinable public init(steppers: [Stepper]) {
+    /// Creates a pane of counts. Each parameter is the initial value of the property of its name.
+    @inlinable public init(steppers: [Stepper], preferredRow: Int = 0) {
         self.steppers = steppers
+        self.preferredRow = preferredRow
     }
 
     @inlinable func mapEvents<Other>(_ transform: (Event) -> Other) -> SteppersPane<Other> {
-        SteppersPane<Other>(steppers: steppers.map { $0.mapEvents(transform) })
+        SteppersPane<Other>(steppers: steppers.map { $0.mapEvents(transform) }, preferredRow: preferredRow)
     }
 }

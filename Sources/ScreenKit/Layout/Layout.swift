@@ -40,7 +40,9 @@ package nonisolated enum Layout {
         painter.draw(message, row: body.maxRow + 1)
         if let alert = page.content.alert {
             painter.isActive = true
-            let room = GridRect(column: 0, row: body.minRow, columns: size.columns, rows: room.rows)
+            // The news above the hints can be read beside the question.
+            let room = GridRect(
+                column: 0, row: body.minRow, columns: size.columns, rows: room.rows - message.count)
             let texts = layout.panes.filter { pane, _ in
                 switch pane {
                 case .text, .callout: true

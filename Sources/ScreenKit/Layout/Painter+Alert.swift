@@ -9,7 +9,7 @@ nonisolated extension Painter {
     ///
     /// - Parameters:
     ///   - alert: The question.
-    ///   - room: The room for the box: the panes and the message.
+    ///   - room: The room for the box.
     ///   - asides: The areas that the box may cover before any other, such as news.
     mutating func draw(_ alert: AlertContent<Int>, in room: GridRect, covering asides: [GridRect]) {
         let buttonColumns = alert.buttons.reduce(0) { $0 + DisplayWidth.of(buttonText($1)) + 2 } - 2

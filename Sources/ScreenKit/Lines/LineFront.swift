@@ -83,12 +83,17 @@ extension LineFront {
             // There is no clipboard in a pipe, and a screen reader has its own way to copy.
             if command == .copy { throw LineError(kiosk.texts(.copyNeedsScreen)) }
             kiosk.perform(command)
+            // A screen that asks before it leaves asks the same again.
+            let shown = kiosk.shownScreen
+            if let alert = screen.content.alert, command == .back || command == .home, shown.id == screen.id,
+                shown.content.alert == alert
+            {
+                throw answerFirst(alert)
+            }
         } else {
             if try choose(line, on: screen) { return }
             do throws(LineError) {
-                if let alert = screen.content.alert {
-                    throw LineError(kiosk.texts(.answerFirst, alert.buttons.map(\.label).joined(separator: ", ")))
-                }
+                if let alert = screen.content.alert { throw answerFirst(alert) }
                 try screen.type(line)
             } catch {
                 // The names in other languages are understood too, as those of juices are.
@@ -98,6 +103,10 @@ extension LineFront {
                 throw error
             }
         }
+    }
+
+    private func answerFirst(_ alert: AlertContent<Int>) -> LineError {
+        LineError(kiosk.texts(.answerFirst, alert.buttons.map(\.label).joined(separator: ", ")))
     }
 
     /// Chooses what a line names by its number or its name, and returns whether there is such a thing.

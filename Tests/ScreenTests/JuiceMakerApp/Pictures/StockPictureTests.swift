@@ -377,7 +377,7 @@ struct StockPictureTests {
               Mango       [−10] [−1]    10   [+1] [+10] [Calc]        ███┊█████████████████
 
                           ┌─────────────────────────────────────────────────┐
-                          │ Save the changes of the stock?                  │
+                          │ Save the changes to the stock?                  │
                           │ Strawberry +1, Banana −6                        │
                           │ [ Save ⏎ ]  [ Discard d ]  [ Keep editing Esc ] │
                           └─────────────────────────────────────────────────┘
@@ -458,7 +458,7 @@ struct StockPictureTests {
 
 
                                               ┌─────────────────────────────────────────────────┐
-                                              │ Save the changes of the stock?                  │
+                                              │ Save the changes to the stock?                  │
                                               │ Strawberry +1, Banana −6                        │
                                               │ [ Save ⏎ ]  [ Discard d ]  [ Keep editing Esc ] │
                                               └─────────────────────────────────────────────────┘

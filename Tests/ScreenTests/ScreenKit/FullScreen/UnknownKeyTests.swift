@@ -22,6 +22,13 @@ struct UnknownKeyTests {
         #expect(person.look().text.contains(" " + text))
     }
 
+    @Test(arguments: ["x", "-"])
+    func `keys that take something out of an empty cart say that it is empty`(key: String) throws {
+        let person = try Terminalist(.orders, .english)
+        person.type(key)
+        #expect(person.look().text.contains(" The cart is empty."))
+    }
+
     @Test func `keys that move or scroll say nothing where there is nothing to move`() throws {
         let person = try Terminalist(.sales, .english)
         for key in [Key.up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab, .enter] {

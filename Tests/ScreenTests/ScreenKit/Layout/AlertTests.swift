@@ -83,4 +83,16 @@ struct AlertTests {
         #expect(canvas.find("Sure?") != nil)
         #expect(canvas.find("[ Yes k ]") != nil)
     }
+
+    @Test(arguments: [(Language.korean, " 재고를 저장했어요: 딸기 +10"), (.english, " Stock saved: Strawberry +10")])
+    func `the news can be read beside a question`(language: Language, news: String) throws {
+        let person = try Terminalist(.orders, language)
+        person.type("66666")
+        for _ in 0..<2 { person.press(.enter) }
+        person.press(.home)
+        for _ in 0..<4 { person.press(.up) }
+        person.type("20")
+        person.press(.enter)
+        #expect(person.look().text.contains(news))
+    }
 }

@@ -127,7 +127,7 @@ struct LineFrontTests {
                 6. 망고쥬스  4,500  3잔
                 7. 망키쥬스  4,500  5잔
                 장바구니가 비어 있어요.
-                명령: 주문, 비우기, 장바구니, 매출, 계산기, 거스름돈, 재고, 뒤로, 처음, 도움말, 추적, lang, 끝내기
+                명령: 주문, 비우기, 장바구니, 판매, 계산기, 거스름돈, 재고, 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 > 1
                 장바구니: 딸기쥬스 1잔 (4,500원)
                 ! 품절: 딸기 10/16
@@ -166,7 +166,7 @@ struct LineFrontTests {
                 7. 망키쥬스  4,500  5잔
                 장바구니가 비어 있어요.
                 1번 딸기쥬스 나왔습니다! 맛있게 드세요!
-                명령: 주문, 비우기, 장바구니, 매출, 계산기, 거스름돈, 재고, 뒤로, 처음, 도움말, 추적, lang, 끝내기
+                명령: 주문, 비우기, 장바구니, 판매, 계산기, 거스름돈, 재고, 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 재고를 저장했어요: 딸기 +20
                 > quit
                 """)
@@ -197,7 +197,7 @@ struct LineFrontTests {
                 6. Mango juice  4,500  3 left
                 7. Mango-kiwi juice  4,500  5 left
                 The cart is empty.
-                Commands: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
+                Commands: order, empty, cart, sales, calc, change, stock, back, home, help, trace, lang, quit
                 > strawberry
                 Not enough fruit. Edit the stock?
                 Strawberry juice: Strawberry short by 6
@@ -249,7 +249,7 @@ struct LineFrontTests {
                 7. Mango-kiwi juice  4,500  5 left
                 The cart is empty.
                 No. 1 is ready: Strawberry juice. Enjoy!
-                Commands: order, remove, cart, report, calc, change, stock, back, home, help, trace, lang, quit
+                Commands: order, empty, cart, sales, calc, change, stock, back, home, help, trace, lang, quit
                 Stock saved: Strawberry +10
                 > 2
                 Cart: Banana juice ×1 (3,500 KRW)
@@ -444,6 +444,18 @@ struct LineFrontTests {
         let test = try TestKiosk(.shortage, .korean)
         LineFront(kiosk: test.kiosk) { _ in }.handle(line)
         #expect(test.bar.machine.state == .idle)
+    }
+
+    @Test(arguments: ["back", "home", "뒤로"])
+    func `a screen that asks before it leaves says so again`(line: String) throws {
+        let test = try TestKiosk(.stock, .english)
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        front.handle("mango -5")
+        front.handle("back")
+        said = []
+        front.handle(line)
+        #expect(said == ["! Please answer first: Save, Discard, Keep editing"])
     }
 
     @Test func `what works everywhere works while a question waits`() throws {

@@ -32,13 +32,14 @@ struct LineHelpTests {
                 "A number or a click puts a juice into the cart, + and − change its count, and Enter orders what is in the "
                     + "cart. Orders are made in turn.",
                 "An order is made whole or not at all. When fruit runs short, you learn which, and are asked what to do.",
+                "Behind “Sold out”, 10/16 means that there are 10, and 16 are needed.",
                 "A full bar means a count of 10, and a + at its end means more. Below the mark ┊ there is too little of the "
                     + "fruit for any juice, and its count is followed by ! or “low”.",
                 "For example: 1 / banana 2 / strawberry-banana 2, mango / remove mango",
                 "  order: Order",
-                "  remove: Empty the cart",
+                "  empty: Empty the cart",
                 "  cart: Cart",
-                "  report: Sales",
+                "  sales: Sales",
                 "  calc: A calculator with the number of cups sold today",
                 "  change: Change due: the last total on a calculator",
                 "  stock: Edit stock",
@@ -76,7 +77,7 @@ struct LineHelpTests {
     }
 
     @Test(arguments: [
-        (Place.menu, ["1, 계산기"]), (.orders, ["  주문: 주문하기", "  장바구니", "  매출: 판매 현황"]),
+        (Place.menu, ["1, 계산기"]), (.orders, ["  주문: 주문하기", "  장바구니", "  판매: 판매 현황"]),
         (.calculator, ["  방식: 계산 방식", "  지운 값"]),
         (.deletedValues, ["  모두 삭제"]),
     ])
