@@ -63,11 +63,7 @@ extension StockScreen {
             change: change == 0 ? "" : change > 0 ? "+\(change)" : "−\(-change)",
             lower: [button("−10", -10), button("−1", -1)],
             raise: [button("+1", 1), button("+10", 10)],
-            suggestion: suggestion.map { suggestion in
-                Control(
-                    label: texts(.suggestion, String(suggestion.count), suggestion.juice.name(texts)),
-                    event: .edit(.step(fruit, by: suggestion.count)))
-            },
+            suggestion: suggestionButton(suggestion, of: fruit, texts),
             extra: calculators.map { _ in Control(label: texts(.calculate), event: .calculate(fruit)) },
             bindings: digits + [
                 Binding(keys: [.right, .character("+")], label: "+1", event: .edit(.step(fruit, by: 1))),
@@ -80,6 +76,20 @@ extension StockScreen {
                     [Binding(keys: [.character("c")], label: texts(.calculator), event: .calculate(fruit))]
                 } ?? [])
         )
+    }
+
+    /// Returns a button that adds what the order is still short of; otherwise one for a suggestion, which also says what can be made.
+    private func suggestionButton(_ suggestion: RestockSuggestion?, of fruit: Fruit, _ texts: Texts) -> Control<Event>?
+    {
+        let missing = isShort(of: fruit) ? shortfall(of: fruit) : 0
+        if missing > 0, missing != suggestion?.count, edit[fruit] + missing <= edit.limit(of: fruit) {
+            return Control(label: "+\(missing)", event: .edit(.step(fruit, by: missing)))
+        }
+        return suggestion.map { suggestion in
+            Control(
+                label: texts(.suggestion, String(suggestion.count), suggestion.juice.name(texts)),
+                event: .edit(.step(fruit, by: suggestion.count)))
+        }
     }
 
     private func message(_ texts: Texts) -> Message? {

@@ -108,7 +108,7 @@ package final class StockScreen: Screen {
     func isShort(of fruit: Fruit) -> Bool { shortage?.shortfalls.contains { $0.item == fruit } ?? false }
 
     /// Returns the number of fruits that an order is still short of.
-    private func shortfall(of fruit: Fruit) -> Int {
+    func shortfall(of fruit: Fruit) -> Int {
         let missing = shortage?.shortfalls.first { $0.item == fruit }?.count ?? 0
         return max(0, missing - edit.change(of: fruit))
     }

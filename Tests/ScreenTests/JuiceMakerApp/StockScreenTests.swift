@@ -273,6 +273,24 @@ struct StockScreenTests {
         #expect(suggestions()[0] == nil)
     }
 
+    @Test(arguments: Language.allCases)
+    func `the focus begins at what an order is short of, and what is missing is suggested`(language: Language) throws {
+        let person = try Terminalist(.orders, language)
+        person.type("66666")
+        for _ in 0..<2 { person.press(.enter) }
+        let screen = try person.test.top(StockScreen.self)
+        let mango = try person.test.fruit("mango")
+        func suggestion() -> Control<StockScreen.Event>? { screen.content(person.test.texts).steppers[4].suggestion }
+        #expect(suggestion()?.label == "+5")
+        #expect(person.look().text.contains { $0.contains("[+5]") })
+        person.type("12")
+        #expect(screen.edit[mango] == 12)
+        #expect(suggestion()?.label == "+3")
+        screen.handle(try #require(suggestion()).event)
+        #expect(screen.edit[mango] == 15)
+        #expect(suggestion() == nil)
+    }
+
     // MARK: Calculator
 
     /// Works a count out with the calculator that lies over the steppers.
