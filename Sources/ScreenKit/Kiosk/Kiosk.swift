@@ -51,6 +51,8 @@ public final class Kiosk {
     /// A Boolean value that indicates whether the inspector is shown.
     package private(set) var isShowingInspector = false
     private let languageKey: Key
+    /// The departure that a screen has stopped with a question, and the number of screens at that moment.
+    private var stoppedDeparture: (command: KioskCommand, screenCount: Int)?
 
     /// Creates a kiosk that shows its home menu.
     ///
@@ -96,18 +98,21 @@ public final class Kiosk {
     /// Returns the screen in view with its present content in a language.
     func shownScreen(in language: Language) -> ShownScreen {
         var shown = navigator.top.shown(texts.translated(to: language))
-        shown.watch = watch
+        shown.watch = { [weak self, watch] screen, handle in
+            watch(screen, handle)
+            self?.continueDeparture()
+        }
         if let announcement { shown.content.alert = announcement }
         return shown
     }
 
     /// Performs a command. A screen that does not leave stops ``KioskCommand/home``, ``KioskCommand/leave(downTo:)`` and
-    /// ``KioskCommand/quit``.
+    /// ``KioskCommand/quit``; if it asks a question and leaves with the answer, the command is gone on with.
     package func perform(_ command: KioskCommand) {
         switch command {
         case .back: leave(navigator.top)
-        case .home: if !isForGuests { leaveScreens(above: 0) }
-        case .leave(let number): leaveScreens(above: number)
+        case .home: if !isForGuests { leaveScreens(above: 0, for: command) }
+        case .leave(let number): leaveScreens(above: number, for: command)
         case .help: if !isHelping { explain(navigator.top) }
         case .inspect:
             inspector?.start(watching: navigator)
@@ -126,7 +131,7 @@ public final class Kiosk {
 
     private func quit() {
         let asking = navigator.top.isAsking(texts) ? navigator.top : nil
-        leaveScreens(above: 0)
+        leaveScreens(above: 0, for: .quit)
         // A screen that asks before it leaves can stop a person once, and not twice.
         guard navigator.isAtRoot || asking === navigator.top else { return }
         if let delegate { delegate.kioskDidAskToQuit(self) } else { isFinished = true }
@@ -149,14 +154,27 @@ public final class Kiosk {
         }
     }
 
-    /// Leaves the screens above one from the top down, as ``KioskCommand/back`` does, until one of them stays.
-    private func leaveScreens(above number: Int) {
+    /// Leaves the screens above one from the top down, as ``KioskCommand/back`` does, until one of them stays. If that one asks a
+    /// question, its answer decides whether the command is gone on with.
+    private func leaveScreens(above number: Int, for command: KioskCommand) {
+        stoppedDeparture = nil
         var count = navigator.screens.count
         while count > number + 1 {
             leave(navigator.top)
-            guard navigator.screens.count < count else { return }
+            guard navigator.screens.count < count else {
+                if navigator.top.isAsking(texts) { stoppedDeparture = (command, screenCount: count) }
+                return
+            }
             count = navigator.screens.count
         }
+    }
+
+    /// Goes on with a departure if the screen that stopped it has left, and forgets it if that screen asks no longer.
+    private func continueDeparture() {
+        guard let stopped = stoppedDeparture else { return }
+        let hasLeft = navigator.screens.count < stopped.screenCount
+        if hasLeft || !navigator.top.isAsking(texts) { stoppedDeparture = nil }
+        if hasLeft { perform(stopped.command) }
     }
 
     private func explain(_ screen: some Screen) {

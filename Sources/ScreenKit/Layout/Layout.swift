@@ -43,15 +43,28 @@ package nonisolated enum Layout {
             // The news above the hints can be read beside the question.
             let room = GridRect(
                 column: 0, row: body.minRow, columns: size.columns, rows: room.rows - message.count)
-            let texts = layout.panes.filter { pane, _ in
-                switch pane {
-                case .text, .callout: true
-                case .tape, .keypad, .list, .gauges, .chart, .steppers, .board, .cart: false
-                }
-            }
-            painter.draw(alert, in: room, covering: texts.map(\.area) + layout.asides.map(\.area))
+            painter.draw(alert, in: room, covering: news(in: layout))
         }
         return painter.arrangement
+    }
+
+    /// Returns the areas of what tells of the past: a large number as a whole, and texts and the lines beside the panes line by line.
+    private static func news(in layout: PaneLayout) -> [GridRect] {
+        func lines(of area: GridRect) -> [GridRect] {
+            (0..<area.size.rows).map {
+                GridRect(column: area.minColumn, row: area.minRow + $0, columns: area.size.columns, rows: 1)
+            }
+        }
+        let panes = layout.panes.flatMap { pane, area -> [GridRect] in
+            switch pane {
+            case .callout:
+                [GridRect(origin: area.origin, size: GridSize(columns: area.size.columns, rows: LargeDigits.rows))]
+                    + lines(of: area.droppingRows(LargeDigits.rows))
+            case .text: lines(of: area)
+            case .tape, .keypad, .list, .gauges, .chart, .steppers, .board, .cart: []
+            }
+        }
+        return panes + layout.asides.flatMap { lines(of: $0.area) }
     }
 
     /// The title, and the lines below it and above the hints.

@@ -10,7 +10,7 @@ nonisolated extension Painter {
     /// - Parameters:
     ///   - alert: The question.
     ///   - room: The room for the box.
-    ///   - asides: The areas that the box may cover before any other, such as news.
+    ///   - asides: The areas that the box may cover before any other, such as lines of news. It covers each whole or not at all.
     mutating func draw(_ alert: AlertContent<Int>, in room: GridRect, covering asides: [GridRect]) {
         let buttonColumns = alert.buttons.reduce(0) { $0 + DisplayWidth.of(buttonText($1)) + 2 } - 2
         let longest = ([alert.title] + alert.lines).map { DisplayWidth.of($0) }.max() ?? 0
@@ -27,12 +27,24 @@ nonisolated extension Painter {
             size.columns <= room.size.columns && size.rows <= room.size.rows
             ? Ink(on: canvas, in: room, faintIn: asides).emptiestPlace(for: size)
             : GridRect(canvas.size).centered(size)
+        erase(asides, cutOffBy: box)
         drawBox(box)
         for (index, (text, style)) in lines.enumerated() {
             canvas.write(text, at: box.origin.offset(columns: 2, rows: 1 + index), style: style)
         }
         drawButtons(of: alert, at: GridPoint(column: box.maxColumn - 1 - buttonColumns, row: box.maxRow - 1))
         canvas.cursor = nil
+    }
+
+    /// Erases the areas that a box covers in part, because what is left of a line can be read as something else: of 9,000, 00.
+    private mutating func erase(_ areas: [GridRect], cutOffBy box: GridRect) {
+        for area in areas where hasInk(in: area.intersection(box)) { canvas.fill(area) }
+    }
+
+    private func hasInk(in area: GridRect) -> Bool {
+        (0..<area.size.rows).contains { row in
+            (0..<area.size.columns).contains { canvas[area.origin.offset(columns: $0, rows: row)] != .blank }
+        }
     }
 
     private mutating func drawButtons(of alert: AlertContent<Int>, at start: GridPoint) {

@@ -42,6 +42,7 @@ nonisolated extension Painter {
         }
         let label = longest { $0.control.label }
         let least = ListColumns(label: label, note: 0).detailStart + longest { $0.detail } + 1
+        let wholeNotes = list.rows.map(\.note)
         let list = list.withShortNotes(columns: area.size.columns - least)
         let note = list.rows.reduce(0) { max($0, DisplayWidth.of($1.note)) }
         let buttons = list.rows.reduce(0) { max($0, ListColumns.columns(ofButtonsOf: $1)) }
@@ -61,6 +62,8 @@ nonisolated extension Painter {
                 Highlight(area: label, style: Theme.style(row.labelTone), mark: line.origin), isFocusable: true)
             guard !line.isEmpty else { continue }
             draw(row, on: line, label, columns)
+            drawNote(
+                of: row, whole: wholeNotes[index], on: line, columns, hasBlankRow: page.spacing > 1 && !isCut)
             drawDetail(of: row, on: line, columns, isBelow: isCut && page.spacing > 1)
         }
         drawMarks(of: page, in: area)
@@ -80,7 +83,17 @@ nonisolated extension Painter {
             : DisplayWidth.truncatedInMiddle(row.control.label, to: label.size.columns)
         write(text, row: label.minRow, in: label, style: Theme.style(row.labelTone))
         drawButtons(of: row, endingAt: line)
-        if !row.note.isEmpty {
+    }
+
+    /// Draws the note at the end of a row, or the whole note in the blank row below where a shorter one would stand.
+    private mutating func drawNote(
+        of row: ListPane<Int>.Row, whole: String, on line: GridRect, _ columns: ListColumns, hasBlankRow: Bool
+    ) {
+        let wholeColumns = DisplayWidth.of(whole)
+        if hasBlankRow, row.note != whole, wholeColumns <= line.size.columns - ListColumns.labelStart {
+            let start = GridPoint(column: line.maxColumn + 1 - wholeColumns, row: line.minRow + 1)
+            canvas.write(whole, at: start, style: Theme.style(row.tone))
+        } else if !row.note.isEmpty {
             let note = DisplayWidth.padded(row.note, to: columns.note, alignment: .trailing)
             let start = GridPoint(column: columns.noteStart(of: row, in: line), row: line.minRow)
             canvas.write(note, at: start, style: Theme.style(row.tone))

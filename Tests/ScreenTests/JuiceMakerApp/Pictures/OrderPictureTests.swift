@@ -121,8 +121,8 @@ struct OrderPictureTests {
             """
              Kiosk › Juice maker                                                                         e Edit stock   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-              1  Strawberry juice         4,500   Sold out: 10/16 │ Cart                     [Empty x] │ Orders today: 5
-                                                                  │ Pineapple juice         [−]  1 [+] │ No. 1: Banana juice  3,500
+              1  Strawberry juice         4,500                   │ Cart                     [Empty x] │ Orders today: 5
+                                       Sold out: Strawberry 10/16 │ Pineapple juice         [−]  1 [+] │ No. 1: Banana juice  3,500
               2  Banana juice             3,500            3 left │ Strawberry-banana juice [−]  2 [+] │ No. 2: Banana juice  3,500
                                                                   │                                    │ No. 3: Kiwi juice  4,000
               3  Kiwi juice               4,000            2 left │                                    │ No. 4: Mango juice  4,500
@@ -212,8 +212,8 @@ struct OrderPictureTests {
              Mango       █████┊█████████████████████████   10    │ ▀▜
                                                                  │ ▛▀
              Orders today: 2                                     │ ▙▄
-             No. 1: St┌────────────────────────────────────────────────────────────────────┐
-             No. 2: Ba│ Not enough fruit. Edit the stock?                                  │
+                      ┌────────────────────────────────────────────────────────────────────┐
+                      │ Not enough fruit. Edit the stock?                                  │
                       │ Strawberry-banana juice ×1, Mango juice ×1: Strawberry short by 10 │
                       │             [ Yes ⏎ ]  [ Only what is possible (1) p ]  [ No Esc ] │
                       └────────────────────────────────────────────────────────────────────┘
@@ -273,16 +273,16 @@ struct OrderPictureTests {
             """
              Kiosk › Juice maker                                                                         e Edit stock   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-              1  Strawberry juice         4,500    Sold out: 0/16 │ Cart                     [Empty x] │ Orders today: 2
-                                                                  │ Strawberry-banana juice [−]  1 [+] │ No. 1: Strawberry-banana
+              1  Strawberry juice         4,500                   │ Cart                     [Empty x] │ Orders today: 2
+                                        Sold out: Strawberry 0/16 │ Strawberry-banana juice [−]  1 [+] │ No. 1: Strawberry-banana
               2  Banana juice             3,500            3 left │ Mango juice             [−]  1 [+] │ juice 4,500
                                                                   │                                    │ No. 2: Banana juice  3,500
               3  Kiwi juice               4,000            3 left │                                    │
                                                                   │                                    │
               4  Pineapple juice          4,000            5 left │                                    │
                                                                   │                                    │
-              5  Strawberry-banana juice  4,500    Sold out: 0/10 │ ────────────────────────────────── │
-                                                                  │ 2 in all                 9,000 KRW │
+              5  Strawberry-banana juice  4,500                   │ ────────────────────────────────── │
+                                        Sold out: Strawberry 0/10 │ 2 in all                 9,000 KRW │
               6  Mango juice              4,500            3 left │                        [ Order ⏎ ] │
                                                                   │                                    │
               7  Mango-kiwi juice         4,500            5 left │ ▀▜                                 │

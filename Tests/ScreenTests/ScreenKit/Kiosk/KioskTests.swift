@@ -80,6 +80,83 @@ struct KioskTests {
         #expect(kiosk.isFinished == (command == .quit))
     }
 
+    /// Answers the question that a screen asks before it is left, as a front does.
+    private func answer(_ label: String, _ kiosk: Kiosk) throws {
+        let shown = kiosk.shownScreen
+        let button = try #require(shown.content.alert?.buttons.first { $0.label == label })
+        shown.choose(button.event)
+    }
+
+    @Test(arguments: [KioskCommand.home, .quit])
+    func `the answer to a question before leaving goes on with the way home and the end`(command: KioskCommand) throws {
+        let kiosk = Kiosk(apps: [], texts: Texts(.english))
+        let diary = Diary()
+        kiosk.navigator.push(Form("first", diary))
+        kiosk.navigator.push(AskingScreen("second", diary, asks: false))
+        kiosk.navigator.push(Form("third", diary))
+        kiosk.perform(command)
+        kiosk.perform(.switchLanguage)
+        try answer("Leave", kiosk)
+        #expect(diary.take() == ["third asks", "third leaves", "second leaves", "first asks"])
+        #expect(!kiosk.isFinished)
+        try answer("Leave", kiosk)
+        #expect(diary.take() == ["first leaves"])
+        #expect(kiosk.navigator.isAtRoot)
+        #expect(kiosk.isFinished == (command == .quit))
+    }
+
+    @Test func `a departure ends where it was to end`() throws {
+        let kiosk = Kiosk(apps: [], texts: Texts(.english))
+        let diary = Diary()
+        kiosk.navigator.push(AskingScreen("first", diary, asks: false))
+        kiosk.navigator.push(AskingScreen("second", diary, asks: false))
+        kiosk.navigator.push(Form("third", diary))
+        kiosk.perform(.leave(downTo: 1))
+        try answer("Leave", kiosk)
+        #expect(kiosk.breadcrumb == ["Kiosk", "first"])
+    }
+
+    @Test func `a departure that was called off is forgotten`() throws {
+        let kiosk = Kiosk(apps: [], texts: Texts(.english))
+        let diary = Diary()
+        let below = AskingScreen("below", diary, asks: false)
+        kiosk.navigator.push(below)
+        kiosk.navigator.push(Form("form", diary))
+        kiosk.perform(.quit)
+        try answer("Stay", kiosk)
+        kiosk.perform(.back)
+        try answer("Leave", kiosk)
+        #expect(diary.take() == ["form asks", "form stays", "form asks", "form leaves"])
+        #expect(kiosk.navigator.top === below)
+        #expect(!kiosk.isFinished)
+    }
+
+    /// A screen whose question before leaving covers it until it is answered.
+    private final class Form: Screen {
+        nonisolated enum Event: Equatable { case ask, leave, stay }
+
+        weak var navigator: Navigator?
+        private let name: String
+        private let diary: Diary
+        private var isAsking = false
+
+        init(_ name: String, _ diary: Diary) { (self.name, self.diary) = (name, diary) }
+
+        var backEvent: Event? { .ask }
+        func title(_ texts: Texts) -> String { name }
+
+        func content(_ texts: Texts) -> ScreenContent<Event> {
+            let buttons = [Control(label: "Leave", event: Event.leave), Control(label: "Stay", event: .stay)]
+            return ScreenContent(panes: [], alert: isAsking ? AlertContent(title: "Leave?", buttons: buttons) : nil)
+        }
+
+        func handle(_ event: Event) {
+            diary.write("\(name) \(event)s")
+            isAsking = event == .ask
+            if event == .leave { navigator?.goBack(from: self) }
+        }
+    }
+
     /// A screen that can ask a question before it is left.
     private final class AskingScreen: Screen {
         nonisolated enum Event: Equatable { case ask, leave }

@@ -71,6 +71,32 @@ struct AlertTests {
         #expect(canvas.find("Sure?") != nil)
     }
 
+    @Test func `of a line that a question covers in part, nothing is left to be misread`() throws {
+        let gauges = GaugesPane(gauges: (1...7).map { .init(label: "Fruit \($0)", count: 5) }, fullCount: 10)
+        let line = String(repeating: "9,000 ", count: 9)
+        let text = TextPane(lines: LazyRows((1...30).map { _ in Message(text: line) }))
+        let canvas = canvas([.gauges(gauges), .text(text)], GridSize(columns: 60, rows: 20))
+        let title = try #require(canvas.find("Sure?"))
+        #expect(canvas.text(row: title.row).contains(/^ *│ Sure\? +│ *$/))
+        for row in 0..<20 where canvas.text(row: row).contains("9,0") {
+            #expect(canvas.text(row: row).contains("9,000 9,000 9,000 9,000 9,000"))
+        }
+    }
+
+    @Test(arguments: Language.allCases)
+    func `of a large number, a question leaves all or nothing`(language: Language) throws {
+        let digit = ["▜", "▐", "▐"]
+        for size in [GridSize(columns: 80, rows: 22)] + Self.sizes {
+            let person = Terminalist(try TestKiosk(.orders, language), columns: size.columns, rows: size.rows)
+            for order in ["566", "5564"] {
+                person.type(order)
+                person.press(.enter)
+            }
+            let rows = person.look().text.filter { row in row.contains { digit.contains(String($0)) } }
+            #expect(rows.isEmpty || rows.count == digit.count, "\(size)")
+        }
+    }
+
     @Test func `a question stays in the middle of a blank page`() throws {
         let canvas = canvas([], GridSize(columns: 80, rows: 24))
         let title = try #require(canvas.find("Sure?"))
