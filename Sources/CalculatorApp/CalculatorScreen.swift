@@ -52,6 +52,8 @@ package final class CalculatorScreen: Screen {
     var numberPad = NumberPad()
     private var lastEffect = CalculatorEffect.none
     private var notice: RecordingNotice?
+    /// The tape that was read last, and a number that changes with it.
+    private var readTape: (version: Int, tape: Tape)?
     private var recent: (version: Int, lines: RecentCalculations)?
     /// The greatest number of calculations beside the tape.
     private static let recentLimit = 40
@@ -154,7 +156,7 @@ extension CalculatorScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let calculator = desk.calculator
         var keypad = KeypadPane(for: calculator.style, texts)
-        let readout = readout(texts)
+        let readout = readout(of: calculator, texts)
         keypad.display = readout.display
         let message = message(for: calculator, texts)
         var content = ScreenContent(
@@ -173,7 +175,7 @@ extension CalculatorScreen {
             lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"]
         )
         if message == nil {
-            let controls = ControlState(of: desk)
+            let controls = controlState(of: calculator)
             content.readoutSource = ReadoutSource { [weak self] in self?.readout(texts, while: controls) }
         }
         return content
@@ -186,34 +188,43 @@ extension CalculatorScreen {
         let canRedo: Bool
         let deletedValueCount: Int
         let historyVersion: Int
+    }
 
-        init(of desk: CalculatorDesk) {
-            let calculator = desk.calculator
-            style = calculator.style.id
-            canUndo = calculator.canUndo
-            canRedo = calculator.canRedo
-            deletedValueCount = calculator.deletedValues.count
-            historyVersion = desk.historyVersion
-        }
+    private func controlState(of calculator: Calculator) -> ControlState {
+        ControlState(
+            style: calculator.style.id, canUndo: calculator.canUndo, canRedo: calculator.canRedo,
+            deletedValueCount: calculator.deletedValues.count, historyVersion: desk.historyVersion)
     }
 
     /// Returns the numbers; `nil` where the controls are others than in a state, or there is a message.
     private func readout(_ texts: Texts, while controls: ControlState) -> Readout? {
-        guard controls == ControlState(of: desk), message(for: desk.calculator, texts) == nil else { return nil }
-        return readout(texts)
+        let calculator = desk.calculator
+        guard controls == controlState(of: calculator), message(for: calculator, texts) == nil else { return nil }
+        return readout(of: calculator, texts)
     }
 
-    private func readout(_ texts: Texts) -> Readout {
-        let calculator = desk.calculator
+    private func readout(of calculator: Calculator, _ texts: Texts) -> Readout {
         let display = KeypadDisplay(calculator, texts)
-        let (recent, comparison) = (recentCalculations, desk.comparison)
+        let recent = recentCalculations
         return Readout(
-            tape: TapePane(calculator, heading: purpose?(texts) ?? "", placeholder: texts(.emptyTape)),
+            tape: TapePane(
+                calculator, heading: purpose?(texts) ?? "",
+                placeholder: calculator.tape.isEmpty ? texts(.emptyTape) : ""),
+            tapeVersion: version(of: calculator.tape),
             display: display,
-            copyText: String(decoding: display.text.utf8.filter { $0 != UInt8(ascii: ",") }, as: UTF8.self),
+            copyText: display.text.withoutCommas,
             asides: [
-                { TextPane(recent, texts) }, { TextPane(comparison, current: calculator.style, texts) },
+                { TextPane(recent, texts) },
+                // A copy of the comparison would be copied as a whole with the next key.
+                { [desk] in TextPane(desk.comparison, current: desk.style, texts) },
             ])
+    }
+
+    private func version(of tape: Tape) -> Int {
+        if let readTape, readTape.tape == tape { return readTape.version }
+        let version = (readTape?.version ?? 0) + 1
+        readTape = (version, tape)
+        return version
     }
 
     private var recentCalculations: RecentCalculations {
@@ -260,6 +271,11 @@ extension CalculatorScreen {
                 words: ["return", "값 쓰기", texts(.returnValue)])
         ] + eraseHints + keyHints
     }
+}
+
+nonisolated extension String {
+    /// The text of a number as other programs read it.
+    fileprivate var withoutCommas: String { String(decoding: utf8.filter { $0 != UInt8(ascii: ",") }, as: UTF8.self) }
 }
 
 // MARK: - Delegate

@@ -44,7 +44,8 @@ final class OutsideChanges: ChangeSource {
     /// The time until midnight, or a second if the books have to be read again now and then.
     var delay: Duration? {
         if refresh != nil, watcher == nil { return .seconds(1) }
-        return day.to.map { .milliseconds(max(0, $0.milliseconds - now().milliseconds)) }
+        guard let midnight = day.to else { return nil }
+        return .milliseconds(max(0, midnight.milliseconds - now().milliseconds))
     }
 
     /// Reads the changes of the other kiosks, and returns whether there are any, or another day has begun.

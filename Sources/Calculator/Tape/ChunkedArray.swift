@@ -44,3 +44,6 @@ struct ChunkedArray<Element> {
 }
 
 extension ChunkedArray: Sendable where Element: Sendable {}
+
+/// Comparing two arrays costs O(1) where they share their chunks: the standard library compares the places of arrays first.
+extension ChunkedArray: Equatable where Element: Equatable {}

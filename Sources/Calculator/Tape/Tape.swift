@@ -26,8 +26,11 @@ public struct Tape: RandomAccessCollection, Sendable {
 extension Tape: Equatable {
     /// Returns a Boolean value that indicates whether two tapes have the same rows.
     ///
-    /// - Complexity: O(*n*) in the number of rows.
-    public static func == (left: Tape, right: Tape) -> Bool { left.elementsEqual(right) }
+    /// - Complexity: O(*n*) in the number of rows; O(1) where one of the tapes has been made from the other and none has changed.
+    public static func == (left: Tape, right: Tape) -> Bool {
+        left.count == right.count
+            && (left.window == right.window && left.rows == right.rows || left.elementsEqual(right))
+    }
 }
 
 /// A row of the tape: an operation, its operand, and what was calculated.

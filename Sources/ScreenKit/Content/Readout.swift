@@ -6,6 +6,8 @@
 package nonisolated struct Readout {
     /// The tape.
     package let tape: TapePane
+    /// A number that is the same in two readouts only if their tapes are.
+    package let tapeVersion: Int
     /// The number above the keys.
     package let display: KeypadDisplay
     /// The text that a person can copy.
@@ -14,8 +16,11 @@ package nonisolated struct Readout {
     let asides: [() -> TextPane]
 
     /// Creates the numbers. Each parameter is the value of the property of its name.
-    package init(tape: TapePane, display: KeypadDisplay, copyText: String, asides: [() -> TextPane]) {
+    package init(
+        tape: TapePane, tapeVersion: Int, display: KeypadDisplay, copyText: String, asides: [() -> TextPane]
+    ) {
         self.tape = tape
+        self.tapeVersion = tapeVersion
         self.display = display
         self.copyText = copyText
         self.asides = asides

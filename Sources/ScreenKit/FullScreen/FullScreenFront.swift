@@ -194,9 +194,10 @@ extension FullScreenFront {
 
     private func press(_ key: Key, on scene: Scene) -> Bool {
         guard let (event, flashing) = scene.choice(for: key) else { return false }
-        flash = flashing.map { .armed(event: $0) } ?? .off
+        flash = .off
         hasNewFlash = true
-        if flashing != nil {
+        if let flashing {
+            flash = .armed(event: flashing)
             view.focus = nil
         } else if let row = scene.arrangement.targets.first(where: { $0.event == event })?.focus {
             // The next key can repeat it, or go on from there.

@@ -4,8 +4,10 @@ import Terminal
 /// the place of a click.
 package final class Scene {
     let screen: ShownScreen
-    /// The content with what surrounds it.
-    private(set) var page: Page
+    /// The content with what surrounds it, as it was laid out.
+    private let laidOutPage: Page
+    /// The numbers that were read since then.
+    private var readout: Readout?
     let keys: KeyMap
     /// The index of the element that has the focus; `nil` where there is none.
     private(set) var focus: Int?
@@ -19,7 +21,7 @@ package final class Scene {
     init(of screen: ShownScreen, in kiosk: Kiosk, size: GridSize, view: ViewState) {
         let texts = kiosk.texts
         self.screen = screen
-        page = Page(
+        let page = Page(
             breadcrumb: kiosk.breadcrumb,
             content: screen.content,
             controls: kiosk.controls(
@@ -31,11 +33,19 @@ package final class Scene {
                 texts(.tooSmall, String(Layout.minimumSize.columns), String(Layout.minimumSize.rows))
             }
         )
+        laidOutPage = page
         keys = KeyMap(of: page.content)
         focus = keys.focus(movedTo: view.focus)
         arrangement = Layout.arrange(page, size: size, scroll: view.scroll, focus: focus)
         picture = arrangement.picture(view, focus: focus)
         self.view = view
+    }
+
+    /// The content with its present numbers, and with what surrounds it.
+    var page: Page {
+        var page = laidOutPage
+        if let readout { page.content.show(readout) }
+        return page
     }
 
     /// Shows the same content with another view, or in another size. It is laid out anew only where that moves something.
@@ -53,11 +63,13 @@ package final class Scene {
     ///
     /// - Returns: `false` where more than the numbers has changed, or nothing but a notice is shown.
     func readAgain() -> Bool {
-        guard page.content.alert == nil, Layout.fits(picture.size), let readout = page.content.readoutSource?.read()
+        guard laidOutPage.content.alert == nil, Layout.fits(picture.size),
+            let readout = laidOutPage.content.readoutSource?.read()
         else { return false }
-        page.content.show(readout)
-        var painter = Painter(of: page, on: arrangement, scroll: view.scroll, focus: focus)
-        painter.redraw(readout, asides: page.content.asides)
+        let hasNewTape = readout.tapeVersion != self.readout?.tapeVersion
+        self.readout = readout
+        var painter = Painter(of: laidOutPage, on: arrangement, scroll: view.scroll, focus: focus)
+        painter.redraw(readout, hasNewTape: hasNewTape, asides: laidOutPage.content.asides)
         arrangement = painter.arrangement
         picture = arrangement.picture(view, focus: focus)
         return true
@@ -71,13 +83,9 @@ package final class Scene {
     func choice(for key: Key) -> (event: PageEvent, flash: Int?)? {
         guard Layout.fits(picture.size) else { return nil }
         guard let (number, isKeyOfControl) = keys.choice(for: key, focus: focus) else {
-            return page.command(for: key).map { (.kiosk($0), nil) }
+            return laidOutPage.command(for: key).map { (.kiosk($0), nil) }
         }
-        return (.screen(number), isKeyOfControl && flashes(number) ? number : nil)
-    }
-
-    private func flashes(_ event: Int) -> Bool {
-        arrangement.targets.contains { $0.flashes && $0.event == .screen(event) }
+        return (.screen(number), isKeyOfControl && arrangement.flashes(number) ? number : nil)
     }
 }
 

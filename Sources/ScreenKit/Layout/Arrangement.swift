@@ -45,6 +45,8 @@ package nonisolated struct Arrangement {
     package private(set) var targets: [Target] = []
     /// The indices of the targets that can have the focus, in the order of their focus.
     private var focusTargets: [Int] = []
+    /// The events of the screen whose targets flash.
+    private var flashingEvents: [Int] = []
     /// The number of rows by which the page can be scrolled; 0 where all of it is in view.
     package internal(set) var scrollLimit = 0
     /// The number of rows of the scrolling part that are in view.
@@ -70,6 +72,7 @@ package nonisolated struct Arrangement {
         _ event: PageEvent?, in area: GridRect, _ highlight: Highlight, isFocusable: Bool, flashes: Bool
     ) {
         if isFocusable { focusTargets.append(targets.count) }
+        if flashes, case .screen(let number) = event { flashingEvents.append(number) }
         targets.append(
             Target(
                 area: area, highlight: highlight, event: event, focus: isFocusable ? focusTargets.count - 1 : nil,
@@ -98,6 +101,9 @@ package nonisolated struct Arrangement {
                 || targets[index].flashes && view.litEvent.map { targets[index].event == .screen($0) } ?? false
         }
     }
+
+    /// Returns whether the target of an event of the screen is drawn pressed for a moment when its key is pressed.
+    func flashes(_ event: Int) -> Bool { flashingEvents.contains(event) }
 
     /// Returns the index of the topmost target at a cell.
     package func target(at point: GridPoint) -> Int? {

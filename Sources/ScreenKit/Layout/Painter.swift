@@ -108,11 +108,16 @@ nonisolated struct Painter {
     }
 
     /// Draws the numbers of a page again, over those that are drawn. The places that can be chosen stay as they are.
-    mutating func redraw(_ readout: Readout, asides: [Aside<Int>]) {
+    ///
+    /// - Parameters:
+    ///   - readout: The numbers.
+    ///   - hasNewTape: Whether the tape has changed since it was drawn.
+    ///   - asides: The lines beside the panes, as they were laid out.
+    mutating func redraw(_ readout: Readout, hasNewTape: Bool, asides: [Aside<Int>]) {
         isActive = false
-        arrangement.scrollLimit = 0
         let areas = arrangement.readoutAreas
-        if let area = areas.tape {
+        if hasNewTape, let area = areas.tape {
+            arrangement.scrollLimit = 0
             canvas.fill(area)
             draw(readout.tape, in: area)
         }
@@ -120,7 +125,9 @@ nonisolated struct Painter {
             canvas.fill(area)
             draw(readout.display, in: area)
         }
-        for (aside, area) in zip(asides, areas.asides) {
+        for (index, area) in areas.asides.enumerated() {
+            var aside = asides[index]
+            aside.makeText = readout.asides[index]
             canvas.fill(area)
             drawLines(of: aside, in: area)
         }

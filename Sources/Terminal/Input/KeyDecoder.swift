@@ -75,6 +75,20 @@ struct KeyDecoder: Sendable {
         return takeEvents()
     }
 
+    /// The greatest number of bytes that one read takes. So many are on the stack.
+    static let readSize = 1024
+
+    /// Reads from a descriptor once, and decodes what came.
+    ///
+    /// - Returns: The result of the read, and the events that its bytes complete.
+    mutating func feed(from descriptor: Descriptor) -> (transfer: Descriptor.Transfer, events: [InputEvent]) {
+        withUnsafeTemporaryAllocation(byteCount: Self.readSize, alignment: 1) { buffer in
+            let transfer = descriptor.read(into: buffer)
+            guard case .moved(let count) = transfer else { return (transfer, []) }
+            return (transfer, feed(buffer[..<count]))
+        }
+    }
+
     /// Ends the wait for more bytes, and returns the events of the pending bytes.
     mutating func timeOut() -> [InputEvent] {
         switch state {

@@ -180,7 +180,8 @@ public final class FullScreen {
     private var timeLeft: Duration? {
         if needsFrame, output.isEmpty { return .zero }
         let deadlines = [timerDeadline, decoder.needsTimeout ? decoderDeadline : nil] + watched.map(\.pauseEnd)
-        return deadlines.compactMap(\.self).min().map { $0 - .now }
+        guard let deadline = deadlines.compactMap(\.self).min() else { return nil }
+        return deadline - .now
     }
 
     private func fireTimers() {
@@ -215,32 +216,31 @@ public final class FullScreen {
 
     private func readInput() {
         timeOutDecoder()
-        // Up to 1024 bytes are on the stack.
-        withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { buffer in
-            var total = 0
-            while exitReason == nil {
-                switch device.input.read(into: buffer) {
-                case .moved(0), .failed:
-                    exitReason = .terminalClosed
-                case .wouldBlock:
-                    return
-                case .moved(let count):
-                    report(decoder.feed(buffer[..<count]))
-                    total += count
-                    // A buffer that is not full has emptied the input. Otherwise the next read might block.
-                    guard count == buffer.count, total < Self.inputLimit,
-                        Readiness.wait(toRead: device.input, .zero)
-                    else { return }
-                }
+        var total = 0
+        while exitReason == nil {
+            let (transfer, events) = decoder.feed(from: device.input)
+            switch transfer {
+            case .moved(0), .failed:
+                exitReason = .terminalClosed
+            case .wouldBlock:
+                return
+            case .moved(let count):
+                report(events)
+                total += count
+                // A buffer that is not full has emptied the input. Otherwise the next read might block.
+                guard count == KeyDecoder.readSize, total < Self.inputLimit,
+                    Readiness.wait(toRead: device.input, .zero)
+                else { return }
             }
         }
     }
 
     private func report(_ events: [InputEvent]) {
-        decoderDeadline = decoder.waitTime.map { .now + $0 }
+        decoderDeadline = nil
+        if let waitTime = decoder.waitTime { decoderDeadline = .now + waitTime }
         for event in events {
             // A burst of keys can take long, and a signal must not wait for its end.
-            if let signals { handle(signals) }
+            if events.count > 1, let signals { handle(signals) }
             guard exitReason == nil else { return }
             if event == .key(.character("z"), .control), !isForGuests {
                 needsSuspension = true

@@ -38,8 +38,8 @@ nonisolated extension Painter {
         var caption = display.caption[...]
         let room = area.size.columns - (mark > 0 ? mark + 1 : 0)
         while !caption.isEmpty, DisplayWidth.of(String(caption)) > room - 1 { caption = caption.dropFirst() }
-        let isCut = caption.count < display.caption.count
-        canvas.write((isCut ? "…" : "") + caption, at: area.origin, style: Theme.crumb)
+        let isCut = caption.startIndex > display.caption.startIndex
+        canvas.write(isCut ? "…" + caption : display.caption, at: area.origin, style: Theme.crumb)
     }
 
     private mutating func draw(_ digits: LargeDigits, at point: GridPoint) {
@@ -66,41 +66,43 @@ nonisolated struct LargeDigits {
 
     /// Creates the digits of a number; `nil` for a text with other characters.
     init?(_ text: String) {
-        // A digit has at most nine bytes in a row.
-        for row in lines.indices { lines[row].reserveCapacity(text.utf8.count * 9) }
+        // A digit has at most seven bytes in a row with the gap before it.
+        for row in lines.indices { lines[row].reserveCapacity(text.utf8.count * 7) }
+        var gap = ""
         for character in text.unicodeScalars {
             if character == "," || character == "." {
                 guard endColumn > 0 else { return nil }
-                lines[2].removeLast()
-                lines[2].unicodeScalars.append(character)
+                gap = String(character)
                 columns = endColumn
             } else {
                 guard let digit = Self.lines(of: character) else { return nil }
-                lines[0] += digit.0
-                lines[1] += digit.1
-                lines[2] += digit.2
+                lines[0] += (gap.isEmpty ? "" : " ") + digit.0
+                lines[1] += (gap.isEmpty ? "" : " ") + digit.1
+                lines[2] += gap + digit.2
+                gap = " "
                 columns = endColumn + 2
                 endColumn += 3
             }
         }
+        lines[2] += gap
     }
 
-    /// Returns the rows of a digit with the gap behind it; `nil` for another character.
+    /// Returns the rows of a digit; `nil` for another character.
     private static func lines(of character: Unicode.Scalar) -> (String, String, String)? {
         switch character {
-        case "0": ("▛▜ ", "▌▐ ", "▙▟ ")
-        case "1": (" ▜ ", " ▐ ", " ▐ ")
-        case "2": ("▀▜ ", "▛▀ ", "▙▄ ")
-        case "3": ("▀▜ ", "▀▜ ", "▄▟ ")
-        case "4": ("▌▐ ", "▀▜ ", " ▐ ")
-        case "5": ("▛▀ ", "▀▜ ", "▄▟ ")
-        case "6": ("▛▀ ", "▛▜ ", "▙▟ ")
-        case "7": ("▀▜ ", " ▐ ", " ▐ ")
-        case "8": ("▛▜ ", "▛▜ ", "▙▟ ")
-        case "9": ("▛▜ ", "▀▜ ", "▄▟ ")
-        case "-": ("   ", "▀▀ ", "   ")
-        case "+": ("▗  ", "▟▄ ", "▝  ")
-        case "e": ("▛▀ ", "▛▀ ", "▙▄ ")
+        case "0": ("▛▜", "▌▐", "▙▟")
+        case "1": (" ▜", " ▐", " ▐")
+        case "2": ("▀▜", "▛▀", "▙▄")
+        case "3": ("▀▜", "▀▜", "▄▟")
+        case "4": ("▌▐", "▀▜", " ▐")
+        case "5": ("▛▀", "▀▜", "▄▟")
+        case "6": ("▛▀", "▛▜", "▙▟")
+        case "7": ("▀▜", " ▐", " ▐")
+        case "8": ("▛▜", "▛▜", "▙▟")
+        case "9": ("▛▜", "▀▜", "▄▟")
+        case "-": ("  ", "▀▀", "  ")
+        case "+": ("▗ ", "▟▄", "▝ ")
+        case "e": ("▛▀", "▛▀", "▙▄")
         default: nil
         }
     }
