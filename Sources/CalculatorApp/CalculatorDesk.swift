@@ -144,12 +144,12 @@ extension CalculatorDesk {
         let style = style ?? calculators.style
         delegate?.calculatorDesk(self, willHandle: event, in: style)
         // Only `=` finishes a calculation, so other keys need no time, and no room for it in the record.
-        let time = event == .press(.equals) ? clock?.now() : nil
+        var time: Timestamp?
+        if case .press(.equals) = event { time = clock?.now() }
         let effect = calculators.handle(event, in: style, at: time)
         compare(event)
         defer { delegate?.calculatorDesk(self, didHandle: event, with: effect) }
-        // Undo and redo can take a finished calculation back.
-        if [.press(.equals), .undo, .redo, .clear].contains(event) { historyVersion += 1 }
+        if event.canChangeHistory { historyVersion += 1 }
         // What was refused has changed nothing.
         if case .refused = effect { return effect }
         recorder?.record(event, in: style, at: time)
@@ -168,6 +168,18 @@ extension CalculatorDesk {
             }
         case .press, .enter, .reuse: comparison.handle(event)
         case .keepDeletedValue, .keepCalculation, .keepMemory, .removeDeletedValue, .removeAllDeletedValues: break
+        }
+    }
+}
+
+nonisolated extension CalculatorEvent {
+    /// A Boolean value that indicates whether the event can finish a calculation, or take a finished one back.
+    fileprivate var canChangeHistory: Bool {
+        switch self {
+        case .press(.equals), .undo, .redo, .clear: true
+        case .press, .enter, .reuse, .choose, .keepDeletedValue, .keepCalculation, .keepMemory, .removeDeletedValue,
+            .removeAllDeletedValues:
+            false
         }
     }
 }

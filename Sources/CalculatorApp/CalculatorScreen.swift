@@ -94,7 +94,7 @@ package final class CalculatorScreen: Screen {
     private func perform(_ event: Event) {
         switch event {
         // The keys of this style are buttons. They tell their delegate, which is the screen.
-        case .perform(.press(let key)) where desk.style == .twoOperand && desk.style.has(key):
+        case .perform(.press(let key)) where desk.style.id == CalculatorStyle.twoOperand.id && desk.style.has(key):
             numberPad.button(key, delegate: self).touch()
         case .perform(let event): lastEffect = desk.perform(event)
         case .enterRecentResult(let index):

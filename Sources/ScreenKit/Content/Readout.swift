@@ -2,7 +2,7 @@
 /// the lines beside them.
 ///
 /// Most keys of a calculator change nothing else. A front that asks only for these need not make, measure and draw the controls again:
-/// after a rest, what a key touches comes from far memory, so the answer takes a third less time.
+/// after a rest, what a key touches comes from far memory, so the answer comes the sooner the less is touched.
 package nonisolated struct Readout {
     /// The tape.
     package let tape: TapePane

@@ -179,9 +179,18 @@ public final class FullScreen {
 
     private var timeLeft: Duration? {
         if needsFrame, output.isEmpty { return .zero }
-        let deadlines = [timerDeadline, decoder.needsTimeout ? decoderDeadline : nil] + watched.map(\.pauseEnd)
-        guard let deadline = deadlines.compactMap(\.self).min() else { return nil }
+        var deadline = timerDeadline
+        if decoder.needsTimeout { deadline = Self.earlier(deadline, decoderDeadline) }
+        for descriptor in watched { deadline = Self.earlier(deadline, descriptor.pauseEnd) }
+        guard let deadline else { return nil }
         return deadline - .now
+    }
+
+    private static func earlier(_ first: ContinuousClock.Instant?, _ second: ContinuousClock.Instant?)
+        -> ContinuousClock.Instant?
+    {
+        guard let first, let second else { return first ?? second }
+        return min(first, second)
     }
 
     private func fireTimers() {

@@ -53,7 +53,7 @@ nonisolated extension Painter {
 /// A number in digits of three rows. Points and commas stand in the gaps between the digits.
 nonisolated struct LargeDigits {
     /// The rows of the number.
-    private(set) var lines = Array(repeating: "", count: Self.rows)
+    let lines: [String]
     /// The width of the number.
     private(set) var columns = 0
     /// The column in which the next digit begins.
@@ -66,9 +66,7 @@ nonisolated struct LargeDigits {
 
     /// Creates the digits of a number; `nil` for a text with other characters.
     init?(_ text: String) {
-        // A digit has at most seven bytes in a row with the gap before it.
-        for row in lines.indices { lines[row].reserveCapacity(text.utf8.count * 7) }
-        var gap = ""
+        var (upper, middle, lower, gap) = ("", "", "", "")
         for character in text.unicodeScalars {
             if character == "," || character == "." {
                 guard endColumn > 0 else { return nil }
@@ -76,15 +74,19 @@ nonisolated struct LargeDigits {
                 columns = endColumn
             } else {
                 guard let digit = Self.lines(of: character) else { return nil }
-                lines[0] += (gap.isEmpty ? "" : " ") + digit.0
-                lines[1] += (gap.isEmpty ? "" : " ") + digit.1
-                lines[2] += gap + digit.2
+                if !gap.isEmpty {
+                    upper += " "
+                    middle += " "
+                }
+                upper += digit.0
+                middle += digit.1
+                lower += gap + digit.2
                 gap = " "
                 columns = endColumn + 2
                 endColumn += 3
             }
         }
-        lines[2] += gap
+        lines = [upper, middle, lower + gap]
     }
 
     /// Returns the rows of a digit; `nil` for another character.
