@@ -59,6 +59,30 @@ struct TapeTests {
         #expect(tape.map(\.operator) == [nil, .add])
     }
 
+    @Test(arguments: [
+        // The same rows, made twice, in one place and in another.
+        ("1 + 2 =", "1 + 2 =", true), ("1 + 2 =", "7 + 8 = AC 1 + 2 =", true), ("", "1 + AC", true),
+        // Rows that go on after the end, or are other ones at the same places.
+        ("1 + 2 +", "1 + 2 + 3 + UNDO UNDO", true), ("1 + 2 +", "1 + 3 +", false), ("1 + 2 +", "1 + 2 -", true),
+        ("1 + 2 +", "1 + 2", false), ("1 + 2 =", "2 + 1 =", false),
+    ])
+    func `tapes with the same rows are equal`(first: String, second: String, areEqual: Bool) throws {
+        let (first, second) = try (Calculator(keys: first), Calculator(keys: second))
+        #expect((first.tape == second.tape) == areEqual)
+    }
+
+    @Test func `a tape at hand equals that of the calculator until the rows are others`() throws {
+        var calculator = try Calculator(keys: "1 + 2 +")
+        let tape = calculator.tape
+        try calculator.press("9")
+        #expect(calculator.tape == tape)
+        try calculator.press("UNDO UNDO 3 +")
+        #expect(calculator.tape.count == tape.count)
+        #expect(calculator.tape != tape)
+        try calculator.press("UNDO UNDO +")
+        #expect(calculator.tape == tape)
+    }
+
     @Test func `it is as long as one likes`() throws {
         var calculator = try Calculator(keys: "0")
         for _ in 0..<50_000 {
