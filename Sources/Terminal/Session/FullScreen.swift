@@ -180,17 +180,11 @@ public final class FullScreen {
     private var timeLeft: Duration? {
         if needsFrame, output.isEmpty { return .zero }
         var deadline = timerDeadline
-        if decoder.needsTimeout { deadline = Self.earlier(deadline, decoderDeadline) }
-        for descriptor in watched { deadline = Self.earlier(deadline, descriptor.pauseEnd) }
+        func end(at other: ContinuousClock.Instant?) { if let other { deadline = min(deadline ?? other, other) } }
+        if decoder.needsTimeout { end(at: decoderDeadline) }
+        for descriptor in watched { end(at: descriptor.pauseEnd) }
         guard let deadline else { return nil }
         return deadline - .now
-    }
-
-    private static func earlier(_ first: ContinuousClock.Instant?, _ second: ContinuousClock.Instant?)
-        -> ContinuousClock.Instant?
-    {
-        guard let first, let second else { return first ?? second }
-        return min(first, second)
     }
 
     private func fireTimers() {
@@ -229,10 +223,8 @@ public final class FullScreen {
         while exitReason == nil {
             let (transfer, events) = decoder.feed(from: device.input)
             switch transfer {
-            case .moved(0), .failed:
-                exitReason = .terminalClosed
-            case .wouldBlock:
-                return
+            case .moved(0), .failed: exitReason = .terminalClosed
+            case .wouldBlock: return
             case .moved(let count):
                 report(events)
                 total += count
@@ -245,8 +237,7 @@ public final class FullScreen {
     }
 
     private func report(_ events: [InputEvent]) {
-        decoderDeadline = nil
-        if let waitTime = decoder.waitTime { decoderDeadline = .now + waitTime }
+        decoderDeadline = if let waitTime = decoder.waitTime { .now + waitTime } else { nil }
         for event in events {
             // A burst of keys can take long, and a signal must not wait for its end.
             if events.count > 1, let signals { handle(signals) }
