@@ -81,7 +81,7 @@ package final class StockScreen: Screen {
         case .cancel:
             if edit.changes.isEmpty { leave() } else { isAskingToSave = true }
         case .discard: leave()
-        case .keepEditing: break
+        case .keepEditing: edit.endTyping()
         }
     }
 

@@ -89,6 +89,9 @@ public struct StockEdit: Equatable, Sendable {
         }
     }
 
+    /// Ends the number that is being typed: the next digit begins another one.
+    package mutating func endTyping() { typing = nil }
+
     // MARK: Events
 
     private mutating func step(_ fruit: Fruit, by difference: Int) -> Effect {

@@ -162,7 +162,9 @@ public final class Kiosk {
         while count > number + 1 {
             leave(navigator.top)
             guard navigator.screens.count < count else {
-                if navigator.top.isAsking(texts) { stoppedDeparture = (command, screenCount: count) }
+                // A screen below whose own question waits for the answer has something to show then.
+                let isAwaited = navigator.screens[(number + 1)..<(count - 1)].contains { $0.isAsking(texts) }
+                if !isAwaited, navigator.top.isAsking(texts) { stoppedDeparture = (command, screenCount: count) }
                 return
             }
             count = navigator.screens.count

@@ -49,6 +49,14 @@ public final class LineFront {
         keep(page)
     }
 
+    /// Says which question stays without an answer: one that is open, or one that the screen asks before it is left.
+    func inputHasEnded() {
+        guard !kiosk.isForGuests else { return }
+        if kiosk.shownScreen.content.alert == nil { kiosk.perform(.quit) }
+        guard !kiosk.isFinished, let alert = kiosk.shownScreen.content.alert else { return }
+        say("! " + kiosk.texts(.unanswered, ([alert.title] + alert.lines).joined(separator: " ")))
+    }
+
     /// Says the reason why a line could not be read, in the language of the texts.
     public func refuse(_ reason: String) {
         say("! " + reason.asSentence)

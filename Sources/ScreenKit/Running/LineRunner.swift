@@ -58,6 +58,8 @@ package final class LineRunner {
             guard let line = try input.next() else {
                 // The prompt has begun a line.
                 if isInteractive { try console.say("") }
+                front.inputHasEnded()
+                try sayOutput()
                 break
             }
             guard !isInteractive, input.hasBufferedLine else {

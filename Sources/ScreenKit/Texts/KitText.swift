@@ -4,7 +4,7 @@ import KioskAssets
 package nonisolated enum KitText: String, TextKey {
     case kiosk, quit, back, home, help, languageName, languages, languagesWithoutHangul, tooSmall, homeHeading,
         homeHelp, yes, no
-    case unknownInput, notNow, answerFirst, words, helpEverywhere, helpLines, fileNotFound, fileNotPermitted
+    case unknownInput, notNow, answerFirst, unanswered, words, helpEverywhere, helpLines, fileNotFound, fileNotPermitted
     case fileIsDirectory, fileTooLarge, systemNoAccess, systemNotPermitted, systemNotFound, systemAlreadyThere
     case systemNotDirectory, systemIsDirectory, systemNameTooLong, systemLinkLoop, systemNoSpace
     case systemQuotaExceeded, systemFileTooLarge, systemReadOnly, systemTooManyFiles, systemTooManyFilesInSystem

@@ -146,7 +146,7 @@ nonisolated extension CommandUsage {
             guard let id = ExperimentID(rawValue: name) else { throw .unknownExperiment(name) }
             return .runExperiment(id)
         },
-        CommandUsage(["lab", "handout"], .commandHandout, common: [[.language]]) { _ in .printHandout },
+        CommandUsage(["lab", "handout"], .commandHandout) { _ in .printHandout },
         CommandUsage(
             ["koans"], .commandKoans, ["[DIR]"], options: [[.plain], [.trace], [.force]], common: [[.language]]
         ) {

@@ -35,7 +35,7 @@ nonisolated extension Completion {
     }
 
     /// The options that take the next word as their value.
-    static var optionsWithValue: [String] { CommandUsage.allOptions.filter { $0.value != nil }.map(\.name) }
+    static var optionsWithValue: [String] { CommandUsage.allOptions.filter { $0.value != nil }.map(\.name).uniqued() }
 
     /// The values of options. Where two options share a name, their commands are named.
     private static var optionValues: [Completion] {

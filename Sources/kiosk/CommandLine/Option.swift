@@ -154,7 +154,8 @@ nonisolated struct Option: Equatable {
     /// The option as the help shows it, such as `--data DIR`.
     var label: String { value.map { "\(name) \($0.name)" } ?? name }
 
-    static func == (left: Option, right: Option) -> Bool { left.name == right.name }
+    /// Options of one name with different values are different options.
+    static func == (left: Option, right: Option) -> Bool { left.label == right.label }
 }
 
 // MARK: - The table

@@ -332,6 +332,24 @@ struct OrderScreenTests {
         #expect(try test.count(of: "strawberry") == 10)
     }
 
+    @Test(arguments: [KioskCommand.home, .quit])
+    func `what becomes of an order that waits for the stock is shown, however the stock was left`(command: KioskCommand)
+        throws
+    {
+        let test = try TestKiosk()
+        let orders = try test.openShortage()
+        try orders.choose("예", test.texts)
+        let stock = try test.top(StockScreen.self)
+        stock.handle(.edit(.step(try test.fruit("strawberry"), by: 20)))
+        test.kiosk.perform(command)
+        let shown = test.kiosk.shownScreen
+        let save = try #require(shown.content.alert?.buttons.first)
+        shown.choose(save.event)
+        #expect(test.navigator.top === orders)
+        #expect(!test.kiosk.isFinished)
+        #expect(news(orders, test).contains { $0.contains("나왔습니다!") })
+    }
+
     @Test func `going home while restocking does not leave the orders stuck`() throws {
         let test = try TestKiosk()
         try test.openShortage().choose("예", test.texts)

@@ -52,6 +52,17 @@ struct StockScreenTests {
         #expect(test.navigator.top !== screen)
     }
 
+    @Test func `after a question, the next digit begins another number`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try screen(test)
+        let kiwi = try test.fruit("kiwi")
+        for digit in [2, 5] { screen.handle(.edit(.type(kiwi, digit: digit))) }
+        for event in [StockScreen.Event.cancel, .keepEditing] { screen.handle(event) }
+        #expect(values(screen, test)[3] == "25")
+        for digit in [3, 0] { screen.handle(.edit(.type(kiwi, digit: digit))) }
+        #expect(values(screen, test)[3] == "30")
+    }
+
     @Test func `a number that is too large is taken back, with the reason`() throws {
         let test = try TestKiosk(.english)
         let screen = try screen(test)

@@ -24,7 +24,7 @@ nonisolated struct HelpPageTests {
                   --from DATE  first day of the report
                   --to DATE    last day of the report
 
-                Options of every command:
+                Common options:
                   --lang ko|en    language (default: LC_ALL, LANG; Korean if neither names one)
                   --menu FILE     another menu (JSON)
                   --data DIR      folder for all data (default: $XDG_DATA_HOME/kiosk or your
@@ -41,7 +41,7 @@ nonisolated struct HelpPageTests {
                 사용법:
                   kiosk compare KEYS...              같은 키를 다섯 가지 계산 방식으로 나란히
 
-                모든 명령의 옵션:
+                공통 옵션:
                   --lang ko|en  언어 (기본: LC_ALL, LANG, 둘 다 언어를 정하지 않으면 한국어)
                   --menu FILE   다른 메뉴 (JSON)
                   --data DIR    데이터를 저장할 폴더 (기본: $XDG_DATA_HOME/kiosk 또는 사용자

@@ -38,6 +38,29 @@ struct LineRunnerTests {
         #expect(bursts == [256, 256, 89])
     }
 
+    @Test(arguments: [
+        (
+            ["stock", "strawberry +5"],
+            "! There was no answer to a question: Save the changes to the stock? Strawberry +5"
+        ),
+        (["stock", "kiwi +5", "quit"], "! There was no answer to a question: Save the changes to the stock? Kiwi +5"),
+        (
+            ["strawberry 2"],
+            "! There was no answer to a question: Not enough fruit. Edit the stock? Strawberry juice ×2: Strawberry short by 22"
+        ),
+    ])
+    func `a question that nothing answers before the input ends is named at the end`(lines: [String], end: String)
+        throws
+    {
+        try run(["juice"] + lines, together: { $0() })
+        #expect(text.split(separator: "\n").last.map(String.init) == end)
+    }
+
+    @Test func `where no question is open, the end of the input says nothing`() throws {
+        try run(["juice", "stock"], together: { $0() })
+        #expect(!text.contains("question"))
+    }
+
     @Test func `a line that comes alone is no burst`() throws {
         try run(["juice"]) { _ in Issue.record("a burst") }
         #expect(text.contains("== Kiosk > Juice maker"))
