@@ -72,7 +72,7 @@ extension App {
 
 /// The juice maker's texts. The name of a case is the key of the text in `JuiceMakerApp.xcstrings`.
 nonisolated enum JuiceMakerText: String, TextKey {
-    case calculator, juiceMaker, juiceMakerSummary, stock, editStock, orderHelp, oneMore, oneFewer
+    case calculator, juiceMaker, juiceMakerSummary, stock, editStock, orderHelp, orderKeysHelp, oneMore, oneFewer
     case cart, cartHint, cartIsFull, cartLine, cupCount, emptyCart, emptyCartLine, emptyCartMeaning, order, total, won
     case fruitOfNeed, soldOutOf, todaysOrders, numberedOrder, callStaff, cancelOrder, suggestion, askToSave, discard
     case keepEditing, soldOut, servings, noOrdersYet, juiceCount, waitingOrders, makePart, ready, notMade, shortfall

@@ -6,7 +6,7 @@ extension OrderScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let orders = readOrders()
         let isStaff = face == .both
-        return ScreenContent(
+        var content = ScreenContent(
             panes: (isStaff ? [.gauges(gauges(texts))] : []) + [.list(juices(texts))]
                 + (isStaff ? [.text(history(orders.orders, texts))] : [])
                 + [.cart(cart(texts)), .callout(callout(texts))],
@@ -19,9 +19,11 @@ extension OrderScreen {
             message: message(texts),
             hints: hints(soldToday: orders.juiceCount, texts),
             alert: alert(texts),
-            help: [texts(.orderHelp)] + (isStaff ? [texts(.barsHelp, String(bars.fullCount))] : []),
+            help: [texts(.orderHelp)],
             lineHelp: [texts(.orderLines)]
         )
+        content.drawingHelp = [texts(.orderKeysHelp)] + (isStaff ? [texts(.barsHelp, String(bars.fullCount))] : [])
+        return content
     }
 
     private func gauges(_ texts: Texts) -> GaugesPane {

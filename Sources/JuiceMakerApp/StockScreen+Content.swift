@@ -4,7 +4,7 @@ import ScreenKit
 extension StockScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let suggestions = suggestions
-        return ScreenContent(
+        var content = ScreenContent(
             panes: [
                 .steppers(
                     SteppersPane(
@@ -20,9 +20,11 @@ extension StockScreen {
                     words: ["reset", texts(.reset)], isEnabled: !edit.changes.isEmpty),
             ],
             alert: isAskingToSave ? questionBeforeLeaving(texts) : nil,
-            help: [texts(.stockHelp, String(edit.capacity)), texts(.barsHelp, String(bars.fullCount))],
+            help: [texts(.stockHelp, String(edit.capacity))],
             lineHelp: [texts(.stockLines)]
         )
+        content.drawingHelp = [texts(.barsHelp, String(bars.fullCount))]
+        return content
     }
 
     private func questionBeforeLeaving(_ texts: Texts) -> AlertContent<Event> {

@@ -23,6 +23,8 @@ public nonisolated struct ScreenContent<Event: Equatable>: Equatable {
     public var alert: AlertContent<Event>?
     /// The purpose of the screen, a paragraph each, for the help screen.
     public var help: [String]
+    /// Paragraphs about what is drawn and how keys and clicks choose it, which the help of line mode leaves out.
+    @usableFromInline package var drawingHelp: [String] = []
     /// Examples of lines that the screen understands, besides numbers and names, for the help of line mode.
     public var lineHelp: [String]
     /// The source of the numbers alone; `nil` where every change makes a new content.
@@ -61,6 +63,7 @@ public nonisolated struct ScreenContent<Event: Equatable>: Equatable {
             hints: hints.map { $0.mapEvent(transform) }, bindings: bindings.map { $0.mapEvent(transform) },
             copyText: copyText, alert: alert?.mapEvents(transform), help: help, lineHelp: lineHelp)
         content.readoutSource = readoutSource
+        content.drawingHelp = drawingHelp
         return content
     }
 

@@ -31,7 +31,9 @@ extension HelpScreen {
     private static func lines<Subject>(
         for content: ScreenContent<Subject>, _ commands: CommandSet, _ texts: Texts
     ) -> [Message] {
-        let paragraphs = content.help.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+        let paragraphs = (content.help + content.drawingHelp).flatMap {
+            $0.split(separator: "\n", omittingEmptySubsequences: false)
+        }
         let keys = content.keyExplanations(texts)
         let keyColumns = keys.map { DisplayWidth.of($0.keys) }.max() ?? 0
         return paragraphs.map { Message(text: String($0)) }

@@ -99,7 +99,7 @@ struct StockBarsTests {
             let bars = StockBars(try menu(25, need: 2))
             let orders = try test.openJuiceMaker()
             let screen = StockScreen(stock: test.books.stock, shortage: nil, bars: bars, delegate: orders)
-            let help = try #require(screen.content(test.texts).help.last)
+            let help = try #require(screen.content(test.texts).drawingHelp.last)
             for sign in ["25", "┊", "+", "!", test.texts(.low)] { #expect(help.contains(sign), "\(sign)") }
         }
     }

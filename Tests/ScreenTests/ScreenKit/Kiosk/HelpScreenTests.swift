@@ -30,6 +30,20 @@ struct HelpScreenTests {
                     : "Calculates in the order of the keys: 1 + 2 × 3 = is 9. The tape keeps every subtotal."))
     }
 
+    @Test func `keys, clicks and bars are explained where they are drawn, and not line by line`() throws {
+        let test = try TestKiosk(.english)
+        _ = try test.openJuiceMaker()
+        var said: [String] = []
+        LineFront(kiosk: test.kiosk) { said.append($0) }.handle("help")
+        test.kiosk.perform(.help)
+        let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text)
+        for words in ["A number or a click", "A full bar"] {
+            #expect(lines.contains { $0.hasPrefix(words) })
+            #expect(!said.contains { $0.hasPrefix(words) })
+        }
+        #expect(said.contains { $0.hasPrefix("Orders are made in turn") })
+    }
+
     @Test func `the help of the steppers names the keys of the one that has the focus`() throws {
         let test = try TestKiosk(.english)
         try test.openJuiceMaker().handle(.editStock)

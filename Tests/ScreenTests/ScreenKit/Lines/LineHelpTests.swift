@@ -29,12 +29,9 @@ struct LineHelpTests {
     @Test func `the help of the order screen, whole`() throws {
         #expect(
             try help(.orders) == [
-                "A number or a click puts a juice into the cart, + and − change its count, and Enter orders what is in the "
-                    + "cart. Orders are made in turn.",
-                "An order is made whole or not at all. When fruit runs short, you learn which, and are asked what to do.",
+                "Orders are made in turn, each of them whole or not at all. When fruit runs short, you learn which, and are "
+                    + "asked what to do.",
                 "Behind “Sold out”, 10/16 means that there are 10, and 16 are needed.",
-                "A full bar means a count of 10, and a + at its end means more. Below the mark ┊ there is too little of the "
-                    + "fruit for any juice, and its count is followed by ! or “low”.",
                 "For example: 1 / banana 2 / strawberry-banana 2, mango / remove mango",
                 "  order: Order",
                 "  empty: Empty the cart",
