@@ -58,9 +58,8 @@ package final class OrderScreen: Screen {
     /// The bars of the menu, which mean the same on every screen.
     let bars: StockBars
     private let today: () -> Period
-    private(set) var cart = Cart()
-    /// The order of the cart, or the part of it that was accepted, until it is made or dropped.
-    private var cartOrder: Order?
+    /// The cart of the bar: it stays when the screen is left.
+    var cart: Cart { bar.cart }
     /// The orders that were made since the screen was opened.
     private(set) var calls: [Sale] = []
     /// The news about the last event, besides the orders that were made.
@@ -88,7 +87,7 @@ package final class OrderScreen: Screen {
         case .change(let juice, let number): change(juice, by: number)
         case .emptyCart:
             notices = cart.lines.isEmpty ? [.cart] : []
-            cart.removeAll()
+            bar.cart.removeAll()
         case .sayCart: notices = [.cart]
         case .orderCart: orderCart()
         case .request(let order): announce(bar.handle(.order(order)))
@@ -122,7 +121,7 @@ package final class OrderScreen: Screen {
     // MARK: Orders
 
     private func change(_ juice: Juice, by number: Int) {
-        if !cart.add(number, of: juice) {
+        if !bar.cart.add(number, of: juice) {
             notices = [.cartIsFull]
         } else if number > 0, bar.books.servings(of: juice) == 0 {
             notices = [.soldOut(juice)]
@@ -133,12 +132,12 @@ package final class OrderScreen: Screen {
 
     private func orderCart() {
         guard let order = cart.order else { return notices = [.cart] }
-        cartOrder = order
+        bar.cartOrder = order
         announce(bar.handle(.order(order)))
     }
 
     private func acceptPart() {
-        if case .asking(let order, _, let part) = bar.machine.state, order == cartOrder { cartOrder = part }
+        if case .asking(let order, _, let part) = bar.machine.state, order == bar.cartOrder { bar.cartOrder = part }
         announce(bar.handle(.acceptPart))
     }
 
@@ -147,17 +146,17 @@ package final class OrderScreen: Screen {
             switch announcement {
             case .ready(let sale):
                 calls.append(sale)
-                if sale.order == cartOrder {
-                    cart.removeAll()
-                    cartOrder = nil
+                if sale.order == bar.cartOrder {
+                    bar.cart.removeAll()
+                    bar.cartOrder = nil
                 }
             // The question says what is short.
             case .short: break
             case .dropped(let order), .failed(let order, _):
-                if order == cartOrder { cartOrder = nil }
+                if order == bar.cartOrder { bar.cartOrder = nil }
                 notices.append(.announcement(announcement))
             case .refused:
-                cartOrder = nil
+                bar.cartOrder = nil
                 notices.append(.announcement(announcement))
             }
         }

@@ -21,6 +21,10 @@ public final class JuiceBar {
     public weak var delegate: (any JuiceBarDelegate)?
     /// The state of the orders.
     public private(set) var machine = OrderMachine()
+    /// The juices that were chosen and are not ordered yet.
+    package var cart = Cart()
+    /// The order of the cart, or the part of it that was accepted, until it is made or dropped.
+    package var cartOrder: Order?
     /// The error of the last refresh; `nil` if the refresh succeeded.
     ///
     /// While there is an error, the books may lack what other kiosks have sold.

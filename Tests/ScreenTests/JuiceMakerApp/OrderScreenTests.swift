@@ -350,6 +350,23 @@ struct OrderScreenTests {
         #expect(news(orders, test).contains { $0.contains("나왔습니다!") })
     }
 
+    @Test func `the cart stays when the screen is left, with the question about its order`() throws {
+        let test = try TestKiosk()
+        let juice = try test.juice("strawberry-banana")
+        let first = try test.openJuiceMaker()
+        for _ in 1...2 { first.handle(.add(juice)) }
+        test.kiosk.perform(.home)
+        let orders = try test.openJuiceMaker()
+        #expect(orders.cart.lines.map(\.count) == [2])
+        orders.handle(.orderCart)
+        test.kiosk.perform(.home)
+        let again = try test.openJuiceMaker()
+        #expect(again.content(test.texts).alert != nil)
+        #expect(again.cart.lines.map(\.count) == [2])
+        again.handle(.acceptPart)
+        #expect(again.cart.lines.isEmpty)
+    }
+
     @Test func `going home while restocking does not leave the orders stuck`() throws {
         let test = try TestKiosk()
         try test.openShortage().choose("예", test.texts)
