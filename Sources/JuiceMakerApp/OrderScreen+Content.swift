@@ -193,7 +193,7 @@ extension OrderScreen {
         let makePart = part.map { part in
             Control<Event>(
                 label: texts(.makePart, String(part.count)), event: .acceptPart, keys: [.character("p")],
-                words: ["part", "p"])
+                words: ["part", "p", "only what is possible", "되는 만큼만"])
         }
         let yes = Control<Event>(
             label: texts(.yes), event: .acceptRestocking, keys: [.enter, .character("y")], words: ["yes", "y", "네"])

@@ -43,7 +43,7 @@ extension StockScreen {
                     words: ["discard", "no", "n", texts(.no), "아니오"]),
                 Control(
                     label: texts(.keepEditing), event: .keepEditing, keys: [.escape],
-                    words: ["continue", "계속", "cancel"]),
+                    words: ["continue", "keep", "계속", "cancel"]),
             ])
     }
 
@@ -109,12 +109,10 @@ extension StockScreen {
     /// Returns the event of a line such as `strawberry 12`, `딸기 +5`, `kiwi -3` or `mango calc`.
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         let words = line.split(separator: " ")
+        if let fruit = fruit(named: line) { throw LineError(texts(.countMissing, fruit.name(texts))) }
         guard let word = words.last, words.count > 1 else { throw LineError(texts(.unknownInput, line.printable)) }
         let name = words.dropLast().joined(separator: " ")
-        let number = Int(name).flatMap { edit.fruits.indices.contains($0 - 1) ? edit.fruits[$0 - 1] : nil }
-        guard let fruit = number ?? edit.fruits.first(where: { $0.isCalled(name) }) else {
-            throw LineError(texts(.unknownFruit, name.printable))
-        }
+        guard let fruit = fruit(named: name) else { throw LineError(texts(.unknownFruit, name.printable)) }
         if (["calc"] + texts.inAllLanguages(JuiceMakerText.calculator)).contains(word.lowercased()) {
             return [.calculate(fruit)]
         }
@@ -127,6 +125,14 @@ extension StockScreen {
         case "-", "−": [.edit(.step(fruit, by: -count))]
         default: [.edit(.set(fruit, count: count))]
         }
+    }
+}
+
+extension StockScreen {
+    /// Returns the fruit of a name or of the number of its row; `nil` if there is none.
+    private func fruit(named name: String) -> Fruit? {
+        if let row = Int(name) { return edit.fruits.indices.contains(row - 1) ? edit.fruits[row - 1] : nil }
+        return edit.fruits.first { $0.isCalled(name) }
     }
 }
 

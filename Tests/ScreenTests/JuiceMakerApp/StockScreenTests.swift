@@ -52,6 +52,17 @@ struct StockScreenTests {
         #expect(test.navigator.top !== screen)
     }
 
+    @Test(arguments: ["4", "kiwi", "키위", "Kiwi"])
+    func `a line with a fruit alone says that the count is missing`(line: String) throws {
+        let test = try TestKiosk(.english)
+        let screen = try screen(test)
+        #expect {
+            try screen.events(forLine: line, test.texts)
+        } throws: {
+            ($0 as? LineError)?.reason == "Add a count to the fruit, such as: Kiwi 12, Kiwi +5 or Kiwi -3"
+        }
+    }
+
     @Test func `after a question, the next digit begins another number`() throws {
         let test = try TestKiosk(.english)
         let screen = try screen(test)
@@ -449,7 +460,7 @@ struct StockScreenTests {
         ("딸기 많이", "쓸 수 없는 개수: 많이 (0–100의 정수)"), ("딸기 ++5", "쓸 수 없는 개수: ++5 (0–100의 정수)"),
         ("딸기 1.5", "쓸 수 없는 개수: 1.5 (0–100의 정수)"), ("딸기 ٣", "쓸 수 없는 개수: ٣ (0–100의 정수)"),
         ("딸기 99999999999999999999", "쓸 수 없는 개수: 99999999999999999999 (0–100의 정수)"),
-        ("딸기 -", "쓸 수 없는 개수: - (0–100의 정수)"), ("딸기", "알 수 없는 입력: 딸기 (‘도움말’을 입력하세요)"),
+        ("딸기 -", "쓸 수 없는 개수: - (0–100의 정수)"), ("딸기", "과일 뒤에 개수를 적어 주세요. 예: 딸기 12, 딸기 +5, 딸기 -3"),
     ])
     func `a line that changes nothing says why`(line: String, reason: String) throws {
         let test = try TestKiosk()

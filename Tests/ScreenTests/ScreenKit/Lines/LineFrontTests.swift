@@ -394,7 +394,7 @@ struct LineFrontTests {
         (.orders, "8", "! Unknown juice: 8"),
         (.shortage, "3", "! Please answer first: Yes, No"),
         (.shortage, "stock", "! Please answer first: Yes, No"),
-        (.stock, "3", "! Not understood: 3 (type help)"),
+        (.stock, "3", "! Add a count to the fruit, such as: Pineapple 12, Pineapple +5 or Pineapple -3"),
         (.stock, "apple 3", "! Unknown fruit: apple"),
         (.stock, "reset", "! Not possible now: Reset"),
         (.noDeletedValues, "clear", "! Not possible now: Remove all"),
