@@ -93,8 +93,8 @@ package final class DeletedValuesScreen: Screen {
         let words = line.split(separator: " ")
         guard words.count == 2,
             (["remove"] + texts.inAllLanguages(CalculatorText.remove)).contains(words[0].lowercased()),
-            let number = Int(words[1]), values.indices.contains(number - 1)
+            let value = values.element(numbered: words[1])
         else { throw LineError(texts(.unknownInput, line.printable)) }
-        return [.remove(values[number - 1].id)]
+        return [.remove(value.id)]
     }
 }

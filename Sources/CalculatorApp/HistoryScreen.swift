@@ -106,10 +106,7 @@ package final class HistoryScreen: Screen {
         let command = words.first?.lowercased() ?? ""
         let rest = words.count > 1 ? String(words[1]).trimmed : ""
         if (["find"] + texts.inAllLanguages(CalculatorText.search)).contains(command) { return [.search(rest)] }
-        if command == "reuse", let number = Int(rest) {
-            let matches = matches
-            if matches.indices.contains(number - 1) { return [.reuse(matches[number - 1])] }
-        }
+        if command == "reuse", let calculation = matches.element(numbered: rest) { return [.reuse(calculation)] }
         throw LineError(texts(.unknownInput, line.printable))
     }
 

@@ -126,13 +126,10 @@ extension StockScreen {
         default: [.edit(.set(fruit, count: count))]
         }
     }
-}
 
-extension StockScreen {
     /// Returns the fruit of a name or of the number of its row; `nil` if there is none.
     private func fruit(named name: String) -> Fruit? {
-        if let row = Int(name) { return edit.fruits.indices.contains(row - 1) ? edit.fruits[row - 1] : nil }
-        return edit.fruits.first { $0.isCalled(name) }
+        edit.fruits.element(numbered: name) ?? edit.fruits.first { $0.isCalled(name) }
     }
 }
 

@@ -110,7 +110,9 @@ public final class Kiosk {
     /// ``KioskCommand/quit``; if it asks a question and leaves with the answer, the command is gone on with.
     package func perform(_ command: KioskCommand) {
         switch command {
-        case .back: leave(navigator.top)
+        case .back:
+            stoppedDeparture = nil
+            leave(navigator.top)
         case .home: if !isForGuests { leaveScreens(above: 0, for: command) }
         case .leave(let number): leaveScreens(above: number, for: command)
         case .help: if !isHelping { explain(navigator.top) }

@@ -135,16 +135,11 @@ extension LineFront {
     }
 
     private func answer(named line: String, of alert: AlertContent<Int>) -> Control<Int>? {
-        guard let number = Int(line) else { return alert.buttons.first { $0.isCalled(line) } }
-        return alert.buttons.indices.contains(number - 1) ? alert.buttons[number - 1] : nil
+        alert.buttons.element(numbered: line) ?? alert.buttons.first { $0.isCalled(line) }
     }
 
     private func control(named line: String, of content: ScreenContent<Int>) -> Control<Int>? {
-        let numbered = content.listControls
-        if !numbered.isEmpty, let number = Int(line), numbered.indices.contains(number - 1) {
-            return numbered[number - 1]
-        }
-        return content.lineControls.first { $0.isCalled(line) }
+        content.listControls.element(numbered: line) ?? content.lineControls.first { $0.isCalled(line) }
     }
 }
 

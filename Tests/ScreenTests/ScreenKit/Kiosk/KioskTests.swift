@@ -128,6 +128,10 @@ struct KioskTests {
         try answer("Leave", kiosk)
         #expect(diary.take() == ["form asks", "form stays", "form asks", "form leaves"])
         #expect(kiosk.navigator.top === below)
+        kiosk.navigator.push(Form("other", diary))
+        for command in [KioskCommand.home, .back] { kiosk.perform(command) }
+        try answer("Leave", kiosk)
+        #expect(kiosk.navigator.top === below)
         #expect(!kiosk.isFinished)
     }
 
