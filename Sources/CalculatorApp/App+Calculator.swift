@@ -4,7 +4,7 @@ import ScreenKit
 extension App {
     /// Creates the calculator for the home menu. Its desk outlives the screens.
     package static func calculator(desk: CalculatorDesk) -> App {
-        App(id: "calculator", title: CalculatorText.calculator, summary: .calculatorSummary) {
+        App(id: "calc", title: CalculatorText.calculator, summary: .calculatorSummary) {
             CalculatorScreen(desk: desk)
         }
     }

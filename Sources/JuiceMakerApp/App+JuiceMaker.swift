@@ -22,8 +22,11 @@ package nonisolated struct TotalToPay: Sendable {
     /// The total in whole units.
     package var number: Decimal128 { currency.decimal(amount) }
 
-    /// Returns the total, and what to do with it on the calculator, in the language of the texts.
-    package func text(_ texts: Texts) -> String { texts(.typeAmountReceived, texts.money(amount, currency)) }
+    /// Returns what the calculator is for, with the total, in the language of the texts.
+    package func purpose(_ texts: Texts) -> String { texts(.changeDueOf, texts.money(amount, currency)) }
+
+    /// Returns what to do first on the calculator, in the language of the texts.
+    package func firstStep(_ texts: Texts) -> String { texts(.typeAmountReceived) }
 }
 
 /// A count of a fruit that a person works out with a calculator.
@@ -93,7 +96,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case voidUnknown, voidClosed, voidedBefore, ledgerAlreadyThere
     case orderLines, stockLines, countOfFruit, countAndShortfall, laterSales, barsHelp
     case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp
-    case typedAboveCapacity, calculateSalesMeaning, typeAmountReceived
+    case typedAboveCapacity, calculateSalesMeaning, typeAmountReceived, changeDueOf, possiblePart, missingForOrder
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

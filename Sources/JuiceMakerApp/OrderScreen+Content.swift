@@ -202,7 +202,9 @@ extension OrderScreen {
             keys: [.escape, .character("n")], words: ["no", "n", "아니오", "cancel"])
         return AlertContent(
             title: texts(face == .customer ? .callStaff : .askToRestock),
-            lines: [texts.list(order) + ": " + texts.explain(shortage)],
+            lines: [texts.list(order) + ": " + texts.explain(shortage)]
+                // Of a single juice, the button says it all.
+                + (order.lines.count > 1 ? part.map { [texts(.possiblePart, texts.list($0))] } ?? [] : []),
             // The first answer has the focus: a second press of ⏎ must not order a part that a customer has not chosen.
             buttons: face == .customer
                 ? [no] + [makePart].compactMap(\.self) : [yes] + [makePart].compactMap(\.self) + [no]

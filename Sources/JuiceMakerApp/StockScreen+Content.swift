@@ -4,13 +4,13 @@ import ScreenKit
 extension StockScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let suggestions = suggestions
+        var steppers = SteppersPane(
+            steppers: edit.fruits.map { stepper(for: $0, suggestions[$0], texts) },
+            preferredRow: edit.fruits.firstIndex(where: isShort(of:)) ?? 0)
+        // A number is typed in one go: the digits after a look at another fruit begin a new one.
+        steppers.endOfTyping = edit.isTyping ? .endTyping : nil
         var content = ScreenContent(
-            panes: [
-                .steppers(
-                    SteppersPane(
-                        steppers: edit.fruits.map { stepper(for: $0, suggestions[$0], texts) },
-                        preferredRow: edit.fruits.firstIndex(where: isShort(of:)) ?? 0))
-            ],
+            panes: [.steppers(steppers)],
             message: message(texts),
             hints: [
                 Control(
@@ -85,7 +85,7 @@ extension StockScreen {
     {
         let missing = isShort(of: fruit) ? shortfall(of: fruit) : 0
         if missing > 0, missing != suggestion?.count, edit[fruit] + missing <= edit.limit(of: fruit) {
-            return Control(label: "+\(missing)", event: .edit(.step(fruit, by: missing)))
+            return Control(label: texts(.missingForOrder, String(missing)), event: .edit(.step(fruit, by: missing)))
         }
         return suggestion.map { suggestion in
             Control(

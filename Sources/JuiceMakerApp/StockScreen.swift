@@ -30,6 +30,8 @@ package final class StockScreen: Screen {
         case discard
         /// Goes on, and leaves the question without an answer.
         case keepEditing
+        /// Ends the number that is being typed, because the person has turned to something else.
+        case endTyping
     }
 
     enum Notice {
@@ -81,7 +83,7 @@ package final class StockScreen: Screen {
         case .cancel:
             if edit.changes.isEmpty { leave() } else { isAskingToSave = true }
         case .discard: leave()
-        case .keepEditing: edit.endTyping()
+        case .keepEditing, .endTyping: edit.endTyping()
         }
     }
 
@@ -91,6 +93,7 @@ package final class StockScreen: Screen {
 
     private func openCalculator(for fruit: Fruit) {
         guard let calculators else { return }
+        edit.endTyping()
         fruitBeingCalculated = fruit
         let count = CountToCalculate(fruit: fruit, count: edit[fruit], shortfall: shortfall(of: fruit))
         let screen: any Screen = calculators.makeCalculator(for: count, answering: self)

@@ -25,7 +25,8 @@ final class Calculators: CalculatorProvider {
     }
 
     func makeCalculator(for total: TotalToPay) -> any Screen {
-        CalculatorScreen(desk: .waiting(forPaymentOf: total.number), firstStep: total.text)
+        CalculatorScreen(
+            desk: .waiting(forPaymentOf: total.number), purpose: total.purpose, firstStep: total.firstStep)
     }
 }
 

@@ -127,7 +127,7 @@ struct Program {
             let folder = try ScratchFolder()
             defer { withExtendedLifetime(folder) {} }
             return try koans(in: folder.path, workshop).check(isOwn: true, isDebugOnly: options.isDebugOnly, console)
-        case .help(let command): try console.say(HelpPage(texts: texts).lines(command: command))
+        case .help(let words): try console.say(HelpPage(texts: texts).lines(for: words))
         case .completions(let shell):
             let completions = Completion.all(menu: try workshop.menu())
             try console.say(CompletionScript(shell: shell, completions: completions, texts: texts).lines)

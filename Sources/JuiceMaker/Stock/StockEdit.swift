@@ -89,6 +89,9 @@ public struct StockEdit: Equatable, Sendable {
         }
     }
 
+    /// A Boolean value that indicates whether a number is being typed.
+    package var isTyping: Bool { typing != nil }
+
     /// Ends the number that is being typed: the next digit begins another one.
     package mutating func endTyping() { typing = nil }
 

@@ -39,6 +39,11 @@ public nonisolated struct AlertContent<Event: Equatable>: Equatable {
         )
     }
 
+    /// Returns the sentence that asks for one of the answers before anything else.
+    func reminder(_ texts: Texts) -> String {
+        texts(.answerFirst, buttons.map(\.label).joined(separator: ", "))
+    }
+
     @inlinable func mapEvents<Other>(_ transform: (Event) -> Other) -> AlertContent<Other> {
         AlertContent<Other>(title: title, lines: lines, buttons: buttons.map { $0.mapEvent(transform) })
     }

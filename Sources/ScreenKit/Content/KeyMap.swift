@@ -18,6 +18,8 @@ package nonisolated struct KeyMap {
     private var elements: [Element] = []
     /// The index of the element that has the focus before it is moved.
     private var preferredFocus: Int?
+    /// The event that ends the number that is being typed; `nil` while none is typed.
+    private(set) var endOfTyping: Int?
     private var keys: [(key: Key, event: Int)] = []
     private var disabledKeys: [(key: Key, meaning: String)] = []
     /// The keys that work anywhere and are not shown.
@@ -117,6 +119,7 @@ nonisolated extension KeyMap {
         case .steppers(let steppers):
             let preferredRow = steppers.steppers.indices.contains(steppers.preferredRow) ? steppers.preferredRow : 0
             if !steppers.steppers.isEmpty { preferredFocus = elements.count + preferredRow }
+            endOfTyping = steppers.endOfTyping
             for stepper in steppers.steppers { elements.append(Element(event: nil, bindings: stepper.bindings)) }
         case .cart(let cart):
             add(cart.order, keys: cart.order.keys)

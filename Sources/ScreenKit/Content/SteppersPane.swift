@@ -51,6 +51,8 @@ public nonisolated struct SteppersPane<Event: Equatable>: Equatable {
     public var steppers: [Stepper]
     /// The index of the count that has the focus first.
     public var preferredRow: Int
+    /// The event that ends the number that is being typed, for when the person turns to something else; `nil` while none is typed.
+    @usableFromInline package var endOfTyping: Event?
 
     /// Creates a pane of counts. Each parameter is the initial value of the property of its name.
     @inlinable public init(steppers: [Stepper], preferredRow: Int = 0) {
@@ -59,6 +61,9 @@ public nonisolated struct SteppersPane<Event: Equatable>: Equatable {
     }
 
     @inlinable func mapEvents<Other>(_ transform: (Event) -> Other) -> SteppersPane<Other> {
-        SteppersPane<Other>(steppers: steppers.map { $0.mapEvents(transform) }, preferredRow: preferredRow)
+        var pane = SteppersPane<Other>(
+            steppers: steppers.map { $0.mapEvents(transform) }, preferredRow: preferredRow)
+        pane.endOfTyping = endOfTyping.map(transform)
+        return pane
     }
 }

@@ -162,7 +162,9 @@ public final class FullScreenFront {
             needsReadout = true
             return
         case .kiosk(.copy): scene.page.content.copyText.map(copy)
-        case .kiosk(let command): kiosk.perform(command)
+        case .kiosk(let command):
+            endTyping(on: scene)
+            kiosk.perform(command)
         }
         contentHasChanged()
     }
@@ -185,11 +187,20 @@ extension FullScreenFront {
             return
         }
         if let direction = FocusDirection(key, modifiers), let focus = scene.focus(direction) {
-            view.focus = focus
+            moveFocus(to: focus, on: scene)
         } else {
             view.scroll(with: key, on: scene)
             if Layout.fits(pageSize) { refuse(key, on: scene) }
         }
+    }
+
+    private func moveFocus(to element: Int, on scene: Scene) {
+        view.focus = element
+        if element != scene.focus { endTyping(on: scene) }
+    }
+
+    private func endTyping(on scene: Scene) {
+        if let event = scene.keys.endOfTyping { perform(.screen(event), on: scene) }
     }
 
     private func press(_ key: Key, on scene: Scene) -> Bool {
@@ -228,9 +239,18 @@ extension FullScreenFront {
         case .character, .backspace, .delete, .insert, .function: break
         case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .tab, .escape: return
         }
+        if askForAnswer(on: scene) { return }
         let reason = scene.keys.meaningOfDisabledKey(key).map { texts(.notNow, $0) }
         notice = Message(text: reason ?? texts(.noSuchKey, texts.name(of: key)), tone: .warning)
         contentHasChanged()
+    }
+
+    /// Says that the open question has to be answered first; returns `false` where none is open.
+    private func askForAnswer(on scene: Scene) -> Bool {
+        guard let alert = scene.page.content.alert, !alert.buttons.isEmpty else { return false }
+        notice = Message(text: alert.reminder(kiosk.texts), tone: .warning)
+        contentHasChanged()
+        return true
     }
 }
 
@@ -255,13 +275,16 @@ extension FullScreenFront {
     private func handle(_ event: MouseEvent, on scene: Scene) {
         let arrangement = scene.arrangement
         switch event.action {
-        case .press(.left): view.pressedTarget = arrangement.target(at: event.position)
+        case .press(.left):
+            view.pressedTarget = arrangement.target(at: event.position)
         case .release(.left):
             let pressed = view.pressedTarget
             view.pressedTarget = nil
-            if let pressed, arrangement.target(at: event.position) == pressed {
-                click(arrangement.targets[pressed], on: scene)
+            guard let pressed else {
+                _ = askForAnswer(on: scene)
+                return
             }
+            if arrangement.target(at: event.position) == pressed { click(arrangement.targets[pressed], on: scene) }
         case .wheelUp: view.scroll(by: -3, at: event.position, on: scene)
         case .wheelDown: view.scroll(by: 3, at: event.position, on: scene)
         case .press(.middle), .press(.right), .release(.middle), .release(.right): break
@@ -273,7 +296,7 @@ extension FullScreenFront {
             flash = .armed(event: number)
             hasNewFlash = true
         } else if let focus = target.focus {
-            view.focus = focus
+            moveFocus(to: focus, on: scene)
         }
         if scene.arrangement.scrollsFromEnd { view.scroll = 0 }
         if let event = target.event { perform(event, on: scene) }

@@ -40,9 +40,8 @@ package nonisolated enum Layout {
         painter.draw(message, row: body.maxRow + 1)
         if let alert = page.content.alert {
             painter.isActive = true
-            // The news above the hints can be read beside the question.
-            let room = GridRect(
-                column: 0, row: body.minRow, columns: size.columns, rows: room.rows - message.count)
+            // The message can be read below the question, which keeps its place when one comes.
+            let room = GridRect(column: 0, row: body.minRow, columns: size.columns, rows: body.size.rows)
             painter.draw(alert, in: room, covering: news(in: layout))
         }
         return painter.arrangement

@@ -96,12 +96,12 @@ extension LineFront {
             if let alert = screen.content.alert, command == .back || command == .home, shown.id == screen.id,
                 shown.content.alert == alert
             {
-                throw answerFirst(alert)
+                throw LineError(alert.reminder(kiosk.texts))
             }
         } else {
             if try choose(line, on: screen) { return }
             do throws(LineError) {
-                if let alert = screen.content.alert { throw answerFirst(alert) }
+                if let alert = screen.content.alert { throw LineError(alert.reminder(kiosk.texts)) }
                 try screen.type(line)
             } catch {
                 // The names in other languages are understood too, as those of juices are.
@@ -111,10 +111,6 @@ extension LineFront {
                 throw error
             }
         }
-    }
-
-    private func answerFirst(_ alert: AlertContent<Int>) -> LineError {
-        LineError(kiosk.texts(.answerFirst, alert.buttons.map(\.label).joined(separator: ", ")))
     }
 
     /// Chooses what a line names by its number or its name, and returns whether there is such a thing.

@@ -4,13 +4,9 @@ struct LineHelp {
 
     /// Puts the help of a screen together.
     init(for content: ScreenContent<Int>, _ commands: CommandSet, _ texts: Texts) {
-        let here = content.alert.map { [Self.answers(to: $0, texts)] } ?? Self.choices(of: content, texts)
+        let here = content.alert.map { [$0.reminder(texts)] } ?? Self.choices(of: content, texts)
         let paragraphs = content.help.flatMap { $0.split(separator: "\n").map(String.init) }
         lines = paragraphs + here + [texts(commands.lineHelp)]
-    }
-
-    private static func answers(to alert: AlertContent<Int>, _ texts: Texts) -> String {
-        texts(.answerFirst, alert.buttons.map(\.label).joined(separator: ", "))
     }
 
     private static func choices(of content: ScreenContent<Int>, _ texts: Texts) -> [String] {

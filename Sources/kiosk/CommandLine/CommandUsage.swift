@@ -33,8 +33,8 @@ nonisolated enum Command {
     case initializeKoans(folder: String)
     /// Prove the koans of the program, or those of a class in a folder.
     case checkKoans(folder: String?)
-    /// Explain a command, or without one the whole program.
-    case help(command: String?)
+    /// Explain the commands that begin with some words; without words, the whole program.
+    case help([String])
     case completions(Shell)
     case man
     case version
@@ -148,25 +148,25 @@ nonisolated extension CommandUsage {
         },
         CommandUsage(["lab", "handout"], .commandHandout) { _ in .printHandout },
         CommandUsage(
-            ["koans"], .commandKoans, ["[DIR]"], options: [[.plain], [.trace], [.force]], common: [[.language]]
+            ["koans"], .commandKoans, ["[DIR]"], options: [[.plain], [.trace], [.force]]
         ) {
             .koans(folder: $0.first ?? koansFolder)
         },
-        CommandUsage(["koans", "init"], .commandKoansInit, ["[DIR]"], common: [[.language]]) {
+        CommandUsage(["koans", "init"], .commandKoansInit, ["[DIR]"]) {
             .initializeKoans(folder: $0.first ?? koansFolder)
         },
-        CommandUsage(["koans", "check"], .commandKoansCheck, ["[DIR]"], options: [[.debug]], common: [[.language]]) {
+        CommandUsage(["koans", "check"], .commandKoansCheck, ["[DIR]"], options: [[.debug]]) {
             .checkKoans(folder: $0.first)
         },
-        CommandUsage(["help"], .commandHelp, ["[COMMAND]"]) { arguments throws(UsageError) in
-            try .help(about: arguments.first)
+        CommandUsage(["help"], .commandHelp, ["[COMMAND...]"]) { words throws(UsageError) in
+            try .help(about: words)
         },
-        CommandUsage(["completions"], .commandCompletions, ["bash|zsh|fish"], common: [[.language], [.menu]]) {
+        CommandUsage(["completions"], .commandCompletions, ["bash|zsh|fish"]) {
             arguments throws(UsageError) in
             guard let shell = Shell(rawValue: arguments[0]) else { throw .unknownShell(arguments[0]) }
             return .completions(shell)
         },
-        CommandUsage(["man"], .commandMan, common: [[.language]]) { _ in .man },
+        CommandUsage(["man"], .commandMan) { _ in .man },
     ]
 }
 
@@ -252,9 +252,17 @@ nonisolated extension CommandUsage {
 nonisolated extension Command {
     /// Creates the command that explains another one.
     ///
-    /// - Throws: `UsageError.unknownCommand`.
-    static func help(about name: String?) throws(UsageError) -> Command {
-        if let name, !CommandUsage.names.contains(name) { throw .unknownCommand(name) }
-        return .help(command: name)
+    /// - Throws: `UsageError` at the first word that no command has at its place.
+    static func help(about words: [String]) throws(UsageError) -> Command {
+        guard let name = words.first else { return .help([]) }
+        guard CommandUsage.names.contains(name) else { throw .unknownCommand(name) }
+        let subcommands = CommandUsage.subcommands(of: name)
+        if words.count > 1, !subcommands.isEmpty, !subcommands.contains(words[1]) {
+            throw .unknownSubcommand(words[1], of: name)
+        }
+        if let extra = words.dropFirst(subcommands.isEmpty ? 1 : 2).first {
+            throw .unexpectedArgument(extra, of: "help")
+        }
+        return .help(words)
     }
 }

@@ -11,12 +11,12 @@ struct HelpPage {
 
     /// The lines of the help, each at most 80 columns wide.
     ///
-    /// - Parameter command: The first word of a command; `nil` for the overview.
-    /// - Returns: The ways to call the command, and its options.
-    func lines(command: String?) -> [String] {
-        let usages = CommandUsage.all.filter { command == nil || $0.words.first == command }
+    /// - Parameter words: The first words of some commands; none for the overview.
+    /// - Returns: The ways to call these commands, and their options.
+    func lines(for words: [String]) -> [String] {
+        let usages = CommandUsage.all.filter { $0.words.starts(with: words) }
         let heading = [texts(.usageHeading)] + usages.flatMap { lines(for: $0) }
-        guard command != nil else {
+        guard !words.isEmpty else {
             let notes = [KioskText.usagePlaces, .usageFiles, .usageExitCodes].flatMap { wrapped(texts($0)) }
             return heading + section(.usageOptions, CommandUsage.allOptions) + [""] + notes
         }

@@ -27,7 +27,7 @@ nonisolated struct Invocation {
             }
         }
         if seen.contains(.help) {
-            command = try .help(about: arguments.first)
+            command = try .help(about: Self.commandWords(of: arguments))
         } else if seen.contains(.version) {
             command = .version
         } else {
@@ -37,6 +37,12 @@ nonisolated struct Invocation {
         if let from = options.from, let to = options.to, from > to { throw .reversedDates(from: from, to: to) }
         // A script expects the opening stock, unless a folder is named.
         if case .play = command { options.data = options.data ?? .memory }
+    }
+
+    /// Returns the words of a command line that name its command, without its arguments.
+    private static func commandWords(of arguments: [String]) -> [String] {
+        let name = arguments.prefix(1)
+        return name + arguments.dropFirst().prefix(1).filter(name.flatMap(CommandUsage.subcommands).contains)
     }
 
     /// Returns the language that a command line names, even if the rest of it cannot be understood.

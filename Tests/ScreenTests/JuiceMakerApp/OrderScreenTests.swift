@@ -408,6 +408,16 @@ struct OrderScreenTests {
         #expect(orders.content(test.texts).cart?.lines.isEmpty == true)
     }
 
+    @Test(arguments: [
+        (Language.korean, "지금 되는 것: 키위쥬스 3잔, 망고쥬스 1잔"), (.english, "Possible now: Kiwi juice ×3, Mango juice ×1"),
+    ])
+    func `the question about several juices says which of them are possible`(language: Language, part: String) throws {
+        let test = try TestKiosk(language)
+        let orders = try test.openJuiceMaker()
+        try orders.type(line: language == .korean ? "키위쥬스 5, 망고쥬스 1" : "kiwi 5, mango 1", test.texts)
+        #expect(orders.content(test.texts).alert?.lines.dropFirst() == [part])
+    }
+
     @Test func `after a no the cart is as it was, and after the restocking it is empty`() throws {
         let test = try TestKiosk()
         let orders = try test.openJuiceMaker()
@@ -521,11 +531,11 @@ struct OrderScreenTests {
     }
 
     @Test(arguments: [
-        (Language.korean, "합계 13,500원. 받은 금액과 =를 누르면 거스름돈이 나와요."),
-        (.english, "Total 13,500 KRW. Type the amount received, then =."),
+        (Language.korean, "받은 금액과 =를 누르면 거스름돈이 나와요.", "거스름돈 (합계 13,500원)"),
+        (.english, "Type the amount received, then =.", "Change due (total 13,500 KRW)"),
     ])
     func `the calculator for the change says what to type, and that gives the change`(
-        language: Language, text: String
+        language: Language, text: String, purpose: String
     ) throws {
         for (columns, rows) in [(60, 20), (80, 24), (120, 40)] {
             let person = Terminalist(try TestKiosk(.orders, language), columns: columns, rows: rows)
@@ -539,8 +549,10 @@ struct OrderScreenTests {
             person.type("2")
             #expect(person.look().find(text) == nil, "what has begun needs no first step")
             person.type("0000")
+            #expect(person.look().find(purpose) != nil)
             person.press(.enter)
             #expect(calculator.display == "6,500")
+            #expect(person.look().find(purpose) != nil, "a result without its name could be anything")
         }
     }
 

@@ -1,5 +1,6 @@
 import Core
 import JuiceMaker
+import Terminal
 import Testing
 
 @testable import CalculatorApp
@@ -72,6 +73,18 @@ struct StockScreenTests {
         #expect(values(screen, test)[3] == "25")
         for digit in [3, 0] { screen.handle(.edit(.type(kiwi, digit: digit))) }
         #expect(values(screen, test)[3] == "30")
+    }
+
+    @Test(arguments: [[Key.down, .up], [.character("?"), .escape], [.character("c"), .escape], [.character("l")]])
+    func `after a look elsewhere, the next digit begins another number`(keys: [Key]) throws {
+        let person = try Terminalist(.stock, .english)
+        let screen = try person.test.top(StockScreen.self)
+        person.type("25")
+        #expect(values(screen, person.test)[0] == "25")
+        for key in keys { person.press(key) }
+        #expect(values(screen, person.test)[0] == "25")
+        person.type("30")
+        #expect(values(screen, person.test)[0] == "30")
     }
 
     @Test func `a number that is too large is taken back, with the reason`() throws {
@@ -303,11 +316,11 @@ struct StockScreenTests {
         let screen = try person.test.top(StockScreen.self)
         let mango = try person.test.fruit("mango")
         func suggestion() -> Control<StockScreen.Event>? { screen.content(person.test.texts).steppers[4].suggestion }
-        #expect(suggestion()?.label == "+5")
-        #expect(person.look().text.contains { $0.contains("[+5]") })
+        #expect(suggestion()?.label == (language == .korean ? "+5: 이 주문" : "+5: this order"))
+        #expect(person.look().text.contains { $0.contains("[+5: ") })
         person.type("12")
         #expect(screen.edit[mango] == 12)
-        #expect(suggestion()?.label == "+3")
+        #expect(suggestion()?.label.hasPrefix("+3: ") == true)
         screen.handle(try #require(suggestion()).event)
         #expect(screen.edit[mango] == 15)
         #expect(suggestion() == nil)

@@ -39,7 +39,7 @@ struct WorldTests {
 
     @Test func `whatever happens in whatever order, what was acknowledged is in the ledger, once`() throws {
         let seeds =
-            Self.number("KIOSK_WORLD").map { $0...$0 } ?? 1...(Self.number("KIOSK_WORLDS") ?? 150)
+            Self.number("KIOSK_WORLD").map { $0...$0 } ?? 1...(Self.number("KIOSK_WORLDS") ?? 100)
         for seed in seeds where play(seed) == nil { return }
     }
 

@@ -71,7 +71,7 @@ nonisolated struct HelpPageTests {
             "lab [NAME]",
             "--counter [--idle SECONDS] [--staff-pin-file FILE] [--lang ko|en]",
             "koans [--plain] [--trace FILE] [--force] [DIR]",
-            "koans init [DIR]", "koans check [--debug] [DIR]", "help [COMMAND]", "completions bash|zsh|fish",
+            "koans init [DIR]", "koans check [--debug] [DIR]", "help [COMMAND...]", "completions bash|zsh|fish",
             "man",
         ]
         for usage in usages {
@@ -107,6 +107,19 @@ nonisolated struct HelpPageTests {
         if command != nil { #expect(try outcome(words + ["kiwi", "--help", "--json"]) == help) }
     }
 
+    @Test(arguments: [["help", "ledger", "verify"], ["ledger", "verify", "--help"]])
+    func `the help of a subcommand is about it alone`(words: [String]) throws {
+        let outcome = try ProgramRun(arguments: (words + ["--lang", "en"]).map { Array($0.utf8) }).outcome()
+        #expect(outcome.ending == .exit(0))
+        let commands = outcome.lines.filter { $0.hasPrefix("  kiosk") }
+        #expect(commands.count == 1 && commands[0].hasPrefix("  kiosk ledger verify "))
+    }
+
+    @Test(arguments: [["man"], ["completions", "bash"], ["koans", "check", "--help"]])
+    func `an alias that saves nothing can name every command that saves nothing of its own`(words: [String]) throws {
+        #expect(try ProgramRun(arguments: (["--ephemeral"] + words).map { Array($0.utf8) }).outcome().ending == .exit(0))
+    }
+
     @Test func `without UTF-8 a help is ASCII`() throws {
         let outcome = try kiosk("help", environment: ["LC_ALL": "C"])
         #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 })
@@ -117,6 +130,9 @@ nonisolated struct HelpPageTests {
         expect(
             try kiosk("help", "order", "stock", "--lang", "en"),
             errors: "kiosk: unexpected argument: stock (see kiosk help help)\n", exitCode: 64)
+        expect(
+            try kiosk("help", "ledger", "eat", "--lang", "en"),
+            errors: "kiosk: unknown subcommand: eat (one of: verify, accept, backup, salvage, export)\n", exitCode: 64)
         expect(
             try kiosk("help", "lemonade", "--lang", "en"),
             errors: "kiosk: unknown command: lemonade (see kiosk --help)\n", exitCode: 64)

@@ -17,7 +17,8 @@ struct PageCommandsTests {
     private static let outputs = [
         "swift run kiosk calc '1 + 2 * 3'": "9\n",
         "printf '1/3\\n2/0\\n' | swift run kiosk calc": "0.33333333333333333333\nNaN\n",
-        "printf 'juice\\nstrawberry-banana 1\\nquit\\n' | swift run kiosk --ephemeral": "1번 딸바쥬스 나왔습니다!",
+        "printf 'juice\\nstrawberry-banana 1\\nquit\\n' | swift run kiosk --ephemeral --lang en":
+            "No. 1 is ready: Strawberry-banana juice. Enjoy!",
         "swift run kiosk --ephemeral order strawberry-banana mango:2": "1 strawberry-banana mango:2\n",
         "printf '2\\nstrawberry-banana 2\\nyes\\nstrawberry +20\\nsave\\nquit\\n' | swift run kiosk --ephemeral --lang en":
             "No. 1 is ready: Strawberry-banana juice ×2. Enjoy!",

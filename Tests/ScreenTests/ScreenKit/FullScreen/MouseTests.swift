@@ -96,6 +96,9 @@ struct MouseTests {
         person.click(try #require(person.look().find("Kiosk")))
         #expect(person.test.navigator.top is OrderScreen)
         #expect(person.look().find("Not enough fruit") != nil)
+        #expect(person.look().find("! Please answer first: Yes, No") != nil)
+        person.click(try #require(person.look().find("[ No")))
+        #expect(person.look().find("Please answer first") == nil)
     }
 
     @Test func `where the first names have no room, the others lead back to their own screens`() throws {

@@ -15,6 +15,14 @@ struct UnknownKeyTests {
         #expect(person.display == "5")
     }
 
+    @Test func `while a question is open, a key without a meaning names the answers`() throws {
+        let person = try Terminalist(.shortage, .english)
+        person.type("z")
+        #expect(person.look().find("! Please answer first: Yes, No") != nil)
+        person.press(.escape)
+        #expect(person.look().find("Please answer first") == nil)
+    }
+
     @Test(arguments: [(Language.korean, "! 지금 쓸 수 없는 명령: 다시 하기"), (.english, "! Not possible now: Redo")])
     func `a key that can do nothing now says that`(language: Language, text: String) throws {
         let person = try Terminalist(.calculator, language)

@@ -14,7 +14,7 @@ struct HomeScreenTests {
             rows.map(\.control.label)
                 == (language == .korean ? ["계산기", "쥬스 메이커"] : ["Calculator", "Juice maker"]))
         #expect(rows.map(\.control.keys) == [[.character("1")], [.character("2")]])
-        #expect(rows.map(\.control.words) == [["calculator", "계산기", "Calculator"], ["juice", "쥬스", "Juice"]])
+        #expect(rows.map(\.control.words) == [["calc", "계산기", "Calculator"], ["juice", "쥬스", "Juice"]])
         #expect(rows.allSatisfy { !$0.detail.isEmpty })
     }
 

@@ -40,6 +40,9 @@ struct ArrangedPage {
         scene = Scene(of: kiosk.shownScreen, in: kiosk, size: size, view: view)
     }
 
+    /// Moves the focus, as a key does.
+    func focus(on element: Int) { scene.show(ViewState(focus: element), size: scene.picture.size) }
+
     private var arrangement: Arrangement { scene.arrangement }
     private var page: Page { scene.page }
 

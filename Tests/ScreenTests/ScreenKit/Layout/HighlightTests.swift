@@ -1,8 +1,8 @@
-import Terminal
 import TestSupport
 import Testing
 
 @testable import ScreenKit
+@testable import Terminal
 
 /// The focus and the press, which are drawn over a page that is laid out without them.
 struct HighlightTests {
@@ -21,7 +21,7 @@ struct HighlightTests {
 
     /// Returns the cells in which two pictures of a size differ.
     private func changes(from old: Canvas, to new: Canvas) -> [GridPoint] {
-        (0..<new.size.rows).flatMap { row in (0..<new.size.columns).map { GridPoint(column: $0, row: row) } }
+        (0..<new.size.rows).filter { old.lines[$0] != new.lines[$0] }.flatMap { row in (0..<new.size.columns).map { GridPoint(column: $0, row: row) } }
             .filter { old[$0] != new[$0] }
     }
 
@@ -29,7 +29,7 @@ struct HighlightTests {
     func `a scene that is shown anew looks as if it were laid out anew`(place: Place) throws {
         try forEachScene(of: place) { test, shown, name in
             var generator = SeededGenerator(seed: 15)
-            for step in 0..<40 {
+            for step in 0..<20 {
                 let targets = shown.arrangement.targets.count
                 let view = ViewState(
                     focus: Bool.random(using: &generator)

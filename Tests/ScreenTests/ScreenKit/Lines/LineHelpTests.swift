@@ -46,7 +46,7 @@ struct LineHelpTests {
 
     @Test(arguments: [
         (Place.stock, ["strawberry 12", "kiwi -3", "banana calc", "save"]), (.deletedValues, ["remove 1", "clear"]),
-        (.calculator, ["12+3=", "undo", "style", "deleted"]), (.menu, ["1, calculator"]),
+        (.calculator, ["12+3=", "undo", "style", "deleted"]), (.menu, ["1, calc"]),
     ])
     func `the help names what can be typed`(place: Place, words: [String]) throws {
         let lines = try help(place)
