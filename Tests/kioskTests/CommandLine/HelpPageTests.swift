@@ -117,7 +117,8 @@ nonisolated struct HelpPageTests {
 
     @Test(arguments: [["man"], ["completions", "bash"], ["koans", "check", "--help"]])
     func `an alias that saves nothing can name every command that saves nothing of its own`(words: [String]) throws {
-        #expect(try ProgramRun(arguments: (["--ephemeral"] + words).map { Array($0.utf8) }).outcome().ending == .exit(0))
+        let arguments = (["--ephemeral"] + words).map { Array($0.utf8) }
+        #expect(try ProgramRun(arguments: arguments).outcome().ending == .exit(0))
     }
 
     @Test func `without UTF-8 a help is ASCII`() throws {

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// The built program, run again and again on one folder.
-struct LedgerFileTests {
+nonisolated struct LedgerFileTests {
     private let folder: TemporaryFolder
 
     init() throws {

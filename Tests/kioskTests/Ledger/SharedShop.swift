@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// A ledger that several kiosks use at once, in a folder of its own, on a menu with one fruit.
-final class SharedShop {
+nonisolated final class SharedShop {
     private let folder: TemporaryFolder
     private let menu: TemporaryFile
     private let mangos: Int
@@ -73,7 +73,7 @@ final class SharedShop {
 }
 
 /// A `kiosk order` that is under way, and what it has printed so far.
-final class OrderRun {
+nonisolated final class OrderRun {
     private let input: TemporaryFile
     private let output: TemporaryFile
     private let process: ChildProcess

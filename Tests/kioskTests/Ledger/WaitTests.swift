@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// The built program while another process, which is this one, has the lock of the ledger.
-struct WaitTests {
+nonisolated struct WaitTests {
     private let folder: TemporaryFolder
     /// The open file of the ledger.
     private let ledger: Int32

@@ -12,7 +12,7 @@ import Testing
 /// The commands in the README and its pages, which a shell runs in a folder of their own, with nothing to read.
 ///
 /// Scripts stand in for `swift` and `kiosk`: they run the built program, and only look up what takes minutes.
-struct PageCommandsTests {
+nonisolated struct PageCommandsTests {
     /// What some commands print, as the text around them says.
     private static let outputs = [
         "swift run kiosk calc '1 + 2 * 3'": "9\n",
@@ -192,7 +192,7 @@ struct PageCommandsTests {
     }
 }
 
-extension String {
+nonisolated extension String {
     /// Returns the text before the first place of a pattern, or all of it.
     fileprivate func prefix(upTo pattern: Regex<Substring>) -> String {
         firstRange(of: pattern).map { String(self[..<$0.lowerBound]) } ?? self

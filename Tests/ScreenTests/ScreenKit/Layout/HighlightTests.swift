@@ -21,7 +21,8 @@ struct HighlightTests {
 
     /// Returns the cells in which two pictures of a size differ.
     private func changes(from old: Canvas, to new: Canvas) -> [GridPoint] {
-        (0..<new.size.rows).filter { old.lines[$0] != new.lines[$0] }.flatMap { row in (0..<new.size.columns).map { GridPoint(column: $0, row: row) } }
+        let rows = (0..<new.size.rows).filter { old.lines[$0] != new.lines[$0] }
+        return rows.flatMap { row in (0..<new.size.columns).map { GridPoint(column: $0, row: row) } }
             .filter { old[$0] != new[$0] }
     }
 
