@@ -71,12 +71,11 @@ struct CloseCommand {
     func close(counted: String?, _ console: Console) throws -> ExitCode {
         let currency = ledger.books.menu.currency
         let counted = try counted.map { text throws(CommandError) in try amount(text, currency) }
-        let accounts = ledger.books.accounts
-        if counted == nil, accounts.lastNumber == accounts.closed.lastNumber {
-            let number = accounts.closed.number
+        guard let printed = try close(counted: counted) else {
+            let number = ledger.books.accounts.closed.number
             throw CommandError(number == 0 ? texts(.nothingToCloseYet) : texts(.nothingToClose, String(number)), .no)
         }
-        try print(try close(counted: counted), console)
+        try print(printed, console)
         return .success
     }
 
@@ -109,10 +108,13 @@ struct CloseCommand {
         return amount
     }
 
-    private func close(counted: Int?) throws(CommandError) -> Printed {
+    /// Closes the day; returns `nil` if there was no order, and no money was counted.
+    private func close(counted: Int?) throws(CommandError) -> Printed? {
         do throws(LedgerError) {
+            // Another kiosk may have closed the day since the ledger was opened.
             try ledger.refresh()
             let before = ledger.books.accounts.closed
+            if counted == nil, ledger.books.accounts.lastNumber == before.lastNumber { return nil }
             var time = SystemClock.now()
             let close = try ledger.close(counted: counted)
             try ledger.forEachRecord(since: time) { record in
