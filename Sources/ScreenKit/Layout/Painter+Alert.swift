@@ -28,6 +28,7 @@ nonisolated extension Painter {
             ? Ink(on: canvas, in: room, faintIn: asides).emptiestPlace(for: size)
             : GridRect(canvas.size).centered(size)
         erase(asides, cutOffBy: box)
+        eraseWords(cutOffBy: box)
         drawBox(box)
         for (index, (text, style)) in lines.enumerated() {
             canvas.write(text, at: box.origin.offset(columns: 2, rows: 1 + index), style: style)
@@ -39,6 +40,28 @@ nonisolated extension Painter {
     /// Erases the areas that a box covers in part, because what is left of a line can be read as something else: of 9,000, 00.
     private mutating func erase(_ areas: [GridRect], cutOffBy box: GridRect) {
         for area in areas where hasInk(in: area.intersection(box)) { canvas.fill(area) }
+    }
+
+    /// Erases what a box leaves of the words that it cuts off at its sides.
+    private mutating func eraseWords(cutOffBy box: GridRect) {
+        for row in box.minRow...box.maxRow {
+            for (edge, step) in [(box.minColumn, -1), (box.maxColumn, 1)] {
+                var point = GridPoint(column: edge, row: row)
+                guard isOfWord(point) else { continue }
+                point.column += step
+                while isOfWord(point) {
+                    canvas.fill(GridRect(origin: point, size: GridSize(columns: 1, rows: 1)))
+                    point.column += step
+                }
+            }
+        }
+    }
+
+    /// Returns whether a cell is part of a word. Lines and bars are not: they can be cut anywhere.
+    private func isOfWord(_ point: GridPoint) -> Bool {
+        let cell = canvas[point]
+        let isDrawing = cell.text.unicodeScalars.first.map { ("\u{2500}"..."\u{259F}").contains($0) } ?? false
+        return cell.text != " " && !isDrawing
     }
 
     private func hasInk(in area: GridRect) -> Bool {

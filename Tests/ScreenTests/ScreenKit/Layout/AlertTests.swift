@@ -83,6 +83,21 @@ struct AlertTests {
         }
     }
 
+    @Test(arguments: 40...100)
+    func `of a word that a question covers in part, nothing is left to be misread`(columns: Int) throws {
+        let words = Array(repeating: "9,000 쥬스 ", count: 12).joined()
+        let list = ListPane(rows: (1...20).map { _ in ListPane.Row(control: Control(label: words, event: 0)) })
+        let picture = canvas([.list(list)], GridSize(columns: columns, rows: 16))
+        let rows = picture.text.filter { $0.contains("9,000") }
+        #expect(!rows.isEmpty)
+        for row in rows {
+            let beside = row.split(separator: "│", omittingEmptySubsequences: false)
+            guard beside.count == 3 else { continue }
+            let left = beside[0].split(separator: " "), right = beside[2].split(separator: " ")
+            #expect((left + right.dropLast()).allSatisfy { ["9,000", "쥬스", "▸9,000"].contains($0) }, "\(row)")
+        }
+    }
+
     @Test(arguments: Language.allCases)
     func `of a large number, a question leaves all or nothing`(language: Language) throws {
         let digit = ["▜", "▐", "▐"]
