@@ -114,7 +114,7 @@ package final class OrderScreen: Screen {
         do {
             return [try event(forLine: line, texts)]
         } catch {
-            throw LineError(texts.explain(error))
+            throw LineError(texts.explain(error, in: bar.books.menu))
         }
     }
 

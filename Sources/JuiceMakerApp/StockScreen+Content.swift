@@ -112,7 +112,10 @@ extension StockScreen {
         if let fruit = fruit(named: line) { throw LineError(texts(.countMissing, fruit.name(texts))) }
         guard let word = words.last, words.count > 1 else { throw LineError(texts(.unknownInput, line.printable)) }
         let name = words.dropLast().joined(separator: " ")
-        guard let fruit = fruit(named: name) else { throw LineError(texts(.unknownFruit, name.printable)) }
+        guard let fruit = fruit(named: name) else {
+            let names = edit.fruits.flatMap { [$0.id] + $0.name.all }
+            throw LineError(texts.suggesting(names, for: name, in: texts(.unknownFruit, name.printable)))
+        }
         if (["calc"] + texts.inAllLanguages(JuiceMakerText.calculator)).contains(word.lowercased()) {
             return [.calculate(fruit)]
         }

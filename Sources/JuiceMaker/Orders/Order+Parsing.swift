@@ -4,7 +4,8 @@ extension Order {
     /// Creates an order from a text such as `strawberry-banana`, `strawberry-banana:3` or `딸바쥬스 2, 망고쥬스`.
     ///
     /// - Parameters:
-    ///   - text: Juices by id or name, separated by commas, each alone or followed by a colon or space and a count. If the text
+    ///   - text: Juices by id or name, separated by commas, each alone or followed by a colon or space and a count. Where
+    ///     there is a colon and each word is a juice, spaces separate them too. If the text
     ///     between two commas, or the whole text, is the name of a juice, that juice is meant, even if its name ends with a number.
     ///   - menu: The menu with the juices.
     /// - Throws: `OrderParsingError` when the menu has no such juice, or a count is not valid.
@@ -19,7 +20,7 @@ extension Order {
     public init(parsing texts: [String], menu: Menu) throws(OrderParsingError) {
         var lines: [Quantity<Juice>] = []
         for text in texts {
-            let parts = menu.juice(named: text) == nil ? Self.parts(of: text) : [text]
+            let parts = menu.juice(named: text) == nil ? Self.parts(of: text, menu) : [text]
             for part in parts { lines.append(try Self.line(part, menu)) }
         }
         do {
@@ -30,8 +31,13 @@ extension Order {
     }
 
     /// Korean keyboards also have a wide comma.
-    private static func parts(of text: String) -> [String] {
-        text.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "，" }.map { String($0) }
+    private static func parts(of text: String, _ menu: Menu) -> [String] {
+        text.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "，" }.flatMap { part in
+            let words = part.split(whereSeparator: \.isWhitespace).map { String($0) }
+            // As the words of a command line. Without a colon, two words could be one name that is mistyped.
+            let isOfWords = part.contains(":") && words.allSatisfy { (try? line($0, menu)) != nil }
+            return isOfWords ? words : [String(part)]
+        }
     }
 
     private static func line(_ text: String, _ menu: Menu) throws(OrderParsingError) -> Quantity<Juice> {
@@ -41,12 +47,16 @@ extension Order {
         guard let separator = colon ?? text.lastIndex(where: \.isWhitespace),
             let juice = menu.juice(named: String(text[..<separator]))
         else { throw .unknownJuice(text[..<(colon ?? text.endIndex)].trimmed) }
+        // Words without a digit are no count but a name that is mistyped.
+        if colon == nil, !text[separator...].contains(where: \.isNumber) { throw .unknownJuice(text) }
         return Quantity(item: juice, count: try count(text[separator...].dropFirst().trimmed))
     }
 
+    /// Reads a count, also as the texts write it: `2잔`, `×2`.
     private static func count(_ text: String) throws(OrderParsingError) -> Int {
-        guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
-            let count = Int(text), counts.contains(count)
+        let digits = text.last == "잔" ? text.dropLast() : text.first == "×" ? text.dropFirst() : text[...]
+        guard digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
+            let count = Int(digits), counts.contains(count)
         else { throw .invalidCount(text) }
         return count
     }

@@ -19,8 +19,9 @@ nonisolated extension Painter {
         let lines =
             (DisplayWidth.wrapped(alert.title, to: inner).map { ($0, Theme.title) }
             + alert.lines.flatMap { DisplayWidth.wrapped($0, to: inner) }.map { ($0, Theme.style(.warning)) })
-            .prefix(canvas.size.rows - Self.frame.rows)
-        let answerRows = alert.buttons.isEmpty ? 0 : 1
+            .prefix(canvas.size.rows - Self.frame.rows + 1 - alert.buttons.count)
+        // Where they have no room side by side, each answer has a row.
+        let answerRows = buttonColumns > inner ? alert.buttons.count : min(1, alert.buttons.count)
         let size = GridSize(
             columns: inner + Self.frame.columns, rows: lines.count + Self.frame.rows - 1 + answerRows)
         let box =
@@ -33,7 +34,13 @@ nonisolated extension Painter {
         for (index, (text, style)) in lines.enumerated() {
             canvas.write(text, at: box.origin.offset(columns: 2, rows: 1 + index), style: style)
         }
-        drawButtons(of: alert, at: GridPoint(column: box.maxColumn - 1 - buttonColumns, row: box.maxRow - 1))
+        if answerRows > 1 {
+            for (index, answer) in alert.buttons.enumerated() {
+                drawAnswer(answer, at: GridPoint(column: box.minColumn + 2, row: box.maxRow - answerRows + index))
+            }
+        } else {
+            drawButtons(of: alert, at: GridPoint(column: box.maxColumn - 1 - buttonColumns, row: box.maxRow - 1))
+        }
         canvas.cursor = nil
     }
 
@@ -72,13 +79,17 @@ nonisolated extension Painter {
 
     private mutating func drawButtons(of alert: AlertContent<Int>, at start: GridPoint) {
         var point = start
-        for button in alert.buttons {
-            let text = buttonText(button)
-            let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
-            place(button, in: area, Highlight(area: area, style: .plain), isFocusable: true)
-            canvas.write(text, at: point)
-            point.column += area.size.columns + 2
-        }
+        for button in alert.buttons { point.column += drawAnswer(button, at: point) + 2 }
+    }
+
+    /// Draws an answer, and returns its width.
+    @discardableResult
+    private mutating func drawAnswer(_ button: Control<Int>, at point: GridPoint) -> Int {
+        let text = buttonText(button)
+        let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
+        place(button, in: area, Highlight(area: area, style: .plain), isFocusable: true)
+        canvas.write(text, at: point)
+        return area.size.columns
     }
 
     private func buttonText(_ button: Control<Int>) -> String {

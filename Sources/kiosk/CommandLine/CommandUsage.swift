@@ -200,6 +200,11 @@ nonisolated extension CommandUsage {
     /// The options that can stand on the command line of this usage.
     var acceptedOptions: [Option] { (requiredOption.map { [$0] } ?? []) + (options + commonOptions).joined() }
 
+    /// Returns the option with which the same words take another option; `nil` if there is none.
+    func optionNeeded(by option: Option) -> Option? {
+        Self.all.first { $0.words == words && $0.acceptedOptions.contains(option) }?.requiredOption
+    }
+
     /// Finds the usage that a command line means.
     ///
     /// - Parameters:

@@ -43,7 +43,9 @@ nonisolated enum UsageError: Error {
                 option.value?.choices ?? [], for: word,
                 in: option.value?.rule.map { texts($0) }
                     ?? texts(.badValue, option.name, word.printable, option.value?.allowed ?? ""))
-        case .misplacedOption(let option, let usage): texts(.misplacedOption, option.name, usage.name)
+        case .misplacedOption(let option, let usage):
+            usage.optionNeeded(by: option).map { texts(.neededOption, option.name, $0.name) }
+                ?? texts(.misplacedOption, option.name, usage.name)
         case .conflictingOptions(let first, let second): texts(.conflictingOptions, first.name, second.name)
         case .reversedDates(let from, let to): texts(.reversedDates, from.description, to.description)
         case .missingArgument(let name, let command): texts(.missingArgument, name, Self.help(about: command))

@@ -115,11 +115,7 @@ private struct OrderReader {
         do {
             return try Order(parsing: parts, menu: menu)
         } catch {
-            var message = texts.explain(error)
-            if case .unknownJuice(let word) = error {
-                message = texts.suggesting(menu.juices.flatMap { [$0.id] + $0.name.all }, for: word, in: message)
-            }
-            throw CommandError(message, .badInput)
+            throw CommandError(texts.explain(error, in: menu), .badInput)
         }
     }
 }

@@ -8,7 +8,7 @@ nonisolated enum KioskText: String, TextKey {
     case adjusted, allTime, atLine, badExpectation, badPause, badValue, closingStock, commandCalculate
     case commandCompare, commandExport, commandHandout, commandHelp, commandKeys, commandLab, commandOpen, commandOrder
     case commandPlay, commandReport, commandStock, commandStockAdd, commandStockSet, commandVerify
-    case conflictingOptions, dataElsewhere, dataKeptIn, dataNotKept, didYouMean, fruit, invalidRequestID
+    case conflictingOptions, neededOption, dataElsewhere, dataKeptIn, dataNotKept, fruit, invalidRequestID
     case ioFailed, juice, key, ledgerBalances, ledgerMended, misplacedOption
     case playBack, playEnd, playHelp, playKeys, playNext
     case missingArgument, missingValue, noHome, notChecked, notMet, notUTF8, openingStock, optionCSV, optionData

@@ -9,6 +9,7 @@ struct OrderParsingTests {
         ("  딸바쥬스 \t 2 ", "strawberry-banana", 2), ("딸바쥬스 : 2", "strawberry-banana", 2),
         ("딸바쥬스：2", "strawberry-banana", 2), ("Kiwi Juice 7", "kiwi", 7), ("KIWI:1000", "kiwi", 1000),
         ("kiwi:007", "kiwi", 7), ("kiwi:1\r", "kiwi", 1),
+        ("딸바쥬스 2잔", "strawberry-banana", 2), ("Kiwi juice ×3", "kiwi", 3), ("키위쥬스:4잔", "kiwi", 4),
     ])
     func `an order is a juice and maybe a count`(text: String, juice: String, count: Int) throws {
         let request = try Order(parsing: text, menu: Menu.standard())
@@ -48,17 +49,22 @@ struct OrderParsingTests {
 
     @Test(arguments: [
         ("딸바쥬스 2, 망고쥬스", "strawberry-banana:2 mango"), ("mango:2，kiwi", "mango:2 kiwi"),
-        ("mango, kiwi 2 , mango 3", "mango:4 kiwi:2"),
+        ("mango, kiwi 2 , mango 3", "mango:4 kiwi:2"), ("strawberry-banana mango:2", "strawberry-banana mango:2"),
+        ("mango:2  kiwi", "mango:2 kiwi"), ("mango kiwi:1, mango", "mango:2 kiwi"),
     ])
-    func `commas separate the juices of one order, and counts of the same juice add up`(
-        text: String, order: String
-    ) throws {
+    func
+        `commas, or spaces where there is a colon, separate the juices of one order, and counts of the same juice add up`(
+            text: String, order: String
+        ) throws
+    {
         #expect(try Order(parsing: text, menu: Menu.standard()).ids == order)
     }
 
     @Test(arguments: [
         ("mango, cola", OrderParsingError.unknownJuice("cola")), ("mango,", .unknownJuice("")),
         (", mango", .unknownJuice("")), ("mango 999, kiwi 2", .invalidCount("1001")),
+        ("mango kiwi", .unknownJuice("mango kiwi")), ("mango cola:2", .unknownJuice("mango cola")),
+        ("kiwi 2개", .invalidCount("2개")), ("kiwi:×", .invalidCount("×")), ("kiwi 잔", .unknownJuice("kiwi 잔")),
     ])
     func `the part of an order that is none is named`(text: String, error: OrderParsingError) {
         #expect(throws: error) { try Order(parsing: text, menu: Menu.standard()) }

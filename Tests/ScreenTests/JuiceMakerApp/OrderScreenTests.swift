@@ -206,7 +206,8 @@ struct OrderScreenTests {
     }
 
     @Test(arguments: [
-        ("콜라", "알 수 없는 쥬스: 콜라"), ("콜라 주문", "알 수 없는 쥬스: 콜라"), ("remove 콜라", "알 수 없는 쥬스: 콜라"),
+        ("Mango juce", "알 수 없는 쥬스: Mango juce. 비슷한 이름: Mango juice"), ("콜라", "알 수 없는 쥬스: 콜라"),
+        ("콜라 주문", "알 수 없는 쥬스: 콜라"), ("remove 콜라", "알 수 없는 쥬스: 콜라"),
         ("바나나쥬스 -1", "쓸 수 없는 개수: -1 (1–1000의 정수)"),
         ("바나나쥬스 0", "쓸 수 없는 개수: 0 (1–1000의 정수)"),
         ("banana:1000000000000000000000000000000", "쓸 수 없는 개수: 1000000000000000000000000000000 (1–1000의 정수)"),
@@ -318,7 +319,7 @@ struct OrderScreenTests {
         #expect(test.ledger.books.soldCount == 0)
         try orders.choose("아니요", test.texts)
         #expect(
-            news(orders, test) == ["1번 바나나쥬스 나왔습니다! 맛있게 드세요!", "딸기쥬스 주문을 취소했어요."])
+            news(orders, test) == ["1번 바나나쥬스 나왔습니다! 맛있게 드세요!", "주문하지 않았어요: 딸기쥬스"])
         #expect(orders.content(test.texts).alert == nil)
     }
 
@@ -423,7 +424,7 @@ struct OrderScreenTests {
         let orders = try test.openJuiceMaker()
         try order("딸기쥬스", "망고쥬스", from: orders, test)
         try orders.choose("아니요", test.texts)
-        #expect(news(orders, test) == ["딸기쥬스 1잔, 망고쥬스 1잔 주문을 취소했어요."])
+        #expect(news(orders, test) == ["주문하지 않았어요: 딸기쥬스 1잔, 망고쥬스 1잔"])
         #expect(orders.content(test.texts).cart?.summary == "장바구니: 딸기쥬스 1잔, 망고쥬스 1잔 (9,000원)")
         try orders.choose("주문하기", test.texts)
         try orders.choose("예", test.texts)

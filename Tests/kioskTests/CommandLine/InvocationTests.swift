@@ -61,10 +61,10 @@ nonisolated struct InvocationTests {
             ["report", "all"], "unexpected argument: all (see kiosk help report)",
             "필요 없는 인자: all (도움말: kiosk help report)"
         ),
-        (["--idle", "60"], "--idle cannot be used with kiosk", "kiosk에는 쓸 수 없는 옵션: --idle"),
+        (["--idle", "60"], "--idle needs --counter", "--idle 옵션에는 --counter도 필요합니다"),
         (
-            ["--staff-pin-file", "pin"], "--staff-pin-file cannot be used with kiosk",
-            "kiosk에는 쓸 수 없는 옵션: --staff-pin-file"
+            ["--staff-pin-file", "pin"], "--staff-pin-file needs --counter",
+            "--staff-pin-file 옵션에는 --counter도 필요합니다"
         ),
         (
             ["--counter", "--trace", "a.txt"], "--trace cannot be used with kiosk --counter",

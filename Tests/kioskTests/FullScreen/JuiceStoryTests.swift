@@ -33,7 +33,7 @@ nonisolated struct JuiceStoryTests {
         try run.wait(for: "Not enough fruit. Edit the stock?")
         try run.wait(for: "Strawberry short by 6")
         run.press("n")
-        try run.wait(for: "Order cancelled: Strawberry juice.")
+        try run.wait(for: "Not ordered: Strawberry juice.")
         #expect(run.stock(of: "Strawberry") == 10)
         run.press("x2" + TerminalKey.enter)
         try run.wait(for: "No. 1 is ready:")
@@ -47,7 +47,7 @@ nonisolated struct JuiceStoryTests {
         run.press("1" + TerminalKey.enter)
         try run.wait(for: "재고를 수정할까요?")
         run.press(TerminalKey.right + TerminalKey.enter)
-        try run.wait(for: "딸기쥬스 주문을 취소했어요.")
+        try run.wait(for: "주문하지 않았어요: 딸기쥬스")
         try run.quit()
     }
 

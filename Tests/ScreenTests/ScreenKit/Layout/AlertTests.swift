@@ -96,6 +96,20 @@ struct AlertTests {
         }
     }
 
+    @Test(arguments: [(40, 12), (45, 16), (50, 18), (57, 20), (60, 20)], Language.allCases)
+    func `every answer stands whole inside of the box`(size: (columns: Int, rows: Int), language: Language) throws {
+        for index in 0..<3 {
+            let person = Terminalist(try TestKiosk(.orders, language), columns: size.columns, rows: size.rows)
+            person.type("66666")
+            person.press(.enter)
+            let answer = try #require(person.test.kiosk.shownScreen.content.alert).buttons[index]
+            let row = try #require(person.look().text.first { $0.contains("[ " + answer.label) })
+            #expect(row.contains("│ ") && row.contains(" ]"), "\(row)")
+            person.click(try #require(person.look().find("[ " + answer.label)))
+            #expect(person.test.kiosk.shownScreen.content.alert == nil, "\(answer.label)")
+        }
+    }
+
     @Test(arguments: Language.allCases)
     func `of a large number, a question leaves all or nothing`(language: Language) throws {
         let digit = ["▜", "▐", "▐"]

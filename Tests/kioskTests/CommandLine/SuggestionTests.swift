@@ -1,36 +1,8 @@
+import TestSupport
 import Testing
 
-@testable import kiosk
-
-/// The name that a mistyped word probably means, and how it is suggested.
-nonisolated struct NearestNameTests {
-    @Test(arguments: [
-        ("ordr", "order"), ("stcok", "stock"), ("REPORT", "report"), ("vrefy", "verify"), ("clac", "calc"),
-        ("망고주스", "망고쥬스"), ("strwabery-bananna", "strawberry-banana"), ("lob", "lab"),
-    ])
-    func `one or two edits, or a third of a long word, are near`(word: String, name: String) {
-        #expect([name, "help"].nearest(to: word) == name)
-        #expect(["help", name].nearest(to: word) == name)
-    }
-
-    @Test(arguments: ["eat", "lemon", "", "o", "xx", "orderorder", String(repeating: "order", count: 100_000)])
-    func `a word that is like none has no neighbour`(word: String) {
-        #expect(["add", "set", "order", "ko", "en"].nearest(to: word) == nil)
-    }
-
-    @Test func `the nearest of several is taken, and the first of those that are equally near`() {
-        #expect(["stick", "stock", "stack"].nearest(to: "stokc") == "stock")
-        #expect(["mango", "manga"].nearest(to: "mangi") == "mango")
-    }
-
-    @Test func `a swap of neighbours is one edit, and its letters are not used again`() {
-        // Two swaps: two edits of four are half of the word.
-        #expect(["ab-cd"].nearest(to: "ba-dc") == "ab-cd")
-        #expect(["abcd"].nearest(to: "badc") == nil)
-        #expect(["abc"].nearest(to: "acb") == "abc")
-        #expect(["abc"].nearest(to: "ca") == nil)
-    }
-
+/// How the command line suggests the name that a mistyped word probably means.
+nonisolated struct SuggestionTests {
     @Test(arguments: [
         (["ordr", "kiwi"], "unknown command: ordr (see kiosk --help)", "order", 64),
         (["help", "stokc"], "unknown command: stokc (see kiosk --help)", "stock", 64),

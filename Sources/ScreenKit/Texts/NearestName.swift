@@ -1,5 +1,3 @@
-import ScreenKit
-
 nonisolated extension Sequence<String> {
     /// Returns the name that a mistyped word probably means; the first one, if several are equally near.
     ///
@@ -7,7 +5,7 @@ nonisolated extension Sequence<String> {
     /// of them: a word of three letters has something near to two edits in every list.
     ///
     /// - Complexity: O(*n* · *m*) for each name of about the length of the word.
-    func nearest(to word: String) -> String? {
+    package func nearest(to word: String) -> String? {
         let word = Array(word.lowercased())
         var best: (name: String, distance: Int)?
         for name in self {
@@ -49,7 +47,7 @@ nonisolated private func editDistance(_ left: [Character], _ right: [Character])
 
 nonisolated extension Texts {
     /// Returns a message about an unknown word, with the nearest of some names if one is near.
-    func suggesting(_ names: some Sequence<String>, for word: String, in message: String) -> String {
+    package func suggesting(_ names: some Sequence<String>, for word: String, in message: String) -> String {
         names.nearest(to: word).map { self(.didYouMean, message, $0.printable) } ?? message
     }
 }
