@@ -59,7 +59,7 @@ package final class KoanListScreen: Screen {
                     label: texts(.koanShowAll), event: .search(""), keys: [.delete],
                     words: ["all", texts(.koanShowAll)], isEnabled: !search.isEmpty)
             ],
-            bindings: typing, help: [texts(.koanListHelp)], lineHelp: ["find delegate"])
+            bindings: typing, help: [texts(.koanListHelp)], lineHelp: ["find delegate", "open 3"])
     }
 
     package func handle(_ event: Event) {
@@ -74,6 +74,7 @@ package final class KoanListScreen: Screen {
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+        if let index = desk.machine.koans.index(openedBy: line) { return [.open(index)] }
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
         guard words.count == 2, ["find", "검색"].contains(words[0].lowercased()) else {
             throw LineError(texts(.unknownInput, line.printable))

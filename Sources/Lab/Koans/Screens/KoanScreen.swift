@@ -39,13 +39,19 @@ package final class KoanScreen: Screen {
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        let words = line.split(separator: " ").map { $0.lowercased() }
-        if words.count == 2, ["open", "koan"].contains(words[0]),
-            let index = desk.machine.koans.firstIndex(where: { Int($0.number) == Int(words[1]) || $0.name == words[1] })
-        {
-            return [.koan(.open(index))]
+        guard let index = desk.machine.koans.index(openedBy: line) else {
+            throw LineError(texts(.unknownInput, line.printable))
         }
-        throw LineError(texts(.unknownInput, line.printable))
+        return [.koan(.open(index))]
+    }
+}
+
+extension [Koan] {
+    /// Returns the index of the koan that a line such as `open 3` opens; `nil` for another line.
+    func index(openedBy line: String) -> Int? {
+        let words = line.split(separator: " ").map { $0.lowercased() }
+        guard words.count == 2, ["open", "koan", "열기"].contains(words[0]) else { return nil }
+        return firstIndex { Int($0.number) == Int(words[1]) || $0.name == words[1] }
     }
 }
 
