@@ -206,6 +206,7 @@ struct OrderScreenTests {
     }
 
     @Test(arguments: [
+        ("mangoo 2", "알 수 없는 쥬스: mangoo 2. 비슷한 이름: mango"),
         ("Mango juce", "알 수 없는 쥬스: Mango juce. 비슷한 이름: Mango juice"), ("콜라", "알 수 없는 쥬스: 콜라"),
         ("콜라 주문", "알 수 없는 쥬스: 콜라"), ("remove 콜라", "알 수 없는 쥬스: 콜라"),
         ("바나나쥬스 -1", "쓸 수 없는 개수: -1 (1–1000의 정수)"),
