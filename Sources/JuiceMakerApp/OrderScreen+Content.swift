@@ -129,9 +129,16 @@ extension OrderScreen {
                 lines.append(Message(text: texts(.total, texts.money(total, currency)), tone: .strong))
             }
         }
-        return CalloutPane(
+        var pane = CalloutPane(
             number: calls.last.map { String($0.number) } ?? "", lines: lines,
             calls: LazyRows(count: calls.count) { texts.message(.ready(calls[$0])) })
+        // A single juice is named, even where the end of its line has no room.
+        pane.shortLine = calls.last.flatMap { sale in
+            guard sale.order.lines.count > 1 else { return nil }
+            let count = texts(.cupCount, String(sale.order.count))
+            return Message(text: texts(.readyInShort, String(sale.number), count), tone: .good)
+        }
+        return pane
     }
 
     private func history(_ orders: [SaleRecord], _ texts: Texts) -> TextPane {

@@ -7,6 +7,9 @@ public nonisolated struct CalloutPane: Equatable {
     /// Everything that was called out since the screen was opened, for line mode, which says each of them once.
     public var calls: LazyRows<Message>
 
+    /// The first line in few words, for where the whole one has no room; `nil` for none.
+    @usableFromInline package var shortLine: Message?
+
     /// Creates a pane for a number. Each parameter is the initial value of the property of its name.
     public init(number: String, lines: [Message], calls: LazyRows<Message>) {
         self.number = number

@@ -18,6 +18,11 @@ nonisolated extension Painter {
                 }
             }
         }
+        if !rows.areWhole, let shortLine = callout.shortLine {
+            var short = callout
+            short.lines = [shortLine] + short.lines.dropFirst()
+            rows = short.rows(in: room.size)
+        }
         for (index, line) in rows.lines.enumerated() {
             write(line.text, row: room.minRow + index, in: room, style: Theme.style(line.tone))
         }
