@@ -22,7 +22,7 @@ package nonisolated struct TotalToPay: Sendable {
     /// The total in whole units.
     package var number: Decimal128 { currency.decimal(amount) }
 
-    /// Returns what the calculator is for, with the total, in the language of the texts.
+    /// Returns how the change follows from the total, in the language of the texts. It holds whatever is calculated.
     package func purpose(_ texts: Texts) -> String { texts(.changeDueOf, texts.money(amount, currency)) }
 
     /// Returns what to do first on the calculator, in the language of the texts.

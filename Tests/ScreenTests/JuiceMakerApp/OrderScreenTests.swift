@@ -546,8 +546,8 @@ struct OrderScreenTests {
     }
 
     @Test(arguments: [
-        (Language.korean, "받은 금액과 =를 누르면 거스름돈이 나와요.", "거스름돈 (합계 13,500원)"),
-        (.english, "Type the amount received, then =.", "Change due (total 13,500 KRW)"),
+        (Language.korean, "받은 금액과 =를 누르면 거스름돈이 나와요.", "거스름돈 = 받은 금액 − 13,500원"),
+        (.english, "Type the amount received, then =.", "Change = received − 13,500 KRW"),
     ])
     func `the calculator for the change says what to type, and that gives the change`(
         language: Language, text: String, purpose: String
