@@ -116,7 +116,8 @@ extension StockScreen {
             let names = edit.fruits.flatMap { [$0.id] + $0.name.all }
             throw LineError(texts.suggesting(names, for: name, in: texts(.unknownFruit, name.printable)))
         }
-        if (["calc"] + texts.inAllLanguages(JuiceMakerText.calculator)).contains(word.lowercased()) {
+        let names = texts.inAllLanguages(JuiceMakerText.calculator) + texts.inAllLanguages(JuiceMakerText.calculate)
+        if (["calc"] + names).contains(word.lowercased()) {
             return [.calculate(fruit)]
         }
         let digits = word.drop { $0 == "+" || $0 == "-" || $0 == "−" }

@@ -20,7 +20,9 @@ extension Order {
     public init(parsing texts: [String], menu: Menu) throws(OrderParsingError) {
         var lines: [Quantity<Juice>] = []
         for text in texts {
-            let parts = menu.juice(named: text) == nil ? Self.parts(of: text, menu) : [text]
+            var parts = menu.juice(named: text) == nil ? Self.parts(of: text, menu) : [text]
+            // The words of a command line can have the commas of a line.
+            if texts.count > 1, parts.count > 1, parts.last?.isEmpty == true { parts.removeLast() }
             for part in parts { lines.append(try Self.line(part, menu)) }
         }
         do {

@@ -60,6 +60,13 @@ struct OrderParsingTests {
         #expect(try Order(parsing: text, menu: Menu.standard()).ids == order)
     }
 
+    @Test func `the words of a command line can end with commas`() throws {
+        #expect(try Order(parsing: ["kiwi,", "mango:2,", "kiwi"], menu: Menu.standard()).ids == "kiwi:2 mango:2")
+        #expect(throws: OrderParsingError.unknownJuice("")) {
+            try Order(parsing: [",", "mango"], menu: Menu.standard())
+        }
+    }
+
     @Test(arguments: [
         ("mango, cola", OrderParsingError.unknownJuice("cola")), ("mango,", .unknownJuice("")),
         (", mango", .unknownJuice("")), ("mango 999, kiwi 2", .invalidCount("1001")),

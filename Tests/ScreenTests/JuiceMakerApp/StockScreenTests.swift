@@ -462,9 +462,10 @@ struct StockScreenTests {
         #expect(values(screen, test)[index] == value)
     }
 
-    @Test func `a line opens the calculator for a fruit`() throws {
+    @Test(arguments: ["망고 calc", "망고 계산", "mango 계산기"])
+    func `a line opens the calculator for a fruit`(line: String) throws {
         let test = try TestKiosk()
-        try screen(test).type(line: "망고 calc", test.texts)
+        try screen(test).type(line: line, test.texts)
         #expect(test.navigator.top is CalculatorScreen)
     }
 
