@@ -143,7 +143,7 @@ package final class CalculatorScreen: Screen {
 
     package func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? {
         do {
-            return try [CalculatorEvent](parsing: text, as: .pasted(into: desk.style)).map { .perform($0) }
+            return try [CalculatorEvent](pasted: text, into: desk.style).map { .perform($0) }
         } catch {
             throw LineError(texts.explain(error))
         }

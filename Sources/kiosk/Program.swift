@@ -82,7 +82,9 @@ struct Program {
         case .calculate(nil):
             return try CalcCommand(texts: texts, digits: options.digits ?? 20)
                 .run(LineReader(descriptor: 0, limit: Self.formulaLimit), console)
-        case .pressKeys: return try KeysCommand(texts: texts, style: options.style ?? .standard).run(input, console)
+        case .pressKeys(let keys):
+            let command = KeysCommand(texts: texts, style: options.style ?? .standard)
+            return try keys.map { try command.run($0, console) } ?? command.run(input, console)
         case .compare(let keys): return try CompareCommand(texts: texts).run(keys, console)
         case .order(let orders): return try workshop.orderCommand().run(orders, console)
         case .orderFromInput: return try workshop.orderCommand().run(input, console)

@@ -63,6 +63,6 @@ struct CalculatorSetTests {
 extension CalculatorSet {
     /// Presses keys on the calculator of a style.
     fileprivate mutating func press(_ keys: String, in style: CalculatorStyle) throws {
-        for event in try [CalculatorEvent](parsing: keys, as: .tokens) { handle(event, in: style) }
+        for event in try [CalculatorEvent](parsing: keys) { handle(event, in: style) }
     }
 }

@@ -1,14 +1,3 @@
-/// A way to write keys as text.
-public enum KeyNotation: Hashable, Sendable {
-    /// Keys with or without spaces between them: `12+3=`, `5 neg`. A separate `00` is the double-zero key.
-    case typed
-    /// Keys separated by spaces: `1 2 + 00 NEG =`.
-    case tokens
-    /// A pasted calculation of digits, points, operators and `=`. Spaces and thousands separators are skipped. Words are
-    /// not accepted, so that no pasted text clears a calculator, and neither is a key that the style lacks.
-    case pasted(into: CalculatorStyle)
-}
-
 /// An error in a text of keys.
 public struct KeyError: Error, Hashable, Sendable {
     /// The position of the error, in characters, counted from 1.
@@ -23,25 +12,35 @@ public struct KeyError: Error, Hashable, Sendable {
 }
 
 extension [CalculatorEvent] {
-    /// Creates the events of a text of keys, in order; none for an empty text.
+    /// Creates the events of keys such as `12+3=` or `1 2 + 00 NEG =`, in order; none for an empty text.
     ///
-    /// Letters can be small or capital. The names are those of ``KeyNames``.
+    /// Spaces between the keys are optional, except around `00`: only a separate `00` is the double-zero key. Letters can
+    /// be small or capital. The names are those of ``KeyNames``.
     ///
-    /// - Parameters:
-    ///   - text: The keys.
-    ///   - notation: The way in which the keys are written.
+    /// - Parameter text: The keys.
     /// - Throws: `KeyError` for the first position that names no key.
     /// - Complexity: O(*n*) in the length of the text.
-    public init(parsing text: String, as notation: KeyNotation = .typed) throws(KeyError) {
+    public init(parsing text: String) throws(KeyError) {
         self = []
-        switch notation {
-        case .pasted(into: let style): try appendPasted(text, style)
-        case .typed: try Self.forEachWord(of: text) { word, column throws(KeyError) in try appendKeys(word, column) }
-        case .tokens:
-            try Self.forEachWord(of: text) { word, column throws(KeyError) in
-                guard let event = Self.event(of: word) else { throw KeyError(column: column, text: word) }
-                append(event)
+        try Self.forEachWord(of: text) { word, column throws(KeyError) in try appendKeys(word, column) }
+    }
+
+    /// Creates the events of a pasted calculation: digits, points, operators and `=`.
+    ///
+    /// Spaces and thousands separators are skipped. Words are not accepted, so that no pasted text clears a calculator.
+    ///
+    /// - Parameters:
+    ///   - text: The pasted text.
+    ///   - style: The style of the calculator. A key that it lacks is not accepted.
+    /// - Throws: `KeyError` for the first character that is no such key.
+    /// - Complexity: O(*n*) in the length of the text.
+    public init(pasted text: String, into style: CalculatorStyle) throws(KeyError) {
+        self = []
+        for (index, character) in text.enumerated() where !character.isWhitespace && character != "," {
+            guard let key = Self.pastedKey(character), style.has(key) else {
+                throw KeyError(column: index + 1, text: Substring(String(character)))
             }
+            append(.press(key))
         }
     }
 
@@ -54,15 +53,6 @@ extension [CalculatorEvent] {
             append(event)
             rest = rest.dropFirst(length)
             column += length
-        }
-    }
-
-    private mutating func appendPasted(_ text: String, _ style: CalculatorStyle) throws(KeyError) {
-        for (index, character) in text.enumerated() where !character.isWhitespace && character != "," {
-            guard let key = Self.pastedKey(character), style.has(key) else {
-                throw KeyError(column: index + 1, text: Substring(String(character)))
-            }
-            append(.press(key))
         }
     }
 

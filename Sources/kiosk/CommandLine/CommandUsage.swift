@@ -8,7 +8,7 @@ nonisolated enum Command {
     /// Open the kiosk for customers.
     case openCounter
     case calculate(expression: String?)
-    case pressKeys
+    case pressKeys(String?)
     case compare(keys: String)
     case order([String])
     case orderFromInput
@@ -107,7 +107,9 @@ nonisolated extension CommandUsage {
             options: [[.style], [.digits]]
             // Joining a single word would take a fifth of the start.
         ) { .calculate(expression: $0.count > 1 ? $0.joined(separator: " ") : $0.first) },
-        CommandUsage(["calc"], .commandKeys, needs: .keys, options: [[.style]]) { _ in .pressKeys },
+        CommandUsage(["calc"], .commandKeys, ["[KEYS...]"], needs: .keys, options: [[.style]]) {
+            .pressKeys($0.isEmpty ? nil : $0.joined(separator: " "))
+        },
         CommandUsage(["compare"], .commandCompare, ["KEYS..."]) {
             .compare(keys: $0.joined(separator: " "))
         },

@@ -29,9 +29,16 @@ nonisolated extension Completion {
         optionValues + [Completion(place: "* --*")] + commandPaths.flatMap { options(of: $0) + arguments(of: $0, menu) }
     }
 
-    /// The words that begin a command, such as none, `ledger` and `ledger verify`.
+    /// The words that begin a command, such as none, `ledger` and `ledger verify`, and the groups that `help` explains.
     static var commandPaths: [[String]] {
-        CommandUsage.all.flatMap { usage in (0...usage.words.count).map { Array(usage.words.prefix($0)) } }.uniqued()
+        let paths = CommandUsage.all.flatMap { usage in
+            (0...usage.words.count).map { Array(usage.words.prefix($0)) }
+        }.uniqued()
+        return paths + paths.filter { !$0.isEmpty && !subcommands(of: $0).isEmpty }.map { ["help"] + $0 }
+    }
+
+    private static func subcommands(of path: [String]) -> [CommandUsage] {
+        CommandUsage.all.filter { $0.words.count > path.count && $0.words.starts(with: path) }
     }
 
     /// The options that take the next word as their value.
@@ -55,18 +62,20 @@ nonisolated extension Completion {
     }
 
     private static func options(of path: [String]) -> [Completion] {
-        let usages = CommandUsage.all.filter { $0.words == path }
+        let usages = CommandUsage.all.filter { $0.words == (path.first == "help" ? ["help"] : path) }
         let options = usages.flatMap(\.acceptedOptions).uniqued() + [.help] + (path.isEmpty ? [.version] : [])
         let words = options.map { Word(name: $0.name, summary: $0.summary, allowed: $0.value?.allowed ?? "") }
         return [Completion(place: place(path, "-"), words: words)]
     }
 
     private static func arguments(of path: [String], _ menu: Menu) -> [Completion] {
-        let next = CommandUsage.all.filter { $0.words.count > path.count && $0.words.starts(with: path) }
+        // Help takes the words of the command that it explains.
+        let group = path.first == "help" ? Array(path.dropFirst()) : path
+        let next = subcommands(of: group)
         var first = Completion(
             place: place(path, "0"),
-            words: next.map { $0.words[path.count] }.uniqued().map { name in
-                let own = next.first { $0.words == path + [name] }
+            words: next.map { $0.words[group.count] }.uniqued().map { name in
+                let own = next.first { $0.words == group + [name] }
                 return Word(name: name, summary: own?.summary)
             })
         var others: [Completion] = []
@@ -92,7 +101,6 @@ nonisolated extension Completion {
         switch name {
         case "JUICE": return (menu.juices.map(\.id), .none)
         case "FRUIT": return (menu.fruits.map(\.id), .none)
-        case "COMMAND": return (CommandUsage.names, .none)
         case "NAME" where path == ["lab"]: return (ExperimentID.allCases.map(\.rawValue), .none)
         // Literal words, such as the names of the shells.
         case let words where words.contains("|"): return (words.split(separator: "|").map { String($0) }, .none)

@@ -41,6 +41,12 @@ struct KeysCommand {
     let texts: Texts
     let style: CalculatorStyle
 
+    /// Prints the display after the keys of the arguments.
+    func run(_ keys: String, _ console: Console) throws -> ExitCode {
+        try console.say(display(after: keys))
+        return .success
+    }
+
     func run(_ input: LineReader, _ console: Console) throws -> ExitCode {
         try console.answerLines(of: input, texts, display)
     }
@@ -48,7 +54,7 @@ struct KeysCommand {
     private func display(after line: String) throws(CommandError) -> String {
         do {
             var calculator = Calculator(style: style)
-            for event in try [CalculatorEvent](parsing: line, as: .tokens) { calculator.handle(event) }
+            for event in try [CalculatorEvent](parsing: line) { calculator.handle(event) }
             return calculator.display
         } catch {
             throw CommandError(texts.explain(error), .badInput)

@@ -13,9 +13,7 @@ struct CalculatorEventParsingTests {
             .press(.memory(.subtract)), .undo, .redo,
         ]
 
-    private func tokens(_ text: String) throws -> [CalculatorEvent] { try .init(parsing: text, as: .tokens) }
-
-    private func typed(_ text: String) throws -> [CalculatorEvent] { try .init(parsing: text) }
+    private func keys(_ text: String) throws -> [CalculatorEvent] { try .init(parsing: text) }
 
     @Test(arguments: [
         "0 1 2 3 4 5 6 7 8 9 00 . + - * / = AC CE NEG BS PCT SQRT SQR REC MS MR MC M+ M- UNDO REDO",
@@ -23,47 +21,37 @@ struct CalculatorEventParsingTests {
         "  0 1 2 3 4 5 6 7 8 9\t00 . + - x / = Ac cE neg Del pct Sqrt sqR Rec mS Mr Mc m+ m- Undo rEDO \r",
     ])
     func `each key has its name`(line: String) throws {
-        #expect(try tokens(line) == everyKey)
-        #expect(try typed(line) == everyKey)
+        #expect(try keys(line) == everyKey)
     }
 
     @Test func `keys may stand close together on a line`() throws {
-        #expect(try typed("12+3=") == tokens("1 2 + 3 ="))
-        #expect(try typed("5neg*100ac") == tokens("5 NEG * 1 0 0 AC"))
-        #expect(try typed("1 00 2") == tokens("1 00 2"))
-        #expect(try typed("1X00 000") == tokens("1 * 0 0 0 0 0"))
-        #expect(try typed("undoredo") == tokens("UNDO REDO"))
-        #expect(try typed("9sqrt2sqr4recm+mr5%m-msmc") == tokens("9 SQRT 2 SQR 4 REC M+ MR 5 PCT M- MS MC"))
-        #expect(try typed("") == [])
+        #expect(try keys("12+3=") == keys("1 2 + 3 ="))
+        #expect(try keys("5neg*100ac") == keys("5 NEG * 1 0 0 AC"))
+        #expect(try keys("1 00 2") == keys("1 00 2"))
+        #expect(try keys("1X00 000") == keys("1 * 0 0 0 0 0"))
+        #expect(try keys("undoredo") == keys("UNDO REDO"))
+        #expect(try keys("9sqrt2sqr4recm+mr5%m-msmc") == keys("9 SQRT 2 SQR 4 REC M+ MR 5 PCT M- MS MC"))
+        #expect(try keys("") == [])
     }
 
     @Test(arguments: [
-        ("1 12", 3, "12"), ("a", 1, "a"), ("1 + 2 acc", 7, "acc"), ("1 한 2", 3, "한"), ("000", 1, "000"),
-        ("=ac", 1, "=ac"),
+        ("12+a", 4, "a"), ("한", 1, "한"), ("1 + 2acq", 8, "q"), ("ne", 1, "ne"), ("1 + 2 acc", 9, "c"),
+        ("1 한 2", 3, "한"),
     ])
-    func `a token that names no key is reported with its column`(line: String, column: Int, text: String) {
-        let error = #expect(throws: KeyError.self) { try tokens(line) }
-        #expect(error == KeyError(column: column, text: text[...]))
-    }
-
-    @Test(arguments: [("12+a", 4, "a"), ("한", 1, "한"), ("1 + 2acq", 8, "q"), ("ne", 1, "ne")])
     func `a character that begins no key is reported with its column`(line: String, column: Int, text: String) {
-        let error = #expect(throws: KeyError.self) { try typed(line) }
+        let error = #expect(throws: KeyError.self) { try keys(line) }
         #expect(error == KeyError(column: column, text: text[...]))
     }
 
-    @Test(arguments: [KeyNotation.tokens, .typed])
-    func `an endless word is reported by its beginning`(notation: KeyNotation) {
-        let error = #expect(throws: KeyError.self) {
-            try [CalculatorEvent](parsing: String(repeating: "q", count: 1_000_000), as: notation)
-        }
+    @Test func `an endless word is reported by its beginning`() {
+        let error = #expect(throws: KeyError.self) { try keys(String(repeating: "q", count: 1_000_000)) }
         #expect(error?.text == String(repeating: "q", count: 20))
     }
 }
 
 struct PastedKeysTests {
     private func events(_ text: String, _ style: CalculatorStyle = .standard) throws -> [CalculatorEvent] {
-        try .init(parsing: text, as: .pasted(into: style))
+        try .init(pasted: text, into: style)
     }
 
     @Test func `digits, operators in all their signs, the point and equals are keys`() throws {

@@ -28,7 +28,7 @@ struct KeyNamesTests {
         #expect(CalculatorEvent(token: names.token) == event)
         for name in [names.token] + names.words + names.symbols.map(String.init) {
             #expect(try [CalculatorEvent](parsing: name) == [event], "\(name)")
-            #expect(try [CalculatorEvent](parsing: name, as: .tokens) == [event], "\(name)")
+            #expect(try [CalculatorEvent](parsing: name) == [event], "\(name)")
         }
     }
 

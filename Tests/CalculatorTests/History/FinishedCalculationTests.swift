@@ -22,7 +22,7 @@ struct FinishedCalculationTests {
 
     @Test func `it has its time and its style`() throws {
         var calculator = Calculator(style: .formula)
-        for (index, event) in try [CalculatorEvent](parsing: "1 + 2 =", as: .tokens).enumerated() {
+        for (index, event) in try [CalculatorEvent](parsing: "1 + 2 =").enumerated() {
             calculator.handle(event, at: Timestamp(milliseconds: Int64(index)))
         }
         #expect(calculator.finishedCalculations.map(\.time) == [Timestamp(milliseconds: 3)])
@@ -34,7 +34,7 @@ struct FinishedCalculationTests {
     @Test func `those of all styles stand in the order of their times`() throws {
         var set = CalculatorSet()
         for (time, style) in [CalculatorStyle.standard, .formula, .standard, .recovering].enumerated() {
-            for event in try [CalculatorEvent](parsing: "AC \(time) + 1 =", as: .tokens) {
+            for event in try [CalculatorEvent](parsing: "AC \(time) + 1 =") {
                 set.handle(event, in: style, at: Timestamp(milliseconds: Int64(time)))
             }
         }

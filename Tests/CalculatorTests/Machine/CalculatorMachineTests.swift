@@ -99,7 +99,7 @@ struct CalculatorMachineTests {
     func `a refusal says why, and changes nothing`(style: CalculatorStyle, keys: String, refusal: CalculatorRefusal)
         throws
     {
-        let commands = try [CalculatorEvent](parsing: keys, as: .tokens)
+        let commands = try [CalculatorEvent](parsing: keys)
         var calculator = Calculator(style: style)
         for command in commands.dropLast() { calculator.handle(command) }
         let before = Snapshot(calculator)

@@ -61,7 +61,7 @@ struct MemoryTests {
 
     @Test func `it survives another style`() throws {
         var set = CalculatorSet()
-        for event in try [CalculatorEvent](parsing: "5 MS", as: .tokens) { set.handle(event, in: .standard) }
+        for event in try [CalculatorEvent](parsing: "5 MS") { set.handle(event, in: .standard) }
         set.handle(.press(.digit(.one)), in: .formula)
         set.handle(.choose, in: .standard)
         #expect(set.calculator.memory == [5])

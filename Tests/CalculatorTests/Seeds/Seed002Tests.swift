@@ -5,7 +5,7 @@ import Testing
 /// The scenes of the third calculator, with its keypad of four by four.
 struct Seed002Tests {
     @Test func `the keypad has sixteen keys`() throws {
-        let pad = try [CalculatorEvent](parsing: "1 2 3 + 4 5 6 - 7 8 9 * 0 AC = /", as: .tokens)
+        let pad = try [CalculatorEvent](parsing: "1 2 3 + 4 5 6 - 7 8 9 * 0 AC = /")
         let keys = CalculatorKey.allCases.filter(CalculatorStyle.twoOperand.has)
         #expect(Set(keys.map { CalculatorEvent.press($0) }) == Set(pad))
         #expect(keys.count == 16)

@@ -25,7 +25,7 @@ struct CalculatorStyleTests {
         (.twoOperand, functions + " 00 . CE NEG BS"), (.recovering, functions + " CE BS"),
     ])
     func `the keys that a style lacks are refused`(style: CalculatorStyle, missing: String) throws {
-        let missing = try [CalculatorEvent](parsing: missing, as: .tokens)
+        let missing = try [CalculatorEvent](parsing: missing)
         for key in CalculatorKey.allCases {
             let isMissing = missing.contains(.press(key))
             #expect(style.has(key) != isMissing)

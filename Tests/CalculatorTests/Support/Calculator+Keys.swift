@@ -16,7 +16,7 @@ extension Calculator {
     @discardableResult
     mutating func press(_ keys: String) throws -> CalculatorEffect {
         var effect = CalculatorEffect.none
-        for event in try [CalculatorEvent](parsing: keys, as: .tokens) { effect = handle(event) }
+        for event in try [CalculatorEvent](parsing: keys) { effect = handle(event) }
         return effect
     }
 

@@ -130,7 +130,7 @@ struct CalculatorFileTests {
 
     private static var olderEvents: [RecordedEvent] {
         get throws {
-            try [CalculatorEvent](parsing: "5 AC 1 + 2 =", as: .tokens).map { RecordedEvent($0, in: .standard) }
+            try [CalculatorEvent](parsing: "5 AC 1 + 2 =").map { RecordedEvent($0, in: .standard) }
                 + [RecordedEvent(.keepDeletedValue(7), in: .standard)]
         }
     }

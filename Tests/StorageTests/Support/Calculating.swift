@@ -34,7 +34,7 @@ struct Calculating {
 
     /// Presses keys, written as for `kiosk calc --keys`.
     mutating func press(_ keys: String) throws {
-        for event in try [CalculatorEvent](parsing: keys, as: .tokens) { act(event) }
+        for event in try [CalculatorEvent](parsing: keys) { act(event) }
     }
 
     /// Does anything.

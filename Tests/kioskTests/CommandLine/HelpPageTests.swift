@@ -62,7 +62,8 @@ nonisolated struct HelpPageTests {
                 "        [--data DIR | --ephemeral] [--trace FILE] [--force] [--wait SECONDS]",
             ])
         let usages = [
-            "calc [--style STYLE] [--digits N] [EXPRESSION...]", "calc --keys [--style STYLE]", "compare KEYS...",
+            "calc [--style STYLE] [--digits N] [EXPRESSION...]", "calc --keys [--style STYLE] [KEYS...]",
+            "compare KEYS...",
             "order [--request ID] JUICE[:COUNT]... | -", "stock [--json]", "stock add [--json] FRUIT N",
             "stock set [--json] FRUIT N", "receipt NUMBER", "void --reason TEXT NUMBER",
             "close [--counted AMOUNT] [--csv]", "close --reprint NUMBER [--csv]",

@@ -38,10 +38,6 @@ nonisolated struct InvocationTests {
             ["stock", "set", "kiwi", "1", "2"], "unexpected argument: 2 (see kiosk help stock)",
             "필요 없는 인자: 2 (도움말: kiosk help stock)"
         ),
-        (
-            ["calc", "--keys", "1"], "unexpected argument: 1 (see kiosk help calc)",
-            "필요 없는 인자: 1 (도움말: kiosk help calc)"
-        ),
         (["--data"], "--data needs a value", "--data 뒤에 값이 와야 합니다"),
         (["--data", ""], "--data needs a value", "--data 뒤에 값이 와야 합니다"),
         (["stock", "--data="], "--data needs a value", "--data 뒤에 값이 와야 합니다"),

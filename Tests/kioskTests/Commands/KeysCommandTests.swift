@@ -58,11 +58,28 @@ nonisolated struct KeysCommandTests {
         )
     }
 
+    @Test func `presses the keys of the arguments, with spaces between them or without`() throws {
+        expect(try kiosk("calc", "--keys", "1 2 + 3 ="), output: "15\n")
+        expect(try kiosk("calc", "--keys", "12+3="), output: "15\n")
+        expect(try kiosk("calc", "--keys", "22", "-", "7="), output: "15\n")
+        expect(try kiosk("calc", "--keys", "22", "-7="), output: "15\n")
+    }
+
+    @Test func `needs no spaces between the keys of a line`() throws {
+        expect(try kiosk("calc", "--keys", input: "12+3=\n5neg\n1 00\n100\n"), output: "15\n-5\n100\n100\n")
+    }
+
+    @Test func `says where the keys of the arguments are wrong`() throws {
+        expect(
+            try kiosk("calc", "--keys", "--lang", "en", "12+", "two"),
+            errors: "kiosk: column 5: unknown key “two”\n", exitCode: 65)
+    }
+
     @Test func `puts an error in the place of a display`() throws {
         expect(
             try kiosk("calc", "--keys", "--lang", "en", input: "1 + 2 =\n1 + two\n4 5\n"),
             output: "3\nerror: column 5: unknown key “two”\n45\n", exitCode: 65)
-        expect(try kiosk("calc", "--keys", input: "12\n"), output: "error: 1번째 글자: 알 수 없는 키 ‘12’\n", exitCode: 65)
+        expect(try kiosk("calc", "--keys", input: "12a\n"), output: "error: 3번째 글자: 알 수 없는 키 ‘a’\n", exitCode: 65)
     }
 
     @Test func `gives up a line that is too long, and only that`() throws {
