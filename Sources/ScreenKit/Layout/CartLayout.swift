@@ -177,7 +177,8 @@ nonisolated struct CartLayout {
         grow(listIndex, to: rowCount)
         // Two lines, or what to press in an empty cart.
         grow(cartIndex, to: 3)
-        if text != nil { grow(textIndex, to: 3) }
+        // A single line would say again what is called out.
+        if text != nil, spare >= 2 { grow(textIndex, to: 3) }
         grow(cartIndex, to: CartPane<Int>.rows(lineCount: rowCount))
         if callout != nil { grow(calloutIndex, to: Self.calloutRows) }
         if text != nil { grow(textIndex, to: .max) }

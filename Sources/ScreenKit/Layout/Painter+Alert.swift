@@ -49,19 +49,23 @@ nonisolated extension Painter {
         for area in areas where hasInk(in: area.intersection(box)) { canvas.fill(area) }
     }
 
-    /// Erases what a box leaves of the words that it cuts off at its sides.
+    /// Erases what a box leaves of a word at its left and of a phrase at its right: words without an end are read as they are, words
+    /// without a beginning as something else.
     private mutating func eraseWords(cutOffBy box: GridRect) {
         for row in box.minRow...box.maxRow {
-            for (edge, step) in [(box.minColumn, -1), (box.maxColumn, 1)] {
-                var point = GridPoint(column: edge, row: row)
-                guard isOfWord(point) else { continue }
-                point.column += step
-                while isOfWord(point) {
-                    canvas.fill(GridRect(origin: point, size: GridSize(columns: 1, rows: 1)))
-                    point.column += step
-                }
-            }
+            var start = GridPoint(column: box.minColumn, row: row)
+            while isOfWord(start) { start.column -= 1 }
+            var end = GridPoint(column: box.maxColumn, row: row)
+            while isOfPhrase(end) { end.column += 1 }
+            let (left, right) = (box.minColumn - start.column - 1, end.column - box.maxColumn - 1)
+            canvas.fill(GridRect(column: start.column + 1, row: row, columns: max(0, left), rows: 1))
+            canvas.fill(GridRect(column: box.maxColumn + 1, row: row, columns: max(0, right), rows: 1))
         }
+    }
+
+    /// Returns whether a cell is part of a word, or a blank between two words.
+    private func isOfPhrase(_ point: GridPoint) -> Bool {
+        isOfWord(point) || (isOfWord(point.offset(columns: -1)) && isOfWord(point.offset(columns: 1)))
     }
 
     /// Returns whether a cell is part of a word. Lines and bars are not: they can be cut anywhere.

@@ -61,14 +61,15 @@ nonisolated extension Painter {
         }
     }
 
-    /// Draws each sentence in rows of its own, and where there are too few rows, one sentence behind the other.
+    /// Draws each sentence in rows of its own; where there are too few rows, one sentence behind the other, as many as have room.
     private mutating func drawPlaceholder(of cart: CartPane<Int>, in area: GridRect) {
         let sentences = cart.placeholder.split(separator: "\n").map(String.init)
-        var lines = sentences.flatMap { DisplayWidth.wrapped($0, to: area.size.columns) }
-        if lines.count > area.size.rows {
-            lines = DisplayWidth.wrapped(sentences.joined(separator: " "), to: area.size.columns)
+        let ownRows = sentences.flatMap { DisplayWidth.wrapped($0, to: area.size.columns) }
+        let joined = sentences.indices.reversed().lazy.map { last in
+            DisplayWidth.wrapped(sentences[...last].joined(separator: " "), to: area.size.columns)
         }
-        for (index, line) in lines.prefix(area.size.rows).enumerated() {
+        let lines = ownRows.count <= area.size.rows ? ownRows : joined.first { $0.count <= area.size.rows }
+        for (index, line) in (lines ?? ownRows).prefix(area.size.rows).enumerated() {
             write(line, row: area.minRow + index, in: area, style: Theme.crumb)
         }
     }

@@ -83,16 +83,17 @@ struct AlertTests {
         }
     }
 
-    @Test(arguments: 0..<11)
-    func `of a word that a question covers in part, nothing is left to be misread`(offset: Int) throws {
-        let words = String(repeating: "x", count: offset) + Array(repeating: " 9,000 쥬스", count: 12).joined()
+    @Test(arguments: 0..<12)
+    func `of a phrase whose beginning a question covers, nothing is left to be misread`(offset: Int) throws {
+        let words = String(repeating: "x", count: offset) + Array(repeating: "  9,000 쥬스", count: 12).joined()
         let list = ListPane(rows: (1...20).map { _ in ListPane.Row(control: Control(label: words, event: 0)) })
         let picture = canvas([.list(list)], GridSize(columns: 80, rows: 16))
         let rows = picture.text.filter { $0.contains("│") }
         #expect(rows.count == 2)
         for row in rows {
-            let words = try #require(row.split(separator: "│").last).split(separator: " ").dropLast()
-            #expect(words.count > 3 && words.allSatisfy { ["9,000", "쥬스"].contains($0) }, "\(row)")
+            let phrases = try #require(row.split(separator: "│").last).split(separator: "  ").dropLast()
+            #expect(!phrases.isEmpty, "\(row)")
+            #expect(phrases.allSatisfy { String($0).trimmed == "9,000 쥬스" }, "\(row)")
         }
     }
 

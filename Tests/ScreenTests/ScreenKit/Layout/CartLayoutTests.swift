@@ -97,14 +97,33 @@ struct CartLayoutTests {
         for line in hint { #expect(canvas.find(line) != nil, "\(line)") }
     }
 
+    @Test func `where there is no room for the second sentence of the hint, only the first one is there`() throws {
+        let canvas = try TestKiosk(.orders, .english).arrange(GridSize(columns: 45, rows: 18)).canvas
+        #expect(canvas.find("⏎ or a number adds a juice.") != nil)
+        #expect(canvas.find("+ and −") == nil)
+    }
+
+    @Test func `on a small terminal three lines of a cart are in view, and no order stands there twice`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try test.openJuiceMaker()
+        for id in ["banana", "kiwi", "mango"] { screen.handle(.add(try test.juice(id))) }
+        let text = test.arrange(GridSize(columns: 60, rows: 20)).canvas.text
+        #expect(text.count { $0.contains("[+]") } == 3)
+        #expect(!text.contains { $0.contains("↑") })
+        screen.handle(.orderCart)
+        let ordered = test.arrange(GridSize(columns: 60, rows: 20)).canvas.text
+        #expect(ordered.count { $0.contains("No. 1") } == 1)
+    }
+
     @Test func `on a small terminal a mark beside the total tells the lines that are out of view`() throws {
         let test = try TestKiosk(.english)
         let screen = try test.openJuiceMaker()
         screen.handle(.add(try test.juice("strawberry-banana")))
         screen.handle(.add(try test.juice("kiwi")))
         screen.handle(.add(try test.juice("mango")))
+        screen.handle(.add(try test.juice("banana")))
         let text = test.arrange(GridSize(columns: 60, rows: 20)).canvas.text
-        #expect(text.contains { $0.contains("3 in all  ↑ 1") })
+        #expect(text.contains { $0.contains("4 in all  ↑ 1") })
         screen.handle(.change(try test.juice("mango"), by: -1))
         screen.handle(.emptyCart)
         screen.handle(.add(try test.juice("mango")))
