@@ -189,7 +189,8 @@ extension OrderScreen {
                 words: ["sales", "판매", "매출", "report", texts(.sales)]),
             Control(
                 label: texts(.calculateSales, String(soldToday)), event: .calculateSales, keys: [.character("c")],
-                words: ["calc", texts(.calculator)], meaning: texts(.calculateSalesMeaning)),
+                words: ["calc", texts(.calculator)] + texts.inAllLanguages(JuiceMakerText.calculate),
+                meaning: texts(.calculateSalesMeaning)),
         ] + (bar.books.menu.currency == nil ? [] : [change])
     }
 

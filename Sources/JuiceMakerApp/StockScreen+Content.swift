@@ -106,20 +106,20 @@ extension StockScreen {
 // MARK: - Lines
 
 extension StockScreen {
-    /// Returns the event of a line such as `strawberry 12`, `딸기 +5`, `kiwi -3` or `mango calc`.
+    /// Returns the event of a line such as `strawberry 12`, `딸기 +5`, `kiwi -3`, `mango calc` or `calc mango`.
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         let words = line.split(separator: " ")
-        if let fruit = fruit(named: line) { throw LineError(texts(.countMissing, fruit.name(texts))) }
-        guard let word = words.last, words.count > 1 else { throw LineError(texts(.unknownInput, line.printable)) }
-        let name = words.dropLast().joined(separator: " ")
-        guard let fruit = fruit(named: name) else {
-            let names = edit.fruits.flatMap { [$0.id] + $0.name.all }
-            throw LineError(texts.suggesting(names, for: name, in: texts(.unknownFruit, name.printable)))
-        }
-        let names = texts.inAllLanguages(JuiceMakerText.calculator) + texts.inAllLanguages(JuiceMakerText.calculate)
-        if (["calc"] + names).contains(word.lowercased()) {
+        if let first = words.first, Self.isCalculator(first, texts) {
+            let name = words.dropFirst().joined(separator: " ")
+            guard let fruit = name.isEmpty ? nil : try fruit(called: name, texts) else {
+                throw LineError(texts(.fruitMissing))
+            }
             return [.calculate(fruit)]
         }
+        if let fruit = fruit(named: line) { throw LineError(texts(.countMissing, fruit.name(texts))) }
+        guard let word = words.last, words.count > 1 else { throw LineError(texts(.unknownInput, line.printable)) }
+        let fruit = try fruit(called: words.dropLast().joined(separator: " "), texts)
+        if Self.isCalculator(word, texts) { return [.calculate(fruit)] }
         let digits = word.drop { $0 == "+" || $0 == "-" || $0 == "−" }
         guard digits.count >= word.count - 1, digits.allSatisfy(\.isASCIIDigit), let count = Int(digits) else {
             throw LineError(texts.badCount(String(word), allowed: 0...edit.capacity))
@@ -129,6 +129,17 @@ extension StockScreen {
         case "-", "−": [.edit(.step(fruit, by: -count))]
         default: [.edit(.set(fruit, count: count))]
         }
+    }
+
+    private static func isCalculator(_ word: Substring, _ texts: Texts) -> Bool {
+        let names = texts.inAllLanguages(JuiceMakerText.calculator) + texts.inAllLanguages(JuiceMakerText.calculate)
+        return (["calc"] + names).contains(word.lowercased())
+    }
+
+    private func fruit(called name: String, _ texts: Texts) throws(LineError) -> Fruit {
+        if let fruit = fruit(named: name) { return fruit }
+        let names = edit.fruits.flatMap { [$0.id] + $0.name.all }
+        throw LineError(texts.suggesting(names, for: name, in: texts(.unknownFruit, name.printable)))
     }
 
     /// Returns the fruit of a name or of the number of its row; `nil` if there is none.

@@ -59,6 +59,7 @@ nonisolated struct LineKioskTests {
                 3. Pineapple 10
                 4. Kiwi 10
                 5. Mango 10
+                For example: strawberry 12 / mango +5 / kiwi -3 / banana calc
                 Commands: save, back, home, help, trace, lang, quit
                 ! Strawberry short by 10
                 1. Strawberry 10 (+10)  +6: 1 Strawberry juice
@@ -77,9 +78,9 @@ nonisolated struct LineKioskTests {
                 6. Mango juice  4,500  3 left
                 7. Mango-kiwi juice  4,500  5 left
                 The cart is empty.
-                No. 2 is ready: Strawberry-banana juice. Enjoy!
                 Commands: order, empty, cart, sales, calc, change, stock, back, home, help, trace, lang, quit
                 Stock saved: Strawberry +10
+                No. 2 is ready: Strawberry-banana juice. Enjoy!
 
                 """)
     }

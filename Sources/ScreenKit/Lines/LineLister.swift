@@ -23,6 +23,13 @@ struct LineLister {
         }
     }
 
+    /// Examples of lines for counts: a number alone chooses a row of a list, and says nothing of a count.
+    func examples(for content: ScreenContent<Int>) -> LineSection {
+        let hasCounts = content.panes.contains { if case .steppers = $0 { true } else { false } }
+        let isShown = hasCounts && content.alert == nil && !content.lineHelp.isEmpty
+        return LineSection(.rows, isShown ? [texts(.lineExamples, content.lineHelp.joined(separator: " / "))] : [])
+    }
+
     /// The words that can be said here besides the numbers.
     func words(of content: ScreenContent<Int>, _ commands: CommandSet) -> LineSection {
         let controls = content.alert == nil ? content.wordControls : []

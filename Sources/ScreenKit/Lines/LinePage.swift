@@ -4,6 +4,8 @@ struct LinePage {
     let screen: ObjectIdentifier
     private let title: String
     private let sections: [LineSection]
+    /// What is called out. It is said last: a message may tell what made it possible.
+    private let calls: [LineSection]
     private let message: String?
     private let alert: [String]
 
@@ -14,29 +16,37 @@ struct LinePage {
         let badges = content.accessories.map { " [\($0.label)]" }.joined()
         title = "== " + breadcrumb.joined(separator: " > ") + badges + " =="
         var lister = LineLister(texts: texts)
+        let panes = content.panes.flatMap { lister.sections(for: $0) }
         sections =
-            content.panes.flatMap { lister.sections(for: $0) } + [lister.words(of: content, commands)]
+            panes.filter { $0.kind != .calls } + [lister.examples(for: content), lister.words(of: content, commands)]
+        calls = panes.filter { $0.kind == .calls }
         message = content.message.map { lister.line(for: $0) }
         alert = content.alert.map { lister.lines(for: $0) } ?? []
     }
 
-    var all: [String] { page(sections.flatMap(\.all)) }
+    var all: [String] { page(sections.flatMap(\.all), calls.flatMap(\.all)) }
 
     /// Returns the lines of the page for a return to it. Rows that were said before are left out.
     func all(since old: LinePage?) -> [String] {
         guard let old, isComparable(to: old) else { return all }
-        return page(zip(sections, old.sections).flatMap { $0.all(since: $1) })
+        func new(_ sections: [LineSection], _ old: [LineSection]) -> [String] {
+            zip(sections, old).flatMap { $0.all(since: $1) }
+        }
+        return page(new(sections, old.sections), new(calls, old.calls))
     }
 
     /// Returns the lines that are new since the page before an input.
     func changes(since old: LinePage) -> [String] {
         guard isComparable(to: old) else { return all }
-        return zip(sections, old.sections).flatMap { $0.changes(since: $1) }
-            + (message.map { [$0] } ?? []) + (alert == old.alert ? [] : alert)
+        func changes(_ sections: [LineSection], _ old: [LineSection]) -> [String] {
+            zip(sections, old).flatMap { $0.changes(since: $1) }
+        }
+        return changes(sections, old.sections) + (message.map { [$0] } ?? []) + changes(calls, old.calls)
+            + (alert == old.alert ? [] : alert)
     }
 
-    private func page(_ body: [String]) -> [String] {
-        [title] + body + (message.map { [$0] } ?? []) + alert
+    private func page(_ body: [String], _ calls: [String]) -> [String] {
+        [title] + body + (message.map { [$0] } ?? []) + calls + alert
     }
 
     /// Returns whether another page is one of the same screen, in the same language and style.

@@ -107,7 +107,7 @@ struct CalculatorDeskTests {
         try screen.type(line: "7ac 8*2", test.texts)
         screen.handle(.showStyles)
         let styles = try test.top(StyleScreen.self)
-        try styles.choose("Clear all", test.texts)
+        try styles.choose("Clear all calculators", test.texts)
         try styles.choose("No", test.texts)
         #expect(styles.content(test.texts).alert == nil)
         #expect(test.desk.calculator.display == "2")

@@ -535,6 +535,14 @@ struct OrderScreenTests {
         #expect(test.navigator.top === orders)
     }
 
+    @Test(arguments: [(Language.korean, "계산"), (.korean, "계산기"), (.english, "calc"), (.english, "계산")])
+    func `a word opens the calculator`(language: Language, word: String) throws {
+        let test = try TestKiosk(language)
+        _ = try test.openJuiceMaker()
+        LineFront(kiosk: test.kiosk) { _ in }.handle(word)
+        #expect(test.navigator.top is CalculatorScreen)
+    }
+
     @Test func `the number of juices sold replaces no entry of the person's own calculator`() throws {
         let test = try TestKiosk(.english)
         try test.openCalculator().type(line: "12+34", test.texts)

@@ -462,7 +462,18 @@ struct StockScreenTests {
         #expect(values(screen, test)[index] == value)
     }
 
-    @Test(arguments: ["망고 calc", "망고 계산", "mango 계산기"])
+    @Test(arguments: [
+        (Language.english, "calc", "name a fruit to calculate, such as: mango calc"),
+        (.korean, "계산", "계산할 과일의 이름도 적어 주세요. 예: 망고 계산"), (.english, "calc cola", "unknown fruit: cola"),
+    ])
+    func `the calculator needs a fruit`(language: Language, line: String, reason: String) throws {
+        let test = try TestKiosk(language)
+        let screen = try screen(test)
+        let error = #expect(throws: LineError.self) { try screen.events(forLine: line, test.texts) }
+        #expect(error?.reason.lowercased() == reason)
+    }
+
+    @Test(arguments: ["망고 calc", "망고 계산", "mango 계산기", "calc mango", "계산 5"])
     func `a line opens the calculator for a fruit`(line: String) throws {
         let test = try TestKiosk()
         try screen(test).type(line: line, test.texts)

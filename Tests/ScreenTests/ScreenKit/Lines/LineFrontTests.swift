@@ -145,6 +145,7 @@ struct LineFrontTests {
                 3. 파인애플 10
                 4. 키위 10
                 5. 망고 10
+                입력 예: 딸기 12 / 딸기 +5 / 키위 -3 / 망고 계산
                 명령: 저장, 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 ! 딸기 6개 부족
                 > 딸기 30
@@ -165,9 +166,9 @@ struct LineFrontTests {
                 6. 망고쥬스  4,500  3잔
                 7. 망키쥬스  4,500  5잔
                 장바구니가 비어 있어요.
-                1번 딸기쥬스 나왔습니다! 맛있게 드세요!
                 명령: 주문, 비우기, 장바구니, 판매, 계산기, 거스름돈, 재고, 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 재고를 저장했어요: 딸기 +20
+                1번 딸기쥬스 나왔습니다! 맛있게 드세요!
                 > quit
                 """)
     }
@@ -210,6 +211,7 @@ struct LineFrontTests {
                 3. Pineapple 10
                 4. Kiwi 10
                 5. Mango 10
+                For example: strawberry 12 / mango +5 / kiwi -3 / banana calc
                 Commands: save, back, home, help, trace, lang, quit
                 ! Strawberry short by 6
                 > strawberry calc
@@ -232,6 +234,7 @@ struct LineFrontTests {
                 3. Pineapple 10
                 4. Kiwi 10
                 5. Mango 10
+                For example: strawberry 12 / mango +5 / kiwi -3 / banana calc
                 Commands: save, reset, back, home, help, trace, lang, quit
                 > save
                 == Kiosk > Juice maker [Edit stock] ==
@@ -248,9 +251,9 @@ struct LineFrontTests {
                 6. Mango juice  4,500  3 left
                 7. Mango-kiwi juice  4,500  5 left
                 The cart is empty.
-                No. 1 is ready: Strawberry juice. Enjoy!
                 Commands: order, empty, cart, sales, calc, change, stock, back, home, help, trace, lang, quit
                 Stock saved: Strawberry +10
+                No. 1 is ready: Strawberry juice. Enjoy!
                 > 2
                 Cart: Banana juice ×1 (3,500 KRW)
                 > order
@@ -484,7 +487,7 @@ struct LineFrontTests {
         #expect(test.desk.calculator.display == "3,003")
     }
 
-    @Test(arguments: [(Language.korean, "모두 비우기", "예"), (.korean, "clear", "2"), (.english, "clear", "yes")])
+    @Test(arguments: [(Language.korean, "계산기 모두 비우기", "예"), (.korean, "clear", "2"), (.english, "clear", "yes")])
     func `all calculators are cleared by a word and an answer`(language: Language, word: String, answer: String) throws
     {
         let test = try TestKiosk(.deletedValues, language)
