@@ -16,10 +16,12 @@ extension Order {
 
     /// Creates an order from several texts, each of which names juices as for ``init(parsing:menu:)-(String,_)``.
     ///
+    /// A text that begins with a digit and is no juice is the count of the juice before it.
+    ///
     /// - Throws: `OrderParsingError` when the menu has no such juice, or a count is not valid.
     public init(parsing texts: [String], menu: Menu) throws(OrderParsingError) {
         var lines: [Quantity<Juice>] = []
-        for text in texts {
+        for text in Self.withCounts(texts, menu) {
             var parts = menu.juice(named: text) == nil ? Self.parts(of: text, menu) : [text]
             // The words of a command line can have the commas of a line.
             if texts.count > 1, parts.count > 1, parts.last?.isEmpty == true { parts.removeLast() }
@@ -29,6 +31,14 @@ extension Order {
             try self.init(lines)
         } catch {
             throw .invalidCount(String(lines.reduce(0) { $0 + $1.count }))
+        }
+    }
+
+    /// Joins each count to the text before it.
+    private static func withCounts(_ texts: [String], _ menu: Menu) -> [String] {
+        texts.reduce(into: []) { joined, text in
+            let isCount = withoutTimes(text[...]).first?.isNumber ?? false && menu.juice(named: text) == nil
+            if isCount, let last = joined.popLast() { joined.append(last + " " + text) } else { joined.append(text) }
         }
     }
 
@@ -54,9 +64,14 @@ extension Order {
         return Quantity(item: juice, count: try count(text[separator...].dropFirst().trimmed))
     }
 
+    /// The signs before a count; `x` stands for `×` on a keyboard.
+    private static func withoutTimes(_ text: Substring) -> Substring {
+        ["×", "x", "X"].contains(text.first) ? text.dropFirst() : text
+    }
+
     /// Reads a count, also as the texts write it: `2잔`, `×2`.
     private static func count(_ text: String) throws(OrderParsingError) -> Int {
-        let digits = text.last == "잔" ? text.dropLast() : text.first == "×" ? text.dropFirst() : text[...]
+        let digits = text.last == "잔" ? text.dropLast() : withoutTimes(text[...])
         guard digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
             let count = Int(digits), counts.contains(count)
         else { throw .invalidCount(text) }

@@ -51,12 +51,15 @@ extension Texts {
         }
     }
 
-    /// Returns the reason why a text is not an order, with the nearest name of a menu for an unknown juice.
-    nonisolated package func explain(_ error: OrderParsingError, in menu: Menu) -> String {
-        guard case .unknownJuice(let word) = error else { return explain(error) }
+    /// Returns the reason why a text is not an order, with the nearest name of a menu for an unknown juice; where none is near, with
+    /// a list of names.
+    nonisolated package func explain(
+        _ error: OrderParsingError, in menu: Menu, listing list: [String] = []
+    ) -> String {
+        guard case .unknownJuice(let word) = error, !word.isEmpty else { return explain(error) }
         let count = word.lastIndex(where: \.isWhitespace).flatMap { word[$0...].contains(where: \.isNumber) ? $0 : nil }
         let name = String(word[..<(count ?? word.endIndex)])
-        return suggesting(menu.juices.flatMap { [$0.id] + $0.name.all }, for: name, in: explain(error))
+        return suggesting(menu.juices.flatMap { [$0.id] + $0.name.all }, for: name, in: explain(error), listing: list)
     }
 
     /// Returns the juices of an order with their counts; the count of a single juice is left out.

@@ -1,22 +1,37 @@
 nonisolated extension Sequence<String> {
-    /// Returns the name that a mistyped word probably means; the first one, if several are equally near.
+    /// Returns the name that a mistyped word probably means; the first one, if several are equally near. Where none is near, it is
+    /// the first one that the word begins.
     ///
-    /// A name is near if it takes at most two edits, or edits for a third of the longer one's characters, and fewer than for half
-    /// of them: a word of three letters has something near to two edits in every list.
+    /// A name is near if it takes at most two edits, or edits for a third of the longer one's letters, and fewer than for half
+    /// of them: a word of three letters has something near to two edits in every list. A syllable of Hangul has the two or
+    /// three letters with which it is typed.
     ///
     /// - Complexity: O(*n* · *m*) for each name of about the length of the word.
     package func nearest(to word: String) -> String? {
-        let word = Array(word.lowercased())
+        let word = letters(of: word)
         var best: (name: String, distance: Int)?
         for name in self {
-            let letters = Array(name.lowercased())
+            let letters = letters(of: name)
             let longest = Swift.max(word.count, letters.count)
             let limit = Swift.min(Swift.max(2, longest / 3), (longest - 1) / 2)
             guard abs(word.count - letters.count) <= limit else { continue }
             let distance = editDistance(word, letters)
             if distance <= limit, distance < best?.distance ?? .max { best = (name, distance) }
         }
-        return best?.name
+        return best?.name ?? (word.count > 1 ? first { letters(of: $0).starts(with: word) } : nil)
+    }
+}
+
+/// Returns the letters of a word in lower case, and those of its Hangul syllables one by one.
+///
+/// A syllable is split as The Unicode Standard 3.12 does it, "Conjoining Jamo Behavior".
+nonisolated private func letters(of word: String) -> [Unicode.Scalar] {
+    word.lowercased().unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+        guard ("가"..."힣").contains(scalar) else { return [scalar] }
+        let (syllable, final) = (scalar.value - 0xAC00).quotientAndRemainder(dividingBy: 28)
+        let (initial, vowel) = syllable.quotientAndRemainder(dividingBy: 21)
+        let letters = [0x1100 + initial, 0x1161 + vowel] + (final == 0 ? [] : [0x11A7 + final])
+        return letters.compactMap(Unicode.Scalar.init)
     }
 }
 
@@ -27,7 +42,7 @@ nonisolated extension Sequence<String> {
 /// and M. J. Fischer do in "The string-to-string correction problem", Journal of the ACM 21 (1974), 168–173.
 ///
 /// - Complexity: O(*n* · *m*) time, O(*m*) memory.
-nonisolated private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+nonisolated private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var rowBefore: [Int] = []
     var row = Array(0...right.count)
     for i in left.indices {
@@ -46,8 +61,11 @@ nonisolated private func editDistance(_ left: [Character], _ right: [Character])
 }
 
 nonisolated extension Texts {
-    /// Returns a message about an unknown word, with the nearest of some names if one is near.
-    package func suggesting(_ names: some Sequence<String>, for word: String, in message: String) -> String {
-        names.nearest(to: word).map { self(.didYouMean, message, $0.printable) } ?? message
+    /// Returns a message about an unknown word, with the nearest of some names if one is near, and otherwise with a list of names.
+    package func suggesting(
+        _ names: some Sequence<String>, for word: String, in message: String, listing list: [String] = []
+    ) -> String {
+        names.nearest(to: word).map { self(.didYouMean, message, $0.printable) }
+            ?? (list.isEmpty ? message : self(.oneOf, message, list.joined(separator: ", ")))
     }
 }

@@ -194,6 +194,12 @@ nonisolated extension CommandUsage {
         all.filter { $0.words.first == name }.compactMap { $0.words.dropFirst().first }
     }
 
+    /// The commands that take an option, as an error names them.
+    static func names(taking option: Option) -> [String] {
+        all.filter { $0.acceptedOptions.contains(option) }.map(\.name)
+            .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
     /// The command as an error names it.
     var name: String {
         ((words.isEmpty ? ["kiosk"] : words) + (requiredOption.map { [$0.name] } ?? [])).joined(separator: " ")

@@ -45,7 +45,9 @@ nonisolated enum UsageError: Error {
                     ?? texts(.badValue, option.name, word.printable, option.value?.allowed ?? ""))
         case .misplacedOption(let option, let usage):
             usage.optionNeeded(by: option).map { texts(.neededOption, option.name, $0.name) }
-                ?? texts(.misplacedOption, option.name, usage.name)
+                ?? (usage.words.isEmpty && usage.requiredOption == nil
+                    ? texts(.commandNeeded, option.name, CommandUsage.names(taking: option).joined(separator: ", "))
+                    : texts(.misplacedOption, option.name, usage.name))
         case .conflictingOptions(let first, let second): texts(.conflictingOptions, first.name, second.name)
         case .reversedDates(let from, let to): texts(.reversedDates, from.description, to.description)
         case .missingArgument(let name, let command): texts(.missingArgument, name, Self.help(about: command))

@@ -13,7 +13,8 @@ struct OrderCommand {
 
     /// Makes the order of the arguments.
     func run(_ arguments: [String], _ console: Console) throws -> ExitCode {
-        let reader = OrderReader(texts: texts, menu: ledger.books.menu)
+        let menu = ledger.books.menu
+        let reader = OrderReader(texts: texts, menu: menu, listed: menu.juices.map(\.id))
         let order = try reader.order(arguments)
         let requests = [SaleRequest(order: order, key: requestID.map { RequestKey(id: $0, part: 0) })]
         guard let outcome = try sell(requests).first, let problem = try report(outcome, of: order, console) else {
@@ -94,14 +95,17 @@ struct OrderCommand {
 private struct OrderReader {
     let texts: Texts
     let menu: Menu
+    /// The names that an error lists.
+    let listed: [String]
     private var known: [String: Order] = [:]
 
     /// The number of results to keep, and the bytes of one order: more than a menu has, and little memory.
     private static let limit = 256
 
-    init(texts: Texts, menu: Menu) {
+    init(texts: Texts, menu: Menu, listed: [String] = []) {
         self.texts = texts
         self.menu = menu
+        self.listed = listed
     }
 
     mutating func order(_ text: String) throws(CommandError) -> Order {
@@ -115,7 +119,7 @@ private struct OrderReader {
         do {
             return try Order(parsing: parts, menu: menu)
         } catch {
-            throw CommandError(texts.explain(error, in: menu), .badInput)
+            throw CommandError(texts.explain(error, in: menu, listing: listed), .badInput)
         }
     }
 }

@@ -33,9 +33,11 @@ struct StockCommand {
         _ action: Command.StockAction, fruit name: String, count text: String, _ console: Console
     ) throws -> ExitCode {
         guard let fruit = ledger.books.menu.fruit(named: name) else {
-            let names = ledger.books.menu.fruits.flatMap { [$0.id] + $0.name.all }
-            throw CommandError(
-                texts.suggesting(names, for: name, in: texts(.unknownFruit, name.printable)), .badInput)
+            let fruits = ledger.books.menu.fruits
+            let message = texts.suggesting(
+                fruits.flatMap { [$0.id] + $0.name.all }, for: name, in: texts(.unknownFruit, name.printable),
+                listing: fruits.map(\.id))
+            throw CommandError(message, .badInput)
         }
         let nameOfFruit = texts.name(ofFruit: fruit.id, in: ledger.books.menu)
         guard let count = Int(text), (0...ledger.books.menu.capacity).contains(count) else {

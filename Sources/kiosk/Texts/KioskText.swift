@@ -9,7 +9,7 @@ nonisolated enum KioskText: String, TextKey {
     case commandCompare, commandExport, commandHandout, commandHelp, commandKeys, commandLab, commandOpen, commandOrder
     case commandPlay, commandReport, commandStock, commandStockAdd, commandStockSet, commandVerify
     case conflictingOptions, neededOption, dataElsewhere, dataKeptIn, dataNotKept, fruit, invalidRequestID
-    case ioFailed, juice, key, ledgerBalances, ledgerMended, misplacedOption
+    case ioFailed, juice, key, ledgerBalances, ledgerMended, misplacedOption, commandNeeded
     case playBack, playEnd, playHelp, playKeys, playNext
     case missingArgument, missingValue, noHome, notChecked, notMet, notUTF8, openingStock, optionCSV, optionData
     case optionDigits, optionEphemeral, optionFrom, optionHelp, optionJSON, optionKeys, optionLanguage, optionMenu

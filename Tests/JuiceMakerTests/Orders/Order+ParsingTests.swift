@@ -68,6 +68,29 @@ struct OrderParsingTests {
     }
 
     @Test(arguments: [
+        ["kiwi", "2", "mango"], ["kiwi", "2,", "mango"], ["mango", "kiwi", "2잔"], ["kiwi", "×2,", "mango:1"],
+        ["mango", "kiwi", "x2"], ["kiwi X2", "mango"],
+    ])
+    func `a count can be a word of its own on the command line`(words: [String]) throws {
+        let order = try Order(parsing: words, menu: Menu.standard())
+        #expect(order.lines.map { "\($0.item.id) \($0.count)" }.sorted() == ["kiwi 2", "mango 1"])
+    }
+
+    @Test func `a count without a juice before it, or behind another count, is named`() throws {
+        let menu = try Menu.standard()
+        #expect(throws: OrderParsingError.unknownJuice("2")) { try Order(parsing: ["2", "kiwi"], menu: menu) }
+        #expect(throws: OrderParsingError.unknownJuice("kiwi 2 3")) {
+            try Order(parsing: ["kiwi", "2", "3"], menu: menu)
+        }
+        #expect(throws: OrderParsingError.invalidCount("1001")) { try Order(parsing: ["kiwi", "1001"], menu: menu) }
+    }
+
+    @Test func `a juice that is called like a number is no count`() throws {
+        let menu = try Menu(MenuFile.small(line: 13, #""name": {"en": "7", "ko": "7"},"#))
+        #expect(try Order(parsing: ["7", "7"], menu: menu).count == 2)
+    }
+
+    @Test(arguments: [
         ("mango, cola", OrderParsingError.unknownJuice("cola")), ("mango,", .unknownJuice("")),
         (", mango", .unknownJuice("")), ("mango 999, kiwi 2", .invalidCount("1001")),
         ("mango kiwi", .unknownJuice("mango kiwi")), ("mango cola:2", .unknownJuice("mango cola")),

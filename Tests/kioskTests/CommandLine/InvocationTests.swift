@@ -57,6 +57,10 @@ nonisolated struct InvocationTests {
             ["report", "all"], "unexpected argument: all (see kiosk help report)",
             "필요 없는 인자: all (도움말: kiosk help report)"
         ),
+        (
+            ["--json"], "--json is an option of: stock, stock add, stock set, report",
+            "--json 옵션을 쓸 수 있는 명령: stock, stock add, stock set, report"
+        ),
         (["--idle", "60"], "--idle needs --counter", "--idle 옵션에는 --counter도 필요합니다"),
         (
             ["--staff-pin-file", "pin"], "--staff-pin-file needs --counter",
@@ -210,7 +214,8 @@ nonisolated struct InvocationTests {
 
     @Test func `takes everything after -- for an argument`() throws {
         expect(
-            try kiosk("order", "--lang", "en", "--", "--json"), errors: "kiosk: unknown juice: --json\n", exitCode: 65)
+            try kiosk("order", "--lang", "en", "--", "--mango"),
+            errors: "kiosk: unknown juice: --mango; did you mean mango?\n", exitCode: 65)
     }
 
     @Test func `prints its version`() throws {

@@ -66,8 +66,11 @@ nonisolated struct OrderCommandTests {
     }
 
     @Test func `refuses an unknown juice before anything is made`() throws {
-        expect(try kiosk("order", "kiwi", "lemon"), errors: "kiosk: 알 수 없는 쥬스: lemon\n", exitCode: 65)
+        let ids = "strawberry, banana, kiwi, pineapple, strawberry-banana, mango, mango-kiwi"
         expect(
-            try kiosk("order", "kiwi", "수박쥬스:2", "--lang", "en"), errors: "kiosk: unknown juice: 수박쥬스\n", exitCode: 65)
+            try kiosk("order", "kiwi", "lemon"), errors: "kiosk: 알 수 없는 쥬스: lemon (가능: \(ids))\n", exitCode: 65)
+        expect(
+            try kiosk("order", "kiwi", "수박쥬스:2", "--lang", "en"),
+            errors: "kiosk: unknown juice: 수박쥬스 (one of: \(ids))\n", exitCode: 65)
     }
 }

@@ -6,11 +6,22 @@ import Testing
 nonisolated struct NearestNameTests {
     @Test(arguments: [
         ("ordr", "order"), ("stcok", "stock"), ("REPORT", "report"), ("vrefy", "verify"), ("clac", "calc"),
-        ("망고주스", "망고쥬스"), ("strwabery-bananna", "strawberry-banana"), ("lob", "lab"),
+        ("망고주스", "망고쥬스"), ("딸끼", "딸기"), ("망거", "망고"), ("바나", "바나나"), ("strwabery-bananna", "strawberry-banana"),
+        ("lob", "lab"),
     ])
     func `one or two edits, or a third of a long word, are near`(word: String, name: String) {
         #expect([name, "help"].nearest(to: word) == name)
         #expect(["help", name].nearest(to: word) == name)
+    }
+
+    @Test(arguments: [("straw", "strawberry"), ("딸기", "딸기쥬스"), ("딸", "딸기쥬스"), ("st", "strawberry")])
+    func `the beginning of a name stands for it, where no name is near`(word: String, name: String) {
+        #expect(["kiwi", "키위", name, name + "-banana"].nearest(to: word) == name)
+    }
+
+    @Test(arguments: [("키키", "키위"), ("사과", "바나나"), ("포도", "망고")])
+    func `two short Korean names with other syllables are not near`(word: String, name: String) {
+        #expect([name].nearest(to: word) == nil)
     }
 
     @Test(arguments: ["eat", "lemon", "", "o", "xx", "orderorder", String(repeating: "order", count: 100_000)])
