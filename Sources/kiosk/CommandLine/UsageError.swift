@@ -27,7 +27,10 @@ nonisolated enum UsageError: Error {
     func message(_ texts: Texts) -> String {
         switch self {
         case .unknownCommand(let word):
-            texts.suggesting(CommandUsage.names, for: word, in: texts(.unknownCommand, word.printable))
+            // An option that was typed without its dashes looks like a command.
+            texts.suggesting(
+                CommandUsage.names + CommandUsage.allOptions.map(\.name), for: word,
+                in: texts(.unknownCommand, word.printable))
         case .unknownOption(let word):
             texts.suggesting(
                 CommandUsage.allOptions.map(\.name), for: word, in: texts(.unknownOption, word.printable))

@@ -6,6 +6,8 @@ nonisolated struct SuggestionTests {
     @Test(arguments: [
         (["ordr", "kiwi"], "unknown command: ordr (see kiosk --help)", "order", 64),
         (["help", "stokc"], "unknown command: stokc (see kiosk --help)", "stock", 64),
+        (["version"], "unknown command: version (see kiosk --help)", "--version", 64),
+        (["counter"], "unknown command: counter (see kiosk --help)", "--counter", 64),
         (["ordr", "--help"], "unknown command: ordr (see kiosk --help)", "order", 64),
         (["--stlye=formula"], "unknown option: --stlye (see kiosk --help)", "--style", 64),
         (
