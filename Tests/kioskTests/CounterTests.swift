@@ -24,9 +24,9 @@ nonisolated struct CounterTests {
         let outcome = try counter("--lang", "ko", input: "주문하기\n딸바쥬스\n")
         #expect(outcome.ending == .exit(0))
         #expect(
-            outcome.lines.prefix(6) == [
+            outcome.lines.prefix(7) == [
                 "== 키오스크 ==", "어서 오세요!", "1. 주문하기", "2. 한국어  ✓ 사용 중", "3. English",
-                "== 키오스크 > 쥬스 메이커 ==",
+                "명령: 뒤로, 도움말, lang", "== 키오스크 > 쥬스 메이커 ==",
             ])
         #expect(outcome.lines.contains("1번 딸바쥬스 나왔습니다! 맛있게 드세요!"))
     }
@@ -38,7 +38,7 @@ nonisolated struct CounterTests {
     }
 
     @Test func `in lines, a customer comes, chooses a language, and leaves nothing behind`() throws {
-        let startPage = "== Kiosk ==\nWelcome!\n1. Order\n2. 한국어\n3. English  ✓ current\n"
+        let startPage = "== Kiosk ==\nWelcome!\n1. Order\n2. 한국어\n3. English  ✓ current\nCommands: back, help, lang\n"
         expect(
             try counter("--lang", "en", input: "한국어\nquit\nhome\ntrace\nhelp\nstaff\n1\nback\n제주\n"),
             output: startPage + """
@@ -47,6 +47,7 @@ nonisolated struct CounterTests {
                 1. 주문하기
                 2. 한국어  ✓ 사용 중
                 3. English
+                명령: 뒤로, 도움말, lang
                 ! 알 수 없는 입력: quit (‘도움말’을 입력하세요)
                 ! 알 수 없는 입력: home (‘도움말’을 입력하세요)
                 ! 알 수 없는 입력: trace (‘도움말’을 입력하세요)
@@ -95,10 +96,12 @@ nonisolated struct CounterTests {
                 2. Juice maker  Order juice and manage the stock
                 3. Lab  Nine experiments on delegation, memory and queues
                 Nothing is saved when you quit
+                Commands: back, home, help, trace, lang, quit
                 == Kiosk > Quit ==
                 Leave the staff screens?
                 1. Back to the start page for customers
                 2. End the program
+                Commands: back, home, help, trace, lang, quit
 
                 """)
     }

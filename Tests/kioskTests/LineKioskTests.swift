@@ -12,6 +12,7 @@ nonisolated struct LineKioskTests {
                 2. 쥬스 메이커  쥬스 주문과 재고 관리
                 3. 실험실  위임, 순환 참조, 큐를 눈으로 보는 실험 아홉 가지
                 저장 위치: ~/kiosk
+                명령: 뒤로, 처음, 도움말, 추적, lang, 끝내기
 
                 """)
     }
@@ -26,6 +27,7 @@ nonisolated struct LineKioskTests {
                 2. Juice maker  Order juice and manage the stock
                 3. Lab  Nine experiments on delegation, memory and queues
                 Saved in ~/kiosk
+                Commands: back, home, help, trace, lang, quit
                 == Kiosk > Juice maker [Edit stock] ==
                 Strawberry 10
                 Banana 10
@@ -119,6 +121,7 @@ nonisolated struct LineKioskTests {
                 2. Juice maker  Order juice and manage the stock
                 3. Lab  Nine experiments on delegation, memory and queues
                 Saved in ~/kiosk
+                Commands: back, home, help, trace, lang, quit
                 ! Byte 1: not UTF-8
                 ! The line is too long
                 ! Not understood: 9 (type help)

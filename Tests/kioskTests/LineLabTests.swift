@@ -12,6 +12,7 @@ nonisolated struct LineLabTests {
                 2. Juice maker  Order juice and manage the stock
                 3. Lab  Nine experiments on delegation, memory and queues
                 Nothing is saved when you quit
+                Commands: back, home, help, trace, lang, quit
                 == Kiosk > Lab ==
                 Which experiment?
                 1. A memory leak: weak or strong  leak
@@ -23,6 +24,7 @@ nonisolated struct LineLabTests {
                 7. Four queues  queues
                 8. A doubly linked list  doubly-linked
                 9. Money  money
+                Commands: back, home, help, trace, lang, quit
                 == Kiosk > Lab > All or nothing ==
                 The juice needs 10 strawberries and 1 banana; the stock has 10 and 0. Fruits are taken one by one with \
                 try. How many strawberries are left?
@@ -72,6 +74,7 @@ nonisolated struct LineLabTests {
                 2. Juice maker  Order juice and manage the stock
                 3. Lab  Nine experiments on delegation, memory and queues
                 Nothing is saved when you quit
+                Commands: back, home, help, trace, lang, quit
 
                 """)
     }
@@ -86,6 +89,7 @@ nonisolated struct LineLabTests {
                 2. 쥬스 메이커  쥬스 주문과 재고 관리
                 3. 실험실  위임, 순환 참조, 큐를 눈으로 보는 실험 아홉 가지
                 끝내면 아무것도 저장되지 않아요
+                명령: 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 == 키오스크 > 실험실 ==
                 무엇을 실험할까요?
                 1. 메모리 누수: weak와 strong  leak
@@ -97,6 +101,7 @@ nonisolated struct LineLabTests {
                 7. 큐 네 가지  queues
                 8. 이중 연결 리스트  doubly-linked
                 9. 돈 계산  money
+                명령: 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 == 키오스크 > 실험실 > 돈 계산 ==
                 Double에서 0.1 + 0.2 == 0.3의 값은?
                 1. true
@@ -140,6 +145,7 @@ nonisolated struct LineLabTests {
                 2. Juice maker  Order juice and manage the stock
                 3. Lab  Nine experiments on delegation, memory and queues
                 Nothing is saved when you quit
+                Commands: back, home, help, trace, lang, quit
                 == Kiosk > Lab ==
                 Which experiment?
                 1. A memory leak: weak or strong  leak
@@ -151,6 +157,7 @@ nonisolated struct LineLabTests {
                 7. Four queues  queues
                 8. A doubly linked list  doubly-linked
                 9. Money  money
+                Commands: back, home, help, trace, lang, quit
                 == Kiosk > Lab > A memory leak: weak or strong ==
                 A screen is opened and closed three times. The form inside it holds the screen as a strong delegate. How \
                 many screens stay alive?
@@ -212,6 +219,7 @@ nonisolated struct LineLabTests {
                 7. Four queues  queues
                 8. A doubly linked list  doubly-linked
                 9. Money  money
+                Commands: back, home, help, trace, lang, quit
                 Navigator: strong HomeScreen, strong LabScreen
                 HomeScreen: weak navigator Navigator
                 LabScreen: weak navigator Navigator

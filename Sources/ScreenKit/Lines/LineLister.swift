@@ -30,14 +30,17 @@ struct LineLister {
         return LineSection(.rows, isShown ? [texts(.lineExamples, content.lineHelp.joined(separator: " / "))] : [])
     }
 
-    /// The words that can be said here besides the numbers.
+    /// The words that can be said besides the numbers: those of the screen, and those that work everywhere. There are none on a page
+    /// on which nothing can be chosen.
     func words(of content: ScreenContent<Int>, _ commands: CommandSet) -> LineSection {
-        let controls = content.alert == nil ? content.wordControls : []
+        guard content.alert == nil else { return LineSection(.rows, []) }
         // Those of a cart are always said: it fills and empties all the time.
         let cart = content.cartControls
-        let words = controls.filter { $0.isEnabled || cart.contains($0) }.compactMap { $0.word(in: texts.language) }
+        let controls = content.wordControls.filter { $0.isEnabled || cart.contains($0) }
+        let words = controls.compactMap { $0.word(in: texts.language) }
+        if words.isEmpty, content.listControls.isEmpty { return LineSection(.rows, []) }
         let distinct = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
-        return LineSection(.rows, distinct.isEmpty ? [] : [texts(commands.words, distinct.joined(separator: ", "))])
+        return LineSection(.rows, [texts(commands.words, distinct.map { $0 + ", " }.joined())])
     }
 
     func line(for message: Message) -> String {

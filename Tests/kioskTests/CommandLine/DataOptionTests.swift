@@ -12,13 +12,13 @@ nonisolated struct DataOptionTests {
     @Test(arguments: [("ko", "저장 위치: "), ("en", "Saved in ")])
     func `the menu names the folder that was asked for`(language: String, label: String) throws {
         let data = folder.path + "/어느 가게"
-        #expect(try kiosk("--data", data, "--lang", language).lines.last == "\(label)\(data)")
-        #expect(try kiosk("--lang=" + language, "--data=" + data + "/").lines.last == "\(label)\(data)")
+        #expect(try kiosk("--data", data, "--lang", language).lines.contains("\(label)\(data)"))
+        #expect(try kiosk("--lang=" + language, "--data=" + data + "/").lines.contains("\(label)\(data)"))
     }
 
     @Test func `a folder of one's own is called as people call it`() throws {
         let home = ["HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data"]
-        #expect(try kiosk("--lang", "en", environment: home).lines.last == "Saved in ~/data/kiosk")
+        #expect(try kiosk("--lang", "en", environment: home).lines.contains("Saved in ~/data/kiosk"))
     }
 
     @Test(arguments: ["", "data"])
@@ -29,7 +29,7 @@ nonisolated struct DataOptionTests {
             let place = "~/.local/share/kiosk"
         #endif
         let home = ["HOME": folder.path, "XDG_DATA_HOME": data]
-        #expect(try kiosk("--lang", "en", environment: home).lines.last == "Saved in " + place)
+        #expect(try kiosk("--lang", "en", environment: home).lines.contains("Saved in " + place))
     }
 
     @Test(arguments: ["stock", "report", "board"])

@@ -31,6 +31,7 @@ nonisolated struct PlayCommandTests {
                 2. Juice maker  Order juice and manage the stock
                 3. Lab  Nine experiments on delegation, memory and queues
                 Nothing is saved when you quit
+                Commands: back, home, help, trace, lang, quit
                 > 1
                 == Kiosk > Calculator [Standard] ==
                 0
@@ -48,6 +49,7 @@ nonisolated struct PlayCommandTests {
                 2. Juice maker  Order juice and manage the stock
                 3. Lab  Nine experiments on delegation, memory and queues
                 Nothing is saved when you quit
+                Commands: back, home, help, trace, lang, quit
                 > quit
 
                 """)

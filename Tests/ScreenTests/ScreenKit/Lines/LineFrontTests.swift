@@ -96,6 +96,7 @@ struct LineFrontTests {
                 1. 계산기  왼쪽부터 차례로 계산
                 2. 쥬스 메이커  쥬스 주문과 재고 관리
                 끝내면 아무것도 저장되지 않아요
+                명령: 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 > 1
                 == 키오스크 > 계산기 [표준] ==
                 0
@@ -112,6 +113,7 @@ struct LineFrontTests {
                 1. 계산기  왼쪽부터 차례로 계산
                 2. 쥬스 메이커  쥬스 주문과 재고 관리
                 끝내면 아무것도 저장되지 않아요
+                명령: 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 > juice
                 == 키오스크 > 쥬스 메이커 [재고수정] ==
                 딸기 10
@@ -183,6 +185,7 @@ struct LineFrontTests {
                 1. Calculator  Calculate from left to right
                 2. Juice maker  Order juice and manage the stock
                 Nothing is saved when you quit
+                Commands: back, home, help, trace, lang, quit
                 > juice
                 == Kiosk > Juice maker [Edit stock] ==
                 Strawberry 10
@@ -276,6 +279,7 @@ struct LineFrontTests {
                 1. Calculator  Calculate from left to right
                 2. Juice maker  Order juice and manage the stock
                 Nothing is saved when you quit
+                Commands: back, home, help, trace, lang, quit
                 > calculator
                 == Kiosk > Calculator [Standard] ==
                 0
@@ -314,18 +318,21 @@ struct LineFrontTests {
                 1. 계산기  왼쪽부터 차례로 계산
                 2. 쥬스 메이커  쥬스 주문과 재고 관리
                 끝내면 아무것도 저장되지 않아요
+                명령: 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 > lang en
                 == Kiosk ==
                 What would you like to do?
                 1. Calculator  Calculate from left to right
                 2. Juice maker  Order juice and manage the stock
                 Nothing is saved when you quit
+                Commands: back, home, help, trace, lang, quit
                 > lang ko
                 == 키오스크 ==
                 무엇을 할까요?
                 1. 계산기  왼쪽부터 차례로 계산
                 2. 쥬스 메이커  쥬스 주문과 재고 관리
                 끝내면 아무것도 저장되지 않아요
+                명령: 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 """)
     }
 
