@@ -50,8 +50,9 @@ public struct KeyNames: Hashable, Sendable {
         case .function(.percent): self.init("%", token: "PCT", words: ["pct"], symbols: ["%"], shortcuts: ["%"])
         case .function(.squareRoot):
             self.init("√", token: "SQRT", words: ["sqrt"], symbols: ["√"], shortcuts: ["v", "√"])
-        case .function(.square): self.init("x²", token: "SQR", words: ["sqr"], symbols: ["²"], shortcuts: ["^", "²"])
-        case .function(.reciprocal): self.init("1/x", token: "REC", words: ["rec"], shortcuts: ["i"])
+        case .function(.square):
+            self.init("x²", token: "SQR", words: ["x²", "sqr"], symbols: ["²"], shortcuts: ["^", "²"])
+        case .function(.reciprocal): self.init("1/x", token: "REC", words: ["1/x", "rec"], shortcuts: ["i"])
         case .memory(.clear): self.init("MC", words: ["mc"], shortcuts: ["C"])
         case .memory(.recall): self.init("MR", words: ["mr"], shortcuts: ["R"])
         case .memory(.add): self.init("M+", words: ["m+"], shortcuts: ["P"])

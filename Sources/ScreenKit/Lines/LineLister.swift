@@ -31,14 +31,15 @@ struct LineLister {
     }
 
     /// The words that can be said besides the numbers: those of the screen, and those that work everywhere. There are none on a page
-    /// on which nothing can be chosen.
+    /// that is only read.
     func words(of content: ScreenContent<Int>, _ commands: CommandSet) -> LineSection {
         guard content.alert == nil else { return LineSection(.rows, []) }
         // Those of a cart are always said: it fills and empties all the time.
         let cart = content.cartControls
         let controls = content.wordControls.filter { $0.isEnabled || cart.contains($0) }
         let words = controls.compactMap { $0.word(in: texts.language) }
-        if words.isEmpty, content.listControls.isEmpty { return LineSection(.rows, []) }
+        let hasList = content.panes.contains { if case .list = $0 { true } else { false } }
+        if words.isEmpty, !hasList { return LineSection(.rows, []) }
         let distinct = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
         return LineSection(.rows, [texts(commands.words, distinct.map { $0 + ", " }.joined())])
     }

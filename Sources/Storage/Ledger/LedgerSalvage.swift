@@ -80,12 +80,13 @@ extension LedgerSalvage {
         return (records, lineCount)
     }
 
-    /// Returns for each record the number of the last sale before it, as the next whole sale tells it; `nil` if none follows.
+    /// Returns for each record the number of the last sale before it, as the next whole sale or close tells it; `nil` if none follows.
     private static func lastNumbers(in records: [RecordLine]) -> [Int?] {
         var next: Int?
         return records.reversed().map { line in
             if let balances = line.balances { next = balances.lastNumber + 1 }
             if case .sale(let sale) = line.record.entry { next = sale.number }
+            if case .close(let close) = line.record.entry { next = close.lastNumber + 1 }
             if case .lost(_, let number) = line.record.entry { next = number + 1 }
             return next.map { $0 - 1 }
         }.reversed()

@@ -24,6 +24,12 @@ struct CalculatorEventParsingTests {
         #expect(try keys(line) == everyKey)
     }
 
+    @Test func `the labels of the keys with a letter in them are names too`() throws {
+        #expect(try keys("8 1/x") == keys("8 REC"))
+        #expect(try keys("5 x² =") == keys("5 SQR ="))
+        #expect(try keys("1/2") == keys("1 / 2"))
+    }
+
     @Test func `keys may stand close together on a line`() throws {
         #expect(try keys("12+3=") == keys("1 2 + 3 ="))
         #expect(try keys("5neg*100ac") == keys("5 NEG * 1 0 0 AC"))

@@ -15,8 +15,9 @@ struct KeyNamesTests {
         let others = [
             "00 | 00 | 00 | o", ". | . | . | . ,", "+ | + | + | +", "− | - | - − | - −", "× | * | * × x X | * x ×",
             "÷ | / | / ÷ | / ÷", "= | = | = | =", "AC | AC | ac | a", "CE | CE | ce | e ⌦", "± | NEG | neg ± | n",
-            "⌫ | BS | bs del ⌫ | ⌫", "% | PCT | pct % | %", "√ | SQRT | sqrt √ | v √", "x² | SQR | sqr ² | ^ ²",
-            "1/x | REC | rec | i", "MC | MC | mc | C", "MR | MR | mr | R", "M+ | M+ | m+ | P", "M− | M- | m- m− | M",
+            "⌫ | BS | bs del ⌫ | ⌫", "% | PCT | pct % | %", "√ | SQRT | sqrt √ | v √", "x² | SQR | x² sqr ² | ^ ²",
+            "1/x | REC | 1/x rec | i", "MC | MC | mc | C", "MR | MR | mr | R", "M+ | M+ | m+ | P",
+            "M− | M- | m- m− | M",
             "MS | MS | ms | S", "undo | UNDO | undo | u", "redo | REDO | redo | y",
         ]
         #expect(rows == digits + others)

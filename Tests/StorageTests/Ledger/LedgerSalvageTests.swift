@@ -63,6 +63,22 @@ struct LedgerSalvageTests {
         #expect(try shop.sell("mango", from: ledger)?.number == 146)
     }
 
+    @Test func `a close tells which numbers had been given, so that a lost record before it is no sale`() throws {
+        let shop = try Shop(stock: 100)
+        let ledger = try shop.open()
+        for _ in 0..<3 { _ = try shop.sell("mango", from: ledger) }
+        _ = try ledger.void(1, reason: "spilled")
+        _ = try ledger.close(counted: nil)
+        var bytes = try #require(shop.disk[Shop.path])
+        let ends = bytes.indices.filter { bytes[$0] == SealedLine.lineFeed }
+        try #require(ends.count == 6)
+        // The fifth line is that of the cancellation.
+        bytes[ends[3] + 21] ^= 1
+        shop.disk[Shop.path] = bytes
+        let salvage = try LedgerSalvage(directory: "/data", to: "/new/place", files: shop.disk)
+        #expect(salvage.gaps == [LedgerSalvage.Gap(records: 5...5, sales: [])])
+    }
+
     @Test func `the stock is that of the next line with balances`() throws {
         let before = try shop.open().books.stock
         let withBalances = try #require(

@@ -46,6 +46,16 @@ struct HomeScreenTests {
         #expect(said.contains("Saved in " + TestKiosk.deepPath))
     }
 
+    @Test func `a line reader finds the way out of an empty list too`() throws {
+        let test = try TestKiosk(.english)
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        for line in ["calc", "history"] { front.handle(line) }
+        #expect(said.last == "Commands: back, home, help, trace, lang, quit")
+        for line in ["back", "deleted"] { front.handle(line) }
+        #expect(said.last == "Commands: back, home, help, trace, lang, quit")
+    }
+
     @Test(arguments: [
         (Language.english, "Commands: back, home, help, trace, lang, quit"),
         (.korean, "명령: 뒤로, 처음, 도움말, 추적, lang, 끝내기"),
