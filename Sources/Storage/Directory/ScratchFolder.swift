@@ -19,7 +19,8 @@ package final class ScratchFolder {
     package init() throws(SystemError) {
         var parent = getenv("TMPDIR").map { String(systemString: $0) } ?? "/tmp"
         while parent.count > 1, parent.hasSuffix("/") { parent.removeLast() }
-        var template = (parent + "/kiosk-XXXXXX").forSystem
+        // `mkdtemp` replaces six letters X at the end by others, so that the name is new.
+        var template = (parent + "/kiosk-" + String(repeating: "X", count: 6)).forSystem
         guard mkdtemp(&template) != nil else { throw .last }
         path = String(systemBytes: template.dropLast().map { UInt8(bitPattern: $0) })
     }

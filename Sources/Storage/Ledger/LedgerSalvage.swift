@@ -16,14 +16,26 @@ package struct LedgerSalvage: Sendable {
         package let sales: [Int]
     }
 
+    /// A close that was calculated again, because records before it are lost.
+    package struct ChangedClose: Hashable, Sendable {
+        /// The number that was printed.
+        package let printedNumber: Int
+        /// The number in the new ledger. It differs if a close before this one is lost.
+        package let number: Int
+    }
+
     /// The number of records that were taken over.
     package private(set) var recordCount = 0
     /// What is missing.
     package private(set) var gaps: [Gap] = []
+    /// The closes whose digits, and perhaps totals, are not the printed ones.
+    package private(set) var changedCloses: [ChangedClose] = []
 
     private var log: SealedLog<RecordLine>
     private var entries: [LedgerRecord] = []
     private var accounts = Accounts()
+    /// The closes of the damaged ledger, in the order of those of the new one.
+    private var printedCloses: [DayClose] = []
 
     /// Writes a new ledger. The damaged one is not changed.
     ///
@@ -112,6 +124,7 @@ extension LedgerSalvage {
         }
         if !changes.isEmpty { enter(.stock(changes), at: record.time) }
         if case .close(let close) = record.entry {
+            printedCloses.append(close)
             // The totals are those of what is left.
             enter(
                 .close(accounts.close(counted: close.counted, sum: nil, fruits: accounts.fruits.keys.sorted())),
@@ -143,17 +156,26 @@ extension LedgerSalvage {
     }
 
     private mutating func write() throws(LedgerError) {
-        let entries = entries
+        let (entries, printedCloses) = (entries, printedCloses)
+        var changedCloses: [ChangedClose] = []
         try log.append { log throws(RecordError) in
             var (chain, written) = (LedgerChain(), 0)
             for record in entries {
                 var entry = record.entry
                 // The lines are new ones, and so are the sums of the closes.
-                if case .close(let close) = entry { entry = .close(close.with(sum: chain.digits)) }
+                if case .close(let close) = entry {
+                    let printed = printedCloses[close.number - 1]
+                    // Whatever changed the totals changed the lines before the close, and so its digits.
+                    if printed.sum != chain.digits {
+                        changedCloses.append(ChangedClose(printedNumber: printed.number, number: close.number))
+                    }
+                    entry = .close(close.with(sum: chain.digits))
+                }
                 try log.add(entry, at: record.time)
                 log.pending.withUnsafeBytes { chain.add(UnsafeRawBufferPointer(rebasing: $0[written...])) }
                 written = log.pending.count
             }
         }
+        self.changedCloses = changedCloses
     }
 }

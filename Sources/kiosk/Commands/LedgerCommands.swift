@@ -54,7 +54,7 @@ struct LedgerFileCommands {
 
     private func summary(of verification: LedgerVerification) -> String {
         let records = String(verification.recordCount)
-        let sales = String(verification.accounts.lastNumber)
+        let sales = String(verification.accounts.sold.orders)
         let time = verification.lastTime.map { String(describing: $0) } ?? "–"
         return verification.error == nil
             ? texts(.verifyGood, records, sales, time)
@@ -80,7 +80,7 @@ struct LedgerFileCommands {
         return .success
     }
 
-    /// Writes a new ledger of every whole record, and says what is missing, number by number.
+    /// Writes a new ledger of every whole record, and says what is missing, number by number, and which closes have changed.
     ///
     /// - Returns: `.no` if anything is missing.
     func salvage(to folder: String, _ console: Console) throws -> ExitCode {
@@ -96,6 +96,11 @@ struct LedgerFileCommands {
             let (first, last) = (String(gap.records.lowerBound), String(gap.records.upperBound))
             try console.say(texts(.salvageGap, first, last, sales.isEmpty ? "–" : sales))
         }
+        let closes = salvage.changedCloses.map { close in
+            close.number == close.printedNumber
+                ? "Z \(close.number)" : texts(.salvageNewNumber, String(close.printedNumber), String(close.number))
+        }
+        if !closes.isEmpty { try console.say(texts(.salvageCloses, closes.joined(separator: ", "))) }
         return salvage.gaps.isEmpty ? .success : .no
     }
 }

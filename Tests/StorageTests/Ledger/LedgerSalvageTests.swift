@@ -79,6 +79,28 @@ struct LedgerSalvageTests {
         #expect(salvage.gaps == [LedgerSalvage.Gap(records: 5...5, sales: [])])
     }
 
+    @Test func `closes before the first lost record stay as printed, and those after it are named`() throws {
+        let shop = try Shop(stock: 100)
+        let ledger = try shop.open()
+        for _ in 0..<4 {
+            _ = try shop.sell("mango", from: ledger)
+            _ = try ledger.close(counted: nil)
+        }
+        let whole = try #require(shop.disk[Shop.path])
+        let ends = whole.indices.filter { whole[$0] == SealedLine.lineFeed }
+        try #require(ends.count == 9)
+        func changedCloses(damagedLine line: Int, to folder: String) throws -> [[Int]] {
+            shop.disk[Shop.path] = whole
+            shop.disk[Shop.path]?[ends[line - 2] + 21] ^= 1
+            return try LedgerSalvage(directory: "/data", to: folder, files: shop.disk).changedCloses
+                .map { [$0.printedNumber, $0.number] }
+        }
+        // Line 4 is the second sale, line 5 its close.
+        #expect(try changedCloses(damagedLine: 4, to: "/a") == [[2, 2], [3, 3], [4, 4]])
+        #expect(try changedCloses(damagedLine: 5, to: "/b") == [[3, 2], [4, 3]])
+        #expect(try changedCloses(damagedLine: 9, to: "/c") == [])
+    }
+
     @Test func `the stock is that of the next line with balances`() throws {
         let before = try shop.open().books.stock
         let withBalances = try #require(

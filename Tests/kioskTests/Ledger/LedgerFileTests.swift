@@ -180,7 +180,7 @@ nonisolated struct LedgerFileTests {
                 == Outcome(
                     output: """
                         Whole records in the new ledger: 3
-                        Missing records: 3 to 3; numbers of sales: 2
+                        Missing records: 3 to 3; order numbers among them: 2
 
                         """, exitCode: 1))
         #expect(try kiosk("ledger", "salvage", "--to", folder.path + "/new").ending == .exit(74))
