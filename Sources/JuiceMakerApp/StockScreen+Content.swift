@@ -124,11 +124,14 @@ extension StockScreen {
         guard digits.count >= word.count - 1, digits.allSatisfy(\.isASCIIDigit), let count = Int(digits) else {
             throw LineError(texts.badCount(String(word), allowed: 0...edit.capacity))
         }
-        return switch word.first {
-        case "+": [.edit(.step(fruit, by: count))]
-        case "-", "−": [.edit(.step(fruit, by: -count))]
-        default: [.edit(.set(fruit, count: count))]
-        }
+        // A step would go as far as it can; a number that was written out is set as it is, or refused.
+        let target =
+            switch word.first {
+            case "+": edit[fruit] + min(count, Int.max - edit[fruit])
+            case "-", "−": edit[fruit] - count
+            default: count
+            }
+        return [.edit(.set(fruit, count: target))]
     }
 
     private static func isCalculator(_ word: Substring, _ texts: Texts) -> Bool {

@@ -497,16 +497,24 @@ struct StockScreenTests {
     }
 
     @Test(arguments: [
-        ("딸기 9223372036854775807", "10"), ("딸기 101", "10"), ("딸기 +9223372036854775807", "100"),
-        ("딸기 +91", "100"), ("딸기 -9223372036854775807", "0"), ("딸기 -11", "0"),
+        ("딸기 9223372036854775807", "딸기: 100개까지만 둘 수 있습니다."), ("딸기 101", "딸기: 100개까지만 둘 수 있습니다."),
+        ("딸기 +9223372036854775807", "딸기: 100개까지만 둘 수 있습니다."), ("딸기 +91", "딸기: 100개까지만 둘 수 있습니다."),
+        ("딸기 -9223372036854775807", "딸기: 0개보다 적을 수 없습니다."), ("딸기 -11", "딸기: 0개보다 적을 수 없습니다."),
     ])
-    func `a count out of bounds is refused, and a change goes as far as it can, with a warning`(
-        line: String, value: String
-    ) throws {
+    func `a count or a change beyond a bound is refused, and changes nothing`(line: String, reason: String) throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        try screen.type(line: line, test.texts)
+        #expect(values(screen, test) == ["10", "10", "10", "10", "10"])
+        #expect(screen.message(test.texts) == Message(text: reason, tone: .warning))
+    }
+
+    @Test(arguments: [("딸기 +90", "100"), ("딸기 -10", "0")])
+    func `a change up to a bound is made`(line: String, value: String) throws {
         let test = try TestKiosk()
         let screen = try screen(test)
         try screen.type(line: line, test.texts)
         #expect(values(screen, test) == [value, "10", "10", "10", "10"])
-        #expect(screen.message(test.texts)?.tone == .warning)
+        #expect(screen.message(test.texts) == nil)
     }
 }
