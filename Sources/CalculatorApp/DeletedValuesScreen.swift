@@ -92,9 +92,8 @@ package final class DeletedValuesScreen: Screen {
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         let words = line.split(separator: " ")
         guard words.count == 2,
-            (["remove"] + texts.inAllLanguages(CalculatorText.remove)).contains(words[0].lowercased()),
-            let value = values.element(numbered: words[1])
+            (["remove"] + texts.inAllLanguages(CalculatorText.remove)).contains(words[0].lowercased())
         else { throw LineError(texts(.unknownInput, line.printable)) }
-        return [.remove(value.id)]
+        return [.remove(try values.element(numbered: words[1], texts).id)]
     }
 }

@@ -106,7 +106,7 @@ package final class HistoryScreen: Screen {
         let command = words.first?.lowercased() ?? ""
         let rest = words.count > 1 ? String(words[1]).trimmed : ""
         if (["find"] + texts.inAllLanguages(CalculatorText.search)).contains(command) { return [.search(rest)] }
-        if command == "reuse", let calculation = matches.element(numbered: rest) { return [.reuse(calculation)] }
+        if command == "reuse" { return [.reuse(try matches.element(numbered: rest, texts))] }
         throw LineError(texts(.unknownInput, line.printable))
     }
 

@@ -49,13 +49,7 @@ nonisolated extension KeypadPane where Event == CalculatorScreen.Event {
                 )
             }
         }
-        self.init(rows: rows, summary: texts(.keypadKeys, texts.spelled(Self.typedKeys(of: style))))
-    }
-
-    private static func typedKeys(of style: CalculatorStyle) -> String {
-        let keys = CalculatorKey.allCases.filter { $0.role != .digit || $0 == .doubleZero || $0 == .dot }
-        let names = keys.filter(style.has).map { KeyNames($0) } + [.undo, .redo]
-        return (["0–9"] + names.map { $0.words.last ?? $0.label }).joined(separator: " ")
+        self.init(rows: rows, summary: texts(.keypadKeys, texts.spelled(style.typedKeys)))
     }
 }
 

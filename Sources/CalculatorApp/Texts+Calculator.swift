@@ -52,6 +52,8 @@ extension Texts {
         case .missingOperand: self(.missingOperand)
         case .missingOperator: self(.missingOperator)
         case .unexpectedCharacter(let character) where "()".contains(character): self(.parenthesis, String(character))
+        case .unexpectedCharacter(","): self(.comma)
+        case .unexpectedCharacter("="): self(.equalsInFormula)
         case .unexpectedCharacter(let character): self(.unexpectedCharacter, String(character).printable)
         case .malformedNumber: self(.malformedNumber)
         case .numberTooLong: self(.numberTooLong)
@@ -60,7 +62,8 @@ extension Texts {
 
     /// Returns the column and the text of the first unknown key in a line.
     nonisolated package func explain(_ error: KeyError) -> String {
-        self(.unknownKey, String(error.column), error.text.printable)
+        let reason = error.text == "," ? self(.comma) : self(.unknownKey, error.text.printable)
+        return self(.atColumn, String(error.column), reason)
     }
 
     /// Returns the message about a notice of the calculators' record.

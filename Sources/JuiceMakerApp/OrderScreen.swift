@@ -193,7 +193,7 @@ extension OrderScreen: StockScreenDelegate {
 // MARK: - Lines
 
 extension OrderScreen {
-    /// Returns the event of a line such as `딸바쥬스 2, 망고쥬스`, `mango order` or `remove mango`.
+    /// Returns the event of a line such as `딸바쥬스 2, 망고쥬스`, `mango order`, `order mango` or `remove mango`.
     private func event(forLine line: String, _ texts: Texts) throws(OrderParsingError) -> Event {
         let menu = bar.books.menu
         let words = line.split(separator: " ").map(String.init)
@@ -204,8 +204,10 @@ extension OrderScreen {
                 guard let juice = menu.juice(named: name) else { throw .unknownJuice(name) }
                 return .change(juice, by: -1)
             }
-            if Self.orderingWords(texts).contains(last) {
-                return .request(try Order(parsing: words.dropLast().joined(separator: " "), menu: menu))
+            let orderingWords = Self.orderingWords(texts)
+            if orderingWords.contains(first) || orderingWords.contains(last) {
+                let juices = orderingWords.contains(first) ? words.dropFirst() : words.dropLast()
+                return .request(try Order(parsing: juices.joined(separator: " "), menu: menu))
             }
         }
         return .request(try Order(parsing: line, menu: menu))

@@ -124,8 +124,8 @@ nonisolated struct LineKioskTests {
                 Commands: back, home, help, trace, lang, quit
                 ! Byte 1: not UTF-8
                 ! The line is too long
-                ! Not understood: 9 (type help)
-                ! Not understood: 0 (type help)
+                ! Not a number from 1 to 3: 9
+                ! Not a number from 1 to 3: 0
                 ! Not understood: \u{FFFD} (type help)
 
                 """)

@@ -2,12 +2,14 @@
 public struct KeyError: Error, Hashable, Sendable {
     /// The position of the error, in characters, counted from 1.
     public let column: Int
-    /// The text at that position, at most 20 characters of it.
+    /// The character at that position; if it is a letter, with the letters that follow, 20 at most.
     public let text: String
 
-    init(column: Int, text: Substring) {
+    /// Creates the error at the beginning of what is left of a text.
+    init(column: Int, rest: Substring) {
         self.column = column
-        self.text = String(text.prefix(20))
+        let letters = rest.prefix(20).prefix(while: \.isLetter)
+        text = String(letters.isEmpty ? rest.prefix(1) : letters)
     }
 }
 
@@ -27,7 +29,8 @@ extension [CalculatorEvent] {
 
     /// Creates the events of a pasted calculation: digits, points, operators and `=`.
     ///
-    /// Spaces and thousands separators are skipped. Words are not accepted, so that no pasted text clears a calculator.
+    /// Spaces are skipped, and so are commas between thousands: `1,234.5`. Words are not accepted, so that no pasted text clears a
+    /// calculator.
     ///
     /// - Parameters:
     ///   - text: The pasted text.
@@ -36,12 +39,22 @@ extension [CalculatorEvent] {
     /// - Complexity: O(*n*) in the length of the text.
     public init(pasted text: String, into style: CalculatorStyle) throws(KeyError) {
         self = []
-        for (index, character) in text.enumerated() where !character.isWhitespace && character != "," {
+        let characters = Array<Character>(text)
+        var isFraction = false
+        for (index, character) in characters.enumerated() where !character.isWhitespace {
+            if character == ",", !isFraction, Self.isBetweenThousands(index, of: characters) { continue }
             guard let key = Self.pastedKey(character), style.has(key) else {
-                throw KeyError(column: index + 1, text: Substring(String(character)))
+                throw KeyError(column: index + 1, rest: Substring(String(character)))
             }
             append(.press(key))
+            isFraction = key == .dot || isFraction && character.isNumber
         }
+    }
+
+    /// Returns whether a comma stands behind a digit and before a group of three. Others may be decimal commas: `1,5`.
+    private static func isBetweenThousands(_ comma: Int, of characters: [Character]) -> Bool {
+        let group = characters[(comma + 1)...].prefix(4).prefix(while: \.isNumber)
+        return comma > 0 && characters[comma - 1].isNumber && group.count == 3
     }
 
     private mutating func appendKeys(_ word: Substring, _ column: Int) throws(KeyError) {
@@ -49,7 +62,7 @@ extension [CalculatorEvent] {
         var rest = word
         var column = column
         while !rest.isEmpty {
-            guard let (event, length) = Self.firstKey(of: rest) else { throw KeyError(column: column, text: rest) }
+            guard let (event, length) = Self.firstKey(of: rest) else { throw KeyError(column: column, rest: rest) }
             append(event)
             rest = rest.dropFirst(length)
             column += length

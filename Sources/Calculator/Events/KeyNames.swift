@@ -7,7 +7,7 @@ public struct KeyNames: Hashable, Sendable {
     public let label: String
     /// The name in a `--keys` line and in a file, such as `NEG`; printable ASCII without quotes and backslashes.
     public let token: String
-    /// The words for the key in a typed line, in small letters, such as `neg`.
+    /// The words for the key in a typed line, in small letters, such as `neg`. A list of keys shows the last one.
     public let words: [String]
     /// The single characters for the key in a typed line, such as `±`.
     public let symbols: [Character]
@@ -56,9 +56,18 @@ public struct KeyNames: Hashable, Sendable {
         case .memory(.clear): self.init("MC", words: ["mc"], shortcuts: ["C"])
         case .memory(.recall): self.init("MR", words: ["mr"], shortcuts: ["R"])
         case .memory(.add): self.init("M+", words: ["m+"], shortcuts: ["P"])
-        case .memory(.subtract): self.init("M−", token: "M-", words: ["m-", "m−"], shortcuts: ["M"])
+        case .memory(.subtract): self.init("M−", token: "M-", words: ["m−", "m-"], shortcuts: ["M"])
         case .memory(.store): self.init("MS", words: ["ms"], shortcuts: ["S"])
         }
+    }
+}
+
+extension CalculatorStyle {
+    /// The names of the style's keys, and of undo and redo, as they can be typed on any keyboard: `0–9 00 . + - * / = ac ce neg …`.
+    package var typedKeys: String {
+        let keys = CalculatorKey.allCases.filter { if case .digit = $0 { false } else { has($0) } }
+        let names = keys.map { KeyNames($0) } + [.undo, .redo]
+        return (["0–9"] + names.map { $0.words.last ?? $0.token }).joined(separator: " ")
     }
 }
 

@@ -52,14 +52,22 @@ extension Texts {
     }
 
     /// Returns the reason why a text is not an order, with the nearest name of a menu for an unknown juice; where none is near, with
-    /// a list of names.
-    nonisolated package func explain(
-        _ error: OrderParsingError, in menu: Menu, listing list: [String] = []
-    ) -> String {
-        guard case .unknownJuice(let word) = error, !word.isEmpty else { return explain(error) }
-        let count = word.lastIndex(where: \.isWhitespace).flatMap { word[$0...].contains(where: \.isNumber) ? $0 : nil }
-        let name = String(word[..<(count ?? word.endIndex)])
-        return suggesting(menu.juices.flatMap { [$0.id] + $0.name.all }, for: name, in: explain(error), listing: list)
+    /// a list of names, unless the reason is to be short.
+    nonisolated package func explain(_ error: OrderParsingError, in menu: Menu, isShort: Bool = false) -> String {
+        guard case .unknownJuice(let text) = error, !text.isEmpty else { return explain(error) }
+        let words = text.split(whereSeparator: \.isWhitespace)
+        let name = words.filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
+        // The suggestion keeps the count, which may have stood before the name.
+        let count = words.filter { $0.contains(where: \.isNumber) }.map { " " + $0 }.joined()
+        return suggesting(
+            menu.juices.flatMap { [$0.id] + $0.name.all }, for: name, followedBy: count, in: explain(error),
+            listing: isShort ? [] : menu.juices.map { typed($0.name, id: $0.id) })
+    }
+
+    /// Returns the name that a person types as one word: in Korean a name without spaces, and otherwise the identifier.
+    nonisolated package func typed(_ name: Name, id: String) -> String {
+        let name = name[language.rawValue]
+        return language == .korean && !name.contains(where: \.isWhitespace) ? name : id
     }
 
     /// Returns the juices of an order with their counts; the count of a single juice is left out.

@@ -92,11 +92,13 @@ package final class ExperimentScreen: Screen {
     /// Returns the events of a line such as `hands 2 12`: twelve hands for the second answer.
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         let words = line.split(separator: " ")
-        guard case .asking = state, words.count == 3, ["hands", "손"].contains(words[0].lowercased()),
-            let number = Int(words[1]), (1...exhibit.answers(texts).count).contains(number),
-            let count = Int(words[2]), (0...Self.mostHands).contains(count)
+        guard case .asking = state, words.count == 3, ["hands", "손"].contains(words[0].lowercased())
         else { throw LineError(texts(.unknownInput, line.printable)) }
-        return [.count(answer: number - 1, change: count - hands(for: number - 1))]
+        let answer = try Array(exhibit.answers(texts).indices).element(numbered: words[1], texts)
+        guard let count = Int(words[2]), (0...Self.mostHands).contains(count) else {
+            throw LineError(texts(.badNumber, String(words[2]).printable, "0", String(Self.mostHands)))
+        }
+        return [.count(answer: answer, change: count - hands(for: answer))]
     }
 
     private func hands(for answer: Int) -> Int { hands.indices.contains(answer) ? hands[answer] : 0 }

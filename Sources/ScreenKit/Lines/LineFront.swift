@@ -121,7 +121,7 @@ extension LineFront {
             screen.choose(answer.event)
             return true
         }
-        guard let control = control(named: line, of: content) else { return false }
+        guard let control = try control(named: line, of: content) else { return false }
         // The answer to one of an empty cart is that it is empty.
         guard control.isEnabled || content.cartControls.contains(control) else {
             throw LineError(kiosk.texts(.notNow, control.meaning))
@@ -134,8 +134,13 @@ extension LineFront {
         alert.buttons.element(numbered: line) ?? alert.buttons.first { $0.isCalled(line) }
     }
 
-    private func control(named line: String, of content: ScreenContent<Int>) -> Control<Int>? {
-        content.listControls.element(numbered: line) ?? content.lineControls.first { $0.isCalled(line) }
+    private func control(named line: String, of content: ScreenContent<Int>) throws(LineError) -> Control<Int>? {
+        let rows = content.listControls
+        if let control = rows.element(numbered: line) ?? content.lineControls.first(where: { $0.isCalled(line) }) {
+            return control
+        }
+        let isNumber = line.allSatisfy { $0.isNumber || $0 == "-" }
+        return rows.isEmpty || !isNumber ? nil : try rows.element(numbered: line, kiosk.texts)
     }
 }
 

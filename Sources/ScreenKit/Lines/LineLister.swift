@@ -167,4 +167,13 @@ nonisolated extension Array {
         guard let number = Int(text), number > 0, number <= count else { return nil }
         return self[number - 1]
     }
+
+    /// Returns the element whose number in a list a text is, counted from 1.
+    ///
+    /// - Throws: `LineError`, which names the numbers of the list, where there is no such element.
+    package func element(numbered text: some StringProtocol, _ texts: Texts) throws(LineError) -> Element {
+        if let element = element(numbered: text) { return element }
+        throw LineError(
+            isEmpty ? texts(.nothingToChoose) : texts(.badNumber, String(text).printable, "1", String(count)))
+    }
 }

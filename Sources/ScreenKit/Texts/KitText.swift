@@ -2,7 +2,7 @@ import KioskAssets
 
 /// The texts of the kit itself. The name of a case is the key of the text in `ScreenKit.xcstrings`.
 package nonisolated enum KitText: String, TextKey {
-    case didYouMean, oneOf
+    case didYouMean, oneOf, badNumber, nothingToChoose
     case kiosk, quit, back, home, help, languageName, languages, languagesWithoutHangul, tooSmall, homeHeading,
         homeHelp, yes, no
     case unknownInput, notNow, answerFirst, unanswered, words, helpEverywhere, helpLines, fileNotFound, fileNotPermitted

@@ -205,6 +205,9 @@ nonisolated extension CommandUsage {
         ((words.isEmpty ? ["kiosk"] : words) + (requiredOption.map { [$0.name] } ?? [])).joined(separator: " ")
     }
 
+    /// A Boolean value that indicates whether the command takes keys of the calculator.
+    var takesKeys: Bool { arguments.contains { $0.contains("KEYS") } }
+
     /// The options that can stand on the command line of this usage.
     var acceptedOptions: [Option] { (requiredOption.map { [$0] } ?? []) + (options + commonOptions).joined() }
 

@@ -1,3 +1,4 @@
+import Calculator
 import ScreenKit
 import Terminal
 
@@ -26,7 +27,8 @@ struct HelpPage {
         let own = CommandUsage.allOptions.filter { option in
             !common.contains(option) && usages.contains { $0.acceptedOptions.contains(option) }
         }
-        return heading + section(.usageOptions, own) + section(.usageCommonOptions, common)
+        let keys = usages.contains(where: \.takesKeys) ? [""] + wrapped(texts.usageOfKeys) : []
+        return heading + keys + section(.usageOptions, own) + section(.usageCommonOptions, common)
     }
 
     private func lines(for usage: CommandUsage) -> [String] {
@@ -63,4 +65,9 @@ struct HelpPage {
     private func wrapped(_ text: String, indent: Int = 0) -> [String] {
         DisplayWidth.wrapped(text, to: Self.columns - indent).map { String(repeating: " ", count: indent) + $0 }
     }
+}
+
+extension Texts {
+    /// The paragraph about the keys that a command takes: those of the standard style, which has them all.
+    nonisolated var usageOfKeys: String { self(.usageKeys, spelled(CalculatorStyle.standard.typedKeys)) }
 }

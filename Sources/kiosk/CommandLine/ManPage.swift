@@ -10,8 +10,8 @@ struct ManPage {
     ]
 
     private static let variables: [(name: String, text: KioskText)] = [
-        ("XDG_DATA_HOME, HOME", .manDataHome), ("LC_ALL, LC_CTYPE, LANG", .manLocale), ("NO_COLOR", .manNoColor),
-        ("TERM", .manTerm), ("COLUMNS, LINES", .manSize), ("TMPDIR", .manTemporary),
+        ("XDG_DATA_HOME, HOME", .manDataHome), ("LC_ALL, LC_CTYPE, LC_MESSAGES, LANG", .manLocale),
+        ("NO_COLOR", .manNoColor), ("TERM", .manTerm), ("COLUMNS, LINES", .manSize), ("TMPDIR", .manTemporary),
     ]
 
     /// The lines of the page.
@@ -22,6 +22,7 @@ struct ManPage {
             + section(.manSynopsis, root.flatMap { [".PP", synopsis(of: $0)] } + [".PP", command("COMMAND ...")])
             + section(.manDescription, paragraphs([.manAbout, .usagePlaces, .usageFiles]))
             + section(.manCommands, CommandUsage.all.flatMap { entry(synopsis(of: $0), texts($0.summary)) })
+            + paragraph(texts.usageOfKeys)
             + section(.manOptions, CommandUsage.allOptions.flatMap(entry))
             + section(.manFiles, Self.files.flatMap { entry(bold($0.name), texts($0.text)) })
             + section(.manExitStatus, paragraphs([.usageExitCodes]))
@@ -32,7 +33,9 @@ struct ManPage {
         [#".SH "\#(escaped(texts(heading)))""#] + lines
     }
 
-    private func paragraphs(_ keys: [KioskText]) -> [String] { keys.flatMap { [".PP", escaped(texts($0))] } }
+    private func paragraphs(_ keys: [KioskText]) -> [String] { keys.flatMap { paragraph(texts($0)) } }
+
+    private func paragraph(_ text: String) -> [String] { [".PP", escaped(text)] }
 
     private func entry(_ label: String, _ text: String) -> [String] { [".TP", label, escaped(text)] }
 

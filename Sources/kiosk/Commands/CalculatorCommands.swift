@@ -43,21 +43,36 @@ struct KeysCommand {
 
     /// Prints the display after the keys of the arguments.
     func run(_ keys: String, _ console: Console) throws -> ExitCode {
-        try console.say(display(after: keys))
+        try console.say(display(after: [CalculatorEvent](ofArguments: keys, texts)))
         return .success
     }
 
     func run(_ input: LineReader, _ console: Console) throws -> ExitCode {
-        try console.answerLines(of: input, texts, display)
+        try console.answerLines(of: input, texts) { line throws(CommandError) in
+            do throws(KeyError) {
+                return display(after: try [CalculatorEvent](parsing: line))
+            } catch {
+                throw CommandError(texts.explain(error), .badInput)
+            }
+        }
     }
 
-    private func display(after line: String) throws(CommandError) -> String {
+    private func display(after events: [CalculatorEvent]) -> String {
+        var calculator = Calculator(style: style)
+        for event in events { calculator.handle(event) }
+        return calculator.display
+    }
+}
+
+extension [CalculatorEvent] {
+    /// Creates the events of the keys on a command line.
+    ///
+    /// - Throws: `CommandError` for the first key that is none, with the command that lists the keys.
+    fileprivate init(ofArguments keys: String, _ texts: Texts) throws(CommandError) {
         do {
-            var calculator = Calculator(style: style)
-            for event in try [CalculatorEvent](parsing: line) { calculator.handle(event) }
-            return calculator.display
+            try self.init(parsing: keys)
         } catch {
-            throw CommandError(texts.explain(error), .badInput)
+            throw CommandError(texts(.keysHint, texts.explain(error)), .badInput)
         }
     }
 }
@@ -67,12 +82,7 @@ struct CompareCommand {
     let texts: Texts
 
     func run(_ keys: String, _ console: Console) throws -> ExitCode {
-        let events: [CalculatorEvent]
-        do {
-            events = try [CalculatorEvent](parsing: keys)
-        } catch {
-            throw CommandError(texts.explain(error), .badInput)
-        }
+        let events = try [CalculatorEvent](ofArguments: keys, texts)
         let comparison = StyleComparison()
         var rows = [[texts(.key)] + comparison.calculators.map(\.style.id)]
         for event in events {

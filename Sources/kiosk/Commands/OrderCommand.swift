@@ -13,9 +13,7 @@ struct OrderCommand {
 
     /// Makes the order of the arguments.
     func run(_ arguments: [String], _ console: Console) throws -> ExitCode {
-        let menu = ledger.books.menu
-        let reader = OrderReader(texts: texts, menu: menu, listed: menu.juices.map(\.id))
-        let order = try reader.order(arguments)
+        let order = try OrderReader(texts: texts, menu: ledger.books.menu).order(arguments)
         let requests = [SaleRequest(order: order, key: requestID.map { RequestKey(id: $0, part: 0) })]
         guard let outcome = try sell(requests).first, let problem = try report(outcome, of: order, console) else {
             return .success
@@ -31,7 +29,8 @@ struct OrderCommand {
     /// and no mistake: the output has one line per order, not per line of input.
     func run(_ input: LineReader, _ console: Console) throws -> ExitCode {
         var exitCode = ExitCode.success
-        var reader = OrderReader(texts: texts, menu: ledger.books.menu)
+        // A file can have many lines that are no orders.
+        var reader = OrderReader(texts: texts, menu: ledger.books.menu, hasShortErrors: true)
         var batch = OrderBatch(requestID: requestID)
         var number = 0
         while true {
@@ -95,17 +94,16 @@ struct OrderCommand {
 private struct OrderReader {
     let texts: Texts
     let menu: Menu
-    /// The names that an error lists.
-    let listed: [String]
+    let hasShortErrors: Bool
     private var known: [String: Order] = [:]
 
     /// The number of results to keep, and the bytes of one order: more than a menu has, and little memory.
     private static let limit = 256
 
-    init(texts: Texts, menu: Menu, listed: [String] = []) {
+    init(texts: Texts, menu: Menu, hasShortErrors: Bool = false) {
         self.texts = texts
         self.menu = menu
-        self.listed = listed
+        self.hasShortErrors = hasShortErrors
     }
 
     mutating func order(_ text: String) throws(CommandError) -> Order {
@@ -119,7 +117,7 @@ private struct OrderReader {
         do {
             return try Order(parsing: parts, menu: menu)
         } catch {
-            throw CommandError(texts.explain(error, in: menu, listing: listed), .badInput)
+            throw CommandError(texts.explain(error, in: menu, isShort: hasShortErrors), .badInput)
         }
     }
 }

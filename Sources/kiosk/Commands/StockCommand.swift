@@ -36,7 +36,7 @@ struct StockCommand {
             let fruits = ledger.books.menu.fruits
             let message = texts.suggesting(
                 fruits.flatMap { [$0.id] + $0.name.all }, for: name, in: texts(.unknownFruit, name.printable),
-                listing: fruits.map(\.id))
+                listing: fruits.map { texts.typed($0.name, id: $0.id) })
             throw CommandError(message, .badInput)
         }
         let nameOfFruit = texts.name(ofFruit: fruit.id, in: ledger.books.menu)

@@ -17,7 +17,7 @@ struct KeyNamesTests {
             "÷ | / | / ÷ | / ÷", "= | = | = | =", "AC | AC | ac | a", "CE | CE | ce | e ⌦", "± | NEG | neg ± | n",
             "⌫ | BS | bs del ⌫ | ⌫", "% | PCT | pct % | %", "√ | SQRT | sqrt √ | v √", "x² | SQR | x² sqr ² | ^ ²",
             "1/x | REC | 1/x rec | i", "MC | MC | mc | C", "MR | MR | mr | R", "M+ | M+ | m+ | P",
-            "M− | M- | m- m− | M",
+            "M− | M- | m− m- | M",
             "MS | MS | ms | S", "undo | UNDO | undo | u", "redo | REDO | redo | y",
         ]
         #expect(rows == digits + others)

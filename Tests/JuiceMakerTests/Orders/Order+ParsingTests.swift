@@ -10,6 +10,8 @@ struct OrderParsingTests {
         ("딸바쥬스：2", "strawberry-banana", 2), ("Kiwi Juice 7", "kiwi", 7), ("KIWI:1000", "kiwi", 1000),
         ("kiwi:007", "kiwi", 7), ("kiwi:1\r", "kiwi", 1),
         ("딸바쥬스 2잔", "strawberry-banana", 2), ("Kiwi juice ×3", "kiwi", 3), ("키위쥬스:4잔", "kiwi", 4),
+        ("딸바쥬스 2 잔", "strawberry-banana", 2), ("키위쥬스 한 잔", "kiwi", 1), ("키위쥬스 열잔", "kiwi", 10),
+        ("키위쥬스: 세 잔", "kiwi", 3),
     ])
     func `an order is a juice and maybe a count`(text: String, juice: String, count: Int) throws {
         let request = try Order(parsing: text, menu: Menu.standard())
@@ -69,7 +71,9 @@ struct OrderParsingTests {
 
     @Test(arguments: [
         ["kiwi", "2", "mango"], ["kiwi", "2,", "mango"], ["mango", "kiwi", "2잔"], ["kiwi", "×2,", "mango:1"],
-        ["mango", "kiwi", "x2"], ["kiwi X2", "mango"],
+        ["mango", "kiwi", "x2"], ["kiwi X2", "mango"], ["kiwi", ":", "2", "mango"], ["kiwi", ":2", "mango"],
+        ["kiwi:", "2", "mango"], ["키위쥬스", "두", "잔", "망고쥬스"], ["망고쥬스", "키위쥬스", "두잔"],
+        ["망고쥬스", "키위쥬스", "2", "잔"],
     ])
     func `a count can be a word of its own on the command line`(words: [String]) throws {
         let order = try Order(parsing: words, menu: Menu.standard())
@@ -78,7 +82,12 @@ struct OrderParsingTests {
 
     @Test func `a count without a juice before it, or behind another count, is named`() throws {
         let menu = try Menu.standard()
-        #expect(throws: OrderParsingError.unknownJuice("2")) { try Order(parsing: ["2", "kiwi"], menu: menu) }
+        #expect(throws: OrderParsingError.unknownJuice("2")) { try Order(parsing: ["2"], menu: menu) }
+        #expect(throws: OrderParsingError.unknownJuice("2 kiwi")) { try Order(parsing: ["2", "kiwi"], menu: menu) }
+        #expect(throws: OrderParsingError.unknownJuice("두 잔")) { try Order(parsing: ["두", "잔"], menu: menu) }
+        #expect(throws: OrderParsingError.unknownJuice("2 kiwi")) {
+            try Order(parsing: ["2", "kiwi", "mango"], menu: menu)
+        }
         #expect(throws: OrderParsingError.unknownJuice("kiwi 2 3")) {
             try Order(parsing: ["kiwi", "2", "3"], menu: menu)
         }
@@ -95,6 +104,7 @@ struct OrderParsingTests {
         (", mango", .unknownJuice("")), ("mango 999, kiwi 2", .invalidCount("1001")),
         ("mango kiwi", .unknownJuice("mango kiwi")), ("mango cola:2", .unknownJuice("mango cola")),
         ("kiwi 2개", .invalidCount("2개")), ("kiwi:×", .invalidCount("×")), ("kiwi 잔", .unknownJuice("kiwi 잔")),
+        ("kiwi 두", .unknownJuice("kiwi 두")), ("kiwi: 두", .invalidCount("두")), ("잔", .unknownJuice("잔")),
     ])
     func `the part of an order that is none is named`(text: String, error: OrderParsingError) {
         #expect(throws: error) { try Order(parsing: text, menu: Menu.standard()) }

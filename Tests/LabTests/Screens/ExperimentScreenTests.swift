@@ -125,9 +125,13 @@ struct ExperimentScreenTests {
         #expect(hands(test) == ["1. true", "2. false  손 1"])
         #expect(test.say("hands 1 12") == ["1. true  손 12"])
         #expect(test.say("손 2 7") == ["2. false  손 7"])
-        for line in ["hands 3 1", "hands 0 1", "hands 1 -1", "hands 1 1000", "hands 1", "hands one 1"] {
-            #expect(test.say(line).first?.hasPrefix("! ") == true, "\(line)")
+        for (line, number) in [("hands 3 1", "1–2 사이의 수가 아닙니다: 3"), ("hands one 1", "1–2 사이의 수가 아닙니다: one")] {
+            #expect(test.say(line) == ["! " + number])
         }
+        for (line, count) in [("hands 1 -1", "0–999 사이의 수가 아닙니다: -1"), ("hands 1 1000", "0–999 사이의 수가 아닙니다: 1000")] {
+            #expect(test.say(line) == ["! " + count])
+        }
+        #expect(test.say("hands 1") == ["! 알 수 없는 입력: hands 1 (‘도움말’을 입력하세요)"])
     }
 
     @Test func `after the outcome the hands stand with the answers, the right one marked`() throws {

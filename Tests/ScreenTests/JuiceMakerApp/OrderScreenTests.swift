@@ -187,7 +187,7 @@ struct OrderScreenTests {
 
     @Test(arguments: [
         "딸바쥬스", "strawberry-banana", "STRAWBERRY-BANANA", "딸바쥬스 1", "strawberry-banana:1", "딸바쥬스 주문",
-        "strawberry-banana order",
+        "strawberry-banana order", "order strawberry-banana", "주문 딸바쥬스 한 잔",
     ])
     func `a line orders by name at once, in either language, with or without a count`(line: String) throws {
         let test = try TestKiosk()
@@ -205,10 +205,14 @@ struct OrderScreenTests {
         #expect(news(screen, test) == ["No. 1 is ready: Banana juice ×2, Mango juice ×1. Enjoy!"])
     }
 
+    /// The names of the menu that can be typed.
+    private nonisolated static let names = "딸기쥬스, 바나나쥬스, 키위쥬스, 파인애플쥬스, 딸바쥬스, 망고쥬스, 망키쥬스"
+
     @Test(arguments: [
-        ("mangoo 2", "알 수 없는 쥬스: mangoo 2. 비슷한 이름: mango"),
-        ("Mango juce", "알 수 없는 쥬스: Mango juce. 비슷한 이름: Mango juice"), ("콜라", "알 수 없는 쥬스: 콜라"),
-        ("콜라 주문", "알 수 없는 쥬스: 콜라"), ("remove 콜라", "알 수 없는 쥬스: 콜라"),
+        ("mangoo 2", "알 수 없는 쥬스: mangoo 2. 비슷한 이름: mango 2"),
+        ("Mango juce", "알 수 없는 쥬스: Mango juce. 비슷한 이름: Mango juice"), ("콜라", "알 수 없는 쥬스: 콜라 (가능: \(names))"),
+        ("2 망고", "알 수 없는 쥬스: 2 망고. 비슷한 이름: 망고쥬스 2"),
+        ("콜라 주문", "알 수 없는 쥬스: 콜라 (가능: \(names))"), ("remove 콜라", "알 수 없는 쥬스: 콜라 (가능: \(names))"),
         ("바나나쥬스 -1", "쓸 수 없는 개수: -1 (1–1000의 정수)"),
         ("바나나쥬스 0", "쓸 수 없는 개수: 0 (1–1000의 정수)"),
         ("banana:1000000000000000000000000000000", "쓸 수 없는 개수: 1000000000000000000000000000000 (1–1000의 정수)"),

@@ -25,7 +25,7 @@ nonisolated struct HelpPageTests {
                   --to DATE    last day of the report
 
                 Common options:
-                  --lang ko|en    language (default: LC_ALL, LANG; Korean if neither names one)
+                  --lang ko|en    language (default: the locale's; C.UTF-8: Korean, C: English)
                   --menu FILE     another menu (JSON)
                   --data DIR      folder for all data (default: $XDG_DATA_HOME/kiosk or your
                                   data folder)
@@ -41,8 +41,11 @@ nonisolated struct HelpPageTests {
                 사용법:
                   kiosk compare KEYS...              같은 키를 다섯 가지 계산 방식으로 나란히
 
+                키: 0–9 00 . + - * / = ac ce neg del pct sqrt sqr rec mc mr m+ m- ms undo redo.
+                빈칸은 없어도 됩니다. 예: 12+3=
+
                 공통 옵션:
-                  --lang ko|en  언어 (기본: LC_ALL, LANG, 둘 다 언어를 정하지 않으면 한국어)
+                  --lang ko|en  언어 (기본: 로캘의 언어, C.UTF-8은 한국어, C는 영어)
                   --menu FILE   다른 메뉴 (JSON)
                   --data DIR    데이터를 저장할 폴더 (기본: $XDG_DATA_HOME/kiosk 또는 사용자
                                 데이터 폴더)

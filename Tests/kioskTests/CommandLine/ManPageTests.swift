@@ -7,6 +7,7 @@
 #endif
 import Testing
 
+@testable import Calculator
 @testable import ScreenKit
 @testable import kiosk
 
@@ -40,6 +41,18 @@ struct ManPageTests {
         }
         #expect(lines[0...2] == [#".TH KIOSK 1 "" "kiosk 0.1.0""#, #".SH "NAME""#, lines[2]])
         #expect(lines[2].hasPrefix(#"kiosk \- a calculator"#))
+    }
+
+    @Test func `the page and the help of each command that takes keys name every key`() throws {
+        for words in [["man"], ["help", "calc"], ["help", "compare"]] {
+            let text = try kiosk(words[0], words.dropFirst().first ?? "--lang=en", "--lang=en").output
+            let keys = Set(text.replacing(#"\-"#, with: "-").split { $0 == " " || $0 == "\n" }.map(String.init))
+            for event in CalculatorEvent.named where event != .press(.backspace) {
+                let token = try #require(event.names?.token.lowercased())
+                #expect(keys.contains(token) || token.allSatisfy(\.isNumber) || keys.contains(token + "."), "\(token)")
+            }
+            #expect(keys.contains("del"))
+        }
     }
 
     @Test(.enabled(if: access(groff, X_OK) == 0, "groff is not installed"), arguments: ["ko", "en"])

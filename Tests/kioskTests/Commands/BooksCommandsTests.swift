@@ -234,7 +234,8 @@ nonisolated struct BooksCommandsTests {
         let before = try ledger
         for amount in ["4.50", "x", "1,000", "+1"] {
             expect(
-                try run("close", "--counted=" + amount), errors: "kiosk: --counted: not an amount of KRW: \(amount)\n",
+                try run("close", "--counted=" + amount),
+                errors: "kiosk: --counted: not an amount of KRW: \(amount) (write digits without commas)\n",
                 exitCode: 65)
         }
         #expect(try ledger == before)

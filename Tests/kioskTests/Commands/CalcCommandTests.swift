@@ -41,6 +41,11 @@ nonisolated struct CalcCommandTests {
         ("1..2", "column 3: not a number", "3번째 글자: 숫자가 아닙니다"),
         ("2+", "column 3: a number is missing", "3번째 글자: 숫자가 와야 합니다"),
         ("사과 + 1", "column 1: unexpected character “사”", "1번째 글자: 알 수 없는 글자 ‘사’"),
+        ("1 + 2 × 3 =", "column 11: leave out the =", "11번째 글자: = 없이 쓰세요"),
+        (
+            "1,5 + 1", "column 2: write numbers without commas, such as 1000 or 1.5",
+            "2번째 글자: 숫자를 쉼표 없이 쓰세요. 예: 1000, 1.5"
+        ),
         ("", "column 1: there is no formula", "1번째 글자: 수식이 없습니다"),
     ])
     func `says where and why a text is no formula`(text: String, english: String, korean: String) throws {

@@ -50,7 +50,9 @@ nonisolated struct CompareCommandTests {
 
     @Test func `says where a key is none`() throws {
         expect(
-            try kiosk("compare", "1q", "--lang", "en"), errors: "kiosk: column 2: unknown key “q”\n", exitCode: 65)
-        expect(try kiosk("compare", "1q"), errors: "kiosk: 2번째 글자: 알 수 없는 키 ‘q’\n", exitCode: 65)
+            try kiosk("compare", "1q", "--lang", "en"),
+            errors: "kiosk: column 2: unknown key “q” (the keys: kiosk help calc)\n", exitCode: 65)
+        expect(
+            try kiosk("compare", "1q"), errors: "kiosk: 2번째 글자: 알 수 없는 키 ‘q’ (키 목록: kiosk help calc)\n", exitCode: 65)
     }
 }

@@ -72,7 +72,11 @@ nonisolated struct KeysCommandTests {
     @Test func `says where the keys of the arguments are wrong`() throws {
         expect(
             try kiosk("calc", "--keys", "--lang", "en", "12+", "two"),
-            errors: "kiosk: column 5: unknown key “two”\n", exitCode: 65)
+            errors: "kiosk: column 5: unknown key “two” (the keys: kiosk help calc)\n", exitCode: 65)
+        expect(
+            try kiosk("calc", "--keys", "--lang", "en", "1,000+1="),
+            errors: "kiosk: column 2: write numbers without commas, such as 1000 or 1.5 (the keys: kiosk help calc)\n",
+            exitCode: 65)
     }
 
     @Test func `puts an error in the place of a display`() throws {

@@ -87,7 +87,7 @@ nonisolated struct StockCommandTests {
     @Test func `refuses a fruit that it does not keep`() throws {
         expect(
             try kiosk("stock", "set", "lemon", "1"),
-            errors: "kiosk: 알 수 없는 과일: lemon (가능: strawberry, banana, pineapple, kiwi, mango)\n", exitCode: 65)
+            errors: "kiosk: 알 수 없는 과일: lemon (가능: 딸기, 바나나, 파인애플, 키위, 망고)\n", exitCode: 65)
         expect(
             try kiosk("stock", "add", "lemon", "1", "--lang", "en"),
             errors: "kiosk: unknown fruit: lemon (one of: strawberry, banana, pineapple, kiwi, mango)\n",

@@ -189,6 +189,28 @@ nonisolated struct LedgerFileTests {
         #expect(try run.outcome() == Outcome(output: "4 mango\n"))
     }
 
+    @Test func `a salvage says which closes it calculated again, and which number each has now`() throws {
+        for _ in 1...3 {
+            _ = try kiosk("order", "mango")
+            _ = try kiosk("close")
+        }
+        #expect(try kiosk("ledger", "verify").output.contains("sales: 3"))
+        // The close of the second day is lost, so that its sale belongs to the third day.
+        let damaged = try TextFile.contents(of: ledgerPath).replacing(
+            #""kind":"close","number":2"#, with: #""kind":"close","number":5"#)
+        try TextFile.write(damaged, to: ledgerPath)
+        #expect(
+            try kiosk("ledger", "salvage", "--to", folder.path + "/new")
+                == Outcome(
+                    output: """
+                        Whole records in the new ledger: 6
+                        Missing records: 5 to 5; order numbers among them: –
+                        Closes calculated again from what is left, so that totals and digits can differ from the printed \
+                        ones: Z 3 (now Z 2)
+
+                        """, exitCode: 1))
+    }
+
     @Test func `a line that was not finished is cut off, with a notice and without a loss`() throws {
         _ = try kiosk("order", "mango")
         let whole = try TextFile.contents(of: ledgerPath)

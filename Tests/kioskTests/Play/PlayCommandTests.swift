@@ -35,7 +35,7 @@ nonisolated struct PlayCommandTests {
                 > 1
                 == Kiosk > Calculator [Standard] ==
                 0
-                Keys: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (as in 12+3=)
+                Keys: 0–9 00 . + - * / = ac ce neg del pct sqrt sqr rec mc mr m+ m- ms undo redo (as in 12+3=)
                 Commands: history, deleted, style, back, home, help, trace, lang, quit
                 > 12+3=
                 12

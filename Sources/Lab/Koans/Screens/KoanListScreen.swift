@@ -74,7 +74,7 @@ package final class KoanListScreen: Screen {
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        if let index = desk.machine.koans.index(openedBy: line) { return [.open(index)] }
+        if let index = try desk.machine.koans.index(openedBy: line, texts) { return [.open(index)] }
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
         guard words.count == 2, ["find", "검색"].contains(words[0].lowercased()) else {
             throw LineError(texts(.unknownInput, line.printable))

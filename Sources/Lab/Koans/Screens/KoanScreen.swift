@@ -39,7 +39,7 @@ package final class KoanScreen: Screen {
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        guard let index = desk.machine.koans.index(openedBy: line) else {
+        guard let index = try desk.machine.koans.index(openedBy: line, texts) else {
             throw LineError(texts(.unknownInput, line.printable))
         }
         return [.koan(.open(index))]
@@ -48,10 +48,13 @@ package final class KoanScreen: Screen {
 
 extension [Koan] {
     /// Returns the index of the koan that a line such as `open 3` opens; `nil` for another line.
-    func index(openedBy line: String) -> Int? {
+    ///
+    /// - Throws: `LineError`, which names the numbers of the koans, where there is no such koan.
+    func index(openedBy line: String, _ texts: Texts) throws(LineError) -> Int? {
         let words = line.split(separator: " ").map { $0.lowercased() }
         guard words.count == 2, ["open", "koan", "열기"].contains(words[0]) else { return nil }
-        return firstIndex { Int($0.number) == Int(words[1]) || $0.name == words[1] }
+        if let index = firstIndex(where: { Int($0.number) == Int(words[1]) || $0.name == words[1] }) { return index }
+        throw LineError(texts(.badNumber, words[1].printable, first?.number ?? "", last?.number ?? ""))
     }
 }
 

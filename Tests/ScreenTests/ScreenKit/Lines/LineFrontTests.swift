@@ -100,7 +100,7 @@ struct LineFrontTests {
                 > 1
                 == 키오스크 > 계산기 [표준] ==
                 0
-                키: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (예: 12+3=)
+                키: 0–9 00 . + - * / = ac ce neg del pct sqrt sqr rec mc mr m+ m- ms undo redo (예: 12+3=)
                 명령: 계산 기록, 지운 값, 방식, 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 > 12+3=
                 12
@@ -223,7 +223,7 @@ struct LineFrontTests {
                 10
                 = 10
                 10
-                Keys: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (as in 12+3=)
+                Keys: 0–9 00 . + - * / = ac ce neg del pct sqrt sqr rec mc mr m+ m- ms undo redo (as in 12+3=)
                 Commands: return, history, deleted, style, back, home, help, trace, lang, quit
                 > 4*5=
                 4
@@ -283,14 +283,14 @@ struct LineFrontTests {
                 > calculator
                 == Kiosk > Calculator [Standard] ==
                 0
-                Keys: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (as in 12+3=)
+                Keys: 0–9 00 . + - * / = ac ce neg del pct sqrt sqr rec mc mr m+ m- ms undo redo (as in 12+3=)
                 Commands: history, deleted, style, back, home, help, trace, lang, quit
                 > 5
                 5
                 > 
                 == Kiosk > Calculator [Standard] ==
                 5
-                Keys: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (as in 12+3=)
+                Keys: 0–9 00 . + - * / = ac ce neg del pct sqrt sqr rec mc mr m+ m- ms undo redo (as in 12+3=)
                 Commands: history, deleted, style, back, home, help, trace, lang, quit
                 > +
                 5
@@ -392,21 +392,25 @@ struct LineFrontTests {
     }
 
     @Test(arguments: [
-        (Place.menu, "3", "! Not understood: 3 (type help)"),
-        (.menu, "0", "! Not understood: 0 (type help)"),
-        (.menu, "-1", "! Not understood: -1 (type help)"),
-        (.menu, "99999999999999999999999", "! Not understood: 99999999999999999999999 (type help)"),
+        (Place.menu, "3", "! Not a number from 1 to 2: 3"),
+        (.menu, "0", "! Not a number from 1 to 2: 0"),
+        (.menu, "-1", "! Not a number from 1 to 2: -1"),
+        (.menu, "99999999999999999999999", "! Not a number from 1 to 2: 99999999999999999999999"),
         (.menu, "coffee", "! Not understood: coffee (type help)"),
         (.calculator, "12a", "! Column 3: unknown key “a”"),
         (.calculator, "return", "! Column 1: unknown key “return”"),
-        (.orders, "cola", "! Unknown juice: cola"),
+        (
+            .orders, "cola",
+            "! Unknown juice: cola (one of: strawberry, banana, kiwi, pineapple, strawberry-banana, mango, mango-kiwi)"
+        ),
         (.orders, "banana -1", "! Not a whole number from 1 to 1000: -1"),
-        (.orders, "8", "! Unknown juice: 8"),
+        (.orders, "8", "! Not a number from 1 to 7: 8"),
         (.shortage, "3", "! Please answer first: Yes, No"),
         (.shortage, "stock", "! Please answer first: Yes, No"),
-        (.menu, "-9223372036854775808", "! Not understood: -9223372036854775808 (type help)"),
+        (.menu, "-9223372036854775808", "! Not a number from 1 to 2: -9223372036854775808"),
         (.stock, "-9223372036854775808 5", "! Unknown fruit: -9223372036854775808"),
-        (.deletedValues, "remove -9223372036854775808", "! Not understood: remove -9223372036854775808 (type help)"),
+        (.deletedValues, "remove -9223372036854775808", "! Not a number from 1 to 3: -9223372036854775808"),
+        (.noDeletedValues, "remove 1", "! There is nothing to choose"),
         (.stock, "3", "! Add a count to the fruit, such as: Pineapple 12, Pineapple +5 or Pineapple -3"),
         (.stock, "apple 3", "! Unknown fruit: apple"),
         (.stock, "reset", "! Not possible now: Reset"),

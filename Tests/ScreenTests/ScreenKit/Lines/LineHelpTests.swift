@@ -32,7 +32,8 @@ struct LineHelpTests {
                 "Orders are made in turn, each of them whole or not at all. When fruit runs short, you learn which, and are "
                     + "asked what to do.",
                 "Behind “Sold out”, 10/16 means that there are 10, and 16 are needed.",
-                "For example: 1 / banana 2 / strawberry-banana 2, mango / remove mango",
+                "For example: 1 (into the cart) / banana 2 (ordered at once) / strawberry-banana 2, mango / "
+                    + "remove mango (out of the cart)",
                 "  order: Order",
                 "  empty: Empty the cart",
                 "  cart: Cart",
@@ -57,11 +58,11 @@ struct LineHelpTests {
     @Test(arguments: [
         (
             Place.calculator,
-            "Keys: 0–9 00 . + − × ÷ = ac ce neg del pct sqrt sqr rec mc mr m+ m− ms undo redo (as in 12+3=)"
+            "Keys: 0–9 00 . + - * / = ac ce neg del pct sqrt sqr rec mc mr m+ m- ms undo redo (as in 12+3=)"
         ),
-        (.appending, "Keys: 0–9 00 . + − × ÷ = ac ce neg del undo redo (as in 12+3=)"),
-        (.twoOperand, "Keys: 0–9 + − × ÷ = ac undo redo (as in 12+3=)"),
-        (.recovering, "Keys: 0–9 00 . + − × ÷ = ac neg undo redo (as in 12+3=)"),
+        (.appending, "Keys: 0–9 00 . + - * / = ac ce neg del undo redo (as in 12+3=)"),
+        (.twoOperand, "Keys: 0–9 + - * / = ac undo redo (as in 12+3=)"),
+        (.recovering, "Keys: 0–9 00 . + - * / = ac neg undo redo (as in 12+3=)"),
     ])
     func `the calculator names the keys of its style`(place: Place, line: String) throws {
         var said: [String] = []
