@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// The keys of a screen with their effects, for the help screen.
@@ -9,7 +10,7 @@ nonisolated extension ScreenContent {
         var explained: Set<String> = []
         return (ownKeys + copyKeys(texts) + focusKeys(texts)).compactMap { keys, meaning in
             // In ASCII two keys can have the same name.
-            let names = keys.map(texts.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+            let names = keys.map(texts.name).uniqued()
             guard !keys.isEmpty, !meaning.isEmpty, names != [meaning], explained.insert(meaning).inserted else {
                 return nil
             }

@@ -1,3 +1,5 @@
+import Core
+
 /// Turns the parts of a screen into lines, with a number for each choice.
 struct LineLister {
     let texts: Texts
@@ -37,11 +39,10 @@ struct LineLister {
         // Those of a cart are always said: it fills and empties all the time.
         let cart = content.cartControls
         let controls = content.wordControls.filter { $0.isEnabled || cart.contains($0) }
-        let words = controls.compactMap { $0.word(in: texts.language) }
+        let words = controls.compactMap { $0.word(in: texts.language) }.uniqued()
         let hasList = content.panes.contains { if case .list = $0 { true } else { false } }
         if words.isEmpty, !hasList { return LineSection(.rows, []) }
-        let distinct = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
-        return LineSection(.rows, [texts(commands.words, distinct.map { $0 + ", " }.joined())])
+        return LineSection(.rows, [texts(commands.words, words.map { $0 + ", " }.joined())])
     }
 
     func line(for message: Message) -> String {

@@ -1,3 +1,5 @@
+import Core
+
 /// The report for people: a table for each section, as soon as it is measured.
 struct TableReport: Report {
     private var missed = 0
@@ -10,8 +12,8 @@ struct TableReport: Report {
     mutating func add(_ section: Section, of subject: String) {
         print("\n\(subject): \(section.title)")
         guard !section.measurements.isEmpty else { return }
-        let columns = section.measurements.map(\.column).unique
-        let rows = section.measurements.map(\.row).unique
+        let columns = section.measurements.map(\.column).uniqued()
+        let rows = section.measurements.map(\.row).uniqued()
         var lines = [[""] + columns + ["target"]]
         for row in rows {
             let figures = section.measurements.filter { $0.row == row }
@@ -38,7 +40,7 @@ struct TableReport: Report {
     }
 
     private func targets(of measurements: [Measurement]) -> String {
-        measurements.compactMap { $0.target.map(text) }.unique.joined(separator: ", ")
+        measurements.compactMap { $0.target.map(text) }.uniqued().joined(separator: ", ")
     }
 
     private func text(_ target: Target) -> String {
@@ -59,14 +61,6 @@ struct TableReport: Report {
             let text = cells.dropLast().joined(separator: "  ") + "  " + (line.last ?? "")
             print("  " + text.trimmedAtEnd)
         }
-    }
-}
-
-extension Sequence where Element: Hashable {
-    /// The elements without those that came before.
-    fileprivate var unique: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }
 

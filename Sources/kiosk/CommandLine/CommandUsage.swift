@@ -1,3 +1,4 @@
+import Core
 import Lab
 import ScreenKit
 
@@ -175,13 +176,10 @@ nonisolated extension CommandUsage {
 // MARK: - Looking up
 
 nonisolated extension CommandUsage {
-    static let names = all.compactMap(\.words.first).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    static let names = all.compactMap(\.words.first).uniqued()
 
     /// Every option, once.
-    static let allOptions =
-        all.flatMap(\.acceptedOptions).reduce(into: [Option]()) {
-            if !$0.contains($1) { $0.append($1) }
-        } + [.help, .version]
+    static let allOptions = all.flatMap(\.acceptedOptions).uniqued() + [.help, .version]
 
     /// Returns the option of a name, most of all that of the command in some words; `nil` if no command has one.
     static func option(named name: String, in words: [String]) -> Option? {
@@ -196,8 +194,7 @@ nonisolated extension CommandUsage {
 
     /// The commands that take an option, as an error names them.
     static func names(taking option: Option) -> [String] {
-        all.filter { $0.acceptedOptions.contains(option) }.map(\.name)
-            .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        all.filter { $0.acceptedOptions.contains(option) }.map(\.name).uniqued()
     }
 
     /// The command as an error names it.

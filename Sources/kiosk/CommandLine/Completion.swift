@@ -1,3 +1,4 @@
+import Core
 import JuiceMaker
 import Lab
 
@@ -113,11 +114,4 @@ nonisolated extension Completion {
     private static func place(_ path: [String], _ rest: String) -> String { path.joined(separator: " ") + " " + rest }
 
     private var unlessEmpty: Completion? { words.isEmpty && paths == .none ? nil : self }
-}
-
-extension Sequence where Element: Equatable {
-    /// The elements, each once, in the order of their first places.
-    nonisolated fileprivate func uniqued() -> [Element] {
-        reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    }
 }

@@ -46,11 +46,7 @@ nonisolated enum UsageError: Error {
                 option.value?.choices ?? [], for: word,
                 in: option.value?.rule.map { texts($0) }
                     ?? texts(.badValue, option.name, word.printable, option.value?.allowed ?? ""))
-        case .misplacedOption(let option, let usage):
-            usage.optionNeeded(by: option).map { texts(.neededOption, option.name, $0.name) }
-                ?? (usage.words.isEmpty && usage.requiredOption == nil
-                    ? texts(.commandNeeded, option.name, CommandUsage.names(taking: option).joined(separator: ", "))
-                    : texts(.misplacedOption, option.name, usage.name))
+        case .misplacedOption(let option, let usage): message(texts, for: option, misplacedIn: usage)
         case .conflictingOptions(let first, let second): texts(.conflictingOptions, first.name, second.name)
         case .reversedDates(let from, let to): texts(.reversedDates, from.description, to.description)
         case .missingArgument(let name, let command): texts(.missingArgument, name, Self.help(about: command))
@@ -61,6 +57,15 @@ nonisolated enum UsageError: Error {
 
     /// Returns the command line that explains a command, or the whole program.
     private static func help(about command: String?) -> String { command.map { "kiosk help " + $0 } ?? "kiosk --help" }
+
+    /// Returns what an option needs: another option, or another command.
+    private func message(_ texts: Texts, for option: Option, misplacedIn usage: CommandUsage) -> String {
+        if let needed = usage.optionNeeded(by: option) { return texts(.neededOption, option.name, needed.name) }
+        guard usage.words.isEmpty, usage.requiredOption == nil else {
+            return texts(.misplacedOption, option.name, usage.name)
+        }
+        return texts(.commandNeeded, option.name, CommandUsage.names(taking: option).joined(separator: ", "))
+    }
 
     private func message(_ texts: Texts, _ key: KioskText, _ word: String, _ allowed: [String]) -> String {
         texts.suggesting(allowed, for: word, in: texts(key, word.printable, allowed.joined(separator: ", ")))
