@@ -89,7 +89,6 @@ nonisolated struct CounterTests {
                 Type the PIN with the digit keys. The screen shows only how many digits were typed. After five wrong tries \
                 there is a wait.
                 Commands that work everywhere: back, help, lang ko, lang en
-                ! Wrong PIN. Tries left: 4
                 == Kiosk ==
                 What would you like to do?
                 1. Calculator  Calculate from left to right

@@ -36,7 +36,7 @@ extension Order {
 
     /// Joins each count to the text before it. One at the beginning is joined to the text behind it, which the error then names.
     private static func withCounts(_ texts: [String], _ menu: Menu) -> [String] {
-        func isCount(_ text: String) -> Bool { beginsCount(text) && menu.juice(named: text) == nil }
+        func isCount(_ text: String) -> Bool { isPartOfCount(text) && menu.juice(named: text) == nil }
         return texts.enumerated().reduce(into: []) { joined, text in
             if let last = joined.last, isCount(text.element) || (text.offset == 1 && isCount(last)) {
                 joined[joined.count - 1] += " " + text.element
@@ -47,7 +47,7 @@ extension Order {
     }
 
     /// Returns whether a word is a count or a part of one: `2`, `x2`, `:2`, `두`, `잔`.
-    private static func beginsCount(_ word: String) -> Bool {
+    package static func isPartOfCount(_ word: String) -> Bool {
         guard let first = withoutTimes(word[...]).first else { return false }
         return first.isNumber || ":：".contains(first) || word.last == cup || koreanNumbers.contains(word)
     }

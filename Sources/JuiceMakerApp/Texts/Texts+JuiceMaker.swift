@@ -55,12 +55,13 @@ extension Texts {
     /// a list of names, unless the reason is to be short.
     nonisolated package func explain(_ error: OrderParsingError, in menu: Menu, isShort: Bool = false) -> String {
         guard case .unknownJuice(let text) = error, !text.isEmpty else { return explain(error) }
-        let words = text.split(whereSeparator: \.isWhitespace)
-        let name = words.filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
         // The suggestion keeps the count, which may have stood before the name.
-        let count = words.filter { $0.contains(where: \.isNumber) }.map { " " + $0 }.joined()
+        let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
+        let counts = words.filter { $0.contains(where: \.isNumber) || Order.isPartOfCount($0) }
+        let name = words.filter { !counts.contains($0) }.joined(separator: " ")
         return suggesting(
-            menu.juices.flatMap { [$0.id] + $0.name.all }, for: name, followedBy: count, in: explain(error),
+            menu.juices.flatMap { [$0.id] + $0.name.all }, for: name,
+            followedBy: counts.map { " " + $0 }.joined(), in: explain(error),
             listing: isShort ? [] : menu.juices.map { typed($0.name, id: $0.id) })
     }
 

@@ -28,6 +28,10 @@ public final class LineFront {
         let line = line.trimmed
         if line.isEmpty { return sayPage() }
         if let answer = kiosk.answerOfInspector(to: line) { return answer.forEach(say) }
+        // Help is said and not shown, so that what it explains can be typed at once.
+        if kiosk.command(named: line) == .help {
+            return LineHelp(for: kiosk.shownScreen.content, kiosk.commandSet, kiosk.texts).lines.forEach(say)
+        }
         let wasShown = kiosk.isShowingInspector
         do {
             try act(on: line, kiosk.shownScreen)
@@ -84,10 +88,6 @@ public final class LineFront {
 extension LineFront {
     private func act(on line: String, _ screen: ShownScreen) throws(LineError) {
         if let command = kiosk.command(named: line) {
-            // Help is said and not shown, so that what it explains can be typed at once.
-            if command == .help {
-                return LineHelp(for: screen.content, kiosk.commandSet, kiosk.texts).lines.forEach(say)
-            }
             // There is no clipboard in a pipe, and a screen reader has its own way to copy.
             if command == .copy { throw LineError(kiosk.texts(.copyNeedsScreen)) }
             kiosk.perform(command)

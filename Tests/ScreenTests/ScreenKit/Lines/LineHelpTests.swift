@@ -17,6 +17,17 @@ struct LineHelpTests {
         return said
     }
 
+    @Test func `help says nothing again that the page has said`() throws {
+        var said: [String] = []
+        let front = LineFront(kiosk: try TestKiosk(.stock, .english).kiosk) { said.append($0) }
+        front.sayPage()
+        front.handle("kiwi 101")
+        #expect(said.last == "! Kiwi: the stock holds 100 at most.")
+        said = []
+        front.handle("help")
+        #expect(said == (try help(.stock)))
+    }
+
     @Test func `a question mark is the key of the help, and its line`() throws {
         var said: [String] = []
         let front = LineFront(kiosk: try TestKiosk(.calculator, .korean).kiosk) { said.append($0) }
