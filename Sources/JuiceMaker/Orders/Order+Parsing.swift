@@ -36,7 +36,7 @@ extension Order {
 
     /// Joins each count to the text before it. One at the beginning is joined to the text behind it, which the error then names.
     private static func withCounts(_ texts: [String], _ menu: Menu) -> [String] {
-        func isCount(_ text: String) -> Bool { isPartOfCount(text) && menu.juice(named: text) == nil }
+        func isCount(_ text: String) -> Bool { CupCount.isPart(text) && menu.juice(named: text) == nil }
         return texts.enumerated().reduce(into: []) { joined, text in
             if let last = joined.last, isCount(text.element) || (text.offset == 1 && isCount(last)) {
                 joined[joined.count - 1] += " " + text.element
@@ -44,12 +44,6 @@ extension Order {
                 joined.append(text.element)
             }
         }
-    }
-
-    /// Returns whether a word is a count or a part of one: `2`, `x2`, `:2`, `두`, `잔`.
-    package static func isPartOfCount(_ word: String) -> Bool {
-        guard let first = withoutTimes(word[...]).first else { return false }
-        return first.isNumber || ":：".contains(first) || word.last == cup || koreanNumbers.contains(word)
     }
 
     /// Korean keyboards also have a wide comma.
@@ -66,44 +60,13 @@ extension Order {
         if let juice = menu.juice(named: text) { return Quantity(item: juice, count: 1) }
         let text = text.trimmed
         let colon = text.lastIndex { $0 == ":" || $0 == "：" }  // Korean keyboards also have a wide colon.
-        guard let separator = colon ?? withoutCup(text).lastIndex(where: \.isWhitespace),
+        guard let separator = colon ?? CupCount.withoutCup(text).lastIndex(where: \.isWhitespace),
             let juice = menu.juice(named: String(text[..<separator]))
         else { throw .unknownJuice(text[..<(colon ?? text.endIndex)].trimmed) }
         let written = text[separator...].dropFirst().trimmed
-        do {
-            return Quantity(item: juice, count: try count(written))
-        } catch {
-            // Words without a digit are no count but a name that is mistyped.
-            throw colon == nil && !written.contains(where: \.isNumber) ? .unknownJuice(text) : error
-        }
-    }
-
-    /// The word for a cup, which follows a count.
-    private static let cup: Character = "잔"
-    /// The numbers from 1 that are said before a cup.
-    private static let koreanNumbers = ["한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"]
-
-    /// Returns a text without the cup at its end, and the space before it.
-    private static func withoutCup(_ text: String) -> Substring {
-        guard text.last == cup else { return text[...] }
-        var count = text.dropLast()
-        while count.last?.isWhitespace == true { count.removeLast() }
-        return count
-    }
-
-    /// The signs before a count; `x` stands for `×` on a keyboard.
-    private static func withoutTimes(_ text: Substring) -> Substring {
-        ["×", "x", "X"].contains(text.first) ? text.dropFirst() : text
-    }
-
-    /// Reads a count, also as the texts write it: `2잔`, `×2`; and as a person says it: `두 잔`.
-    private static func count(_ text: String) throws(OrderParsingError) -> Int {
-        let digits = text.last == cup ? withoutCup(text) : withoutTimes(text[...])
-        if text.last == cup, let index = koreanNumbers.firstIndex(of: String(digits)) { return index + 1 }
-        guard digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
-            let count = Int(digits), counts.contains(count)
-        else { throw .invalidCount(text) }
-        return count
+        if let count = CupCount(written)?.number, counts.contains(count) { return Quantity(item: juice, count: count) }
+        // Words without a digit are no count but a name that is mistyped.
+        throw colon == nil && !written.contains(where: \.isNumber) ? .unknownJuice(text) : .invalidCount(written)
     }
 }
 

@@ -57,7 +57,7 @@ extension Texts {
         guard case .unknownJuice(let text) = error, !text.isEmpty else { return explain(error) }
         // The suggestion keeps the count, which may have stood before the name.
         let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
-        let counts = words.filter { $0.contains(where: \.isNumber) || Order.isPartOfCount($0) }
+        let counts = words.filter { $0.contains(where: \.isNumber) || CupCount.isPart($0) }
         let name = words.filter { !counts.contains($0) }.joined(separator: " ")
         return suggesting(
             menu.juices.flatMap { [$0.id] + $0.name.all }, for: name,
