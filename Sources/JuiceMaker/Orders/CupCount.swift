@@ -21,10 +21,10 @@ package struct CupCount {
         }
     }
 
-    /// Returns whether a word of an order that is no juice belongs to a count, even to a wrong one: `2`, `x2`, `:2`, `1.5`, `두`, `잔`.
+    /// Returns whether a word of an order that is no juice belongs to a count, even to a wrong one: `2`, `x2`, `:2`, `-1`, `두`, `잔`.
     package static func isPart(_ word: String) -> Bool {
         guard let first = withoutTimes(word[...]).first else { return false }
-        return first.isNumber || ":：".contains(first) || word.last == cup || spokenNumbers.contains(word)
+        return first.isNumber || ":：+-−".contains(first) || word.last == cup || spokenNumbers.contains(word)
     }
 
     /// Returns a text without the cup at its end, and the space before it.

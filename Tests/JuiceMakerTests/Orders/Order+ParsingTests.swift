@@ -92,6 +92,7 @@ struct OrderParsingTests {
             try Order(parsing: ["kiwi", "2", "3"], menu: menu)
         }
         #expect(throws: OrderParsingError.invalidCount("1001")) { try Order(parsing: ["kiwi", "1001"], menu: menu) }
+        #expect(throws: OrderParsingError.invalidCount("-1")) { try Order(parsing: ["kiwi", "-1"], menu: menu) }
     }
 
     @Test func `a juice that is called like a number is no count`() throws {
