@@ -106,9 +106,9 @@ extension StockScreen {
 // MARK: - Lines
 
 extension StockScreen {
-    /// Returns the event of a line such as `strawberry 12`, `딸기 +5`, `kiwi -3`, `mango calc` or `calc mango`.
+    /// Returns the event of a line such as `strawberry 12`, `딸기 +5`, `키위 3개`, `kiwi - 3`, `mango calc` or `calc mango`.
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        let words = line.split(separator: " ")
+        let words = Self.signs.reduce(line) { $0.replacing("\($1) ", with: "\($1)") }.split(separator: " ")
         if let first = words.first, Self.isCalculator(first, texts) {
             let name = words.dropFirst().joined(separator: " ")
             guard let fruit = name.isEmpty ? nil : try fruit(called: name, texts) else {
@@ -120,8 +120,9 @@ extension StockScreen {
         guard let word = words.last, words.count > 1 else { throw LineError(texts(.unknownInput, line.printable)) }
         let fruit = try fruit(called: words.dropLast().joined(separator: " "), texts)
         if Self.isCalculator(word, texts) { return [.calculate(fruit)] }
-        let digits = word.drop { $0 == "+" || $0 == "-" || $0 == "−" }
-        guard digits.count >= word.count - 1, digits.allSatisfy(\.isASCIIDigit), let count = Int(digits) else {
+        let number = word.last == "개" ? word.dropLast() : word
+        let digits = number.drop(while: Self.signs.contains)
+        guard digits.count >= number.count - 1, digits.allSatisfy(\.isASCIIDigit), let count = Int(digits) else {
             throw LineError(texts.badCount(String(word), allowed: 0...edit.capacity))
         }
         // A step would go as far as it can; a number that was written out is set as it is, or refused.
@@ -133,6 +134,9 @@ extension StockScreen {
             }
         return [.edit(.set(fruit, count: target))]
     }
+
+    /// The signs of a change.
+    private static let signs: [Character] = ["+", "-", "−"]
 
     private static func isCalculator(_ word: Substring, _ texts: Texts) -> Bool {
         let names = texts.inAllLanguages(JuiceMakerText.calculator) + texts.inAllLanguages(JuiceMakerText.calculate)

@@ -164,8 +164,8 @@ extension ScreenContent<Int> {
 nonisolated extension Array {
     /// Returns the element whose number in a list a text is, counted from 1; `nil` where there is no such element.
     package func element(numbered text: some StringProtocol) -> Element? {
-        // No number is calculated with before it is known to be one of a row.
-        guard let number = Int(text), number > 0, number <= count else { return nil }
+        // No number is calculated with before it is known to be one of a row. A sign belongs to a change of a count.
+        guard text.allSatisfy(\.isNumber), let number = Int(text), number > 0, number <= count else { return nil }
         return self[number - 1]
     }
 

@@ -395,6 +395,7 @@ struct LineFrontTests {
         (Place.menu, "3", "! Not a number from 1 to 2: 3"),
         (.menu, "0", "! Not a number from 1 to 2: 0"),
         (.menu, "-1", "! Not a number from 1 to 2: -1"),
+        (.menu, "+1", "! Not understood: +1 (type help)"),
         (.menu, "99999999999999999999999", "! Not a number from 1 to 2: 99999999999999999999999"),
         (.menu, "coffee", "! Not understood: coffee (type help)"),
         (.calculator, "12a", "! Column 3: unknown key “a”"),
