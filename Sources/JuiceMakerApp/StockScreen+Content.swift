@@ -106,9 +106,9 @@ extension StockScreen {
 // MARK: - Lines
 
 extension StockScreen {
-    /// Returns the event of a line such as `strawberry 12`, `딸기 +5`, `키위 3개`, `kiwi - 3`, `mango calc` or `calc mango`.
+    /// Returns the event of a line such as `strawberry 12`, `딸기 +5`, `키위:3개`, `kiwi - 3`, `mango calc` or `calc mango`.
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        let words = Self.signs.reduce(line) { $0.replacing("\($1) ", with: "\($1)") }.split(separator: " ")
+        let words = Self.signs.reduce(line) { $0.replacing("\($1) ", with: "\($1)") }.split { $0 == " " || $0 == ":" }
         if let first = words.first, Self.isCalculator(first, texts) {
             let name = words.dropFirst().joined(separator: " ")
             guard let fruit = name.isEmpty ? nil : try fruit(called: name, texts) else {

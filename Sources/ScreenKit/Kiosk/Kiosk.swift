@@ -236,7 +236,7 @@ extension Kiosk {
         let word = word.lowercased()
         let commands: [(KioskCommand, KitText, String)] = [
             (.back, .back, "back"), (.home, .home, "home"), (.help, .help, "help"), (.quit, .quit, "quit"),
-            (.copy, .copy, "copy"),
+            (.quit, .quit, "exit"), (.copy, .copy, "copy"),
         ]
         if let command = commands.first(where: { word == $0.2 || texts.inAllLanguages($0.1).contains(word) }) {
             return isForGuests && [.home, .quit, .copy].contains(command.0) ? nil : command.0

@@ -454,7 +454,8 @@ struct StockScreenTests {
     @Test(arguments: [
         ("딸기 30", 0, "30"), ("strawberry 12", 0, "12"), ("STRAWBERRY 12", 0, "12"), ("1 7", 0, "7"),
         ("딸기 +5", 0, "15"), ("키위 -3", 3, "7"), ("키위 −3", 3, "7"), ("5   0", 4, "0"),
-        ("딸기 + 5", 0, "15"), ("kiwi - 3", 3, "7"), ("딸기 12개", 0, "12"), ("키위 +5개", 3, "15"),
+        ("딸기 + 5", 0, "15"), ("mango: 12", 4, "12"), ("키위:3개", 3, "3"), ("kiwi - 3", 3, "7"), ("딸기 12개", 0, "12"),
+        ("키위 +5개", 3, "15"),
     ])
     func `a line sets a count or changes it`(line: String, index: Int, value: String) throws {
         let test = try TestKiosk()

@@ -213,7 +213,7 @@ struct KioskTests {
 
     @Test(arguments: [
         ("back", KioskCommand.back), ("뒤로", .back), ("HOME", .home), ("처음", .home), ("help", .help), ("도움말", .help),
-        ("quit", .quit), ("끝내기", .quit), ("lang en", .speak(.english)), ("lang ko", .speak(.korean)),
+        ("quit", .quit), ("exit", .quit), ("끝내기", .quit), ("lang en", .speak(.english)), ("lang ko", .speak(.korean)),
         ("trace", .inspect), ("추적", .inspect), ("위임", .inspect), ("위임 보기", .inspect),
         ("English", .speak(.english)), ("한국어", .speak(.korean)),
     ])
