@@ -23,8 +23,10 @@ package struct CupCount {
 
     /// Returns whether a word of an order that is no juice belongs to a count, even to a wrong one: `2`, `x2`, `:2`, `-1`, `두`, `잔`.
     package static func isPart(_ word: String) -> Bool {
-        guard let first = withoutTimes(word[...]).first else { return false }
-        return first.isNumber || ":：+-−".contains(first) || word.last == cup || spokenNumbers.contains(word)
+        guard let first = word.first else { return false }
+        let digits = withoutTimes(word[...]).drop { "+-−".contains($0) }
+        return digits.first?.isNumber == true || ":：".contains(first) || word.last == cup
+            || spokenNumbers.contains(word)
     }
 
     /// Returns a text without the cup at its end, and the space before it.

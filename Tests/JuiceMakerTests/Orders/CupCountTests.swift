@@ -22,7 +22,7 @@ struct CupCountTests {
         #expect(CupCount.isPart(word))
     }
 
-    @Test(arguments: ["", "mango", "xylitol", "x", "망고쥬스"])
+    @Test(arguments: ["", "mango", "xylitol", "x", "--mango", "-", "망고쥬스"])
     func `other words do not belong to a count`(word: String) {
         #expect(!CupCount.isPart(word))
     }
