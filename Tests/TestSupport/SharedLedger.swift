@@ -46,7 +46,7 @@ package final class SharedLedger: Ledger {
         return try others.void(number, reason: reason)
     }
 
-    package func close(counted: Int?) throws(LedgerError) -> DayClose {
+    package func close(counted: Int?) throws(LedgerError) -> DayClose? {
         if let error = state.withLock({ $0.error }) { throw error }
         defer { try? refresh() }
         return others.close(counted: counted)

@@ -85,11 +85,11 @@ public final class InMemoryLedger: Ledger {
     }
 
     /// Closes the business day. See ``Ledger/close(counted:)``. The record has no sum.
-    public func close(counted: Int?) -> DayClose {
+    public func close(counted: Int?) -> DayClose? {
         let time = now()
         return state.withLock { state in
             let close = state.books.close(counted: counted, sum: nil)
-            state.record(.close(close), at: time)
+            if let close { state.record(.close(close), at: time) }
             return close
         }
     }

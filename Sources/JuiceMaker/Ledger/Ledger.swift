@@ -38,9 +38,9 @@ public protocol Ledger: AnyObject, Sendable {
     /// Closes the business day. No order before the close can be cancelled afterwards.
     ///
     /// - Parameter counted: The money that a person has counted, in the smallest unit of the currency; `nil` if it was not counted.
-    /// - Returns: The record.
+    /// - Returns: The record; `nil` if no order was sold since the last close and no money was counted. Then nothing has changed.
     /// - Throws: `LedgerError` when the close could not be recorded. Then the day is still open.
-    func close(counted: Int?) throws(LedgerError) -> DayClose
+    func close(counted: Int?) throws(LedgerError) -> DayClose?
 
     /// Returns the record of an order; `nil` if there is none with this number.
     ///

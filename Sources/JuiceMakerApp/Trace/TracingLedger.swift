@@ -65,11 +65,11 @@ nonisolated final class TracingLedger: Ledger, Substitute {
         }
     }
 
-    func close(counted: Int?) throws(LedgerError) -> DayClose {
+    func close(counted: Int?) throws(LedgerError) -> DayClose? {
         let text = "close(counted: \(counted.map { String($0) } ?? "nil"))"
         do throws(LedgerError) {
             let close = try ledger.close(counted: counted)
-            note(text, recordCount: 1, answer: "\(close.number)")
+            note(text, recordCount: close == nil ? 0 : 1, answer: close.map { "\($0.number)" } ?? "nil")
             return close
         } catch {
             noteFailure(text, error)

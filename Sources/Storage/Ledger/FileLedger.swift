@@ -162,7 +162,7 @@ package final class FileLedger: Ledger {
     /// Closes the business day. See ``Ledger/close(counted:)``.
     ///
     /// - Complexity: O(*n*) in the number of records since the last close. Other kiosks wait only for the newest of them.
-    package func close(counted: Int?) throws(LedgerError) -> DayClose {
+    package func close(counted: Int?) throws(LedgerError) -> DayClose? {
         try refresh()
         let (log, books) = ledger.withLock { ($0.log, $0.books) }
         var chain = try log.chain(afterClose: books.accounts.closed.number)
@@ -173,7 +173,7 @@ package final class FileLedger: Ledger {
                 try chain.read(log.file, upTo: log.end)
                 var books = books
                 let close = books.close(counted: counted, sum: chain.digits)
-                return OpenLedger.Decision(entries: [.close(close)], books: books, answer: close)
+                return OpenLedger.Decision(entries: close.map { [.close($0)] } ?? [], books: books, answer: close)
             }
         }
     }

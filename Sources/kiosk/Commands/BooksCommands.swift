@@ -66,8 +66,6 @@ struct CloseCommand {
     let isCSV: Bool
 
     /// Closes the day, with the money that a person has counted, as typed, if it was counted.
-    ///
-    /// A close without an order is most likely a repeated command or a mistyped folder, unless money was counted.
     func close(counted: String?, _ console: Console) throws -> ExitCode {
         let currency = ledger.books.menu.currency
         let counted = try counted.map { text throws(CommandError) in try amount(text, currency) }
@@ -114,9 +112,8 @@ struct CloseCommand {
             // Another kiosk may have closed the day since the ledger was opened.
             try ledger.refresh()
             let before = ledger.books.accounts.closed
-            if counted == nil, ledger.books.accounts.lastNumber == before.lastNumber { return nil }
             var time = SystemClock.now()
-            let close = try ledger.close(counted: counted)
+            guard let close = try ledger.close(counted: counted) else { return nil }
             try ledger.forEachRecord(since: time) { record in
                 if case .close(close) = record.entry { time = record.time }
             }

@@ -101,6 +101,16 @@ struct InMemoryLedgerTests {
         #expect(RequestKey.isValid(id) == isValid)
     }
 
+    @Test func `a day without orders is closed only with counted money`() throws {
+        #expect(ledger.close(counted: nil) == nil)
+        #expect(ledger.close(counted: 0)?.number == 1)
+        _ = try ledger.make(menu.juice("kiwi"))
+        let written = ledger.lastSequence
+        #expect(ledger.close(counted: nil)?.sold.orders == 1)
+        #expect(ledger.close(counted: nil) == nil)
+        #expect(ledger.lastSequence == written + 1)
+    }
+
     @Test func `changes are all or nothing`() throws {
         let kiwi = try menu.fruit("kiwi")
         let mango = try menu.fruit("mango")

@@ -18,7 +18,7 @@ nonisolated final class FullDiskLedger: Ledger {
     func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
         throw .notRecorded(.failed(.write, .noSpace))
     }
-    func close(counted: Int?) throws(LedgerError) -> DayClose { throw .failed(.write, .noSpace) }
+    func close(counted: Int?) throws(LedgerError) -> DayClose? { throw .failed(.write, .noSpace) }
     func forEachRecord(_ body: (LedgerRecord) -> Void) {}
     func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) {}
 }

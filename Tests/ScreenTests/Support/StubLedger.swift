@@ -22,7 +22,7 @@ nonisolated final class StubLedger: Ledger {
     func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] { [] }
     func change(_ change: StockChange) {}
     func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord { throw .unknown(number) }
-    func close(counted: Int?) throws(LedgerError) -> DayClose { throw fault ?? .busy }
+    func close(counted: Int?) throws(LedgerError) -> DayClose? { throw fault ?? .busy }
 
     func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError) {
         if let fault { throw fault }

@@ -138,7 +138,9 @@ extension World {
                     } catch {}
                 case .close:
                     let close = try ledger.close(counted: nil)
-                    if !kiosk.process.isDead { promises.tellClosed(close.number) }
+                    // Without a close, there was no order since the last one, which therefore has to be durable as well.
+                    let number = close?.number ?? ledger.books.accounts.closed.number
+                    if !kiosk.process.isDead, number > 0 { promises.tellClosed(number) }
                 case .refresh: kiosk.refresh(ledger, promises)
                 case .verify, .leave: break
                 }

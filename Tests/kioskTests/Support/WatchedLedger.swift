@@ -37,7 +37,7 @@ nonisolated final class WatchedLedger: Ledger {
     func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
         try ledger.void(number, reason: reason)
     }
-    func close(counted: Int?) -> DayClose { ledger.close(counted: counted) }
+    func close(counted: Int?) -> DayClose? { ledger.close(counted: counted) }
 
     func forEachRecord(_ body: (LedgerRecord) -> Void) { ledger.forEachRecord(body) }
 

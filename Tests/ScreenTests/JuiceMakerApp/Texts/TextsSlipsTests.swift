@@ -59,7 +59,7 @@ struct TextsSlipsTests {
                 "fig ×1", rule, "Total (1)",
             ])
         #expect(
-            texts.lines(of: ledger.close(counted: nil), at: "now", firstNumber: 1, menu: menu) == [
+            texts.lines(of: try #require(ledger.close(counted: nil)), at: "now", firstNumber: 1, menu: menu) == [
                 "               Close Z 1",
                 "Time                                 now",
                 "Order numbers                        1–1",
@@ -79,7 +79,8 @@ struct TextsSlipsTests {
         let (ledger, menu) = try ledger()
         _ = ledger.sell([SaleRequest(order: try Order(parsing: "kiwi 2", menu: menu))])
         _ = try ledger.void(1, reason: "spilled")
-        let close = ledger.close(counted: 8_500).with(sum: String(repeating: "0123456789abcdef", count: 4))
+        let sum = String(repeating: "0123456789abcdef", count: 4)
+        let close = try #require(ledger.close(counted: 8_500)).with(sum: sum)
         let lines = Texts(.korean).lines(of: close, at: "2026-11-22 22:00", firstNumber: 1, menu: menu)
         #expect(
             lines == [
@@ -118,7 +119,7 @@ struct TextsSlipsTests {
 
     @Test func `a day without orders has no numbers`() throws {
         let menu = try TestKiosk().books.menu
-        let close = InMemoryLedger(menu: menu).close(counted: nil)
+        let close = try #require(InMemoryLedger(menu: menu).close(counted: 0))
         let lines = Texts(.english).lines(of: close, at: "now", firstNumber: 1, menu: menu)
         #expect(lines[2] == "Order numbers                          –")
     }
