@@ -165,6 +165,21 @@ struct FaultTests {
         #expect(Shop.numbers(try shop.checkedRecords()).last == number)
     }
 
+    @Test func `that a day is closed already is said only when the close of the other kiosk is durable`() throws {
+        let shop = try Shop()
+        let (mine, other) = (try shop.open(), try shop.open())
+        _ = try shop.sell("mango", from: mine)
+        // The other kiosk writes its close, and dies before its sync ends: the close is there, and not durable.
+        shop.disk.fail(.truncate, with: 5)
+        shop.disk.fail(.sync, with: 5)
+        #expect(throws: LedgerError.self) { try other.close(counted: nil) }
+        shop.disk.fail(.truncate, with: nil)
+        shop.disk.fail(.sync, with: nil)
+        #expect(try mine.close(counted: nil) == nil)
+        shop.disk.crash()
+        #expect(try shop.open().books.accounts.closed.number == 1)
+    }
+
     @Test func `records that can be neither synced nor removed are unknown, and their numbers are not given again`()
         throws
     {
