@@ -51,9 +51,12 @@ package final class Subprocess {
     /// - Parameters:
     ///   - programs: The words of each program: its path and its arguments.
     ///   - directory: The bytes of the path of the folder in which they run.
+    ///   - temporaryFolder: The bytes of the path of the folder for their temporary files; `nil` for that of this process.
     ///   - limits: Their limits.
     /// - Throws: `IOError` where the system refuses.
-    package init(_ programs: [[String]], in directory: [UInt8], limits: Limits = Limits()) throws(IOError) {
+    package init(
+        _ programs: [[String]], in directory: [UInt8], temporaryFolder: [UInt8]? = nil, limits: Limits = Limits()
+    ) throws(IOError) {
         count = programs.count
         let (output, outputEnd) = try KeptPipe.open(limit: limits.keptBytes)
         let (report, reportEnd) = try KeptPipe.open(limit: limits.keptBytes)
@@ -64,7 +67,7 @@ package final class Subprocess {
         defer { for end in ends { end.close() } }
         var child: pid_t = 0
         let code = Spawner.spawn(
-            &child, script: ShellScript.bytes(for: programs, in: directory, limits),
+            &child, script: ShellScript.bytes(for: programs, in: directory, temporaryFolder, limits),
             descriptors: [(outputEnd, 1), (outputEnd, 2), (reportEnd, 3), (lifelineEnd, 4), (statusEnd, 5)])
         process = child
         guard code == 0 else {
@@ -185,7 +188,9 @@ private final class KeptPipe {
 
 /// The shell that stands between this process and the programs.
 private enum ShellScript {
-    static func bytes(for programs: [[String]], in directory: [UInt8], _ limits: Subprocess.Limits) -> [UInt8] {
+    static func bytes(
+        for programs: [[String]], in directory: [UInt8], _ temporaryFolder: [UInt8]?, _ limits: Subprocess.Limits
+    ) -> [UInt8] {
         var lines = [
             "ulimit -c 0 2>/dev/null", "ulimit -t \(limits.processorSeconds) 2>/dev/null",
             // In blocks of 512 bytes.
@@ -198,7 +203,8 @@ private enum ShellScript {
             let words = program.map { String(decoding: quoted(Array($0.utf8)), as: UTF8.self) }.joined(separator: " ")
             lines.append("\(words) </dev/null 4<&- 5>&-; code=$?; echo $code >&5; [ $code -eq 0 ] || exit")
         }
-        return Array("cd ".utf8) + quoted(directory) + Array(" || exit\n".utf8)
+        let export = temporaryFolder.map { Array("export TMPDIR=".utf8) + quoted($0) + Array("\n".utf8) } ?? []
+        return export + Array("cd ".utf8) + quoted(directory) + Array(" || exit\n".utf8)
             + Array((lines.joined(separator: "\n") + "\n").utf8)
     }
 

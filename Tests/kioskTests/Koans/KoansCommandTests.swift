@@ -25,7 +25,7 @@ nonisolated struct KoansCommandTests {
     private func koans(_ words: String..., input: String = "") throws -> Outcome {
         var run = ProgramRun(arguments: (["koans"] + words + ["--lang", "en"]).map { Array($0.utf8) })
         run.input = .bytes(Array(input.utf8))
-        run.environment = Self.environment
+        run.environment = Self.environment.merging(["TMPDIR": folder.path]) { $1 }
         return try run.outcome()
     }
 
@@ -52,9 +52,11 @@ nonisolated struct KoansCommandTests {
         #expect(outcome.errors.contains("kiosk koans init"))
     }
 
-    @Test func `a koan is checked, hinted at, solved, and found again`() throws {
+    @Test func `a koan is checked, hinted at, solved, and found again, and leaves no temporary file`() throws {
         _ = try koans("init", path)
         let given = try koans(path, input: "hint\nquit\n").output
+        #expect(folder.names == ["koans"])
+        #expect(!TemporaryFolder.names(in: path + "/.koans/build").contains { $0.hasPrefix("kiosk-") })
         #expect(given.contains("! ✗ The kitchen has the juice that the counter took"))
         #expect(given.contains("≠ Missing message: Counter → Kitchen: counter(_:didTakeOrderFor:)"))
         #expect(given.contains("[call] → Counter: takeOrder(for:)"))

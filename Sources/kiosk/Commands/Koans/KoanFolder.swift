@@ -136,10 +136,13 @@ nonisolated struct KoanFolderError: Error {
 /// The folder with the files of the compiler, which belongs to one program as long as this object lives.
 final class KoanWorkplace {
     let path: String
+    /// The folder for temporary files, because the compiler's driver leaves some behind.
+    let temporaryFolder: ScratchFolder
     private let lock: any File
 
-    private init(path: String, lock: any File) {
+    private init(path: String, lock: any File) throws(SystemError) {
         (self.path, self.lock) = (path, lock)
+        temporaryFolder = try ScratchFolder(in: path)
     }
 
     /// Takes the first folder that no other program has: that of a path, or one with a number behind it.
@@ -149,7 +152,7 @@ final class KoanWorkplace {
             let folder = number == 1 ? path : "\(path)-\(number)"
             _ = try SystemFiles().makeDirectory(folder)
             let lock = try SystemFiles().open(folder + "/lock", .creating)
-            if try lock.tryLock(.exclusive) { return KoanWorkplace(path: folder, lock: lock) }
+            if try lock.tryLock(.exclusive) { return try KoanWorkplace(path: folder, lock: lock) }
             number += 1
         }
     }
