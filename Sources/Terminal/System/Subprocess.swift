@@ -203,10 +203,17 @@ private enum ShellScript {
             let words = program.map { String(decoding: quoted(Array($0.utf8)), as: UTF8.self) }.joined(separator: " ")
             lines.append("\(words) </dev/null 4<&- 5>&-; code=$?; echo $code >&5; [ $code -eq 0 ] || exit")
         }
-        let export = temporaryFolder.map { Array("export TMPDIR=".utf8) + quoted($0) + Array("\n".utf8) } ?? []
-        return export + Array("cd ".utf8) + quoted(directory) + Array(" || exit\n".utf8)
-            + Array((lines.joined(separator: "\n") + "\n").utf8)
+        var script: [UInt8] = []
+        if let temporaryFolder {
+            // The path may be relative, and the programs run in another folder.
+            script += Array("TMPDIR=$(".utf8) + enter(temporaryFolder) + Array(" && pwd) || exit\nexport TMPDIR\n".utf8)
+        }
+        script += enter(directory) + Array(" || exit\n".utf8)
+        return script + Array((lines.joined(separator: "\n") + "\n").utf8)
     }
+
+    /// Returns the command that enters a folder and no other one of its name, which `CDPATH` could name.
+    private static func enter(_ folder: [UInt8]) -> [UInt8] { Array("CDPATH= cd -- ".utf8) + quoted(folder) }
 
     private static func quoted(_ word: [UInt8]) -> [UInt8] {
         let quote = UInt8(ascii: "'")

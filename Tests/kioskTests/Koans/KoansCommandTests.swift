@@ -72,6 +72,16 @@ nonisolated struct KoansCommandTests {
         #expect(try TextFile.contents(of: path + "/" + Self.first) == source("koan.swift"))
     }
 
+    @Test func `the folder can be named from the current one`() throws {
+        let current = try #require(getcwd(nil, 0))
+        defer { free(current) }
+        let depth = String(cString: current).count { $0 == "/" }
+        let relative = String(repeating: "../", count: depth) + path.dropFirst()
+        _ = try koans("init", relative)
+        let given = try koans(relative, input: "quit\n").output
+        #expect(given.contains("! ✗ The kitchen has the juice that the counter took"))
+    }
+
     @Test func `what does not compile or crashes is told with its line`() throws {
         _ = try koans("init", path)
         let solution = try source("solution.swift")
