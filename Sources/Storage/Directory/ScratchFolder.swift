@@ -13,12 +13,11 @@ package final class ScratchFolder {
     /// The path of the folder.
     package let path: String
 
-    /// Creates a folder.
+    /// Creates a folder where temporary files are kept.
     ///
-    /// - Parameter folder: The path of the folder in which it is created; `nil` for the one where temporary files are kept.
     /// - Throws: `SystemError` where the system refuses.
-    package init(in folder: String? = nil) throws(SystemError) {
-        var parent = folder ?? getenv("TMPDIR").map { String(systemString: $0) } ?? "/tmp"
+    package init() throws(SystemError) {
+        var parent = getenv("TMPDIR").map { String(systemString: $0) } ?? "/tmp"
         while parent.count > 1, parent.hasSuffix("/") { parent.removeLast() }
         // `mkdtemp` replaces six letters X at the end by others, so that the name is new.
         var template = (parent + "/kiosk-" + String(repeating: "X", count: 6)).forSystem
@@ -26,7 +25,19 @@ package final class ScratchFolder {
         path = String(systemBytes: template.dropLast().map { UInt8(bitPattern: $0) })
     }
 
-    deinit { Self.remove(path, depth: 5) }
+    /// Creates an empty folder, in place of one that a program has left behind when it was killed.
+    ///
+    /// - Parameter path: The path of the folder, which no other program uses now.
+    /// - Throws: `SystemError` where the system refuses.
+    package init(at path: String) throws(SystemError) {
+        Self.remove(path, depth: Self.depth)
+        guard mkdir(path.forSystem, 0o700) == 0 else { throw .last }
+        self.path = path
+    }
+
+    deinit { Self.remove(path, depth: Self.depth) }
+
+    private static let depth = 5
 
     /// Removes a folder with what is in it, down to a depth. Links are removed and not followed.
     private static func remove(_ path: String, depth: Int) {

@@ -22,6 +22,18 @@ struct ScratchFolderTests {
         #expect(throws: SystemError.self) { try FolderContents.names(in: path) }
     }
 
+    @Test func `one with a path takes the place of one that was left behind`() throws {
+        let outside = try TemporaryFolder()
+        try outside.append("left", to: "old")
+        var folder: ScratchFolder? = try ScratchFolder(at: outside.path)
+        #expect(outside.names == [])
+        try TextFile.write("a", to: outside.path + "/new")
+        folder = nil
+        #expect(throws: SystemError.self) { try FolderContents.names(in: outside.path) }
+        folder = try ScratchFolder(at: outside.path)
+        #expect(folder?.path == outside.path)
+    }
+
     @Test func `a link in it is removed and not followed`() throws {
         let outside = try TemporaryFolder()
         try outside.append("kept", to: "file")

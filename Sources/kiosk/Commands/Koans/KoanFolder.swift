@@ -142,7 +142,7 @@ final class KoanWorkplace {
 
     private init(path: String, lock: any File) throws(SystemError) {
         (self.path, self.lock) = (path, lock)
-        temporaryFolder = try ScratchFolder(in: path)
+        temporaryFolder = try ScratchFolder(at: path + "/temporary")
     }
 
     /// Takes the first folder that no other program has: that of a path, or one with a number behind it.
