@@ -104,14 +104,13 @@ public struct Books: Equatable, Sendable {
 
     /// Closes the business day.
     ///
-    /// A close of nothing is most likely a repeated command or a mistyped folder.
-    ///
     /// - Parameters:
     ///   - counted: The money that a person has counted; `nil` if it was not counted.
     ///   - sum: The sum of the records before.
     /// - Returns: The record; `nil` if no order was sold since the last close and no money was counted. Then nothing has changed.
     /// - Complexity: O(*n*) in the number of fruits and juices.
     public mutating func close(counted: Int?, sum: String?) -> DayClose? {
+        // A close of nothing is most likely a mistake, and would use up a number.
         if counted == nil, accounts.lastNumber == accounts.closed.lastNumber { return nil }
         let ids = menu.fruitIDs(with: accounts.fruits.keys)
         let close = accounts.close(counted: counted, sum: sum, fruits: ids)

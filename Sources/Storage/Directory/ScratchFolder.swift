@@ -25,27 +25,24 @@ package final class ScratchFolder {
         path = String(systemBytes: template.dropLast().map { UInt8(bitPattern: $0) })
     }
 
-    /// Creates an empty folder, in place of one that a program has left behind when it was killed.
+    /// Creates a folder, in place of one that a program has left behind when it was killed.
     ///
     /// - Parameter path: The path of the folder, which no other program uses now.
     /// - Throws: `SystemError` where the system refuses.
     package init(at path: String) throws(SystemError) {
-        Self.remove(path, depth: Self.depth)
-        guard mkdir(path.forSystem, 0o700) == 0 else { throw .last }
+        Self.remove(path)
+        // What could not be removed does no harm.
+        _ = try SystemFiles().makeDirectory(path)
         self.path = path
     }
 
-    deinit { Self.remove(path, depth: Self.depth) }
+    deinit { Self.remove(path) }
 
-    private static let depth = 5
-
-    /// Removes a folder with what is in it, down to a depth. Links are removed and not followed.
-    private static func remove(_ path: String, depth: Int) {
-        if depth > 0 {
-            for name in (try? FolderContents.names(in: path)) ?? [] {
-                let inner = path + "/" + name
-                if unlink(inner.forSystem) != 0 { remove(inner, depth: depth - 1) }
-            }
+    /// Removes a folder with what is in it. Links are removed and not followed.
+    private static func remove(_ path: String) {
+        for name in (try? FolderContents.names(in: path)) ?? [] {
+            let inner = path + "/" + name
+            if unlink(inner.forSystem) != 0 { remove(inner) }
         }
         _ = rmdir(path.forSystem)
     }

@@ -51,12 +51,9 @@ package final class Subprocess {
     /// - Parameters:
     ///   - programs: The words of each program: its path and its arguments.
     ///   - directory: The bytes of the path of the folder in which they run.
-    ///   - temporaryFolder: The bytes of the path of the folder for their temporary files; `nil` for that of this process.
     ///   - limits: Their limits.
     /// - Throws: `IOError` where the system refuses.
-    package init(
-        _ programs: [[String]], in directory: [UInt8], temporaryFolder: [UInt8]? = nil, limits: Limits = Limits()
-    ) throws(IOError) {
+    package init(_ programs: [[String]], in directory: [UInt8], limits: Limits = Limits()) throws(IOError) {
         count = programs.count
         let (output, outputEnd) = try KeptPipe.open(limit: limits.keptBytes)
         let (report, reportEnd) = try KeptPipe.open(limit: limits.keptBytes)
@@ -67,7 +64,7 @@ package final class Subprocess {
         defer { for end in ends { end.close() } }
         var child: pid_t = 0
         let code = Spawner.spawn(
-            &child, script: ShellScript.bytes(for: programs, in: directory, temporaryFolder, limits),
+            &child, script: ShellScript.bytes(for: programs, in: directory, limits),
             descriptors: [(outputEnd, 1), (outputEnd, 2), (reportEnd, 3), (lifelineEnd, 4), (statusEnd, 5)])
         process = child
         guard code == 0 else {
@@ -188,9 +185,7 @@ private final class KeptPipe {
 
 /// The shell that stands between this process and the programs.
 private enum ShellScript {
-    static func bytes(
-        for programs: [[String]], in directory: [UInt8], _ temporaryFolder: [UInt8]?, _ limits: Subprocess.Limits
-    ) -> [UInt8] {
+    static func bytes(for programs: [[String]], in directory: [UInt8], _ limits: Subprocess.Limits) -> [UInt8] {
         var lines = [
             "ulimit -c 0 2>/dev/null", "ulimit -t \(limits.processorSeconds) 2>/dev/null",
             // In blocks of 512 bytes.
@@ -203,17 +198,10 @@ private enum ShellScript {
             let words = program.map { String(decoding: quoted(Array($0.utf8)), as: UTF8.self) }.joined(separator: " ")
             lines.append("\(words) </dev/null 4<&- 5>&-; code=$?; echo $code >&5; [ $code -eq 0 ] || exit")
         }
-        var script: [UInt8] = []
-        if let temporaryFolder {
-            // The path may be relative, and the programs run in another folder.
-            script += Array("TMPDIR=$(".utf8) + enter(temporaryFolder) + Array(" && pwd) || exit\nexport TMPDIR\n".utf8)
-        }
-        script += enter(directory) + Array(" || exit\n".utf8)
-        return script + Array((lines.joined(separator: "\n") + "\n").utf8)
+        // `CDPATH` could lead to another folder of that name.
+        return Array("CDPATH= cd -- ".utf8) + quoted(directory) + Array(" || exit\n".utf8)
+            + Array((lines.joined(separator: "\n") + "\n").utf8)
     }
-
-    /// Returns the command that enters a folder and no other one of its name, which `CDPATH` could name.
-    private static func enter(_ folder: [UInt8]) -> [UInt8] { Array("CDPATH= cd -- ".utf8) + quoted(folder) }
 
     private static func quoted(_ word: [UInt8]) -> [UInt8] {
         let quote = UInt8(ascii: "'")

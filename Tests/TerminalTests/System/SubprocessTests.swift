@@ -50,14 +50,6 @@ struct SubprocessTests {
         #expect(text(process.report) == "report\n")
     }
 
-    @Test func `their temporary files are in the folder for them`() throws {
-        let process = try Subprocess(
-            [["mktemp"]], in: Array("/".utf8), temporaryFolder: Array(folder.path.utf8))
-        finish(process)
-        #expect(process.exitCodes == [0])
-        #expect(text(process.output) == folder.path + "/" + folder.names.joined() + "\n")
-    }
-
     @Test func `the first that fails is the last`() throws {
         let process = try start("exit 3", "echo never")
         finish(process)

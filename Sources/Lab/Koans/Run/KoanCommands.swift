@@ -7,6 +7,8 @@ package nonisolated struct KoanCommands: Equatable {
     package static let compiler = "swiftc"
     /// The files of a koan while it is compiled.
     package static let (koanFile, checkFile, mainFile) = ("koan.swift", "check.swift", "main.swift")
+    /// The folder for the files that the driver leaves behind when it is asked.
+    package static let temporaryFolder = "temporary"
     /// The function that the program starts with.
     package static let main = """
         @main struct KoanMain { static func main() { check(); KoanReport.finish() } }
@@ -30,7 +32,7 @@ package nonisolated struct KoanCommands: Equatable {
         #else
             let linker: [String] = []
         #endif
-        let ask = [compiler, "-###"]
+        let ask = ["env", "TMPDIR=" + temporaryFolder, compiler, "-###"]
         return [
             ask + ["-c", "-wmo", "-module-name", "Prelude"] + language + preludeFiles + ["-o", "prelude.o"],
             ask + ["-c", "-wmo", "-module-name", "Koan", "-suppress-warnings", "-diagnostic-style", "llvm"] + language

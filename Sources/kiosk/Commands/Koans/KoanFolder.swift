@@ -136,13 +136,12 @@ nonisolated struct KoanFolderError: Error {
 /// The folder with the files of the compiler, which belongs to one program as long as this object lives.
 final class KoanWorkplace {
     let path: String
-    /// The folder for temporary files, because the compiler's driver leaves some behind.
-    let temporaryFolder: ScratchFolder
+    private let temporaryFolder: ScratchFolder
     private let lock: any File
 
     private init(path: String, lock: any File) throws(SystemError) {
         (self.path, self.lock) = (path, lock)
-        temporaryFolder = try ScratchFolder(at: path + "/temporary")
+        temporaryFolder = try ScratchFolder(at: path + "/" + KoanCommands.temporaryFolder)
     }
 
     /// Takes the first folder that no other program has: that of a path, or one with a number behind it.

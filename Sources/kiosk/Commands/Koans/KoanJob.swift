@@ -16,9 +16,7 @@ final class KoanCompiler {
     fileprivate func start(_ programs: [[String]], memoryMegabytes: Int = 8192) throws -> Subprocess {
         var limits = Subprocess.Limits()
         limits.memoryMegabytes = memoryMegabytes
-        return try Subprocess(
-            programs, in: workplace.path.systemBytes, temporaryFolder: workplace.temporaryFolder.path.systemBytes,
-            limits: limits)
+        return try Subprocess(programs, in: workplace.path.systemBytes, limits: limits)
     }
 }
 
