@@ -52,8 +52,7 @@ package final class CalculatorScreen: Screen {
     var numberPad = NumberPad()
     private var lastEffect = CalculatorEffect.none
     private var notice: RecordingNotice?
-    /// The tape that was read last, and a number that changes with it.
-    private var readTape: (version: Int, tape: Tape)?
+    private var fixed: (state: FixedState, pad: Keypad, content: ScreenContent<Event>)?
     private var recent: (version: Int, lines: RecentCalculations)?
     /// The greatest number of calculations beside the tape.
     private static let recentLimit = 40
@@ -155,77 +154,71 @@ package final class CalculatorScreen: Screen {
 extension CalculatorScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let calculator = desk.calculator
-        var keypad = KeypadPane(for: calculator.style, texts)
-        let readout = readout(of: calculator, texts)
-        keypad.display = readout.display
-        let message = message(for: calculator, texts)
-        var content = ScreenContent(
-            panes: [.tape(readout.tape), .keypad(keypad)],
-            asides: [Aside(recentCalculations, texts), Aside(desk.comparison, current: calculator.style, texts)],
+        var (pad, content) = fixedContent(for: calculator, texts)
+        let display = DisplayPane(calculator, keys: pad.size, texts)
+        content.panes = [
+            .pane(
+                TapePane(
+                    tape: calculator.tape, heading: purpose?(texts) ?? "",
+                    placeholder: calculator.tape.isEmpty ? texts(.emptyTape) : ""), named: "tape"),
+            .pane(display, named: "display"),
+            .pane(KeypadPane(pad: pad), named: "pad"),
+            .pane(
+                RecentPane(
+                    recent: recentCalculations, heading: texts(.history), placeholder: texts(.noCalculations)),
+                named: "history"),
+            .pane(ComparisonPane(current: calculator.style) { [desk] in desk.comparison }, named: "comparison"),
+        ]
+        content.message = message(for: calculator, texts)
+        content.copyText = display.text.withoutCommas
+        return content
+    }
+
+    /// What the parts of the screen that a digit leaves alone depend on.
+    private struct FixedState: Equatable {
+        let language: Language
+        let style: CalculatorStyle.ID
+        let canUndo: Bool
+        let canRedo: Bool
+        let deletedValueCount: Int
+    }
+
+    /// Returns the pad, and the content without its panes. Both are made again only when they change: that takes as long as all the rest of
+    /// a digit's way to the terminal.
+    private func fixedContent(for calculator: Calculator, _ texts: Texts) -> (
+        pad: Keypad, content: ScreenContent<Event>
+    ) {
+        let state = FixedState(
+            language: texts.language, style: calculator.style.id, canUndo: calculator.canUndo,
+            canRedo: calculator.canRedo, deletedValueCount: calculator.deletedValues.count)
+        if let fixed, fixed.state == state { return (fixed.pad, fixed.content) }
+        let hasSamePad = fixed?.state.language == state.language && fixed?.state.style == state.style
+        let pad = hasSamePad ? fixed?.pad ?? Keypad(for: calculator.style, texts) : Keypad(for: calculator.style, texts)
+        let content = ScreenContent<Event>(
+            panes: [], layout: Self.layout,
             accessories: [
                 Control(
                     label: texts.name(of: calculator.style), event: .showStyles, keys: [.character("s")],
                     words: ["style", "방식", texts(.styles)], meaning: texts(.styles))
             ],
-            message: message,
-            hints: hints(for: calculator, texts),
-            bindings: Binding.missingKeys(of: calculator.style, on: keypad),
-            copyText: readout.copyText,
-            help: [texts(.calculatorHelp)],
-            lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"]
-        )
-        if message == nil {
-            let controls = controlState(of: calculator)
-            content.readoutSource = ReadoutSource { [weak self] in self?.readout(texts, while: controls) }
-        }
-        return content
+            hints: hints(for: calculator, texts), bindings: Binding.missingKeys(of: calculator.style, on: pad),
+            help: [texts(.calculatorHelp)], lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"])
+        fixed = (state, pad, content)
+        return (pad, content)
     }
 
-    /// Everything that the controls of the screen depend on.
-    private struct ControlState: Equatable {
-        let style: CalculatorStyle.ID
-        let canUndo: Bool
-        let canRedo: Bool
-        let deletedValueCount: Int
-        let historyVersion: Int
-    }
+    /// The tape stands beside the keys, or above them in a narrow terminal. A wide one shows the history too, and a wider one what the other
+    /// styles make of the same keys.
+    private static let layout = PaneLayout.firstFitting(
+        .columns(
+            .pane("history").optional(), .columns("tape", keys.aligned(.middle)).growingFirst(),
+            .pane("comparison").optional(),
+            hasLines: true
+        ).rows(most: 36).aligned(.middle).from(columns: 64),
+        .rows("tape", keys.growingFirst())
+    ).keepingMessageRows()
 
-    private func controlState(of calculator: Calculator) -> ControlState {
-        ControlState(
-            style: calculator.style.id, canUndo: calculator.canUndo, canRedo: calculator.canRedo,
-            deletedValueCount: calculator.deletedValues.count, historyVersion: desk.historyVersion)
-    }
-
-    /// Returns the numbers; `nil` where the controls are others than in a state, or there is a message.
-    private func readout(_ texts: Texts, while controls: ControlState) -> Readout? {
-        let calculator = desk.calculator
-        guard controls == controlState(of: calculator), message(for: calculator, texts) == nil else { return nil }
-        return readout(of: calculator, texts)
-    }
-
-    private func readout(of calculator: Calculator, _ texts: Texts) -> Readout {
-        let display = KeypadDisplay(calculator, texts)
-        let recent = recentCalculations
-        return Readout(
-            tape: TapePane(
-                calculator, heading: purpose?(texts) ?? "",
-                placeholder: calculator.tape.isEmpty ? texts(.emptyTape) : ""),
-            tapeVersion: version(of: calculator.tape),
-            display: display,
-            copyText: display.text.withoutCommas,
-            asides: [
-                { TextPane(recent, texts) },
-                // A copy of the comparison would be copied as a whole with the next key.
-                { [desk] in TextPane(desk.comparison, current: desk.style, texts) },
-            ])
-    }
-
-    private func version(of tape: Tape) -> Int {
-        if let readTape, readTape.tape == tape { return readTape.version }
-        let version = (readTape?.version ?? 0) + 1
-        readTape = (version, tape)
-        return version
-    }
+    private static let keys = PaneLayout.rows("display", "pad", hasGaps: false)
 
     private var recentCalculations: RecentCalculations {
         if let recent, recent.version == desk.historyVersion { return recent.lines }

@@ -63,7 +63,7 @@ package final class DeletedValuesScreen: Screen {
             label: texts(.removeAll), event: .askToRemoveAll, keys: [.character("X")], words: ["clear"],
             isEnabled: !values.isEmpty)
         return ScreenContent(
-            panes: [.list(list)], hints: [removeAll], alert: isAsking ? alert(texts) : nil,
+            panes: [.pane(list)], hints: [removeAll], alert: isAsking ? alert(texts) : nil,
             help: [texts(.deletedValuesHelp)], lineHelp: ["remove 1"])
     }
 

@@ -78,7 +78,7 @@ package final class HistoryScreen: Screen {
             isEnabled: !search.isEmpty)
         return ScreenContent(
             panes: [
-                .list(
+                .pane(
                     ListPane(
                         heading: heading, rows: rows,
                         placeholder: texts(calculations.isEmpty ? .noCalculations : .nothingFound)))

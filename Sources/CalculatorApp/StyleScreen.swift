@@ -48,7 +48,7 @@ package final class StyleScreen: Screen {
             )
         }
         return ScreenContent(
-            panes: [.list(ListPane(heading: texts(.stylesHeading), rows: rows))],
+            panes: [.pane(ListPane(heading: texts(.stylesHeading), rows: rows))],
             hints: [
                 Control(
                     label: texts(.clearCalculators), event: .askToClear, keys: [.character("X")], words: ["clear"])

@@ -33,7 +33,7 @@ package final class BoardScreen: Screen {
         let soldOut = books.menu.juices.filter { books.servings(of: $0) == 0 }.map { $0.name(texts) }
         return ScreenContent(
             panes: [
-                .board(
+                .pane(
                     BoardPane(
                         heading: entries.isEmpty ? "" : texts(.boardHeading), entries: entries,
                         placeholder: texts(.noOrdersYet),

@@ -6,10 +6,11 @@ extension OrderScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let orders = readOrders()
         let isStaff = face == .both
-        var content = ScreenContent(
-            panes: (isStaff ? [.gauges(gauges(texts))] : []) + [.list(juices(texts))]
-                + (isStaff ? [.text(history(orders.orders, texts))] : [])
-                + [.cart(cart(texts)), .callout(callout(texts))],
+        return ScreenContent(
+            panes: (isStaff ? [.pane(gauges(texts), named: "stock")] : []) + [.pane(juices(texts), named: "menu")]
+                + (isStaff ? [.pane(history(orders.orders, texts), named: "orders")] : [])
+                + [.pane(cart(texts), named: "cart"), .pane(ready(texts), named: "ready")],
+            layout: isStaff ? Self.staffLayout : Self.customerLayout,
             accessories: isStaff
                 ? [
                     Control(
@@ -20,11 +21,30 @@ extension OrderScreen {
             hints: hints(soldToday: orders.juiceCount, texts),
             alert: alert(texts),
             help: [texts(.orderHelp)],
+            drawingHelp: [texts(.orderKeysHelp)] + (isStaff ? [texts(.barsHelp, String(bars.fullCount))] : []),
             lineHelp: [texts(.orderLines)]
         )
-        content.drawingHelp = [texts(.orderKeysHelp)] + (isStaff ? [texts(.barsHelp, String(bars.fullCount))] : [])
-        return content
     }
+
+    /// At the left what can be chosen, beside it the cart and the number that is ready. The sizes depend on the menu and not on what is in the
+    /// cart, so that nothing moves under the pointer.
+    private static let staffLayout = PaneLayout.firstFitting(
+        .columns(.rows("menu", stock), .rows(cart, ready), orders, hasLines: true).atIdealWidth(),
+        .columns(.rows("menu", stock, orders.rows(least: 4)), .rows(cart, ready), hasLines: true),
+        .rows(
+            .pane("menu").rows(least: 1), "cart", .pane("ready").rows(least: 1, ideal: 2, most: 5).growingFirst(),
+            .pane("stock").rows(least: 1).growingFirst(), orders.rows(least: 2).optional(), hasGaps: false))
+
+    /// Below the list there is room for a receipt too.
+    private static let customerLayout = PaneLayout.firstFitting(
+        .columns(.rows("menu", ready.rows(ideal: 9)), "cart", hasLines: true),
+        .rows(.pane("menu").rows(least: 1), "cart", .pane("ready").rows(least: 1, ideal: 2), hasGaps: false))
+
+    private static let cart = PaneLayout.pane("cart").rows(ideal: 7)
+    /// What stands below takes the width of what stands above.
+    private static let stock = PaneLayout.pane("stock").columns(least: 0, ideal: 0, most: 0)
+    private static let ready = PaneLayout.pane("ready").columns(least: 0, ideal: 0, most: 0)
+    private static let orders = PaneLayout.pane("orders").columns(least: 26, most: 46)
 
     private func gauges(_ texts: Texts) -> GaugesPane {
         let stock = bar.books.stock
@@ -63,7 +83,8 @@ extension OrderScreen {
                     ]
                 )
             },
-            hasNumbersOnly: true
+            // What can be made changes with each order.
+            noteColumns: Extent(least: 8, ideal: 16, most: 30), hasNumbersOnly: true
         )
     }
 
@@ -83,26 +104,29 @@ extension OrderScreen {
 
     // MARK: Cart
 
-    private func cart(_ texts: Texts) -> CartPane<Event> {
+    private func cart(_ texts: Texts) -> CartPane {
         let menu = bar.books.menu
         let lines = cart.lines.map { line in
-            CartPane<Event>.Line(
+            CartPane.Line(
                 label: line.item.name(texts), count: line.count,
                 amount: line.count == 0 ? "" : amount(line.item.price.map { $0 * line.count }),
                 lower: Control(label: "−", event: .change(line.item, by: -1), isEnabled: line.count > 0),
                 raise: Control(label: "+", event: .change(line.item, by: 1)))
         }
         let order = cart.order
+        let key = texts.name(of: .character("x"))
         return CartPane(
             heading: texts(.cart), lines: lines, labels: menu.juices.map { $0.name(texts) },
             placeholder: texts.spelled(texts(.cartHint)), count: texts(.cupCount, String(cart.count)),
             total: texts.money(order?.total ?? 0, menu.currency), summary: texts.summary(of: order, menu.currency),
+            canOrder: order != nil,
+            // Enter of an empty cart puts the juice that has the focus into it.
             order: Control(
-                label: texts(.order), event: .orderCart, keys: [.enter], words: Self.orderingWords(texts),
-                isEnabled: order != nil),
+                label: texts(.order), event: .orderCart, keys: order == nil ? [] : [.enter],
+                words: Self.orderingWords(texts)),
             clear: Control(
-                label: texts(.emptyCart), event: .emptyCart, keys: [.character("x"), .backspace],
-                words: [texts(.emptyCart).lowercased()] + Self.removingWords(texts), isEnabled: !cart.lines.isEmpty,
+                label: texts(.emptyCart) + " " + key, event: .emptyCart, keys: [.character("x"), .backspace],
+                words: [texts(.emptyCart).lowercased()] + Self.removingWords(texts),
                 meaning: texts(.emptyCartMeaning)))
     }
 
@@ -112,7 +136,7 @@ extension OrderScreen {
 
     // MARK: Orders
 
-    private func callout(_ texts: Texts) -> CalloutPane {
+    private func ready(_ texts: Texts) -> ReadyPane {
         let calls = calls
         let currency = bar.books.menu.currency
         var lines: [Message] = []
@@ -129,16 +153,15 @@ extension OrderScreen {
                 lines.append(Message(text: texts(.total, texts.money(total, currency)), tone: .strong))
             }
         }
-        var pane = CalloutPane(
-            number: calls.last.map { String($0.number) } ?? "", lines: lines,
-            calls: LazyRows(count: calls.count) { texts.message(.ready(calls[$0])) })
         // A single juice is named, even where the end of its line has no room.
-        pane.shortLine = calls.last.flatMap { sale in
-            guard sale.order.lines.count > 1 else { return nil }
+        let shortLine = calls.last.flatMap { sale in
+            guard sale.order.lines.count > 1 else { return Message?.none }
             let count = texts(.cupCount, String(sale.order.count))
             return Message(text: texts(.readyInShort, String(sale.number), count), tone: .good)
         }
-        return pane
+        return ReadyPane(
+            number: calls.last.map { String($0.number) } ?? "", lines: lines, shortLine: shortLine,
+            calls: LazyRows(count: calls.count) { texts.message(.ready(calls[$0])) })
     }
 
     private func history(_ orders: [SaleRecord], _ texts: Texts) -> TextPane {
@@ -149,7 +172,8 @@ extension OrderScreen {
             followsEnd: true,
             placeholder: texts(.noOrdersYet),
             heading: texts(.todaysOrders, String(orders.count)),
-            isAnnouncedElsewhere: true
+            // What is new among them is called out.
+            announcement: .history
         )
     }
 

@@ -11,9 +11,13 @@ extension SalesScreen {
         lines.append(texts.openDay(of: books.accounts, in: books.menu))
         return ScreenContent(
             panes: [
-                .chart(chart(days, texts)),
-                .text(TextPane(lines: LazyRows(lines.compactMap(\.self).map { Message(text: $0) }), isProse: true)),
+                .pane(chart(days, texts), named: "chart"),
+                .pane(
+                    TextPane(lines: LazyRows(lines.compactMap(\.self).map { Message(text: $0) }), isProse: true),
+                    named: "sums"),
             ],
+            layout: .firstFitting(
+                .columns("chart", .pane("sums").columns(least: 30, ideal: 48)).atIdealWidth(), .rows("chart", "sums")),
             message: message(sales, texts), hints: hints(texts), help: [texts(.salesHelp), texts(.salesSpansHelp)])
     }
 

@@ -4,13 +4,11 @@ import ScreenKit
 extension StockScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let suggestions = suggestions
-        var steppers = SteppersPane(
+        let steppers = SteppersPane(
             steppers: edit.fruits.map { stepper(for: $0, suggestions[$0], texts) },
-            preferredRow: edit.fruits.firstIndex(where: isShort(of:)) ?? 0)
-        // A number is typed in one go: the digits after a look at another fruit begin a new one.
-        steppers.endOfTyping = edit.isTyping ? .endTyping : nil
-        var content = ScreenContent(
-            panes: [.steppers(steppers)],
+            preferredRow: edit.fruits.firstIndex(where: isShort(of:)), examples: [texts(.stockLines)])
+        return ScreenContent(
+            panes: [.pane(steppers)],
             message: message(texts),
             hints: [
                 Control(
@@ -21,10 +19,9 @@ extension StockScreen {
             ],
             alert: isAskingToSave ? questionBeforeLeaving(texts) : nil,
             help: [texts(.stockHelp, String(edit.capacity))],
+            drawingHelp: [texts(.barsHelp, String(bars.fullCount))],
             lineHelp: [texts(.stockLines)]
         )
-        content.drawingHelp = [texts(.barsHelp, String(bars.fullCount))]
-        return content
     }
 
     private func questionBeforeLeaving(_ texts: Texts) -> AlertContent<Event> {
@@ -76,7 +73,9 @@ extension StockScreen {
             ]
                 + (calculators.map { _ in
                     [Binding(keys: [.character("c")], label: texts(.calculator), event: .calculate(fruit))]
-                } ?? [])
+                } ?? []),
+            // A number is typed in one go: the digits after a look at another fruit begin a new one.
+            endOfTyping: edit.isTyping ? .endTyping : nil
         )
     }
 

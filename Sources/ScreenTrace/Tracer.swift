@@ -150,11 +150,14 @@ extension Tracer {
     /// The name of the object at work; `nil` where it is not known.
     private var actor: String? { activities.last?.actor }
 
-    /// Has an object handle an input. Until it returns, that object makes the calls that the tracer hears.
-    public func watch(_ actor: AnyObject, _ handle: () -> Void) {
+    /// Notes that an object begins to handle an input. Until ``didHandleInput()``, it makes the calls that the tracer hears.
+    public func willHandleInput(_ actor: AnyObject) {
         hearSources()
         activities.append(Activity(actor: name(of: actor)))
-        handle()
+    }
+
+    /// Notes that the object has handled the input.
+    public func didHandleInput() {
         hearSources()
         activities.removeLast()
     }

@@ -113,7 +113,7 @@ extension ExperimentScreen {
         switch state {
         case .asking:
             return ScreenContent(
-                panes: [.list(question(texts))], hints: [source], help: [texts(.labHelp), texts(.labHandsHelp)],
+                panes: [.pane(question(texts))], hints: [source], help: [texts(.labHelp), texts(.labHandsHelp)],
                 lineHelp: ["hands 1 12"])
         case .shown(let prediction, let outcome):
             let next = Control<Event>(
@@ -122,7 +122,7 @@ extension ExperimentScreen {
             let again = Control<Event>(
                 label: texts(.labAgain), event: .ask, keys: [.character("r")], words: ["again", texts(.labAgain)])
             return ScreenContent(
-                panes: [.text(TextPane(lines: LazyRows(result(prediction, outcome, texts)), isProse: true))],
+                panes: [.pane(TextPane(lines: LazyRows(result(prediction, outcome, texts)), isProse: true))],
                 hints: [source, again, next], help: [texts(.labHelp)])
         }
     }

@@ -49,7 +49,7 @@ package final class LabScreen: Screen {
             )
         }
         return ScreenContent(
-            panes: [.list(ListPane(heading: texts(.labHeading), rows: rows))],
+            panes: [.pane(ListPane(heading: texts(.labHeading), rows: rows))],
             help: [texts(.labHelp), texts(.labKeptHelp)])
     }
 

@@ -20,7 +20,7 @@ package final class SourceScreen: Screen {
     package func title(_ texts: Texts) -> String { texts(.labSource) }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        ScreenContent(panes: [.text(TextPane(lines: LazyRows(lines), isProse: true))], help: [texts(.labSourceHelp)])
+        ScreenContent(panes: [.pane(TextPane(lines: LazyRows(lines), isProse: true))], help: [texts(.labSourceHelp)])
     }
 
     package func handle(_ event: Event) {}

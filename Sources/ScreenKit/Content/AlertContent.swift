@@ -9,7 +9,7 @@ public nonisolated struct AlertContent<Event: Equatable>: Equatable {
     /// The answers; the first one is the default.
     public var buttons: [Control<Event>]
 
-    /// Creates a question. Each parameter is the initial value of the property of its name.
+    /// Creates a question. Without answers it is a notice, which the screen takes back itself.
     @inlinable public init(title: String, lines: [String] = [], buttons: [Control<Event>]) {
         self.title = title
         self.lines = lines
@@ -44,7 +44,10 @@ public nonisolated struct AlertContent<Event: Equatable>: Equatable {
         texts(.answerFirst, buttons.map(\.label).joined(separator: ", "))
     }
 
-    @inlinable func mapEvents<Other>(_ transform: (Event) -> Other) -> AlertContent<Other> {
-        AlertContent<Other>(title: title, lines: lines, buttons: buttons.map { $0.mapEvent(transform) })
+    /// The question with the place of each answer as its event.
+    @usableFromInline var numbered: AlertContent<Int> {
+        AlertContent<Int>(
+            title: title, lines: lines,
+            buttons: buttons.enumerated().map { index, answer in answer.mapEvent { _ in index } })
     }
 }

@@ -1,129 +1,102 @@
-/// The content of a screen, as a value: two fronts draw it, full screen and line by line, and a test compares it.
+import Terminal
+
+/// A pane of a screen, with the name by which the layout means it.
+public nonisolated struct NamedPane<Event: Equatable> {
+    /// The name.
+    public let name: String
+    /// The pane.
+    public let content: any Pane
+    @usableFromInline let controls: PaneControls<Event>
+
+    @usableFromInline init(name: String, content: any Pane, controls: PaneControls<Event>) {
+        self.name = name
+        self.content = content
+        self.controls = controls
+    }
+
+    /// Creates a named pane. The name is needed only where a layout means the pane by it.
+    @inlinable public static func pane<Kind: Pane<Event>>(_ pane: Kind, named name: String = "") -> NamedPane {
+        NamedPane(name: name, content: pane, controls: pane.controls)
+    }
+
+    /// Creates a named pane that has no controls.
+    @_disfavoredOverload
+    @inlinable public static func pane<Kind: Pane<Never>>(_ pane: Kind, named name: String = "") -> NamedPane {
+        NamedPane(name: name, content: pane, controls: PaneControls([]))
+    }
+}
+
+/// The content of a screen, as a value: two fronts draw it, full screen and line by line.
 ///
-/// Its initialisers and the functions that replace its events are inlinable, because they run for each frame in the module of the
-/// screen: without specialisation they take three times as long. The content belongs to no actor, so that a closure over it is
-/// not checked for its actor at each call.
-public nonisolated struct ScreenContent<Event: Equatable>: Equatable {
-    /// The parts of the body, in reading order; a wide screen puts panes side by side.
-    public var panes: [Pane<Event>]
-    /// What a wide terminal shows besides, the most important first: the first one stands at the left of the panes, the others at
-    /// their right.
-    public var asides: [Aside<Event>]
-    /// The controls in the title line.
-    public var accessories: [Control<Event>]
+/// Making it reads no file, waits for nothing and changes nothing: it shows the state of the screen. What surrounds the panes is numbered
+/// once: a screen that answers keys quickly keeps a content and replaces only the panes that have changed.
+public nonisolated struct ScreenContent<Event: Equatable> {
+    /// The parts of the body, in reading order.
+    public var panes: [NamedPane<Event>]
     /// The news about the last input.
     public var message: Message?
-    /// The other controls that work here and now: the key help line.
-    public var hints: [Control<Event>]
-    /// Keys that work anywhere on the screen and are not shown.
-    public var bindings: [Binding<Event>]
     /// The text that a person can copy to the clipboard; `nil` where there is none.
     public var copyText: String?
     /// A question that must be answered before anything else.
     public var alert: AlertContent<Event>?
+    /// The way in which the panes stand.
+    public let layout: PaneLayout
     /// The purpose of the screen, a paragraph each, for the help screen.
-    public var help: [String]
+    public let help: [String]
     /// Paragraphs about what is drawn and how keys and clicks choose it, which the help of line mode leaves out.
-    @usableFromInline package var drawingHelp: [String] = []
+    public let drawingHelp: [String]
     /// Examples of lines that the screen understands, besides numbers and names, for the help of line mode.
-    public var lineHelp: [String]
-    /// The source of the numbers alone; `nil` where every change makes a new content.
-    @usableFromInline package var readoutSource: ReadoutSource?
+    public let lineHelp: [String]
+    @usableFromInline let titleControls: PaneControls<Event>
+    @usableFromInline let hintControls: PaneControls<Event>
+    @usableFromInline let bindingControls: PaneControls<Event>
 
-    /// Creates the content of a screen. Each parameter is the initial value of the property of its name.
+    /// Creates the content of a screen.
+    ///
+    /// - Parameters:
+    ///   - panes: The parts of the body, in reading order.
+    ///   - layout: The way in which the panes stand; without it they stand one below the other, and a pane that is alone and wants less than
+    ///     the whole body in its middle.
+    ///   - accessories: The controls in the title line.
+    ///   - message: The news about the last input.
+    ///   - hints: The other controls that work here and now: the key help line.
+    ///   - bindings: Keys that work anywhere on the screen and are not shown.
+    ///   - copyText: The text that a person can copy to the clipboard.
+    ///   - alert: A question that must be answered before anything else.
+    ///   - help: The purpose of the screen, a paragraph each.
+    ///   - drawingHelp: Paragraphs about what is drawn, which the help of line mode leaves out.
+    ///   - lineHelp: Examples of lines that the screen understands.
     @inlinable public init(
-        panes: [Pane<Event>], asides: [Aside<Event>] = [], accessories: [Control<Event>] = [], message: Message? = nil,
-        hints: [Control<Event>] = [], bindings: [Binding<Event>] = [], copyText: String? = nil,
-        alert: AlertContent<Event>? = nil, help: [String] = [], lineHelp: [String] = []
+        panes: [NamedPane<Event>], layout: PaneLayout? = nil, accessories: [Control<Event>] = [],
+        message: Message? = nil, hints: [Control<Event>] = [], bindings: [Binding<Event>] = [],
+        copyText: String? = nil, alert: AlertContent<Event>? = nil, help: [String] = [], drawingHelp: [String] = [],
+        lineHelp: [String] = []
     ) {
         self.panes = panes
-        self.asides = asides
-        self.accessories = accessories
         self.message = message
-        self.hints = hints
-        self.bindings = bindings
         self.copyText = copyText
         self.alert = alert
+        self.layout = layout ?? .standard(for: panes.map(\.name))
         self.help = help
+        self.drawingHelp = drawingHelp
         self.lineHelp = lineHelp
+        titleControls = PaneControls(accessories.map { PaneControl($0) })
+        hintControls = PaneControls(hints.map { PaneControl($0) })
+        bindingControls = bindings.isEmpty ? [] : [PaneControl(nil, bindings: bindings)]
     }
 
-    /// Returns the same content with other events.
-    ///
-    /// - Parameter transform: Returns the event that takes the place of one. It is called once for each control and binding: first
-    ///   those of the panes in reading order, then those of the lines beside them, the title, the hints, the hidden keys and the
-    ///   question.
-    /// - Returns: The content with the new events.
-    /// - Complexity: O(*n*) in the number of controls.
-    @inlinable public func mapEvents<Other>(_ transform: (Event) -> Other) -> ScreenContent<Other> {
-        var content = ScreenContent<Other>(
-            panes: panes.map { $0.mapEvents(transform) },
-            asides: asides.map { $0.mapEvents(transform) },
-            accessories: accessories.map { $0.mapEvent(transform) }, message: message,
-            hints: hints.map { $0.mapEvent(transform) }, bindings: bindings.map { $0.mapEvent(transform) },
-            copyText: copyText, alert: alert?.mapEvents(transform), help: help, lineHelp: lineHelp)
-        content.readoutSource = readoutSource
-        content.drawingHelp = drawingHelp
-        return content
-    }
-
-    /// Returns the content with a number in the place of each event, and the events in the order of their numbers.
-    @inlinable func numbered() -> (content: ScreenContent<Int>, events: [Event]) {
-        var events: [Event] = []
-        events.reserveCapacity(64)
-        let content = mapEvents { event in
-            events.append(event)
-            return events.count - 1
-        }
-        return (content, events)
-    }
+    /// The controls in the title line.
+    public var accessories: [Control<Event>] { titleControls.all.compactMap(\.control) }
+    /// The other controls that work here and now: the key help line.
+    public var hints: [Control<Event>] { hintControls.all.compactMap(\.control) }
+    /// Keys that work anywhere on the screen and are not shown.
+    public var bindings: [Binding<Event>] { bindingControls.all.flatMap(\.bindings) }
 }
 
-/// One part of a screen's body.
-public nonisolated enum Pane<Event: Equatable>: Equatable {
-    /// The tape of a calculator.
-    case tape(TapePane)
-    /// Keys to press, with a display above them.
-    case keypad(KeypadPane<Event>)
-    /// Rows to choose from.
-    case list(ListPane<Event>)
-    /// Bars with counts.
-    case gauges(GaugesPane)
-    /// Bars with counts, in columns.
-    case chart(ChartPane)
-    /// Counts to change.
-    case steppers(SteppersPane<Event>)
-    /// Numbers to be read from far away.
-    case board(BoardPane)
-    /// Lines to read.
-    case text(TextPane)
-    /// Things that were chosen, with their counts.
-    case cart(CartPane<Event>)
-    /// A number that is called out.
-    case callout(CalloutPane)
-
-    /// The controls of the pane that have names or keys, in reading order.
-    var controls: [Control<Event>] {
-        switch self {
-        case .keypad(let keypad): keypad.rows.joined().map(\.control)
-        case .list(let list): list.rows.map(\.control)
-        case .cart(let cart): [cart.order, cart.clear]
-        case .tape, .gauges, .chart, .steppers, .board, .text, .callout: []
-        }
-    }
-
-    @inlinable func mapEvents<Other>(_ transform: (Event) -> Other) -> Pane<Other> {
-        switch self {
-        case .tape(let tape): .tape(tape)
-        case .keypad(let keypad): .keypad(keypad.mapEvents(transform))
-        case .list(let list): .list(list.mapEvents(transform))
-        case .gauges(let gauges): .gauges(gauges)
-        case .chart(let chart): .chart(chart)
-        case .steppers(let steppers): .steppers(steppers.mapEvents(transform))
-        case .board(let board): .board(board)
-        case .text(let text): .text(text)
-        case .cart(let cart): .cart(cart.mapEvents(transform))
-        case .callout(let callout): .callout(callout)
-        }
+nonisolated extension PaneLayout {
+    /// Returns the layout of panes without one of their own: one below the other. A pane that is alone stands a little above the middle.
+    @usableFromInline static func standard(for names: [String]) -> PaneLayout {
+        names.count == 1
+            ? .pane(names[0]).aligned(.upper) : PaneLayout(.rows(names.map { .pane($0) }, hasGaps: true))
     }
 }

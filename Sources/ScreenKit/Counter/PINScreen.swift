@@ -44,7 +44,7 @@ package final class PINScreen: Screen {
             Message(text: texts(.pinPrompt)), Message(text: ""), Message(text: "PIN: " + texts.spelled(entry)),
         ]
         return ScreenContent(
-            panes: [.text(TextPane(lines: LazyRows(lines), isProse: true))],
+            panes: [.pane(TextPane(lines: LazyRows(lines), isProse: true))],
             message: refusal.map { Message(text: reason($0, texts), tone: .bad) },
             hints: [
                 Control(label: texts(.pinSend), event: .send, keys: [.enter], isEnabled: !digits.isEmpty),

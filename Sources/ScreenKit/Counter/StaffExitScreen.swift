@@ -27,7 +27,7 @@ package final class StaffExitScreen: Screen {
             Control(label: texts(.exitProgram), event: .end, keys: .number(1), words: ["end"]),
         ]
         return ScreenContent(
-            panes: [.list(ListPane(heading: texts(.exitHeading), rows: choices.map { ListPane.Row(control: $0) }))],
+            panes: [.pane(ListPane(heading: texts(.exitHeading), rows: choices.map { ListPane.Row(control: $0) }))],
             help: [texts(.exitHelp)])
     }
 

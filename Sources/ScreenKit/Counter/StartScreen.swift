@@ -48,7 +48,7 @@ package final class StartScreen: Screen {
         }
         return ScreenContent(
             panes: [
-                .list(ListPane(heading: texts(.startHeading), headingTone: .strong, rows: [order] + languages))
+                .pane(ListPane(heading: texts(.startHeading), headingTone: .strong, rows: [order] + languages))
             ],
             hints: hasStaff
                 ? [

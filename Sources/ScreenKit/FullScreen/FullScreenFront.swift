@@ -1,23 +1,19 @@
 import Terminal
 
 /// The front for a whole terminal: keeps the focus, the scrolling and the pressed key, and turns input into choices.
+///
+/// A key makes new content, content makes a frame, and a frame makes the difference that is written.
 public final class FullScreenFront {
     private let kiosk: Kiosk
+    /// The screen with its content; `nil` once the content may have changed.
+    private var screen: ShownScreen?
     private var current: (key: ViewKey, scene: Scene)?
     /// The view of the current scene.
     private var view = ViewState()
     /// The views of the screens below it, as they were left.
     private var views: [ViewKey: ViewState] = [:]
     private var flash = KeyFlash.off
-    /// A Boolean value that indicates whether a key was pressed since the last picture.
-    private var hasNewFlash = false
     private var lastPicture: Canvas?
-    /// A Boolean value that indicates whether the content may have changed since the scene was laid out.
-    private var needsContent = true
-    /// A Boolean value that indicates whether the screen has handled an input since its numbers were read.
-    private var needsReadout = false
-    /// A Boolean value that indicates whether the screen was asked for its content since the last picture.
-    private var hasNewContent = true
     private var size = GridSize(columns: 0, rows: 0)
     /// The news about the last input that the screen does not know, such as the reason why the input was refused.
     private var notice: Message?
@@ -37,26 +33,25 @@ public final class FullScreenFront {
     /// Returns the picture of the kiosk for a terminal of a size.
     public func draw(size: GridSize) -> Canvas {
         var picture = makePicture(size: size)
-        // A key that has changed nothing has only its light to answer with.
-        if hasNewFlash, flash.isArmed, picture == lastPicture {
-            timeHasPassed()
-            picture = makePicture(size: size)
+        if case .pressed(let event) = flash {
+            // A key that has changed nothing has only its light to answer with.
+            flash = picture == lastPicture ? .lit(event: event) : .armed(event: event)
+            if flash.litEvent != nil { picture = makePicture(size: size) }
         }
-        hasNewFlash = false
         lastPicture = picture
         return picture
     }
 
     private func makePicture(size: GridSize) -> Canvas {
-        let oldSplit = split
+        let hadPanel = split != nil
         self.size = size
         // A message says where there is no room for the panel.
-        if (oldSplit == nil) != (split == nil) { contentHasChanged() }
+        if hadPanel != (split != nil) { contentHasChanged() }
+        let hasNewContent = screen == nil
         let page = scene.picture
         guard let inspector = kiosk.inspector else { return page }
         // Only now that the next screen is laid out, the one before it is released. No object changes while only the focus moves.
         if hasNewContent { inspector.update() }
-        hasNewContent = false
         guard let split else { return page }
         let panel = inspector.draw(
             size: split.panel.size, isBeside: split.isBeside, isTyping: flash.isArmed, kiosk.texts)
@@ -80,7 +75,7 @@ public final class FullScreenFront {
     /// Notes that something else has changed the content of the screen. The next picture is a new one; the focus, the scrolling and
     /// the pressed element stay as they are.
     public func contentHasChanged() {
-        needsContent = true
+        screen = nil
     }
 
     /// Handles an input. If several come between two pictures, each meets the screen after the one before.
@@ -93,12 +88,42 @@ public final class FullScreenFront {
         case .key(.character("c"), .control):
             kiosk.perform(.quit)
             contentHasChanged()
-        case .key(let key, let modifiers) where !modifiers.contains(.control) && !modifiers.contains(.alt):
-            press(key, modifiers, on: scene)
+        case .key(let key, let modifiers): press(key, modifiers, on: scene)
         case .mouse(let event): handle(event, on: scene)
         case .paste(let text): paste(text, on: scene)
-        case .key, .resize: break
+        case .resize: break
         }
+    }
+
+    /// The scene of the screen in view, with its present content, focus and scrolling.
+    private var scene: Scene {
+        let page: Page
+        if let screen, let last = current?.scene.page, last.screen === screen {
+            page = last
+        } else {
+            page = kiosk.page(of: screen ?? newScreen)
+        }
+        let key = ViewKey(screen: page.screen.id, isAlert: page.screen.alert != nil)
+        if let current, current.key == key {
+            current.scene.show(page, size: pageSize, view: litView)
+        } else {
+            enter(key)
+            current = (key, Scene(of: page, size: pageSize, view: litView))
+        }
+        let scene = current?.scene ?? Scene(of: page, size: pageSize, view: litView)
+        view.scroll = min(view.scroll, scene.arrangement.scrollLimit)
+        return scene
+    }
+
+    /// Returns the screen in view with its present content, and with the news about the last input.
+    private var newScreen: ShownScreen {
+        let new = kiosk.shownScreen
+        if let notice { new.message = notice }
+        if kiosk.isShowingInspector, split == nil, new.message == nil, let inspector = kiosk.inspector {
+            new.message = Message(text: inspector.noRoomMessage(kiosk.texts), tone: .warning)
+        }
+        screen = new
+        return new
     }
 
     /// The view of the current scene with the key that is lit.
@@ -106,42 +131,6 @@ public final class FullScreenFront {
         var lit = view
         lit.litEvent = flash.litEvent
         return lit
-    }
-
-    private var scene: Scene {
-        guard let scene = current?.scene, !needsContent, !needsReadout || readAgain(scene) else { return newScene }
-        needsReadout = false
-        scene.show(litView, size: pageSize)
-        limitScroll(to: scene)
-        return scene
-    }
-
-    /// Reads the numbers of a scene again; returns `false` where another screen is in view, or more than the numbers has changed.
-    private func readAgain(_ scene: Scene) -> Bool {
-        hasNewContent = true
-        return scene.screen.id == ObjectIdentifier(kiosk.navigator.top) && scene.readAgain()
-    }
-
-    /// Lays out the screen in view with the focus and the scrolling that it was left with.
-    private var newScene: Scene {
-        hasNewContent = true
-        needsContent = false
-        needsReadout = false
-        var screen = kiosk.shownScreen
-        if let notice { screen.content.message = notice }
-        if kiosk.isShowingInspector, split == nil, screen.content.message == nil, let inspector = kiosk.inspector {
-            screen.content.message = Message(text: inspector.noRoomMessage(kiosk.texts), tone: .warning)
-        }
-        let key = ViewKey(screen: screen.id, isAlert: screen.content.alert != nil)
-        if key != current?.key { enter(key) }
-        let scene = Scene(of: screen, in: kiosk, size: pageSize, view: litView)
-        current = (key, scene)
-        limitScroll(to: scene)
-        return scene
-    }
-
-    private func limitScroll(to scene: Scene) {
-        view.scroll = min(view.scroll, scene.arrangement.scrollLimit)
     }
 
     /// Keeps the view of the scene before, and takes up that of another one. The views of screens that are gone are forgotten: an
@@ -157,11 +146,8 @@ public final class FullScreenFront {
 
     private func perform(_ event: PageEvent, on scene: Scene) {
         switch event {
-        case .screen(let number):
-            scene.screen.choose(number)
-            needsReadout = true
-            return
-        case .kiosk(.copy): scene.page.content.copyText.map(copy)
+        case .screen(let event): kiosk.choose(event, on: scene.page.screen)
+        case .kiosk(.copy): scene.page.screen.copyText.map(copy)
         case .kiosk(let command):
             endTyping(on: scene)
             kiosk.perform(command)
@@ -180,11 +166,13 @@ private struct ViewKey: Hashable {
 
 extension FullScreenFront {
     private func press(_ key: Key, _ modifiers: Modifiers, on scene: Scene) {
-        if press(key, on: scene) { return }
-        if case .character(let character) = key, let letter = HangulKeyboard.letter(for: character),
-            press(.character(letter), on: scene)
-        {
-            return
+        if press(scene.choice(for: key, modifiers), of: key, on: scene) { return }
+        guard modifiers.isDisjoint(with: [.control, .alt]) else { return }
+        if let command = scene.command(for: key) { return press(command, on: scene) }
+        if case .character(let character) = key, let letter = HangulKeyboard.letter(for: character) {
+            let key = Key.character(letter)
+            if press(scene.choice(for: key), of: key, on: scene) { return }
+            if let command = scene.command(for: key) { return press(command, on: scene) }
         }
         if let direction = FocusDirection(key, modifiers), let focus = scene.focus(direction) {
             moveFocus(to: focus, on: scene)
@@ -200,32 +188,51 @@ extension FullScreenFront {
     }
 
     private func endTyping(on scene: Scene) {
-        if let event = scene.keys.endOfTyping { perform(.screen(event), on: scene) }
+        guard let event = scene.keys.leaveEvent(of: scene.focus) else { return }
+        kiosk.choose(event, on: scene.page.screen)
+        contentHasChanged()
     }
 
-    private func press(_ key: Key, on scene: Scene) -> Bool {
-        guard let (event, flashing) = scene.choice(for: key) else { return false }
-        flash = .off
-        hasNewFlash = true
-        if let flashing {
-            flash = .armed(event: flashing)
-            view.focus = nil
-        } else if let row = scene.arrangement.targets.first(where: { $0.event == event })?.focus {
-            // The next key can repeat it, or go on from there.
-            view.focus = row
+    /// Takes the effect of a key on the screen, and returns whether it has one.
+    private func press(_ choice: KeyMap.Choice?, of key: Key, on scene: Scene) -> Bool {
+        switch choice {
+        case nil: return false
+        case .edit(let edit, let control, let pane):
+            flash = .off
+            kiosk.edit(edit, control: control, pane: pane, on: scene.page.screen)
+            contentHasChanged()
+        case .event(let event, let isKeyOfControl):
+            flash = .off
+            if isKeyOfControl, scene.arrangement.flashes(event) {
+                flash = .pressed(event: event)
+                view.focus = nil
+            } else if let row = scene.arrangement.targets.first(where: { $0.event == .screen(event) })?.focus {
+                // The next key can repeat it, or go on from there.
+                view.focus = row
+            }
+            if scene.arrangement.scrolling.isFromEnd { view.scroll = 0 }
+            perform(.screen(event), on: scene)
         }
-        if scene.arrangement.scrollsFromEnd, case .screen = event { view.scroll = 0 }
-        perform(event, on: scene)
         return true
     }
 
+    private func press(_ command: KioskCommand, on scene: Scene) {
+        flash = .off
+        perform(.kiosk(command), on: scene)
+    }
+
     private func paste(_ text: String, on scene: Scene) {
-        guard scene.page.content.alert == nil else { return }
+        let screen = scene.page.screen
+        guard screen.alert == nil else { return }
+        if case .edit(let edit, let control, let pane) = scene.keys.edit(pasting: text, focus: scene.focus) {
+            kiosk.edit(edit, control: control, pane: pane, on: screen)
+            return contentHasChanged()
+        }
         do {
-            if try !scene.screen.paste(text) {
-                for event in scene.keys.events(forDigits: text, focus: scene.focus) { scene.screen.choose(event) }
+            if try !kiosk.paste(text, on: screen) {
+                for event in scene.keys.events(forDigits: text, focus: scene.focus) { kiosk.choose(event, on: screen) }
             }
-            if scene.arrangement.scrollsFromEnd { view.scroll = 0 }
+            if scene.arrangement.scrolling.isFromEnd { view.scroll = 0 }
         } catch {
             notice = Message(text: error.reason, tone: .warning)
         }
@@ -247,7 +254,7 @@ extension FullScreenFront {
 
     /// Says that the open question has to be answered first; returns `false` where none is open.
     private func askForAnswer(on scene: Scene) -> Bool {
-        guard let alert = scene.page.content.alert, !alert.buttons.isEmpty else { return false }
+        guard let alert = scene.page.screen.alert, !alert.buttons.isEmpty else { return false }
         notice = Message(text: alert.reminder(kiosk.texts), tone: .warning)
         contentHasChanged()
         return true
@@ -292,13 +299,12 @@ extension FullScreenFront {
     }
 
     private func click(_ target: Target, on scene: Scene) {
-        if target.flashes, case .screen(let number) = target.event {
-            flash = .armed(event: number)
-            hasNewFlash = true
+        if target.flashes, case .screen(let event) = target.event {
+            flash = .pressed(event: event)
         } else if let focus = target.focus {
             moveFocus(to: focus, on: scene)
         }
-        if scene.arrangement.scrollsFromEnd { view.scroll = 0 }
+        if scene.arrangement.scrolling.isFromEnd { view.scroll = 0 }
         if let event = target.event { perform(event, on: scene) }
     }
 }

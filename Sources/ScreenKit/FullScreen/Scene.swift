@@ -3,12 +3,9 @@ import Terminal
 /// The picture of a screen, and the effects of input on it. The content decides the meaning of a key; the picture decides
 /// the place of a click.
 package final class Scene {
-    let screen: ShownScreen
-    /// The content with what surrounds it, as it was laid out.
-    private let laidOutPage: Page
-    /// The numbers that were read since then.
-    private var readout: Readout?
-    let keys: KeyMap
+    /// The screen with what surrounds it, as it is laid out.
+    private(set) var page: Page
+    private(set) var keys: KeyMap
     /// The index of the element that has the focus; `nil` where there is none.
     private(set) var focus: Int?
     /// The places on the picture.
@@ -17,93 +14,91 @@ package final class Scene {
     private(set) var picture: Canvas
     private var view: ViewState
 
-    /// Lays out a screen on a page of a size.
-    init(of screen: ShownScreen, in kiosk: Kiosk, size: GridSize, view: ViewState) {
-        let texts = kiosk.texts
-        self.screen = screen
-        let page = Page(
-            breadcrumb: kiosk.breadcrumb,
-            content: screen.content,
-            controls: kiosk.controls(
-                duringAlert: screen.content.alert != nil, canCopy: screen.content.copyText != nil),
-            languageControl: kiosk.languageControl,
-            keyName: { texts.name(of: $0) },
-            showsBlocks: texts.showsSigns,
-            tooSmallNotice: {
-                texts(.tooSmall, String(Layout.minimumSize.columns), String(Layout.minimumSize.rows))
-            }
-        )
-        laidOutPage = page
-        keys = KeyMap(of: page.content)
+    /// Lays out a page of a size.
+    init(of page: Page, size: GridSize, view: ViewState) {
+        self.page = page
+        self.view = view
+        keys = KeyMap(of: page.screen)
         focus = keys.focus(movedTo: view.focus)
         arrangement = Layout.arrange(page, size: size, scroll: view.scroll, focus: focus)
-        picture = arrangement.picture(view, focus: focus)
-        self.view = view
+        picture = arrangement.picture(view, focus: focus, page.theme)
     }
 
-    /// The content with its present numbers, and with what surrounds it.
-    var page: Page {
-        var page = laidOutPage
-        if let readout { page.content.show(readout) }
-        return page
-    }
-
-    /// Shows the same content with another view, or in another size. It is laid out anew only where that moves something.
-    func show(_ view: ViewState, size: GridSize) {
-        guard view != self.view || size != picture.size else { return }
+    /// Shows another page, in another view, or in another size. Only what differs is laid out and drawn anew: the calculator's digit would
+    /// take three times as long if its keys were drawn with each.
+    func show(_ new: Page, size: GridSize, view: ViewState) {
+        if new.screen === page.screen, view == self.view, size == picture.size, new.hasSameFrame(as: page) { return }
+        let (old, oldView, oldFocus) = (page, self.view, focus)
+        (page, self.view) = (new, view)
+        if new.screen !== old.screen { keys = KeyMap(of: new.screen) }
         focus = keys.focus(movedTo: view.focus)
-        if size != picture.size || view.scroll != self.view.scroll || arrangement.pagedRows != nil {
-            arrangement = Layout.arrange(page, size: size, scroll: view.scroll, focus: focus)
+        if size == picture.size, new.hasSameFrame(as: old), hasSameAreas(as: old) {
+            let focus = focus
+            Layout.redraw(&arrangement, new, scroll: view.scroll, focus: focus) { index, part in
+                part.dependsOnFocus && focus != oldFocus || part.dependsOnScroll && view.scroll != oldView.scroll
+                    || new.screen !== old.screen
+                        && !new.screen.panes[index].pane.isDrawn(like: old.screen.panes[index].pane)
+            }
+        } else {
+            arrangement = Layout.arrange(new, size: size, scroll: view.scroll, focus: focus)
         }
-        picture = arrangement.picture(view, focus: focus)
-        self.view = view
+        picture = arrangement.picture(view, focus: focus, new.theme)
     }
 
-    /// Reads the numbers of the screen again, and draws only these.
-    ///
-    /// - Returns: `false` where more than the numbers has changed, or nothing but a notice is shown.
-    func readAgain() -> Bool {
-        guard laidOutPage.content.alert == nil, Layout.fits(picture.size),
-            let readout = laidOutPage.content.readoutSource?.read()
-        else { return false }
-        let hasNewTape = readout.tapeVersion != self.readout?.tapeVersion
-        self.readout = readout
-        var painter = Painter(of: laidOutPage, on: arrangement, scroll: view.scroll, focus: focus)
-        painter.redraw(readout, hasNewTape: hasNewTape, asides: laidOutPage.content.asides)
-        arrangement = painter.arrangement
-        picture = arrangement.picture(view, focus: focus)
-        return true
+    /// Returns whether the panes of the page stand where those of the page before stood.
+    private func hasSameAreas(as old: Page) -> Bool {
+        guard page.screen !== old.screen else { return true }
+        guard Layout.fits(picture.size), page.screen.panes.count == old.screen.panes.count else { return false }
+        return PaneAreas(of: page.screen.layout, page.screen.panes, in: arrangement.areas.room) == arrangement.areas
     }
 
     /// Returns the index of the next element in a direction, among those that can have the focus; `nil` where there is none.
     func focus(_ direction: FocusDirection) -> Int? { arrangement.focus(direction, from: focus) }
 
-    /// Returns the effect of a key, and the event whose control flashes; `nil` where the key means nothing, or nothing but a
-    /// notice is shown.
-    func choice(for key: Key) -> (event: PageEvent, flash: Int?)? {
+    /// Returns the effect of a key on the screen; `nil` where the key means nothing there, or nothing but a notice is shown.
+    func choice(for key: Key, _ modifiers: Modifiers = []) -> KeyMap.Choice? {
+        Layout.fits(picture.size) ? keys.choice(for: key, modifiers, focus: focus) : nil
+    }
+
+    /// Returns the command of a key that works on every screen; `nil` where the key is none, or is text in a field.
+    func command(for key: Key) -> KioskCommand? {
         guard Layout.fits(picture.size) else { return nil }
-        guard let (number, isKeyOfControl) = keys.choice(for: key, focus: focus) else {
-            return laidOutPage.command(for: key).map { (.kiosk($0), nil) }
-        }
-        return (.screen(number), isKeyOfControl && arrangement.flashes(number) ? number : nil)
+        if case .character = key, keys.isField(focus) { return nil }
+        return page.command(for: key)
     }
 }
 
-/// The short flash of a key that was pressed on the keyboard, as two steps of time.
+nonisolated extension Page {
+    /// Returns whether another page has the same title, hints and message, so that its panes have the same room.
+    fileprivate func hasSameFrame(as old: Page) -> Bool {
+        let (new, last) = (screen, old.screen)
+        if new !== last {
+            guard new.accessories === last.accessories, new.hints === last.hints, new.message == last.message,
+                new.alert == nil, last.alert == nil
+            else { return false }
+        }
+        return breadcrumb == old.breadcrumb && controls == old.controls && languageControl == old.languageControl
+            && texts.language == old.texts.language
+    }
+}
+
+/// The short flash of a key that was pressed on the keyboard, as steps of time.
 ///
 /// The number changes at once and alone; the flash follows when the hand rests, so that light never slows down fast typing. Where a
 /// key changes nothing, the flash is at once.
 nonisolated enum KeyFlash: Equatable {
     case off
+    /// The key of an event was pressed, and no picture was drawn since then.
+    case pressed(event: EventID)
     /// The key of an event was pressed and will light up.
-    case armed(event: Int)
-    case lit(event: Int)
+    case armed(event: EventID)
+    case lit(event: EventID)
 
     /// The time until the next step.
     var delay: Duration? {
         switch self {
         case .off: nil
-        case .armed: .milliseconds(60)
+        case .pressed, .armed: .milliseconds(60)
         case .lit: .milliseconds(120)
         }
     }
@@ -111,17 +106,20 @@ nonisolated enum KeyFlash: Equatable {
     /// The step that follows when the time is over.
     var next: KeyFlash {
         switch self {
-        case .armed(let event): .lit(event: event)
+        case .pressed(let event), .armed(let event): .lit(event: event)
         case .off, .lit: .off
         }
     }
 
     /// A Boolean value that indicates whether a hand may be typing, so that work that is not urgent waits.
     var isArmed: Bool {
-        if case .armed = self { true } else { false }
+        switch self {
+        case .pressed, .armed: true
+        case .off, .lit: false
+        }
     }
 
-    var litEvent: Int? {
+    var litEvent: EventID? {
         if case .lit(let event) = self { event } else { nil }
     }
 }

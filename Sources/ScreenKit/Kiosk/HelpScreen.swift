@@ -21,7 +21,7 @@ package final class HelpScreen: Screen {
     package func title(_ texts: Texts) -> String { texts(.help) }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        ScreenContent(panes: [.text(TextPane(lines: LazyRows(makeLines(texts)), isProse: true))])
+        ScreenContent(panes: [.pane(TextPane(lines: LazyRows(makeLines(texts)), isProse: true))])
     }
 
     package func handle(_ event: Event) {}

@@ -30,7 +30,7 @@ package final class HomeScreen: Screen {
             )
         }
         return ScreenContent(
-            panes: [.list(ListPane(heading: texts(.homeHeading), rows: rows, footer: footer?(texts) ?? ""))],
+            panes: [.pane(ListPane(heading: texts(.homeHeading), rows: rows, footer: footer?(texts) ?? ""))],
             help: [texts(.homeHelp)]
         )
     }

@@ -18,12 +18,12 @@ public protocol Inspector: AnyObject {
     func start(watching navigator: Navigator)
     /// Notes what has changed since the last input.
     func update()
-    /// Has an object handle an input, so that the inspector knows which object is at work.
+    /// Notes that an object begins to handle an input, so that the inspector knows which object is at work.
     ///
-    /// - Parameters:
-    ///   - actor: The screen in view, or the kiosk itself.
-    ///   - handle: Handles the input. The inspector calls it once.
-    func watch(_ actor: AnyObject, _ handle: () -> Void)
+    /// - Parameter actor: The screen in view, or the kiosk itself.
+    func willHandleInput(_ actor: AnyObject)
+    /// Notes that the object has handled the input.
+    func didHandleInput()
 
     /// Returns the picture of the panel.
     ///

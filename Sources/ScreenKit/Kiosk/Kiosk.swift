@@ -1,27 +1,5 @@
 import Terminal
 
-/// The commands that work on every screen.
-package nonisolated enum KioskCommand: Equatable {
-    /// Leaves the screen in view, as Esc does.
-    case back
-    /// Leaves all screens down to the home menu.
-    case home
-    /// Leaves the screens above one, whose number in the breadcrumb it is, counted from 0.
-    case leave(downTo: Int)
-    /// Explains the screen in view.
-    case help
-    /// Shows or hides the inspector.
-    case inspect
-    /// Copies the text of the screen to the clipboard. Only a front with a terminal can do that.
-    case copy
-    /// Switches to the next language.
-    case switchLanguage
-    /// Switches to a language.
-    case speak(Language)
-    /// Leaves all screens, and then the kiosk.
-    case quit
-}
-
 /// The owner of a kiosk that does not simply end when the person quits.
 package protocol KioskDelegate: AnyObject {
     /// Tells the delegate that the person has quit, and all screens but the first have been left.
@@ -50,6 +28,8 @@ public final class Kiosk {
     package let inspector: (any Inspector)?
     /// A Boolean value that indicates whether the inspector is shown.
     package private(set) var isShowingInspector = false
+    /// The styles of the pages.
+    package let theme: Theme
     private let languageKey: Key
     /// The departure that a screen has stopped with a question, and the number of screens at that moment.
     private var stoppedDeparture: (command: KioskCommand, screenCount: Int)?
@@ -84,6 +64,7 @@ public final class Kiosk {
         navigator = Navigator(root: root)
         self.texts = texts
         self.languageKey = languageKey
+        theme = .standard
         self.inspector = inspector
         self.isShowingInspector = isShowingInspector
         self.isForGuests = isForGuests
@@ -97,13 +78,55 @@ public final class Kiosk {
 
     /// Returns the screen in view with its present content in a language.
     func shownScreen(in language: Language) -> ShownScreen {
-        var shown = navigator.top.shown(texts.translated(to: language))
-        shown.watch = { [weak self, watch] screen, handle in
-            watch(screen, handle)
-            self?.continueDeparture()
-        }
-        if let announcement { shown.content.alert = announcement }
+        let shown = navigator.top.shown(texts.translated(to: language))
+        if let announcement { shown.alert = announcement }
         return shown
+    }
+
+    /// Returns a screen with what surrounds it on the whole terminal.
+    func page(of screen: ShownScreen) -> Page {
+        Page(
+            breadcrumb: breadcrumb, screen: screen,
+            controls: controls(duringAlert: screen.alert != nil, canCopy: screen.copyText != nil),
+            languageControl: languageControl, texts: texts, theme: theme)
+    }
+
+    /// Has a screen handle the event of a chosen control.
+    func choose(_ event: EventID, on screen: ShownScreen) {
+        guard let receiver = screen.screen else { return }
+        inspector?.willHandleInput(receiver)
+        screen.handle(event)
+        inspector?.didHandleInput()
+        continueDeparture()
+    }
+
+    /// Has a screen handle the edit of a field.
+    func edit(_ edit: TextField.Edit, control: Int, pane: Int, on screen: ShownScreen) {
+        guard let receiver = screen.screen else { return }
+        inspector?.willHandleInput(receiver)
+        screen.handle(edit, ofControl: control, inPane: pane)
+        inspector?.didHandleInput()
+        continueDeparture()
+    }
+
+    /// Has a screen handle a typed line that is neither the number nor the name of a control.
+    func type(_ line: String, on screen: ShownScreen) throws(LineError) {
+        handle(try screen.handler(ofLine: line), on: screen)
+    }
+
+    /// Has a screen handle pasted text; returns `false` where the text is meant for the element that has the focus.
+    func paste(_ text: String, on screen: ShownScreen) throws(LineError) -> Bool {
+        guard let handler = try screen.handler(ofPaste: text) else { return false }
+        handle(handler, on: screen)
+        return true
+    }
+
+    private func handle(_ handler: () -> Void, on screen: ShownScreen) {
+        guard let receiver = screen.screen else { return }
+        inspector?.willHandleInput(receiver)
+        handler()
+        inspector?.didHandleInput()
+        continueDeparture()
     }
 
     /// Performs a command. A screen that does not leave stops ``KioskCommand/home``, ``KioskCommand/leave(downTo:)`` and
@@ -141,19 +164,11 @@ public final class Kiosk {
 
     private var isHelping: Bool { navigator.top is HelpScreen }
 
-    /// Calls a function in which an object handles an input, so that an inspector knows the object.
-    private var watch: (AnyObject, () -> Void) -> Void {
-        { [weak inspector] actor, handle in
-            if let inspector { inspector.watch(actor, handle) } else { handle() }
-        }
-    }
-
     private func leave(_ screen: some Screen) {
-        if let event = screen.backEvent {
-            watch(screen) { screen.handle(event) }
-        } else {
-            watch(self) { navigator.goBack(from: screen) }
-        }
+        let event = screen.backEvent
+        inspector?.willHandleInput(event == nil ? self : screen)
+        if let event { screen.handle(event) } else { navigator.goBack(from: screen) }
+        inspector?.didHandleInput()
     }
 
     /// Leaves the screens above one from the top down, as ``KioskCommand/back`` does, until one of them stays. If that one asks a
@@ -182,7 +197,9 @@ public final class Kiosk {
     }
 
     private func explain(_ screen: some Screen) {
-        watch(self) { navigator.present(HelpScreen(explaining: screen, commands: commandSet), style: .sheet) }
+        inspector?.willHandleInput(self)
+        navigator.present(HelpScreen(explaining: screen, commands: commandSet), style: .sheet)
+        inspector?.didHandleInput()
     }
 }
 

@@ -1,95 +1,81 @@
 import Terminal
 
-/// A place on the page that can be clicked, or have the focus.
-package nonisolated struct Target {
-    /// The area; empty for an element that is not drawn.
-    package let area: GridRect
-    /// The part that shows whether the target has the focus or is pressed.
-    let highlight: Highlight
-    /// The event of a click; `nil` for an element that can only have the focus.
-    package let event: PageEvent?
-    /// The index among the elements that can have the focus; `nil` for one that cannot.
-    package let focus: Int?
-    /// A Boolean value that indicates whether the target is drawn pressed for a moment when its key is pressed.
-    package let flashes: Bool
-}
-
-/// The part of a target that shows whether it has the focus or is pressed.
-package nonisolated struct Highlight {
-    /// The part whose style changes.
-    let area: GridRect
-    /// The style without the focus.
-    let style: TextStyle
-    /// The cell of the mark before an element that has the focus; `nil` where there is none.
-    var mark: GridPoint?
-    /// The position of the terminal's cursor while the target has the focus; `nil` where it has none.
-    var cursor: GridPoint?
-
-    /// Draws the highlight.
-    func draw(on canvas: inout Canvas, isFocused: Bool, isPressed: Bool) {
-        var style = style
-        style.bold = true
-        style.reverse = isFocused != isPressed
-        canvas.restyle(area, style)
-        guard isFocused else { return }
-        if let mark { canvas.write("▸", at: mark, style: Theme.key) }
-        if let cursor { canvas.cursor = cursor }
-    }
-}
-
 /// A page laid out for one size: the picture, and the places on it.
 package nonisolated struct Arrangement {
     /// The picture, in which nothing has the focus and nothing is pressed.
-    package internal(set) var canvas: Canvas
-    /// The places that can be clicked or have the focus.
+    package var canvas: Canvas
+    /// The places of the panes.
+    let areas: PaneAreas
+    /// What was noted about each pane; `nil` for one that is left out.
+    private(set) var parts: [DrawnPart?]
+    /// What was noted about the title, the hints, and the question.
+    private let frame: [Target]
+    /// The places that can be clicked or have the focus: those of the panes in reading order, and then those around them.
     package private(set) var targets: [Target] = []
-    /// The indices of the targets that can have the focus, in the order of their focus.
-    private var focusTargets: [Int] = []
-    /// The events of the screen whose targets flash.
-    private var flashingEvents: [Int] = []
-    /// The number of rows by which the page can be scrolled; 0 where all of it is in view.
-    package internal(set) var scrollLimit = 0
-    /// The number of rows of the scrolling part that are in view.
-    package internal(set) var scrollPage = 1
-    /// A Boolean value that indicates whether the scrolling part rests at its end.
-    package internal(set) var scrollsFromEnd = false
-    /// The rows of which only a page is in view.
-    package internal(set) var pagedRows: PagedRows?
-    /// The places of the numbers that can be drawn again.
-    var readoutAreas = ReadoutAreas()
+    /// The index of the target of each element that can have the focus; `nil` for one without a place.
+    private var focusTargets: [Int?] = []
+    /// The part that scrolls the farthest.
+    private(set) var scrolling = ScrollRange()
 
-    /// Creates an arrangement without anything on it.
-    init(size: GridSize) {
-        canvas = Canvas(size: size)
-        targets.reserveCapacity(64)
+    /// Creates an arrangement.
+    ///
+    /// - Parameters:
+    ///   - canvas: The picture.
+    ///   - areas: The places of the panes.
+    ///   - parts: What was noted about each pane.
+    ///   - frame: The targets around the panes.
+    init(_ canvas: Canvas, _ areas: PaneAreas, _ parts: [DrawnPart?], frame: [Target]) {
+        self.canvas = canvas
+        self.areas = areas
+        self.parts = parts
+        self.frame = frame
+        collect()
     }
 
-    /// The number of targets that can have the focus.
-    var focusableCount: Int { focusTargets.count }
+    /// Replaces a pane that was drawn again.
+    mutating func replacePart(_ index: Int, by part: DrawnPart) {
+        let old = parts[index]
+        parts[index] = part
+        // Most panes that change with each key have no place that can be chosen.
+        if old?.targets.isEmpty == true, part.targets.isEmpty, old?.scrolling == part.scrolling { return }
+        collect()
+    }
 
-    /// Adds a target above the others.
-    mutating func add(
-        _ event: PageEvent?, in area: GridRect, _ highlight: Highlight, isFocusable: Bool, flashes: Bool
-    ) {
-        if isFocusable { focusTargets.append(targets.count) }
-        if flashes, case .screen(let number) = event { flashingEvents.append(number) }
-        targets.append(
-            Target(
-                area: area, highlight: highlight, event: event, focus: isFocusable ? focusTargets.count - 1 : nil,
-                flashes: flashes))
+    private mutating func collect() {
+        targets = parts.flatMap { $0?.targets ?? [] } + frame
+        focusTargets = []
+        for (index, target) in targets.enumerated() {
+            guard let focus = target.focus else { continue }
+            while focusTargets.count <= focus { focusTargets.append(nil) }
+            focusTargets[focus] = index
+        }
+        // Panes scroll together, and as far as the one needs that lacks the most rows.
+        scrolling = ScrollRange()
+        for part in parts.compactMap({ $0?.scrolling }) where part.limit >= scrolling.limit { scrolling = part }
+    }
+
+    /// The number of rows by which the page can be scrolled; 0 where all of it is in view.
+    package var scrollLimit: Int { scrolling.limit }
+
+    /// Returns the rows that are turned page by page: those at a point of the page, or else those with the focus.
+    func pagedRows(at point: GridPoint?, focus: Int?) -> PagedRows? {
+        let all = parts.compactMap { $0?.pagedRows }
+        if let point { return all.first { $0.area.contains(point) } ?? (scrollLimit == 0 ? all.first : nil) }
+        return all.first { rows in focus.map(rows.focuses.contains) ?? false } ?? all.first
     }
 
     /// Returns the picture with a focus, and with the targets that the mouse or the keyboard presses.
-    func picture(_ view: ViewState, focus: Int?) -> Canvas {
+    func picture(_ view: ViewState, focus: Int?, _ theme: Theme) -> Canvas {
         var picture = canvas
         let focused = focus.flatMap { focusTargets.indices.contains($0) ? focusTargets[$0] : nil }
         let pressed = pressedTargets(view)
         for index in pressed where index != focused {
-            targets[index].highlight.draw(on: &picture, isFocused: false, isPressed: true)
+            targets[index].highlight.draw(on: &picture, isFocused: false, isPressed: true, theme)
         }
         // A row on another page has no place in this picture.
         if let focused, !targets[focused].area.isEmpty {
-            targets[focused].highlight.draw(on: &picture, isFocused: true, isPressed: pressed.contains(focused))
+            targets[focused].highlight.draw(
+                on: &picture, isFocused: true, isPressed: pressed.contains(focused), theme)
         }
         return picture
     }
@@ -103,33 +89,11 @@ package nonisolated struct Arrangement {
     }
 
     /// Returns whether the target of an event of the screen is drawn pressed for a moment when its key is pressed.
-    func flashes(_ event: Int) -> Bool { flashingEvents.contains(event) }
+    func flashes(_ event: EventID) -> Bool { targets.contains { $0.flashes && $0.event == .screen(event) } }
 
     /// Returns the index of the topmost target at a cell.
     package func target(at point: GridPoint) -> Int? {
         targets.lastIndex { $0.area.contains(point) }
-    }
-}
-
-/// The places of the numbers of a page, each of which can be drawn again without the rest of the page.
-nonisolated struct ReadoutAreas {
-    var tape: GridRect?
-    var display: GridRect?
-    /// The lines of the asides for which there is room.
-    var asides: [GridRect] = []
-}
-
-/// Rows of which only a page is in view: the one with the focus. Turning the page moves the focus, so that the view
-/// follows from the focus alone.
-package nonisolated struct PagedRows: Equatable {
-    /// The places of the rows among the elements that can have the focus.
-    let focuses: Range<Int>
-    let rowsInView: Int
-    let area: GridRect
-
-    /// Returns the place of the focus after it has moved by some rows, never past an end. It begins on the first row.
-    func focus(_ focus: Int?, movedBy rows: Int) -> Int {
-        min(max((focus ?? focuses.lowerBound) + rows, focuses.lowerBound), focuses.upperBound - 1)
     }
 }
 
@@ -155,31 +119,34 @@ package nonisolated enum FocusDirection: Sendable {
 nonisolated extension Arrangement {
     /// Returns the index of the next element in a direction, among those that can have the focus; `nil` where there is none.
     package func focus(_ direction: FocusDirection, from focus: Int?) -> Int? {
-        guard let focus, focusTargets.indices.contains(focus) else { return nil }
+        let places = focusTargets.indices.filter { focusTargets[$0] != nil }
+        guard let focus, let place = places.firstIndex(of: focus) else { return places.first }
         switch direction {
-        case .next: return (focus + 1) % focusableCount
-        case .previous: return (focus + focusableCount - 1) % focusableCount
+        case .next: return places[(place + 1) % places.count]
+        case .previous: return places[(place + places.count - 1) % places.count]
         case .up, .down, .left, .right:
             let from = area(ofFocus: focus)
             var nearest: (focus: Int, distance: Int)?
-            for index in focusTargets.indices {
+            for index in places {
                 guard let distance = distance(from: from, to: area(ofFocus: index), direction) else { continue }
                 if distance < nearest?.distance ?? .max { nearest = (index, distance) }
             }
-            return nearest?.focus ?? wrapped(direction, from: from)
+            return nearest?.focus ?? wrapped(direction, from: from, among: places)
         }
     }
 
-    private func area(ofFocus focus: Int) -> GridRect { targets[focusTargets[focus]].area }
+    private func area(ofFocus focus: Int) -> GridRect {
+        focusTargets[focus].map { targets[$0].area } ?? GridRect(GridSize(columns: 0, rows: 0))
+    }
 
     /// Returns the index of the element at the other end of the column, for a move past its end.
-    private func wrapped(_ direction: FocusDirection, from area: GridRect) -> Int? {
+    private func wrapped(_ direction: FocusDirection, from area: GridRect, among places: [Int]) -> Int? {
         let column = center(area).column
-        let centers = focusTargets.map { center(targets[$0].area) }
+        let centers = places.map { center(self.area(ofFocus: $0)) }
         let rows = centers.map(\.row)
         guard let row = direction == .up ? rows.max() : direction == .down ? rows.min() : nil else { return nil }
         let distances = centers.map { abs($0.column - column) }
-        return centers.indices.filter { rows[$0] == row }.min { distances[$0] < distances[$1] }
+        return centers.indices.filter { rows[$0] == row }.min { distances[$0] < distances[$1] }.map { places[$0] }
     }
 
     /// Returns the distance to an area in a direction; `nil` where it lies elsewhere. Rows count double, because they are read as rows.

@@ -26,6 +26,8 @@ nonisolated struct HintLine {
 
     /// The controls of the screen, or the answers to its question, as far as there is room for them.
     let hints: [Hint<Int>]
+    /// The place of those controls on the screen.
+    let place: EventID.Place
     /// The controls that work on every screen.
     let everywhere: [Hint<KioskCommand>]
     /// The number of rows: more than one where the line is too long for one row.
@@ -40,13 +42,15 @@ nonisolated struct HintLine {
     /// are left out.
     init(of page: Page, size: GridSize) {
         func words<Choice>(_ control: Control<Choice>) -> Words {
-            Words(key: control.keys.first.map(page.keyName) ?? "", label: control.label)
+            Words(key: control.keys.first.map(page.texts.name) ?? "", label: control.label)
         }
         let columns = size.columns - 2
         let mostRows = size.rows < 20 ? 2 : 3
-        let possible = page.content.hints.filter { !$0.keys.isEmpty }.map { (control: $0, words: words($0)) }
+        let possible = page.screen.hints.controls.compactMap(\.control).filter { !$0.keys.isEmpty }
+            .map { (control: $0, words: words($0)) }
+        place = page.screen.alert == nil ? .hints : .alert
         let shown =
-            page.content.alert?.buttons.map { (control: $0, words: words($0)) } ?? possible.filter(\.control.isEnabled)
+            page.screen.alert?.buttons.map { (control: $0, words: words($0)) } ?? possible.filter(\.control.isEnabled)
         let long = page.controls.map { words($0) }
         // A hint that comes and goes, or a question, must not move the page above.
         let all = Self.flow(possible.map(\.words) + long, columns: columns).rows
@@ -77,7 +81,7 @@ nonisolated struct HintLine {
     }
 }
 
-nonisolated extension Painter {
+nonisolated extension PagePart {
     /// Draws the key help line at the bottom.
     mutating func draw(_ line: HintLine) {
         let top = canvas.size.rows - line.rows
@@ -87,18 +91,18 @@ nonisolated extension Painter {
         drawLine(row: top - 1)
         for hint in line.hints {
             let area = onPage(hint.area)
-            place(hint.control, in: area, style: Theme.key)
+            place(hint.control, line.place, in: area)
             draw(hint.text, at: area.origin)
         }
         for hint in line.everywhere {
             let area = onPage(hint.area)
-            place(hint.control, everywhereIn: area, style: Theme.key)
+            place(.kiosk(hint.control.event), in: area, style: theme.key)
             draw(hint.text, at: area.origin)
         }
     }
 
     private mutating func draw(_ text: HintLine.Words, at point: GridPoint) {
-        let used = canvas.write(text.key, at: point, style: Theme.key)
+        let used = canvas.write(text.key, at: point, style: theme.key)
         canvas.write(text.label, at: point.offset(columns: used + 1))
     }
 }

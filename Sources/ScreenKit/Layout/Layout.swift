@@ -10,6 +10,9 @@ package nonisolated enum Layout {
         size.columns >= minimumSize.columns && size.rows >= minimumSize.rows
     }
 
+    /// The title, and the lines below it and above the hints.
+    private nonisolated static let frameRows = 3
+
     /// Lays a page out. Below ``minimumSize`` only a notice is drawn.
     ///
     /// - Parameters:
@@ -19,60 +22,77 @@ package nonisolated enum Layout {
     ///   - focus: The index of the element that has the focus. It decides only which page of a long list is in view.
     /// - Returns: The page without the focus, and its places.
     package static func arrange(_ page: Page, size: GridSize, scroll: Int, focus: Int?) -> Arrangement {
-        var painter = Painter(of: page, on: Arrangement(size: size), scroll: scroll, focus: focus)
+        var part = PagePart(Canvas(size: size), scroll: scroll, focus: focus, page.texts, page.theme)
+        let screen = page.screen
         guard fits(size) else {
-            painter.drawNotice(page.tooSmallNotice())
-            return painter.arrangement
+            part.drawTooSmallNotice()
+            let noRoom = GridRect(GridSize(columns: 0, rows: 0))
+            let areas = PaneAreas(of: .rows(), [], in: noRoom)
+            return Arrangement(part.canvas, areas, screen.panes.map { _ in nil }, frame: [])
         }
-        painter.isActive = page.content.alert == nil
         let hintLine = HintLine(of: page, size: size)
         let room = GridSize(columns: size.columns - 2, rows: size.rows - hintLine.rows - frameRows)
         let message = messageLines(of: page, in: room)
-        let reserved = reservedMessageRows(of: page, in: room)
-        let body = GridRect(column: 1, row: 2, columns: room.columns, rows: room.rows - max(reserved, message.count))
-        // The panes come first: hints come and go, and a pressed element of a pane must keep its place among the targets.
-        let layout = PaneLayout(for: page.content, in: body)
-        for (pane, area) in layout.panes { painter.draw(pane, in: area) }
-        for divider in layout.dividers { painter.canvas.fill(divider, with: Theme.verticalLine) }
-        for (index, (aside, area)) in layout.asides.enumerated() { painter.draw(aside, in: area, isFirst: index == 0) }
-        painter.drawTitle(of: page)
-        painter.draw(hintLine)
-        painter.draw(message, row: body.maxRow + 1)
-        if let alert = page.content.alert {
-            painter.isActive = true
-            // The message can be read below the question, which keeps its place when one comes.
-            let room = GridRect(column: 0, row: body.minRow, columns: size.columns, rows: body.size.rows)
-            painter.draw(alert, in: room, covering: news(in: layout))
-        }
-        return painter.arrangement
+        let body = GridRect(
+            column: 1, row: 2, columns: room.columns,
+            rows: room.rows - max(reservedMessageRows(of: screen, in: room), message.count))
+        part.page = body.size
+        part.isActive = screen.alert == nil
+        let areas = PaneAreas(of: screen.layout, screen.panes, in: body)
+        let parts = screen.panes.indices.map { draw(pane: $0, of: screen, at: areas, on: &part) }
+        for line in areas.lines { part.canvas.fill(line, with: page.theme.verticalLine) }
+        part.begin(.title, in: GridRect(size))
+        part.isActive = screen.alert == nil
+        part.drawTitle(of: page)
+        part.draw(hintLine)
+        part.draw(message, row: body.maxRow + 1)
+        if let alert = screen.alert { part.draw(alert, in: body) }
+        return Arrangement(part.canvas, areas, parts, frame: part.notes.targets)
     }
 
-    /// Returns the areas of what tells of the past: a large number as a whole, and texts and the lines beside the panes line by line.
-    private static func news(in layout: PaneLayout) -> [GridRect] {
-        func lines(of area: GridRect) -> [GridRect] {
-            (0..<area.size.rows).map {
-                GridRect(column: area.minColumn, row: area.minRow + $0, columns: area.size.columns, rows: 1)
+    /// Draws panes of a page again, over those that are drawn: each of them, if its picture depends on something that has changed.
+    ///
+    /// - Parameters:
+    ///   - arrangement: The page as it is drawn.
+    ///   - page: The page; its panes stand at the same places.
+    ///   - scroll: The number of rows by which the part that scrolls is scrolled.
+    ///   - focus: The index of the element that has the focus.
+    ///   - hasChanged: Returns whether a pane has to be drawn again.
+    static func redraw(
+        _ arrangement: inout Arrangement, _ page: Page, scroll: Int, focus: Int?,
+        where hasChanged: (Int, DrawnPart) -> Bool
+    ) {
+        let changed = arrangement.parts.indices.filter { index in
+            arrangement.parts[index].map { hasChanged(index, $0) } ?? false
+        }
+        guard !changed.isEmpty else { return }
+        var part = PagePart(arrangement.canvas, scroll: scroll, focus: focus, page.texts, page.theme)
+        // One picture is drawn on and not copied.
+        arrangement.canvas = Canvas(size: GridSize(columns: 0, rows: 0))
+        part.page = arrangement.areas.room.size
+        part.isActive = page.screen.alert == nil
+        for index in changed {
+            if let area = arrangement.areas.areas[index] { part.canvas.fill(area) }
+            if let drawn = draw(pane: index, of: page.screen, at: arrangement.areas, on: &part) {
+                arrangement.replacePart(index, by: drawn)
             }
         }
-        let panes = layout.panes.flatMap { pane, area -> [GridRect] in
-            switch pane {
-            case .callout:
-                [GridRect(origin: area.origin, size: GridSize(columns: area.size.columns, rows: LargeDigits.rows))]
-                    + lines(of: area.droppingRows(LargeDigits.rows))
-            case .text: lines(of: area)
-            case .tape, .keypad, .list, .gauges, .chart, .steppers, .board, .cart: []
-            }
-        }
-        return panes + layout.asides.flatMap { lines(of: $0.area) }
+        arrangement.canvas = part.canvas
     }
 
-    /// The title, and the lines below it and above the hints.
-    private nonisolated static let frameRows = 3
+    private static func draw(
+        pane index: Int, of screen: ShownScreen, at areas: PaneAreas, on part: inout PagePart
+    ) -> DrawnPart? {
+        guard let area = areas.areas[index] else { return nil }
+        let firstFocus = screen.panes[..<index].reduce(0) { $0 + $1.controls.focusables.count }
+        part.begin(index, screen.panes[index].controls, firstFocus: firstFocus, in: area)
+        screen.panes[index].pane.draw(on: &part)
+        return part.notes
+    }
 
     /// Returns the rows that are kept free for a message. Keys must not move under the pointer when a message takes a second row.
-    private static func reservedMessageRows(of page: Page, in room: GridSize) -> Int {
-        let hasKeypad = page.content.panes.contains { if case .keypad = $0 { true } else { false } }
-        return hasKeypad && room.rows >= rowsWithLongMessage ? 2 : 1
+    private static func reservedMessageRows(of screen: ShownScreen, in room: GridSize) -> Int {
+        screen.layout.keepsMessageRows && room.rows >= rowsWithLongMessage ? 2 : 1
     }
 
     /// The least rows of a page that can keep a second row for the message.
@@ -80,10 +100,10 @@ package nonisolated enum Layout {
 
     /// Returns the lines of the message, as many as the panes leave room for.
     private static func messageLines(of page: Page, in room: GridSize) -> [Message] {
-        guard let message = page.content.message else { return [] }
+        guard let message = page.screen.message else { return [] }
         let mark = message.tone == .warning || message.tone == .bad ? "! " : ""
         var lines = DisplayWidth.wrapped(mark + message.text, to: room.columns)
-        let most = max(1, room.rows - PaneLayout.leastRows(of: page.content.panes, in: room))
+        let most = max(1, room.rows - PaneAreas.leastRows(of: page.screen.layout, page.screen.panes, in: room))
         if lines.count > most {
             let rest = lines[(most - 1)...].joined(separator: " ")
             lines = lines.prefix(most - 1) + [DisplayWidth.truncated(rest, to: room.columns)]

@@ -30,7 +30,7 @@ public final class LineFront {
         if let answer = kiosk.answerOfInspector(to: line) { return answer.forEach(say) }
         // Help is said and not shown, so that what it explains can be typed at once.
         if kiosk.command(named: line) == .help {
-            return LineHelp(for: kiosk.shownScreen.content, kiosk.commandSet, kiosk.texts).lines.forEach(say)
+            return LineHelp(for: kiosk.shownScreen, kiosk.commandSet, kiosk.texts).lines.forEach(say)
         }
         let wasShown = kiosk.isShowingInspector
         do {
@@ -56,8 +56,8 @@ public final class LineFront {
     /// Says which question stays without an answer: one that is open, or one that the screen asks before it is left.
     func inputHasEnded() {
         guard !kiosk.isForGuests else { return }
-        if kiosk.shownScreen.content.alert == nil { kiosk.perform(.quit) }
-        guard !kiosk.isFinished, let alert = kiosk.shownScreen.content.alert else { return }
+        if kiosk.shownScreen.alert == nil { kiosk.perform(.quit) }
+        guard !kiosk.isFinished, let alert = kiosk.shownScreen.alert else { return }
         say("! " + kiosk.texts(.unanswered, ([alert.title] + alert.lines).joined(separator: " ")))
     }
 
@@ -93,16 +93,16 @@ extension LineFront {
             kiosk.perform(command)
             // A screen that asks before it leaves asks the same again.
             let shown = kiosk.shownScreen
-            if let alert = screen.content.alert, command == .back || command == .home, shown.id == screen.id,
-                shown.content.alert == alert
+            if let alert = screen.alert, command == .back || command == .home, shown.id == screen.id,
+                shown.alert == alert
             {
                 throw LineError(alert.reminder(kiosk.texts))
             }
         } else {
             if try choose(line, on: screen) { return }
             do throws(LineError) {
-                if let alert = screen.content.alert { throw LineError(alert.reminder(kiosk.texts)) }
-                try screen.type(line)
+                if let alert = screen.alert { throw LineError(alert.reminder(kiosk.texts)) }
+                try kiosk.type(line, on: screen)
             } catch {
                 // The names in other languages are understood too, as those of juices are.
                 for language in Language.allCases where language != kiosk.texts.language {
@@ -113,40 +113,43 @@ extension LineFront {
         }
     }
 
-    /// Chooses what a line names by its number or its name, and returns whether there is such a thing.
+    /// Chooses what a line names by its number or its name, or types into the field that it names, and returns whether there is such a
+    /// thing.
     private func choose(_ line: String, on screen: ShownScreen) throws(LineError) -> Bool {
-        let content = screen.content
-        if let alert = content.alert {
-            guard let answer = answer(named: line, of: alert) else { return false }
-            screen.choose(answer.event)
+        if let alert = screen.alert {
+            guard
+                let answer = alert.buttons.element(numbered: line) ?? alert.buttons.first(where: { $0.isCalled(line) })
+            else { return false }
+            kiosk.choose(EventID(place: .alert, number: answer.event), on: screen)
             return true
         }
-        guard let control = try control(named: line, of: content) else { return false }
-        // The answer to one of an empty cart is that it is empty.
-        guard control.isEnabled || content.cartControls.contains(control) else {
-            throw LineError(kiosk.texts(.notNow, control.meaning))
+        let controls = LineControls(of: screen)
+        let rows = controls.numbered
+        // The number of a count chooses nothing; the screen knows what it means.
+        if let row = rows.element(numbered: line) ?? controls.named.first(where: { $0.control.isCalled(line) }) {
+            guard row.control.isEnabled else { throw LineError(kiosk.texts(.notNow, row.control.meaning)) }
+            kiosk.choose(row.event, on: screen)
+            return true
         }
-        screen.choose(control.event)
-        return true
-    }
-
-    private func answer(named line: String, of alert: AlertContent<Int>) -> Control<Int>? {
-        alert.buttons.element(numbered: line) ?? alert.buttons.first { $0.isCalled(line) }
-    }
-
-    private func control(named line: String, of content: ScreenContent<Int>) throws(LineError) -> Control<Int>? {
-        let rows = content.listControls
-        if let control = rows.element(numbered: line) ?? content.lineControls.first(where: { $0.isCalled(line) }) {
-            return control
+        if rows.contains(where: { $0 != nil }), line.allSatisfy({ $0.isNumber || $0 == "-" }),
+            try rows.element(numbered: line, kiosk.texts) == nil
+        {
+            return false
         }
-        let isNumber = line.allSatisfy { $0.isNumber || $0 == "-" }
-        return rows.isEmpty || !isNumber ? nil : try rows.element(numbered: line, kiosk.texts)
+        return type(line, into: controls.fields, on: screen)
     }
-}
 
-extension Control {
-    fileprivate func isCalled(_ text: String) -> Bool {
-        let text = text.lowercased()
-        return label.lowercased() == text || words.contains { $0.lowercased() == text }
+    /// Replaces the text of the field whose name or word a line begins with.
+    private func type(_ line: String, into fields: [LineControls.Field], on screen: ShownScreen) -> Bool {
+        for field in fields {
+            for name in [field.control.label] + field.control.words {
+                guard line.lowercased() == name.lowercased() || line.lowercased().hasPrefix(name.lowercased() + " ")
+                else { continue }
+                let text = String(line.dropFirst(name.count)).trimmed
+                kiosk.edit(.replace(text), control: field.index, pane: field.pane, on: screen)
+                return true
+            }
+        }
+        return false
     }
 }

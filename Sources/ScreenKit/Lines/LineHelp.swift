@@ -3,21 +3,21 @@ struct LineHelp {
     let lines: [String]
 
     /// Puts the help of a screen together.
-    init(for content: ScreenContent<Int>, _ commands: CommandSet, _ texts: Texts) {
-        let here = content.alert.map { [$0.reminder(texts)] } ?? Self.choices(of: content, texts)
-        let paragraphs = content.help.flatMap { $0.split(separator: "\n").map(String.init) }
+    init(for screen: ShownScreen, _ commands: CommandSet, _ texts: Texts) {
+        let here = screen.alert.map { [$0.reminder(texts)] } ?? Self.choices(of: screen, texts)
+        let paragraphs = screen.help.flatMap { $0.split(separator: "\n").map(String.init) }
         lines = paragraphs + here + [texts(commands.lineHelp)]
     }
 
-    private static func choices(of content: ScreenContent<Int>, _ texts: Texts) -> [String] {
-        let numbered = content.listControls
-        let name = content.lineControls.first { numbered.contains($0) }.map { $0.word(in: texts.language) ?? $0.label }
-        let cart = content.cartControls
-        let words = content.wordControls.filter { $0.isEnabled || cart.contains($0) }.compactMap { control in
-            control.word(in: texts.language).map { $0 == control.meaning ? "  " + $0 : "  \($0): \(control.meaning)" }
+    private static func choices(of screen: ShownScreen, _ texts: Texts) -> [String] {
+        let controls = LineControls(of: screen)
+        let numbers = controls.numbered.compactMap { $0?.event }
+        let name = controls.named.first { numbers.contains($0.event) }?.control
+        let words = controls.shownWords(in: texts.language).map { word, control in
+            word == control.meaning ? "  " + word : "  \(word): \(control.meaning)"
         }
-        return (name.map { [texts(.lineChoices, $0)] } ?? [])
-            + (content.lineHelp.isEmpty ? [] : [texts(.lineExamples, content.lineHelp.joined(separator: " / "))])
+        return (name.map { [texts(.lineChoices, $0.word(in: texts.language) ?? $0.label)] } ?? [])
+            + (screen.lineHelp.isEmpty ? [] : [texts(.lineExamples, screen.lineHelp.joined(separator: " / "))])
             + words
     }
 }

@@ -1,3 +1,5 @@
+import Core
+
 /// A screen as lines of text: the same content, read from top to bottom, with numbers to choose by and no box art.
 struct LinePage {
     /// The screen it shows, so that another one is said in full.
@@ -11,17 +13,34 @@ struct LinePage {
 
     /// Creates the lines of the screen in view.
     init(of screen: ShownScreen, breadcrumb: [String], commands: CommandSet, _ texts: Texts) {
-        let content = screen.content
         self.screen = screen.id
-        let badges = content.accessories.map { " [\($0.label)]" }.joined()
+        let badges = screen.accessories.controls.compactMap(\.control).map { " [\($0.label)]" }.joined()
         title = "== " + breadcrumb.joined(separator: " > ") + badges + " =="
-        var lister = LineLister(texts: texts)
-        let panes = content.panes.flatMap { lister.sections(for: $0) }
+        var number = 1
+        let panes = screen.panes.flatMap { pane in
+            defer { number += pane.controls.controls(named: .number).count }
+            return pane.pane.lines(texts, firstNumber: number)
+        }
         sections =
-            panes.filter { $0.kind != .calls } + [lister.examples(for: content), lister.words(of: content, commands)]
+            panes.filter { $0.kind != .calls && $0.kind != .examples }
+            + (screen.alert == nil ? panes.filter { $0.kind == .examples } : [])
+            + [Self.words(of: screen, commands, texts)]
         calls = panes.filter { $0.kind == .calls }
-        message = content.message.map { lister.line(for: $0) }
-        alert = content.alert.map { lister.lines(for: $0) } ?? []
+        message = screen.message?.spoken
+        alert =
+            screen.alert.map { alert in
+                [alert.title] + alert.lines + alert.buttons.enumerated().map { "\($0.offset + 1). \($0.element.label)" }
+            } ?? []
+    }
+
+    /// The words that can be said besides the numbers: those of the screen, and those that work everywhere. There are none on a page
+    /// that is only read.
+    private static func words(of screen: ShownScreen, _ commands: CommandSet, _ texts: Texts) -> LineSection {
+        guard screen.alert == nil else { return LineSection(.rows, []) }
+        let controls = LineControls(of: screen)
+        let words = controls.shownWords(in: texts.language).map(\.word).uniqued()
+        let isReadOnly = words.isEmpty && screen.panes.allSatisfy(\.controls.controls.isEmpty)
+        return LineSection(.rows, isReadOnly ? [] : [texts(commands.words, words.map { $0 + ", " }.joined())])
     }
 
     var all: [String] { page(sections.flatMap(\.all), calls.flatMap(\.all)) }
@@ -52,77 +71,5 @@ struct LinePage {
     /// Returns whether another page is one of the same screen, in the same language and style.
     private func isComparable(to old: LinePage) -> Bool {
         old.screen == screen && old.title == title && old.sections.count == sections.count
-    }
-}
-
-/// A part of a page of lines.
-struct LineSection {
-    /// The way in which a section tells its changes.
-    enum Kind {
-        /// The lines that differ are said again.
-        case rows
-        /// Only what was added at the end is said: the lines before are as they were.
-        case roll
-        /// As a roll, but only the newest line is said with the whole page.
-        case calls
-        /// Is said after every input, changed or not.
-        case current
-        /// Is said with the whole page only; its changes are announced elsewhere.
-        case history
-    }
-
-    let kind: Kind
-    let lines: LazyRows<String>
-
-    /// The number of lines of a roll that are said with the whole page.
-    private static let rollWindow = 10
-
-    init(_ kind: Kind, _ lines: LazyRows<String>) {
-        self.kind = kind
-        self.lines = lines
-    }
-
-    init(_ kind: Kind, _ lines: [String]) {
-        self.init(kind, LazyRows(lines))
-    }
-
-    /// All that is worth saying.
-    var all: [String] {
-        let window =
-            switch kind {
-            case .rows, .current: lines.count
-            case .roll, .history: Self.rollWindow
-            case .calls: 1
-            }
-        return (max(0, lines.count - window)..<lines.count).map { lines[$0] }
-    }
-
-    /// Returns the lines for a return to the page: of a roll, those that were not said before.
-    func all(since old: LineSection) -> [String] {
-        switch kind {
-        case .roll, .calls: rowsAdded(since: old)
-        case .history: []
-        case .rows, .current: all
-        }
-    }
-
-    /// Returns the lines that are new since an earlier state of the section.
-    func changes(since old: LineSection) -> [String] {
-        switch kind {
-        case .current: all
-        case .history: []
-        case .roll, .calls: rowsAdded(since: old)
-        case .rows:
-            old.lines.count == lines.count
-                ? (0..<lines.count).filter { old.lines[$0] != lines[$0] }.map { lines[$0] } : all
-        }
-    }
-
-    /// The rows of a roll from the first one that is another than before; rows before the window were said before. None of
-    /// the new ones is left out: each may tell that a juice is ready.
-    private func rowsAdded(since old: LineSection) -> [String] {
-        let window = max(0, min(lines.count, old.lines.count) - Self.rollWindow)
-        let same = (window..<lines.count).first { $0 >= old.lines.count || lines[$0] != old.lines[$0] } ?? lines.count
-        return (same..<lines.count).map { lines[$0] }
     }
 }

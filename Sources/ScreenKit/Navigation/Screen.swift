@@ -38,12 +38,6 @@ import Terminal
     /// not leave the navigator, for example to ask a question first.
     var backEvent: Event? { get }
 
-    /// Returns the screen with its present content, for the fronts.
-    ///
-    /// The default serves every screen. It is a requirement only so that the compiler makes a version for each screen's own type of
-    /// events, in the screen's module: without that a key takes twice as long.
-    func shown(_ texts: Texts) -> ShownScreen
-
     /// Called before the screen comes into view. Like the three callbacks below, it must not navigate.
     func willAppear()
     /// Called when the screen has come into view.
@@ -70,9 +64,6 @@ extension Screen {
 
     /// The value `nil`: the screen simply leaves.
     public var backEvent: Event? { nil }
-
-    /// Returns the screen with its present content.
-    @inlinable public func shown(_ texts: Texts) -> ShownScreen { ShownScreen(self, texts) }
 
     /// Does nothing.
     public func willAppear() {}

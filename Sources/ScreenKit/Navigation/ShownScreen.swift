@@ -1,63 +1,107 @@
-/// A screen with its content at one moment, for the fronts. The events of the content are replaced by numbers, so that layout
-/// and fronts are compiled once and not for the events of each screen. It holds the screen weakly: a picture must not keep
-/// a screen that was popped.
-public struct ShownScreen {
+import Terminal
+
+/// A pane as it is shown, with numbers in the place of its events.
+nonisolated struct ShownPane {
+    let name: String
+    let pane: any Pane
+    let controls: NumberedControls
+}
+
+/// A screen with its content at one moment, for the fronts. They know the events of the content by number, so that layout and fronts are
+/// compiled once and not for the events of each screen. It holds the screen weakly: a picture must not keep a screen that was popped.
+package nonisolated class ShownScreen {
     /// The identity of the screen.
     let id: ObjectIdentifier
-    /// The content, each event of which is its place among all events of the content.
-    var content: ScreenContent<Int>
-    /// Calls a function in which the screen handles an input.
-    var watch: (AnyObject, () -> Void) -> Void = { _, handle in handle() }
-    private weak var screen: AnyObject?
-    private let handle: (Int) -> Void
-    private let line: (String) throws(LineError) -> () -> Void
-    private let pasted: (String) throws(LineError) -> (() -> Void)?
+    let panes: [ShownPane]
+    let layout: PaneLayout
+    /// The controls in the title line.
+    let accessories: NumberedControls
+    let hints: NumberedControls
+    let bindings: NumberedControls
+    let copyText: String?
+    let help: [String]
+    let lineHelp: [String]
+    /// The news about the last input. A front can put news of its own in their place.
+    var message: Message?
+    /// The question over everything else.
+    var alert: AlertContent<Int>?
 
-    /// Creates the present view of a screen.
-    ///
-    /// - Complexity: O(*n*) in the number of controls.
-    @inlinable public init<S: Screen>(_ screen: S, _ texts: Texts) {
-        let (content, events) = screen.content(texts).numbered()
-        self.init(
-            screen, content, handle: { [weak screen, events] in screen?.handle(events[$0]) },
-            line: { [weak screen] line throws(LineError) in
-                guard let screen else { return {} }
-                let events = try screen.events(forLine: line, texts)
-                return { screen.handle(events) }
-            },
-            pasted: { [weak screen] text throws(LineError) in
-                guard let screen, let events = try screen.events(forPaste: text, texts) else { return nil }
-                return { screen.handle(events) }
-            })
-    }
-
-    @usableFromInline init(
-        _ screen: AnyObject, _ content: ScreenContent<Int>, handle: @escaping (Int) -> Void,
-        line: @escaping (String) throws(LineError) -> () -> Void,
-        pasted: @escaping (String) throws(LineError) -> (() -> Void)?
-    ) {
+    fileprivate init<Event>(_ screen: AnyObject, _ content: ScreenContent<Event>) {
         id = ObjectIdentifier(screen)
+        panes = content.panes.map { ShownPane(name: $0.name, pane: $0.content, controls: $0.controls) }
+        layout = content.layout
+        (accessories, hints, bindings) = (content.titleControls, content.hintControls, content.bindingControls)
+        (copyText, help, lineHelp) = (content.copyText, content.help, content.lineHelp)
+        message = content.message
+        alert = content.alert?.numbered
+    }
+
+    /// Creates panes without a screen behind them.
+    init(_ panes: [ShownPane], _ layout: PaneLayout, alert: AlertContent<Int>? = nil) {
+        id = ObjectIdentifier(ShownScreen.self)
+        (self.panes, self.layout, self.alert) = (panes, layout, alert)
+        (accessories, hints, bindings) = (NumberedControls([]), NumberedControls([]), NumberedControls([]))
+        (copyText, help, lineHelp) = (nil, [], [])
+    }
+
+    /// The screen; `nil` if it was released.
+    var screen: AnyObject? { nil }
+    /// Handles an event.
+    @MainActor func handle(_ event: EventID) {}
+    /// Handles the edit of the field at an index of the controls of a pane.
+    @MainActor func handle(_ edit: TextField.Edit, ofControl index: Int, inPane pane: Int) {}
+    /// Returns a function that handles a typed line, which is neither the number nor the name of a control.
+    @MainActor func handler(ofLine line: String) throws(LineError) -> () -> Void { {} }
+    /// Returns a function that handles pasted text; `nil` where the text is meant for the element that has the focus.
+    @MainActor func handler(ofPaste text: String) throws(LineError) -> (() -> Void)? { nil }
+}
+
+/// A screen of a type with its content.
+nonisolated final class ShownContent<S: Screen>: ShownScreen {
+    private weak var shown: S?
+    private let content: ScreenContent<S.Event>
+    private let texts: Texts
+
+    init(_ screen: S, _ content: ScreenContent<S.Event>, _ texts: Texts) {
+        shown = screen
         self.content = content
-        self.screen = screen
-        self.handle = handle
-        self.line = line
-        self.pasted = pasted
+        self.texts = texts
+        super.init(screen, content)
     }
 
-    /// Handles the event of a number.
-    func choose(_ event: Int) { watched { handle(event) } }
+    override var screen: AnyObject? { shown }
 
-    /// Handles a typed line that is neither the number nor the name of a control.
-    func type(_ text: String) throws(LineError) { watched(try line(text)) }
-
-    /// Handles pasted text; returns `false` where the text is meant for the element that has the focus.
-    func paste(_ text: String) throws(LineError) -> Bool {
-        guard let handle = try pasted(text) else { return false }
-        watched(handle)
-        return true
+    @MainActor override func handle(_ event: EventID) {
+        let controls: PaneControls<S.Event>
+        switch event.place {
+        case .pane(let index): controls = content.panes[index].controls
+        case .title: controls = content.titleControls
+        case .hints: controls = content.hintControls
+        case .bindings: controls = content.bindingControls
+        case .alert:
+            if let alert = content.alert { shown?.handle(alert.buttons[event.number].event) }
+            return
+        }
+        shown?.handle(controls.events[event.number])
     }
 
-    private func watched(_ handle: () -> Void) {
-        if let screen { watch(screen, handle) }
+    @MainActor override func handle(_ edit: TextField.Edit, ofControl index: Int, inPane pane: Int) {
+        if let event = content.panes[pane].controls.all[index].edit?(edit) { shown?.handle(event) }
     }
+
+    @MainActor override func handler(ofLine line: String) throws(LineError) -> () -> Void {
+        guard let shown else { return {} }
+        let events = try shown.events(forLine: line, texts)
+        return { shown.handle(events) }
+    }
+
+    @MainActor override func handler(ofPaste text: String) throws(LineError) -> (() -> Void)? {
+        guard let shown, let events = try shown.events(forPaste: text, texts) else { return nil }
+        return { shown.handle(events) }
+    }
+}
+
+extension Screen {
+    /// Returns the screen with its present content, for the fronts.
+    func shown(_ texts: Texts) -> ShownScreen { ShownContent(self, content(texts), texts) }
 }

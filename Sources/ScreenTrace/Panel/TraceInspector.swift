@@ -51,10 +51,10 @@ public final class TraceInspector: Inspector {
         map = nil
     }
 
-    /// Has an object handle an input, and notes its calls.
-    public func watch(_ actor: AnyObject, _ handle: () -> Void) {
-        if let tracer { tracer.watch(actor, handle) } else { handle() }
-    }
+    /// Notes that an object begins to handle an input.
+    public func willHandleInput(_ actor: AnyObject) { tracer?.willHandleInput(actor) }
+    /// Notes that the object has handled the input.
+    public func didHandleInput() { tracer?.didHandleInput() }
 
     /// Draws the sequence diagram and the map of the objects.
     ///

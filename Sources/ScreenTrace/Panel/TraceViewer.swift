@@ -29,7 +29,8 @@ package final class TraceViewer: Inspector {
     package func noRoomMessage(_ texts: Texts) -> String { texts(.traceNoRoom) }
     package func start(watching navigator: Navigator) {}
     package func update() {}
-    package func watch(_ actor: AnyObject, _ handle: () -> Void) { handle() }
+    package func willHandleInput(_ actor: AnyObject) {}
+    package func didHandleInput() {}
 
     package func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas {
         if !hasScrolled { scroll = scrollToMark(rows: isBeside ? size.rows / 2 : size.rows - 1, isBeside: isBeside) }

@@ -12,7 +12,7 @@ public struct GridPoint: Hashable, Sendable {
     }
 
     /// Returns the point that lies the given number of columns to the right and of rows below.
-    package func offset(columns: Int = 0, rows: Int = 0) -> GridPoint {
+    public func offset(columns: Int = 0, rows: Int = 0) -> GridPoint {
         GridPoint(column: column + columns, row: row + rows)
     }
 }
@@ -81,12 +81,12 @@ public struct GridRect: Hashable, Sendable {
     }
 
     /// Returns the rectangle without its first rows.
-    package func droppingRows(_ rows: Int) -> GridRect {
+    public func droppingRows(_ rows: Int) -> GridRect {
         GridRect(column: minColumn, row: minRow + rows, columns: size.columns, rows: size.rows - rows)
     }
 
     /// Returns a rectangle of the given size in the middle of this one; an odd remainder goes to the right and to the bottom.
-    package func centered(_ inner: GridSize) -> GridRect {
+    public func centered(_ inner: GridSize) -> GridRect {
         GridRect(
             column: origin.column + (size.columns - inner.columns) / 2,
             row: origin.row + (size.rows - inner.rows) / 2,

@@ -31,7 +31,7 @@ final class PlayScreen: Screen {
             label: texts(.playBack), event: .stepBack, keys: [.character("b"), .left, .backspace],
             isEnabled: session.canStepBack)
         return ScreenContent(
-            panes: [.text(TextPane(lines: LazyRows(lines), isProse: true, followsEnd: true))],
+            panes: [.pane(TextPane(lines: LazyRows(lines), isProse: true, followsEnd: true))],
             message: message(texts), hints: [forward, back], help: [texts(.playHelp)])
     }
 
@@ -80,7 +80,8 @@ final class PlayInspector: Inspector {
 
     func start(watching navigator: Navigator) {}
     func update() { inspector?.update() }
-    func watch(_ actor: AnyObject, _ handle: () -> Void) { handle() }
+    func willHandleInput(_ actor: AnyObject) {}
+    func didHandleInput() {}
 
     func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas {
         inspector?.draw(size: size, isBeside: isBeside, isTyping: isTyping, texts) ?? Canvas(size: size)

@@ -8,7 +8,7 @@ struct LabScreenTests {
     @Test func `every experiment is offered by its title, with the name that a command line calls it`() throws {
         let test = try LabKiosk(.english)
         let content = try test.openLab().content(test.texts)
-        guard case .list(let list)? = content.panes.first else { return #expect(Bool(false)) }
+        let list = try #require(content.panes.first?.content as? ListPane<LabScreen.Event>)
         #expect(list.rows.map(\.detail) == ExperimentID.allCases.map(\.rawValue))
         #expect(list.rows.first?.control.label == "A memory leak: weak or strong")
     }

@@ -8,7 +8,7 @@ import Testing
 
 struct CalculatorScreenTests {
     private func display(_ screen: CalculatorScreen, _ test: TestKiosk) -> String? {
-        screen.content(test.texts).keypad?.display?.text
+        screen.content(test.texts).display?.text
     }
 
     // MARK: Display and tape
@@ -17,16 +17,16 @@ struct CalculatorScreenTests {
         let test = try TestKiosk()
         let screen = try test.openCalculator(typing: "1234.5")
         #expect(display(screen, test) == "1,234.5")
-        #expect(screen.content(test.texts).keypad?.display?.sign == "")
+        #expect(screen.content(test.texts).display?.sign == "")
         try screen.type(line: "x2", test.texts)
         #expect(display(screen, test) == "2")
-        #expect(screen.content(test.texts).keypad?.display?.sign == "×")
+        #expect(screen.content(test.texts).display?.sign == "×")
     }
 
     @Test func `the tape has a row for each operand, and one for the total`() throws {
         let test = try TestKiosk()
         let tape = try #require(try test.openCalculator(typing: "1200+300*2=").content(test.texts).tape)
-        let rows = (0..<tape.rows.count).map { tape.rows[$0] }
+        let rows = tape.tape.map { TapeLine($0) }
         #expect(rows.map(\.sign) == ["", "+", "×", "="])
         #expect(rows.map(\.operand) == ["", "300", "2", ""])
         #expect(rows.map(\.subtotal) == ["1,200", "1,500", "3,000", "3,000"])
@@ -43,7 +43,7 @@ struct CalculatorScreenTests {
     ) throws {
         let test = try TestKiosk(style: style)
         let tape = try #require(try test.openCalculator(typing: keys).content(test.texts).tape)
-        let row = tape.rows[tape.rows.count - 1]
+        let row = TapeLine(tape.tape[tape.tape.count - 1])
         #expect(row.operand == operand)
         #expect(row.subtotal == subtotal)
     }
@@ -122,7 +122,7 @@ struct CalculatorScreenTests {
         let test = try TestKiosk(language)
         let screen = try test.openCalculator(typing: "1/0=")
         #expect(display(screen, test) == "NaN")
-        #expect(screen.content(test.texts).keypad?.display?.tone == .bad)
+        #expect(screen.content(test.texts).display?.tone == .bad)
         #expect(screen.message(test.texts) == Message(text: text, tone: .bad))
         screen.handle(.perform(.press(.operation(.add))))
         #expect(screen.message(test.texts) == Message(text: text, tone: .bad))
@@ -177,7 +177,7 @@ struct CalculatorScreenTests {
             let screen = try test.openCalculator(typing: keys)
             // In this style a digit is appended to the result.
             if style == .recovering, keys == "12+3=7" { continue }
-            #expect(screen.content(test.texts).keypad?.display?.caption == caption, "\(style.id)")
+            #expect(screen.content(test.texts).display?.caption == caption, "\(style.id)")
         }
     }
 
@@ -186,7 +186,7 @@ struct CalculatorScreenTests {
     ])
     func `the caption of a formula is the formula so far`(keys: String, caption: String, shown: String) throws {
         let test = try TestKiosk(style: .formula)
-        let display = try test.openCalculator(typing: keys).content(test.texts).keypad?.display
+        let display = try test.openCalculator(typing: keys).content(test.texts).display
         #expect(display?.caption == caption)
         #expect(display?.text == shown)
     }
@@ -194,16 +194,21 @@ struct CalculatorScreenTests {
     @Test func `the newest number of the memory is marked`() throws {
         let test = try TestKiosk()
         let screen = try test.openCalculator(typing: "1200ms")
-        #expect(screen.content(test.texts).keypad?.display?.mark == "M 1,200")
+        #expect(screen.content(test.texts).display?.mark == "M 1,200")
         try screen.type(line: "mc", test.texts)
-        #expect(screen.content(test.texts).keypad?.display?.mark == "")
+        #expect(screen.content(test.texts).display?.mark == "")
     }
 
     // MARK: What a wide terminal shows besides
 
-    private func lines(_ aside: Int, _ screen: CalculatorScreen, _ test: TestKiosk) -> [String] {
-        let lines = screen.content(test.texts).asides[aside].text.lines
-        return (0..<lines.count).map { lines[$0].text }
+    /// The text below the title of a pane beside the tape or the keys, on a wide terminal.
+    private func lines(_ title: String, _ test: TestKiosk) throws -> [String] {
+        let canvas = test.arrange(GridSize(columns: 200, rows: 50)).canvas
+        let place = try #require(canvas.find(title))
+        let rows = ((place.row + 2)..<44).map { row in
+            canvas.text(in: GridRect(column: place.column, row: row, columns: 40, rows: 1)).trimmedAtEnd
+        }
+        return Array(rows.prefix { !$0.isEmpty })
     }
 
     @Test func `the finished calculations are beside the tape, newest last`() throws {
@@ -266,7 +271,7 @@ struct CalculatorScreenTests {
             let keypad = try #require(try test.openCalculator().content(test.texts).keypad)
             for key in keypad.rows.joined() {
                 guard case .perform(.press(let pressed)) = key.control.event else { continue }
-                #expect((key.role != .missing) == style.has(pressed), "\(style.id) \(key.control.label)")
+                #expect((key.role != nil) == style.has(pressed), "\(style.id) \(key.control.label)")
             }
             #expect(Set(keypad.rows.map(\.count)) == [style == .standard ? 6 : 4], "\(style.id)")
         }

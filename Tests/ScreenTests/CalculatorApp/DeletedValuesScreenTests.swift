@@ -6,7 +6,7 @@ import Testing
 
 struct DeletedValuesScreenTests {
     private func display(_ screen: CalculatorScreen, _ test: TestKiosk) -> String? {
-        screen.content(test.texts).keypad?.display?.text
+        screen.content(test.texts).display?.text
     }
 
     @Test func `what AC and CE clear is listed, oldest first`() throws {

@@ -75,7 +75,7 @@ struct HistoryScreenTests {
         let (screen, list) = try open(test, after: "12+3*4= ac")
         try list.type(line: "reuse 1", test.texts)
         #expect(screen.display == "4")
-        #expect(screen.content(test.texts).tape?.rows.count == 2)
+        #expect(screen.content(test.texts).tape?.tape.count == 2)
         try screen.type(line: "5=", test.texts)
         #expect(screen.display == "675")
         test.desk.choose(.formula)

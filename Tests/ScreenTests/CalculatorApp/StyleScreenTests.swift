@@ -6,7 +6,7 @@ import Testing
 
 struct StyleScreenTests {
     private func display(_ screen: CalculatorScreen, _ test: TestKiosk) -> String? {
-        screen.content(test.texts).keypad?.display?.text
+        screen.content(test.texts).display?.text
     }
 
     @Test func `the badge names the style, and leads to the list of them`() throws {

@@ -40,24 +40,6 @@ struct WorkspaceTests {
         }
     }
 
-    @Test func `what stands beside the panes is made only where there is room for it`() {
-        var count = 0
-        let aside = Aside<Int>(heading: "Beside", columns: 27...40) {
-            count += 1
-            return TextPane(lines: LazyRows([Message(text: "a line")]))
-        }
-        let panes: [Pane<Int>] = [
-            .tape(TapePane(rows: LazyRows([]), heading: "", placeholder: "")), .text(TextPane(lines: LazyRows([]))),
-        ]
-        let content = ScreenContent(panes: panes, asides: [aside])
-        for (columns, expected) in [(70, 0), (160, 1)] {
-            let screen = GridRect(column: 0, row: 0, columns: columns, rows: 20)
-            let layout = PaneLayout(for: content, in: screen)
-            for (aside, _) in layout.asides { #expect(aside.text.lines[0].text == "a line") }
-            #expect(count == expected)
-        }
-    }
-
     @Test(arguments: [(80, 24), (100, 30), (120, 40), (160, 24), (200, 50)])
     func `the display is above the keys, in large digits where they fit`(columns: Int, rows: Int) throws {
         let number = try #require(try look(columns, rows).findLarge("3,600"))

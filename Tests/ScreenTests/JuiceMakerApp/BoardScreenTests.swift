@@ -18,12 +18,8 @@ struct BoardScreenTests {
     }
 
     private func pane() throws -> BoardPane {
-        let panes = board.content(test.texts).panes
-        guard case .board(let pane)? = panes.first else { throw BoardMissing() }
-        return pane
+        try #require(board.content(test.texts).panes.first?.content as? BoardPane)
     }
-
-    private struct BoardMissing: Error {}
 
     private func order(_ text: String) throws {
         let order = try Order(parsing: text, menu: test.books.menu)

@@ -63,7 +63,7 @@ struct OrderScreenTests {
         #expect(content.cart?.summary == "장바구니: 나 1잔")
         try screen.choose("주문하기", test.texts)
         #expect(screen.content(test.texts).lines.map(\.text) == ["1번 나"])
-        #expect(screen.content(test.texts).callout?.lines.map(\.text) == ["1번 나 나왔습니다! 맛있게 드세요!"])
+        #expect(screen.content(test.texts).ready?.lines.map(\.text) == ["1번 나 나왔습니다! 맛있게 드세요!"])
     }
 
     @Test func `the bars show the stock, and which fruit is too low for any juice`() throws {
@@ -73,7 +73,10 @@ struct OrderScreenTests {
         let gauges = try #require(screen.content(test.texts).gauges)
         #expect(gauges.gauges.map(\.label) == ["Strawberry", "Banana", "Pineapple", "Kiwi", "Mango"])
         #expect(gauges.gauges.map(\.count) == [0, 9, 10, 10, 10])
-        #expect(gauges.gauges.map(\.isLow) == [true, false, false, false, false])
+        #expect(
+            gauges.lines(test.texts, firstNumber: 1).flatMap(\.all) == [
+                "Strawberry 0 (none)", "Banana 9", "Pineapple 10", "Kiwi 10", "Mango 10",
+            ])
     }
 
     // MARK: Cart
@@ -109,10 +112,10 @@ struct OrderScreenTests {
         let test = try TestKiosk()
         let screen = try test.openJuiceMaker()
         let row = try #require(screen.content(test.texts).list?.rows[2])
-        func press(_ key: Control<OrderScreen.Event>.Key) throws {
+        func press(_ key: Key) throws {
             screen.handle(try #require(row.bindings.first { $0.keys.contains(key) }).event)
         }
-        for key in [.character("+"), .right, .right, .character("-")] as [Control<OrderScreen.Event>.Key] {
+        for key in [.character("+"), .right, .right, .character("-")] as [Key] {
             try press(key)
         }
         #expect(screen.content(test.texts).cart?.lines.map(\.count) == [2])
@@ -166,14 +169,14 @@ struct OrderScreenTests {
         let screen = try test.openJuiceMaker()
         try order("딸바쥬스", from: screen, test)
         #expect(news(screen, test) == ["1번 딸바쥬스 나왔습니다! 맛있게 드세요!"])
-        #expect(screen.content(test.texts).callout?.number == "1")
+        #expect(screen.content(test.texts).ready?.number == "1")
         #expect(screen.content(test.texts).cart?.lines.isEmpty == true)
         #expect(try test.count(of: "strawberry") == 0)
         #expect(try test.count(of: "banana") == 9)
         try order("망고쥬스", from: screen, test)
         #expect(news(screen, test).last == "2번 망고쥬스 나왔습니다! 맛있게 드세요!")
-        #expect(screen.content(test.texts).callout?.number == "2")
-        try #require(screen.content(test.texts).callout).lines.map(\.text).last.map { #expect($0 == "합계 4,500원") }
+        #expect(screen.content(test.texts).ready?.number == "2")
+        try #require(screen.content(test.texts).ready).lines.map(\.text).last.map { #expect($0 == "합계 4,500원") }
     }
 
     @Test func `several juices are one order with one number`() throws {
@@ -350,8 +353,8 @@ struct OrderScreenTests {
         stock.handle(.edit(.step(try test.fruit("strawberry"), by: 20)))
         test.kiosk.perform(command)
         let shown = test.kiosk.shownScreen
-        let save = try #require(shown.content.alert?.buttons.first)
-        shown.choose(save.event)
+        let save = try #require(shown.alert?.buttons.first)
+        test.kiosk.choose(EventID(place: .alert, number: save.event), on: shown)
         #expect(test.navigator.top === orders)
         #expect(!test.kiosk.isFinished)
         #expect(news(orders, test).contains { $0.contains("나왔습니다!") })
@@ -477,7 +480,7 @@ struct OrderScreenTests {
         let screen = try customerScreen(test)
         try order("딸바쥬스", "망고쥬스", "망고쥬스", from: screen, test)
         #expect(
-            screen.content(test.texts).callout?.lines.map(\.text) == [
+            screen.content(test.texts).ready?.lines.map(\.text) == [
                 "1번 딸바쥬스 1잔, 망고쥬스 2잔 나왔습니다! 맛있게 드세요!", "딸바쥬스 1잔  4,500원", "망고쥬스 2잔  9,000원",
                 "합계 13,500원",
             ])
@@ -533,9 +536,9 @@ struct OrderScreenTests {
         try orders.type(line: "banana:3", test.texts)
         try orders.choose("계산기 (오늘 3잔)", test.texts)
         let calculator = try test.top(CalculatorScreen.self)
-        #expect(calculator.content(test.texts).keypad?.display?.text == "3")
+        #expect(calculator.content(test.texts).display?.text == "3")
         try calculator.type(line: "*4500=", test.texts)
-        #expect(calculator.content(test.texts).keypad?.display?.text == "13,500")
+        #expect(calculator.content(test.texts).display?.text == "13,500")
         test.kiosk.perform(.back)
         #expect(test.navigator.top === orders)
     }
@@ -606,6 +609,6 @@ struct OrderScreenTests {
         let test = try TestKiosk(.english)
         let orders = try test.openJuiceMaker()
         try orders.choose("Calculator (cups: 0)", test.texts)
-        #expect(try test.top(CalculatorScreen.self).content(test.texts).keypad?.display?.text == "0")
+        #expect(try test.top(CalculatorScreen.self).content(test.texts).display?.text == "0")
     }
 }

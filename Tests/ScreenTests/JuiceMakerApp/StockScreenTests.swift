@@ -445,7 +445,7 @@ struct StockScreenTests {
         try test.openCalculator().type(line: "77", test.texts)
         test.kiosk.perform(.home)
         try screen(test).handle(.calculate(try test.fruit("kiwi")))
-        #expect(try test.top(CalculatorScreen.self).content(test.texts).keypad?.display?.text == "10")
+        #expect(try test.top(CalculatorScreen.self).content(test.texts).display?.text == "10")
         #expect(test.desk.calculator.display == "77")
     }
 

@@ -154,7 +154,9 @@ struct DelegateProxyTests {
     }
 
     private func handle<S: Screen>(_ event: S.Event, on screen: S, _ tracer: Tracer?) {
-        if let tracer { tracer.watch(screen) { screen.handle(event) } } else { screen.handle(event) }
+        if let tracer { tracer.willHandleInput(screen)
+        screen.handle(event) } } else { screen.handle(event)
+        tracer.didHandleInput()
     }
 
     @Test(arguments: [
@@ -314,7 +316,9 @@ struct DelegateProxyTests {
         let tracer = Tracer(navigator)
         let screen = Replacer("old")
         navigator.push(screen)
-        tracer.watch(screen) { screen.replace() }
+        tracer.willHandleInput(screen)
+        screen.replace()
+        tracer.didHandleInput()
         #expect(
             tracer.trace.events.suffix(2).map(\.line) == [
                 "[navigation] Replacer → Navigator: pop(Replacer)",

@@ -1,6 +1,8 @@
 import Terminal
 import Testing
 
+@testable import CalculatorApp
+@testable import JuiceMakerApp
 @testable import ScreenKit
 
 extension Screen {
@@ -8,7 +10,8 @@ extension Screen {
     func choose(_ label: String, _ texts: Texts, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let content = content(texts)
         let offered =
-            content.alert?.buttons ?? content.panes.flatMap(\.controls) + content.accessories + content.hints
+            content.alert?.buttons ?? content.panes.flatMap(\.controls.all).compactMap(\.control) + content.accessories
+            + content.hints
         let control = try #require(
             offered.first { $0.label == label && $0.isEnabled },
             "\(label) is not among \(offered.map(\.label))", sourceLocation: sourceLocation)
@@ -25,40 +28,35 @@ extension Screen {
 }
 
 extension ScreenContent {
+    /// The only pane of a kind.
+    private func pane<Kind: Pane>(_ kind: Kind.Type = Kind.self) -> Kind? {
+        panes.lazy.compactMap { $0.content as? Kind }.first
+    }
+
     /// The only list of the screen.
-    var list: ListPane<Event>? { panes.lazy.compactMap { if case .list(let list) = $0 { list } else { nil } }.first }
+    var list: ListPane<Event>? { pane() }
     /// The only tape of the screen.
-    var tape: TapePane? { panes.lazy.compactMap { if case .tape(let tape) = $0 { tape } else { nil } }.first }
+    var tape: TapePane? { pane() }
+    /// The only display of the screen.
+    var display: DisplayPane? { pane() }
     /// The only keypad of the screen.
-    var keypad: KeypadPane<Event>? {
-        panes.lazy.compactMap { if case .keypad(let keypad) = $0 { keypad } else { nil } }.first
-    }
+    var keypad: Keypad? { pane(KeypadPane.self)?.pad }
     /// The only bars of the screen.
-    var gauges: GaugesPane? { panes.lazy.compactMap { if case .gauges(let gauges) = $0 { gauges } else { nil } }.first }
+    var gauges: GaugesPane? { pane() }
     /// The only chart of the screen.
-    var chart: ChartPane? { panes.lazy.compactMap { if case .chart(let chart) = $0 { chart } else { nil } }.first }
+    var chart: ChartPane? { pane() }
     /// The steppers of the screen.
-    var steppers: [SteppersPane<Event>.Stepper] {
-        panes.flatMap { pane -> [SteppersPane<Event>.Stepper] in
-            guard case .steppers(let pane) = pane else { return [] }
-            return pane.steppers
-        }
-    }
+    var steppers: [SteppersPane<Event>.Stepper] { pane(SteppersPane<Event>.self)?.steppers ?? [] }
     /// The cart of the screen.
-    var cart: CartPane<Event>? { panes.lazy.compactMap { if case .cart(let cart) = $0 { cart } else { nil } }.first }
+    var cart: CartPane? { pane() }
     /// The number that is called out.
-    var callout: CalloutPane? {
-        panes.lazy.compactMap { if case .callout(let callout) = $0 { callout } else { nil } }.first
-    }
+    var ready: ReadyPane? { pane() }
     /// What was called out so far.
-    var calls: [Message] { callout.map { callout in (0..<callout.calls.count).map { callout.calls[$0] } } ?? [] }
+    var calls: [Message] { ready.map { ready in (0..<ready.calls.count).map { ready.calls[$0] } } ?? [] }
     /// The only lines to read, with their title.
-    var text: TextPane? { panes.lazy.compactMap { if case .text(let text) = $0 { text } else { nil } }.first }
+    var text: TextPane? { pane() }
     /// The lines to read.
     var lines: [Message] {
-        panes.flatMap { pane -> [Message] in
-            guard case .text(let text) = pane else { return [] }
-            return (0..<text.lines.count).map { text.lines[$0] }
-        }
+        panes.compactMap { $0.content as? TextPane }.flatMap { text in (0..<text.lines.count).map { text.lines[$0] } }
     }
 }

@@ -62,14 +62,18 @@ final class TestKiosk {
     /// Has the screen in view handle an event, as a front does.
     func choose<S: Screen>(_ event: S.Event, on type: S.Type = S.self) throws {
         let screen = try top(S.self)
-        inspector.watch(screen) { screen.handle(event) }
+        inspector.willHandleInput(screen)
+        screen.handle(event)
+        inspector.didHandleInput()
     }
 
     /// Has the screen in view handle a line of input, as a front does.
     func type<S: Screen>(_ line: String, on type: S.Type = S.self) throws {
         let screen = try top(S.self)
         let events = try screen.events(forLine: line, texts)
-        inspector.watch(screen) { screen.handle(events) }
+        inspector.willHandleInput(screen)
+        screen.handle(events)
+        inspector.didHandleInput()
     }
 
     /// Opens the calculator from the menu, and types a line of keys into it.

@@ -49,7 +49,7 @@ package final class KoanListScreen: Screen {
             : texts(.koanListFound, search.printable, String(matches.count))
         return ScreenContent(
             panes: [
-                .list(
+                .pane(
                     ListPane(
                         heading: heading, rows: rows, placeholder: texts(.koanNothingFound),
                         preferredRow: matches.firstIndex(of: machine.current) ?? 0))

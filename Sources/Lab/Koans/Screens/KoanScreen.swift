@@ -64,7 +64,7 @@ extension KoanScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let machine = desk.machine
         return ScreenContent(
-            panes: [.text(TextPane(lines: LazyRows(lines(machine, texts)), isProse: true))],
+            panes: [.pane(TextPane(lines: LazyRows(lines(machine, texts)), isProse: true))],
             message: message(machine, texts), hints: controls(machine, texts),
             alert: machine.isAsking
                 ? .confirmation(

@@ -86,6 +86,6 @@ struct HomeScreenTests {
         }
         test.kiosk.perform(.back)
         #expect(first == nil)
-        #expect(try test.openCalculator().content(test.texts).keypad?.display?.text == "7")
+        #expect(try test.openCalculator().content(test.texts).display?.text == "7")
     }
 }

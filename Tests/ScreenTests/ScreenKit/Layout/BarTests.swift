@@ -6,16 +6,10 @@ import Testing
 /// Bars of counts.
 struct BarTests {
     /// Lays out a page of 80 columns.
-    private func canvas(_ pane: Pane<Int>) -> Canvas {
-        let language = Control(label: "EN", event: KioskCommand.switchLanguage)
-        let page = Page(
-            breadcrumb: ["Page"], content: ScreenContent(panes: [pane]), controls: [], languageControl: language,
-            keyName: { _ in "k" }, showsBlocks: true, tooSmallNotice: { "" })
-        return Layout.arrange(page, size: .small, scroll: 0, focus: nil).canvas
-    }
+    private func canvas(_ pane: some Pane) -> Canvas { PagePicture(pane).draw(.small) }
 
     private func gauges(_ gauges: GaugesPane.Gauge..., fullCount: Int = 10) -> Canvas {
-        canvas(.gauges(GaugesPane(gauges: gauges, fullCount: fullCount)))
+        canvas(GaugesPane(gauges: gauges, fullCount: fullCount))
     }
 
     private func steppers(_ bars: CountBar...) -> Canvas {
@@ -23,7 +17,7 @@ struct BarTests {
             SteppersPane<Int>.Stepper(
                 label: "Mango", value: String(bar.count), bar: bar, lower: [], raise: [], bindings: [])
         }
-        return canvas(.steppers(SteppersPane(steppers: steppers)))
+        return canvas(SteppersPane(steppers: steppers))
     }
 
     /// The cells of the bar in a row of the body, from its first block to its last.
@@ -96,7 +90,7 @@ struct BarTests {
 
     @Test(arguments: [Int.min, -1, 5, Int.max])
     func `any number has a colour`(number: Int) {
-        #expect(Theme.bar(color: number).foreground != .default)
+        #expect(Theme.standard.bar(color: number).foreground != .default)
     }
 
     @Test(arguments: [(0, 0), (5, 0), (5, Int.max), (Int.max, 10), (Int.max, Int.max)])

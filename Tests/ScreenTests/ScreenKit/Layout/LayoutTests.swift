@@ -155,7 +155,7 @@ struct LayoutTests {
     ])
     func `the number on the display is there as a whole`(place: Place) throws {
         try forEachPage(of: place) { test, page, name in
-            let display = try #require(test.top(CalculatorScreen.self).content(test.texts).keypad?.display)
+            let display = try #require(test.top(CalculatorScreen.self).content(test.texts).display)
             let isWritten = page.canvas.text.contains { $0.contains(display.text) }
             #expect(isWritten || page.canvas.findLarge(display.text) != nil, "\(name): \(display.text)")
         }

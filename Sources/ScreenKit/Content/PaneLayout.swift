@@ -1,0 +1,121 @@
+/// The way in which the panes of a screen stand: in columns and rows, which can hold each other.
+///
+/// A pane is meant by its name. In every column and row, each part first gets its least size, then in order its ideal one, and then in
+/// order its greatest one; ``growingFirst()`` puts a part before the others. What no part wants stays around the columns, and below the
+/// rows. No part gets less than its least size: where there is no room for all parts, those that are ``optional()`` are left out, the last
+/// one first, and then other parts from the end.
+/// ```swift
+/// .firstFitting(
+///     .columns("menu", .rows("cart", "total"), "news"),   // wide
+///     .columns("menu", .rows("cart", "total")),
+///     .rows("menu", "cart", "total"))                      // narrow
+/// ```
+public nonisolated struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
+    indirect enum Shape: Equatable, Sendable {
+        case pane(String)
+        case columns([PaneLayout], hasLines: Bool)
+        case rows([PaneLayout], hasGaps: Bool)
+        case firstFitting([PaneLayout])
+    }
+
+    /// The place of a part in a room that is higher than the part wants.
+    public enum Alignment: Sendable {
+        /// At the top.
+        case top
+        /// With a third of the free rows above it, where an eye looks first.
+        case upper
+        /// In the middle.
+        case middle
+    }
+
+    let shape: Shape
+    private(set) var columns = Limits()
+    private(set) var rows = Limits()
+    private(set) var isOptional = false
+    private(set) var growsFirst = false
+    private(set) var alignment = Alignment.top
+    /// A Boolean value that indicates whether the layout is one of the first fitting ones only if its parts have their ideal width.
+    private(set) var needsIdealWidth = false
+    /// The least width of the room in which the layout is one of the first fitting ones.
+    private(set) var leastRoom = 0
+    /// A Boolean value that indicates whether a second row stays free for a message.
+    private(set) var keepsMessageRows = false
+
+    /// What a screen says about the size of a part in the place of the part itself.
+    struct Limits: Equatable, Sendable {
+        var least: Int?
+        var ideal: Int?
+        var most: Int?
+
+        func applied(to extent: Extent) -> Extent {
+            let least = least ?? extent.least
+            let ideal = max(least, ideal ?? min(extent.ideal, most ?? .max))
+            return Extent(least: least, ideal: ideal, most: max(ideal, most ?? extent.most))
+        }
+    }
+
+    init(_ shape: Shape) { self.shape = shape }
+
+    /// Creates the place of the pane with a name.
+    public init(stringLiteral name: String) { self.init(.pane(name)) }
+
+    /// Creates the place of the pane with a name.
+    public static func pane(_ name: String) -> PaneLayout { PaneLayout(.pane(name)) }
+
+    /// Creates columns from left to right, with a gap of three columns between them.
+    ///
+    /// - Parameters:
+    ///   - parts: The columns.
+    ///   - hasLines: Whether there is a line in the middle of each gap.
+    public static func columns(_ parts: PaneLayout..., hasLines: Bool = false) -> PaneLayout {
+        PaneLayout(.columns(parts, hasLines: hasLines))
+    }
+
+    /// Creates rows from top to bottom.
+    ///
+    /// - Parameters:
+    ///   - parts: The rows.
+    ///   - hasGaps: Whether there is a blank row between two of them where there is room for it.
+    public static func rows(_ parts: PaneLayout..., hasGaps: Bool = true) -> PaneLayout {
+        PaneLayout(.rows(parts, hasGaps: hasGaps))
+    }
+
+    /// Creates the first of several layouts for which there is room: all of its parts that are not optional have their least size. If there
+    /// is none, it is the last one.
+    public static func firstFitting(_ layouts: PaneLayout...) -> PaneLayout { PaneLayout(.firstFitting(layouts)) }
+
+    /// Returns the part as one that is left out where there is no room for it beside the ideal size of the others.
+    public func optional() -> PaneLayout { changed { $0.isOptional = true } }
+
+    /// Returns the part as one that gets free columns and rows before the others.
+    public func growingFirst() -> PaneLayout { changed { $0.growsFirst = true } }
+
+    /// Returns the part with another width than its own; a number that is left out stays that of the part.
+    public func columns(least: Int? = nil, ideal: Int? = nil, most: Int? = nil) -> PaneLayout {
+        changed { $0.columns = Limits(least: least, ideal: ideal, most: most) }
+    }
+
+    /// Returns the part with another height than its own; a number that is left out stays that of the part.
+    public func rows(least: Int? = nil, ideal: Int? = nil, most: Int? = nil) -> PaneLayout {
+        changed { $0.rows = Limits(least: least, ideal: ideal, most: most) }
+    }
+
+    /// Returns the part with a place in a room that is higher than the part wants.
+    public func aligned(_ alignment: Alignment) -> PaneLayout { changed { $0.alignment = alignment } }
+
+    /// Returns the layout as one that ``firstFitting(_:)`` takes only from a width of the room on.
+    public func from(columns: Int) -> PaneLayout { changed { $0.leastRoom = columns } }
+
+    /// Returns the layout as one that ``firstFitting(_:)`` takes only if all parts have their ideal width.
+    public func atIdealWidth() -> PaneLayout { changed { $0.needsIdealWidth = true } }
+
+    /// Returns the layout of a whole screen as one that keeps two rows free for a message where there is room: keys under the pointer must
+    /// not move when a message takes a second row.
+    public func keepingMessageRows() -> PaneLayout { changed { $0.keepsMessageRows = true } }
+
+    private func changed(_ change: (inout PaneLayout) -> Void) -> PaneLayout {
+        var layout = self
+        change(&layout)
+        return layout
+    }
+}

@@ -1,0 +1,147 @@
+import Terminal
+
+/// The meaning of every key on a screen, which follows from its content and the focus alone.
+///
+/// The element that has the focus comes first, then the controls in reading order. Enter and Space choose the element that
+/// has the focus where they mean nothing else. In a field, every character is text.
+package nonisolated struct KeyMap {
+    /// The effect of a key.
+    enum Choice: Equatable {
+        /// An event of the screen, and whether the key stands on the control of the event.
+        case event(EventID, isKeyOfControl: Bool)
+        /// An edit of the field that is a control of a pane.
+        case edit(TextField.Edit, control: Int, pane: Int)
+    }
+
+    /// Controls of the screen that have keys, in reading order.
+    private let groups: [(place: EventID.Place, controls: NumberedControls)]
+    /// The controls that can have the focus: those of the panes, or the answers to the question.
+    private let focusGroups: [(place: EventID.Place, controls: NumberedControls)]
+    private let bindings: NumberedControls
+
+    /// Creates the meaning of the keys; while the screen asks a question, only the answers have keys.
+    package init(of screen: ShownScreen) {
+        if let alert = screen.alert {
+            // Enter chooses the answer that has the focus, whichever answer names it.
+            let answers = alert.buttons.map { answer in
+                var answer = answer
+                answer.keys.removeAll { $0 == .enter }
+                return NumberedControl(
+                    control: answer, bindings: [], isFocusable: true, isFirst: false, lineNames: [], leaveEvent: nil,
+                    isField: false)
+            }
+            groups = [(.alert, NumberedControls(answers))]
+            focusGroups = groups
+            bindings = NumberedControls([])
+        } else {
+            focusGroups = screen.panes.enumerated().map { (.pane($0), $1.controls) }
+            groups = focusGroups + [(.title, screen.accessories), (.hints, screen.hints)]
+            bindings = screen.bindings
+        }
+    }
+
+    /// The number of elements that can have the focus.
+    package var elementCount: Int { focusGroups.reduce(0) { $0 + $1.controls.focusables.count } }
+
+    /// Resolves the place of the focus.
+    ///
+    /// - Parameter element: The index of the element to which the focus was moved; `nil` before it was moved.
+    /// - Returns: The index of the element that has the focus, in reading order; `nil` where there is none.
+    package func focus(movedTo element: Int?) -> Int? {
+        let count = elementCount
+        guard count > 0 else { return nil }
+        return min(element ?? firstFocus, count - 1)
+    }
+
+    private var firstFocus: Int {
+        var before = 0
+        for (_, controls) in focusGroups {
+            if let first = controls.focusables.firstIndex(where: { controls.controls[$0].isFirst }) {
+                return before + first
+            }
+            before += controls.focusables.count
+        }
+        return 0
+    }
+
+    /// Returns the control that is an element, with its place.
+    private func control(ofElement element: Int?) -> (place: EventID.Place, index: Int, control: NumberedControl)? {
+        guard var rest = element else { return nil }
+        for (place, controls) in focusGroups {
+            guard rest >= controls.focusables.count else {
+                let index = controls.focusables[rest]
+                return (place, index, controls.controls[index])
+            }
+            rest -= controls.focusables.count
+        }
+        return nil
+    }
+
+    /// Looks up the effect of a key.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - modifiers: The keys that are held with it.
+    ///   - focus: The index of the element that has the focus.
+    /// - Returns: The effect; `nil` where the key means nothing.
+    /// - Complexity: O(*n*) in the number of keys.
+    func choice(for key: Key, _ modifiers: Modifiers = [], focus: Int?) -> Choice? {
+        let focused = control(ofElement: focus)
+        if let focused, focused.control.isField, case .pane(let pane) = focused.place,
+            let edit = TextField.Edit(key, modifiers)
+        {
+            return .edit(edit, control: focused.index, pane: pane)
+        }
+        guard modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
+        if let focused, let binding = focused.control.bindings.first(where: { $0.keys.contains(key) }) {
+            return .event(EventID(place: focused.place, number: binding.event), isKeyOfControl: false)
+        }
+        for (place, controls) in groups {
+            if let event = controls.event(of: key) {
+                return .event(EventID(place: place, number: event), isKeyOfControl: true)
+            }
+        }
+        if let binding = bindings.controls.lazy.flatMap(\.bindings).first(where: { $0.keys.contains(key) }) {
+            return .event(EventID(place: .bindings, number: binding.event), isKeyOfControl: false)
+        }
+        guard key == .enter || key == .character(" "), let focused, let control = focused.control.control else {
+            return nil
+        }
+        return .event(EventID(place: focused.place, number: control.event), isKeyOfControl: false)
+    }
+
+    /// A Boolean value that indicates whether an element is a field, so that a character is text and no command.
+    func isField(_ element: Int?) -> Bool { control(ofElement: element)?.control.isField ?? false }
+
+    /// Returns the event that follows when the focus leaves an element; `nil` for none.
+    func leaveEvent(of element: Int?) -> EventID? {
+        control(ofElement: element).flatMap { focused in
+            focused.control.leaveEvent.map { EventID(place: focused.place, number: $0) }
+        }
+    }
+
+    /// Returns the events of pasted digits for the element that has the focus; none where not all of the text is digits.
+    func events(forDigits text: String, focus: Int?) -> [EventID] {
+        let digits = text.trimmed
+        guard let focused = control(ofElement: focus), digits.allSatisfy({ ("0"..."9").contains($0) }) else {
+            return []
+        }
+        return digits.compactMap { digit in
+            focused.control.bindings.first { $0.keys.contains(.character(digit)) }
+                .map { EventID(place: focused.place, number: $0.event) }
+        }
+    }
+
+    /// Returns the edit of pasted text in the element that has the focus; `nil` where that is no field.
+    func edit(pasting text: String, focus: Int?) -> Choice? {
+        guard let focused = control(ofElement: focus), focused.control.isField, case .pane(let pane) = focused.place
+        else { return nil }
+        return .edit(.insert(text), control: focused.index, pane: pane)
+    }
+
+    /// Returns the meaning of a key that cannot be used now; `nil` where no control has the key.
+    func meaningOfDisabledKey(_ key: Key) -> String? {
+        groups.lazy.flatMap(\.controls.controls).compactMap(\.control)
+            .first { !$0.isEnabled && $0.keys.contains(key) }?.meaning
+    }
+}

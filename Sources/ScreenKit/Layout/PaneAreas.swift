@@ -1,0 +1,188 @@
+import Terminal
+
+/// The places of the panes of a screen in the body of a page, by the layout that the screen declares.
+nonisolated struct PaneAreas: Equatable {
+    /// The body of the page.
+    let room: GridRect
+    /// The area of each pane; `nil` for one that is left out.
+    private(set) var areas: [GridRect?]
+    /// The lines between columns.
+    private(set) var lines: [GridRect] = []
+
+    /// Finds the places.
+    ///
+    /// - Complexity: O(*n*) in the number of parts, times the depth of the layout.
+    init(of layout: PaneLayout, _ panes: [ShownPane], in body: GridRect) {
+        let solver = LayoutSolver(panes: panes, page: body.size)
+        room = body
+        areas = panes.map { _ in nil }
+        place(layout, in: body, by: solver)
+    }
+
+    /// Returns the least rows with which all parts that are not optional are there.
+    static func leastRows(of layout: PaneLayout, _ panes: [ShownPane], in room: GridSize) -> Int {
+        LayoutSolver(panes: panes, page: room).rowExtent(of: layout, in: room).least
+    }
+
+    private mutating func place(_ layout: PaneLayout, in room: GridRect, by solver: LayoutSolver) {
+        let room = solver.room(for: layout, in: room)
+        switch layout.shape {
+        case .pane(let name):
+            if let index = solver.index(of: name) { areas[index] = room }
+        case .columns(let parts, let hasLines):
+            let columns = solver.columns(of: parts, in: room.size)
+            let total = columns.reduce((columns.count - 1) * LayoutSolver.columnGap) { $0 + $1.size }
+            var column = room.minColumn + (room.size.columns - total) / 2
+            for (place, part) in columns.enumerated() {
+                if hasLines, place > 0 {
+                    lines.append(GridRect(column: column - 2, row: room.minRow, columns: 1, rows: room.size.rows))
+                }
+                let area = GridRect(column: column, row: room.minRow, columns: part.size, rows: room.size.rows)
+                self.place(parts[part.index], in: area, by: solver)
+                column += part.size + LayoutSolver.columnGap
+            }
+        case .rows(let parts, let hasGaps):
+            let (rows, gap) = solver.rows(of: parts, hasGaps: hasGaps, in: room.size)
+            var row = room.minRow
+            for part in rows {
+                let area = GridRect(column: room.minColumn, row: row, columns: room.size.columns, rows: part.size)
+                self.place(parts[part.index], in: area, by: solver)
+                row += part.size + gap
+            }
+        case .firstFitting(let layouts):
+            place(solver.firstFitting(of: layouts, in: room.size), in: room, by: solver)
+        }
+    }
+}
+
+/// Divides rooms among the parts of a layout.
+private nonisolated struct LayoutSolver {
+    let panes: [ShownPane]
+    let page: GridSize
+
+    /// The columns between two parts; the middle one can have a line.
+    static let columnGap = 3
+
+    func index(of name: String) -> Int? { panes.firstIndex { $0.name == name } }
+
+    private func size(ofPane name: String, in room: GridSize) -> PaneSize {
+        // A name that means no pane takes no room.
+        index(of: name).map { panes[$0].pane.size(in: room, of: page) }
+            ?? PaneSize(columns: .exactly(0), rows: .exactly(0))
+    }
+
+    // MARK: Extents
+
+    private func columnExtent(of layout: PaneLayout, in room: GridSize) -> Extent {
+        let own: Extent
+        switch layout.shape {
+        case .pane(let name): own = size(ofPane: name, in: room).columns
+        case .columns(let parts, _):
+            own = parts.filter { !$0.isOptional }.map { columnExtent(of: $0, in: room) }.sum(gap: Self.columnGap)
+        case .rows(let parts, _):
+            own = parts.filter { !$0.isOptional }.map { columnExtent(of: $0, in: room) }.greatest
+        case .firstFitting(let layouts): own = columnExtent(of: firstFitting(of: layouts, in: room), in: room)
+        }
+        return layout.columns.applied(to: own)
+    }
+
+    /// Returns the rows that a part needs with the columns of a room.
+    func rowExtent(of layout: PaneLayout, in room: GridSize) -> Extent {
+        let own: Extent
+        switch layout.shape {
+        case .pane(let name): own = size(ofPane: name, in: room).rows
+        case .columns(let parts, _):
+            own =
+                columns(of: parts, in: room).map { column in
+                    rowExtent(of: parts[column.index], in: GridSize(columns: column.size, rows: room.rows))
+                }.greatest
+        case .rows(let parts, _):
+            own = parts.filter { !$0.isOptional }.map { rowExtent(of: $0, in: room) }.sum(gap: 0)
+        case .firstFitting(let layouts): own = rowExtent(of: firstFitting(of: layouts, in: room), in: room)
+        }
+        return layout.rows.applied(to: own)
+    }
+
+    func firstFitting(of layouts: [PaneLayout], in room: GridSize) -> PaneLayout {
+        func fits(_ layout: PaneLayout) -> Bool {
+            let columns = columnExtent(of: layout, in: room)
+            return room.columns >= max(layout.leastRoom, layout.needsIdealWidth ? columns.ideal : columns.least)
+                && rowExtent(of: layout, in: room).least <= room.rows
+        }
+        return layouts.first(where: fits) ?? layouts.last ?? .rows()
+    }
+
+    // MARK: Places
+
+    /// Returns the part of a room that a layout uses, where it stands at a place of its own in it.
+    func room(for layout: PaneLayout, in room: GridRect) -> GridRect {
+        guard layout.alignment != .top else { return room }
+        var area = room
+        if case .pane = layout.shape {
+            area.size.columns = min(room.size.columns, columnExtent(of: layout, in: room.size).most)
+            area.origin.column += (room.size.columns - area.size.columns) / 2
+        }
+        area.size.rows = min(room.size.rows, rowExtent(of: layout, in: area.size).most)
+        area.origin.row += (room.size.rows - area.size.rows) / (layout.alignment == .upper ? 3 : 2)
+        return area
+    }
+
+    /// A part with the columns or rows that it gets.
+    typealias Share = (index: Int, size: Int)
+
+    func columns(of parts: [PaneLayout], in room: GridSize) -> [Share] {
+        shares(of: parts, parts.map { columnExtent(of: $0, in: room) }, among: room.columns, gap: Self.columnGap)
+    }
+
+    func rows(of parts: [PaneLayout], hasGaps: Bool, in room: GridSize) -> (shares: [Share], gap: Int) {
+        let extents = parts.map { rowExtent(of: $0, in: room) }
+        guard hasGaps else { return (shares(of: parts, extents, among: room.rows, gap: 0), 0) }
+        let shares = shares(of: parts, extents, among: room.rows, gap: 0)
+        let needed = shares.reduce(shares.count - 1) { $0 + extents[$1.index].ideal }
+        return needed <= room.rows ? (self.shares(of: parts, extents, among: room.rows, gap: 1), 1) : (shares, 0)
+    }
+
+    /// Divides columns or rows among parts: optional ones only beside the ideal size of the others, and each at least its least size.
+    private func shares(of parts: [PaneLayout], _ extents: [Extent], among total: Int, gap: Int) -> [Share] {
+        var kept = Array(parts.indices)
+        func needed(_ size: (Int) -> Int) -> Int { kept.reduce((kept.count - 1) * gap) { $0 + size($1) } }
+        while needed({ parts[$0].isOptional ? extents[$0].least : extents[$0].ideal }) > total,
+            let last = kept.lastIndex(where: { parts[$0].isOptional })
+        {
+            kept.remove(at: last)
+        }
+        while kept.count > 1, needed({ extents[$0].least }) > total { kept.removeLast() }
+        var sizes = kept.map { min(total, extents[$0].least) }
+        var spare = max(0, total - sizes.reduce((kept.count - 1) * gap, +))
+        let order =
+            kept.indices.filter { parts[kept[$0]].growsFirst } + kept.indices.filter { !parts[kept[$0]].growsFirst }
+        for goal in [\Extent.ideal, \.most] {
+            for place in order {
+                let more = max(0, min(spare, extents[kept[place]][keyPath: goal] - sizes[place]))
+                sizes[place] += more
+                spare -= more
+            }
+        }
+        return zip(kept, sizes).map { ($0, $1) }
+    }
+}
+
+nonisolated extension [Extent] {
+    /// Returns the extent of parts one behind the other.
+    fileprivate func sum(gap: Int) -> Extent {
+        func sum(_ size: (Extent) -> Int) -> Int {
+            reduce(Swift.max(0, count - 1) * gap) { sum, extent in
+                let (result, overflow) = sum.addingReportingOverflow(size(extent))
+                return overflow ? .max : result
+            }
+        }
+        return Extent(least: sum(\.least), ideal: sum(\.ideal), most: sum(\.most))
+    }
+
+    /// The extent of parts beside each other.
+    fileprivate var greatest: Extent {
+        Extent(
+            least: map(\.least).max() ?? 0, ideal: map(\.ideal).max() ?? 0,
+            most: map(\.most).max() ?? 0)
+    }
+}

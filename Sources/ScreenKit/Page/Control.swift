@@ -1,0 +1,64 @@
+import Terminal
+
+/// An element that can be chosen: by a key, a click, or its name on a line.
+public nonisolated struct Control<Event: Equatable>: Equatable {
+    /// The name of the control.
+    public var label: String
+    /// The event that choosing the control causes.
+    public var event: Event
+    /// The keys that choose the control anywhere on the screen; the first one is shown.
+    public var keys: [Key]
+    /// The words that a line of input may use besides the label. The list of commands shows the first one (in Korean the first one in
+    /// Hangul, if there is any), and leaves out a control without words.
+    public var words: [String]
+    /// A Boolean value that indicates whether the control can be chosen now.
+    public var isEnabled: Bool
+    /// The effect of the control, for the help; the label where that says enough.
+    public var meaning: String
+
+    /// Creates a control. Without words, a line of input names it by its label alone; without a meaning, the label says enough.
+    @inlinable public init(
+        label: String, event: Event, keys: [Key] = [], words: [String] = [], isEnabled: Bool = true,
+        meaning: String? = nil
+    ) {
+        self.label = label
+        self.event = event
+        self.keys = keys
+        self.words = words
+        self.isEnabled = isEnabled
+        self.meaning = meaning ?? label
+    }
+
+    @inlinable func mapEvent<Other>(_ transform: (Event) -> Other) -> Control<Other> {
+        Control<Other>(
+            label: label, event: transform(event), keys: keys, words: words, isEnabled: isEnabled, meaning: meaning)
+    }
+}
+
+/// Keys that mean something only while their element has the focus.
+public nonisolated struct Binding<Event: Equatable>: Equatable {
+    /// The keys, each of which causes the event.
+    public var keys: [Key]
+    /// The effect of the keys, for the help; empty for keys that explain themselves.
+    public var label: String
+    /// The event that the keys cause.
+    public var event: Event
+
+    /// Creates a binding. Keys without a label explain themselves.
+    @inlinable public init(keys: [Key], label: String = "", event: Event) {
+        self.keys = keys
+        self.label = label
+        self.event = event
+    }
+
+    @inlinable func mapEvent<Other>(_ transform: (Event) -> Other) -> Binding<Other> {
+        Binding<Other>(keys: keys, label: label, event: transform(event))
+    }
+}
+
+nonisolated extension [Key] {
+    /// Returns the key for the row at an index of a list: the digit of its number, and none from the tenth row on.
+    public static func number(_ index: Int) -> [Key] {
+        index < 9 ? [.character(Character(String(index + 1)))] : []
+    }
+}

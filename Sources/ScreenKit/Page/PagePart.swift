@@ -1,0 +1,238 @@
+import Terminal
+
+/// The part of a page on which a pane draws itself, and notes the places of its controls.
+///
+/// The cell at the top left of the part is column 0, row 0. What lies outside of the part is cut off.
+public nonisolated struct PagePart {
+    /// The language, and what the terminal can show.
+    public let texts: Texts
+    /// The styles of the page.
+    public let theme: Theme
+    /// The page with all that is drawn so far.
+    var canvas: Canvas
+    /// The place of the part on the page.
+    private(set) var area: GridRect
+    /// What was noted about the part so far.
+    private(set) var notes = DrawnPart()
+    /// A Boolean value that indicates whether elements can be chosen; those below a question cannot.
+    var isActive = true
+    private var place = EventID.Place.pane(0)
+    private var controls = NumberedControls([])
+    /// The number of elements on the page, before those of this part, that can have the focus.
+    private var firstFocus = 0
+    private let pageScroll: Int
+    private let pageFocus: Int?
+    /// The size of the whole body of the page, for what depends on how large the terminal is.
+    public internal(set) var page: GridSize
+
+    /// Creates a part that is the whole page.
+    init(_ canvas: Canvas, scroll: Int, focus: Int?, _ texts: Texts, _ theme: Theme) {
+        self.canvas = canvas
+        self.texts = texts
+        self.theme = theme
+        area = GridRect(canvas.size)
+        page = canvas.size
+        pageScroll = scroll
+        pageFocus = focus
+    }
+
+    /// Moves to the place of a pane.
+    mutating func begin(_ pane: Int, _ controls: NumberedControls, firstFocus: Int, in area: GridRect) {
+        begin(.pane(pane), in: area)
+        self.controls = controls
+        self.firstFocus = firstFocus
+    }
+
+    /// Moves to another place.
+    mutating func begin(_ place: EventID.Place, in area: GridRect) {
+        self.place = place
+        self.area = area
+        notes = DrawnPart()
+    }
+
+    /// The width and the height of the part.
+    public var size: GridSize { area.size }
+
+    /// A Boolean value that indicates whether the terminal shows block characters such as `█`; elsewhere, ASCII replaces them.
+    public var showsBlocks: Bool { texts.showsSigns }
+
+    // MARK: Drawing
+
+    /// Writes a text into one row.
+    ///
+    /// - Parameters:
+    ///   - text: The text. Control characters are replaced.
+    ///   - point: The place of the first character.
+    ///   - style: The colours and the attributes.
+    ///   - limit: The greatest number of columns; `nil` for all up to the edge of the part. A longer text is cut off.
+    /// - Returns: The number of columns that the text takes.
+    @discardableResult
+    public mutating func write(
+        _ text: String, at point: GridPoint, style: TextStyle = .plain, limit: Int? = nil
+    ) -> Int {
+        guard 0..<size.rows ~= point.row else { return 0 }
+        let room = max(0, size.columns - point.column)
+        return canvas.write(text, at: onPage(point), style: style, limit: min(limit ?? room, room))
+    }
+
+    /// Writes a text into a row of an area. A longer text ends with `…`.
+    public mutating func write(_ text: String, row: Int, in area: GridRect, style: TextStyle = .plain) {
+        let text = DisplayWidth.truncated(text, to: area.size.columns)
+        write(text, at: GridPoint(column: area.minColumn, row: row), style: style)
+    }
+
+    /// Writes a text into the middle of a row. A longer text ends with `…`.
+    public mutating func writeCentered(_ text: String, row: Int, style: TextStyle = .plain) {
+        let text = DisplayWidth.truncated(text, to: size.columns)
+        write(text, at: GridPoint(column: (size.columns - DisplayWidth.of(text)) / 2, row: row), style: style)
+    }
+
+    /// Fills an area with a cell.
+    public mutating func fill(_ area: GridRect, with cell: Cell = .blank) {
+        canvas.fill(onPage(area), with: cell)
+    }
+
+    /// The cell at a point; setting one outside of the part does nothing.
+    public subscript(point: GridPoint) -> Cell {
+        get { canvas[onPage(point)] }
+        set { if GridRect(size).contains(point) { canvas[onPage(point)] = newValue } }
+    }
+
+    /// Draws a mark in the margin before a row, which is blank on every page: there is more above or below.
+    public mutating func drawMark(_ mark: String, row: Int) {
+        canvas.write(mark, at: onPage(GridPoint(column: -1, row: row)), style: theme.quiet, limit: 1)
+    }
+
+    /// Shows the terminal's cursor, such as behind a number that is being typed: an input method opens its window there.
+    public mutating func showCursor(at point: GridPoint) { canvas.cursor = onPage(point) }
+
+    /// Returns the name of a key of the keyboard.
+    public func name(of key: Key) -> String { texts.name(of: key) }
+
+    // MARK: Controls
+
+    /// Notes the place of a control: a click there chooses it, and the focus and a press are shown there. A control that cannot be chosen
+    /// now gets no place.
+    ///
+    /// - Parameters:
+    ///   - index: The index among the controls of the pane.
+    ///   - area: The area that can be clicked; one without rows is that of a control out of view, which keys still reach.
+    ///   - highlight: The part of it that shows the focus and a press; `nil` for all of it.
+    ///   - style: The style of the highlight without the focus.
+    ///   - mark: The cell of the mark before the element while it has the focus; `nil` for none.
+    ///   - cursor: The place of the terminal's cursor while the element has the focus; `nil` for none.
+    ///   - flashes: Whether the control is drawn pressed for a moment when its key is pressed.
+    public mutating func place(
+        _ index: Int, in area: GridRect, highlight: GridRect? = nil, style: TextStyle = .plain, mark: GridPoint? = nil,
+        cursor: GridPoint? = nil, flashes: Bool = false
+    ) {
+        let control = controls.controls[index]
+        guard isActive, control.control?.isEnabled ?? true else { return }
+        notes.targets.append(
+            Target(
+                area: onPage(area),
+                highlight: Highlight(
+                    area: onPage(highlight ?? area), style: style, mark: mark.map(onPage), cursor: cursor.map(onPage)),
+                event: control.control.map { .screen(EventID(place: place, number: $0.event)) },
+                focus: focus(of: index), flashes: flashes))
+    }
+
+    /// Draws a small button, and notes its place.
+    ///
+    /// - Parameters:
+    ///   - index: The index among the controls of the pane.
+    ///   - point: The place of its first column.
+    /// - Returns: The width of the button.
+    @discardableResult
+    public mutating func drawButton(_ index: Int, at point: GridPoint) -> Int {
+        guard let control = controls.controls[index].control else { return 0 }
+        let text = "[\(control.label)]"
+        let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
+        place(index, in: area)
+        return write(text, at: point, style: control.isEnabled ? .plain : theme.quiet)
+    }
+
+    /// The control at an index.
+    func control(_ index: Int) -> Control<Int>? { controls.controls[index].control }
+
+    /// The control that has the focus; `nil` if it is none of this pane. A pane that asks is drawn again when the focus moves.
+    public var focusedControl: Int? {
+        mutating get {
+            notes.dependsOnFocus = true
+            guard isActive, let pageFocus, pageFocus >= firstFocus else { return nil }
+            let index = pageFocus - firstFocus
+            return controls.focusables.indices.contains(index) ? controls.focusables[index] : nil
+        }
+    }
+
+    /// Returns the index of a control of the pane among the elements of the page that can have the focus.
+    private func focus(of index: Int) -> Int? { controls.focusOrder[index].map { firstFocus + $0 } }
+
+    // MARK: Scrolling
+
+    /// The number of rows by which the pane is scrolled: from its beginning, or for a pane that rests at its end, from there.
+    public var scroll: Int {
+        mutating get {
+            notes.dependsOnScroll = true
+            return pageScroll
+        }
+    }
+
+    /// Notes that the pane can be scrolled, by PgUp, PgDn and the wheel. Panes of a page scroll together.
+    ///
+    /// - Parameters:
+    ///   - limit: The greatest number of rows by which it can be scrolled.
+    ///   - page: The number of rows that are in view.
+    ///   - fromEnd: Whether the pane rests at its end, as a tape does.
+    public mutating func noteScrolling(limit: Int, page: Int, fromEnd: Bool = false) {
+        notes.scrolling = ScrollRange(limit: max(0, limit), page: max(1, page), isFromEnd: fromEnd)
+    }
+
+    /// Notes that only a page of some controls, one a row, is in view. All of them can have the focus.
+    mutating func notePages(of indices: Range<Int>, rowsInView: Int, in area: GridRect) {
+        let places = indices.compactMap(focus)
+        guard isActive, let first = places.first, let last = places.last else { return }
+        notes.pagedRows = PagedRows(focuses: first..<(last + 1), rowsInView: rowsInView, area: onPage(area))
+    }
+
+    // MARK: The page
+
+    /// Notes a place with an event of its own.
+    mutating func place(_ event: PageEvent, in area: GridRect, style: TextStyle, focus: Int? = nil) {
+        notes.targets.append(
+            Target(
+                area: onPage(area), highlight: Highlight(area: onPage(area), style: style), event: event, focus: focus,
+                flashes: false))
+    }
+
+    private func onPage(_ point: GridPoint) -> GridPoint {
+        GridPoint(column: area.minColumn + point.column, row: area.minRow + point.row)
+    }
+
+    private func onPage(_ part: GridRect) -> GridRect {
+        let whole = GridRect(origin: onPage(part.origin), size: part.size)
+        // The place of a control out of view keeps its column.
+        return part.isEmpty ? whole : whole.intersection(area)
+    }
+}
+
+/// What was noted while a part of a page was drawn.
+nonisolated struct DrawnPart {
+    /// The places that can be clicked or have the focus.
+    var targets: [Target] = []
+    var scrolling: ScrollRange?
+    var pagedRows: PagedRows?
+    /// A Boolean value that indicates whether the picture depends on the focus, apart from the highlight.
+    var dependsOnFocus = false
+    /// A Boolean value that indicates whether the picture depends on the scrolling.
+    var dependsOnScroll = false
+}
+
+/// How far a part of a page can be scrolled.
+nonisolated struct ScrollRange: Equatable {
+    /// The greatest number of rows.
+    var limit = 0
+    /// The number of rows in view.
+    var page = 1
+    var isFromEnd = false
+}

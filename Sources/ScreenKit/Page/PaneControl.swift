@@ -1,0 +1,156 @@
+import Terminal
+
+/// The ways in which a line of input names a control of a pane.
+public nonisolated struct LineNames: OptionSet, Sendable {
+    /// One bit for each way.
+    public let rawValue: UInt8
+
+    /// Creates a set of ways from its bits.
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// By its number on the page: the numbers of all panes are counted through. The pane says the number in its lines.
+    public static let number = LineNames(rawValue: 1)
+    /// By its label, or by one of its words.
+    public static let label = LineNames(rawValue: 2)
+}
+
+/// A control of a pane: what choosing it does, whether it can have the focus, and how a line of input names it.
+public nonisolated struct PaneControl<Event: Equatable> {
+    /// The label, the event and the keys; `nil` for an element that can only have the focus, for the keys that are bound to it.
+    public var control: Control<Event>?
+    /// Keys that work while the element has the focus.
+    public var bindings: [Binding<Event>]
+    /// A Boolean value that indicates whether the element can have the focus. A control that cannot be chosen now cannot have it.
+    public var isFocusable: Bool
+    /// A Boolean value that indicates whether the element has the focus before it was moved. Without such an element, the first one
+    /// of the screen that can have the focus has it; with several, the first of them.
+    public var isFirst: Bool
+    /// The ways in which a line of input names the element.
+    public var lineNames: LineNames
+    /// The event that follows when the focus leaves the element, or the person turns to something else; `nil` for none.
+    public var leaveEvent: Event?
+    /// Returns the event of an edit, for a field of text: while it has the focus, no letter is a command. See ``TextFieldPane``.
+    public var edit: ((TextField.Edit) -> Event)?
+
+    /// Creates a control of a pane.
+    ///
+    /// - Parameters:
+    ///   - control: The label, the event and the keys; `nil` for an element that can only have the focus.
+    ///   - isFocusable: Whether the element can have the focus. Enter and Space choose the element that has the focus.
+    ///   - isFirst: Whether the element has the focus before it was moved.
+    ///   - lineNames: The ways in which a line of input names the element.
+    ///   - bindings: Keys that work while the element has the focus.
+    ///   - leaveEvent: The event that follows when the focus leaves the element.
+    ///   - edit: Returns the event of an edit, for a field of text.
+    @inlinable public init(
+        _ control: Control<Event>?, isFocusable: Bool = false, isFirst: Bool = false, lineNames: LineNames = [],
+        bindings: [Binding<Event>] = [], leaveEvent: Event? = nil, edit: ((TextField.Edit) -> Event)? = nil
+    ) {
+        self.control = control
+        self.isFocusable = isFocusable
+        self.isFirst = isFirst
+        self.lineNames = lineNames
+        self.bindings = bindings
+        self.leaveEvent = leaveEvent
+        self.edit = edit
+    }
+}
+
+/// The controls of a pane, in reading order.
+///
+/// The fronts know the events of a screen by number, so that they are compiled once and not for the events of each screen. The numbers
+/// are given when the list is made; a pane with many controls that do not change keeps its list.
+public nonisolated final class PaneControls<Event: Equatable>: NumberedControls, ExpressibleByArrayLiteral {
+    /// The controls.
+    public let all: [PaneControl<Event>]
+    @usableFromInline let events: [Event]
+
+    /// Creates the list.
+    ///
+    /// - Complexity: O(*n*) in the number of controls and bindings.
+    @inlinable public init(_ controls: [PaneControl<Event>]) {
+        all = controls
+        var events: [Event] = []
+        func number(_ event: Event) -> Int {
+            events.append(event)
+            return events.count - 1
+        }
+        let numbered = controls.map { control in
+            NumberedControl(
+                control: control.control?.mapEvent(number), bindings: control.bindings.map { $0.mapEvent(number) },
+                isFocusable: control.isFocusable && control.control?.isEnabled ?? true, isFirst: control.isFirst,
+                lineNames: control.lineNames, leaveEvent: control.leaveEvent.map(number),
+                isField: control.edit != nil)
+        }
+        self.events = events
+        super.init(numbered)
+    }
+
+    /// Creates the list.
+    public convenience init(arrayLiteral controls: PaneControl<Event>...) { self.init(controls) }
+}
+
+/// A control of a pane with numbers in the place of events.
+public nonisolated struct NumberedControl {
+    let control: Control<Int>?
+    let bindings: [Binding<Int>]
+    let isFocusable: Bool
+    let isFirst: Bool
+    let lineNames: LineNames
+    let leaveEvent: Int?
+    let isField: Bool
+
+    @usableFromInline init(
+        control: Control<Int>?, bindings: [Binding<Int>], isFocusable: Bool, isFirst: Bool, lineNames: LineNames,
+        leaveEvent: Int?, isField: Bool
+    ) {
+        self.control = control
+        self.bindings = bindings
+        self.isFocusable = isFocusable
+        self.isFirst = isFirst
+        self.lineNames = lineNames
+        self.leaveEvent = leaveEvent
+        self.isField = isField
+    }
+
+    func isChosen(by key: Key) -> Bool {
+        guard let control else { return false }
+        return control.isEnabled && control.keys.contains(key)
+    }
+}
+
+/// The controls of a pane with numbers in the place of their events, as the fronts know them.
+public nonisolated class NumberedControls {
+    let controls: [NumberedControl]
+    /// The indices of the controls that can have the focus.
+    let focusables: [Int]
+    /// The place of each control among those that can have the focus; `nil` for one that cannot.
+    let focusOrder: [Int?]
+
+    @usableFromInline init(_ controls: [NumberedControl]) {
+        self.controls = controls
+        focusables = controls.indices.filter { controls[$0].isFocusable }
+        var count = 0
+        focusOrder = controls.map { control in
+            guard control.isFocusable else { return nil }
+            defer { count += 1 }
+            return count
+        }
+    }
+
+    /// Returns the event of the first control that a key chooses now; `nil` if there is none.
+    func event(of key: Key) -> Int? {
+        // Only the keys are read: a copy of each control would take longer than all the rest of a key's way.
+        for index in controls.indices where controls[index].isChosen(by: key) {
+            return controls[index].control?.event
+        }
+        return nil
+    }
+
+    /// The controls that a line of input names in a way.
+    func controls(named names: LineNames) -> [NumberedControl] {
+        controls.filter { $0.lineNames.contains(names) }
+    }
+}

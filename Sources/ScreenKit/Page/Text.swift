@@ -1,0 +1,67 @@
+/// The meaning of a text or a count; a front turns it into a colour and, where colour alone would tell, into a mark.
+public nonisolated enum Tone: Sendable {
+    /// Nothing in particular.
+    case plain
+    /// Less important than what surrounds it.
+    case quiet
+    /// More important than what surrounds it.
+    case strong
+    /// Good news.
+    case good
+    /// A warning; a line begins with `! `.
+    case warning
+    /// Bad news; a line begins with `! `.
+    case bad
+}
+
+/// A line of text with its tone.
+public nonisolated struct Message: Equatable, Sendable {
+    /// The text.
+    public var text: String
+    /// The meaning of the text.
+    public var tone: Tone
+    /// The parts of the text with a meaning of their own, in their order. A line that is broken into rows is shown without them.
+    public var parts: [Part]
+
+    /// A part of a line.
+    public struct Part: Equatable, Sendable {
+        /// The characters of the part, counted from the beginning of the line.
+        public var characters: Range<Int>
+        /// The meaning of the part.
+        public var tone: Tone
+
+        /// Creates a part of a line from its characters, counted from the beginning of the line, and their meaning.
+        public init(characters: Range<Int>, tone: Tone) {
+            self.characters = characters
+            self.tone = tone
+        }
+    }
+
+    /// Creates a line of text. Its parts stand in their order and do not overlap.
+    public init(text: String, tone: Tone = .plain, parts: [Part] = []) {
+        self.text = text
+        self.tone = tone
+        self.parts = parts
+    }
+}
+
+/// Rows that are made one by one when a front asks for them, so that showing ten of 100,000 costs ten.
+public nonisolated struct LazyRows<Row> {
+    /// The number of rows.
+    public let count: Int
+    private let makeRow: (Int) -> Row
+
+    /// Creates rows from their number and a function that returns the row at an index.
+    public init(count: Int, makeRow: @escaping (Int) -> Row) {
+        self.count = count
+        self.makeRow = makeRow
+    }
+
+    /// Creates rows from an array of them.
+    public init(_ rows: [Row]) {
+        self.init(count: rows.count) { rows[$0] }
+    }
+
+    /// The row at an index below ``count``.
+    public subscript(index: Int) -> Row { makeRow(index) }
+}

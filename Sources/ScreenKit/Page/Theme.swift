@@ -1,0 +1,56 @@
+import Terminal
+
+/// The styles of a page. The standard ones use the terminal's own colours, so that dark and light backgrounds both work.
+public nonisolated struct Theme: Equatable, Sendable {
+    /// Titles, and the name of the screen in view.
+    public var title = TextStyle(bold: true)
+    /// What matters less than what surrounds it: details, notes and marks.
+    public var quiet = TextStyle(dim: true)
+    /// Lines between parts of a page.
+    public var line = TextStyle(dim: true)
+    /// Keys of the keyboard, and what can be typed.
+    public var key = TextStyle(foreground: .cyan, bold: true)
+    /// Numbers that are the point of what stands there.
+    public var number = TextStyle(bold: true)
+    /// Good news.
+    public var good = TextStyle(foreground: .green)
+    /// Warnings.
+    public var warning = TextStyle(foreground: .yellow, bold: true)
+    /// Bad news.
+    public var bad = TextStyle(foreground: .red, bold: true)
+    /// A bar that has no colour of its own.
+    public var bar = TextStyle(foreground: .green)
+    /// The empty part of a bar.
+    public var emptyBar = TextStyle(dim: true)
+    /// The colours that tell bars of different things apart. Blue is not among the standard ones, because it is hard to see on black. A
+    /// bar can be read without them: its empty part is dotted.
+    public var barColors: [Color] = [.red, .yellow, .cyan, .green, .magenta]
+
+    /// Creates the standard styles.
+    public init() {}
+
+    /// The standard styles.
+    package static let standard = Theme()
+
+    /// Returns the style of a bar with the number of a colour; colours repeat where there are more numbers.
+    public func bar(color: Int) -> TextStyle {
+        barColors.isEmpty ? bar : TextStyle(foreground: barColors[Int(color.magnitude % UInt(barColors.count))])
+    }
+
+    /// Returns the style of a text with a meaning.
+    public func style(_ tone: Tone) -> TextStyle {
+        switch tone {
+        case .plain: .plain
+        case .quiet: quiet
+        case .strong: title
+        case .good: good
+        case .warning: warning
+        case .bad: bad
+        }
+    }
+
+    /// A line across a page.
+    public var horizontalLine: Cell { Cell("─", style: line) }
+    /// A line down a page.
+    public var verticalLine: Cell { Cell("│", style: line) }
+}

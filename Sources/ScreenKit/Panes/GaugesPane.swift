@@ -1,0 +1,127 @@
+import Terminal
+
+/// Counts drawn as bars, or as words where there is no room for bars.
+/// ```swift
+/// GaugesPane(gauges: [GaugesPane.Gauge(label: "Water", count: 7, lowMark: 2)], fullCount: 10)
+/// ```
+public nonisolated struct GaugesPane: Pane, Equatable {
+    /// One bar.
+    public struct Gauge: Equatable {
+        /// The thing that is counted.
+        public var label: String
+        /// The count, from 0.
+        public var count: Int
+        /// The meaning of the count.
+        public var tone: Tone
+        /// The least count that is enough; `nil` for none. See ``CountBar/lowMark``.
+        public var lowMark: Int?
+        /// The number of the bar's colour; `nil` for the colour of the tone. See ``CountBar/color``.
+        public var color: Int?
+
+        /// Creates a bar. Without a mark the tone alone says whether the count is low.
+        public init(label: String, count: Int, tone: Tone = .plain, lowMark: Int? = nil, color: Int? = nil) {
+            self.label = label
+            self.count = count
+            self.tone = tone
+            self.lowMark = lowMark
+            self.color = color
+        }
+
+        /// Returns the bar in a scale.
+        fileprivate func bar(fullCount: Int) -> CountBar {
+            CountBar(count: count, fullCount: fullCount, lowMark: lowMark, color: color)
+        }
+
+        /// A Boolean value that indicates whether the count is told to be low.
+        private var isLow: Bool { tone == .warning || tone == .bad || bar(fullCount: 1).isLow }
+
+        /// The mark of a count that is too low, for terminals without colours.
+        fileprivate var mark: String { isLow ? " !" : "" }
+
+        /// The meaning of the count, with that of its mark.
+        fileprivate var shownTone: Tone { tone == .plain && isLow ? (count == 0 ? .bad : .warning) : tone }
+
+        fileprivate func line(_ texts: Texts) -> String {
+            "\(label) \(count)" + (isLow ? " (\(texts(count == 0 ? .none : .low)))" : "")
+        }
+    }
+
+    /// The bars.
+    public var gauges: [Gauge]
+    /// The count that fills a bar, at least 1. See ``CountBar/fullCount``.
+    public var fullCount: Int
+
+    /// Creates a pane of bars in one scale.
+    public init(gauges: [Gauge], fullCount: Int) {
+        self.gauges = gauges
+        self.fullCount = fullCount
+    }
+
+    /// The columns between a label and its bar.
+    private static var gap: Int { 2 }
+    /// The columns of a count and its mark, with the blank before them.
+    private static var countColumns: Int { 8 }
+
+    private var labelColumns: Int { gauges.reduce(0) { max($0, DisplayWidth.of($1.label)) } }
+    private var barColumns: Int { labelColumns + Self.gap + CountBar.shortest + Self.countColumns }
+
+    public func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        let words = (words(columns: room.columns).last?.place.row ?? 0) + 1
+        let least = min(words, max(1, room.rows / 3))
+        let hasBars = room.rows / 3 >= gauges.count && room.columns >= barColumns
+        return PaneSize(
+            columns: Extent(least: min(barColumns, labelColumns + Self.countColumns), ideal: barColumns),
+            rows: Extent(
+                least: least, ideal: hasBars ? gauges.count : least,
+                most: max(words, gauges.count * RowSpacing.of(gauges.count, in: page))))
+    }
+
+    public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
+        [LineSection(.rows, gauges.map { $0.line(texts) })]
+    }
+
+    public func draw(on part: inout PagePart) {
+        let size = part.size
+        guard size.rows >= gauges.count, size.columns >= barColumns else { return drawWords(on: &part) }
+        let labelColumns = labelColumns
+        let columns = size.columns - labelColumns - Self.gap - Self.countColumns
+        let spacing = gauges.count * 2 <= size.rows ? RowSpacing.of(gauges.count, in: part.page) : 1
+        for (index, gauge) in gauges.enumerated() {
+            var point = GridPoint(column: 0, row: index * spacing)
+            part.write(gauge.label, at: point)
+            point.column += labelColumns + Self.gap
+            let style = gauge.shownTone == .plain ? part.theme.bar : part.theme.style(gauge.shownTone)
+            gauge.bar(fullCount: fullCount).draw(at: point, columns: columns, otherwise: style, on: &part)
+            point.column += columns + 1
+            let count = DisplayWidth.padded(String(gauge.count), to: 4, alignment: .trailing)
+            part.write(count + gauge.mark, at: point, style: part.theme.style(gauge.shownTone))
+        }
+    }
+
+    /// Draws counts as words. A mark tells the number of those that have no room.
+    private func drawWords(on part: inout PagePart) {
+        let size = part.size
+        guard size.rows > 0 else { return }
+        var words = words(columns: size.columns)
+        if let last = words.last, last.place.row >= size.rows {
+            words = self.words(columns: size.columns - DisplayWidth.of(" ↓ \(words.count)"))
+            let missing = words.count { $0.place.row >= size.rows }
+            part.drawScrollMark("↓ \(missing)", row: size.rows - 1, in: GridRect(size))
+        }
+        for word in words where word.place.row < size.rows {
+            part.write(word.text, at: word.place, style: part.theme.style(word.gauge.shownTone))
+        }
+    }
+
+    /// Returns the counts as words, with the place of each when they flow over rows.
+    private func words(columns: Int) -> [(gauge: Gauge, text: String, place: GridPoint)] {
+        var place = GridPoint(column: 0, row: 0)
+        return gauges.map { gauge in
+            let text = "\(gauge.label) \(gauge.count)\(gauge.mark)"
+            let width = DisplayWidth.of(text)
+            if place.column > 0, place.column + width > columns { place = GridPoint(column: 0, row: place.row + 1) }
+            defer { place.column += width + Self.gap }
+            return (gauge, text, place)
+        }
+    }
+}

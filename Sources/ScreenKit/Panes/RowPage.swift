@@ -1,0 +1,65 @@
+import Terminal
+
+/// A page of rows in view.
+nonisolated struct RowPage {
+    let rows: Range<Int>
+    /// The number of all rows.
+    let count: Int
+    /// The distance from one row to the next.
+    let spacing: Int
+
+    /// Returns the area of a row. A row out of view keeps its place in the column, without a height, so that arrow keys reach it.
+    func line(_ index: Int, in area: GridRect) -> GridRect {
+        GridRect(
+            column: area.minColumn, row: area.minRow + (index - rows.lowerBound) * spacing, columns: area.size.columns,
+            rows: rows.contains(index) ? 1 : 0)
+    }
+}
+
+nonisolated extension PagePart {
+    /// Returns the page of rows with the focus, one for each of the first controls of the pane, and notes the pages if there are
+    /// several. Rows that need two lines get them where there is room for that.
+    mutating func page(of count: Int, in area: GridRect, needsTwoLines: Bool = false) -> RowPage {
+        let wantedSpacing = needsTwoLines ? 2 : RowSpacing.of(count, in: page)
+        let spacing = count * 2 <= area.size.rows ? wantedSpacing : 1
+        let rowsInView = max(1, area.size.rows / spacing)
+        guard rowsInView < count else { return RowPage(rows: 0..<count, count: count, spacing: spacing) }
+        let first = min(focusedControl ?? 0, count - 1) / rowsInView * rowsInView
+        notePages(of: 0..<count, rowsInView: rowsInView, in: area)
+        return RowPage(rows: first..<min(count, first + rowsInView), count: count, spacing: spacing)
+    }
+
+    /// Marks that there are more rows than are in view, in the margin before the rows.
+    mutating func drawMarks(of page: RowPage, in area: GridRect) {
+        if page.rows.lowerBound > 0 { drawMark("↑", row: page.line(page.rows.lowerBound, in: area).minRow) }
+        if page.rows.upperBound < page.count {
+            drawMark("↓", row: page.line(page.rows.upperBound - 1, in: area).minRow)
+        }
+    }
+
+    /// Draws the number of rows beyond an edge at the end of a row.
+    ///
+    /// - Parameters:
+    ///   - mark: The number with its arrow.
+    ///   - row: The row of the part.
+    ///   - area: The area that ends with the mark.
+    ///   - covering: Whether the mark covers the end of a long line; otherwise it is left out there.
+    mutating func drawScrollMark(_ mark: String, row: Int, in area: GridRect, covering: Bool = false) {
+        let columns = (area.maxColumn - DisplayWidth.of(mark))...area.maxColumn
+        if !columns.allSatisfy({ self[GridPoint(column: $0, row: row)].text == " " }) {
+            guard covering else { return }
+            fill(GridRect(column: columns.lowerBound, row: row, columns: columns.count, rows: 1))
+        }
+        write(mark, at: GridPoint(column: columns.lowerBound + 1, row: row), style: theme.quiet)
+    }
+}
+
+/// The distance between rows: 1, or 2 where there is room for a blank row between them.
+nonisolated enum RowSpacing {
+    /// The rows of a page without those of the list.
+    private static let otherRows = 6
+
+    static func of(_ count: Int, in page: GridSize) -> Int {
+        count * 2 + otherRows <= page.rows ? 2 : 1
+    }
+}

@@ -1,0 +1,95 @@
+import Terminal
+
+/// A field into which a person types a line of text, with its name before it. While it has the focus, no letter is a command.
+///
+/// The screen keeps the ``TextField``, and applies each edit. In line mode, the name of the field or one of its words, with the text behind
+/// it, replaces the whole text.
+/// ```swift
+/// TextFieldPane("Name", field, isFirst: true) { Event.edit($0) }
+/// ```
+public nonisolated struct TextFieldPane<Event: Equatable>: Pane {
+    /// The field, as the one control of the pane.
+    public let controls: PaneControls<Event>
+    @usableFromInline let face: TextFieldFace
+
+    /// Creates a field.
+    ///
+    /// - Parameters:
+    ///   - label: The name of the field.
+    ///   - field: The text, the caret and the selection.
+    ///   - placeholder: The text to show while the field is empty.
+    ///   - words: The words that a line of input may begin with besides the label.
+    ///   - isFirst: Whether the field has the focus before it was moved.
+    ///   - submission: The event of Enter in the field; `nil` if Enter does nothing there.
+    ///   - edit: Returns the event of an edit.
+    @inlinable public init(
+        _ label: String, _ field: TextField, placeholder: String = "", words: [String] = [], isFirst: Bool = false,
+        submission: Event? = nil, edit: @escaping (TextField.Edit) -> Event
+    ) {
+        controls = [
+            PaneControl(
+                Control(label: label, event: submission ?? edit(.move(.end, isSelecting: false)), words: words),
+                isFocusable: true, isFirst: isFirst, lineNames: .label, edit: edit)
+        ]
+        face = TextFieldFace(label: label, field: field, placeholder: placeholder)
+    }
+
+    public var focusKeys: [Key] { [.tab] }
+    public func size(in room: GridSize, of page: GridSize) -> PaneSize { face.size }
+    public func draw(on part: inout PagePart) { face.draw(on: &part) }
+    public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
+        [LineSection(.rows, [face.label + ": " + (face.field.text.isEmpty ? face.placeholder : face.field.text)])]
+    }
+}
+
+/// What is drawn of a field.
+@usableFromInline nonisolated struct TextFieldFace {
+    let label: String
+    let field: TextField
+    let placeholder: String
+
+    private static let leastColumns = 12
+    private static let mostColumns = 72
+
+    @usableFromInline init(label: String, field: TextField, placeholder: String) {
+        (self.label, self.field, self.placeholder) = (label, field, placeholder)
+    }
+
+    private var labelColumns: Int { label.isEmpty ? 0 : DisplayWidth.of(label) + 2 }
+
+    var size: PaneSize {
+        PaneSize(
+            columns: Extent(
+                least: labelColumns + Self.leastColumns, ideal: labelColumns + field.limit + 1,
+                most: max(Self.mostColumns, labelColumns + Self.leastColumns)), rows: .exactly(1))
+    }
+
+    /// Draws the label, and as much of the text around the caret as there is room for. The terminal's own cursor stands at the caret, because
+    /// an input method shows there what it composes.
+    func draw(on part: inout PagePart) {
+        var room = GridRect(column: 0, row: 0, columns: part.size.columns, rows: 1)
+        part.write(label, at: room.origin, style: part.theme.quiet)
+        room.origin.column += labelColumns
+        room.size.columns -= labelColumns
+        guard room.size.columns > 1 else { return }
+        let characters = Array(field.text)
+        // The caret needs a column behind the last character.
+        var first = 0
+        while DisplayWidth.of(String(characters[first..<field.caret])) > room.size.columns - 1 { first += 1 }
+        let underlined = TextStyle(underline: true)
+        part.fill(room, with: Cell(" ", style: underlined))
+        part.write(String(characters[first...]), at: room.origin, style: underlined, limit: room.size.columns)
+        if characters.isEmpty { part.write(placeholder, row: 0, in: room, style: part.theme.quiet) }
+        let selection = field.selection.clamped(to: first..<max(first, characters.count))
+        if !selection.isEmpty {
+            part.write(
+                String(characters[selection]), at: point(of: selection.lowerBound, from: first, characters, room),
+                style: TextStyle(reverse: true))
+        }
+        part.place(0, in: room, cursor: point(of: field.caret, from: first, characters, room))
+    }
+
+    private func point(of index: Int, from first: Int, _ characters: [Character], _ room: GridRect) -> GridPoint {
+        room.origin.offset(columns: DisplayWidth.of(String(characters[first..<max(first, index)])))
+    }
+}

@@ -1,0 +1,209 @@
+import Terminal
+
+/// Lines to read.
+/// ```swift
+/// TextPane(lines: LazyRows([Message(text: "Closed today.", tone: .warning)]))
+/// ```
+public nonisolated struct TextPane: Pane {
+    /// The lines.
+    public var lines: LazyRows<Message>
+    /// A Boolean value that indicates whether long lines are broken rather than cut.
+    public var isProse: Bool
+    /// A Boolean value that indicates whether the newest line is the last, so that the end stays in view.
+    public var followsEnd: Bool
+    /// A Boolean value that indicates whether the wheel and PgUp scroll the lines; otherwise they stay where they are.
+    public var scrolls: Bool
+    /// The text to show where there are no lines.
+    public var placeholder: String
+    /// The title of the lines, or an empty text.
+    public var heading: String
+    /// The meaning of the title. Below a quiet one there is a blank row.
+    public var headingTone: Tone
+    /// The way in which line mode tells changes of the lines; `nil` for one that follows from ``followsEnd``.
+    public var announcement: LineSection.Kind?
+
+    /// Creates a pane of lines.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines.
+    ///   - isProse: Whether long lines are broken rather than cut.
+    ///   - followsEnd: Whether the newest line is the last, so that the end stays in view.
+    ///   - scrolls: Whether the wheel and PgUp scroll the lines.
+    ///   - placeholder: The text to show where there are no lines.
+    ///   - heading: The title of the lines, or an empty text.
+    ///   - headingTone: The meaning of the title.
+    ///   - announcement: The way in which line mode tells changes; `nil` for the usual one.
+    public init(
+        lines: LazyRows<Message>, isProse: Bool = false, followsEnd: Bool = false, scrolls: Bool = true,
+        placeholder: String = "", heading: String = "", headingTone: Tone = .strong,
+        announcement: LineSection.Kind? = nil
+    ) {
+        self.lines = lines
+        self.isProse = isProse
+        self.followsEnd = followsEnd
+        self.scrolls = scrolls
+        self.placeholder = placeholder
+        self.heading = heading
+        self.headingTone = headingTone
+        self.announcement = announcement
+    }
+
+    public func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        let body = GridSize(columns: room.columns, rows: max(0, room.rows - headingRows))
+        let least = headingRows + leastRows(in: body)
+        let ideal = followsEnd ? least : headingRows + rowsFromStart(in: body)
+        return PaneSize(columns: Extent(least: 20), rows: Extent(least: least, ideal: ideal))
+    }
+
+    public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
+        let body = LineSection(
+            announcement ?? (followsEnd ? .roll : .rows), LazyRows(count: lines.count) { [lines] in lines[$0].spoken })
+        return heading.isEmpty ? [body] : [LineSection(.history, lines.count == 0 ? [] : [heading]), body]
+    }
+
+    public func draw(on part: inout PagePart) { draw(on: &part, choosingLines: false) }
+
+    /// Draws the lines: from the first one downwards, or from the newest one upwards.
+    ///
+    /// - Parameters:
+    ///   - part: The part of the page.
+    ///   - choosingLines: Whether a click on a line chooses the control of the pane with the same index; see ``PagePart/place(_:in:highlight:style:mark:cursor:flashes:)``.
+    public func draw(on part: inout PagePart, choosingLines: Bool) {
+        var area = GridRect(part.size)
+        if !heading.isEmpty, area.size.rows > 1 {
+            part.write(heading, row: 0, in: area, style: part.theme.style(headingTone))
+            area = area.droppingRows(headingRows)
+        }
+        guard area.size.rows > 0 else { return }
+        if lines.count == 0 {
+            part.write(placeholder, row: area.minRow, in: area, style: part.theme.quiet)
+        } else if followsEnd {
+            drawFromEnd(in: area, choosingLines, on: &part)
+        } else {
+            drawFromStart(in: area, on: &part)
+        }
+    }
+
+    private var headingRows: Int { heading.isEmpty ? 0 : headingTone == .quiet ? 2 : 1 }
+}
+
+// MARK: - Drawing
+
+nonisolated extension TextPane {
+    private func drawFromStart(in area: GridRect, on part: inout PagePart) {
+        let rows = (0..<lines.count).flatMap { self.rows(of: $0, columns: area.size.columns) }
+        let limit = max(0, rows.count - area.size.rows)
+        if scrolls { part.noteScrolling(limit: limit, page: area.size.rows) }
+        let first = scrolls ? min(part.scroll, limit) : 0
+        let inView = rows[first..<min(rows.count, first + area.size.rows)]
+        for (index, line) in inView.enumerated() { draw(line, row: area.minRow + index, in: area, on: &part) }
+        if first > 0 { part.drawScrollMark("↑ \(first)", row: area.minRow, in: area, covering: true) }
+        if first < limit { part.drawScrollMark("↓ \(limit - first)", row: area.maxRow, in: area, covering: true) }
+    }
+
+    /// Scrolls by whole lines and not by rows, so that only the lines in view need be broken into rows.
+    private func drawFromEnd(in area: GridRect, _ choosingLines: Bool, on part: inout PagePart) {
+        let limit = lines.count - countFromStart(in: area.size)
+        if scrolls { part.noteScrolling(limit: limit, page: area.size.rows, fromEnd: true) }
+        let offset = scrolls ? min(part.scroll, limit) : 0
+        var rows: [(line: Int, text: Message)] = []
+        var first = lines.count - offset
+        while first > 0, rows.count < area.size.rows {
+            first -= 1
+            rows = self.rows(of: first, columns: area.size.columns).map { (first, $0) } + rows
+        }
+        // The newest one is read from its beginning.
+        let isCut = rows.count > area.size.rows
+        let inView = first == lines.count - offset - 1 ? rows.prefix(area.size.rows) : rows.suffix(area.size.rows)
+        for (index, row) in inView.enumerated() {
+            let isFirst = index == 0 || inView[inView.startIndex + index - 1].line != row.line
+            if isFirst, choosingLines {
+                let height = inView.count { $0.line == row.line }
+                let size = GridSize(columns: area.size.columns, rows: height)
+                part.place(
+                    row.line, in: GridRect(origin: area.droppingRows(index).origin, size: size),
+                    style: part.theme.style(row.text.tone))
+            }
+            draw(row.text, row: area.minRow + index, in: area, on: &part)
+        }
+        let above = isCut && first < lines.count - offset - 1 ? first + 1 : first
+        // Unless it is scrolled, the newest line is in view and must be read as a whole.
+        if above > 0 { part.drawScrollMark("↑ \(above)", row: area.minRow, in: area, covering: offset > 0) }
+        if offset > 0 { part.drawScrollMark("↓ \(offset)", row: area.maxRow, in: area, covering: true) }
+    }
+
+    private func draw(_ line: Message, row: Int, in area: GridRect, on part: inout PagePart) {
+        part.write(line.text, row: row, in: area, style: part.theme.style(line.tone))
+        for piece in line.parts {
+            let before = String(line.text.prefix(piece.characters.lowerBound))
+            let text = String(line.text.dropFirst(before.count).prefix(piece.characters.count))
+            let column = DisplayWidth.of(before)
+            part.write(
+                DisplayWidth.truncated(text, to: max(0, area.size.columns - column)),
+                at: GridPoint(column: area.minColumn + column, row: row), style: part.theme.style(piece.tone))
+        }
+    }
+}
+
+// MARK: - Rows
+
+nonisolated extension TextPane {
+    /// The room for the marks of scrolling beside prose. News have all the room.
+    private var margin: Int { followsEnd ? 0 : 6 }
+
+    /// The width from which on the last column of a table can be broken into rows.
+    private static var leastColumns: Int { 10 }
+
+    /// Returns the rows of a line, which is broken if it is prose and too long. The last column of a table stays a column.
+    private func rows(of index: Int, columns: Int) -> [Message] {
+        let line = lines[index]
+        let room = columns - margin
+        guard isProse, DisplayWidth.of(line.text) > room else { return [line] }
+        var before = line.text.beforeLastColumn
+        if room - DisplayWidth.of(before) < Self.leastColumns { before = "" }
+        let indent = DisplayWidth.of(before)
+        let rows = DisplayWidth.wrapped(String(line.text.dropFirst(before.count)), to: room - indent)
+        guard rows.count > 1 else { return [line] }
+        return rows.enumerated().map { index, row in
+            Message(text: (index == 0 ? before : String(repeating: " ", count: indent)) + row, tone: line.tone)
+        }
+    }
+
+    /// Returns the number of rows of all lines, as far as they fit.
+    private func rowsFromStart(in size: GridSize) -> Int {
+        var rows = 0
+        for index in 0..<lines.count where rows < size.rows {
+            rows += self.rows(of: index, columns: size.columns).count
+        }
+        return min(rows, size.rows)
+    }
+
+    /// Returns the number of lines that are in view at once from the first one on, at least one.
+    private func countFromStart(in size: GridSize) -> Int {
+        var left = size.rows
+        var count = 0
+        while count < lines.count {
+            left -= rows(of: count, columns: size.columns).count
+            guard left >= 0 else { break }
+            count += 1
+        }
+        return max(1, count)
+    }
+
+    /// Returns the least number of rows: the newest line can be read without scrolling, and as a whole if it is bad news.
+    private func leastRows(in size: GridSize) -> Int {
+        guard followsEnd, lines.count > 0 else { return 1 }
+        let newest = rows(of: lines.count - 1, columns: size.columns)
+        return max(1, min(newest.count, newest[0].tone == .bad ? size.rows - 1 : max(1, size.rows / 3)))
+    }
+}
+
+extension String {
+    /// The part of a row of a table before its last column; empty for other texts. The row begins with blanks, and the column follows
+    /// two or more.
+    fileprivate nonisolated var beforeLastColumn: String {
+        guard first == " ", let gap = indices.last(where: { self[$0...].hasPrefix("  ") }) else { return "" }
+        let before = self[..<index(gap, offsetBy: 2)]
+        return before.allSatisfy { $0 == " " } ? "" : String(before)
+    }
+}

@@ -1,0 +1,33 @@
+import Terminal
+
+@testable import ScreenKit
+
+/// A page with panes and nothing else, to be drawn in any size.
+struct PagePicture {
+    private let panes: [ShownPane]
+    private let layout: PaneLayout
+    private let alert: AlertContent<Int>?
+
+    /// Creates a page with panes, which are named by their places: 0, 1, …
+    init(_ panes: [any Pane], _ layout: PaneLayout? = nil, alert: AlertContent<Int>? = nil) {
+        self.panes = panes.enumerated().map { index, pane in
+            ShownPane(name: String(index), pane: pane, controls: pane.numberedControls)
+        }
+        self.layout = layout ?? .standard(for: panes.indices.map { String($0) })
+        self.alert = alert
+    }
+
+    init(_ pane: any Pane) { self.init([pane]) }
+
+    /// Returns the picture.
+    func draw(_ size: GridSize) -> Canvas { arrange(size).canvas }
+
+    /// Returns the page laid out.
+    func arrange(_ size: GridSize, scroll: Int = 0, focus: Int? = nil) -> Arrangement {
+        let screen = ShownScreen(panes, layout, alert: alert)
+        let page = Page(
+            breadcrumb: ["Page"], screen: screen, controls: [],
+            languageControl: Control(label: "EN", event: .switchLanguage), texts: Texts(.english), theme: .standard)
+        return Layout.arrange(page, size: size, scroll: scroll, focus: focus)
+    }
+}
