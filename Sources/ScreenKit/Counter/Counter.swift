@@ -80,6 +80,8 @@ package final class Counter: KioskSource {
 extension Counter {
     package var delay: Duration? { idle.delay(at: clock.elapsed()) }
 
+    package var isResting: Bool { kiosk.isResting || kiosk.navigator.top is StartScreen }
+
     package func timeHasPassed() {
         let now = clock.elapsed()
         if idle.handle(.time, at: now) == .reset { return reset() }

@@ -7,6 +7,10 @@ package protocol KioskSource: AnyObject {
     /// The time until the next call of ``timeHasPassed()``; `nil` if none is needed.
     var delay: Duration? { get }
 
+    /// A Boolean value that indicates whether the page in view shows nothing of the data behind the screens. A kiosk that stands there all
+    /// night does not wake up.
+    var isResting: Bool { get }
+
     /// Takes the step for which ``delay`` was the time.
     func timeHasPassed()
     /// Notes that an input came, and returns whether the kiosk handles it.
@@ -18,6 +22,7 @@ package protocol KioskSource: AnyObject {
 extension Kiosk: KioskSource {
     package var kiosk: Kiosk { self }
     package var delay: Duration? { nil }
+    package var isResting: Bool { navigator.top is HomeScreen }
 
     package func timeHasPassed() {}
     package func admitInput() -> Bool { true }

@@ -53,6 +53,13 @@ public final class LineFront {
         keep(page)
     }
 
+    /// Says what has changed on the screen in view although no line came.
+    func sayChanges() {
+        let page = makePage(of: kiosk.shownScreen)
+        pages[page.screen].map { page.news(since: $0) }?.forEach(say)
+        keep(page)
+    }
+
     /// Says which question stays without an answer: one that is open, or one that the screen asks before it is left.
     func inputHasEnded() {
         guard !kiosk.isForGuests else { return }

@@ -45,6 +45,17 @@ struct LinePage {
             + (alert == old.alert ? [] : alert)
     }
 
+    /// Returns the lines that differ from those of the page before, for a change that no input has made. What is said after every input is
+    /// left out where it is as before.
+    func news(since old: LinePage) -> [String] {
+        guard isComparable(to: old) else { return all }
+        let changes = zip(sections + calls, old.sections + old.calls).flatMap { section, old in
+            section.kind == .current && section.all == old.all ? [] : section.changes(since: old)
+        }
+        return changes + (message == old.message ? [] : message.map { [$0] } ?? [])
+            + (alert == old.alert ? [] : alert)
+    }
+
     private func page(_ body: [String], _ calls: [String]) -> [String] {
         [title] + body + (message.map { [$0] } ?? []) + calls + alert
     }

@@ -114,8 +114,8 @@ nonisolated struct ReportCommandTests {
         clock.day.withLock { $0 = 100_000 }
         _ = ledger.sell([SaleRequest(order: Order(kiwi)), SaleRequest(order: Order(kiwi))])
         func report(isJSON: Bool) throws -> Outcome {
-            let command = ReportCommand(texts: Texts(.english), ledger: ledger, from: nil, to: nil, isJSON: isJSON)
-            return try ConsoleRun().outcome { _, console in try command.run(console) }
+            let command = ReportCommand(from: nil, to: nil, isJSON: isJSON)
+            return try ConsoleRun().outcome { try command.run(on: ledger, Texts(.english), $1) }
         }
         let lines = try report(isJSON: false).output.split(separator: "\n")
         #expect(lines.contains("Kiwi juice                  1"))
@@ -136,9 +136,9 @@ nonisolated struct ReportCommandTests {
             clock.hour.withLock { $0 = Int64(hour) }
             _ = ledger.sell([SaleRequest(order: Order(try #require(menu.juice(named: juice))))])
         }
-        var command = ReportCommand(texts: Texts(.english), ledger: ledger, from: nil, to: nil, isJSON: false)
+        var command = ReportCommand(from: nil, to: nil, isJSON: false)
         command.hour = { Int($0.milliseconds / 3_600_000 % 24) }
-        let outcome = try ConsoleRun().outcome { _, console in try command.run(console) }
+        let outcome = try ConsoleRun().outcome { try command.run(on: ledger, Texts(.english), $1) }
         #expect(
             outcome.output.contains(
                 """

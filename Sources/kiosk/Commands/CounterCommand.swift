@@ -4,57 +4,61 @@ import JuiceMakerApp
 import ScreenKit
 import ScreenTrace
 import Storage
-import Terminal
 
-/// The kiosk in a shop, from its start to its end.
-struct CounterSession {
-    let workshop: Workshop
-    let profile: TerminalProfile
-    let console: Console
+/// `kiosk --counter`: the kiosk in a shop, until staff ends it, a signal comes or the input ends.
+struct CounterCommand: RunnableCommand {
+    /// The time without a key before the start page is shown again.
+    let idleLimit: Duration
+    /// The file with the PIN of the staff; `nil` if staff cannot get in.
+    let pinFile: String?
 
-    private static let standardIdle = 60
-
-    /// Runs the counter until staff ends it, a signal comes, or the input ends.
-    func run(_ input: LineReader) throws -> ExitCode {
-        if case .signal(let signal) = try show(input) { ProcessSignals.terminate(by: signal) }
-        return .success
+    /// Creates the command.
+    ///
+    /// - Parameters:
+    ///   - idle: The seconds without a key before the start page is shown again; 60 if they are not given.
+    ///   - pinFile: The file with the PIN of the staff.
+    init(idle: Int?, pinFile: String?) {
+        idleLimit = .seconds(idle ?? 60)
+        self.pinFile = pinFile
     }
 
-    private func show(_ input: LineReader) throws -> FullScreen.ExitReason {
-        let lock = try workshop.staffLock()
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let lock = try staffLock(workshop)
         let ledger = try workshop.ledger()
         let (desk, calculatorFile) = try workshop.calculators()
         defer {
-            if let notice = calculatorFile?.finish() { console.complain(workshop.texts.explain(notice)) }
+            if let notice = calculatorFile?.finish() { workshop.console.complain(workshop.texts.explain(notice)) }
         }
         let bars = CounterBars(ledger: ledger)
         let makeKiosk = try workshop.makeKiosk(desk)
         let today = workshop.currentDay.period
         let counter = Counter(
-            texts: workshop.texts, idleLimit: .seconds(workshop.options.idle ?? Self.standardIdle), lock: lock,
-            clock: .local,
+            texts: workshop.texts, idleLimit: idleLimit, lock: lock, clock: .local,
             makeGuestScreen: {
                 OrderScreen(bar: bars.next(), calculators: Calculators(), face: .customer, today: today)
             },
             makeStaffKiosk: { texts in makeKiosk(bars.next(), texts, TraceInspector()) })
-        guard profile.canDrawFullScreen, !workshop.options.isPlain else {
-            try LineRunner(
-                counter, console: console, erasesTerminal: profile.canDrawFullScreen, beforeInput: {},
-                afterInput: { bars.refresh() },
-                together: { body in
-                    do throws(LedgerError) { try ledger.recordTogether(body) } catch {
-                        throw CommandError(workshop.texts.explain(error), error.exitCode)
-                    }
+        try workshop.run(counter, on: ledger, refresh: bars.refresh)
+        return .success
+    }
+
+    /// Returns the lock before the staff's screens; `nil` where no file with a PIN is named.
+    ///
+    /// - Throws: `CommandError` if the file cannot be read, is not private, or has no PIN.
+    private func staffLock(_ workshop: Workshop) throws(CommandError) -> StaffLock? {
+        guard let path = pinFile else { return nil }
+        let texts = workshop.texts
+        do throws(PrivateFile.Failure) {
+            if let lock = StaffLock(pinFile: try PrivateFile.read(path, limit: 64)) { return lock }
+        } catch {
+            let reason =
+                switch error {
+                case .isShared: texts(.pinFileShared)
+                case .failed(let error): texts.explain(error.reason)
                 }
-            ).run(input)
-            return .stopped
+            throw CommandError(path.printable + ": " + reason, .inputOutput)
         }
-        let changes = try workshop.changes { bars.refresh() }
-        let runner = FullScreenRunner(counter, changes: changes) {}
-        // The terminal holds its delegate weakly.
-        let screen = try FullScreen(profile: profile)
-        workshop.waitNotice.screen = screen
-        return try withExtendedLifetime(runner) { try runner.run(on: screen) }
+        throw CommandError(path.printable + ": " + texts(.pinFileInvalid), .badInput)
     }
 }
 
