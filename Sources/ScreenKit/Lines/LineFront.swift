@@ -30,7 +30,7 @@ public final class LineFront {
         if let answer = kiosk.answerOfInspector(to: line) { return answer.forEach(say) }
         // Help is said and not shown, so that what it explains can be typed at once.
         if kiosk.command(named: line) == .help {
-            return LineHelp(for: kiosk.shownScreen.content, kiosk.commandSet, kiosk.texts).lines.forEach(say)
+            return LineHelp(for: kiosk.shownScreen.content, kiosk.commandHelp, kiosk.texts).lines.forEach(say)
         }
         let wasShown = kiosk.isShowingInspector
         do {
@@ -62,7 +62,7 @@ public final class LineFront {
 
     /// Says which question stays without an answer: one that is open, or one that the screen asks before it is left.
     func inputHasEnded() {
-        guard !kiosk.isForGuests else { return }
+        guard kiosk.policy.contains(.quit) else { return }
         if kiosk.shownScreen.content.alert == nil { kiosk.perform(.quit) }
         guard !kiosk.isFinished, let alert = kiosk.shownScreen.content.alert else { return }
         say("! " + kiosk.texts(.unanswered, ([alert.title] + alert.lines).joined(separator: " ")))
@@ -86,7 +86,7 @@ public final class LineFront {
 
     private func makePage(of screen: ShownScreen) -> LinePage {
         LinePage(
-            of: screen, breadcrumb: kiosk.breadcrumb, commands: kiosk.commandSet, kiosk.texts)
+            of: screen, breadcrumb: kiosk.breadcrumb, commands: kiosk.commandHelp, kiosk.texts)
     }
 }
 

@@ -3,10 +3,10 @@ struct LineHelp {
     let lines: [String]
 
     /// Puts the help of a screen together.
-    init(for content: ScreenContent<Int>, _ commands: CommandSet, _ texts: Texts) {
+    init(for content: ScreenContent<Int>, _ commands: CommandHelp, _ texts: Texts) {
         let here = content.alert.map { [$0.reminder(texts)] } ?? Self.choices(of: content, texts)
         let paragraphs = content.help.flatMap { $0.split(separator: "\n").map(String.init) }
-        lines = paragraphs + here + [texts(commands.lineHelp)]
+        lines = paragraphs + here + [commands.lines(texts)]
     }
 
     private static func choices(of content: ScreenContent<Int>, _ texts: Texts) -> [String] {

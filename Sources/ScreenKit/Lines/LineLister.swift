@@ -34,7 +34,7 @@ struct LineLister {
 
     /// The words that can be said besides the numbers: those of the screen, and those that work everywhere. There are none on a page
     /// that is only read.
-    func words(of content: ScreenContent<Int>, _ commands: CommandSet) -> LineSection {
+    func words(of content: ScreenContent<Int>, _ commands: CommandHelp) -> LineSection {
         guard content.alert == nil else { return LineSection(.rows, []) }
         // Those of a cart are always said: it fills and empties all the time.
         let cart = content.cartControls
@@ -42,7 +42,7 @@ struct LineLister {
         let words = controls.compactMap { $0.word(in: texts.language) }.uniqued()
         let hasList = content.panes.contains { if case .list = $0 { true } else { false } }
         if words.isEmpty, !hasList { return LineSection(.rows, []) }
-        return LineSection(.rows, [texts(commands.words, words.map { $0 + ", " }.joined())])
+        return LineSection(.rows, [commands.words(with: words, texts)])
     }
 
     func line(for message: Message) -> String {

@@ -10,7 +10,7 @@ struct LinePage {
     private let alert: [String]
 
     /// Creates the lines of the screen in view.
-    init(of screen: ShownScreen, breadcrumb: [String], commands: CommandSet, _ texts: Texts) {
+    init(of screen: ShownScreen, breadcrumb: [String], commands: CommandHelp, _ texts: Texts) {
         let content = screen.content
         self.screen = screen.id
         let badges = content.accessories.map { " [\($0.label)]" }.joined()

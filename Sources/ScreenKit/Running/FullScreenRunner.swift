@@ -27,7 +27,7 @@ package final class FullScreenRunner: FullScreenDelegate {
     /// Runs until the person leaves, a signal comes, or the terminal is gone.
     package func run(on terminal: FullScreen) throws(IOError) -> FullScreen.ExitReason {
         terminal.delegate = self
-        terminal.isForGuests = kiosk.isForGuests
+        terminal.isForGuests = !kiosk.policy.contains(.quit)
         terminal.watchedDescriptors = sources.descriptors
         return try terminal.run()
     }
@@ -81,7 +81,7 @@ package final class FullScreenRunner: FullScreenDelegate {
         guard source.kiosk !== kiosk else { return }
         kiosk = source.kiosk
         front = FullScreenFront(kiosk: kiosk)
-        fullScreen.isForGuests = kiosk.isForGuests
+        fullScreen.isForGuests = !kiosk.policy.contains(.quit)
         fullScreen.eraseHistory()
     }
 

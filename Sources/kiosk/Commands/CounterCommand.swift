@@ -1,8 +1,7 @@
 import Core
-import JuiceMaker
-import JuiceMakerApp
 import ScreenKit
 import ScreenTrace
+import Shopfront
 import Storage
 
 /// `kiosk --counter`: the kiosk in a shop, until staff ends it, a signal comes or the input ends.
@@ -34,9 +33,7 @@ struct CounterCommand: RunnableCommand {
         let today = workshop.currentDay.period
         let counter = Counter(
             texts: workshop.texts, idleLimit: idleLimit, lock: lock, clock: .local,
-            makeGuestScreen: {
-                OrderScreen(bar: bars.next(), calculators: Calculators(), face: .customer, today: today)
-            },
+            makeGuestScreen: { bars.makeOrderScreen(today: today) },
             makeStaffKiosk: { texts in makeKiosk(bars.next(), texts, TraceInspector()) })
         try workshop.run(counter, on: ledger, refresh: bars.refresh)
         return .success
@@ -60,28 +57,6 @@ struct CounterCommand: RunnableCommand {
         }
         throw CommandError(path.printable + ": " + texts(.pinFileInvalid), .badInput)
     }
-}
-
-/// The juice bars of a counter. Each customer has one, so that no order of the one before is left, and so has staff.
-private final class CounterBars {
-    private let ledger: any Ledger
-    /// The bar of the screens in view; they hold it.
-    private weak var current: JuiceBar?
-
-    init(ledger: any Ledger) {
-        self.ledger = ledger
-    }
-
-    /// Returns a bar without orders.
-    func next() -> JuiceBar {
-        let bar = JuiceBar(ledger: ledger)
-        current = bar
-        return bar
-    }
-
-    /// Reads what other kiosks have recorded, and returns whether there is anything new.
-    @discardableResult
-    func refresh() -> Bool { current?.refresh() ?? false }
 }
 
 extension CounterClock {

@@ -24,7 +24,7 @@ struct SeveralKiosksTests {
 
     /// Does a step each time that it is asked whether time has passed.
     private final class Source: KioskSource {
-        var kiosk = Kiosk(root: NamedScreen("First"), texts: Texts(.english), isForGuests: true)
+        var kiosk = Kiosk(root: NamedScreen("First"), texts: Texts(.english), policy: [])
         var isFinished = false
         var steps: [(Source) -> Void] = []
         var onInput: (Source) -> Void = { _ in }
