@@ -1,3 +1,5 @@
+import Terminal
+
 /// The front for pipes, scripts and screen readers: a line in, what changed out.
 public final class LineFront {
     private let kiosk: Kiosk
@@ -6,10 +8,11 @@ public final class LineFront {
     private var pages: [ObjectIdentifier: LinePage] = [:]
     private var current: ObjectIdentifier?
 
-    /// Creates the front of a kiosk. The function receives each line of output, without a line end.
+    /// Creates the front of a kiosk. The function receives each line of output, without a line end and without anything that a terminal
+    /// would obey, whatever the texts of the screens are.
     public init(kiosk: Kiosk, say: @escaping (String) -> Void) {
         self.kiosk = kiosk
-        self.say = say
+        self.say = { say($0.printable) }
     }
 
     /// Says all of the screen in view.

@@ -147,7 +147,7 @@ package final class LineRunner {
         let wasAnnounced = kiosk.announcement != nil
         source.timeHasPassed()
         if !followSource(), !wasAnnounced, let announcement = kiosk.announcement {
-            output.append(announcement.title + " " + kiosk.texts(.idleLineHint))
+            output.append((announcement.title + " " + kiosk.texts(.idleLineHint)).printable)
         }
     }
 }
