@@ -61,7 +61,7 @@ struct CounterCommand: RunnableCommand {
 
 extension CounterClock {
     /// The clock of this machine.
-    fileprivate static var local: CounterClock {
+    static var local: CounterClock {
         let start = ContinuousClock.now
         return CounterClock(elapsed: { ContinuousClock.now - start }, now: SystemClock.now) { time in
             // The second is rounded up, so that the wait is over then.

@@ -152,6 +152,29 @@ nonisolated struct ReportCommandTests {
                 """))
     }
 
+    @MainActor
+    @Test func `an hour with few cups beside one with many has a bar too`() throws {
+        final class Clock: Sendable {
+            let hour = Mutex<Int64>(9)
+        }
+        let clock = Clock()
+        let text = String(decoding: Asset.menu.content, as: UTF8.self)
+            .replacing("\"capacity\": 100", with: "\"capacity\": 1000").replacing(
+                "\"stock\": 10", with: "\"stock\": 1000")
+        let menu = try Menu(parsing: Array(text.utf8))
+        let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.hour.withLock { $0 } * 3_600_000) }
+        let kiwi = try #require(menu.juice(named: "kiwi"))
+        for _ in 1...41 { _ = ledger.sell([SaleRequest(order: Order(kiwi))]) }
+        clock.hour.withLock { $0 = 10 }
+        _ = ledger.sell([SaleRequest(order: Order(kiwi))])
+        var command = ReportCommand(from: nil, to: nil, isJSON: false)
+        command.hour = { Int($0.milliseconds / 3_600_000 % 24) }
+        let lines = try ConsoleRun().outcome { try command.run(on: ledger, Texts(.english), $1) }.lines
+        #expect(
+            lines.contains { $0.hasPrefix("09:00    41") && $0.hasSuffix("  " + String(repeating: "█", count: 20)) })
+        #expect(lines.contains { $0.hasPrefix("10:00     1") && $0.hasSuffix("  █") })
+    }
+
     @Test(arguments: [
         ("UTC0", "2026-11-21", "2026-11-21T00:00:00.000Z", "2026-11-22T00:00:00.000Z"),
         ("KST-9", "2026-11-21", "2026-11-20T15:00:00.000Z", "2026-11-21T15:00:00.000Z"),
