@@ -41,6 +41,10 @@ let package = Package(
             dependencies: ["JuiceMaker", "ScreenKit", "ScreenTrace", "Core", "KioskAssets"],
             swiftSettings: onMainActor),
         .target(
+            name: "Shopfront",
+            dependencies: ["JuiceMakerApp", "JuiceMaker", "ScreenKit", "Core", "KioskAssets"],
+            swiftSettings: onMainActor),
+        .target(
             name: "Lab",
             dependencies: [
                 "JuiceMakerApp", "ScreenKit", "ScreenTrace", "Calculator", "JuiceMaker", "Terminal", "Core",
@@ -51,7 +55,8 @@ let package = Package(
         .executableTarget(
             name: "kiosk",
             dependencies: [
-                "Lab", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Storage", "Calculator",
+                "Lab", "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Storage",
+                "Calculator",
                 "JuiceMaker",
                 "Terminal", "Core", "KioskAssets",
             ],
@@ -82,7 +87,8 @@ let package = Package(
         .testTarget(
             name: "ScreenTests",
             dependencies: [
-                "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Calculator", "JuiceMaker", "Terminal",
+                "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Calculator", "JuiceMaker",
+                "Terminal",
                 "Core",
                 "KioskAssets", "TestSupport",
             ],
@@ -99,7 +105,8 @@ let package = Package(
         .testTarget(
             name: "kioskTests",
             dependencies: [
-                "kiosk", "Lab", "CalculatorApp", "JuiceMakerApp", "ScreenKit", "ScreenTrace", "JuiceMaker", "Terminal",
+                "kiosk", "Lab", "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenKit", "ScreenTrace", "JuiceMaker",
+                "Terminal",
                 "Core",
                 "KioskAssets", "TestSupport",
             ],

@@ -64,11 +64,10 @@ extension App {
     /// Creates the juice maker for the home menu. Its bar outlives the screens, and the day of its sales begins at the start of
     /// today.
     package static func juiceMaker(
-        bar: JuiceBar, calculators: any CalculatorProvider, face: OrderScreen.Face = .both,
-        today: @escaping () -> Period
+        bar: JuiceBar, calculators: any CalculatorProvider, today: @escaping () -> Period
     ) -> App {
         App(id: "juice", title: JuiceMakerText.juiceMaker, summary: .juiceMakerSummary) {
-            OrderScreen(bar: bar, calculators: calculators, face: face, today: today)
+            OrderScreen(bar: bar, calculators: calculators, today: today)
         }
     }
 }

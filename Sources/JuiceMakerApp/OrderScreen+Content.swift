@@ -5,7 +5,7 @@ import ScreenKit
 extension OrderScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let orders = readOrders()
-        let isStaff = face == .both
+        let isStaff = calculators != nil
         return ScreenContent(
             panes: (isStaff ? [.pane(gauges(texts), named: "stock")] : []) + [.pane(juices(texts), named: "menu")]
                 + (isStaff ? [.pane(history(orders.orders, texts), named: "orders")] : [])
@@ -142,7 +142,7 @@ extension OrderScreen {
         var lines: [Message] = []
         if let sale = calls.last {
             lines = [texts.message(.ready(sale))]
-            if face == .customer {
+            if calculators == nil {
                 lines += sale.order.lines.map { line in
                     let amount = texts.money(line.item.price.map { $0 * line.count }, currency)
                     let text = texts(.juiceCount, line.item.name(texts), String(line.count))
@@ -202,7 +202,7 @@ extension OrderScreen {
 
     private func hints(soldToday: Int, _ texts: Texts) -> [Control<Event>] {
         let cart = Control<Event>(label: texts(.cart), event: .sayCart, words: ["cart", texts(.cart)])
-        guard face == .both else { return [cart] }
+        guard calculators != nil else { return [cart] }
         let change = Control<Event>(
             label: texts(.calculateChange), event: .calculateChange, keys: [.character("g")],
             words: ["change", texts(.calculateChange)], meaning: texts(.calculateChangeMeaning))
@@ -230,15 +230,15 @@ extension OrderScreen {
         let yes = Control<Event>(
             label: texts(.yes), event: .acceptRestocking, keys: [.enter, .character("y")], words: ["yes", "y", "네"])
         let no = Control<Event>(
-            label: face == .customer ? texts(.cancelOrder) : texts(.no), event: .declineRestocking,
+            label: calculators == nil ? texts(.cancelOrder) : texts(.no), event: .declineRestocking,
             keys: [.escape, .character("n")], words: ["no", "n", "아니오", "cancel"])
         return AlertContent(
-            title: texts(face == .customer ? .callStaff : .askToRestock),
+            title: texts(calculators == nil ? .callStaff : .askToRestock),
             lines: [texts.list(order) + ": " + texts.explain(shortage)]
                 // Of a single juice, the button says it all.
                 + (order.lines.count > 1 ? part.map { [texts(.possiblePart, texts.list($0))] } ?? [] : []),
             // The first answer has the focus: a second press of ⏎ must not order a part that a customer has not chosen.
-            buttons: face == .customer
+            buttons: calculators == nil
                 ? [no] + [makePart].compactMap(\.self) : [yes] + [makePart].compactMap(\.self) + [no]
         )
     }

@@ -4,14 +4,6 @@ import ScreenKit
 
 /// The counter: the menu, the cart, the number that is ready, the stock, and today's orders.
 package final class OrderScreen: Screen {
-    /// The side of the counter from which the screen is seen.
-    package nonisolated enum Face: Sendable {
-        /// The side of a customer, who orders and does not see the stock and the sales.
-        case customer
-        /// Both sides: one person orders and keeps the stock.
-        case both
-    }
-
     /// The events of the screen.
     package nonisolated enum Event: Equatable {
         /// Puts a juice into the cart.
@@ -53,8 +45,8 @@ package final class OrderScreen: Screen {
 
     package weak var navigator: Navigator?
     let bar: JuiceBar
-    let calculators: any CalculatorProvider
-    let face: Face
+    /// The calculators, which staff needs; `nil` for a customer, who orders and does not see the stock and the sales.
+    let calculators: (any CalculatorProvider)?
     /// The bars of the menu, which mean the same on every screen.
     let bars: StockBars
     private let today: () -> Period
@@ -66,13 +58,15 @@ package final class OrderScreen: Screen {
     private(set) var notices: [Notice] = []
     private(set) var todaysOrders: TodaysOrders
 
-    /// Creates an order screen. Its bar outlives the screen, and today is the day of its orders.
-    package init(
-        bar: JuiceBar, calculators: any CalculatorProvider, face: Face = .both, today: @escaping () -> Period
-    ) {
+    /// Creates an order screen.
+    ///
+    /// - Parameters:
+    ///   - bar: The juice bar, which outlives the screen.
+    ///   - calculators: The calculators of a person who also keeps the stock; `nil` for a customer.
+    ///   - today: Returns the day of the orders.
+    package init(bar: JuiceBar, calculators: (any CalculatorProvider)?, today: @escaping () -> Period) {
         self.bar = bar
         self.calculators = calculators
-        self.face = face
         self.today = today
         bars = StockBars(bar.books.menu)
         todaysOrders = TodaysOrders(of: bar, today: today)
@@ -93,13 +87,17 @@ package final class OrderScreen: Screen {
         case .request(let order): announce(bar.handle(.order(order)))
         case .editStock, .acceptRestocking: openStock()
         case .calculateSales:
+            guard let calculators else { return }
             let screen: any Screen = calculators.makeCalculator(showing: Decimal128(readOrders().juiceCount))
             navigator?.push(screen)
         case .calculateChange:
+            guard let calculators else { return }
             guard let total = lastTotal else { return notices = [.noOrder] }
             let screen: any Screen = calculators.makeCalculator(for: total)
             navigator?.push(screen)
-        case .showSales: navigator?.push(SalesScreen(bar: bar, calculators: calculators, today: today))
+        case .showSales:
+            guard let calculators else { return }
+            navigator?.push(SalesScreen(bar: bar, calculators: calculators, today: today))
         case .acceptPart: acceptPart()
         case .declineRestocking: announce(bar.handle(.decline))
         }
@@ -174,7 +172,7 @@ package final class OrderScreen: Screen {
     // MARK: Stock
 
     private func openStock() {
-        guard face == .both else { return }
+        guard let calculators else { return }
         navigator?.push(
             StockScreen(
                 stock: bar.books.stock, shortage: bar.machine.shortage, juices: bar.books.menu.juices, bars: bars,

@@ -23,6 +23,11 @@ static const unsigned char juiceMakerTextsBytes[] = {
 };
 BYTES(juiceMakerTexts)
 
+static const unsigned char shopfrontTextsBytes[] = {
+#embed "../../Resources/Texts/Shopfront.xcstrings"
+};
+BYTES(shopfrontTexts)
+
 static const unsigned char labTextsBytes[] = {
 #embed "../../Resources/Texts/Lab.xcstrings"
 };

@@ -13,6 +13,9 @@ struct HouseTests {
         "ScreenTrace": ["ScreenKit", "Terminal", "Core", "KioskAssets"],
         "CalculatorApp": ["Calculator", "ScreenKit", "ScreenTrace", "Core", "KioskAssets"],
         "JuiceMakerApp": ["JuiceMaker", "ScreenKit", "ScreenTrace", "Core", "KioskAssets"],
+        "Shopfront": [
+            "JuiceMakerApp", "ScreenTrace", "ScreenKit", "JuiceMaker", "Terminal", "Core", "KioskAssets",
+        ],
         "Lab": [
             "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Calculator", "JuiceMaker", "Terminal",
             "Core", "KioskAssets",
@@ -24,7 +27,7 @@ struct HouseTests {
 
     private static let everything: Set = [
         "Core", "Calculator", "JuiceMaker", "Terminal", "ScreenKit", "ScreenTrace", "CalculatorApp", "JuiceMakerApp",
-        "Lab", "Storage", "KioskAssets",
+        "Shopfront", "Lab", "Storage", "KioskAssets",
     ]
 
     /// The modules of the toolchain that each room may import. The other rooms need none but the standard library.

@@ -34,7 +34,10 @@ struct WordsTests {
     @Test func `every catalogue is read`() throws {
         for language in ["ko", "en"] {
             let names = try texts(in: language).map { $0.name.prefix { $0 != "." } }
-            #expect(Set(names) == ["CalculatorApp", "JuiceMakerApp", "Lab", "ScreenKit", "ScreenTrace", "kiosk"])
+            #expect(
+                Set(names) == [
+                    "CalculatorApp", "JuiceMakerApp", "Lab", "ScreenKit", "ScreenTrace", "Shopfront", "kiosk",
+                ])
         }
     }
 

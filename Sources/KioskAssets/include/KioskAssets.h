@@ -17,6 +17,7 @@ KIOSK_ASSET(screenKitTexts);
 KIOSK_ASSET(screenTraceTexts);
 KIOSK_ASSET(calculatorTexts);
 KIOSK_ASSET(juiceMakerTexts);
+KIOSK_ASSET(shopfrontTexts);
 KIOSK_ASSET(labTexts);
 KIOSK_ASSET(kioskTexts);
 

@@ -11,7 +11,7 @@ package final class HelpScreen: Screen {
     private let makeLines: (Texts) -> [Message]
 
     /// Creates the explanation of a screen. Its keys are read off its content, so that they are always true.
-    package init(explaining screen: some Screen, commands: CommandSet) {
+    init(explaining screen: some Screen, commands: CommandHelp) {
         subject = screen
         makeLines = { [weak screen] texts in
             screen.map { HelpScreen.lines(for: $0.content(texts), commands, texts) } ?? []
@@ -29,7 +29,7 @@ package final class HelpScreen: Screen {
 
 extension HelpScreen {
     private static func lines<Subject>(
-        for content: ScreenContent<Subject>, _ commands: CommandSet, _ texts: Texts
+        for content: ScreenContent<Subject>, _ commands: CommandHelp, _ texts: Texts
     ) -> [Message] {
         let paragraphs = (content.help + content.drawingHelp).flatMap {
             $0.split(separator: "\n", omittingEmptySubsequences: false)
@@ -39,6 +39,6 @@ extension HelpScreen {
         return paragraphs.map { Message(text: String($0)) }
             + [Message(text: "")]
             + keys.map { Message(text: "  " + DisplayWidth.padded($0.keys, to: keyColumns) + "  " + $0.meaning) }
-            + [Message(text: ""), Message(text: texts(commands.help))]
+            + [Message(text: ""), Message(text: commands.keys(texts))]
     }
 }

@@ -7,15 +7,20 @@ package final class HomeScreen: Screen {
 
     package weak var navigator: Navigator?
     package let apps: [App]
+    private let title: ((Texts) -> String)?
+    private let heading: ((Texts) -> String)?
     private let footer: ((Texts) -> String)?
 
-    /// Creates the menu of some apps, with a line below it.
-    package init(apps: [App], footer: ((Texts) -> String)? = nil) {
+    /// Creates the menu of some apps, with a title and a line above it and one below.
+    init(
+        apps: [App], title: ((Texts) -> String)? = nil, heading: ((Texts) -> String)? = nil,
+        footer: ((Texts) -> String)? = nil
+    ) {
         self.apps = apps
-        self.footer = footer
+        (self.title, self.heading, self.footer) = (title, heading, footer)
     }
 
-    package func title(_ texts: Texts) -> String { texts(.kiosk) }
+    package func title(_ texts: Texts) -> String { title?(texts) ?? texts(.kiosk) }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let rows = apps.enumerated().map { index, app in
@@ -30,7 +35,10 @@ package final class HomeScreen: Screen {
             )
         }
         return ScreenContent(
-            panes: [.pane(ListPane(heading: texts(.homeHeading), rows: rows, footer: footer?(texts) ?? ""))],
+            panes: [
+                .pane(
+                    ListPane(heading: heading?(texts) ?? texts(.homeHeading), rows: rows, footer: footer?(texts) ?? ""))
+            ],
             help: [texts(.homeHelp)]
         )
     }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The owner of a kiosk that does not simply end when the person quits.
-package protocol KioskDelegate: AnyObject {
+public protocol KioskDelegate: AnyObject {
     /// Tells the delegate that the person has quit, and all screens but the first have been left.
     func kioskDidAskToQuit(_ kiosk: Kiosk)
 }
@@ -19,11 +19,11 @@ public final class Kiosk {
     /// A Boolean value that indicates whether the person has quit.
     public private(set) var isFinished = false
     /// The owner that decides what follows when the person quits. Without one the kiosk ends.
-    package weak var delegate: (any KioskDelegate)?
-    /// A Boolean value that indicates whether this is the kiosk of a customer in a shop, which cannot be quit.
-    package let isForGuests: Bool
+    public weak var delegate: (any KioskDelegate)?
+    /// The commands that the person has; without an inspector there is none to show.
+    public let policy: KioskPolicy
     /// The announcement that covers the screen in view, such as a countdown; `nil` for none.
-    package var announcement: AlertContent<Int>?
+    public var announcement: AlertContent<Int>?
     /// The object that watches the screens, if there is one.
     package let inspector: (any Inspector)?
     /// A Boolean value that indicates whether the inspector is shown.
@@ -36,15 +36,25 @@ public final class Kiosk {
 
     /// Creates a kiosk that shows its home menu.
     ///
+    /// ```swift
+    /// let kiosk = Kiosk(
+    ///     apps: [.lockers(lockers), .calculator], texts: Texts(.english), title: { _ in "Swimming pool" },
+    ///     homeHeading: { _ in "Welcome" })
+    /// ```
+    ///
     /// - Parameters:
     ///   - apps: The apps of the menu.
     ///   - texts: The texts of the first language.
+    ///   - title: Returns the name of the kiosk, which begins the breadcrumb; `nil` for “Kiosk”.
+    ///   - homeHeading: Returns the line above the menu; `nil` for a question that fits any apps.
     ///   - footer: Returns the line below the menu, such as the place where data is saved; `nil` for none.
     ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
     public convenience init(
-        apps: [App], texts: Texts, footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil
+        apps: [App], texts: Texts, title: ((Texts) -> String)? = nil, homeHeading: ((Texts) -> String)? = nil,
+        footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil
     ) {
-        self.init(root: HomeScreen(apps: apps, footer: footer), texts: texts, inspector: inspector)
+        let home = HomeScreen(apps: apps, title: title, heading: homeHeading, footer: footer)
+        self.init(root: home, texts: texts, inspector: inspector)
     }
 
     /// Creates a kiosk whose first screen is not the home menu.
@@ -55,11 +65,10 @@ public final class Kiosk {
     ///   - languageKey: The key that switches the language.
     ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
     ///   - isShowingInspector: Whether the inspector is shown from the beginning.
-    ///   - isForGuests: Whether this is the kiosk of a customer in a shop. It cannot be quit, it has no home menu, and it copies nothing
-    ///     to a clipboard that the next customer has too.
-    package init(
+    ///   - policy: The commands that the person has.
+    public init(
         root: any Screen, texts: Texts, languageKey: Key = .character("l"), inspector: (any Inspector)? = nil,
-        isShowingInspector: Bool = false, isForGuests: Bool = false
+        isShowingInspector: Bool = false, policy: KioskPolicy = .everything
     ) {
         navigator = Navigator(root: root)
         self.texts = texts
@@ -67,7 +76,7 @@ public final class Kiosk {
         theme = .standard
         self.inspector = inspector
         self.isShowingInspector = isShowingInspector
-        self.isForGuests = isForGuests
+        self.policy = inspector == nil ? policy.subtracting(.inspect) : policy
     }
 
     /// The names of the screens from home to the one in view.
@@ -131,21 +140,24 @@ public final class Kiosk {
 
     /// Performs a command. A screen that does not leave stops ``KioskCommand/home``, ``KioskCommand/leave(downTo:)`` and
     /// ``KioskCommand/quit``; if it asks a question and leaves with the answer, the command is gone on with.
-    package func perform(_ command: KioskCommand) {
+    ///
+    /// A command that the policy of the kiosk does not have does nothing.
+    public func perform(_ command: KioskCommand) {
+        guard policy.isSuperset(of: command.requirement) else { return }
         switch command {
         case .back:
             stoppedDeparture = nil
             leave(navigator.top)
-        case .home: if !isForGuests { leaveScreens(above: 0, for: command) }
+        case .home: leaveScreens(above: 0, for: command)
         case .leave(let number): leaveScreens(above: number, for: command)
         case .help: if !isHelping { explain(navigator.top) }
         case .inspect:
             inspector?.start(watching: navigator)
-            isShowingInspector = inspector != nil && !isShowingInspector
+            isShowingInspector.toggle()
         case .copy: break
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
-        case .quit: if !isForGuests { quit() }
+        case .quit: quit()
         }
     }
 
@@ -198,7 +210,7 @@ public final class Kiosk {
 
     private func explain(_ screen: some Screen) {
         inspector?.willHandleInput(self)
-        navigator.present(HelpScreen(explaining: screen, commands: commandSet), style: .sheet)
+        navigator.present(HelpScreen(explaining: screen, commands: commandHelp), style: .sheet)
         inspector?.didHandleInput()
     }
 }
@@ -206,8 +218,10 @@ public final class Kiosk {
 // MARK: - Controls
 
 extension Kiosk {
-    /// The commands that the help names.
-    var commandSet: CommandSet { isForGuests ? .ofGuests : inspector == nil ? .withoutInspector : .all }
+    /// The commands as the help names them.
+    var commandHelp: CommandHelp {
+        CommandHelp(policy: policy, inspector: policy.contains(.inspect) ? inspector : nil)
+    }
 
     /// Returns the controls that the kiosk adds to those of the screen in view.
     ///
@@ -217,11 +231,11 @@ extension Kiosk {
     /// - Returns: The controls, in the order in which they are shown.
     package func controls(duringAlert isAsking: Bool, canCopy: Bool = false) -> [Control<KioskCommand>] {
         if isAsking { return inspectorControls + [helpControl] }
-        let copying = canCopy && !isForGuests ? [copyControl] : []
+        let copying = canCopy && policy.contains(.copy) ? [copyControl] : []
         let leaving: [Control<KioskCommand>] =
             if !navigator.isAtRoot {
                 [Control(label: texts(.back), event: .back, keys: [.escape])]
-            } else if !isForGuests {
+            } else if policy.contains(.quit) {
                 [Control(label: texts(.quit), event: .quit, keys: [.character("q")])]
             } else {
                 []
@@ -245,7 +259,7 @@ extension Kiosk {
     }
 
     private var inspectorControls: [Control<KioskCommand>] {
-        inspector.map { [Control(label: $0.title(texts), event: .inspect, keys: [$0.key])] } ?? []
+        commandHelp.inspector.map { [Control(label: $0.title(texts), event: .inspect, keys: [$0.key])] } ?? []
     }
 
     /// Returns the command of a word on a line of input, in whichever language; `nil` where the word is none.
@@ -256,12 +270,14 @@ extension Kiosk {
             (.quit, .quit, "exit"), (.copy, .copy, "copy"),
         ]
         if let command = commands.first(where: { word == $0.2 || texts.inAllLanguages($0.1).contains(word) }) {
-            return isForGuests && [.home, .quit, .copy].contains(command.0) ? nil : command.0
+            return policy.isSuperset(of: command.0.requirement) ? command.0 : nil
         }
         if word == "?" { return .help }
         if word == "lang" || word == languageControl.label.lowercased() { return .switchLanguage }
         let titles = Language.allCases.map { inspector?.title(texts.translated(to: $0)).lowercased() }
-        if let inspector, inspector.words.contains(word) || titles.contains(word) { return .inspect }
+        if let inspector = commandHelp.inspector, inspector.words.contains(word) || titles.contains(word) {
+            return .inspect
+        }
         return Language.allCases.first {
             word == "lang \($0.rawValue)" || word == texts.translated(to: $0)(.languageName).lowercased()
         }.map { .speak($0) }

@@ -1,3 +1,5 @@
+import Terminal
+
 /// The front for pipes, scripts and screen readers: a line in, what changed out.
 public final class LineFront {
     private let kiosk: Kiosk
@@ -6,10 +8,11 @@ public final class LineFront {
     private var pages: [ObjectIdentifier: LinePage] = [:]
     private var current: ObjectIdentifier?
 
-    /// Creates the front of a kiosk. The function receives each line of output, without a line end.
+    /// Creates the front of a kiosk. The function receives each line of output, without a line end and without anything that a terminal
+    /// would obey, whatever the texts of the screens are.
     public init(kiosk: Kiosk, say: @escaping (String) -> Void) {
         self.kiosk = kiosk
-        self.say = say
+        self.say = { say($0.printable) }
     }
 
     /// Says all of the screen in view.
@@ -30,7 +33,7 @@ public final class LineFront {
         if let answer = kiosk.answerOfInspector(to: line) { return answer.forEach(say) }
         // Help is said and not shown, so that what it explains can be typed at once.
         if kiosk.command(named: line) == .help {
-            return LineHelp(for: kiosk.shownScreen, kiosk.commandSet, kiosk.texts).lines.forEach(say)
+            return LineHelp(for: kiosk.shownScreen, kiosk.commandHelp, kiosk.texts).lines.forEach(say)
         }
         let wasShown = kiosk.isShowingInspector
         do {
@@ -53,9 +56,16 @@ public final class LineFront {
         keep(page)
     }
 
+    /// Says what has changed on the screen in view although no line came.
+    func sayChanges() {
+        let page = makePage(of: kiosk.shownScreen)
+        pages[page.screen].map { page.news(since: $0) }?.forEach(say)
+        keep(page)
+    }
+
     /// Says which question stays without an answer: one that is open, or one that the screen asks before it is left.
     func inputHasEnded() {
-        guard !kiosk.isForGuests else { return }
+        guard kiosk.policy.contains(.quit) else { return }
         if kiosk.shownScreen.alert == nil { kiosk.perform(.quit) }
         guard !kiosk.isFinished, let alert = kiosk.shownScreen.alert else { return }
         say("! " + kiosk.texts(.unanswered, ([alert.title] + alert.lines).joined(separator: " ")))
@@ -79,7 +89,7 @@ public final class LineFront {
 
     private func makePage(of screen: ShownScreen) -> LinePage {
         LinePage(
-            of: screen, breadcrumb: kiosk.breadcrumb, commands: kiosk.commandSet, kiosk.texts)
+            of: screen, breadcrumb: kiosk.breadcrumb, commands: kiosk.commandHelp, kiosk.texts)
     }
 }
 

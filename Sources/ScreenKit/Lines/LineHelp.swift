@@ -3,10 +3,10 @@ struct LineHelp {
     let lines: [String]
 
     /// Puts the help of a screen together.
-    init(for screen: ShownScreen, _ commands: CommandSet, _ texts: Texts) {
+    init(for screen: ShownScreen, _ commands: CommandHelp, _ texts: Texts) {
         let here = screen.alert.map { [$0.reminder(texts)] } ?? Self.choices(of: screen, texts)
         let paragraphs = screen.help.flatMap { $0.split(separator: "\n").map(String.init) }
-        lines = paragraphs + here + [texts(commands.lineHelp)]
+        lines = paragraphs + here + [commands.lines(texts)]
     }
 
     private static func choices(of screen: ShownScreen, _ texts: Texts) -> [String] {

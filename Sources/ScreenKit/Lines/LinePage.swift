@@ -12,7 +12,7 @@ struct LinePage {
     private let alert: [String]
 
     /// Creates the lines of the screen in view.
-    init(of screen: ShownScreen, breadcrumb: [String], commands: CommandSet, _ texts: Texts) {
+    init(of screen: ShownScreen, breadcrumb: [String], commands: CommandHelp, _ texts: Texts) {
         self.screen = screen.id
         let badges = screen.accessories.controls.compactMap(\.control).map { " [\($0.label)]" }.joined()
         title = "== " + breadcrumb.joined(separator: " > ") + badges + " =="
@@ -35,12 +35,12 @@ struct LinePage {
 
     /// The words that can be said besides the numbers: those of the screen, and those that work everywhere. There are none on a page
     /// that is only read.
-    private static func words(of screen: ShownScreen, _ commands: CommandSet, _ texts: Texts) -> LineSection {
+    private static func words(of screen: ShownScreen, _ commands: CommandHelp, _ texts: Texts) -> LineSection {
         guard screen.alert == nil else { return LineSection(.rows, []) }
         let controls = LineControls(of: screen)
         let words = controls.shownWords(in: texts.language).map(\.word).uniqued()
         let isReadOnly = words.isEmpty && screen.panes.allSatisfy(\.controls.controls.isEmpty)
-        return LineSection(.rows, isReadOnly ? [] : [texts(commands.words, words.map { $0 + ", " }.joined())])
+        return LineSection(.rows, isReadOnly ? [] : [commands.words(with: words, texts)])
     }
 
     var all: [String] { page(sections.flatMap(\.all), calls.flatMap(\.all)) }
@@ -61,6 +61,17 @@ struct LinePage {
             zip(sections, old).flatMap { $0.changes(since: $1) }
         }
         return changes(sections, old.sections) + (message.map { [$0] } ?? []) + changes(calls, old.calls)
+            + (alert == old.alert ? [] : alert)
+    }
+
+    /// Returns the lines that differ from those of the page before, for a change that no input has made. What is said after every input is
+    /// left out where it is as before.
+    func news(since old: LinePage) -> [String] {
+        guard isComparable(to: old) else { return all }
+        let changes = zip(sections + calls, old.sections + old.calls).flatMap { section, old in
+            section.kind == .current && section.all == old.all ? [] : section.changes(since: old)
+        }
+        return changes + (message == old.message ? [] : message.map { [$0] } ?? [])
             + (alert == old.alert ? [] : alert)
     }
 

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The commands that work on every screen.
-package nonisolated enum KioskCommand: Equatable {
+public nonisolated enum KioskCommand: Equatable, Sendable {
     /// Leaves the screen in view, as Esc does.
     case back
     /// Leaves all screens down to the home menu.

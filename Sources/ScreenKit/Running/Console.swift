@@ -42,11 +42,11 @@ public final class Console {
         for line in lines { try say(line) }
     }
 
-    /// Asks the person at a terminal for a line.
+    /// Asks the person at a terminal for a line. A pipe or a file gets no prompt.
     ///
     /// - Throws: `IOError` where the output is lost.
     public func prompt() throws(IOError) {
-        try output.write("> ")
+        if isTerminal { try output.write("> ") }
     }
 
     /// Writes an error to standard error, behind all output so far. If that output is lost, the next call of

@@ -4,47 +4,47 @@ import Terminal
 package final class LineRunner {
     private let source: any KioskSource
     private var kiosk: Kiosk
+    private let sources: ChangeSources
     private let console: Console
     private let erasesTerminal: Bool
     /// The lines to say.
     private var output: [String] = []
-    private let beforeInput: () throws -> Void
-    private let afterInput: () -> Void
+    private let save: () throws -> Void
     private let together: (() -> Void) throws -> Void
     private lazy var front = makeFront()
 
     /// The number of lines of a burst: more make the disk no faster, and delay the first answer.
     private static let burstLimit = 256
+    private static let pause: Duration = .milliseconds(50)
 
     /// Creates a runner.
     ///
     /// - Parameters:
     ///   - source: The kiosk to run, or the source of several.
+    ///   - sources: The sources of changes from outside. They are read after each line came and before it is handled; those that are
+    ///     not quiet speak while no line comes.
     ///   - console: The output.
     ///   - erasesTerminal: Whether the output is a terminal that understands escape sequences, and the lines of one kiosk are erased before
     ///     the next one is shown.
-    ///   - beforeInput: Called before each wait for a line. A signal during that wait ends the process at once.
-    ///   - afterInput: Called after each line was read and before it is handled: reads changes from outside, because nothing is
-    ///     shown between two lines.
+    ///   - save: Called before each wait for a line. A signal during that wait ends the process at once.
     ///   - together: Calls a function that handles lines which are there already, and makes its changes durable before the answers
     ///     are shown.
     package init(
-        _ source: any KioskSource, console: Console, erasesTerminal: Bool = false,
-        beforeInput: @escaping () throws -> Void, afterInput: @escaping () -> Void,
-        together: @escaping (() -> Void) throws -> Void = { $0() }
+        _ source: any KioskSource, sources: [any ChangeSource] = [], console: Console, erasesTerminal: Bool = false,
+        save: @escaping () throws -> Void = {}, together: @escaping (() -> Void) throws -> Void = { $0() }
     ) {
         self.source = source
+        self.sources = ChangeSources(sources)
         kiosk = source.kiosk
         self.console = console
         self.erasesTerminal = erasesTerminal
-        self.beforeInput = beforeInput
-        self.afterInput = afterInput
+        self.save = save
         self.together = together
     }
 
     /// Runs until the input ends or the person leaves.
     ///
-    /// - Throws: `IOError`, and the errors of `beforeInput` and `together`.
+    /// - Throws: `IOError`, and the errors of `save` and `together`.
     package func run(_ input: LineReader) throws {
         let isInteractive = input.isTerminal && console.isTerminal
         front.sayPage()
@@ -53,7 +53,7 @@ package final class LineRunner {
             if source.isFinished { break }
             if isInteractive { try console.prompt() }
             if !input.hasBufferedLine { try console.flush() }
-            try beforeInput()
+            try save()
             try waitForInput(input, isInteractive)
             guard let line = try input.next() else {
                 // The prompt has begun a line.
@@ -81,7 +81,7 @@ package final class LineRunner {
     }
 
     private func handle(_ line: InputLine) {
-        afterInput()
+        _ = sources.readChanges()
         // A line that ends a notice was typed with care, unlike a key, and is handled. One that comes too late is not.
         _ = source.admitInput()
         guard !followSource() else { return }
@@ -121,18 +121,33 @@ package final class LineRunner {
 
     /// Waits until there is input, and says what happens meanwhile because there is none.
     private func waitForInput(_ input: LineReader, _ isInteractive: Bool) throws(IOError) {
-        while let delay = source.delay, !input.wait(atMost: delay) {
-            let wasAnnounced = kiosk.announcement != nil
-            source.timeHasPassed()
-            if !followSource(), !wasAnnounced, let announcement = kiosk.announcement {
-                output.append(announcement.title + " " + kiosk.texts(.idleLineHint))
+        let spoken = sources.spoken
+        while true {
+            let delay = [source.delay, source.isResting ? nil : spoken.delay].compactMap(\.self).min()
+            let descriptors = spoken.descriptors
+            if delay == nil, descriptors.isEmpty { return }
+            if input.wait(atMost: delay, orFor: descriptors) { return }
+            takeStep()
+            if spoken.readChanges() { front.sayChanges() }
+            if !output.isEmpty {
+                // The prompt has begun a line.
+                if isInteractive { output[0] = "\n" + output[0] }
+                try sayOutput()
+                if isInteractive { try console.prompt() }
+                try console.flush()
             }
-            guard !output.isEmpty else { continue }
-            // The prompt has begun a line.
-            if isInteractive { output[0] = "\n" + output[0] }
-            try sayOutput()
-            if isInteractive { try console.prompt() }
-            try console.flush()
+            // A descriptor that stays readable wakes the process at most twenty times a second.
+            if !descriptors.isEmpty, input.wait(atMost: Self.pause) { return }
+        }
+    }
+
+    /// Takes the step of the source for which the time has passed.
+    private func takeStep() {
+        guard source.delay != nil else { return }
+        let wasAnnounced = kiosk.announcement != nil
+        source.timeHasPassed()
+        if !followSource(), !wasAnnounced, let announcement = kiosk.announcement {
+            output.append((announcement.title + " " + kiosk.texts(.idleLineHint)).printable)
         }
     }
 }
@@ -153,31 +168,5 @@ extension InputLine {
         case .invalidUTF8(let offset): throw InputLineError(reason: texts(.invalidUTF8, String(offset + 1)))
         case .tooLong: throw InputLineError(reason: texts(.lineTooLong))
         }
-    }
-}
-
-// MARK: - Running
-
-extension Kiosk {
-    /// Runs the kiosk until the person leaves, on standard input and output: on the whole terminal, or line by line where there is
-    /// no terminal that can draw.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the program, before its errors.
-    ///   - isPlain: Whether the kiosk runs line by line in any case, for example for a screen reader.
-    /// - Throws: `IOError` where the input or the output fails; a reader that closes the output is no error.
-    public func run(named name: String = "kiosk", isPlain: Bool = false) throws {
-        ProcessSignals.ignoreFailedWrites()
-        let profile = TerminalProfile()
-        guard profile.canDrawFullScreen, !isPlain else {
-            let console = Console(name: name, usesUTF8: profile.usesUTF8)
-            let runner = LineRunner(self, console: console, beforeInput: {}, afterInput: {})
-            do { try runner.run(LineReader(descriptor: 0)) } catch IOError.closed {}
-            return
-        }
-        let runner = FullScreenRunner(self, changes: nil, afterInput: {})
-        // The terminal holds its delegate weakly.
-        let ending = try withExtendedLifetime(runner) { try runner.run(on: FullScreen(profile: profile)) }
-        if case .signal(let signal) = ending { ProcessSignals.terminate(by: signal) }
     }
 }

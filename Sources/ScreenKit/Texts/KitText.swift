@@ -12,10 +12,7 @@ package nonisolated enum KitText: String, TextKey {
     case systemDeviceError, systemBusy, systemProgramBusy, systemLockedByOther, systemNoLocks, systemNotSupported
     case systemBadDescriptor, systemClosedPipe, systemNoMemory, lineExamples, lineChoices, helpChoose, helpScroll
     case helpMove, invalidUTF8, lineTooLong, low, copy, copyMeaning, copied, copyNeedsScreen, noSuchKey
-    case startHeading, startOrder, startHelp, chosen, staff, pinPrompt, pinSend, pinErase, pinHelp, pinNotDigits
-    case pinWrong, pinWait, exitHeading, exitToStart, exitProgram, exitHelp, idleNotice, idleHint, idleLineHint
-    case wordsForGuests, helpLinesForGuests, helpEverywhereForGuests
-    case wordsWithoutInspector, helpLinesWithoutInspector, helpEverywhereWithoutInspector, none
+    case idleLineHint, language, none
 
     package static let catalog = TextCatalog<KitText>(parsing: Asset.screenKitTexts.content)
 }

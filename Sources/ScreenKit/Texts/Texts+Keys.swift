@@ -25,6 +25,12 @@ extension Texts {
         }
     }
 
-    /// Returns a sign as it can be shown.
-    package nonisolated func spelled(_ sign: String) -> String { showsSigns ? sign : ASCIIFallback.text(sign) }
+    /// Returns a sign such as `⏎` or `•` as it can be shown.
+    public nonisolated func spelled(_ sign: String) -> String { showsSigns ? sign : ASCIIFallback.text(sign) }
+
+    /// Returns the name of a language in that language. A terminal without Hangul gets the code of Korean.
+    public nonisolated func name(of language: Language) -> String {
+        showsSigns || language == self.language
+            ? translated(to: language)(.languageName) : language.rawValue.uppercased()
+    }
 }

@@ -44,9 +44,15 @@ public final class LineReader {
     /// - Complexity: O(*n*) in the number of bytes that were read ahead.
     public var hasBufferedLine: Bool { buffer[unread].contains(UInt8(ascii: "\n")) }
 
-    /// Waits for input or its end, and returns `false` after a timeout or a signal. What came may be less than a line.
-    package func wait(atMost timeout: Duration) -> Bool {
-        !unread.isEmpty || isAtEnd || Readiness.wait(toRead: descriptor, timeout)
+    /// Waits for input or its end, and returns `false` after a timeout, a signal, or when another descriptor can be read. What came may be
+    /// less than a line.
+    package func wait(atMost timeout: Duration?, orFor others: [Int32] = []) -> Bool {
+        if !unread.isEmpty || isAtEnd { return true }
+        var readiness = Readiness()
+        let input = readiness.reading(descriptor)
+        for other in others { _ = readiness.reading(Descriptor(number: other)) }
+        readiness.wait(timeout)
+        return readiness.isReady(input)
     }
 
     /// Waits for the next line and returns it; `nil` behind the last line.

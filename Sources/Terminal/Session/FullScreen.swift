@@ -67,6 +67,8 @@ public final class FullScreen {
     private var typedAhead = 0
     /// The signals of the process while the session runs.
     private var signals: SignalPipe?
+    /// The signals that came while the delegate waited. They are handled when it waits no longer.
+    private var keptSignals: [Int32] = []
 
     /// The time that a terminal which has stopped reading may delay the end.
     private static let drainLimit: Duration = .milliseconds(500)
@@ -89,9 +91,7 @@ public final class FullScreen {
     }
 
     /// Ends the loop before the next frame.
-    public func stop() {
-        exitReason = exitReason ?? .stopped
-    }
+    public func stop() { exitReason = exitReason ?? .stopped }
 
     /// Asks for a frame although no event came.
     public func setNeedsFrame() { needsFrame = true }
@@ -111,9 +111,7 @@ public final class FullScreen {
     }
 
     /// Starts the timer, which fires once; a timer that was started before is cancelled.
-    public func startTimer(after delay: Duration) {
-        timerDeadline = .now + delay
-    }
+    public func startTimer(after delay: Duration) { timerDeadline = .now + delay }
 
     /// Cancels the timer.
     public func cancelTimer() { timerDeadline = nil }
@@ -146,6 +144,7 @@ public final class FullScreen {
     public func run() throws(IOError) -> ExitReason {
         let signals = try SignalPipe()
         self.signals = signals
+        keptSignals = []
         exitReason = nil
         enter()
         while exitReason == nil {
@@ -170,7 +169,7 @@ public final class FullScreen {
         }
         readiness.wait(timeLeft)
 
-        if readiness.isReady(signal) { handle(signals) }
+        if readiness.isReady(signal) || !keptSignals.isEmpty { handle(signals) }
         if readiness.isReady(input) { readInput() }
         if let room, readiness.isReady(room) { flush() }
         for other in others where readiness.isReady(other.token) { reportWatched(other.number) }
@@ -178,13 +177,9 @@ public final class FullScreen {
     }
 
     private var timeLeft: Duration? {
-        if needsFrame, output.isEmpty { return .zero }
-        var deadline = timerDeadline
-        func end(at other: ContinuousClock.Instant?) { if let other { deadline = min(deadline ?? other, other) } }
-        if decoder.needsTimeout { end(at: decoderDeadline) }
-        for descriptor in watched { end(at: descriptor.pauseEnd) }
-        guard let deadline else { return nil }
-        return deadline - .now
+        if (needsFrame && output.isEmpty) || !keptSignals.isEmpty { return .zero }
+        let deadlines = [timerDeadline, decoder.needsTimeout ? decoderDeadline : nil] + watched.map(\.pauseEnd)
+        return deadlines.compactMap(\.self).min().map { $0 - .now }
     }
 
     private func fireTimers() {
@@ -252,7 +247,9 @@ public final class FullScreen {
     }
 
     private func handle(_ signals: SignalPipe) {
-        for signal in signals.received() where exitReason == nil {
+        let received = keptSignals + signals.received()
+        keptSignals = []
+        for signal in received where exitReason == nil {
             if SignalPipe.isEnding(signal) {
                 exitReason = .signal(signal)
             } else if SignalPipe.isStop(signal) {
@@ -285,14 +282,14 @@ public final class FullScreen {
         flush()
     }
 
-    /// Returns whether a key or a signal came since ``showWhileBusy(_:)``. All keys that came so far are discarded with it: they were
-    /// not meant for what the screen shows after the wait.
+    /// Returns whether a key, or a signal that ends the process, came since ``showWhileBusy(_:)``. All keys that came so far are
+    /// discarded with it: they were not meant for what the screen shows after the wait. Another signal, such as that of a resize, is
+    /// handled after the wait.
     public func takeInterruption() -> Bool {
-        if device.unreadCount > typedAhead {
-            device.discardInput()
-            return true
-        }
-        return signals.map { Readiness.wait(toRead: $0.readEnd, .zero) } ?? false
+        keptSignals += signals?.received() ?? []
+        guard device.unreadCount > typedAhead else { return keptSignals.contains(where: SignalPipe.isEnding) }
+        device.discardInput()
+        return true
     }
 
     private func suspend(_ signals: SignalPipe, group: Bool) {

@@ -2,49 +2,7 @@ import Core
 import Lab
 import ScreenKit
 
-/// The task that a command line gives to the program.
-nonisolated enum Command {
-    /// Open the kiosk: the command line names no command.
-    case open
-    /// Open the kiosk for customers.
-    case openCounter
-    case calculate(expression: String?)
-    case pressKeys(String?)
-    case compare(keys: String)
-    case order([String])
-    case orderFromInput
-    case showStock
-    case changeStock(StockAction, fruit: String, count: String)
-    case void(number: String)
-    case closeDay
-    case printCloseAgain
-    case receipt(number: String)
-    case report
-    case board
-    case exportLedger
-    case verifyLedger
-    case acceptLedger
-    case backUpLedger(to: String)
-    case salvageLedger
-    case play(script: String)
-    case listExperiments
-    case runExperiment(ExperimentID)
-    case printHandout
-    case koans(folder: String)
-    case initializeKoans(folder: String)
-    /// Prove the koans of the program, or those of a class in a folder.
-    case checkKoans(folder: String?)
-    /// Explain the commands that begin with some words; without words, the whole program.
-    case help([String])
-    case completions(Shell)
-    case man
-    case version
-
-    /// The two changes that `kiosk stock` makes to the stock of a fruit.
-    enum StockAction { case add, set }
-}
-
-/// One way to call the program: the words of a command, its arguments and options, and the command that they make.
+/// One way to call the program: the words of a command, its arguments and options, and the value that they make.
 ///
 /// The table ``all`` is the only description of the commands: the parser, the help, the completions, the man page and the suggestions
 /// read it.
@@ -62,13 +20,17 @@ nonisolated struct CommandUsage {
     /// The options that this command shares with the others.
     let commonOptions: [Alternatives]
     let summary: KioskText
-    /// Creates the command from the arguments, whose number is right.
-    let command: @Sendable ([String]) throws(UsageError) -> Command
+    /// Creates the command from the arguments, whose number is right, and the options, which belong to it.
+    let makeCommand: Maker
+
+    typealias Maker =
+        @MainActor @Sendable (_ arguments: [String], _ options: Options) throws(UsageError) ->
+        any RunnableCommand
 
     private init(
         _ words: [String], _ summary: KioskText, _ arguments: [String] = [], needs requiredOption: Option? = nil,
         options: [Alternatives] = [], common: [Alternatives] = [[.language], [.menu], [.data, .ephemeral]],
-        command: @escaping @Sendable ([String]) throws(UsageError) -> Command
+        command: @escaping Maker
     ) {
         self.words = words
         self.arguments = arguments
@@ -76,7 +38,20 @@ nonisolated struct CommandUsage {
         self.options = options
         commonOptions = common
         self.summary = summary
-        self.command = command
+        makeCommand = command
+    }
+
+    /// Creates a usage that needs an option with a value, which the command is made with.
+    private init<Value>(
+        _ words: [String], _ summary: KioskText, _ arguments: [String] = [], needs requiredOption: Option,
+        _ value: @escaping @Sendable (Options) -> Value?, options: [Alternatives] = [], common: [Alternatives],
+        command: @escaping @MainActor @Sendable (Value, [String], Options) -> any RunnableCommand
+    ) {
+        self.init(words, summary, arguments, needs: requiredOption, options: options, common: common) {
+            arguments, options throws(UsageError) in
+            guard let value = value(options) else { throw .missingValue(requiredOption) }
+            return command(value, arguments, options)
+        }
     }
 }
 
@@ -96,80 +71,89 @@ nonisolated extension CommandUsage {
             [], .commandOpen,
             options: [[.language], [.style], [.plain], [.menu], [.data, .ephemeral], [.trace], [.force], [.wait]],
             common: []
-        ) { _ in .open },
+        ) { _, _ in OpenCommand() },
         // Without --trace: it would be a record of what each customer does.
         CommandUsage(
             [], .commandCounter, needs: .counter,
             options: [[.idle], [.staffPINFile], [.language], [.plain], [.menu], [.data, .ephemeral], [.wait]],
             common: []
-        ) { _ in .openCounter },
+        ) { CounterCommand(idle: $1.idle, pinFile: $1.staffPINFile) },
         CommandUsage(
             ["calc"], .commandCalculate, ["[EXPRESSION...]"],
             options: [[.style], [.digits]]
             // Joining a single word would take a fifth of the start.
-        ) { .calculate(expression: $0.count > 1 ? $0.joined(separator: " ") : $0.first) },
+        ) { CalcCommand(expression: $0.count > 1 ? $0.joined(separator: " ") : $0.first, digits: $1.digits) },
         CommandUsage(["calc"], .commandKeys, ["[KEYS...]"], needs: .keys, options: [[.style]]) {
-            .pressKeys($0.isEmpty ? nil : $0.joined(separator: " "))
+            KeysCommand(keys: $0.isEmpty ? nil : $0.joined(separator: " "), style: $1.style)
         },
-        CommandUsage(["compare"], .commandCompare, ["KEYS..."]) {
-            .compare(keys: $0.joined(separator: " "))
+        CommandUsage(["compare"], .commandCompare, ["KEYS..."]) { keys, _ in
+            CompareCommand(keys: keys.joined(separator: " "))
         },
         CommandUsage(
             ["order"], .commandOrder, ["JUICE[:COUNT]... | -"], options: [[.request]], common: ledger
-        ) { $0 == ["-"] ? .orderFromInput : .order($0) },
-        CommandUsage(["stock"], .commandStock, options: [[.json]], common: ledger) { _ in .showStock },
+        ) { OrderCommand(parts: $0, requestID: $1.requestID) },
+        CommandUsage(["stock"], .commandStock, options: [[.json]], common: ledger) {
+            StockCommand(change: nil, isJSON: $1.isJSON)
+        },
         CommandUsage(["stock", "add"], .commandStockAdd, ["FRUIT", "N"], options: [[.json]], common: ledger) {
-            .changeStock(.add, fruit: $0[0], count: $0[1])
+            StockCommand(change: .init(action: .add, fruit: $0[0], count: $0[1]), isJSON: $1.isJSON)
         },
         CommandUsage(["stock", "set"], .commandStockSet, ["FRUIT", "N"], options: [[.json]], common: ledger) {
-            .changeStock(.set, fruit: $0[0], count: $0[1])
+            StockCommand(change: .init(action: .set, fruit: $0[0], count: $0[1]), isJSON: $1.isJSON)
         },
-        CommandUsage(["receipt"], .commandReceipt, ["NUMBER"], common: ledger) { .receipt(number: $0[0]) },
-        CommandUsage(["void"], .commandVoid, ["NUMBER"], needs: .reason, common: ledger) { .void(number: $0[0]) },
-        CommandUsage(["close"], .commandClose, options: [[.counted], [.csv]], common: ledger) { _ in .closeDay },
-        CommandUsage(["close"], .commandReprint, needs: .reprint, options: [[.csv]], common: ledger) { _ in
-            .printCloseAgain
+        CommandUsage(["receipt"], .commandReceipt, ["NUMBER"], common: ledger) { arguments, _ in
+            ReceiptCommand(number: arguments[0])
         },
-        CommandUsage(["report"], .commandReport, options: [[.from], [.to], [.json]], common: ledger) { _ in .report },
-        CommandUsage(["board"], .commandBoard, options: [[.plain]], common: ledger) { _ in .board },
-        CommandUsage(["ledger", "verify"], .commandVerify, common: ledgerFile) { _ in .verifyLedger },
-        CommandUsage(["ledger", "accept"], .commandAccept, common: ledgerFile) { _ in .acceptLedger },
-        CommandUsage(["ledger", "backup"], .commandBackup, ["FILE"], common: ledgerFile) { .backUpLedger(to: $0[0]) },
+        CommandUsage(["void"], .commandVoid, ["NUMBER"], needs: .reason, { $0.reason }, common: ledger) {
+            reason, arguments, _ in VoidCommand(number: arguments[0], reason: reason)
+        },
+        CommandUsage(["close"], .commandClose, options: [[.counted], [.csv]], common: ledger) {
+            CloseCommand(counted: $1.counted, isCSV: $1.isCSV)
+        },
         CommandUsage(
-            ["ledger", "salvage"], .commandSalvage, needs: .salvageFolder, common: [[.language], [.menu], [.data]]
-        ) { _ in .salvageLedger },
+            ["close"], .commandReprint, needs: .reprint, { $0.reprint }, options: [[.csv]], common: ledger
+        ) { number, _, options in ReprintCommand(number: number, isCSV: options.isCSV) },
+        CommandUsage(["report"], .commandReport, options: [[.from], [.to], [.json]], common: ledger) {
+            ReportCommand(from: $1.from, to: $1.to, isJSON: $1.isJSON)
+        },
+        CommandUsage(["board"], .commandBoard, options: [[.plain]], common: ledger) { _, _ in BoardCommand() },
+        CommandUsage(["ledger", "verify"], .commandVerify, common: ledgerFile) { _, _ in VerifyCommand() },
+        CommandUsage(["ledger", "accept"], .commandAccept, common: ledgerFile) { _, _ in AcceptCommand() },
+        CommandUsage(["ledger", "backup"], .commandBackup, ["FILE"], common: ledgerFile) { arguments, _ in
+            BackUpCommand(path: arguments[0])
+        },
+        CommandUsage(
+            ["ledger", "salvage"], .commandSalvage, needs: .salvageFolder, { $0.salvageFolder },
+            common: [[.language], [.menu], [.data]]
+        ) { folder, _, _ in SalvageCommand(folder: folder) },
         // The format is named, so that another one can be added without changing what this command means.
-        CommandUsage(["ledger", "export"], .commandExport, needs: .csv, common: ledger) { _ in .exportLedger },
+        CommandUsage(["ledger", "export"], .commandExport, needs: .csv, common: ledger) { _, _ in ExportCommand() },
         CommandUsage(
             ["play"], .commandPlay, ["FILE"],
             options: [[.style], [.plain], [.trace], [.pictures], [.cast], [.size], [.force]], common: ledger
-        ) { .play(script: $0[0]) },
-        CommandUsage(["lab"], .commandLab, ["[NAME]"]) { arguments throws(UsageError) in
-            guard let name = arguments.first else { return .listExperiments }
+        ) { arguments, _ in PlayCommand(path: arguments[0]) },
+        CommandUsage(["lab"], .commandLab, ["[NAME]"]) { arguments, _ throws(UsageError) in
+            guard let name = arguments.first else { return LabCommand(id: nil) }
             guard let id = ExperimentID(rawValue: name) else { throw .unknownExperiment(name) }
-            return .runExperiment(id)
+            return LabCommand(id: id)
         },
-        CommandUsage(["lab", "handout"], .commandHandout) { _ in .printHandout },
-        CommandUsage(
-            ["koans"], .commandKoans, ["[DIR]"], options: [[.plain], [.trace], [.force]]
-        ) {
-            .koans(folder: $0.first ?? koansFolder)
+        CommandUsage(["lab", "handout"], .commandHandout) { _, _ in HandoutCommand() },
+        CommandUsage(["koans"], .commandKoans, ["[DIR]"], options: [[.plain], [.trace], [.force]]) {
+            KoansCommand(folder: KoanFolder(path: $0.first ?? koansFolder), trace: $1.trace, isForced: $1.isForced)
         },
-        CommandUsage(["koans", "init"], .commandKoansInit, ["[DIR]"]) {
-            .initializeKoans(folder: $0.first ?? koansFolder)
+        CommandUsage(["koans", "init"], .commandKoansInit, ["[DIR]"]) { arguments, _ in
+            KoansInitCommand(folder: KoanFolder(path: arguments.first ?? koansFolder))
         },
         CommandUsage(["koans", "check"], .commandKoansCheck, ["[DIR]"], options: [[.debug]]) {
-            .checkKoans(folder: $0.first)
+            KoansCheckCommand(folder: $0.first, isDebugOnly: $1.isDebugOnly)
         },
-        CommandUsage(["help"], .commandHelp, ["[COMMAND...]"]) { words throws(UsageError) in
-            try .help(about: words)
+        CommandUsage(["help"], .commandHelp, ["[COMMAND...]"]) { words, _ throws(UsageError) in
+            try HelpCommand(about: words)
         },
-        CommandUsage(["completions"], .commandCompletions, ["bash|zsh|fish"]) {
-            arguments throws(UsageError) in
-            guard let shell = Shell(rawValue: arguments[0]) else { throw .unknownShell(arguments[0]) }
-            return .completions(shell)
+        CommandUsage(["completions"], .commandCompletions, ["bash|zsh|fish"]) { arguments, _ throws(UsageError) in
+            try CompletionsCommand(for: arguments[0])
         },
-        CommandUsage(["man"], .commandMan) { _ in .man },
+        CommandUsage(["man"], .commandMan) { _, _ in ManCommand() },
     ]
 }
 
@@ -259,23 +243,5 @@ nonisolated extension CommandUsage {
             let both = alternatives.filter(seen.contains)
             if both.count > 1 { throw .conflictingOptions(both[0], both[1]) }
         }
-    }
-}
-
-nonisolated extension Command {
-    /// Creates the command that explains another one.
-    ///
-    /// - Throws: `UsageError` at the first word that no command has at its place.
-    static func help(about words: [String]) throws(UsageError) -> Command {
-        guard let name = words.first else { return .help([]) }
-        guard CommandUsage.names.contains(name) else { throw .unknownCommand(name) }
-        let subcommands = CommandUsage.subcommands(of: name)
-        if words.count > 1, !subcommands.isEmpty, !subcommands.contains(words[1]) {
-            throw .unknownSubcommand(words[1], of: name)
-        }
-        if let extra = words.dropFirst(subcommands.isEmpty ? 1 : 2).first {
-            throw .unexpectedArgument(extra, of: "help")
-        }
-        return .help(words)
     }
 }

@@ -1,9 +1,9 @@
 import ScreenKit
 
 /// A command line that was understood: a command and its options.
-nonisolated struct Invocation {
+struct Invocation {
     private(set) var options = Options()
-    private(set) var command = Command.open
+    private(set) var command: any RunnableCommand = OpenCommand()
 
     /// Parses the words of a command line.
     ///
@@ -27,16 +27,14 @@ nonisolated struct Invocation {
             }
         }
         if seen.contains(.help) {
-            command = try .help(about: Self.commandWords(of: arguments))
+            command = try HelpCommand(about: Self.commandWords(of: arguments))
         } else if seen.contains(.version) {
-            command = .version
+            command = VersionCommand()
         } else {
             let usage = try CommandUsage.find(arguments, seen)
-            command = try usage.command(Array(arguments.dropFirst(usage.words.count)))
+            command = try usage.makeCommand(Array(arguments.dropFirst(usage.words.count)), options)
         }
         if let from = options.from, let to = options.to, from > to { throw .reversedDates(from: from, to: to) }
-        // A script expects the opening stock, unless a folder is named.
-        if case .play = command { options.data = options.data ?? .memory }
     }
 
     /// Returns the words of a command line that name its command, without its arguments.

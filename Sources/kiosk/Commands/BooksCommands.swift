@@ -5,12 +5,15 @@ import ScreenKit
 import Storage
 
 /// `kiosk void`: cancels an order, and prints what went back.
-struct VoidCommand {
-    let texts: Texts
-    let ledger: any Ledger
+struct VoidCommand: RunnableCommand {
+    /// The number of the order, as typed.
+    let number: String
+    /// A valid reason.
+    let reason: String
 
-    /// Cancels the order with a number, as typed, for a valid reason.
-    func run(_ number: String, reason: String, _ console: Console) throws -> ExitCode {
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let (texts, console) = (workshop.texts, workshop.console)
+        let ledger = try workshop.existingLedger()
         let number = try texts.orderNumber(number)
         let sale: SaleRecord
         do {
@@ -30,12 +33,13 @@ struct VoidCommand {
 }
 
 /// `kiosk receipt`: prints the receipt of an order.
-struct ReceiptCommand {
-    let texts: Texts
-    let ledger: any Ledger
+struct ReceiptCommand: RunnableCommand {
+    /// The number of the order, as typed.
+    let number: String
 
-    /// Prints the receipt of the order with a number, as typed.
-    func run(_ number: String, _ console: Console) throws -> ExitCode {
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let texts = workshop.texts
+        let ledger = try workshop.ledger(for: .reading)
         let number = try texts.orderNumber(number)
         let order: SoldOrder?
         do throws(LedgerError) {
@@ -46,59 +50,31 @@ struct ReceiptCommand {
         guard let order else { throw CommandError(texts.explain(VoidError.unknown(number)), .no) }
         let menu = ledger.books.menu
         let receipt = Receipt(of: order.sale, isVoided: order.isVoided, menu: menu)
-        try console.say(texts.lines(of: receipt, at: LocalCalendar.dayAndMinute(of: order.time), menu: menu))
+        try workshop.console.say(texts.lines(of: receipt, at: LocalCalendar.dayAndMinute(of: order.time), menu: menu))
         return .success
     }
 }
 
-/// `kiosk close`: closes the business day and prints the close, or prints an earlier one again.
-struct CloseCommand {
-    /// A close with what its record does not say.
-    private struct Printed {
-        let close: DayClose
-        let time: Timestamp
-        /// The number of the first order that the day could have.
-        let firstNumber: Int
-    }
-
-    let texts: Texts
-    let ledger: any Ledger
+/// `kiosk close`: closes the business day and prints the close.
+struct CloseCommand: RunnableCommand {
+    /// The money that a person has counted, as typed; `nil` if it was not counted.
+    let counted: String?
     let isCSV: Bool
 
-    /// Closes the day, with the money that a person has counted, as typed, if it was counted.
-    func close(counted: String?, _ console: Console) throws -> ExitCode {
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let texts = workshop.texts
+        let ledger = try counted == nil ? workshop.existingLedger() : workshop.ledger()
         let currency = ledger.books.menu.currency
-        let counted = try counted.map { text throws(CommandError) in try amount(text, currency) }
-        guard let printed = try close(counted: counted) else {
+        let counted = try counted.map { text throws(CommandError) in try amount(text, currency, texts) }
+        guard let printed = try close(ledger, counted: counted, texts) else {
             let number = ledger.books.accounts.closed.number
             throw CommandError(number == 0 ? texts(.nothingToCloseYet) : texts(.nothingToClose, String(number)), .no)
         }
-        try print(printed, console)
+        try printed.print(of: ledger.books.menu, asCSV: isCSV, texts, workshop.console)
         return .success
     }
 
-    /// Prints the close with a number again.
-    func printAgain(_ number: Int, _ console: Console) throws -> ExitCode {
-        guard let printed = try closed(number) else {
-            throw CommandError(texts(.unknownClose, String(number)), .no)
-        }
-        try print(printed, console)
-        return .success
-    }
-
-    private func print(_ printed: Printed, _ console: Console) throws {
-        let menu = ledger.books.menu
-        if isCSV {
-            // A row of CSV ends with CR LF; the console adds the LF.
-            try console.say(printed.close.csv(at: printed.time, menu: menu).map { $0 + "\r" })
-        } else {
-            let time = LocalCalendar.dayAndMinute(of: printed.time)
-            try console.say(
-                texts.lines(of: printed.close, at: time, firstNumber: printed.firstNumber, menu: menu))
-        }
-    }
-
-    private func amount(_ text: String, _ currency: Currency?) throws(CommandError) -> Int {
+    private func amount(_ text: String, _ currency: Currency?, _ texts: Texts) throws(CommandError) -> Int {
         guard let currency else { throw CommandError(texts(.countedWithoutCurrency), .usage) }
         guard let amount = currency.amount(of: text, in: Currency.countedAmounts) else {
             throw CommandError(texts(.badAmount, text.printable, currency.code), .badInput)
@@ -107,7 +83,7 @@ struct CloseCommand {
     }
 
     /// Closes the day; returns `nil` if there was no order, and no money was counted.
-    private func close(counted: Int?) throws(CommandError) -> Printed? {
+    private func close(_ ledger: any Ledger, counted: Int?, _ texts: Texts) throws(CommandError) -> PrintedClose? {
         do throws(LedgerError) {
             // Another kiosk may have closed the day since the ledger was opened.
             try ledger.refresh()
@@ -119,23 +95,40 @@ struct CloseCommand {
             }
             // Another kiosk may have closed meanwhile; then no number before these orders is known.
             let isNext = before.number + 1 == close.number
-            return Printed(
+            return PrintedClose(
                 close: close, time: time,
                 firstNumber: isNext ? before.lastNumber + 1 : close.lastNumber - close.sold.orders + 1)
         } catch {
             throw CommandError(texts.explain(error), error.exitCode)
         }
     }
+}
 
-    /// Looks for a close among all records.
-    private func closed(_ number: Int) throws(CommandError) -> Printed? {
-        var found: Printed?
+/// `kiosk close --reprint`: prints an earlier close again.
+struct ReprintCommand: RunnableCommand {
+    /// The number of the close.
+    let number: Int
+    let isCSV: Bool
+
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let texts = workshop.texts
+        let ledger = try workshop.ledger(for: .reading)
+        guard let printed = try closed(ledger, texts) else {
+            throw CommandError(texts(.unknownClose, String(number)), .no)
+        }
+        try printed.print(of: ledger.books.menu, asCSV: isCSV, texts, workshop.console)
+        return .success
+    }
+
+    /// Looks for the close among all records.
+    private func closed(_ ledger: any Ledger, _ texts: Texts) throws(CommandError) -> PrintedClose? {
+        var found: PrintedClose?
         var firstNumber = 1
         do throws(LedgerError) {
             try ledger.forEachRecord { record in
                 guard case .close(let close) = record.entry else { return }
                 if close.number == number {
-                    found = Printed(close: close, time: record.time, firstNumber: firstNumber)
+                    found = PrintedClose(close: close, time: record.time, firstNumber: firstNumber)
                 }
                 firstNumber = close.lastNumber + 1
             }
@@ -143,6 +136,24 @@ struct CloseCommand {
             throw CommandError(texts.explain(error), error.exitCode)
         }
         return found
+    }
+}
+
+/// A close with what its record does not say.
+private struct PrintedClose {
+    let close: DayClose
+    let time: Timestamp
+    /// The number of the first order that the day could have.
+    let firstNumber: Int
+
+    func print(of menu: Menu, asCSV isCSV: Bool, _ texts: Texts, _ console: Console) throws {
+        if isCSV {
+            // A row of CSV ends with CR LF; the console adds the LF.
+            try console.say(close.csv(at: time, menu: menu).map { $0 + "\r" })
+        } else {
+            let time = LocalCalendar.dayAndMinute(of: time)
+            try console.say(texts.lines(of: close, at: time, firstNumber: firstNumber, menu: menu))
+        }
     }
 }
 

@@ -5,21 +5,27 @@ import ScreenKit
 import Terminal
 
 /// `kiosk calc`: the values of formulas as plain numbers.
-struct CalcCommand {
-    let texts: Texts
-    let digits: Int
+struct CalcCommand: RunnableCommand {
+    /// The formula; `nil` for those of standard input, one a line.
+    let expression: String?
+    /// The number of significant digits; 20 if it is not given.
+    let digits: Int?
 
-    /// Prints the value of one formula.
-    func run(_ expression: String, _ console: Console) throws -> ExitCode {
-        try console.say(value(of: expression))
+    /// The greatest size of a formula in bytes: a batch may have one of a million operands.
+    private static let formulaLimit = 64 << 20
+
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let (texts, console) = (workshop.texts, workshop.console)
+        guard let expression else {
+            return try console.answerLines(of: LineReader(descriptor: 0, limit: Self.formulaLimit), texts) {
+                line throws(CommandError) in try value(of: line, texts)
+            }
+        }
+        try console.say(value(of: expression, texts))
         return .success
     }
 
-    func run(_ input: LineReader, _ console: Console) throws -> ExitCode {
-        try console.answerLines(of: input, texts, value)
-    }
-
-    private func value(of expression: String) throws(CommandError) -> String {
+    private func value(of expression: String, _ texts: Texts) throws(CommandError) -> String {
         do {
             return value(of: try ExpressionParser.parse(expression))
         } catch {
@@ -29,7 +35,7 @@ struct CalcCommand {
 
     private func value(of formula: consuming Formula) -> String {
         do throws(CalculationError) {
-            return NumberFormat.plain(try formula.result(), digits: digits)
+            return NumberFormat.plain(try formula.result(), digits: digits ?? 20)
         } catch {
             return "NaN"
         }
@@ -37,30 +43,49 @@ struct CalcCommand {
 }
 
 /// `kiosk calc --keys`: the display after each line of keys, which a fresh calculator receives.
-struct KeysCommand {
-    let texts: Texts
-    let style: CalculatorStyle
+struct KeysCommand: RunnableCommand {
+    /// The keys; `nil` for those of standard input.
+    let keys: String?
+    /// The style of the calculator; `standard` if it is not given.
+    let style: CalculatorStyle?
 
-    /// Prints the display after the keys of the arguments.
-    func run(_ keys: String, _ console: Console) throws -> ExitCode {
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let (texts, console) = (workshop.texts, workshop.console)
+        guard let keys else {
+            return try console.answerLines(of: workshop.input, texts) { line throws(CommandError) in
+                do throws(KeyError) {
+                    return display(after: try [CalculatorEvent](parsing: line))
+                } catch {
+                    throw CommandError(texts.explain(error), .badInput)
+                }
+            }
+        }
         try console.say(display(after: [CalculatorEvent](ofArguments: keys, texts)))
         return .success
     }
 
-    func run(_ input: LineReader, _ console: Console) throws -> ExitCode {
-        try console.answerLines(of: input, texts) { line throws(CommandError) in
-            do throws(KeyError) {
-                return display(after: try [CalculatorEvent](parsing: line))
-            } catch {
-                throw CommandError(texts.explain(error), .badInput)
-            }
-        }
-    }
-
     private func display(after events: [CalculatorEvent]) -> String {
-        var calculator = Calculator(style: style)
+        var calculator = Calculator(style: style ?? .standard)
         for event in events { calculator.handle(event) }
         return calculator.display
+    }
+}
+
+/// `kiosk compare`: the same keys in every style, with one row per key and one column per style.
+struct CompareCommand: RunnableCommand {
+    let keys: String
+
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let texts = workshop.texts
+        let events = try [CalculatorEvent](ofArguments: keys, texts)
+        let comparison = StyleComparison()
+        var rows = [[texts(.key)] + comparison.calculators.map(\.style.id)]
+        for event in events {
+            comparison.handle(event)
+            rows.append([event.names?.label ?? ""] + comparison.calculators.map(\.display))
+        }
+        try workshop.console.say(Table(rows: rows).lines)
+        return .success
     }
 }
 
@@ -74,22 +99,5 @@ extension [CalculatorEvent] {
         } catch {
             throw CommandError(texts(.keysHint, texts.explain(error)), .badInput)
         }
-    }
-}
-
-/// `kiosk compare`: the same keys in every style, with one row per key and one column per style.
-struct CompareCommand {
-    let texts: Texts
-
-    func run(_ keys: String, _ console: Console) throws -> ExitCode {
-        let events = try [CalculatorEvent](ofArguments: keys, texts)
-        let comparison = StyleComparison()
-        var rows = [[texts(.key)] + comparison.calculators.map(\.style.id)]
-        for event in events {
-            comparison.handle(event)
-            rows.append([event.names?.label ?? ""] + comparison.calculators.map(\.display))
-        }
-        try console.say(Table(rows: rows).lines)
-        return .success
     }
 }

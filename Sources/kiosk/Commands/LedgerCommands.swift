@@ -6,37 +6,37 @@ import Storage
 import Terminal
 
 /// `kiosk ledger accept`: a person accepts a ledger that became shorter or was replaced.
-struct AcceptCommand {
-    let texts: Texts
-    /// Accepts the ledger, and returns the number of the missing record; `nil` if none is missing.
-    let accept: () throws(CommandError) -> Int?
-
-    func run(_ console: Console) throws -> ExitCode {
-        try console.say(try accept().map { texts(.ledgerAccepted, String($0)) } ?? texts(.nothingToAccept))
+struct AcceptCommand: RunnableCommand {
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let texts = workshop.texts
+        let (menu, directory) = (try workshop.menu(), try workshop.ledgerFolder())
+        let missing: Int?
+        do throws(LedgerError) {
+            missing = try FileLedger.accept(
+                directory: directory, menu: menu, wait: workshop.wait, now: SystemClock.now)
+        } catch {
+            throw CommandError(directory.printable + ": " + texts.explain(error), error.exitCode)
+        }
+        try workshop.console.say(missing.map { texts(.ledgerAccepted, String($0)) } ?? texts(.nothingToAccept))
         return .success
     }
 }
 
-/// `kiosk ledger verify`, `kiosk ledger backup` and `kiosk ledger salvage`: the file of the ledger as a whole.
-struct LedgerFileCommands {
-    let texts: Texts
-    /// The menu, for the names of the fruits.
-    let menu: Menu
-    /// The folder of the ledger.
-    let directory: String
-    let wait: LockWait
-
-    /// Reads every line, changes nothing, and prints what is good, and up to where.
-    ///
-    /// - Throws: `CommandError` with the line and the reason if the ledger is damaged.
-    func verify(_ console: Console) throws -> ExitCode {
+/// `kiosk ledger verify`: reads every line, changes nothing, and prints what is good, and up to where.
+struct VerifyCommand: RunnableCommand {
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let (texts, console) = (workshop.texts, workshop.console)
+        let (menu, directory) = (try workshop.menu(), try workshop.ledgerFolder())
+        func commandError(_ error: LedgerError) -> CommandError {
+            CommandError(directory.printable + ": " + texts.explain(error), error.exitCode)
+        }
         let verification: LedgerVerification
         do throws(LedgerError) {
-            verification = try LedgerVerification(directory: directory, wait: wait)
+            verification = try LedgerVerification(directory: directory, wait: workshop.wait)
         } catch {
             throw commandError(error)
         }
-        try console.say(summary(of: verification))
+        try console.say(summary(of: verification, texts))
         try console.say(texts(.verifyEquation))
         let accounts = verification.accounts.fruits
         for id in menu.fruitIDs(with: accounts.keys) {
@@ -48,11 +48,7 @@ struct LedgerFileCommands {
         return .success
     }
 
-    private func commandError(_ error: LedgerError) -> CommandError {
-        CommandError(directory.printable + ": " + texts.explain(error), error.exitCode)
-    }
-
-    private func summary(of verification: LedgerVerification) -> String {
+    private func summary(of verification: LedgerVerification, _ texts: Texts) -> String {
         let records = String(verification.recordCount)
         let sales = String(verification.accounts.sold.orders)
         let time = verification.lastTime.map { String(describing: $0) } ?? "–"
@@ -67,23 +63,40 @@ struct LedgerFileCommands {
         return "\(account.opening) + \(account.restocked) + \(adjusted) − \(account.used) + \(account.returned)"
             + " = \(account.stock)"
     }
+}
 
-    /// Copies the ledger while other kiosks go on selling.
-    func backUp(to path: String, _ console: Console) throws -> ExitCode {
+/// `kiosk ledger backup`: copies the ledger while other kiosks go on selling.
+struct BackUpCommand: RunnableCommand {
+    /// The path of the copy.
+    let path: String
+
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let texts = workshop.texts
+        // The menu is not needed, but one that cannot be read is told.
+        _ = try workshop.menu()
+        let directory = try workshop.ledgerFolder()
         let count: Int
         do throws(LedgerError) {
-            count = try FileLedger.backUp(directory: directory, to: path, wait: wait)
+            count = try FileLedger.backUp(directory: directory, to: path, wait: workshop.wait)
         } catch {
             throw CommandError(path.printable + ": " + texts.explain(error), error.exitCode)
         }
-        try console.say(texts(.backupDone, String(count)))
+        try workshop.console.say(texts(.backupDone, String(count)))
         return .success
     }
+}
 
-    /// Writes a new ledger of every whole record, and says what is missing, number by number, and which closes have changed.
-    ///
-    /// - Returns: `.no` if anything is missing.
-    func salvage(to folder: String, _ console: Console) throws -> ExitCode {
+/// `kiosk ledger salvage`: writes a new ledger of every whole record, and says what is missing, number by number, and which closes have
+/// changed. Its answer is no if anything is missing.
+struct SalvageCommand: RunnableCommand {
+    /// The folder of the new ledger.
+    let folder: String
+
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let (texts, console) = (workshop.texts, workshop.console)
+        // The menu is not needed, but one that cannot be read is told.
+        _ = try workshop.menu()
+        let directory = try workshop.ledgerFolder()
         let salvage: LedgerSalvage
         do throws(LedgerError) {
             salvage = try LedgerSalvage(directory: directory, to: folder)
@@ -106,11 +119,10 @@ struct LedgerFileCommands {
 }
 
 /// `kiosk ledger export --csv`: every record as a row, for a spreadsheet.
-struct ExportCommand {
-    let texts: Texts
-    let ledger: any Ledger
-
-    func run(_ console: Console) throws -> ExitCode {
+struct ExportCommand: RunnableCommand {
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let (texts, console) = (workshop.texts, workshop.console)
+        let ledger = try workshop.ledger(for: .reading)
         var failure: IOError?
         func say(_ row: String) {
             guard failure == nil else { return }

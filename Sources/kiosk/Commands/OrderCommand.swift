@@ -5,15 +5,28 @@ import ScreenKit
 import Terminal
 
 /// `kiosk order`: orders without screens, with one line of output per order.
-struct OrderCommand {
+struct OrderCommand: RunnableCommand {
+    /// The juices of one order, or a single `-` for an order on each line of standard input.
+    let parts: [String]
+    /// The ID of the request; a request that is repeated makes nothing again.
+    let requestID: String?
+
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let clerk = OrderClerk(texts: workshop.texts, ledger: try workshop.ledger(), requestID: requestID)
+        return parts == ["-"]
+            ? try clerk.run(workshop.input, workshop.console) : try clerk.run(parts, workshop.console)
+    }
+}
+
+/// Makes the orders of `kiosk order`, and prints their answers.
+struct OrderClerk {
     let texts: Texts
     let ledger: any Ledger
-    /// The ID of the request; a request that is repeated makes nothing again.
     var requestID: String?
 
-    /// Makes the order of the arguments.
-    func run(_ arguments: [String], _ console: Console) throws -> ExitCode {
-        let order = try OrderReader(texts: texts, menu: ledger.books.menu).order(arguments)
+    /// Makes one order of its parts.
+    func run(_ parts: [String], _ console: Console) throws -> ExitCode {
+        let order = try OrderReader(texts: texts, menu: ledger.books.menu).order(parts)
         let requests = [SaleRequest(order: order, key: requestID.map { RequestKey(id: $0, part: 0) })]
         guard let outcome = try sell(requests).first, let problem = try report(outcome, of: order, console) else {
             return .success

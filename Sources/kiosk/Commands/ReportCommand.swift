@@ -6,9 +6,7 @@ import ScreenKit
 import Storage
 
 /// `kiosk report`: the sales of some days, the accounts of the fruits, and whether the ledger balances.
-struct ReportCommand {
-    let texts: Texts
-    let ledger: any Ledger
+struct ReportCommand: RunnableCommand {
     /// The first day; without one, the report begins with the ledger.
     let from: CivilDate?
     /// The last day, which is part of the report; without one, the report ends with the ledger.
@@ -17,54 +15,59 @@ struct ReportCommand {
     /// Returns the hour of a time, 0 to 23.
     var hour: @Sendable (Timestamp) -> Int = LocalCalendar.hour
 
-    /// Prints the report, and returns `.no` if the ledger does not balance.
-    func run(_ console: Console) throws -> ExitCode {
-        let report = try report()
-        try console.say(isJSON ? [report.json(for: menu)] : lines(report))
-        if let imbalance = report.imbalance {
-            console.complain(texts.explain(imbalance))
-            return .no
-        }
-        return .success
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        try run(on: workshop.ledger(for: .reading), workshop.texts, workshop.console)
     }
 
-    private var menu: Menu { ledger.books.menu }
-
-    private func report() throws(CommandError) -> LedgerReport {
+    /// Prints the report of a ledger, and returns `.no` if it does not balance.
+    func run(on ledger: any Ledger, _ texts: Texts, _ console: Console) throws -> ExitCode {
+        let report: LedgerReport
         let period = Period(
             from: from.map { LocalCalendar.start(of: $0) }, to: to?.next.map { LocalCalendar.start(of: $0) })
-        do {
-            return try ledger.report(of: period, before: LocalCalendar.today().to, hour: hour)
+        do throws(LedgerError) {
+            report = try ledger.report(of: period, before: LocalCalendar.today().to, hour: hour)
         } catch {
             throw CommandError(texts.explain(error), error.exitCode)
         }
+        let menu = ledger.books.menu
+        try console.say(
+            isJSON
+                ? [report.json(for: menu)]
+                : ReportPage(report: report, days: days(texts), menu: menu, texts: texts).lines)
+        guard let imbalance = report.imbalance else { return .success }
+        console.complain(texts.explain(imbalance))
+        return .no
+    }
+
+    private func days(_ texts: Texts) -> String {
+        if from == nil, to == nil { return texts(.allTime) }
+        return [from?.description, "–", to?.description].compactMap { $0 }.joined(separator: " ")
     }
 }
 
-// MARK: - As text
+/// A report as text.
+private struct ReportPage {
+    let report: LedgerReport
+    /// The days of the report.
+    let days: String
+    let menu: Menu
+    let texts: Texts
 
-extension ReportCommand {
-    private func lines(_ report: LedgerReport) -> [String] {
-        [texts(.reportPeriod, days), ""] + sales(report).lines + [""] + orders(report).lines + hours(report) + [""]
-            + stock(report).lines
+    var lines: [String] {
+        [texts(.reportPeriod, days), ""] + sales.lines + [""] + orders.lines + hours + [""] + stock.lines
             + (report.laterCount == 0 ? [] : ["", texts.explain(laterSales: report.laterCount)])
             + (report.imbalance == nil ? ["", texts(.ledgerBalances)] : [])
             + [texts.openDay(of: report.books, in: menu)]
     }
 
-    private var days: String {
-        if from == nil, to == nil { return texts(.allTime) }
-        return [from?.description, "–", to?.description].compactMap { $0 }.joined(separator: " ")
-    }
-
-    private func sales(_ report: LedgerReport) -> Table {
+    private var sales: Table {
         let rows = menu.juiceIDs(with: report.juices).map { id in
             [texts.name(ofJuice: id, in: menu), String(report.soldCount(ofJuice: id))]
         }
         return Table(rows: [[texts(.juice), texts(.sold)]] + rows + [[texts(.total), String(report.soldCount)]])
     }
 
-    private func orders(_ report: LedgerReport) -> Table {
+    private var orders: Table {
         let counts = [
             [texts(.reportOrders), String(report.sold.orders)], [texts(.reportVoids), String(report.voided.orders)],
         ]
@@ -74,7 +77,7 @@ extension ReportCommand {
     private var hasMoney: Bool { menu.currency != nil }
 
     /// The sales of each hour with a bar; no lines if nothing was sold.
-    private func hours(_ report: LedgerReport) -> [String] {
+    private var hours: [String] {
         guard let range = report.hours.range else { return [] }
         let heading = [texts(.hour), texts(.sold)] + (hasMoney ? [texts(.reportMoney)] : [])
         let rows = range.map { hour in
@@ -93,7 +96,7 @@ extension ReportCommand {
 
     private static let longestBar = 20
 
-    private func stock(_ report: LedgerReport) -> Table {
+    private var stock: Table {
         let heading: [KioskText] = [.fruit, .openingStock, .restocked, .adjusted, .used, .returned, .closingStock]
         let rows = menu.fruitIDs(with: report.fruits.keys).map { id in
             let account = report.fruits[id] ?? FruitAccount()

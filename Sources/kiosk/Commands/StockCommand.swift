@@ -6,13 +6,28 @@ import ScreenKit
 import Terminal
 
 /// `kiosk stock`: shows the stock, or changes it first.
-struct StockCommand {
-    let texts: Texts
-    let ledger: any Ledger
+struct StockCommand: RunnableCommand {
+    /// A change of the stock of a fruit, as typed.
+    struct Change {
+        enum Action { case add, set }
+
+        let action: Action
+        let fruit: String
+        let count: String
+    }
+
+    let change: Change?
     let isJSON: Bool
 
-    func show(_ console: Console) throws(IOError) -> ExitCode {
-        let stock = ledger.books.stock
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let ledger = try workshop.ledger(for: change == nil ? .reading : .writing)
+        if let change { try make(change, in: ledger, workshop.texts) }
+        try show(ledger.books.stock, workshop.texts, workshop.console)
+        return .success
+    }
+
+    /// Prints a stock.
+    func show(_ stock: Stock<Fruit>, _ texts: Texts, _ console: Console) throws(IOError) {
         if isJSON {
             // An id has only lowercase letters, digits and hyphens, so nothing in it needs escaping.
             let members = stock.items.map { "\"\($0.id)\": \(stock[$0])" }
@@ -26,26 +41,24 @@ struct StockCommand {
                 try console.say("\(id) \(count)  \(fruit.name[texts.language.rawValue])")
             }
         }
-        return .success
     }
 
-    func change(
-        _ action: Command.StockAction, fruit name: String, count text: String, _ console: Console
-    ) throws -> ExitCode {
-        guard let fruit = ledger.books.menu.fruit(named: name) else {
+    private func make(_ change: Change, in ledger: any Ledger, _ texts: Texts) throws(CommandError) {
+        guard let fruit = ledger.books.menu.fruit(named: change.fruit) else {
             let fruits = ledger.books.menu.fruits
             let message = texts.suggesting(
-                fruits.flatMap { [$0.id] + $0.name.all }, for: name, in: texts(.unknownFruit, name.printable),
+                fruits.flatMap { [$0.id] + $0.name.all }, for: change.fruit,
+                in: texts(.unknownFruit, change.fruit.printable),
                 listing: fruits.map { texts.typed($0.name, id: $0.id) })
             throw CommandError(message, .badInput)
         }
         let nameOfFruit = texts.name(ofFruit: fruit.id, in: ledger.books.menu)
-        guard let count = Int(text), (0...ledger.books.menu.capacity).contains(count) else {
-            let reason = texts.badCount(text, allowed: 0...ledger.books.menu.capacity)
+        guard let count = Int(change.count), (0...ledger.books.menu.capacity).contains(count) else {
+            let reason = texts.badCount(change.count, allowed: 0...ledger.books.menu.capacity)
             throw CommandError(nameOfFruit + ": " + reason, .badInput)
         }
-        do {
-            switch action {
+        do throws(StockChangeError) {
+            switch change.action {
             case .add: try ledger.change(.add([Quantity(item: fruit, count: count)]))
             case .set: try ledger.change(.set(fruit, to: count))
             }
@@ -55,6 +68,5 @@ struct StockCommand {
         } catch {
             throw CommandError(texts.explain(error), error.exitCode)
         }
-        return try show(console)
     }
 }

@@ -1,21 +1,62 @@
+import JuiceMaker
 import ScreenKit
 import Terminal
 
-/// `kiosk play` line by line.
-struct PlayCommand {
-    let texts: Texts
+/// `kiosk play`: plays a script of line-mode input.
+///
+/// A line `expect TEXT` must be met by the output since the line before it, or by the current screen; after the end of the
+/// kiosk it cannot be. A line that starts with `#` is a comment. A line `pause "TEXT"` prints the text; at a terminal, where nothing is
+/// recorded, a person steps from one pause to the next.
+struct PlayCommand: RunnableCommand {
+    /// The path of the script.
+    let path: String
 
-    /// Plays a script to its end.
-    ///
-    /// A line `expect TEXT` must be met by the output since the line before it, or by the current screen; after the end of the
-    /// kiosk it cannot be. A line that starts with `#` is a comment. A line `pause "TEXT"` prints the text.
-    ///
-    /// - Returns: The exit code.
-    /// - Throws: `CommandError` with the line of the expectation that was not met; `IOError`.
-    func run(_ playback: Playback, _ console: Console) throws -> ExitCode {
-        while case .pause(let remark) = try playback.play({ try console.say($0) }) {
-            try console.say("# " + remark)
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        // A script expects the opening stock, unless a folder is named.
+        let workshop = workshop.savingNothing
+        let bar = JuiceBar(ledger: try workshop.ledger())
+        let script = try Script(parsing: workshop.text(ofFile: path), name: path, workshop.texts)
+        let isStepped =
+            workshop.input.isTerminal && workshop.console.isTerminal && script.pauseCount > 0
+            && !workshop.options.isRecorded
+        if isStepped, try workshop.dataDirectory() == nil {
+            let session = try PlaySession(script, canReplay: true) {
+                let workshop = workshop.anew
+                let bar = JuiceBar(ledger: try workshop.ledger())
+                let kiosk = try workshop.kiosk(bar, workshop.calculators().desk)
+                return Playback(
+                    script, in: kiosk, tracer: workshop.inspector.tracer(of: kiosk.navigator),
+                    traceFile: try workshop.traceFile(of: kiosk, script: path)
+                ) { bar.refresh() }
+            }
+            return try step(session, workshop)
         }
+        return try workshop.withKiosk(bar, script: path) { kiosk, traceFile in
+            let tracer = isStepped ? workshop.inspector.tracer(of: kiosk.navigator) : nil
+            let playback = Playback(
+                script, in: kiosk, tracer: tracer, traceFile: traceFile,
+                recorder: try workshop.recorder(of: kiosk, script)
+            ) { bar.refresh() }
+            if isStepped { return try step(PlaySession(script, canReplay: false) { playback }, workshop) }
+            while case .pause(let remark) = try playback.play({ try workshop.console.say($0) }) {
+                try workshop.console.say("# " + remark)
+            }
+            return .success
+        }
+    }
+
+    /// Has a person step through a script, on a whole terminal or line by line.
+    private func step(_ session: PlaySession, _ workshop: Workshop) throws -> ExitCode {
+        let texts = session.playback.kiosk.texts
+        guard workshop.runner.usesFullScreen else {
+            defer { try? session.playback.finish() }
+            return try step(session, answers: workshop.input, workshop.console, texts)
+        }
+        let kiosk = Kiosk(root: PlayScreen(session), texts: texts, inspector: PlayInspector(session))
+        let result = Result { try workshop.runner.run(kiosk, willShow: { workshop.waitNotice.screen = $0 }) }
+        try session.playback.finish()
+        try result.get()
+        if case .failed(let error) = session.state { throw error }
         return .success
     }
 
@@ -23,7 +64,9 @@ struct PlayCommand {
     ///
     /// - Returns: The exit code.
     /// - Throws: `CommandError` with the line of the expectation that was not met; `IOError`.
-    func run(_ session: PlaySession, answers: LineReader, _ console: Console) throws -> ExitCode {
+    private func step(
+        _ session: PlaySession, answers: LineReader, _ console: Console, _ texts: Texts
+    ) throws -> ExitCode {
         var isNew = true
         while true {
             if isNew { try console.say(session.steps.last ?? []) }
@@ -43,6 +86,18 @@ struct PlayCommand {
                 isNew = false
             default: session.stepForward()
             }
+        }
+    }
+}
+
+extension Workshop {
+    /// Returns what draws a script in a kiosk; `nil` where the options ask for no picture and no recording.
+    ///
+    /// - Throws: `CommandError` if a file is not to be overwritten, or cannot be written.
+    func recorder(of kiosk: Kiosk, _ script: Script) throws(CommandError) -> PlayRecorder? {
+        guard options.isRecorded else { return nil }
+        return try PlayRecorder(of: kiosk, script, options) { path throws(CommandError) in
+            try outputFile(path, script: script.name)
         }
     }
 }

@@ -73,6 +73,53 @@ struct FullScreenTests {
         #expect(screen.difference(from: Owner.picture(larger)) == nil)
     }
 
+    /// Waits until a signal that was sent to this process has had time to arrive on some thread.
+    private func send(_ signal: Int32) {
+        kill(getpid(), signal)
+        usleep(20_000)
+    }
+
+    @Test func `while the delegate waits, a resize is no reason to give up, and is told after the wait`() throws {
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
+        let larger = GridSize(columns: 41, rows: 9)
+        var isInterrupted: [Bool] = []
+        let owner = Owner { screen, event in
+            if case .resize = event { return screen.stop() }
+            screen.showWhileBusy("busy")
+            terminal.resize(columns: larger.columns, rows: larger.rows)
+            for signal in [SIGWINCH, SIGCONT] {
+                send(signal)
+                isInterrupted.append(screen.takeInterruption())
+            }
+        }
+        terminal.type("w")
+        #expect(try run(owner, terminal) == .stopped)
+        #expect(isInterrupted == [false, false])
+        #expect(owner.events == [.key(.character("w"), []), .resize(larger)])
+    }
+
+    @Test func `while the delegate waits, a key and a signal that ends the process are reasons to give up`() throws {
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
+        var isInterrupted: [Bool] = []
+        /// A key and a signal need a moment to arrive.
+        func look(_ screen: FullScreen, times: Int = 100) {
+            isInterrupted.append((1...times).contains { _ in screen.takeInterruption() || usleep(10_000) != 0 })
+        }
+        let owner = Owner { screen, _ in
+            screen.showWhileBusy("busy")
+            look(screen, times: 1)
+            terminal.type("x")
+            look(screen)
+            look(screen, times: 1)
+            send(SIGTERM)
+            look(screen)
+        }
+        terminal.type("w")
+        #expect(try run(owner, terminal) == .signal(SIGTERM))
+        #expect(isInterrupted == [false, true, false, true])
+        #expect(owner.events == [.key(.character("w"), [])])
+    }
+
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
     func `a signal that ends a process ends the loop first`(signal: Int32) throws {
         let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)

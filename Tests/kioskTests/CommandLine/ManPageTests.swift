@@ -64,7 +64,7 @@ struct ManPageTests {
     }
 
     @Test func `a version names the commit where it is known`() {
-        #expect(Program.description(commit: "a1b2c3d") == "0.1.0 (a1b2c3d)")
-        #expect(Program.description(commit: nil) == "0.1.0")
+        #expect(VersionCommand.description(commit: "a1b2c3d") == "0.1.0 (a1b2c3d)")
+        #expect(VersionCommand.description(commit: nil) == "0.1.0")
     }
 }

@@ -17,12 +17,12 @@ struct OrderBatchTests {
     }
 
     private func order(_ ledger: any Ledger, input: String) throws -> Outcome {
-        let command = OrderCommand(texts: Texts(.english), ledger: ledger)
+        let command = OrderClerk(texts: Texts(.english), ledger: ledger)
         return try ConsoleRun(input: input).outcome { input, console in try command.run(input, console) }
     }
 
     private func order(_ ledger: any Ledger, _ orders: String...) throws -> Outcome {
-        let command = OrderCommand(texts: Texts(.english), ledger: ledger)
+        let command = OrderClerk(texts: Texts(.english), ledger: ledger)
         return try ConsoleRun().outcome { _, console in try command.run(orders, console) }
     }
 

@@ -15,12 +15,12 @@ struct OrderRequestTests {
     }
 
     private func order(_ id: String?, _ orders: String..., language: Language = .english) throws -> Outcome {
-        let command = OrderCommand(texts: Texts(language), ledger: ledger, requestID: id)
+        let command = OrderClerk(texts: Texts(language), ledger: ledger, requestID: id)
         return try ConsoleRun().outcome { _, console in try command.run(orders, console) }
     }
 
     private func order(_ id: String?, input: String, language: Language = .english) throws -> Outcome {
-        let command = OrderCommand(texts: Texts(language), ledger: ledger, requestID: id)
+        let command = OrderClerk(texts: Texts(language), ledger: ledger, requestID: id)
         return try ConsoleRun(input: input).outcome { input, console in try command.run(input, console) }
     }
 

@@ -114,8 +114,8 @@ nonisolated struct ReportCommandTests {
         clock.day.withLock { $0 = 100_000 }
         _ = ledger.sell([SaleRequest(order: Order(kiwi)), SaleRequest(order: Order(kiwi))])
         func report(isJSON: Bool) throws -> Outcome {
-            let command = ReportCommand(texts: Texts(.english), ledger: ledger, from: nil, to: nil, isJSON: isJSON)
-            return try ConsoleRun().outcome { _, console in try command.run(console) }
+            let command = ReportCommand(from: nil, to: nil, isJSON: isJSON)
+            return try ConsoleRun().outcome { try command.run(on: ledger, Texts(.english), $1) }
         }
         let lines = try report(isJSON: false).output.split(separator: "\n")
         #expect(lines.contains("Kiwi juice                  1"))
@@ -136,9 +136,9 @@ nonisolated struct ReportCommandTests {
             clock.hour.withLock { $0 = Int64(hour) }
             _ = ledger.sell([SaleRequest(order: Order(try #require(menu.juice(named: juice))))])
         }
-        var command = ReportCommand(texts: Texts(.english), ledger: ledger, from: nil, to: nil, isJSON: false)
+        var command = ReportCommand(from: nil, to: nil, isJSON: false)
         command.hour = { Int($0.milliseconds / 3_600_000 % 24) }
-        let outcome = try ConsoleRun().outcome { _, console in try command.run(console) }
+        let outcome = try ConsoleRun().outcome { try command.run(on: ledger, Texts(.english), $1) }
         #expect(
             outcome.output.contains(
                 """
@@ -150,6 +150,29 @@ nonisolated struct ReportCommandTests {
                 11:00     1   4,500  █████
 
                 """))
+    }
+
+    @MainActor
+    @Test func `an hour with few cups beside one with many has a bar too`() throws {
+        final class Clock: Sendable {
+            let hour = Mutex<Int64>(9)
+        }
+        let clock = Clock()
+        let text = String(decoding: Asset.menu.content, as: UTF8.self)
+            .replacing("\"capacity\": 100", with: "\"capacity\": 1000").replacing(
+                "\"stock\": 10", with: "\"stock\": 1000")
+        let menu = try Menu(parsing: Array(text.utf8))
+        let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.hour.withLock { $0 } * 3_600_000) }
+        let kiwi = try #require(menu.juice(named: "kiwi"))
+        for _ in 1...41 { _ = ledger.sell([SaleRequest(order: Order(kiwi))]) }
+        clock.hour.withLock { $0 = 10 }
+        _ = ledger.sell([SaleRequest(order: Order(kiwi))])
+        var command = ReportCommand(from: nil, to: nil, isJSON: false)
+        command.hour = { Int($0.milliseconds / 3_600_000 % 24) }
+        let lines = try ConsoleRun().outcome { try command.run(on: ledger, Texts(.english), $1) }.lines
+        #expect(
+            lines.contains { $0.hasPrefix("09:00    41") && $0.hasSuffix("  " + String(repeating: "█", count: 20)) })
+        #expect(lines.contains { $0.hasPrefix("10:00     1") && $0.hasSuffix("  █") })
     }
 
     @Test(arguments: [

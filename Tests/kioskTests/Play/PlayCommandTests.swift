@@ -55,6 +55,30 @@ nonisolated struct PlayCommandTests {
                 """)
     }
 
+    @Test func `a blank line ends what an expectation sees of the output, and not of the screen`() throws {
+        #expect(try play(try TemporaryFile("what\nexpect Not understood\n"), "--lang", "en").ending == .exit(0))
+        #expect(try play(try TemporaryFile("1\n1+1=\n\nexpect 2\n"), "--lang", "en").ending == .exit(0))
+        let script = try TemporaryFile("what\n\nexpect Not understood\n")
+        let outcome = try play(script, "--lang", "en")
+        #expect(outcome.errors == "kiosk: \(script.path):3: not found on the screen: Not understood\n")
+        #expect(outcome.ending == .exit(1))
+    }
+
+    @Test func `a trace that cannot be written ends the play at the line`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path(of: "a.txt")
+        let script = try TemporaryFile("1\n" + String(repeating: "1+1=\n", count: 200) + "9*9=\n")
+        // The limit of the shell is one of 512 or 1,024 bytes, and the program gets an error where it is reached.
+        let words = try ["-c", "ulimit -f 4; exec \"$0\" \"$@\"", BuiltProgram.path(), "play", script.path]
+        var run = ProgramRun(arguments: (words + ["--lang", "en", "--trace", path]).map { Array($0.utf8) })
+        run.program = "/bin/sh"
+        let outcome = try run.outcome()
+        #expect(outcome.errors == "kiosk: \(path): the trace cannot be written: File too large\n")
+        #expect(outcome.ending == .exit(74))
+        #expect(outcome.output.contains("> 1+1="))
+        #expect(!outcome.output.contains("> 9*9="))
+    }
+
     @Test func `stops at what is not seen and names the line`() throws {
         let script = try TemporaryFile("1\n2*3=\nexpect 7\nquit\n")
         let outcome = try play(script, "--lang", "en")

@@ -7,12 +7,14 @@ import Testing
 @testable import Lab
 @testable import ScreenKit
 @testable import ScreenTrace
+@testable import Shopfront
 @testable import kiosk
 
 /// The String Catalogs of all rooms: complete, without leftovers, and asked with the arguments that they need.
 struct CatalogTests {
     private static let rooms: [any TextKey.Type] = [
-        KitText.self, TraceText.self, CalculatorText.self, JuiceMakerText.self, LabText.self, KioskText.self,
+        KitText.self, TraceText.self, CalculatorText.self, JuiceMakerText.self, ShopText.self, LabText.self,
+        KioskText.self,
     ]
 
     /// One text in every language.
@@ -73,7 +75,7 @@ struct CatalogTests {
 
 extension CatalogTests {
     nonisolated private static let files = [
-        "CalculatorApp", "JuiceMakerApp", "Lab", "ScreenKit", "ScreenTrace", "kiosk",
+        "CalculatorApp", "JuiceMakerApp", "Lab", "ScreenKit", "ScreenTrace", "Shopfront", "kiosk",
     ]
 
     @Test(arguments: files)

@@ -53,6 +53,9 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
 
     // MARK: - Changes
 
+    /// A check is waited for in lines, and nothing runs meanwhile.
+    let isQuietInLines = true
+
     var descriptor: Int32? { descriptors.first }
 
     var descriptors: [Int32] { (watcher.map { [$0.watcher.descriptor] } ?? []) + (job?.job.descriptors ?? []) }

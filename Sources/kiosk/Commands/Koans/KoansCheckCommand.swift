@@ -1,13 +1,39 @@
 import Lab
 import ScreenKit
-import Terminal
+import Storage
 
 /// `kiosk koans check`: proves that each koan fails as given, with the check that its header names, and passes with its solution.
-struct KoansCheckCommand {
+struct KoansCheckCommand: RunnableCommand {
+    /// The folder with the koans of a class; `nil` for the koans of the program.
+    let folder: String?
+    /// Whether the koans are compiled without `-O` only.
+    let isDebugOnly: Bool
+
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        guard let folder else {
+            let scratch = try ScratchFolder()
+            defer { withExtendedLifetime(scratch) {} }
+            let folder = KoanFolder(path: scratch.path)
+            return try prove(workshop.koans(in: folder), in: folder, workshop)
+        }
+        let added = KoanFolder(path: folder)
+        let koans = try workshop.koans(in: added, onlyAdded: true)
+        if koans.isEmpty { throw CommandError(workshop.texts(.koansNoneAdded, folder.printable), .badInput) }
+        return try prove(koans, in: added, workshop)
+    }
+
+    private func prove(_ koans: [Koan], in folder: KoanFolder, _ workshop: Workshop) throws -> ExitCode {
+        try KoanProof(
+            texts: workshop.texts, koans: koans, compiler: workshop.compiler(in: folder), isDebugOnly: isDebugOnly
+        ).run(workshop.console)
+    }
+}
+
+/// The proof of some koans.
+private struct KoanProof {
     let texts: Texts
     let koans: [Koan]
     let compiler: KoanCompiler
-    /// Whether the koans are compiled without `-O` only.
     let isDebugOnly: Bool
 
     /// Checks all koans, and says a line for each.

@@ -2,77 +2,36 @@ import Lab
 import ScreenKit
 import ScreenTrace
 import Storage
-import Terminal
 
-/// `kiosk koans`: writes the koans into a folder, and runs them there.
-struct KoansCommand {
-    let texts: Texts
+/// `kiosk koans`: runs the koans of a folder, on the whole terminal or line by line.
+struct KoansCommand: RunnableCommand {
     let folder: KoanFolder
     /// The file for the messages of the last run; `nil` for none.
-    var trace: TraceOption?
+    let trace: TraceOption?
     /// Whether that file is written over whatever is in it.
-    var isForced = false
+    let isForced: Bool
 
-    /// Writes the files that are not there yet.
-    func initialize(_ console: Console) throws -> ExitCode {
-        let koans = try koans()
-        do throws(SystemError) {
-            let count = try folder.writeMissing(koans)
-            try? console.say(texts(.koansWritten, String(count), folder.path.printable))
-        } catch {
-            throw CommandError(folder.path.printable + ": " + texts.explain(error.reason), .inputOutput)
-        }
-        try console.say(texts(.koansStart, folder.path.printable))
-        return .success
-    }
-
-    /// Runs the koans: on the whole terminal, or line by line.
-    func open(_ console: Console, profile: TerminalProfile, isPlain: Bool) throws -> ExitCode {
-        let koans = try koans()
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let texts = workshop.texts
+        let koans = try workshop.koans(in: folder)
         guard koans.contains(where: { (try? folder.source(of: $0)) != nil }) else {
             throw CommandError(texts(.koansMissing, folder.path.printable), .badInput)
         }
-        let isFullScreen = profile.canDrawFullScreen && !isPlain
         let language = KoanLanguage(texts)
         let session = KoanSession(
-            folder, koans: koans, compiler: KoanCompiler(in: try workplace()), isWaiting: !isFullScreen,
-            texts: { language.texts }, afterRun: try traceFile())
+            folder, koans: koans, compiler: try workshop.compiler(in: folder),
+            isWaiting: !workshop.runner.usesFullScreen, texts: { language.texts }, afterRun: try traceFile(texts))
         let kiosk = Kiosk(
             root: KoanScreen(session.desk, folder: folder.path.printable), texts: texts,
             languageKey: .character("L"), inspector: session.desk.viewer, isShowingInspector: true)
         language.kiosk = kiosk
         session.start()
-        guard isFullScreen else {
-            try LineRunner(
-                kiosk, console: console, beforeInput: {}, afterInput: { _ = session.readChanges() }
-            ).run(LineReader(descriptor: 0))
-            return .success
-        }
-        let runner = FullScreenRunner(kiosk, changes: session, afterInput: {})
-        // The terminal holds its delegate weakly.
-        let ending = try withExtendedLifetime(runner) { try runner.run(on: FullScreen(profile: profile)) }
-        if case .signal(let signal) = ending { ProcessSignals.terminate(by: signal) }
+        try workshop.runner.run(kiosk, sources: [session])
         return .success
     }
 
-    /// Proves the koans of the program, or those that a class has put into a folder.
-    ///
-    /// - Parameters:
-    ///   - isOwn: Whether the koans of the program are checked, in a folder for temporary files.
-    ///   - isDebugOnly: Whether they are compiled without `-O` only.
-    ///   - console: The output.
-    /// - Returns: The exit code.
-    /// - Throws: `CommandError` where there are no koans, or one is not complete; `IOError`.
-    func check(isOwn: Bool, isDebugOnly: Bool, _ console: Console) throws -> ExitCode {
-        let koans = try isOwn ? koans() : addedKoans()
-        if koans.isEmpty { throw CommandError(texts(.koansNoneAdded, folder.path.printable), .badInput) }
-        return try KoansCheckCommand(
-            texts: texts, koans: koans, compiler: KoanCompiler(in: try workplace()), isDebugOnly: isDebugOnly
-        ).run(console)
-    }
-
     /// Returns a function that writes the messages of a run into the file of the trace.
-    private func traceFile() throws(CommandError) -> (KoanMachine) -> Void {
+    private func traceFile(_ texts: Texts) throws(CommandError) -> (KoanMachine) -> Void {
         guard let trace else { return { _ in } }
         let output = OutputFile(path: trace.path, dataFolder: nil, inputs: [], isForced: isForced)
         if let refusal = output.refusal(isOwn: trace.format.isTrace) {
@@ -97,39 +56,49 @@ struct KoansCommand {
             try? file.replaceContents(from: 0, with: Array(text.utf8))
         }
     }
+}
 
-    private func workplace() throws(CommandError) -> KoanWorkplace {
+/// `kiosk koans init`: writes the koans that are not there yet into a folder.
+struct KoansInitCommand: RunnableCommand {
+    let folder: KoanFolder
+
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let (texts, console) = (workshop.texts, workshop.console)
+        let koans = try workshop.koans(in: folder)
         do throws(SystemError) {
-            return try folder.workplace()
+            let count = try folder.writeMissing(koans)
+            try? console.say(texts(.koansWritten, String(count), folder.path.printable))
         } catch {
             throw CommandError(folder.path.printable + ": " + texts.explain(error.reason), .inputOutput)
         }
+        try console.say(texts(.koansStart, folder.path.printable))
+        return .success
     }
+}
 
-    private func koans() throws(CommandError) -> [Koan] {
+extension Workshop {
+    /// Reads the koans of the program and those that a class has put into a folder, or only these.
+    func koans(in folder: KoanFolder, onlyAdded: Bool = false) throws(CommandError) -> [Koan] {
         do throws(KoanFolderError) {
-            return try folder.koans()
+            return try onlyAdded ? folder.addedKoans() : folder.koans()
         } catch {
-            throw CommandError(folder.path.printable + ": " + words(for: error), .badInput)
+            let reason =
+                switch error.error {
+                case .missingLine(let line): texts(.koanMissingLine, line)
+                case .unpairedHints: texts(.koanUnpairedHints)
+                case .notUTF8(let file): file + ": " + texts(.notUTF8)
+                }
+            throw CommandError("\(folder.path.printable): \(error.folder.printable): \(reason)", .badInput)
         }
     }
 
-    private func addedKoans() throws(CommandError) -> [Koan] {
-        do throws(KoanFolderError) {
-            return try folder.addedKoans()
+    /// Returns a compiler that keeps its files in a folder.
+    func compiler(in folder: KoanFolder) throws(CommandError) -> KoanCompiler {
+        do throws(SystemError) {
+            return KoanCompiler(in: try folder.workplace())
         } catch {
-            throw CommandError(folder.path.printable + ": " + words(for: error), .badInput)
+            throw CommandError(folder.path.printable + ": " + texts.explain(error.reason), .inputOutput)
         }
-    }
-
-    private func words(for error: KoanFolderError) -> String {
-        let reason =
-            switch error.error {
-            case .missingLine(let line): texts(.koanMissingLine, line)
-            case .unpairedHints: texts(.koanUnpairedHints)
-            case .notUTF8(let file): file + ": " + texts(.notUTF8)
-            }
-        return error.folder.printable + ": " + reason
     }
 }
 

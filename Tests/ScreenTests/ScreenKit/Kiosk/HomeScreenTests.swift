@@ -30,6 +30,22 @@ struct HomeScreenTests {
         #expect(said.contains(footer))
     }
 
+    @Test func `a kiosk has a title and a heading of its own, and an app plain strings`() {
+        let app = App(id: "lockers", title: "Locker wall", summary: "Open a locker") { RecordingScreen("lockers") }
+        let kiosk = Kiosk(
+            apps: [app], texts: Texts(.english), title: { _ in "Swimming pool" }, homeHeading: { _ in "Welcome" })
+        var said: [String] = []
+        let front = LineFront(kiosk: kiosk) { said.append($0) }
+        front.sayPage()
+        #expect(said.prefix(3) == ["== Swimming pool ==", "Welcome", "1. Locker wall  Open a locker"])
+        for word in ["lockers", "locker"] {
+            said = []
+            front.handle(word)
+            #expect(said.first == "== Swimming pool > lockers ==", "\(word)")
+            kiosk.perform(.home)
+        }
+    }
+
     @Test(arguments: [(40, 12), (80, 24), (120, 40), (300, 60)])
     func `of a deep folder the menu shows the beginning and the end, below all apps`(columns: Int, rows: Int) throws {
         let test = try TestKiosk(.menuDeepData, .english)

@@ -135,9 +135,24 @@ struct KioskTests {
         #expect(!kiosk.isFinished)
     }
 
+    @Test func `a departure that was called off does not come back when the screen is saved`() throws {
+        let kiosk = Kiosk(apps: [], texts: Texts(.english))
+        let diary = Diary()
+        let below = AskingScreen("below", diary, asks: false)
+        kiosk.navigator.push(below)
+        kiosk.navigator.push(Form("form", diary))
+        kiosk.perform(.quit)
+        try answer("Stay", kiosk)
+        let shown = kiosk.shownScreen
+        shown.choose(try #require(shown.content.hints.first { $0.label == "Save" }).event)
+        #expect(diary.take() == ["form asks", "form stays", "form saves"])
+        #expect(kiosk.navigator.top === below)
+        #expect(!kiosk.isFinished)
+    }
+
     /// A screen whose question before leaving covers it until it is answered.
     private final class Form: Screen {
-        nonisolated enum Event: Equatable { case ask, leave, stay }
+        nonisolated enum Event: Equatable { case ask, leave, stay, save }
 
         weak var navigator: Navigator?
         private let name: String
@@ -151,13 +166,15 @@ struct KioskTests {
 
         func content(_ texts: Texts) -> ScreenContent<Event> {
             let buttons = [Control(label: "Leave", event: Event.leave), Control(label: "Stay", event: .stay)]
-            return ScreenContent(panes: [], alert: isAsking ? AlertContent(title: "Leave?", buttons: buttons) : nil)
+            return ScreenContent(
+                panes: [], hints: [Control(label: "Save", event: .save)],
+                alert: isAsking ? AlertContent(title: "Leave?", buttons: buttons) : nil)
         }
 
         func handle(_ event: Event) {
             diary.write("\(name) \(event)s")
             isAsking = event == .ask
-            if event == .leave { navigator?.goBack(from: self) }
+            if event == .leave || event == .save { navigator?.goBack(from: self) }
         }
     }
 
@@ -186,6 +203,40 @@ struct KioskTests {
                 navigator?.goBack(from: self)
             }
         }
+    }
+
+    // MARK: Policies
+
+    @Test(
+        arguments: [
+            (
+                KioskPolicy.everything, "back, home, help, trace, lang ko, lang en, quit",
+                "l: language, F2: trace, Ctrl-C: quit"
+            ),
+            ([.quit, .home], "back, home, help, lang ko, lang en, quit", "l: language, Ctrl-C: quit"),
+            ([.home, .inspect], "back, home, help, trace, lang ko, lang en", "l: language, F2: trace"),
+            ([], "back, help, lang ko, lang en", "l: language"),
+        ] as [(KioskPolicy, String, String)])
+    func `the help names the commands of the policy, and no line and no key has another`(
+        policy: KioskPolicy, lines: String, keys: String
+    ) throws {
+        let kiosk = Kiosk(
+            root: RecordingScreen("root"), texts: Texts(.english), inspector: TraceInspector(), policy: policy)
+        var said: [String] = []
+        LineFront(kiosk: kiosk) { said.append($0) }.handle("help")
+        #expect(said.last == "Commands that work everywhere: " + lines)
+        for word in ["home", "trace", "quit"] {
+            #expect((kiosk.command(named: word) != nil) == lines.contains(word), "\(word)")
+        }
+        let copies = kiosk.controls(duringAlert: false, canCopy: true).contains { $0.label == "Copy" }
+        #expect(copies == policy.contains(.copy))
+        kiosk.perform(.inspect)
+        #expect(kiosk.isShowingInspector == policy.contains(.inspect))
+        kiosk.perform(.quit)
+        #expect(kiosk.isFinished == policy.contains(.quit))
+        kiosk.perform(.help)
+        let page = FullScreenFront(kiosk: kiosk).draw(size: .small).text.map(\.trimmed).joined(separator: " ")
+        #expect(page.contains(keys))
     }
 
     // MARK: Language and lines

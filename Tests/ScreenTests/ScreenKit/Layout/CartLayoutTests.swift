@@ -133,7 +133,7 @@ struct CartLayoutTests {
     @Test func `on the customer's side the number stands below the menu, with the whole receipt`() throws {
         let test = try TestKiosk()
         test.navigator.push(
-            OrderScreen(bar: test.bar, calculators: Calculators(), face: .customer, today: test.today))
+            OrderScreen(bar: test.bar, calculators: nil, today: test.today))
         let screen = try test.top(OrderScreen.self)
         for id in ["banana", "kiwi", "mango", "pineapple"] { screen.handle(.add(try test.juice(id))) }
         screen.handle(.orderCart)

@@ -71,14 +71,15 @@ struct WholeTextTests {
     }
 
     @Test(
-        arguments: [OrderScreen.Face.customer, .both],
+        arguments: [false, true],
         [["banana"], ["banana", "mango"], ["banana", "kiwi", "pineapple", "mango", "mango-kiwi"]])
-    func `the total of the order that is ready is there, and its number`(face: OrderScreen.Face, juices: [String])
+    func `the total of the order that is ready is there, and its number`(isStaff: Bool, juices: [String])
         throws
     {
         for language in Language.allCases {
             let test = try TestKiosk(language)
-            test.navigator.push(OrderScreen(bar: test.bar, calculators: Calculators(), face: face, today: test.today))
+            test.navigator.push(
+                OrderScreen(bar: test.bar, calculators: isStaff ? Calculators() : nil, today: test.today))
             let screen = try test.top(OrderScreen.self)
             for id in juices { screen.handle(.add(try test.juice(id))) }
             screen.handle(.orderCart)

@@ -35,6 +35,20 @@ struct LineFrontTests {
         #expect(!test.kiosk.isShowingInspector)
     }
 
+    @Test func `no text of a screen can make a terminal do something`() {
+        let evil = "\u{1B}[2J\u{9B}3J\u{07}"
+        let app = App(id: "evil", title: "a" + evil, summary: "b" + evil) { RecordingScreen("c" + evil) }
+        let kiosk = Kiosk(apps: [app], texts: Texts(.english), homeHeading: { _ in "d" + evil })
+        var said: [String] = []
+        let front = LineFront(kiosk: kiosk) { said.append($0) }
+        front.sayPage()
+        front.handle("evil")
+        front.handle("x" + evil)
+        let shown = "\u{FFFD}[2J\u{FFFD}3J\u{FFFD}"
+        for text in ["a", "b", "c", "d", "x"] { #expect(said.contains { $0.contains(text + shown) }, "\(text)") }
+        #expect(!said.joined().unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
+
     @Test func `with the trace on, each line is followed by what it led to, and nothing is said twice`() throws {
         let said = try transcript(.english, "1", "trace", "12", "+3", "lang ko", "trace", "=")
         let heard = said.split(separator: "\n").filter { $0.hasPrefix("[") || $0.hasPrefix(">") }

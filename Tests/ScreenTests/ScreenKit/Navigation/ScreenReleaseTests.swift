@@ -115,7 +115,7 @@ struct ScreenReleaseTests {
             { OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today) },
             { StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: orders) },
             { SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today) },
-            { HelpScreen(explaining: owner, commands: .all) },
+            { HelpScreen(explaining: owner, commands: CommandHelp(policy: .everything, inspector: nil)) },
         ]
         for makeScreen in makers {
             #expect(isReleasedByPop(makeScreen), "\(makeScreen())")
@@ -161,7 +161,7 @@ struct ScreenReleaseTests {
         do {
             let screen = CalculatorScreen(desk: CalculatorDesk())
             explained = screen
-            help = HelpScreen(explaining: screen, commands: .all)
+            help = HelpScreen(explaining: screen, commands: CommandHelp(policy: .everything, inspector: nil))
         }
         #expect(explained == nil)
         #expect(help.content(Texts(.english)).panes.count == 1)

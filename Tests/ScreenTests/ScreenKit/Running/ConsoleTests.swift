@@ -16,14 +16,22 @@ struct ConsoleTests {
 
     private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-    @Test func `what is said is written when it is flushed, and the prompt without a line feed`() throws {
+    @Test func `what is said is written when it is flushed, and a pipe gets no prompt`() throws {
         let pipe = try Pipe()
         let console = Console(name: "kiosk", usesUTF8: true, output: pipe.writeEnd, errors: Self.closed)
         try console.say(["딸기쥬스", "1 ÷ 3"])
         try console.prompt()
         #expect(pipe.readAvailable().isEmpty)
         try console.flush()
-        #expect(text(pipe.readAvailable()) == "딸기쥬스\n1 ÷ 3\n> ")
+        #expect(text(pipe.readAvailable()) == "딸기쥬스\n1 ÷ 3\n")
+    }
+
+    @Test func `a terminal gets the prompt without a line feed`() throws {
+        let terminal = try PseudoTerminal(columns: 80, rows: 24)
+        let console = Console(name: "kiosk", usesUTF8: true, output: terminal.programEnd, errors: Self.closed)
+        try console.prompt()
+        try console.flush()
+        #expect(text(terminal.readAvailable()) == "> ")
     }
 
     @Test func `an error stands behind all output so far, at once, after the name of the program`() throws {

@@ -7,6 +7,18 @@ import Testing
 struct LineRunnerTests {
     private struct Refusal: Error {}
 
+    /// Counts how often it is asked for changes, of which it has none.
+    private final class CountingSource: ChangeSource {
+        let descriptor: Int32? = nil
+        let isQuietInLines = true
+        private(set) var lookCount = 0
+
+        func readChanges() -> Bool {
+            lookCount += 1
+            return false
+        }
+    }
+
     private let test: TestKiosk
     private let (input, output): (Pipe, Pipe)
 
@@ -17,23 +29,24 @@ struct LineRunnerTests {
 
     /// Runs the kiosk on lines, all of which are there at once.
     private func run(
-        _ lines: [String], afterInput: @escaping () -> Void = {}, together: @escaping (() -> Void) throws -> Void
+        _ lines: [String], sources: [any ChangeSource] = [], together: @escaping (() -> Void) throws -> Void
     ) throws {
         input.write(Array(lines.map { $0 + "\n" }.joined().utf8))
         input.closeWriteEnd()
         let console = Console(name: "kiosk", usesUTF8: true, output: output.writeEnd, errors: output.writeEnd)
-        try LineRunner(test.kiosk, console: console, beforeInput: {}, afterInput: afterInput, together: together)
+        try LineRunner(test.kiosk, sources: sources, console: console, together: together)
             .run(LineReader(descriptor: input.readEnd))
     }
 
     private var text: String { String(decoding: output.readAvailable(), as: UTF8.self) }
 
     @Test func `lines that are there already are handled together`() throws {
-        var (lineCount, bursts): (Int, [Int]) = (0, [])
-        try run(["juice"] + Array(repeating: "mongo", count: 600), afterInput: { lineCount += 1 }) { body in
-            let before = lineCount
+        let source = CountingSource()
+        var bursts: [Int] = []
+        try run(["juice"] + Array(repeating: "mongo", count: 600), sources: [source]) { body in
+            let before = source.lookCount
             body()
-            bursts.append(lineCount - before)
+            bursts.append(source.lookCount - before)
         }
         #expect(bursts == [256, 256, 89])
     }

@@ -24,11 +24,12 @@ struct SeveralKiosksTests {
 
     /// Does a step each time that it is asked whether time has passed.
     private final class Source: KioskSource {
-        var kiosk = Kiosk(root: NamedScreen("First"), texts: Texts(.english), isForGuests: true)
+        var kiosk = Kiosk(root: NamedScreen("First"), texts: Texts(.english), policy: [])
         var isFinished = false
         var steps: [(Source) -> Void] = []
         var onInput: (Source) -> Void = { _ in }
 
+        let isResting = false
         var delay: Duration? { steps.isEmpty ? nil : .zero }
         func timeHasPassed() { steps.removeFirst()(self) }
         func admitInput() -> Bool { true }
@@ -44,8 +45,7 @@ struct SeveralKiosksTests {
         source.steps.append { _ in pipe.closeWriteEnd() }
         if !input.isEmpty { pipe.closeWriteEnd() }
         let console = Console(name: "kiosk", usesUTF8: true, output: output.writeEnd, errors: output.writeEnd)
-        let runner = LineRunner(
-            source, console: console, erasesTerminal: erasesTerminal, beforeInput: {}, afterInput: {})
+        let runner = LineRunner(source, console: console, erasesTerminal: erasesTerminal)
         try runner.run(LineReader(descriptor: pipe.readEnd))
         return String(decoding: output.readAvailable(), as: UTF8.self)
     }
@@ -99,7 +99,7 @@ struct SeveralKiosksTests {
             terminal = try PseudoTerminal(columns: 80, rows: 24)
             let profile = TerminalProfile(environment: { _ in nil }, isTerminal: true)
             screen = try FullScreen(profile: profile, input: terminal.programEnd, output: terminal.programEnd)
-            runner = FullScreenRunner(source, changes: nil) {}
+            runner = FullScreenRunner(source)
         }
     }
 

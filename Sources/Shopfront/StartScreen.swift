@@ -1,3 +1,5 @@
+import ScreenKit
+
 /// The owner of a start page.
 package protocol StartScreenDelegate: AnyObject {
     /// Tells the delegate that a customer wants to order.
@@ -31,7 +33,7 @@ package final class StartScreen: Screen {
         self.hasStaff = hasStaff
     }
 
-    package func title(_ texts: Texts) -> String { texts(.kiosk) }
+    package func title(_ texts: Texts) -> String { texts(.shopTitle) }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let order = ListPane<Event>.Row(
@@ -40,7 +42,7 @@ package final class StartScreen: Screen {
             let isChosen = language == texts.language
             return ListPane<Event>.Row(
                 control: Control(
-                    label: name(of: language, texts), event: .speak(language), keys: .number(index + 1),
+                    label: texts.name(of: language), event: .speak(language), keys: .number(index + 1),
                     words: [language.rawValue]),
                 note: isChosen ? texts(.chosen) : "",
                 // The row that was just chosen has the focus. What Enter would do then has been done, and the order is next.
@@ -66,11 +68,5 @@ package final class StartScreen: Screen {
         case .speak(let language): delegate?.startScreen(self, didChoose: language)
         case .askForStaff: delegate?.startScreenDidAskForStaff(self)
         }
-    }
-
-    /// Returns the name of a language in that language. A terminal without Hangul gets the code of Korean.
-    private func name(of language: Language, _ texts: Texts) -> String {
-        texts.showsSigns || language == texts.language
-            ? texts.translated(to: language)(.languageName) : language.rawValue.uppercased()
     }
 }

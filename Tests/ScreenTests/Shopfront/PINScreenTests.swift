@@ -3,6 +3,7 @@ import Terminal
 import Testing
 
 @testable import ScreenKit
+@testable import Shopfront
 
 struct PINScreenTests {
     /// Refuses every PIN but one, and keeps what it was asked.
@@ -37,7 +38,7 @@ struct PINScreenTests {
     }
 
     @Test func `digits are shown as dots, as many as were typed`() {
-        let kiosk = Kiosk(root: screen, texts: texts, isForGuests: true)
+        let kiosk = Kiosk(root: screen, texts: texts, policy: .customer)
         #expect(wholeText(of: kiosk).contains("PIN: –"))
         type("97")
         #expect(wholeText(of: kiosk).contains("PIN: ••\n"))
@@ -48,7 +49,7 @@ struct PINScreenTests {
     @Test func `no page and no line tells one digit from another`() {
         let other = PINScreen(refusal: nil) { "at \($0.milliseconds)" }
         other.delegate = porter
-        let kiosks = [screen, other].map { Kiosk(root: $0, texts: texts, isForGuests: true) }
+        let kiosks = [screen, other].map { Kiosk(root: $0, texts: texts, policy: .customer) }
         for (digit, otherDigit) in zip("9753".utf8, "8642".utf8) {
             screen.handle(.digit(digit))
             other.handle(.digit(otherDigit))

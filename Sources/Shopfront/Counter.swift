@@ -1,4 +1,5 @@
 import Core
+import ScreenKit
 
 /// The clock of a counter.
 package struct CounterClock {
@@ -9,7 +10,7 @@ package struct CounterClock {
     /// Returns the time of day, with its seconds.
     package let text: (Timestamp) -> String
 
-    /// Creates a clock. Each parameter is the initial value of the property of its name.
+    /// Creates a clock of a duration that is never set back, the time, and the text of a time.
     package init(
         elapsed: @escaping () -> Duration, now: @escaping () -> Timestamp, text: @escaping (Timestamp) -> String
     ) {
@@ -17,22 +18,29 @@ package struct CounterClock {
     }
 }
 
+extension KioskPolicy {
+    /// The policy of a customer: a kiosk that cannot be quit, has no home menu, shows no trace, and copies nothing to a clipboard that the
+    /// next customer has too.
+    package nonisolated static let customer: KioskPolicy = []
+}
+
 /// The kiosk in a shop: shows customers a start page and the screens behind it, and staff a kiosk of its own behind a PIN.
 ///
 /// Each customer has a kiosk, and so has each stay of staff. When a customer has left, that kiosk is thrown away with all of its
 /// screens, and the next customer gets a new one: what is not there any more cannot be seen.
 package final class Counter: KioskSource {
-    /// The side that the kiosk shows.
-    private enum Face {
-        case guest
+    /// The person that the kiosk in view is for.
+    private enum Person {
+        /// Anyone at the start page, or before the lock of the staff's screens.
+        case passerBy
+        /// A customer who has left the start page in order to order.
+        case customer
         case staff
     }
 
     package private(set) var kiosk: Kiosk
     package private(set) var isFinished = false
-    private var face = Face.guest
-    /// A Boolean value that indicates whether the customer has left the start page in order to order.
-    private var isOrdering = false
+    private var person = Person.passerBy
     private var idle: IdleClock
     private var lock: StaffLock?
     private let texts: Texts
@@ -60,7 +68,7 @@ package final class Counter: KioskSource {
         self.makeStaffKiosk = makeStaffKiosk
         idle = IdleClock(limit: idleLimit)
         let start = StartScreen(hasStaff: lock != nil)
-        kiosk = Kiosk(root: start, texts: texts, isForGuests: true)
+        kiosk = Kiosk(root: start, texts: texts, policy: .customer)
         start.delegate = self
     }
 
@@ -68,9 +76,8 @@ package final class Counter: KioskSource {
     private func reset() {
         let start = StartScreen(hasStaff: lock != nil)
         start.delegate = self
-        kiosk = Kiosk(root: start, texts: texts, isForGuests: true)
-        face = .guest
-        isOrdering = false
+        kiosk = Kiosk(root: start, texts: texts, policy: .customer)
+        person = .passerBy
         idle.restart(.rests, at: clock.elapsed())
     }
 }
@@ -79,6 +86,8 @@ package final class Counter: KioskSource {
 
 extension Counter {
     package var delay: Duration? { idle.delay(at: clock.elapsed()) }
+
+    package var isResting: Bool { kiosk.isResting || kiosk.navigator.top is StartScreen }
 
     package func timeHasPassed() {
         let now = clock.elapsed()
@@ -97,12 +106,12 @@ extension Counter {
     }
 
     package func inputWasHandled() {
-        if isOrdering, kiosk.navigator.isAtRoot { reset() }
+        if person == .customer, kiosk.navigator.isAtRoot { reset() }
         idle.restart(idleRule, at: clock.elapsed())
     }
 
     private var idleRule: IdleClock.Rule {
-        if face == .staff || !kiosk.navigator.isAtRoot { return .announces }
+        if person == .staff || !kiosk.navigator.isAtRoot { return .announces }
         return kiosk.texts.language == texts.language ? .rests : .resets
     }
 }
@@ -111,7 +120,7 @@ extension Counter {
 
 extension Counter: StartScreenDelegate {
     package func startScreenDidAskToOrder(_ screen: StartScreen) {
-        isOrdering = true
+        person = .customer
         kiosk.navigator.push(makeGuestScreen())
     }
 
@@ -133,7 +142,7 @@ extension Counter: PINScreenDelegate {
         try lock?.open(with: pin, at: clock.now())
         kiosk = makeStaffKiosk(kiosk.texts)
         kiosk.delegate = self
-        face = .staff
+        person = .staff
     }
 }
 

@@ -2,6 +2,7 @@ import Core
 import Testing
 
 @testable import ScreenKit
+@testable import Shopfront
 
 nonisolated struct StaffLockTests {
     private static let start = Timestamp(milliseconds: 1_800_000_000_000)

@@ -1,5 +1,15 @@
 import JuiceMaker
 
+/// A command of the program with all that its command line says, as a value.
+protocol RunnableCommand {
+    /// Runs the command to its end.
+    ///
+    /// - Parameter workshop: The builder of what the command works with.
+    /// - Returns: The exit code of the program.
+    /// - Throws: `CommandError`, or `IOError` where the input or the output fails.
+    func run(_ workshop: Workshop) throws -> ExitCode
+}
+
 /// The exit code of the program; the numbers above 1 are those of BSD's `sysexits.h`.
 nonisolated enum ExitCode: Int32 {
     case success = 0

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ScreenKit
+@testable import Shopfront
 
 nonisolated struct IdleClockTests {
     private func clock(_ rule: IdleClock.Rule, limit: Int = 60, from start: Duration = .seconds(1000)) -> IdleClock {

@@ -2,6 +2,7 @@ import Core
 import Terminal
 
 @testable import ScreenKit
+@testable import Shopfront
 
 /// A counter with toy screens, a clock that the test sets, and the PIN 2468.
 final class ToyCounter {

@@ -2,6 +2,7 @@ import Terminal
 import Testing
 
 @testable import ScreenKit
+@testable import Shopfront
 
 struct CounterTests {
     private let toy = ToyCounter()
@@ -137,7 +138,7 @@ struct CounterTests {
         enterStaff()
         #expect(toy.kiosk.navigator.top is HomeScreen)
         #expect(toy.kiosk.texts.language == .korean)
-        #expect(!toy.kiosk.isForGuests)
+        #expect(toy.kiosk.policy != .customer)
     }
 
     @Test func `another PIN does not open it, and after five of them not even the PIN does for 30 seconds`() {
@@ -149,7 +150,7 @@ struct CounterTests {
         #expect(toy.picture.contains("! Too many wrong PINs. Try again after 30 s."))
         toy.type("2468")
         toy.press(.enter)
-        #expect(toy.kiosk.isForGuests)
+        #expect(toy.kiosk.policy == .customer)
         // Neither going back nor a reset makes the wait shorter.
         toy.press(.escape, .enter)
         toy.pass(.seconds(20))
@@ -159,7 +160,7 @@ struct CounterTests {
         toy.press(.escape)
         toy.pass(.seconds(10))
         enterStaff()
-        #expect(!toy.kiosk.isForGuests)
+        #expect(toy.kiosk.policy != .customer)
     }
 
     @Test func `a PIN page that is left alone goes back to the start page`() {
@@ -211,6 +212,6 @@ struct CounterTests {
         #expect(toy.picture.contains("start page in 10 s"))
         toy.pass(.seconds(10))
         #expect(toy.isAtStart)
-        #expect(toy.kiosk.isForGuests)
+        #expect(toy.kiosk.policy == .customer)
     }
 }

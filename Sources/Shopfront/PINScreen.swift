@@ -1,4 +1,5 @@
 import Core
+import ScreenKit
 
 /// The owner of a PIN page.
 package protocol PINScreenDelegate: AnyObject {

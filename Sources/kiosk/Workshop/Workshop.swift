@@ -12,10 +12,11 @@ import Terminal
 
 /// Builds the objects of the program from the options of the command line.
 struct Workshop {
-    let options: Options
+    private(set) var options: Options
     let texts: Texts
     let environment: (String) -> String?
-    let console: Console
+    /// Runs kiosks on the terminal of the program.
+    let runner: KioskRunner
     /// Shows the trace; it starts when the trace is asked for.
     let inspector = TraceInspector()
     /// Tells the person what the program waits for.
@@ -28,8 +29,20 @@ struct Workshop {
 
     /// The same options with an inspector of its own, for another kiosk.
     var anew: Workshop {
-        Workshop(options: options, texts: texts, environment: environment, console: console, waitNotice: waitNotice)
+        Workshop(options: options, texts: texts, environment: environment, runner: runner, waitNotice: waitNotice)
     }
+
+    /// The same workshop, in which nothing is saved unless the options name a folder.
+    var savingNothing: Workshop {
+        var workshop = self
+        workshop.options.data = options.data ?? .memory
+        return workshop
+    }
+
+    var console: Console { runner.console }
+
+    /// Standard input as lines.
+    var input: LineReader { LineReader(descriptor: 0) }
 
     /// Builds the kiosk with its apps.
     func kiosk(_ bar: JuiceBar, _ desk: CalculatorDesk) throws(CommandError) -> Kiosk {
@@ -65,40 +78,19 @@ struct Workshop {
         return try TraceFile(option, tracer: inspector.tracer(of: kiosk.navigator), texts: texts)
     }
 
-    /// Returns what draws a script in a kiosk; `nil` where the options ask for no picture and no recording.
-    ///
-    /// - Throws: `CommandError` if a file is not to be overwritten, or cannot be written.
-    func recorder(of kiosk: Kiosk, _ script: Script) throws(CommandError) -> PlayRecorder? {
-        guard options.isRecorded else { return nil }
-        return try PlayRecorder(of: kiosk, script, options) { path throws(CommandError) in
-            try outputFile(path, script: script.name)
-        }
-    }
-
-    private func outputFile(_ path: String, script: String?) throws(CommandError) -> OutputFile {
+    /// Returns the rules for writing to a path that the options name.
+    func outputFile(_ path: String, script: String?) throws(CommandError) -> OutputFile {
         OutputFile(
             path: path, dataFolder: try dataDirectory()?.path, inputs: [options.menuFile, script].compactMap(\.self),
             isForced: options.isForced)
-    }
-
-    func orderCommand() throws(CommandError) -> OrderCommand {
-        OrderCommand(texts: texts, ledger: try ledger(), requestID: options.requestID)
-    }
-
-    func stockCommand(for access: FileLedger.Access) throws(CommandError) -> StockCommand {
-        StockCommand(texts: texts, ledger: try ledger(for: access), isJSON: options.isJSON)
     }
 }
 
 // MARK: - The lab
 
 extension Workshop {
-    func labCommand() throws(CommandError) -> LabCommand {
-        LabCommand(texts: texts, exhibits: try exhibits())
-    }
-
     /// The experiments, with the built-in menu: their results do not depend on what is sold today.
-    private func exhibits() throws(CommandError) -> [Exhibit] {
+    func exhibits() throws(CommandError) -> [Exhibit] {
         Exhibit.all(menu: try menu(parsing: Asset.menu.content, of: "menu.json"))
     }
 }
@@ -143,7 +135,7 @@ extension Workshop {
     }
 
     /// The wait for a kiosk that uses the ledger.
-    private var wait: LockWait {
+    var wait: LockWait {
         let notice = waitNotice
         return LockWait(
             limit: options.wait.map { .seconds($0) } ?? LockWait.standardLimit,
@@ -151,22 +143,8 @@ extension Workshop {
             isCancelled: { MainActor.assumeIsolated { notice.takeInterruption() } })
     }
 
-    /// The commands on the file of the ledger as a whole. The parser refuses --ephemeral there, so there is always a folder.
-    func ledgerFiles() throws(CommandError) -> LedgerFileCommands {
-        LedgerFileCommands(
-            texts: texts, menu: try menu(), directory: try dataDirectory()?.path ?? ".", wait: wait)
-    }
-
-    /// Accepts the ledger as it is, and returns the number of the missing record; `nil` if none is missing.
-    func acceptLedger() throws(CommandError) -> Int? {
-        let menu = try menu()
-        guard let directory = try dataDirectory() else { return nil }
-        do {
-            return try FileLedger.accept(directory: directory.path, menu: menu, wait: wait, now: SystemClock.now)
-        } catch {
-            throw CommandError(directory.path.printable + ": " + texts.explain(error), error.exitCode)
-        }
-    }
+    /// The folder of the ledger for a command on its file. The parser refuses --ephemeral there, so there is always a folder.
+    func ledgerFolder() throws(CommandError) -> String { try dataDirectory()?.path ?? "." }
 
     /// The calculators as they were saved, and the file that records their keys.
     func calculators() throws(CommandError) -> (desk: CalculatorDesk, file: CalculatorFile?) {
@@ -183,18 +161,20 @@ extension Workshop {
         return (desk, opened.file)
     }
 
-    /// Watches the other kiosks that may write into the same ledger.
+    /// Returns the changes from outside that a kiosk with the ledger shows.
     ///
-    /// - Parameter refresh: Reads their changes, and returns whether there are any.
-    /// - Returns: The other kiosks; `nil` if the ledger is in memory.
+    /// In lines the ledger is read before each line, and nothing watches it meanwhile.
+    ///
+    /// - Parameter refresh: Reads what other kiosks have recorded, and returns whether there is anything new.
+    /// - Returns: The changes.
     /// - Throws: `CommandError` if there is no folder for the data.
     func changes(refresh: @escaping () -> Bool) throws(CommandError) -> OutsideChanges {
         guard let directory = try dataDirectory() else {
             return OutsideChanges(watcher: nil, refresh: nil, today: currentDay.period)
         }
         // Without a watcher the ledger is read again now and then.
-        return OutsideChanges(
-            watcher: try? FileLedger.watcher(directory: directory.path), refresh: refresh, today: currentDay.period)
+        let watcher = runner.usesFullScreen ? try? FileLedger.watcher(directory: directory.path) : nil
+        return OutsideChanges(watcher: watcher, refresh: refresh, today: currentDay.period)
     }
 
     /// The folder for all data; `nil` if nothing is saved.
@@ -225,24 +205,6 @@ extension Workshop {
             throw CommandError(path.printable + ": " + texts(.notUTF8), .badInput)
         }
         return text
-    }
-
-    /// Returns the lock before the staff's screens of a counter; `nil` where the options name no file with a PIN.
-    ///
-    /// - Throws: `CommandError` if the file cannot be read, is not private, or has no PIN.
-    func staffLock() throws(CommandError) -> StaffLock? {
-        guard let path = options.staffPINFile else { return nil }
-        do throws(PrivateFile.Failure) {
-            if let lock = StaffLock(pinFile: try PrivateFile.read(path, limit: 64)) { return lock }
-        } catch {
-            let reason =
-                switch error {
-                case .isShared: texts(.pinFileShared)
-                case .failed(let error): texts.explain(error.reason)
-                }
-            throw CommandError(path.printable + ": " + reason, .inputOutput)
-        }
-        throw CommandError(path.printable + ": " + texts(.pinFileInvalid), .badInput)
     }
 
     /// The menu that the options name, or else the built-in one.

@@ -1,3 +1,5 @@
+import ScreenKit
+
 /// The owner of a page that asks where staff goes.
 package protocol StaffExitScreenDelegate: AnyObject {
     /// Tells the delegate that staff goes, and the start page is next.
@@ -19,7 +21,7 @@ package final class StaffExitScreen: Screen {
     package weak var navigator: Navigator?
     package weak var delegate: (any StaffExitScreenDelegate)?
 
-    package func title(_ texts: Texts) -> String { texts(.quit) }
+    package func title(_ texts: Texts) -> String { texts(.exitTitle) }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let choices: [Control<Event>] = [

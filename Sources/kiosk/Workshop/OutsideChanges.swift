@@ -18,6 +18,8 @@ extension FileWatcher: ChangeWatcher {}
 
 /// The changes of what this kiosk shows that none of its keys makes: those of other kiosks to the books, and midnight.
 final class OutsideChanges: ChangeSource {
+    /// An order of another kiosk is no news to the person at this one: it is said with the answer to the next line.
+    let isQuietInLines = true
     private let refresh: (() -> Bool)?
     private let today: () -> Period
     private let now: () -> Timestamp

@@ -59,7 +59,7 @@ struct OutsideChangesTests {
         let fullScreen = try FullScreen(profile: profile, input: terminal.programEnd, output: terminal.programEnd)
         let watcher = Watcher()
         let kiosk = Kiosk(apps: [], texts: Texts(.english))
-        let fullScreenKiosk = FullScreenRunner(kiosk, changes: OutsideChanges(watcher: watcher) { true }) {}
+        let fullScreenKiosk = FullScreenRunner(kiosk, sources: [OutsideChanges(watcher: watcher) { true }])
         fullScreen.watchedDescriptor = watcher.descriptor
         fullScreenKiosk.fullScreenWatchedDescriptorIsReady(fullScreen)
         #expect(fullScreen.watchedDescriptor == watcher.descriptor)

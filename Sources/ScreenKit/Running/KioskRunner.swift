@@ -1,0 +1,86 @@
+import Terminal
+
+/// A signal that asked the process to end while a kiosk ran. The terminal is as it was found.
+package nonisolated struct EndingSignal: Error {
+    fileprivate let number: Int32
+
+    /// Ends the process with the signal, so that the shell reports the true cause.
+    package func endProcess() -> Never { ProcessSignals.terminate(by: number) }
+}
+
+/// The place where the kiosks of a program run: the whole terminal, or lines where there is none that can draw or a person wants lines.
+package struct KioskRunner {
+    package let profile: TerminalProfile
+    /// The output in lines.
+    package let console: Console
+    private let isPlain: Bool
+
+    /// Creates a runner on standard input and output.
+    ///
+    /// - Parameters:
+    ///   - profile: The abilities of the terminal.
+    ///   - console: The output in lines.
+    ///   - isPlain: Whether kiosks run line by line in any case, for example for a screen reader.
+    package init(profile: TerminalProfile, console: Console, isPlain: Bool) {
+        (self.profile, self.console, self.isPlain) = (profile, console, isPlain)
+    }
+
+    /// A Boolean value that indicates whether kiosks have the whole terminal.
+    package var usesFullScreen: Bool { profile.canDrawFullScreen && !isPlain }
+
+    /// Runs a kiosk, or one after another, until the person leaves, the input ends, the terminal is gone or a signal comes.
+    ///
+    /// - Parameters:
+    ///   - source: The kiosk, or the source of several.
+    ///   - sources: The sources of changes from outside.
+    ///   - willShow: Called with the whole terminal before it is taken.
+    ///   - save: Called after each input, and in lines before the first one too: writes what must not be lost. An error ends the run in
+    ///     lines; on the whole terminal it is no place for an error, and the run goes on.
+    ///   - together: In lines, calls a function that handles lines which are there already, and makes its changes durable before the
+    ///     answers are shown.
+    /// - Throws: `EndingSignal`, which the caller passes on until everything is tidied up; `IOError`; the errors of `save` and
+    ///   `together`.
+    package func run(
+        _ source: any KioskSource, sources: [any ChangeSource] = [], willShow: (FullScreen) -> Void = { _ in },
+        save: @escaping () throws -> Void = {}, together: @escaping (() -> Void) throws -> Void = { $0() }
+    ) throws {
+        guard usesFullScreen else {
+            return try LineRunner(
+                source, sources: sources, console: console, erasesTerminal: profile.canDrawFullScreen, save: save,
+                together: together
+            ).run(LineReader(descriptor: 0))
+        }
+        let runner = FullScreenRunner(source, sources: sources) { try? save() }
+        let screen = try FullScreen(profile: profile)
+        willShow(screen)
+        // The terminal holds its delegate weakly.
+        let ending = try withExtendedLifetime(runner) { try runner.run(on: screen) }
+        if case .signal(let number) = ending { throw EndingSignal(number: number) }
+    }
+}
+
+extension Kiosk {
+    /// Runs the kiosk until the person leaves, on standard input and output: on the whole terminal, or line by line where there is
+    /// no terminal that can draw.
+    ///
+    /// ```swift
+    /// try Kiosk(apps: [.lockers(lockers)], texts: Texts(.english)).run(named: "lockers", sources: [inbox])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name of the program, before its errors.
+    ///   - isPlain: Whether the kiosk runs line by line in any case, for example for a screen reader.
+    ///   - sources: The sources of changes from outside. On the whole terminal a change is shown at once. In lines the sources are read
+    ///     before each line, and a change that comes while the kiosk waits for a line is said, unless its source is quiet.
+    /// - Throws: `IOError` where the input or the output fails; a reader that closes the output is no error.
+    public func run(named name: String = "kiosk", isPlain: Bool = false, sources: [any ChangeSource] = []) throws {
+        ProcessSignals.ignoreFailedWrites()
+        let profile = TerminalProfile()
+        let console = Console(name: name, usesUTF8: profile.usesUTF8)
+        do {
+            try KioskRunner(profile: profile, console: console, isPlain: isPlain).run(self, sources: sources)
+        } catch let signal as EndingSignal {
+            signal.endProcess()
+        } catch IOError.closed {}
+    }
+}

@@ -1,0 +1,76 @@
+import JuiceMaker
+import JuiceMakerApp
+import ScreenKit
+import Terminal
+
+/// `kiosk`: the kiosk with its apps.
+struct OpenCommand: RunnableCommand {
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let bar = JuiceBar(ledger: try workshop.ledger())
+        return try workshop.withKiosk(bar) { kiosk, traceFile in
+            try workshop.run(kiosk, on: bar.ledger, refresh: bar.refresh) { try traceFile?.save() }
+            return .success
+        }
+    }
+}
+
+/// `kiosk board`: shows the board until a person quits, or where there is no terminal once, as lines.
+struct BoardCommand: RunnableCommand {
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let bar = JuiceBar(ledger: try workshop.ledger(for: .reading))
+        let kiosk = Kiosk(root: BoardScreen(bar: bar, today: workshop.currentDay.period), texts: workshop.texts)
+        if workshop.runner.usesFullScreen {
+            try workshop.runner.run(kiosk, sources: [workshop.changes(refresh: bar.refresh)])
+        } else {
+            LineFront(kiosk: kiosk) { line in try? workshop.console.say(line) }.sayPage()
+        }
+        return .success
+    }
+}
+
+extension Workshop {
+    /// Calls a closure with a kiosk, and then saves its calculators and its trace, even if the closure throws.
+    ///
+    /// - Returns: The exit code of the closure, or that of a trace that could not be written if it is worse.
+    func withKiosk(
+        _ bar: JuiceBar, script: String? = nil, _ body: (Kiosk, TraceFile?) throws -> ExitCode
+    ) throws -> ExitCode {
+        let (desk, calculatorFile) = try calculators()
+        defer {
+            if let notice = calculatorFile?.finish() { console.complain(texts.explain(notice)) }
+        }
+        let kiosk = try kiosk(bar, desk)
+        let traceFile = try traceFile(of: kiosk, script: script)
+        let result = Result { try body(kiosk, traceFile) }
+        do throws(CommandError) {
+            try traceFile?.save()
+        } catch {
+            // The error that ended the session may be this one.
+            if case .failure(let failure) = result, !(failure is EndingSignal) { throw failure }
+            console.complain(error.message)
+            return max(try result.get(), error.exitCode)
+        }
+        return try result.get()
+    }
+
+    /// Runs a kiosk, or one after another, with the records that others write into the same ledger.
+    ///
+    /// - Parameters:
+    ///   - source: The kiosk, or the source of several.
+    ///   - ledger: The ledger of its apps.
+    ///   - refresh: Reads what others have recorded, and returns whether there is anything new.
+    ///   - save: Called after each input, as a runner does.
+    /// - Throws: The errors of the runner.
+    func run(
+        _ source: any KioskSource, on ledger: any Ledger, refresh: @escaping () -> Bool,
+        save: @escaping () throws -> Void = {}
+    ) throws {
+        try runner.run(
+            source, sources: [changes(refresh: refresh)], willShow: { waitNotice.screen = $0 }, save: save
+        ) { body in
+            do throws(LedgerError) { try ledger.recordTogether(body) } catch {
+                throw CommandError(texts.explain(error), error.exitCode)
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Calculator
+import Core
+import ScreenKit
+import ScreenTrace
+import Terminal
+
+/// The settings of a command line besides the command itself.
+nonisolated struct Options {
+    /// The place that a command line names for the data.
+    enum DataOption {
+        case memory
+        case directory(String)
+    }
+
+    var language: Language?
+    var style: CalculatorStyle?
+    var menuFile: String?
+    /// The place for the data; `nil` for the user's own folder.
+    var data: DataOption?
+    var trace: TraceOption?
+    /// The ID of a request that `kiosk order` makes at most once.
+    var requestID: String?
+    /// The number of significant digits of a printed result, 1 to 34; 20 if it is not given.
+    var digits: Int?
+    var isPlain = false
+    var isJSON = false
+    var isCSV = false
+    var isForced = false
+    /// Whether koans are compiled without `-O` only.
+    var isDebugOnly = false
+    /// The longest wait for another kiosk in seconds; `LockWait.standardLimit` if it is not given.
+    var wait: Int?
+    /// The first day of a report.
+    var from: CivilDate?
+    /// The last day of a report, which is part of it.
+    var to: CivilDate?
+    /// The reason for which an order is cancelled.
+    var reason: String?
+    /// The money that a person has counted, as typed: only the menu tells its currency.
+    var counted: String?
+    /// The number of the close to print again.
+    var reprint: Int?
+    /// The folder for what is whole in a damaged ledger.
+    var salvageFolder: String?
+    /// The seconds without a key before a counter shows its start page; 60 if they are not given.
+    var idle: Int?
+    /// The file with the PIN of the staff at a counter.
+    var staffPINFile: String?
+    /// The folder for the pictures of a script.
+    var pictures: String?
+    /// The file for the recording of a script.
+    var cast: String?
+    /// The size of the pictures and of the recording; `PlayRecorder.standardSize` if it is not given.
+    var size: GridSize?
+
+    /// Whether a script is drawn while it is played.
+    var isRecorded: Bool { pictures != nil || cast != nil }
+}
+
+/// The file for the trace of a session, and its format.
+nonisolated struct TraceOption {
+    let path: String
+    let format: TraceFormat
+
+    /// Creates the option, or `nil` if the name of the file does not end like one of the formats.
+    init?(path: String) {
+        guard let format = TraceFormat(path: path) else { return nil }
+        self.path = path
+        self.format = format
+    }
+}

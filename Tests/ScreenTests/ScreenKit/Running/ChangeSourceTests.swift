@@ -1,0 +1,145 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import ScreenKit
+
+/// Changes from outside, while a kiosk runs in lines.
+struct ChangeSourceTests {
+    /// A screen with a number that something outside counts.
+    private final class CountScreen: Screen {
+        nonisolated enum Event: Equatable {}
+
+        weak var navigator: Navigator?
+        var count = 0
+
+        func title(_ texts: Texts) -> String { "Count" }
+        func content(_ texts: Texts) -> ScreenContent<Event> {
+            let lines = [Message(text: "Above"), Message(text: "Count \(count)")]
+            return ScreenContent(
+                panes: [.text(TextPane(lines: LazyRows(lines)))], message: Message(text: "Steady"))
+        }
+        func handle(_ event: Event) {}
+    }
+
+    /// A source that counts once for each byte of a pipe, and then lets the input end.
+    private final class Messages: ChangeSource {
+        let isQuietInLines: Bool
+        private let screen: CountScreen
+        private let messages: Pipe
+        private let input: Pipe
+
+        init(_ screen: CountScreen, _ messages: Pipe, isQuiet: Bool, endOf input: Pipe) {
+            (self.screen, self.messages, isQuietInLines, self.input) = (screen, messages, isQuiet, input)
+        }
+
+        var descriptor: Int32? { messages.readEnd }
+
+        func readChanges() -> Bool {
+            let count = messages.readAvailable().count
+            screen.count += count
+            if count > 0 { input.closeWriteEnd() }
+            return count > 0
+        }
+    }
+
+    /// Runs a kiosk with one message, and returns what it says.
+    private func run(_ line: String, isQuiet: Bool) throws -> String {
+        let (input, output, messages) = (try Pipe(), try Pipe(), try Pipe())
+        let screen = CountScreen()
+        let source = Messages(screen, messages, isQuiet: isQuiet, endOf: input)
+        messages.write([0])
+        input.write(Array(line.utf8))
+        let console = Console(name: "kiosk", usesUTF8: true, output: output.writeEnd, errors: output.writeEnd)
+        let kiosk = Kiosk(root: screen, texts: Texts(.english))
+        try LineRunner(kiosk, sources: [source], console: console).run(LineReader(descriptor: input.readEnd))
+        return String(decoding: output.readAvailable(), as: UTF8.self)
+    }
+
+    @Test func `while the kiosk waits for a line, a change is said, and only what has changed`() throws {
+        #expect(
+            try run("", isQuiet: false) == """
+                == Count ==
+                Above
+                Count 0
+                Steady
+                Count 1
+
+                """)
+    }
+
+    @Test(arguments: [true, false])
+    func `a change that comes before a line is part of its answer`(isQuiet: Bool) throws {
+        #expect(
+            try run("\n", isQuiet: isQuiet) == """
+                == Count ==
+                Above
+                Count 0
+                Steady
+                == Count ==
+                Above
+                Count 1
+                Steady
+
+                """)
+    }
+
+    // MARK: Timers
+
+    @Test func `a timer keeps its beat, and times that have passed together are one change`() {
+        let start = ContinuousClock.now
+        var now = start
+        var ticks = 0
+        let timer = TimerSource(every: .seconds(60), now: { now }, tick: { ticks += 1 })
+        #expect(timer.descriptors == [])
+        #expect(timer.delay == .seconds(60))
+        now = start + .milliseconds(59_999)
+        #expect(!timer.readChanges())
+        #expect(timer.delay == .milliseconds(1))
+        now = start + .seconds(60)
+        #expect(timer.readChanges())
+        #expect(!timer.readChanges())
+        #expect(timer.delay == .seconds(60))
+        now = start + .seconds(250)
+        #expect(timer.delay == .zero)
+        #expect(timer.readChanges())
+        #expect(ticks == 2)
+        #expect(timer.delay == .seconds(50))
+    }
+
+    @Test func `while the kiosk waits for a line, a timer speaks again and again`() throws {
+        let (input, output) = (try Pipe(), try Pipe())
+        let screen = CountScreen()
+        let timer = TimerSource(every: .milliseconds(1)) {
+            screen.count += 1
+            if screen.count == 3 { input.closeWriteEnd() }
+        }
+        let console = Console(name: "kiosk", usesUTF8: true, output: output.writeEnd, errors: output.writeEnd)
+        let kiosk = Kiosk(root: screen, texts: Texts(.english))
+        try LineRunner(kiosk, sources: [timer], console: console).run(LineReader(descriptor: input.readEnd))
+        let lines = String(decoding: output.readAvailable(), as: UTF8.self).split(separator: "\n")
+        #expect(lines.suffix(3) == ["Count 1", "Count 2", "Count 3"])
+    }
+
+    @Test func `on the whole terminal every source is watched and shown`() throws {
+        let terminal = try PseudoTerminal(columns: 80, rows: 24)
+        let profile = TerminalProfile(environment: { _ in nil }, isTerminal: true)
+        let fullScreen = try FullScreen(profile: profile, input: terminal.programEnd, output: terminal.programEnd)
+        let (messages, input) = (try Pipe(), try Pipe())
+        let screen = CountScreen()
+        var pictures: [String] = []
+        let kiosk = Kiosk(root: screen, texts: Texts(.english))
+        let timer = TimerSource(every: .milliseconds(1)) {
+            terminal.readAvailable()
+            pictures.append(terminal.screen.text)
+            if pictures.last?.contains("Count 1") == true { kiosk.perform(.quit) }
+            terminal.type("?")
+        }
+        let source = Messages(screen, messages, isQuiet: false, endOf: input)
+        messages.write([0])
+        let runner = FullScreenRunner(kiosk, sources: [source, timer])
+        terminal.type("x")
+        #expect(try runner.run(on: fullScreen) == .stopped)
+        #expect(pictures.last?.contains("Count 1") == true)
+    }
+}
