@@ -4,7 +4,7 @@ import ScreenKit
 
 extension OrderScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let orders = readOrders()
+        let orders = todaysOrders.orders
         let isStaff = face == .both
         var content = ScreenContent(
             panes: (isStaff ? [.gauges(gauges(texts))] : []) + [.list(juices(texts))]
@@ -22,15 +22,15 @@ extension OrderScreen {
             help: [texts(.orderHelp)],
             lineHelp: [texts(.orderLines)]
         )
-        content.drawingHelp = [texts(.orderKeysHelp)] + (isStaff ? [texts(.barsHelp, String(bars.fullCount))] : [])
+        content.drawingHelp = [texts(.orderKeysHelp)] + (isStaff ? [texts(.barsHelp, String(scale.fullCount))] : [])
         return content
     }
 
     private func gauges(_ texts: Texts) -> GaugesPane {
         let stock = bar.books.stock
         return GaugesPane(
-            gauges: bar.books.menu.fruits.map { bars.gauge(of: $0, count: stock[$0], texts) },
-            fullCount: bars.fullCount)
+            gauges: bar.books.menu.fruits.map { scale.gauge(of: $0, count: stock[$0], texts) },
+            fullCount: scale.fullCount)
     }
 
     // MARK: Menu
@@ -162,7 +162,6 @@ extension OrderScreen {
             case .noOrder: Message(text: texts(.noOrdersYet))
             case .saved(let changes): Message(text: texts.saved(changes), tone: .good)
             case .soldOut(let juice): Message(text: notes(for: juice, texts)[0], tone: .warning)
-            case .cartIsFull: Message(text: texts(.cartIsFull, String(Order.counts.upperBound)), tone: .warning)
             }
         }
         if let first = messages.first {

@@ -23,7 +23,7 @@ extension StockScreen {
             help: [texts(.stockHelp, String(edit.capacity))],
             lineHelp: [texts(.stockLines)]
         )
-        content.drawingHelp = [texts(.barsHelp, String(bars.fullCount))]
+        content.drawingHelp = [texts(.barsHelp, String(scale.fullCount))]
         return content
     }
 
@@ -61,7 +61,7 @@ extension StockScreen {
         return SteppersPane.Stepper(
             label: fruit.name(texts),
             value: String(edit[fruit]),
-            bar: bars.bar(of: fruit, count: edit[fruit]),
+            bar: scale.bar(of: fruit, count: edit[fruit]),
             change: change == 0 ? "" : change > 0 ? "+\(change)" : "−\(-change)",
             lower: [button("−10", -10), button("−1", -1)],
             raise: [button("+1", 1), button("+10", 10)],

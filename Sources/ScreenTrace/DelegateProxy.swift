@@ -7,12 +7,16 @@
     package private(set) final weak var tracer: Tracer?
     private weak var target: AnyObject?
     private var strongTarget: AnyObject?
+    private var leave: () -> Void = {}
 
     /// Creates a proxy that is not in use. Only a tracer puts it to use.
     public required init() {}
 
-    final func start(_ tracer: Tracer, passingTo delegate: AnyObject?, _ strength: ObjectMap.Strength) {
+    final func start(
+        _ tracer: Tracer, passingTo delegate: AnyObject?, _ strength: ObjectMap.Strength, leave: @escaping () -> Void
+    ) {
         self.tracer = tracer
+        self.leave = leave
         target = delegate
         if strength == .strong { strongTarget = delegate }
     }
@@ -37,6 +41,8 @@
     ) throws(Failure) -> Answer? {
         guard let delegate else {
             tracer?.note(.unheard, from: sender, to: nil, message)
+            // The sender may ask afterwards whether it has a delegate.
+            leave()
             return nil
         }
         guard let tracer else { return try forward(delegate) }
@@ -82,7 +88,7 @@ extension Tracer {
         guard let substitute = proxy as? Delegate else {
             preconditionFailure("\(Proxy.self) does not conform to \(Delegate.self)")
         }
-        proxy.start(self, passingTo: delegate, strength)
+        proxy.start(self, passingTo: delegate, strength) { [weak owner] in owner?[keyPath: property] = nil }
         owner[keyPath: property] = substitute
         if strength == .weak { cast.keep(proxy, for: owner) }
         return proxy

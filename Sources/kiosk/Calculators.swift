@@ -1,5 +1,6 @@
 import CalculatorApp
 import Core
+import JuiceMaker
 import JuiceMakerApp
 import ScreenKit
 import Storage
@@ -16,8 +17,14 @@ extension CalculatorClock {
 ///
 /// Each has a desk of its own, so that no number of the person's own calculator is ever replaced.
 final class Calculators: CalculatorProvider {
+    /// The receiver of the result of the last calculator for a count, which holds it weakly.
+    private var receiver: CountReceiver?
+
     func makeCalculator(for count: CountToCalculate, answering screen: StockScreen) -> any Screen {
-        CalculatorScreen(desk: .starting(with: Decimal128(count.count)), purpose: count.text, delegate: screen)
+        let receiver = CountReceiver(of: count.fruit, for: screen)
+        self.receiver = receiver
+        return CalculatorScreen(
+            desk: .starting(with: Decimal128(count.count)), purpose: count.text, delegate: receiver)
     }
 
     func makeCalculator(showing number: Decimal128) -> any Screen {
@@ -30,10 +37,20 @@ final class Calculators: CalculatorProvider {
     }
 }
 
-extension StockScreen: CalculatorScreenDelegate {
-    package func calculatorScreen(_ screen: CalculatorScreen, use value: Decimal128) throws(UnusableResult) {
+/// The receiver of the number that a person calculates for a fruit. It knows for which one, and the calculator does not.
+final class CountReceiver: CalculatorScreenDelegate {
+    private let fruit: Fruit
+    private weak let screen: StockScreen?
+
+    /// Creates a receiver that passes the number on to a stock screen.
+    init(of fruit: Fruit, for screen: StockScreen) {
+        self.fruit = fruit
+        self.screen = screen
+    }
+
+    func calculatorScreen(_ screen: CalculatorScreen, use value: Decimal128) throws(UnusableResult) {
         do {
-            try takeResult(value)
+            try self.screen?.takeResult(value, for: fruit)
         } catch {
             throw UnusableResult { texts in error.reason(texts) }
         }

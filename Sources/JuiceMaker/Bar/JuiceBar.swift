@@ -21,10 +21,8 @@ public final class JuiceBar {
     public weak var delegate: (any JuiceBarDelegate)?
     /// The state of the orders.
     public private(set) var machine = OrderMachine()
-    /// The juices that were chosen and are not ordered yet.
-    package var cart = Cart()
-    /// The order of the cart, or the part of it that was accepted, until it is made or dropped.
-    package var cartOrder: Order?
+    /// The books as the bar last read them. To look at them waits for no other kiosk.
+    public private(set) var books: Books
     /// The error of the last refresh; `nil` if the refresh succeeded.
     ///
     /// While there is an error, the books may lack what other kiosks have sold.
@@ -33,10 +31,8 @@ public final class JuiceBar {
     /// Creates a juice bar without orders from a ledger with the stock and the sales.
     public init(ledger: any Ledger) {
         self.ledger = ledger
+        books = ledger.books
     }
-
-    /// The books as the ledger last read them.
-    public var books: Books { ledger.books }
 
     /// Reads what other kiosks have recorded. If that fails, the books stay as they are, and ``refreshError`` has the reason.
     ///
@@ -51,12 +47,14 @@ public final class JuiceBar {
         } catch {
             refreshError = error
         }
+        books = ledger.books
         return books != oldBooks || refreshError != oldError
     }
 
-    /// Returns the orders of a period with those that are new, as ``Ledger/orders(since:)`` does.
-    package func orders(since orders: DayOrders) throws(LedgerError) -> DayOrders {
-        try ledger.orders(since: orders)
+    /// Reads the new records of a period, as ``Ledger/read(_:)`` does, and the books.
+    package func read(_ records: inout some PeriodRecords) throws(LedgerError) {
+        defer { books = ledger.books }
+        try ledger.read(&records)
     }
 
     /// Changes the stock, and then tries the order again for which fruits were short.
@@ -68,9 +66,9 @@ public final class JuiceBar {
     public func restock(_ change: StockChange) throws(StockChangeError) -> [Announcement] {
         delegate?.juiceBar(self, willRestock: change)
         let result = Result { () throws(StockChangeError) in
+            defer { books = ledger.books }
             try ledger.change(change)
-            return handle(.stockSaved)
-        }
+        }.map { handle(.stockSaved) }
         delegate?.juiceBar(self, didRestock: change, with: result)
         return try result.get()
     }
@@ -99,10 +97,11 @@ public final class JuiceBar {
     }
 
     private func make(_ order: Order) -> OrderMachine.Event {
+        defer { books = ledger.books }
         do {
             switch try ledger.sell([SaleRequest(order: order)]).first {
             case .sold(let sale): return .made(sale)
-            case .short(let shortage): return .short(shortage, part: order.part(from: books.stock))
+            case .short(let shortage): return .short(shortage, part: order.part(from: ledger.books.stock))
             // A ledger answers every request, and a request without a key is never a repetition.
             case .keyUsed, nil: return .failed(.notDurable(.other("the ledger gave no answer")))
             }

@@ -83,6 +83,10 @@ nonisolated final class TracingLedger: Ledger, Substitute {
 
     func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError) { try ledger.forEachRecord(body) }
 
+    func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
+        try ledger.forEachRecord(after: sequence, body)
+    }
+
     func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
         try ledger.forEachRecord(since: time, body)
     }

@@ -106,6 +106,11 @@ public final class Kiosk {
         return shown
     }
 
+    /// Tells every screen on the stack that data outside of it may have changed.
+    public func dataDidChange() {
+        for screen in navigator.screens { screen.dataDidChange() }
+    }
+
     /// Performs a command. A screen that does not leave stops ``KioskCommand/home``, ``KioskCommand/leave(downTo:)`` and
     /// ``KioskCommand/quit``; if it asks a question and leaves with the answer, the command is gone on with.
     package func perform(_ command: KioskCommand) {

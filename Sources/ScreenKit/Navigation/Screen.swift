@@ -44,6 +44,9 @@ import Terminal
     /// events, in the screen's module: without that a key takes twice as long.
     func shown(_ texts: Texts) -> ShownScreen
 
+    /// Called when data outside of the screen may have changed, before the next content is made. Content itself reads nothing.
+    func dataDidChange()
+
     /// Called before the screen comes into view. Like the three callbacks below, it must not navigate.
     func willAppear()
     /// Called when the screen has come into view.
@@ -74,6 +77,8 @@ extension Screen {
     /// Returns the screen with its present content.
     @inlinable public func shown(_ texts: Texts) -> ShownScreen { ShownScreen(self, texts) }
 
+    /// Does nothing.
+    public func dataDidChange() {}
     /// Does nothing.
     public func willAppear() {}
     /// Does nothing.

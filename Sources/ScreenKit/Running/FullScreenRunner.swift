@@ -110,6 +110,7 @@ package final class FullScreenRunner: FullScreenDelegate {
     private func readChanges(_ fullScreen: FullScreen) {
         guard let changes else { return }
         if changes.readChanges() {
+            kiosk.dataDidChange()
             front.contentHasChanged()
             fullScreen.setNeedsFrame()
         }

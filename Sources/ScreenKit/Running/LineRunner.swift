@@ -82,6 +82,7 @@ package final class LineRunner {
 
     private func handle(_ line: InputLine) {
         afterInput()
+        kiosk.dataDidChange()
         // A line that ends a notice was typed with care, unlike a key, and is handled. One that comes too late is not.
         _ = source.admitInput()
         guard !followSource() else { return }

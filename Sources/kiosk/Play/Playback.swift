@@ -64,6 +64,7 @@ final class Playback {
                 throw CommandError(place + reason, .no)
             }
             refresh()
+            kiosk.dataDidChange()
             switch line {
             case .comment: continue
             case .expectation(let text):

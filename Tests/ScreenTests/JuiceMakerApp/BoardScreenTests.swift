@@ -18,6 +18,8 @@ struct BoardScreenTests {
     }
 
     private func pane() throws -> BoardPane {
+        test.bar.refresh()
+        board.dataDidChange()
         let panes = board.content(test.texts).panes
         guard case .board(let pane)? = panes.first else { throw BoardMissing() }
         return pane

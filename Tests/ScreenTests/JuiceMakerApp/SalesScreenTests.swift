@@ -39,6 +39,7 @@ struct SalesScreenTests {
     @Test func `what is sold while it is open shows, today and in all time`() throws {
         let test = try openedToday()
         _ = try test.ledger.make(test.juice("kiwi"))
+        test.readChanges()
         #expect(try chart(test).rows[2].counts == [1, 3])
         #expect(try chart(test).rows[5].counts == [2, 3])
     }
@@ -55,8 +56,10 @@ struct SalesScreenTests {
         let test = try openedToday()
         #expect(try chart(test).rows[5].counts == [2, 3])
         test.clock.pass(days: 1)
+        test.readChanges()
         #expect(try chart(test).rows[5].counts == [0, 3])
         _ = try test.ledger.make(test.juice("kiwi"))
+        test.readChanges()
         #expect(try chart(test).rows[2].counts == [1, 3])
     }
 
@@ -68,6 +71,7 @@ struct SalesScreenTests {
         let test = try openedToday(language)
         // The clock was a day ahead.
         test.clock.pass(days: -1)
+        test.readChanges()
         #expect(try chart(test).rows.map(\.counts) == [[0, 0], [0, 0], [2, 2], [0, 0], [0, 0], [1, 3], [0, 0]])
         #expect(try test.top(SalesScreen.self).message(test.texts) == Message(text: text, tone: .warning))
     }
@@ -112,6 +116,7 @@ struct SalesScreenTests {
         _ = try test.ledger.void(5, reason: "spilled")
         _ = try test.ledger.close(counted: nil)
         _ = try test.ledger.make(test.juice("kiwi"))
+        test.readChanges()
         #expect(
             try lines(test).filter { !$0.hasPrefix("시간대") } == [
                 "오늘: 주문 3건, 취소 1건, 판매 2잔, 매출 8,500원", "Z 1 이후: 주문 1건, 취소 0건, 판매 1잔, 매출 4,000원",

@@ -59,6 +59,12 @@ final class TestKiosk {
     /// The screen in view, which has to be one of a type.
     func top<S: Screen>(_ type: S.Type = S.self) throws -> S { try #require(navigator.top as? S) }
 
+    /// Reads what has changed outside, as a runner does.
+    func readChanges() {
+        bar.refresh()
+        kiosk.dataDidChange()
+    }
+
     /// Has the screen in view handle an event, as a front does.
     func choose<S: Screen>(_ event: S.Event, on type: S.Type = S.self) throws {
         let screen = try top(S.self)
@@ -96,8 +102,13 @@ final class TestKiosk {
 
 /// The calculators as the program passes them to the juice maker.
 final class Calculators: CalculatorProvider {
+    private var receiver: CountReceiver?
+
     func makeCalculator(for count: CountToCalculate, answering screen: StockScreen) -> any Screen {
-        CalculatorScreen(desk: .starting(with: Decimal128(count.count)), purpose: count.text, delegate: screen)
+        let receiver = CountReceiver(of: count.fruit, for: screen)
+        self.receiver = receiver
+        return CalculatorScreen(
+            desk: .starting(with: Decimal128(count.count)), purpose: count.text, delegate: receiver)
     }
 
     func makeCalculator(showing number: Decimal128) -> any Screen {
@@ -106,5 +117,24 @@ final class Calculators: CalculatorProvider {
 
     func makeCalculator(for total: TotalToPay) -> any Screen {
         CalculatorScreen(desk: .waiting(forPaymentOf: total.number), purpose: total.purpose, firstStep: total.firstStep)
+    }
+}
+
+/// The receiver of a calculated count, as in the program.
+final class CountReceiver: CalculatorScreenDelegate {
+    private let fruit: Fruit
+    private weak let screen: StockScreen?
+
+    init(of fruit: Fruit, for screen: StockScreen) {
+        self.fruit = fruit
+        self.screen = screen
+    }
+
+    func calculatorScreen(_ screen: CalculatorScreen, use value: Decimal128) throws(UnusableResult) {
+        do {
+            try self.screen?.takeResult(value, for: fruit)
+        } catch {
+            throw UnusableResult { texts in error.reason(texts) }
+        }
     }
 }

@@ -113,7 +113,7 @@ struct ScreenReleaseTests {
             { StyleScreen(current: .standard, delegate: owner) },
             { DeletedValuesScreen(values: [], delegate: owner) },
             { OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today) },
-            { StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: orders) },
+            { stockScreen(test, delegate: orders) },
             { SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today) },
             { HelpScreen(explaining: owner, commands: .all) },
         ]
@@ -133,8 +133,14 @@ struct ScreenReleaseTests {
             isReleasedBeforeItsScreen({
                 OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today)
             }) {
-                StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: $0)
+                stockScreen(test, delegate: $0)
             })
+    }
+
+    private func stockScreen(_ test: TestKiosk, delegate: OrderScreen) -> StockScreen {
+        let screen = StockScreen(stock: test.books.stock, shortage: nil)
+        screen.delegate = delegate
+        return screen
     }
 
     @Test func `a calculator screen does not keep its delegate`() {
