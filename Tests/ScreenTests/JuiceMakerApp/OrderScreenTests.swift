@@ -269,6 +269,42 @@ struct OrderScreenTests {
         #expect(screen.content(test.texts).lines.map(\.text) == ["3번 바나나쥬스  3,500"])
     }
 
+    @Test func `orders that cannot be read are a message until they are read, which is tried each time it appears`()
+        throws
+    {
+        let books = try TestKiosk().books
+        let sale = SaleRecord(number: 7, juices: [Quantity(item: "kiwi", count: 1)], used: [])
+        let records = [LedgerRecord(sequence: 1, time: Timestamp(milliseconds: 0), entry: .sale(sale))]
+        let ledger = StubLedger(books: books, records: records, fault: .busy)
+        let test = try TestKiosk(ledger: { _, _ in ledger })
+        let screen = try test.openJuiceMaker()
+        #expect(screen.message(test.texts)?.tone == .bad)
+        ledger.fault = nil
+        screen.handle(.editStock)
+        test.kiosk.perform(.back)
+        #expect(screen.message(test.texts) == nil)
+        #expect(screen.content(test.texts).lines.map(\.text) == ["7번 키위쥬스"])
+        ledger.fault = .busy
+        test.kiosk.dataDidChange()
+        #expect(screen.message(test.texts)?.tone == .bad)
+        #expect(screen.content(test.texts).lines.count == 1, "what was read stays")
+    }
+
+    @Test func `an order on a line that equals the cart leaves the cart, also after a no`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try test.openJuiceMaker()
+        for _ in 0..<4 { try screen.choose("Kiwi juice", test.texts) }
+        try screen.choose("Order", test.texts)
+        screen.handle(.declineRestocking)
+        try test.ledger.change(.set(try test.fruit("kiwi"), to: 30))
+        try screen.type(line: "kiwi 4", test.texts)
+        #expect(test.ledger.books.soldCount == 4)
+        #expect(screen.cart.count == 4)
+        try screen.choose("Order", test.texts)
+        #expect(test.ledger.books.soldCount == 8)
+        #expect(screen.cart.lines.isEmpty)
+    }
+
     // MARK: Shortage
 
     @Test(arguments: [

@@ -125,11 +125,11 @@ struct SalesScreenTests {
 
     @Test func `the keys choose today, seven days, thirty days and all time`() throws {
         let test = try TestKiosk(.english)
-        for days in [29, 1, 6, 1, 0] {
+        for days in [1, 22, 1, 6, 0] {
             _ = try test.ledger.make(test.juice("pineapple"))
             test.clock.pass(days: Int64(days))
         }
-        // The orders were made 37, 8, 7, 1 and 0 days ago.
+        // The orders were made 30, 29, 7, 6 and 0 days ago.
         try test.openJuiceMaker().handle(.showSales)
         let screen = try test.top(SalesScreen.self)
         for (span, title, count, words) in [
@@ -196,6 +196,21 @@ struct SalesScreenTests {
         let chart = try #require(screen.content(test.texts).chart)
         #expect(chart.columns == ["전체"])
         #expect(chart.rows.map(\.counts) == [[0], [0], [2], [0], [0], [3], [0]])
+    }
+
+    @Test func `a reason goes when the records can be read again, and where none are read`() throws {
+        let test = try openedToday()
+        let ledger = StubLedger(books: test.books, fault: .busy)
+        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), calculators: Calculators(), today: test.today)
+        screen.willAppear()
+        screen.handle(.show(.all))
+        #expect(screen.message(test.texts) == nil)
+        screen.handle(.show(.week))
+        #expect(screen.message(test.texts)?.tone == .bad)
+        ledger.fault = nil
+        screen.dataDidChange()
+        #expect(screen.message(test.texts) == nil)
+        #expect(screen.content(test.texts).chart?.columns.count == 2)
     }
 
     @Test func `the reason is a sentence`() throws {
