@@ -47,14 +47,7 @@
         }
         guard let tracer else { return try forward(delegate) }
         tracer.begin(.message, from: tracer.name(of: sender), to: tracer.name(of: target), message)
-        do throws(Failure) {
-            let answer = try forward(delegate)
-            tracer.end(returning: Answer.self == Void.self ? "" : "\(answer)")
-            return answer
-        } catch {
-            tracer.end(throwing: error)
-            throw error
-        }
+        return try tracer.end { () throws(Failure) in try forward(delegate) }
     }
 }
 
@@ -100,12 +93,13 @@ extension Tracer {
     func test<Owner: AnyObject, Value>(
         _ property: ReferenceWritableKeyPath<Owner, Value?>, of owner: Owner, _ makeProbe: () -> Value?
     ) -> ObjectMap.Strength {
-        _ = cast.admit(owner)
-        let id = PropertyID(type: ObjectIdentifier(type(of: owner)), path: property)
-        let finding = findings[id] ?? tested(property, of: owner, makeProbe)
-        findings[id] = finding
-        if let name = finding.name { cast.note(finding.strength, ofProperty: name, in: owner) }
-        return finding.strength
+        let type = ObjectIdentifier(type(of: owner))
+        let id = PropertyID(type: type, path: property)
+        if let strength = findings[id] { return strength }
+        let (name, strength) = tested(property, of: owner, makeProbe)
+        findings[id] = strength
+        if let name { strengths[type, default: [:]][name] = strength }
+        return strength
     }
 
     private func tested<Owner: AnyObject, Value>(

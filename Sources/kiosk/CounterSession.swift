@@ -34,9 +34,9 @@ struct CounterSession {
             texts: workshop.texts, idleLimit: .seconds(workshop.options.idle ?? Self.standardIdle), lock: lock,
             clock: .local,
             makeGuestScreen: {
-                OrderScreen(bar: bars.next(), calculators: Calculators(), face: .customer, today: today)
+                OrderScreen(bar: bars.next(), calculators: Calculators(tracer: nil), face: .customer, today: today)
             },
-            makeStaffKiosk: { texts in makeKiosk(bars.next(), texts, TraceInspector()) })
+            makeStaffKiosk: { texts in makeKiosk(bars.next(), texts, TraceInspector(workshop.inspector.tracer)) })
         guard profile.canDrawFullScreen, !workshop.options.isPlain else {
             try LineRunner(
                 counter, console: console, erasesTerminal: profile.canDrawFullScreen, beforeInput: {},

@@ -197,14 +197,14 @@ extension Program {
                 let bar = JuiceBar(ledger: try workshop.ledger())
                 let kiosk = try workshop.kiosk(bar, workshop.calculators().desk)
                 return Playback(
-                    script, in: kiosk, tracer: workshop.inspector.tracer(of: kiosk.navigator),
+                    script, in: kiosk, tracer: workshop.inspector.tracer,
                     traceFile: try workshop.traceFile(of: kiosk, script: path)
                 ) { bar.refresh() }
             }
             return try step(session, workshop)
         }
         return try withKiosk(bar, workshop, script: path) { kiosk, traceFile in
-            let tracer = isStepped ? workshop.inspector.tracer(of: kiosk.navigator) : nil
+            let tracer = isStepped ? workshop.inspector.tracer : nil
             let playback = Playback(
                 script, in: kiosk, tracer: tracer, traceFile: traceFile,
                 recorder: try workshop.recorder(of: kiosk, script)

@@ -16,7 +16,7 @@ struct Workshop {
     let texts: Texts
     let environment: (String) -> String?
     let console: Console
-    /// Shows the trace; it starts when the trace is asked for.
+    /// Shows the trace.
     let inspector = TraceInspector()
     /// Tells the person what the program waits for.
     let waitNotice: WaitNotice
@@ -45,7 +45,7 @@ struct Workshop {
             Kiosk(
                 apps: [
                     .calculator(desk: desk),
-                    .juiceMaker(bar: bar, calculators: Calculators(), today: today),
+                    .juiceMaker(bar: bar, calculators: Calculators(tracer: inspector.tracer), today: today),
                     .lab(exhibits: exhibits),
                 ],
                 texts: texts,
@@ -62,7 +62,7 @@ struct Workshop {
         if let refusal = try outputFile(option.path, script: script).refusal(isOwn: option.format.isTrace) {
             throw CommandError(option.path.printable + ": " + texts(refusal), .usage)
         }
-        return try TraceFile(option, tracer: inspector.tracer(of: kiosk.navigator), texts: texts)
+        return try TraceFile(option, tracer: inspector.tracer, texts: texts)
     }
 
     /// Returns what draws a script in a kiosk; `nil` where the options ask for no picture and no recording.
@@ -173,13 +173,14 @@ extension Workshop {
         // A drawing of a script is the same each time.
         let clock: CalculatorClock = options.isRecorded ? .still : .local
         guard let directory = try dataDirectory() else {
-            return (CalculatorDesk(CalculatorSet(style: options.style ?? .standard), clock: clock), nil)
+            let calculators = CalculatorSet(style: options.style ?? .standard)
+            return (TracedCalculatorDesk(calculators, clock: clock, tracer: inspector.tracer), nil)
         }
         var opened = CalculatorFile.open(directory: directory.path)
         // The style of the command line counts for this session: the file keeps the style that was chosen on the screen.
         if let style = options.style { opened.calculators.handle(.choose, in: style) }
-        let desk = CalculatorDesk(
-            opened.calculators, recorder: opened.file, clock: clock, notice: opened.notice)
+        let desk = TracedCalculatorDesk(
+            opened.calculators, recorder: opened.file, clock: clock, notice: opened.notice, tracer: inspector.tracer)
         return (desk, opened.file)
     }
 

@@ -87,6 +87,7 @@ public final class Kiosk {
         self.inspector = inspector
         self.isShowingInspector = isShowingInspector
         self.isForGuests = isForGuests
+        inspector?.start(watching: navigator)
     }
 
     /// The names of the screens from home to the one in view.
@@ -121,9 +122,7 @@ public final class Kiosk {
         case .home: if !isForGuests { leaveScreens(above: 0, for: command) }
         case .leave(let number): leaveScreens(above: number, for: command)
         case .help: if !isHelping { explain(navigator.top) }
-        case .inspect:
-            inspector?.start(watching: navigator)
-            isShowingInspector = inspector != nil && !isShowingInspector
+        case .inspect: isShowingInspector = inspector != nil && !isShowingInspector
         case .copy: break
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
@@ -149,7 +148,9 @@ public final class Kiosk {
     /// Calls a function in which an object handles an input, so that an inspector knows the object.
     private var watch: (AnyObject, () -> Void) -> Void {
         { [weak inspector] actor, handle in
-            if let inspector { inspector.watch(actor, handle) } else { handle() }
+            inspector?.willHandleInput(actor)
+            handle()
+            inspector?.didHandleInput()
         }
     }
 

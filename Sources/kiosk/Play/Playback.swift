@@ -32,6 +32,7 @@ final class Playback {
         self.script = script
         self.kiosk = kiosk
         self.tracer = tracer
+        tracer?.keepEverything()
         self.traceFile = traceFile
         self.recorder = recorder
         self.refresh = refresh

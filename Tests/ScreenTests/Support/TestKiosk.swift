@@ -15,6 +15,7 @@ final class TestKiosk {
     let bar: JuiceBar
     let clock: TestClock
     let kiosk: Kiosk
+    /// The inspector of the kiosk, unless it is not traced.
     let inspector: TraceInspector
     /// Read once: without optimization that takes longer than most tests.
     private static let texts = Texts(.korean)
@@ -25,23 +26,25 @@ final class TestKiosk {
 
     init(
         _ language: Language = .korean, style: CalculatorStyle = .standard, footer: ((Texts) -> String)? = nil,
-        recorder: (any CalculatorRecorder)? = nil,
+        recorder: (any CalculatorRecorder)? = nil, isTraced: Bool = true,
         ledger: (Menu, TestClock) -> any Ledger = { menu, clock in InMemoryLedger(menu: menu) { clock.now } }
     ) throws {
-        let desk = CalculatorDesk(CalculatorSet(style: style), recorder: recorder)
+        let inspector = TraceInspector()
+        let tracer = isTraced ? inspector.tracer : nil
+        let desk = TracedCalculatorDesk(CalculatorSet(style: style), recorder: recorder, tracer: tracer)
         let clock = TestClock()
         let bar = JuiceBar(ledger: ledger(try Menu(parsing: Asset.menu.content), clock))
         let apps = [
             App.calculator(desk: desk),
-            .juiceMaker(bar: bar, calculators: Calculators(), today: { clock.today }),
+            .juiceMaker(bar: bar, calculators: Calculators(tracer: tracer), today: { clock.today }),
         ]
         self.desk = desk
         self.bar = bar
         self.clock = clock
-        let inspector = TraceInspector()
         self.inspector = inspector
         kiosk = Kiosk(
-            apps: apps, texts: Self.texts.translated(to: language), footer: footer ?? Self.footer, inspector: inspector)
+            apps: apps, texts: Self.texts.translated(to: language), footer: footer ?? Self.footer,
+            inspector: isTraced ? inspector : TraceViewer())
     }
 
     var navigator: Navigator { kiosk.navigator }
@@ -67,15 +70,14 @@ final class TestKiosk {
 
     /// Has the screen in view handle an event, as a front does.
     func choose<S: Screen>(_ event: S.Event, on type: S.Type = S.self) throws {
-        let screen = try top(S.self)
-        inspector.watch(screen) { screen.handle(event) }
+        inspector.tracer.watch(try top(S.self)) { $0.handle(event) }
     }
 
     /// Has the screen in view handle a line of input, as a front does.
     func type<S: Screen>(_ line: String, on type: S.Type = S.self) throws {
         let screen = try top(S.self)
         let events = try screen.events(forLine: line, texts)
-        inspector.watch(screen) { screen.handle(events) }
+        inspector.tracer.watch(screen) { $0.handle(events) }
     }
 
     /// Opens the calculator from the menu, and types a line of keys into it.
@@ -100,23 +102,42 @@ final class TestKiosk {
     }
 }
 
+extension Tracer {
+    /// Has an object handle an input.
+    func watch<Object: AnyObject>(_ object: Object, _ handle: (Object) -> Void) {
+        willHandleInput(object)
+        handle(object)
+        didHandleInput()
+    }
+}
+
 /// The calculators as the program passes them to the juice maker.
 final class Calculators: CalculatorProvider {
+    private let tracer: Tracer?
     private var receiver: CountReceiver?
+
+    init(tracer: Tracer? = nil) { self.tracer = tracer }
 
     func makeCalculator(for count: CountToCalculate, answering screen: StockScreen) -> any Screen {
         let receiver = CountReceiver(of: count.fruit, for: screen)
         self.receiver = receiver
-        return CalculatorScreen(
-            desk: .starting(with: Decimal128(count.count)), purpose: count.text, delegate: receiver)
+        let calculator = CalculatorScreen(
+            desk: desk(after: .showing(Decimal128(count.count))), purpose: count.text, canReturnValue: true)
+        calculator.delegate = receiver
+        return calculator
     }
 
     func makeCalculator(showing number: Decimal128) -> any Screen {
-        CalculatorScreen(desk: .starting(with: number))
+        CalculatorScreen(desk: desk(after: .showing(number)))
     }
 
     func makeCalculator(for total: TotalToPay) -> any Screen {
-        CalculatorScreen(desk: .waiting(forPaymentOf: total.number), purpose: total.purpose, firstStep: total.firstStep)
+        CalculatorScreen(
+            desk: desk(after: .waiting(forPaymentOf: total.number)), purpose: total.purpose, firstStep: total.firstStep)
+    }
+
+    private func desk(after keys: [CalculatorEvent]) -> CalculatorDesk {
+        TracedCalculatorDesk(after: keys, tracer: tracer)
     }
 }
 
