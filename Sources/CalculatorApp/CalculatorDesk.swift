@@ -2,14 +2,6 @@ import Calculator
 import Core
 import ScreenKit
 
-/// An observer of a desk. The desk works the same without one.
-package protocol CalculatorDeskDelegate: AnyObject {
-    /// Called before a calculator of the desk handles an event.
-    func calculatorDesk(_ desk: CalculatorDesk, willHandle event: CalculatorEvent, in style: CalculatorStyle)
-    /// Called when the calculators of a desk have handled an event.
-    func calculatorDesk(_ desk: CalculatorDesk, didHandle event: CalculatorEvent, with effect: CalculatorEffect)
-}
-
 /// A clock for the history of a desk.
 package struct CalculatorClock {
     /// Returns the current time.
@@ -17,7 +9,7 @@ package struct CalculatorClock {
     /// Returns a time as text in the calendar of the person.
     package let text: (Timestamp) -> String
 
-    /// Creates a clock. Each parameter is the value of the property of its name.
+    /// Creates a clock from two functions.
     package init(now: @escaping () -> Timestamp, text: @escaping (Timestamp) -> String) {
         self.now = now
         self.text = text
@@ -27,9 +19,7 @@ package struct CalculatorClock {
 /// A desk with one calculator of each style. The calculators outlive the screens that show them.
 ///
 /// Each change of a calculator goes through the desk, so that its record is complete.
-package final class CalculatorDesk {
-    /// The observer of all events.
-    package weak var delegate: (any CalculatorDeskDelegate)?
+package class CalculatorDesk {
     private var calculators: CalculatorSet
     private let recorder: (any CalculatorRecorder)?
     private let clock: CalculatorClock?
@@ -46,33 +36,17 @@ package final class CalculatorDesk {
     ///   - recorder: The recorder of all events; `nil` to keep no record.
     ///   - clock: The clock for the history; `nil` to leave the times out.
     ///   - notice: The first notice for the person; `nil` for none.
+    ///   - keys: The first events.
     package init(
         _ calculators: CalculatorSet = CalculatorSet(), recorder: (any CalculatorRecorder)? = nil,
-        clock: CalculatorClock? = nil, notice: RecordingNotice? = nil
+        clock: CalculatorClock? = nil, notice: RecordingNotice? = nil, after keys: [CalculatorEvent] = []
     ) {
         self.calculators = calculators
         self.recorder = recorder
         self.clock = clock
         openingNotice = notice
         comparison = StyleComparison(joining: calculators.calculator)
-    }
-
-    /// Creates a desk whose calculator shows a number as a result: the next digit begins another number.
-    package static func starting(with number: Decimal128) -> CalculatorDesk {
-        let desk = CalculatorDesk()
-        guard number != .zero else { return desk }
-        desk.enter(number)
-        desk.perform(.press(.equals))
-        return desk
-    }
-
-    /// Creates a desk whose calculator waits for an amount of money, from which it takes away a total: −total +.
-    package static func waiting(forPaymentOf total: Decimal128) -> CalculatorDesk {
-        let desk = CalculatorDesk()
-        desk.enter(total)
-        desk.perform(.press(.negate))
-        desk.perform(.press(.operation(.add)))
-        return desk
+        for event in keys { handle(event) }
     }
 
     /// The calculator in use.
@@ -99,11 +73,9 @@ package final class CalculatorDesk {
         defer { openingNotice = nil }
         return openingNotice ?? recorder?.takeNotice()
     }
-}
 
-// MARK: - Events
+    // MARK: Events
 
-extension CalculatorDesk {
     /// Handles a key, undo or redo with the calculator in use, and returns the effect apart from the new display.
     @discardableResult
     package func perform(_ event: CalculatorEvent) -> CalculatorEffect { handle(event) }
@@ -142,13 +114,11 @@ extension CalculatorDesk {
     @discardableResult
     private func handle(_ event: CalculatorEvent, in style: CalculatorStyle? = nil) -> CalculatorEffect {
         let style = style ?? calculators.style
-        delegate?.calculatorDesk(self, willHandle: event, in: style)
         // Only `=` finishes a calculation, so other keys need no time, and no room for it in the record.
         var time: Timestamp?
         if case .press(.equals) = event { time = clock?.now() }
         let effect = calculators.handle(event, in: style, at: time)
         compare(event)
-        defer { delegate?.calculatorDesk(self, didHandle: event, with: effect) }
         if event.canChangeHistory { historyVersion += 1 }
         // What was refused has changed nothing.
         if case .refused = effect { return effect }
@@ -169,6 +139,18 @@ extension CalculatorDesk {
         case .press, .enter, .reuse: comparison.handle(event)
         case .keepDeletedValue, .keepCalculation, .keepMemory, .removeDeletedValue, .removeAllDeletedValues: break
         }
+    }
+}
+
+nonisolated extension [CalculatorEvent] {
+    /// Returns the events after which a calculator shows a number as a result: the next digit begins another number.
+    package static func showing(_ number: Decimal128) -> [CalculatorEvent] {
+        number == .zero ? [] : [.enter(number), .press(.equals)]
+    }
+
+    /// Returns the events after which a calculator waits for an amount of money, from which it takes away a total: −total +.
+    package static func waiting(forPaymentOf total: Decimal128) -> [CalculatorEvent] {
+        [.enter(total), .press(.negate), .press(.operation(.add))]
     }
 }
 

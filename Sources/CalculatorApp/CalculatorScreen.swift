@@ -40,16 +40,16 @@ package final class CalculatorScreen: Screen {
     }
 
     package weak var navigator: Navigator?
-    /// The receiver of the result. It is set once: a screen that was created without one offers no way to return a result.
-    package internal(set) weak var delegate: (any CalculatorScreenDelegate)?
-    private let canReturnValue: Bool
+    /// The receiver of the result.
+    package weak var delegate: (any CalculatorScreenDelegate)?
+    let canReturnValue: Bool
     let desk: CalculatorDesk
-    private let purpose: ((Texts) -> String)?
+    let purpose: ((Texts) -> String)?
     /// What to do first, until the first input.
-    private var firstStep: ((Texts) -> String)?
+    private(set) var firstStep: ((Texts) -> String)?
     private var unusable: UnusableResult?
-    /// The buttons of the style `two-operand`.
-    var numberPad = NumberPad()
+    /// The buttons of the style `two-operand`, while it is in use.
+    private(set) var numberPad: NumberPad?
     private var lastEffect = CalculatorEffect.none
     private var notice: RecordingNotice?
     private var fixed: (state: FixedState, pad: Keypad, content: ScreenContent<Event>)?
@@ -63,16 +63,21 @@ package final class CalculatorScreen: Screen {
     ///   - desk: The desk.
     ///   - purpose: A function that returns what the result is for; `nil` if it is for nothing in particular.
     ///   - firstStep: A function that returns the message until the first input, which says what to do; `nil` for none.
-    ///   - delegate: The receiver of the result; `nil` if no result is asked for.
+    ///   - canReturnValue: Whether the screen offers to return the result to its delegate.
     package init(
         desk: CalculatorDesk, purpose: ((Texts) -> String)? = nil, firstStep: ((Texts) -> String)? = nil,
-        delegate: (any CalculatorScreenDelegate)? = nil
+        canReturnValue: Bool = false
     ) {
         self.desk = desk
         self.purpose = purpose
         self.firstStep = firstStep
-        self.delegate = delegate
-        canReturnValue = delegate != nil
+        self.canReturnValue = canReturnValue
+        updateNumberPad()
+    }
+
+    private func updateNumberPad() {
+        let needsButtons = desk.style.id == CalculatorStyle.twoOperand.id
+        if needsButtons != (numberPad != nil) { numberPad = needsButtons ? NumberPad(delegate: self) : nil }
     }
 
     /// The number on the display, or `NaN`.
@@ -92,22 +97,28 @@ package final class CalculatorScreen: Screen {
 
     private func perform(_ event: Event) {
         switch event {
-        // The keys of this style are buttons. They tell their delegate, which is the screen.
-        case .perform(.press(let key)) where desk.style.id == CalculatorStyle.twoOperand.id && desk.style.has(key):
-            numberPad.button(key, delegate: self).touch()
-        case .perform(let event): lastEffect = desk.perform(event)
+        case .perform(let event):
+            // The keys of this style are buttons. They tell their delegate, which is the screen.
+            if case .press(let key) = event, let button = numberPad?[key] {
+                button.touch()
+            } else {
+                lastEffect = desk.perform(event)
+            }
         case .enterRecentResult(let index):
             desk.enter(recentCalculations.result(at: index))
             lastEffect = .none
         case .showDeletedValues:
-            navigator?.push(DeletedValuesScreen(values: desk.calculator.deletedValues, delegate: self))
+            let screen = DeletedValuesScreen(values: desk.calculator.deletedValues)
+            screen.delegate = self
+            navigator?.push(screen)
         case .showHistory:
-            let desk = desk
-            navigator?.push(
-                HistoryScreen(
-                    calculations: desk.finishedCalculations, time: { desk.time(of: $0) }, delegate: self))
+            let screen = HistoryScreen(calculations: desk.finishedCalculations) { [desk] in desk.time(of: $0) }
+            screen.delegate = self
+            navigator?.push(screen)
         case .showStyles:
-            navigator?.push(StyleScreen(current: desk.style, delegate: self))
+            let screen = StyleScreen(current: desk.style)
+            screen.delegate = self
+            navigator?.push(screen)
         case .returnValue: returnValue()
         }
         updateNotice()
@@ -307,6 +318,7 @@ extension CalculatorScreen: HistoryScreenDelegate {
 extension CalculatorScreen: StyleScreenDelegate {
     package func styleScreen(_ screen: StyleScreen, didChoose style: CalculatorStyle) {
         desk.choose(style)
+        updateNumberPad()
         lastEffect = .none
     }
 

@@ -29,14 +29,13 @@ package final class DeletedValuesScreen: Screen {
 
     package weak var navigator: Navigator?
     /// The owner of the values.
-    package internal(set) weak var delegate: (any DeletedValuesScreenDelegate)?
+    package weak var delegate: (any DeletedValuesScreenDelegate)?
     private(set) var values: [DeletedValue]
     private var isAsking = false
 
     /// Creates a list of deleted values, oldest first.
-    package init(values: [DeletedValue], delegate: any DeletedValuesScreenDelegate) {
+    package init(values: [DeletedValue]) {
         self.values = values
-        self.delegate = delegate
     }
 
     package func title(_ texts: Texts) -> String { texts(.deletedValues) }

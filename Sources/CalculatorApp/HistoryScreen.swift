@@ -32,7 +32,7 @@ package final class HistoryScreen: Screen {
 
     package weak var navigator: Navigator?
     /// The owner of the calculations.
-    package internal(set) weak var delegate: (any HistoryScreenDelegate)?
+    package weak var delegate: (any HistoryScreenDelegate)?
     let calculations: [FinishedCalculation]
     private let texts: [String]
     private let time: (FinishedCalculation) -> String
@@ -43,14 +43,9 @@ package final class HistoryScreen: Screen {
     /// - Parameters:
     ///   - calculations: The calculations, oldest first.
     ///   - time: A function that returns the time of a calculation as text.
-    ///   - delegate: The owner of the calculations.
-    package init(
-        calculations: [FinishedCalculation], time: @escaping (FinishedCalculation) -> String,
-        delegate: any HistoryScreenDelegate
-    ) {
+    package init(calculations: [FinishedCalculation], time: @escaping (FinishedCalculation) -> String) {
         self.calculations = calculations.reversed()
         self.time = time
-        self.delegate = delegate
         texts = self.calculations.map { calculation in
             "\(calculation.formula.text(operations: Self.shownOperations)) = \(NumberFormat.display(calculation.result))"
         }

@@ -25,14 +25,13 @@ package final class StyleScreen: Screen {
 
     package weak var navigator: Navigator?
     /// The owner of the calculators.
-    package internal(set) weak var delegate: (any StyleScreenDelegate)?
+    package weak var delegate: (any StyleScreenDelegate)?
     let current: CalculatorStyle
     private var isAsking = false
 
     /// Creates a list of styles with a mark for the one in use.
-    package init(current: CalculatorStyle, delegate: any StyleScreenDelegate) {
+    package init(current: CalculatorStyle) {
         self.current = current
-        self.delegate = delegate
     }
 
     package func title(_ texts: Texts) -> String { texts(.styles) }

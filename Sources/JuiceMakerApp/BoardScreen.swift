@@ -16,20 +16,23 @@ package final class BoardScreen: Screen {
     /// Creates a board of the orders of today, which is another day after midnight.
     package init(bar: JuiceBar, today: @escaping () -> Period) {
         self.bar = bar
-        todaysOrders = TodaysOrders(of: bar, today: today)
+        todaysOrders = TodaysOrders(today: today)
     }
 
     package func title(_ texts: Texts) -> String { texts(.board) }
 
     package func handle(_ event: Event) {}
 
+    package func willAppear() { dataDidChange() }
+
+    package func dataDidChange() { todaysOrders.read(from: bar) }
+
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let books = bar.books
-        var message = bar.refreshError.map { Message(text: texts.explain($0).asSentence, tone: .bad) }
-        let entries = todaysOrders.read().orders.suffix(Self.limit).reversed().map { sale in
+        let error = todaysOrders.error ?? bar.refreshError
+        let entries = todaysOrders.orders.orders.suffix(Self.limit).reversed().map { sale in
             BoardPane.Entry(number: sale.number, text: texts.list(sale, in: books.menu))
         }
-        if let error = todaysOrders.error { message = Message(text: texts.explain(error).asSentence, tone: .bad) }
         let soldOut = books.menu.juices.filter { books.servings(of: $0) == 0 }.map { $0.name(texts) }
         return ScreenContent(
             panes: [
@@ -41,6 +44,6 @@ package final class BoardScreen: Screen {
                             ? []
                             : [Message(text: texts(.boardSoldOut, soldOut.joined(separator: ", ")), tone: .warning)]))
             ],
-            message: message, help: [texts(.boardHelp)])
+            message: error.map { Message(text: texts.explain($0).asSentence, tone: .bad) }, help: [texts(.boardHelp)])
     }
 }

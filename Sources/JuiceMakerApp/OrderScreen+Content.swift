@@ -4,7 +4,7 @@ import ScreenKit
 
 extension OrderScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let orders = readOrders()
+        let orders = todaysOrders.orders
         let isStaff = calculators != nil
         return ScreenContent(
             panes: (isStaff ? [.pane(gauges(texts), named: "stock")] : []) + [.pane(juices(texts), named: "menu")]
@@ -21,7 +21,7 @@ extension OrderScreen {
             hints: hints(soldToday: orders.juiceCount, texts),
             alert: alert(texts),
             help: [texts(.orderHelp)],
-            drawingHelp: [texts(.orderKeysHelp)] + (isStaff ? [texts(.barsHelp, String(bars.fullCount))] : []),
+            drawingHelp: [texts(.orderKeysHelp)] + (isStaff ? [texts(.barsHelp, String(scale.fullCount))] : []),
             lineHelp: [texts(.orderLines)]
         )
     }
@@ -49,8 +49,8 @@ extension OrderScreen {
     private func gauges(_ texts: Texts) -> GaugesPane {
         let stock = bar.books.stock
         return GaugesPane(
-            gauges: bar.books.menu.fruits.map { bars.gauge(of: $0, count: stock[$0], texts) },
-            fullCount: bars.fullCount)
+            gauges: bar.books.menu.fruits.map { scale.gauge(of: $0, count: stock[$0], texts) },
+            fullCount: scale.fullCount)
     }
 
     // MARK: Menu
@@ -186,7 +186,6 @@ extension OrderScreen {
             case .noOrder: Message(text: texts(.noOrdersYet))
             case .saved(let changes): Message(text: texts.saved(changes), tone: .good)
             case .soldOut(let juice): Message(text: notes(for: juice, texts)[0], tone: .warning)
-            case .cartIsFull: Message(text: texts(.cartIsFull, String(Order.counts.upperBound)), tone: .warning)
             }
         }
         if let first = messages.first {

@@ -2,6 +2,28 @@ import Core
 import JuiceMaker
 import ScreenKit
 
+// MARK: The delegate of the stock screen
+
+extension OrderScreen: StockScreenDelegate {
+    /// Opens the stock screen: the stock, and what an order is short of, go forward through `init`.
+    private func openStock() {
+        guard let calculators else { return }
+        let screen = StockScreen(
+            stock: bar.books.stock, shortage: bar.machine.shortage, menu: bar.books.menu, calculators: calculators)
+        screen.delegate = self
+        navigator?.push(screen)
+    }
+
+    /// Changes the stock, and then the bar tries the order again that was short. The changes have come back from the stock screen.
+    package func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError) {
+        let announcements = try bar.restock(.add(changes))
+        notices = changes.isEmpty ? [] : [.saved(changes)]
+        announce(announcements)
+    }
+}
+
+// MARK: - The screen
+
 /// The counter: the menu, the cart, the number that is ready, the stock, and today's orders.
 package final class OrderScreen: Screen {
     /// The events of the screen.
@@ -37,7 +59,6 @@ package final class OrderScreen: Screen {
     enum Notice {
         case announcement(Announcement)
         case cart
-        case cartIsFull
         case noOrder
         case saved([Quantity<Fruit>])
         case soldOut(Juice)
@@ -47,11 +68,11 @@ package final class OrderScreen: Screen {
     let bar: JuiceBar
     /// The calculators, which staff needs; `nil` for a customer, who orders and does not see the stock and the sales.
     let calculators: (any CalculatorProvider)?
-    /// The bars of the menu, which mean the same on every screen.
-    let bars: StockBars
+    /// The scale of the stock's bars, which is the same on every screen.
+    let scale: StockScale
     private let today: () -> Period
     /// The cart of the bar: it stays when the screen is left.
-    var cart: Cart { bar.cart }
+    var cart: Cart { bar.machine.cart }
     /// The orders that were made since the screen was opened.
     private(set) var calls: [Sale] = []
     /// The news about the last event, besides the orders that were made.
@@ -68,8 +89,8 @@ package final class OrderScreen: Screen {
         self.bar = bar
         self.calculators = calculators
         self.today = today
-        bars = StockBars(bar.books.menu)
-        todaysOrders = TodaysOrders(of: bar, today: today)
+        scale = StockScale(bar.books.menu)
+        todaysOrders = TodaysOrders(today: today)
     }
 
     package func title(_ texts: Texts) -> String { texts(.juiceMaker) }
@@ -80,15 +101,17 @@ package final class OrderScreen: Screen {
         case .add(let juice): change(juice, by: 1)
         case .change(let juice, let number): change(juice, by: number)
         case .emptyCart:
-            notices = cart.lines.isEmpty ? [.cart] : []
-            bar.cart.removeAll()
+            if cart.lines.isEmpty { notices = [.cart] }
+            announce(bar.handle(.emptyCart))
         case .sayCart: notices = [.cart]
-        case .orderCart: orderCart()
+        case .orderCart:
+            if cart.order == nil { notices = [.cart] }
+            announce(bar.handle(.orderCart))
         case .request(let order): announce(bar.handle(.order(order)))
         case .editStock, .acceptRestocking: openStock()
         case .calculateSales:
             guard let calculators else { return }
-            let screen: any Screen = calculators.makeCalculator(showing: Decimal128(readOrders().juiceCount))
+            let screen: any Screen = calculators.makeCalculator(showing: Decimal128(todaysOrders.orders.juiceCount))
             navigator?.push(screen)
         case .calculateChange:
             guard let calculators else { return }
@@ -98,15 +121,17 @@ package final class OrderScreen: Screen {
         case .showSales:
             guard let calculators else { return }
             navigator?.push(SalesScreen(bar: bar, calculators: calculators, today: today))
-        case .acceptPart: acceptPart()
+        case .acceptPart: announce(bar.handle(.acceptPart))
         case .declineRestocking: announce(bar.handle(.decline))
         }
     }
 
     package func willAppear() {
         bar.refresh()
-        todaysOrders.expire()
+        dataDidChange()
     }
+
+    package func dataDidChange() { todaysOrders.read(from: bar) }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         do {
@@ -119,72 +144,32 @@ package final class OrderScreen: Screen {
     // MARK: Orders
 
     private func change(_ juice: Juice, by number: Int) {
-        if !bar.cart.add(number, of: juice) {
-            notices = [.cartIsFull]
-        } else if number > 0, bar.books.servings(of: juice) == 0 {
+        announce(bar.handle(.change(juice, by: number)))
+        guard notices.isEmpty else { return }
+        if number > 0, bar.books.servings(of: juice) == 0 {
             notices = [.soldOut(juice)]
         } else if number < 0, cart.order == nil {
             notices = [.cart]
         }
     }
 
-    private func orderCart() {
-        guard let order = cart.order else { return notices = [.cart] }
-        bar.cartOrder = order
-        announce(bar.handle(.order(order)))
-    }
-
-    private func acceptPart() {
-        if case .asking(let order, _, let part) = bar.machine.state, order == bar.cartOrder { bar.cartOrder = part }
-        announce(bar.handle(.acceptPart))
-    }
-
     private func announce(_ announcements: [Announcement]) {
+        let count = calls.count
         for announcement in announcements {
             switch announcement {
-            case .ready(let sale):
-                calls.append(sale)
-                if sale.order == bar.cartOrder {
-                    bar.cart.removeAll()
-                    bar.cartOrder = nil
-                }
+            case .ready(let sale): calls.append(sale)
             // The question says what is short.
             case .short: break
-            case .dropped(let order), .failed(let order, _):
-                if order == bar.cartOrder { bar.cartOrder = nil }
-                notices.append(.announcement(announcement))
-            case .refused:
-                bar.cartOrder = nil
-                notices.append(.announcement(announcement))
+            case .dropped, .failed, .refused: notices.append(.announcement(announcement))
             }
         }
+        if calls.count > count { todaysOrders.read(from: bar) }
     }
-
-    /// Returns today's orders.
-    func readOrders() -> DayOrders { todaysOrders.read() }
 
     /// The total of the order that was made last; `nil` if there is none, or the menu has no prices.
     private var lastTotal: TotalToPay? {
         guard let total = calls.last?.order.total, let currency = bar.books.menu.currency else { return nil }
         return TotalToPay(amount: total, currency: currency)
-    }
-
-    // MARK: Stock
-
-    private func openStock() {
-        guard let calculators else { return }
-        navigator?.push(
-            StockScreen(
-                stock: bar.books.stock, shortage: bar.machine.shortage, juices: bar.books.menu.juices, bars: bars,
-                calculators: calculators, delegate: self))
-    }
-}
-
-extension OrderScreen: StockScreenDelegate {
-    package func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError) {
-        let announcements = try bar.restock(.add(changes))
-        notices = changes.isEmpty ? [] : [.saved(changes)]
-        announce(announcements)
     }
 }
 

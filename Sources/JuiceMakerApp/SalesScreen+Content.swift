@@ -3,34 +3,34 @@ import ScreenKit
 
 extension SalesScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let sales = currentSales
         let books = bar.books
-        let days = try? sales.get()
-        var lines = [days.map { summary(of: $0.sold, $0.voided, texts) }, days.flatMap { hours($0.hours, texts) }]
+        var lines = [sales.map { summary(of: $0.sold, $0.voided, texts) }, sales.flatMap { hours($0.hours, texts) }]
         if span == .all { lines = [summary(of: books.accounts.sold, books.accounts.voided, texts)] }
         lines.append(texts.openDay(of: books.accounts, in: books.menu))
         return ScreenContent(
             panes: [
-                .pane(chart(days, texts), named: "chart"),
+                .pane(chart(texts), named: "chart"),
                 .pane(
                     TextPane(lines: LazyRows(lines.compactMap(\.self).map { Message(text: $0) }), isProse: true),
                     named: "sums"),
             ],
             layout: .firstFitting(
                 .columns("chart", .pane("sums").columns(least: 30, ideal: 48)).atIdealWidth(), .rows("chart", "sums")),
-            message: message(sales, texts), hints: hints(texts), help: [texts(.salesHelp), texts(.salesSpansHelp)])
+            message: message(texts), hints: hints(texts), help: [texts(.salesHelp), texts(.salesSpansHelp)])
     }
 
     /// The sales of each juice, in the days and in all time.
-    private func chart(_ days: PeriodSales?, _ texts: Texts) -> ChartPane {
+    private func chart(_ texts: Texts) -> ChartPane {
         let accounts = bar.books.accounts
         let menu = bar.books.menu
         return ChartPane(
-            heading: texts(.sold), columns: (days == nil ? [] : [name(of: span, texts)]) + [texts(.allTime)],
+            heading: texts(.sold), columns: (sales == nil ? [] : [name(of: span, texts)]) + [texts(.allTime)],
             rows: menu.juiceIDs(with: accounts.juices).map { id in
                 ChartPane.Row(
                     label: texts.name(ofJuice: id, in: menu),
-                    counts: (days.map { [max(0, $0.soldCount(ofJuice: id))] } ?? []) + [accounts.soldCount(ofJuice: id)]
+                    counts: (sales.map { [max(0, $0.soldCount(ofJuice: id))] } ?? []) + [
+                        accounts.soldCount(ofJuice: id)
+                    ]
                 )
             })
     }
@@ -50,13 +50,10 @@ extension SalesScreen {
             String(most))
     }
 
-    private func message(_ sales: Result<PeriodSales?, LedgerError>, _ texts: Texts) -> Message? {
-        switch sales {
-        case .failure(let error): Message(text: texts.explain(error).asSentence, tone: .bad)
-        case .success(let days?) where days.laterCount > 0:
-            Message(text: texts.explain(laterSales: days.laterCount), tone: .warning)
-        case .success: nil
-        }
+    private func message(_ texts: Texts) -> Message? {
+        if let error { return Message(text: texts.explain(error).asSentence, tone: .bad) }
+        guard let count = sales?.laterCount, count > 0 else { return nil }
+        return Message(text: texts.explain(laterSales: count), tone: .warning)
     }
 
     private func hints(_ texts: Texts) -> [Control<Event>] {

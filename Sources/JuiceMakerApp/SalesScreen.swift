@@ -55,11 +55,10 @@ package final class SalesScreen: Screen {
     let calculators: any CalculatorProvider
     private let today: () -> Period
     private(set) var span = SalesSpan.today
-    /// The sales of the days, as far as they are read; `nil` for all time, and where they cannot be read.
-    private var sales: PeriodSales?
-    private var error: LedgerError?
-    /// The place of the last record of the ledger when it was last read.
-    private var lastSequence = 0
+    /// The sales of the days, as they were last read; `nil` for all time, and where they cannot be read.
+    private(set) var sales: PeriodSales?
+    /// The reason why the sales could not be read the last time; `nil` if they could.
+    private(set) var error: LedgerError?
 
     /// Creates a sales screen. Its first days are today, which is another day after midnight.
     package init(bar: JuiceBar, calculators: any CalculatorProvider, today: @escaping () -> Period) {
@@ -70,50 +69,40 @@ package final class SalesScreen: Screen {
 
     package func title(_ texts: Texts) -> String { texts(.sales) }
 
-    package func willAppear() { read() }
+    package func willAppear() { dataDidChange() }
 
     package func handle(_ event: Event) {
         switch event {
         case .show(let span):
             self.span = span
-            read()
+            dataDidChange()
         case .calculate:
             let screen: any Screen = calculators.makeCalculator(showing: total)
             navigator?.push(screen)
         }
     }
 
-    /// Reads the records of the days; later only those that are new.
-    private func read() {
+    /// Reads the records of the days, which are others after midnight; later only those that are new.
+    package func dataDidChange() {
         let today = today()
         guard let period = span.period(today: today) else {
             (sales, error) = (nil, nil)
             return
         }
         let known = sales.flatMap { $0.period == period ? $0 : nil }
+        var days = known ?? PeriodSales(of: period, hour: SalesSpan.hour(today: today))
         do {
-            sales = try bar.ledger.sales(since: known ?? PeriodSales(of: period, hour: SalesSpan.hour(today: today)))
-            error = nil
+            try bar.read(&days)
+            (sales, error) = (days, nil)
         } catch {
             (sales, self.error) = (nil, error)
         }
-        lastSequence = bar.ledger.lastSequence
-    }
-
-    /// The sales of the days, read again if the screen is open at midnight, or while the clock is set, or a juice is sold.
-    var currentSales: Result<PeriodSales?, LedgerError> {
-        let isOld = sales.map { $0.period != span.period(today: today()) } ?? false
-        if isOld || lastSequence != bar.ledger.lastSequence { read() }
-        if let error { return .failure(error) }
-        return .success(sales)
     }
 
     /// The money of the days in whole units; without a currency, the number of juices.
     private var total: Decimal128 {
         let books = bar.books
-        let (sold, voided) =
-            (try? currentSales.get()).map { ($0.sold, $0.voided) }
-            ?? (books.accounts.sold, books.accounts.voided)
+        let (sold, voided) = sales.map { ($0.sold, $0.voided) } ?? (books.accounts.sold, books.accounts.voided)
         return books.menu.currency?.decimal(sold.money - voided.money) ?? Decimal128(sold.count - voided.count)
     }
 }

@@ -19,7 +19,7 @@ extension StockScreen {
             ],
             alert: isAskingToSave ? questionBeforeLeaving(texts) : nil,
             help: [texts(.stockHelp, String(edit.capacity))],
-            drawingHelp: [texts(.barsHelp, String(bars.fullCount))],
+            drawingHelp: [texts(.barsHelp, String(scale.fullCount))],
             lineHelp: [texts(.stockLines)]
         )
     }
@@ -58,7 +58,7 @@ extension StockScreen {
         return SteppersPane.Stepper(
             label: fruit.name(texts),
             value: String(edit[fruit]),
-            bar: bars.bar(of: fruit, count: edit[fruit]),
+            bar: scale.bar(of: fruit, count: edit[fruit]),
             change: change == 0 ? "" : change > 0 ? "+\(change)" : "−\(-change)",
             lower: [button("−10", -10), button("−1", -1)],
             raise: [button("+1", 1), button("+10", 10)],

@@ -2,7 +2,7 @@ import Core
 import JuiceMaker
 import ScreenKit
 
-/// The keeper of the stock that is changed on the screen.
+/// The keeper of the stock that is changed on a stock screen; in the kiosk, the `OrderScreen`.
 package protocol StockScreenDelegate: AnyObject {
     /// Saves the changes of the stock. The screen leaves afterwards.
     ///
@@ -16,6 +16,22 @@ package protocol StockScreenDelegate: AnyObject {
 
 /// A stepper for each fruit. The changes go back to the delegate when the person saves.
 package final class StockScreen: Screen {
+    /// The keeper of the stock. The object that opens the screen sets it.
+    package weak var delegate: (any StockScreenDelegate)?
+
+    /// Sends the changes to the delegate, and leaves when it has taken them.
+    private func save() {
+        do {
+            try delegate?.stockScreen(self, save: edit.changes)
+            // Without a delegate nothing was saved, and the changes stay on the screen.
+            if delegate != nil { navigator?.pop(self) }
+        } catch {
+            notice = .notSaved(error)
+        }
+    }
+
+    // MARK: The screen
+
     /// The events of the screen.
     package nonisolated enum Event: Equatable {
         /// Changes a count.
@@ -40,33 +56,32 @@ package final class StockScreen: Screen {
     }
 
     package weak var navigator: Navigator?
-    /// The keeper of the stock.
-    package internal(set) weak var delegate: (any StockScreenDelegate)?
     /// The counts on the steppers.
     package private(set) var edit: StockEdit
     private(set) var notice: Notice?
     /// What an order was short of when the screen was opened.
-    private let shortage: Shortage<Fruit>?
+    let shortage: Shortage<Fruit>?
+    let menu: Menu?
     let calculators: (any CalculatorProvider)?
-    let bars: StockBars
-    /// The juices of the menu, for suggestions.
-    private let juices: [Juice]
+    let scale: StockScale
     /// A Boolean value that indicates whether the screen asks what to do with the changes.
     private(set) var isAskingToSave = false
-    private var fruitBeingCalculated: Fruit?
 
-    /// Creates a stock screen. It begins with the counts of a stock, shows what an order is short of, and without a source of
-    /// calculators offers none. Without the juices of the menu it suggests nothing, and without its bars they have no marks.
+    /// Creates a stock screen.
+    ///
+    /// - Parameters:
+    ///   - stock: The counts with which the steppers begin.
+    ///   - shortage: What an order is short of; `nil` if none waits.
+    ///   - menu: The menu, from which the suggestions and the marks of the bars come; without it there are none.
+    ///   - calculators: The source of calculators; `nil` if the screen offers none.
     package init(
-        stock: Stock<Fruit>, shortage: Shortage<Fruit>?, juices: [Juice] = [], bars: StockBars? = nil,
-        calculators: (any CalculatorProvider)? = nil, delegate: any StockScreenDelegate
+        stock: Stock<Fruit>, shortage: Shortage<Fruit>?, menu: Menu? = nil, calculators: (any CalculatorProvider)? = nil
     ) {
-        self.juices = juices
-        self.bars = bars ?? StockBars(of: stock.items)
-        self.calculators = calculators
         edit = StockEdit(stock)
         self.shortage = shortage
-        self.delegate = delegate
+        self.menu = menu
+        self.calculators = calculators
+        scale = menu.map { StockScale($0) } ?? StockScale(of: stock.items)
     }
 
     package func title(_ texts: Texts) -> String { texts(.editStock) }
@@ -79,7 +94,7 @@ package final class StockScreen: Screen {
         switch event {
         case .edit(let event): apply(event)
         case .calculate(let fruit): openCalculator(for: fruit)
-        case .save: save()
+        case .save: if let refusal = edit.typedRefusal { notice = .refused(refusal) } else { save() }
         case .cancel:
             if edit.changes.isEmpty { leave() } else { isAskingToSave = true }
         case .discard: leave()
@@ -94,7 +109,6 @@ package final class StockScreen: Screen {
     private func openCalculator(for fruit: Fruit) {
         guard let calculators else { return }
         edit.endTyping()
-        fruitBeingCalculated = fruit
         let count = CountToCalculate(fruit: fruit, count: edit[fruit], shortfall: shortfall(of: fruit))
         let screen: any Screen = calculators.makeCalculator(for: count, answering: self)
         navigator?.present(screen, style: .sheet)
@@ -118,31 +132,17 @@ package final class StockScreen: Screen {
 
     /// For each fruit, the smallest addition that makes a juice possible that cannot be made with the counts on the steppers.
     var suggestions: [Fruit: RestockSuggestion] {
-        RestockSuggestion.all(for: juices, counts: { edit[$0] }, limit: { edit.limit(of: $0) })
-    }
-
-    private func save() {
-        if let refusal = edit.typedRefusal {
-            notice = .refused(refusal)
-            return
-        }
-        do {
-            try delegate?.stockScreen(self, save: edit.changes)
-            navigator?.pop(self)
-        } catch {
-            notice = .notSaved(error)
-        }
+        RestockSuggestion.all(for: menu?.juices ?? [], counts: { edit[$0] }, limit: { edit.limit(of: $0) })
     }
 
     private func apply(_ event: StockEdit.Event) {
         if case .refused(let refusal) = edit.handle(event) { notice = .refused(refusal) }
     }
 
-    /// Sets the count of the fruit for which the calculator was opened.
+    /// Sets the count of a fruit to the result of a calculation.
     ///
-    /// - Throws: `CountRefusal` if the result of the calculation is not a whole number from 0 to the capacity.
-    package func takeResult(_ value: Decimal128) throws(CountRefusal) {
-        guard let fruit = fruitBeingCalculated else { return }
+    /// - Throws: `CountRefusal` if the result is not a whole number from 0 to the capacity.
+    package func takeResult(_ value: Decimal128, for fruit: Fruit) throws(CountRefusal) {
         guard let count = Int(exactly: value), (0...edit.capacity).contains(count) else {
             throw CountRefusal(of: value, capacity: edit.capacity)
         }

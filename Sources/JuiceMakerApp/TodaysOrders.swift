@@ -1,41 +1,32 @@
 import Core
 import JuiceMaker
 
-/// Today's orders as a screen shows them: they are read from the ledger only after it has changed, and then only what is new.
+/// Today's orders as a screen shows them.
 struct TodaysOrders {
-    private let bar: JuiceBar
     private let today: () -> Period
-    private var orders: DayOrders
-    /// The last record of the ledger at the last reading; `nil` if the orders have to be read.
-    private var readSequence: Int?
-    /// The reason why the orders could not be read; `nil` if they could.
+    /// The orders, the oldest first, as they were last read.
+    private(set) var orders: DayOrders
+    /// The reason why the orders could not be read the last time; `nil` if they could.
     private(set) var error: LedgerError?
 
-    /// Creates the orders of today, which is another day after midnight.
-    init(of bar: JuiceBar, today: @escaping () -> Period) {
-        self.bar = bar
+    /// Creates the orders of today, which is another day after midnight, before any of them is read.
+    init(today: @escaping () -> Period) {
         self.today = today
         orders = DayOrders(of: today())
     }
 
-    /// Has the orders read again, even if the ledger has not changed.
-    mutating func expire() { readSequence = nil }
-
-    /// Returns the orders, the oldest first; where they cannot be read, those that were read before.
+    /// Reads what is new. Orders that cannot be read stay as they are until the next reading.
     ///
     /// - Complexity: O(*n*) in the number of new records.
-    mutating func read() -> DayOrders {
+    mutating func read(from bar: JuiceBar) {
         let day = today()
         // The screen may be open at midnight, or while the clock is set.
-        if orders.period != day { (orders, readSequence) = (DayOrders(of: day), nil) }
-        guard readSequence != bar.ledger.lastSequence else { return orders }
+        if orders.period != day { orders = DayOrders(of: day) }
         do {
-            orders = try bar.orders(since: orders)
+            try bar.read(&orders)
             error = nil
         } catch {
             self.error = error
         }
-        readSequence = bar.ledger.lastSequence
-        return orders
     }
 }

@@ -1,18 +1,27 @@
 import ScreenKit
 
-/// The objects of a trace that live, by name, and the number of those that were released.
+/// The objects of a trace that live, and the number of those that were released.
 struct Cast {
-    private struct Actor {
+    /// To copy a weak reference takes longer than anything else here, so that an actor is no structure.
+    private final class Actor {
+        let id: ObjectIdentifier
         weak let object: AnyObject?
-        let name: String
-        let type: String
+        /// The name of the object; `nil` until an event names it.
+        var name: String?
         let isScreen: Bool
         /// The proxies in the weak properties of the object, which nothing else holds.
         var proxies: [AnyObject] = []
-        var strengths: [String: ObjectMap.Strength] = [:]
+
+        init(_ object: AnyObject, isScreen: Bool) {
+            id = ObjectIdentifier(object)
+            self.object = object
+            self.isScreen = isScreen
+        }
     }
 
     private var actors: [Actor] = []
+    /// What is known of each type: to ask for it takes longer than all else.
+    private var types: [ObjectIdentifier: (name: String, isScreen: Bool)] = [:]
     /// The number of objects of each type that have had a name.
     private var numbers: [String: Int] = [:]
     /// The types of the objects that were released, the last one last.
@@ -21,49 +30,69 @@ struct Cast {
     /// Returns the name of an object: its type, and from the second object of a type on a number. No other object ever gets the
     /// same name, also after this one was released.
     mutating func admit(_ object: AnyObject) -> String {
-        if let name = name(of: object) { return name }
-        let type = String(describing: type(of: object))
+        let actor = actor(for: object)
+        if let name = actor.name { return name }
+        let type = knownType(of: object).name
         let number = numbers[type, default: 0] + 1
         numbers[type] = number
         let name = number == 1 ? type : "\(type)#\(number)"
-        actors.append(Actor(object: object, name: name, type: type, isScreen: object is any Screen))
+        actor.name = name
         return name
     }
 
     /// Keeps a proxy as long as an object lives.
-    mutating func keep(_ proxy: AnyObject, for object: AnyObject) {
-        if let index = index(of: object) { actors[index].proxies.append(proxy) }
-    }
-
-    /// Notes what a test of a property has found.
-    mutating func note(_ strength: ObjectMap.Strength, ofProperty name: String, in object: AnyObject) {
-        if let index = index(of: object) { actors[index].strengths[name] = strength }
-    }
+    mutating func keep(_ proxy: AnyObject, for object: AnyObject) { actor(for: object).proxies.append(proxy) }
 
     /// Removes the objects that were released since the last call, and returns their names in the order of their arrival.
     mutating func removeReleased() -> [String] {
         guard actors.contains(where: { $0.object == nil }) else { return [] }
-        let gone = actors.filter { $0.object == nil }
+        let names = actors.filter { $0.object == nil }.compactMap(\.name)
         actors.removeAll { $0.object == nil }
-        for actor in gone {
-            let count = released.first { $0.type == actor.type }?.count ?? 0
-            released.removeAll { $0.type == actor.type }
-            released.append(ObjectMap.Released(type: actor.type, count: count + 1))
+        for name in names {
+            let type = String(name.prefix { $0 != "#" })
+            let count = released.first { $0.type == type }?.count ?? 0
+            released.removeAll { $0.type == type }
+            released.append(ObjectMap.Released(type: type, count: count + 1))
         }
-        return gone.map(\.name)
+        return names
     }
 
     /// Returns the name of an object; `nil` where it has none yet.
-    func name(of object: AnyObject) -> String? { index(of: object).map { actors[$0].name } }
+    func name(of object: AnyObject) -> String? { actor(of: object)?.name }
+
+    /// Returns the name of the type of an object.
+    static func typeName(of object: AnyObject) -> String {
+        let name = object is any TracedSubclass ? Mirror(reflecting: object).superclassMirror?.subjectType : nil
+        return name.map { "\($0)" } ?? "\(type(of: object))"
+    }
+
+    private mutating func knownType(of object: AnyObject) -> (name: String, isScreen: Bool) {
+        let id = ObjectIdentifier(type(of: object))
+        if let type = types[id] { return type }
+        let type = (Self.typeName(of: object), object is any Screen)
+        types[id] = type
+        return type
+    }
 
     func isScreen(_ name: String) -> Bool { actors.contains { $0.name == name && $0.isScreen } }
 
-    /// The living screens in the order of their arrival, with what is known of their properties.
-    var screens: [(screen: AnyObject, name: String, strengths: [String: ObjectMap.Strength])] {
+    /// The living screens in the order of their arrival.
+    var screens: [(screen: AnyObject, name: String)] {
         actors.compactMap { actor in
-            actor.isScreen ? actor.object.map { ($0, actor.name, actor.strengths) } : nil
+            guard actor.isScreen, let screen = actor.object, let name = actor.name else { return nil }
+            return (screen, name)
         }
     }
 
-    private func index(of object: AnyObject) -> Int? { actors.firstIndex { $0.object === object } }
+    private mutating func actor(for object: AnyObject) -> Actor {
+        if let actor = actor(of: object) { return actor }
+        actors.append(Actor(object, isScreen: knownType(of: object).isScreen))
+        return actors[actors.count - 1]
+    }
+
+    private func actor(of object: AnyObject) -> Actor? {
+        let id = ObjectIdentifier(object)
+        // Another object may have had the same place in memory.
+        return actors.last { $0.id == id && $0.object != nil }
+    }
 }

@@ -7,12 +7,16 @@
     package private(set) final weak var tracer: Tracer?
     private weak var target: AnyObject?
     private var strongTarget: AnyObject?
+    private var leave: () -> Void = {}
 
     /// Creates a proxy that is not in use. Only a tracer puts it to use.
     public required init() {}
 
-    final func start(_ tracer: Tracer, passingTo delegate: AnyObject?, _ strength: ObjectMap.Strength) {
+    final func start(
+        _ tracer: Tracer, passingTo delegate: AnyObject?, _ strength: ObjectMap.Strength, leave: @escaping () -> Void
+    ) {
         self.tracer = tracer
+        self.leave = leave
         target = delegate
         if strength == .strong { strongTarget = delegate }
     }
@@ -37,18 +41,13 @@
     ) throws(Failure) -> Answer? {
         guard let delegate else {
             tracer?.note(.unheard, from: sender, to: nil, message)
+            // The sender may ask afterwards whether it has a delegate.
+            leave()
             return nil
         }
         guard let tracer else { return try forward(delegate) }
         tracer.begin(.message, from: tracer.name(of: sender), to: tracer.name(of: target), message)
-        do throws(Failure) {
-            let answer = try forward(delegate)
-            tracer.end(returning: Answer.self == Void.self ? "" : "\(answer)")
-            return answer
-        } catch {
-            tracer.end(throwing: error)
-            throw error
-        }
+        return try tracer.end { () throws(Failure) in try forward(delegate) }
     }
 }
 
@@ -82,7 +81,7 @@ extension Tracer {
         guard let substitute = proxy as? Delegate else {
             preconditionFailure("\(Proxy.self) does not conform to \(Delegate.self)")
         }
-        proxy.start(self, passingTo: delegate, strength)
+        proxy.start(self, passingTo: delegate, strength) { [weak owner] in owner?[keyPath: property] = nil }
         owner[keyPath: property] = substitute
         if strength == .weak { cast.keep(proxy, for: owner) }
         return proxy
@@ -94,12 +93,13 @@ extension Tracer {
     func test<Owner: AnyObject, Value>(
         _ property: ReferenceWritableKeyPath<Owner, Value?>, of owner: Owner, _ makeProbe: () -> Value?
     ) -> ObjectMap.Strength {
-        _ = cast.admit(owner)
-        let id = PropertyID(type: ObjectIdentifier(type(of: owner)), path: property)
-        let finding = findings[id] ?? tested(property, of: owner, makeProbe)
-        findings[id] = finding
-        if let name = finding.name { cast.note(finding.strength, ofProperty: name, in: owner) }
-        return finding.strength
+        let type = ObjectIdentifier(type(of: owner))
+        let id = PropertyID(type: type, path: property)
+        if let strength = findings[id] { return strength }
+        let (name, strength) = tested(property, of: owner, makeProbe)
+        findings[id] = strength
+        if let name { strengths[type, default: [:]][name] = strength }
+        return strength
     }
 
     private func tested<Owner: AnyObject, Value>(

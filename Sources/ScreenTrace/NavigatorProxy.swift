@@ -47,6 +47,8 @@ final class NavigatorProxy: DelegateProxy<any NavigatorDelegate>, NavigatorDeleg
     func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by departure: Departure) {
         delegate?.navigator(navigator, didRemove: screens, by: departure)
         tracer?.end()
+        // What it opened may have changed its objects.
+        if let tracer { (navigator.top as? any Traceable)?.tap(by: tracer) }
     }
 
     /// Until the call returns, the navigator calls the screens that appear and disappear, which the tracer does not hear.

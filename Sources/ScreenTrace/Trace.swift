@@ -103,9 +103,13 @@ public nonisolated struct Trace: Equatable, Sendable {
         let isScreen: Bool
     }
 
-    /// The least number of newest events that a trace keeps. It keeps at most twice as many: about 20 MB.
+    /// The least number of newest events of a trace that is looked at: about 20 MB at most.
     package static let limit = 50_000
+    /// The least number of newest events of a trace that nothing shows: 200 messages with their returns.
+    package static let shortLimit = 400
 
+    /// The least number of newest events that the trace keeps. It keeps at most twice as many.
+    var limit: Int
     /// The events that are kept, the newest last.
     public private(set) var events: [TraceEvent] = []
     /// The number of events that came before those that are kept.
@@ -117,11 +121,12 @@ public nonisolated struct Trace: Equatable, Sendable {
     /// The places of the messages to delegates, the newest last.
     private var messagePlaces: [Int] = []
 
-    /// Creates an empty trace.
-    package init() {}
+    /// Creates an empty trace, which keeps at least a number of newest events.
+    package init(limit: Int = Self.limit) { self.limit = limit }
 
     /// Creates a trace of events that are known already. None of its objects is a screen.
     package init(_ events: [TraceEvent]) {
+        self.init()
         for event in events { append(event) { _ in false } }
     }
 
@@ -138,7 +143,7 @@ public nonisolated struct Trace: Equatable, Sendable {
     /// - Complexity: O(1), amortised.
     @discardableResult
     mutating func append(_ event: TraceEvent, isScreen: (String) -> Bool) -> Int {
-        if events.count >= 2 * Self.limit { forget(events.count - Self.limit) }
+        if events.count >= 2 * limit { forget(events.count - limit) }
         for name in [event.sender, event.receiver].compactMap(\.self) { introduce(name, isScreen: isScreen) }
         events.append(event)
         switch event.kind {

@@ -16,15 +16,16 @@ import ScreenKit
 /// }
 /// ```
 @MainActor public protocol Traceable: AnyObject {
-    /// Returns the call of the initialiser as written in code, with its arguments.
+    /// Returns what the object was created with.
     ///
     /// - Parameter name: Returns the name of an object in the trace.
-    /// - Returns: The call without the name of the type, such as `init(price: 3, delegate: DrinkScreen)`.
+    /// - Returns: The call of the initialiser as written in code, without the name of the type and with every argument, such as
+    ///   `init(price: 3, delegate: DrinkScreen)`. Where an argument cannot be shown, no call: `price: 3`.
     func injection(_ name: (AnyObject?) -> String) -> String
 
     /// Lets a tracer listen to the delegates of the object, and to the objects behind it. The default does nothing.
     ///
-    /// A tracer calls the method once, before the object comes onto the stack.
+    /// A tracer calls the method before the object comes onto the stack, and each time it comes back into view.
     func tap(by tracer: Tracer)
 }
 
@@ -34,13 +35,25 @@ extension Traceable {
 }
 
 extension HomeScreen: Traceable {
-    /// Returns the call of the initialiser with the names of the apps.
-    public func injection(_ name: (AnyObject?) -> String) -> String {
-        "init(apps: [\(apps.map(\.id).joined(separator: ", "))])"
-    }
+    /// Returns the names of the apps.
+    public func injection(_ name: (AnyObject?) -> String) -> String { "apps: \(apps.map(\.id).traced)" }
 }
 
 extension HelpScreen: Traceable {
-    /// Returns the call of the initialiser with the name of the explained screen.
-    public func injection(_ name: (AnyObject?) -> String) -> String { "init(explaining: \(name(subject)))" }
+    /// Returns the name of the explained screen.
+    public func injection(_ name: (AnyObject?) -> String) -> String { "explaining: \(name(subject))" }
 }
+
+extension Collection {
+    /// The first elements as written in code; a list can be long, and these tell enough.
+    package nonisolated var traced: String {
+        let shown = prefix(5).map { "\($0)" } + (count > 5 ? ["+\(count - 5)"] : [])
+        return "[" + shown.joined(separator: ", ") + "]"
+    }
+}
+
+/// A subclass that reports the calls of its superclass to a tracer, and is made in its place.
+///
+/// It overrides the methods that the trace shows, as ``Tracer/call(_:of:returning:_:)`` shows. In the trace it has the name of its
+/// superclass.
+@MainActor public protocol TracedSubclass: AnyObject {}

@@ -1,9 +1,13 @@
 import ScreenKit
+import Terminal
 
 /// A listener to the screens of a navigator and to the objects behind them, which notes their calls.
 ///
 /// The objects know nothing of it. A tracer hears of every screen from the navigator, puts a proxy between a screen and its
-/// delegate, and holds every object weakly, so that it sees when an object is released.
+/// delegate, and holds every object weakly, so that it sees when an object is released. A subclass of an object's class can report
+/// its calls; see ``TracedSubclass``.
+///
+/// It keeps the last 200 messages from the start, and everything as soon as something shows it.
 public final class Tracer {
     /// A call that has not returned, or an input that a screen is handling.
     private struct Activity {
@@ -16,36 +20,74 @@ public final class Tracer {
         let actor: String?
     }
 
+    /// The keys of the last event if it is about keys, which the next key joins. Nothing reads most of them, so that their text is
+    /// made when something does.
+    private struct KeyRun {
+        let place: Int
+        let method: String
+        let caller: String?
+        let callee: String
+        var tokens: [String]
+        var hasReturned = false
+
+        func canTake(_ method: String, from caller: String?, to callee: String) -> Bool {
+            hasReturned && tokens.count < Tracer.keysInARow && self.callee == callee && self.caller == caller
+                && self.method == method
+        }
+
+        var text: String { "\(method)(\(tokens.joined(separator: " ")))" }
+    }
+
     /// The events so far.
-    public private(set) var trace = Trace()
+    public var trace: Trace {
+        writeKeys()
+        return events
+    }
+    private var events = Trace(limit: Trace.shortLimit)
     /// The objects at each event that is not settled yet; `nil` where nobody has asked for them.
     private var maps: [Int: ObjectMap]?
     /// A number that grows with each change of the trace.
     private(set) var revision = 0
     var cast = Cast()
-    /// The name and the strength of each property that was tested.
-    var findings: [PropertyID: (name: String?, strength: ObjectMap.Strength)] = [:]
+    /// The strength of each property that was tested.
+    var findings: [PropertyID: ObjectMap.Strength] = [:]
+    /// The strengths by the names of the properties, for each type.
+    var strengths: [ObjectIdentifier: [String: ObjectMap.Strength]] = [:]
+    private var countAtLastLook = 0
     private var activities: [Activity] = []
-    /// The keys of the last event if it is about keys: the next key joins them.
-    private var keys: (place: Int, tokens: [String])?
-    private weak let navigator: Navigator?
-    private let strengthOfStack: ObjectMap.Strength
+    private var keys: KeyRun?
+    private weak var navigator: Navigator?
+    private lazy var strengthOfStack = Self.strengthOfStack()
     private var sources: [() -> Void] = []
 
-    private static let keysInARow = 20
+    fileprivate static let keysInARow = 20
 
-    /// Creates a tracer that listens to the screens on a stack, and to all that come later. The delegate of the navigator hears
-    /// everything as before.
-    public init(_ navigator: Navigator) {
+    /// Creates a tracer that has not started. Objects can report their calls to it already.
+    public init() {}
+
+    /// Creates a tracer that has started, and keeps everything.
+    public convenience init(_ navigator: Navigator) {
+        self.init()
+        keepEverything()
+        start(watching: navigator)
+    }
+
+    /// Starts to listen to the screens on a stack, and to all that come later. The delegate of the navigator hears everything as
+    /// before. With another navigator than the last one, the trace begins anew.
+    public func start(watching navigator: Navigator) {
+        guard navigator !== self.navigator else { return }
         self.navigator = navigator
-        strengthOfStack = Self.strengthOfStack()
+        (events, cast, activities, keys) = (Trace(limit: events.limit), Cast(), [], nil)
         tap(navigator, \.delegate, with: NavigatorProxy.self)
         // Its place does not depend on the first call that is heard.
-        trace.introduce(name(of: navigator), isScreen: cast.isScreen)
+        events.introduce(name(of: navigator), isScreen: cast.isScreen)
         for screen in navigator.screens {
             note(.start, from: admit(screen: screen), to: nil, "on the stack")
         }
     }
+
+    /// Keeps all events from now on, because something shows them.
+    public func keepEverything() { events.limit = Trace.limit }
 
     /// Adds a function that notes what was observed elsewhere. The tracer calls it before each event and each return.
     package func addSource(_ report: @escaping () -> Void) { sources.append(report) }
@@ -54,13 +96,17 @@ public final class Tracer {
     public func lookAround() {
         hearSources()
         for name in cast.removeReleased() { note(.release, from: name, to: nil, "deinit") }
+        countAtLastLook = events.count
     }
 
     /// Makes all events so far final, because they were read.
-    package func settle() { keys = nil }
+    package func settle() {
+        writeKeys()
+        keys = nil
+    }
 
     /// The number of events that can no longer change between two inputs: all, or all but the last one.
-    package var settledCount: Int { keys.map { min($0.place, trace.count) } ?? trace.count }
+    package var settledCount: Int { keys.map { min($0.place, events.count) } ?? events.count }
 }
 
 // MARK: - Objects
@@ -69,6 +115,7 @@ extension Tracer {
     /// Returns the name of an object in the trace.
     public func name(of object: AnyObject?) -> String {
         guard let object else { return TraceEvent.noObject }
+        if let name = cast.name(of: object) { return name }
         if let substitute = object as? any Substitute { return name(of: substitute.original) }
         return cast.admit(object)
     }
@@ -76,7 +123,9 @@ extension Tracer {
     /// Gives a screen a name, and begins to listen to it.
     func admit(screen: some Screen) -> String {
         let name = cast.admit(screen)
-        test(\.navigator, of: screen) { Navigator(root: ProbeScreen()) }
+        if strengths[ObjectIdentifier(type(of: screen))]?["navigator"] == nil {
+            test(\.navigator, of: screen) { Navigator(root: ProbeScreen()) }
+        }
         (screen as? any Traceable)?.tap(by: self)
         return name
     }
@@ -100,8 +149,9 @@ extension Tracer {
 
     private func makeMap(withFields: Bool) -> ObjectMap {
         let stack = navigator?.screens ?? []
-        let screens = cast.screens.map { screen, name, strengths in
-            ObjectMap.Node(
+        let screens = cast.screens.map { screen, name in
+            let strengths = strengths[ObjectIdentifier(type(of: screen))] ?? [:]
+            return ObjectMap.Node(
                 name: name, isOnStack: stack.contains { $0 === screen },
                 links: ObjectMap.properties(of: screen).compactMap { property in
                     let strength = strengths[property.name]
@@ -118,7 +168,7 @@ extension Tracer {
     private func nameInMap(of object: AnyObject?) -> String {
         guard let object else { return TraceEvent.noObject }
         if let substitute = object as? any Substitute { return nameInMap(of: substitute.original) }
-        return cast.name(of: object) ?? String(describing: type(of: object))
+        return cast.name(of: object) ?? Cast.typeName(of: object)
     }
 
     /// Finds out by test how a navigator holds its screens.
@@ -150,16 +200,18 @@ extension Tracer {
     /// The name of the object at work; `nil` where it is not known.
     private var actor: String? { activities.last?.actor }
 
-    /// Notes that an object begins to handle an input. Until ``didHandleInput()``, it makes the calls that the tracer hears.
+    /// Notes that an object handles an input. Until ``didHandleInput()``, that object makes the calls that the tracer hears.
     public func willHandleInput(_ actor: AnyObject) {
         hearSources()
+        // No object is released by the next digit of a number.
+        if events.count != countAtLastLook { lookAround() }
         activities.append(Activity(actor: name(of: actor)))
     }
 
     /// Notes that the object has handled the input.
     public func didHandleInput() {
         hearSources()
-        activities.removeLast()
+        _ = activities.popLast()
     }
 
     /// Notes an event that is no call, or that no tracer hears the end of.
@@ -188,20 +240,24 @@ extension Tracer {
     package func begin(_ method: String, key token: String, to object: AnyObject) {
         hearSources()
         let (caller, callee) = (actor, name(of: object))
-        if let keys, keys.place == trace.count - 1, keys.tokens.count < Self.keysInARow, let last = trace.events.last,
-            last.hasReturned, last.sender == caller, last.receiver == callee, last.text.hasPrefix(method + "(")
-        {
-            let tokens = keys.tokens + [token]
-            self.keys = (keys.place, tokens)
+        if keys?.canTake(method, from: caller, to: callee) == true, keys?.place == events.count - 1 {
             revision += 1
-            trace.update(keys.place) { event in
-                event.text = "\(method)(\(tokens.joined(separator: " ")))".printable
-                event.hasReturned = false
-            }
-            activities.append(Activity(place: keys.place, caller: caller, callee: callee, actor: callee))
+            keys?.tokens.append(token)
+            keys?.hasReturned = false
         } else {
-            begin(.call, from: caller, to: callee, "\(method)(\(token))")
-            keys = activities.last?.place.map { ($0, [token]) }
+            let place = write(TraceEvent(.call, from: caller, to: callee, ""))
+            keys = KeyRun(place: place, method: method, caller: caller, callee: callee, tokens: [token])
+        }
+        activities.append(
+            Activity(place: events.count - 1, kind: .call, caller: caller, callee: callee, actor: callee))
+    }
+
+    /// Brings the event about keys up to date.
+    private func writeKeys() {
+        guard let keys else { return }
+        events.update(keys.place) { event in
+            event.text = keys.text.printable
+            event.hasReturned = keys.hasReturned
         }
     }
 
@@ -215,8 +271,15 @@ extension Tracer {
             Activity(place: place, kind: kind, caller: caller, callee: callee, actor: isActorKnown ? callee : nil))
     }
 
-    /// Notes the return of the last call that has not returned, with the value that it returns; empty for none.
-    package func end(returning value: String = "") { end(.return, value) }
+    /// Notes the return of the last call that has not returned.
+    ///
+    /// - Parameters:
+    ///   - value: The value that it returns; empty for none.
+    ///   - records: The places of the records that it led to. The calls that have not returned have led to them too.
+    package func end(returning value: String = "", records: ClosedRange<Int>? = nil) {
+        if let records { note(records) }
+        end(.return, value)
+    }
 
     /// Notes that the last call that has not returned ends with an error.
     package func end(throwing error: some Error) { end(.failure, "throws \(type(of: error))") }
@@ -225,9 +288,13 @@ extension Tracer {
         hearSources()
         guard let call = activities.popLast(), let place = call.place else { return }
         if kind == .return, text.isEmpty {
-            if place == trace.count - 1 {
+            if place == events.count - 1 {
                 revision += 1
-                trace.update(place) { $0.hasReturned = true }
+                if keys?.place == place {
+                    keys?.hasReturned = true
+                } else {
+                    events.update(place) { $0.hasReturned = true }
+                }
                 return
             }
             // Nothing came back, and the object that it came back to is not known.
@@ -251,9 +318,13 @@ extension Tracer {
         let isSilent = value.isEmpty && !hasFailed
         write(TraceEvent(.call, from: caller, to: callee, text, records: records, hasReturned: isSilent))
         if !isSilent { write(TraceEvent(hasFailed ? .failure : .return, from: callee, to: caller, value, of: .call)) }
-        guard let records else { return }
+        if let records { note(records) }
+    }
+
+    /// Notes that the calls that have not returned have led to records.
+    private func note(_ records: ClosedRange<Int>) {
         for place in activities.compactMap(\.place) {
-            trace.update(place) { event in
+            events.update(place) { event in
                 let first = event.records?.lowerBound ?? records.lowerBound
                 event.records = min(first, records.lowerBound)...records.upperBound
             }
@@ -266,8 +337,9 @@ extension Tracer {
 
     @discardableResult
     private func write(_ event: TraceEvent) -> Int {
+        settle()
         revision += 1
-        let place = trace.append(event, isScreen: cast.isScreen)
+        let place = events.append(event, isScreen: cast.isScreen)
         if maps != nil { maps?[place] = makeMap(withFields: true) }
         return place
     }

@@ -55,10 +55,6 @@ package final class SharedLedger: Ledger {
     package func saleRecord(number: Int) -> LedgerRecord? { others.saleRecord(number: number) }
 
     package func forEachRecord(_ body: (LedgerRecord) -> Void) { others.forEachRecord(body) }
-
-    package func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) {
-        others.forEachRecord(since: time, body)
-    }
 }
 
 extension Order {

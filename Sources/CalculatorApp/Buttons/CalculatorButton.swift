@@ -10,38 +10,28 @@ package protocol CalculatorButtonDelegate: AnyObject {
 /// of a calculator.
 package final class CalculatorButton {
     /// The receiver of the touches.
-    package internal(set) weak var delegate: (any CalculatorButtonDelegate)?
+    package weak var delegate: (any CalculatorButtonDelegate)?
     /// The key.
     package let key: CalculatorKey
 
     /// Creates the button of a key.
-    init(_ key: CalculatorKey, delegate: any CalculatorButtonDelegate) {
-        self.key = key
-        self.delegate = delegate
-    }
+    init(_ key: CalculatorKey) { self.key = key }
 
     /// Tells the delegate of a touch.
     func touch() { delegate?.touched(self) }
 }
 
-/// The buttons of a pad, each of which is created when it is touched for the first time.
+/// The buttons of the style `two-operand`.
 struct NumberPad {
-    /// The buttons so far, in the order of their first touches.
-    private(set) var buttons: [CalculatorButton] = []
-    /// Called with each new button, so that a trace can listen to it.
-    var didAdd: (CalculatorButton) -> Void = { _ in }
+    /// A button for each key of the style.
+    let buttons: [CalculatorButton]
 
-    /// Returns the button of a key.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - delegate: The receiver of the touches of a new button.
-    /// - Returns: The button; a new one if the key has none yet.
-    mutating func button(_ key: CalculatorKey, delegate: any CalculatorButtonDelegate) -> CalculatorButton {
-        if let button = buttons.first(where: { $0.key == key }) { return button }
-        let button = CalculatorButton(key, delegate: delegate)
-        buttons.append(button)
-        didAdd(button)
-        return button
+    /// Creates the buttons, which tell a delegate of their touches.
+    init(delegate: any CalculatorButtonDelegate) {
+        buttons = CalculatorKey.allCases.filter(CalculatorStyle.twoOperand.has).map(CalculatorButton.init)
+        for button in buttons { button.delegate = delegate }
     }
+
+    /// Returns the button of a key; `nil` where the style has no such key.
+    subscript(key: CalculatorKey) -> CalculatorButton? { buttons.first { $0.key == key } }
 }

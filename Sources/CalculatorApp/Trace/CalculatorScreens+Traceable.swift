@@ -5,17 +5,16 @@ import ScreenTrace
 
 extension CalculatorScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
-        "init(desk: \(name(desk)), delegate: \(name(delegate)))"
+        let arguments = [
+            "desk: \(name(desk))", purpose.map { _ in "purpose: {…}" }, firstStep.map { _ in "firstStep: {…}" },
+            canReturnValue ? "canReturnValue: true" : nil,
+        ]
+        return "init(\(arguments.compactMap(\.self).joined(separator: ", ")))"
     }
 
     package func tap(by tracer: Tracer) {
         tracer.tap(self, \.delegate, with: CalculatorScreenProxy.self)
-        tracer.tap(desk, \.delegate, with: CalculatorDeskProxy.self)
-        let listen: (CalculatorButton) -> Void = { [weak tracer] button in
-            tracer?.tap(button, \.delegate, with: CalculatorButtonProxy.self)
-        }
-        numberPad.buttons.forEach(listen)
-        numberPad.didAdd = listen
+        for button in numberPad?.buttons ?? [] { tracer.tap(button, \.delegate, with: CalculatorButtonProxy.self) }
     }
 }
 
@@ -34,13 +33,8 @@ private final class CalculatorScreenProxy: DelegateProxy<any CalculatorScreenDel
 }
 
 extension DeletedValuesScreen: Traceable {
-    /// A list can be long, and its first values tell enough.
-    private static let shownValues = 5
-
     package func injection(_ name: (AnyObject?) -> String) -> String {
-        let shown = values.prefix(Self.shownValues).map { $0.value.description }
-        let rest = values.count > shown.count ? ["+\(values.count - shown.count)"] : []
-        return "init(values: [\((shown + rest).joined(separator: ", "))], delegate: \(name(delegate)))"
+        "init(values: \(values.lazy.map(\.value).traced))"
     }
 
     package func tap(by tracer: Tracer) {
@@ -70,7 +64,9 @@ private final class DeletedValuesScreenProxy:
 
 extension HistoryScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
-        "init(calculations: \(calculations.count), delegate: \(name(delegate)))"
+        // The screen has them in the other order.
+        let formulas = calculations.reversed().lazy.map { $0.formula.text(operations: 4) }
+        return "init(calculations: \(formulas.traced), time: {…})"
     }
 
     package func tap(by tracer: Tracer) {
@@ -94,7 +90,7 @@ private final class HistoryScreenProxy: DelegateProxy<any HistoryScreenDelegate>
 
 extension StyleScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
-        "init(current: \(current.id), delegate: \(name(delegate)))"
+        "init(current: \(current.id))"
     }
 
     package func tap(by tracer: Tracer) {

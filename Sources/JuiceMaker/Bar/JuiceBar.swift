@@ -1,30 +1,13 @@
 import Core
 
-/// An observer of a juice bar. The bar works the same without one.
-public protocol JuiceBarDelegate: AnyObject {
-    /// Tells the delegate that the bar is about to change the stock.
-    func juiceBar(_ bar: JuiceBar, willRestock change: StockChange)
-    /// Tells the delegate that the bar has changed the stock and handled everything that followed from it, or that the change failed.
-    func juiceBar(
-        _ bar: JuiceBar, didRestock change: StockChange, with result: Result<[Announcement], StockChangeError>)
-    /// Tells the delegate that the bar is about to handle an event.
-    func juiceBar(_ bar: JuiceBar, willHandle event: OrderMachine.Event)
-    /// Tells the delegate that the bar has handled an event and everything that followed from it.
-    func juiceBar(_ bar: JuiceBar, didHandle event: OrderMachine.Event, announcing announcements: [Announcement])
-}
-
 /// A juice bar: takes orders and answers, records sales and changes of the stock in a ledger, and returns announcements.
-public final class JuiceBar {
-    /// The ledger with the stock and the sales. One that forwards every call can replace it, in order to observe the records.
-    public package(set) var ledger: any Ledger
-    /// The observer of the bar.
-    public weak var delegate: (any JuiceBarDelegate)?
+open class JuiceBar {
+    /// The ledger with the stock and the sales.
+    public let ledger: any Ledger
     /// The state of the orders.
     public private(set) var machine = OrderMachine()
-    /// The juices that were chosen and are not ordered yet.
-    package var cart = Cart()
-    /// The order of the cart, or the part of it that was accepted, until it is made or dropped.
-    package var cartOrder: Order?
+    /// The books as the bar last read them. To look at them waits for no other kiosk.
+    public private(set) var books: Books
     /// The error of the last refresh; `nil` if the refresh succeeded.
     ///
     /// While there is an error, the books may lack what other kiosks have sold.
@@ -33,10 +16,8 @@ public final class JuiceBar {
     /// Creates a juice bar without orders from a ledger with the stock and the sales.
     public init(ledger: any Ledger) {
         self.ledger = ledger
+        books = ledger.books
     }
-
-    /// The books as the ledger last read them.
-    public var books: Books { ledger.books }
 
     /// Reads what other kiosks have recorded. If that fails, the books stay as they are, and ``refreshError`` has the reason.
     ///
@@ -51,12 +32,14 @@ public final class JuiceBar {
         } catch {
             refreshError = error
         }
+        books = ledger.books
         return books != oldBooks || refreshError != oldError
     }
 
-    /// Returns the orders of a period with those that are new, as ``Ledger/orders(since:)`` does.
-    package func orders(since orders: DayOrders) throws(LedgerError) -> DayOrders {
-        try ledger.orders(since: orders)
+    /// Reads the new records of a period, as ``Ledger/read(_:)`` does, and the books.
+    package func read(_ records: inout some PeriodRecords) throws(LedgerError) {
+        defer { books = ledger.books }
+        try ledger.read(&records)
     }
 
     /// Changes the stock, and then tries the order again for which fruits were short.
@@ -65,14 +48,10 @@ public final class JuiceBar {
     /// - Returns: The announcements, in the order in which to show them.
     /// - Throws: `StockChangeError` when the stock could not be changed. Then nothing has changed.
     /// - Complexity: O(*n*) in the number of orders that are made.
-    public func restock(_ change: StockChange) throws(StockChangeError) -> [Announcement] {
-        delegate?.juiceBar(self, willRestock: change)
-        let result = Result { () throws(StockChangeError) in
-            try ledger.change(change)
-            return handle(.stockSaved)
-        }
-        delegate?.juiceBar(self, didRestock: change, with: result)
-        return try result.get()
+    open func restock(_ change: StockChange) throws(StockChangeError) -> [Announcement] {
+        defer { books = ledger.books }
+        try ledger.change(change)
+        return handle(.stockSaved)
     }
 
     /// Handles an event and everything that follows from it, until all orders are made or the bar asks a question.
@@ -80,8 +59,7 @@ public final class JuiceBar {
     /// - Parameter event: An order or an answer. The bar reports the results of its own sales to the machine.
     /// - Returns: The announcements, in the order in which to show them.
     /// - Complexity: O(*n*) in the number of orders that are made.
-    public func handle(_ event: OrderMachine.Event) -> [Announcement] {
-        delegate?.juiceBar(self, willHandle: event)
+    open func handle(_ event: OrderMachine.Event) -> [Announcement] {
         var announcements: [Announcement] = []
         var effects = machine.handle(event)
         while !effects.isEmpty {
@@ -94,15 +72,15 @@ public final class JuiceBar {
             }
             effects = next
         }
-        delegate?.juiceBar(self, didHandle: event, announcing: announcements)
         return announcements
     }
 
     private func make(_ order: Order) -> OrderMachine.Event {
+        defer { books = ledger.books }
         do {
             switch try ledger.sell([SaleRequest(order: order)]).first {
             case .sold(let sale): return .made(sale)
-            case .short(let shortage): return .short(shortage, part: order.part(from: books.stock))
+            case .short(let shortage): return .short(shortage, part: order.part(from: ledger.books.stock))
             // A ledger answers every request, and a request without a key is never a repetition.
             case .keyUsed, nil: return .failed(.notDurable(.other("the ledger gave no answer")))
             }

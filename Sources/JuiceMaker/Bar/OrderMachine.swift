@@ -1,6 +1,6 @@
 import Core
 
-/// A state machine that takes orders and has them made one after another, first come first served.
+/// A state machine that keeps a cart, takes orders, and has them made one after another, first come first served.
 ///
 /// The machine makes nothing itself: ``handle(_:)`` returns the effects that its owner must carry out, and the owner reports
 /// the result as the next event. When fruits are short, the machine asks a question, and the other orders wait:
@@ -29,7 +29,13 @@ public struct OrderMachine: Equatable, Sendable {
 
     /// An input of the machine.
     public enum Event: Equatable, Sendable {
-        /// A person orders.
+        /// A person changes the count of a juice in the cart.
+        case change(Juice, by: Int)
+        /// A person takes everything out of the cart. If it was ordered, that order remains.
+        case emptyCart
+        /// A person orders what is in the cart. The cart is emptied when its order, or a part of it, is made.
+        case orderCart
+        /// A person orders at once. The cart stays as it is.
         case order(Order)
         /// The owner made the order.
         case made(Sale)
@@ -57,6 +63,10 @@ public struct OrderMachine: Equatable, Sendable {
     public private(set) var state = State.idle
     /// The orders behind the one in ``state``, the next one first.
     public private(set) var waiting = RingBufferQueue<Order>()
+    /// The juices that a person has chosen, until they are made.
+    public private(set) var cart = Cart()
+    /// The number of orders before the one of the cart; `nil` if the cart is not ordered.
+    private var ordersBeforeCart: Int?
 
     /// Creates a machine without orders.
     public init() {}
@@ -72,10 +82,16 @@ public struct OrderMachine: Equatable, Sendable {
     /// - Complexity: O(1), amortized.
     public mutating func handle(_ event: Event) -> [Effect] {
         switch (state, event) {
+        case (_, .change(let juice, let number)):
+            cart.add(number, of: juice) ? [] : [.announce(.refused(.cartFull(limit: Order.counts.upperBound)))]
+        case (_, .emptyCart):
+            emptyCart()
+        case (_, .orderCart):
+            cart.order.map { take($0, isCart: true) } ?? []
         case (_, .order(let order)):
             take(order)
         case (.making, .made(let sale)):
-            [.announce(.ready(sale))] + makeNext()
+            (ordersBeforeCart == 0 ? emptyCart() : []) + [.announce(.ready(sale))] + makeNext()
         case (.making(let order), .failed(let error)):
             [.announce(.failed(order, error))] + makeNext()
         case (.making(let order), .short(let shortage, let part)):
@@ -95,16 +111,24 @@ public struct OrderMachine: Equatable, Sendable {
 
     // MARK: Transitions
 
-    private mutating func take(_ order: Order) -> [Effect] {
-        if state == .idle { return make(order) }
+    private mutating func emptyCart() -> [Effect] {
+        cart.removeAll()
+        ordersBeforeCart = nil
+        return []
+    }
+
+    private mutating func take(_ order: Order, isCart: Bool = false) -> [Effect] {
         guard waiting.count < Self.longestQueue else {
             return [.announce(.refused(.queueFull(limit: Self.longestQueue)))]
         }
+        if isCart { ordersBeforeCart = state == .idle ? 0 : waiting.count + 1 }
+        if state == .idle { return make(order) }
         waiting.enqueue(order)
         return []
     }
 
     private mutating func makeNext() -> [Effect] {
+        ordersBeforeCart = ordersBeforeCart.flatMap { $0 == 0 ? nil : $0 - 1 }
         if let order = waiting.dequeue() { return make(order) }
         state = .idle
         return []

@@ -116,11 +116,4 @@ public final class InMemoryLedger: Ledger {
     public func forEachRecord(_ body: (LedgerRecord) -> Void) {
         state.withLock { $0.records }.forEach(body)
     }
-
-    /// Calls a function, which may use the ledger, with each record from a time on, the oldest first.
-    ///
-    /// - Complexity: O(*n*) in the number of all records.
-    public func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) {
-        state.withLock { $0.records }.lazy.filter { $0.time >= time }.forEach(body)
-    }
 }

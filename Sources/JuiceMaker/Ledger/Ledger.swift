@@ -61,12 +61,23 @@ public protocol Ledger: AnyObject, Sendable {
     /// - Complexity: O(*n*) in the number of records.
     func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError)
 
-    /// Calls a function with each record from a time on, the oldest first.
+    /// Calls a function with each record after a place in the ledger, the oldest first.
     ///
     /// A ledger may find these records without reading all records.
     ///
     /// - Parameters:
-    ///   - time: The earliest time.
+    ///   - sequence: The place of a record; 0 for all records.
+    ///   - body: The function.
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: At most O(*n*) in the number of records.
+    func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError)
+
+    /// Calls a function with the first record from a time on, and with each record after it, the oldest first.
+    ///
+    /// Where the clock was set back, an earlier time may follow. A ledger may find these records without reading all records.
+    ///
+    /// - Parameters:
+    ///   - time: The time.
     ///   - body: The function.
     /// - Throws: `LedgerError` when the records cannot be read.
     /// - Complexity: At most O(*n*) in the number of records.
@@ -81,6 +92,20 @@ extension Ledger {
             if case .sale(let sale) = record.entry, sale.number == number { found = record }
         }
         return found
+    }
+
+    /// Finds the records among all records.
+    public func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
+        try forEachRecord { if $0.sequence > sequence { body($0) } }
+    }
+
+    /// Finds the records among all records.
+    public func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
+        var hasBegun = false
+        try forEachRecord { record in
+            hasBegun = hasBegun || record.time >= time
+            if hasBegun { body(record) }
+        }
     }
 
     /// Calls the function, for a ledger that makes each change durable on its own.

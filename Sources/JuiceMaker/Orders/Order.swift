@@ -100,6 +100,8 @@ public struct Order: Hashable, Sendable {
 public enum OrderRefusal: Error, Hashable, Sendable {
     /// The number of juices is outside ``Order/counts``.
     case invalidCount(Int)
+    /// The cart has as many juices as one order can have.
+    case cartFull(limit: Int)
     /// The queue holds as many orders as it can.
     case queueFull(limit: Int)
 }

@@ -1,7 +1,7 @@
 import Core
 
 /// The sales of a period, by juice and by hour, without what was cancelled in it.
-package struct PeriodSales: Sendable {
+package struct PeriodSales: PeriodRecords, Sendable {
     /// The period.
     package let period: Period
     /// The totals of the orders of the period.
@@ -13,10 +13,9 @@ package struct PeriodSales: Sendable {
     /// The number of juices that are dated after the period: a clock was wrong when they were sold, or is wrong now.
     package private(set) var laterCount = 0
     /// The place of the last record that was read.
-    package private(set) var lastSequence = 0
+    package var lastSequence = 0
 
     private let hour: @Sendable (Timestamp) -> Int
-    private var lastTime: Timestamp?
 
     /// Creates the sales of a period before any record is read.
     ///
@@ -33,13 +32,10 @@ package struct PeriodSales: Sendable {
         sold.juices[id, default: 0] - voided.juices[id, default: 0]
     }
 
-    /// Enters the next record. One that was entered before is ignored.
+    /// Enters the next record.
     ///
     /// - Complexity: O(*n*) in the number of juices in the record.
     package mutating func enter(_ record: LedgerRecord) {
-        guard record.sequence > lastSequence else { return }
-        lastSequence = record.sequence
-        lastTime = record.time
         guard let change = record.entry.saleChange else { return }
         switch period.place(of: record.time) {
         case .before: break
@@ -48,27 +44,5 @@ package struct PeriodSales: Sendable {
             hours.add(change.sale, sign: change.sign, in: hour(record.time))
         case .after: laterCount += change.sale.count * change.sign
         }
-    }
-
-    /// The time from which on new records have to be read; `nil` for all records.
-    fileprivate var nextTime: Timestamp? { lastTime ?? period.from }
-
-    fileprivate var restarted: PeriodSales { PeriodSales(of: period, hour: hour) }
-}
-
-extension Ledger {
-    /// Reads the records that some sales lack, and returns the sales with them.
-    ///
-    /// - Throws: `LedgerError` when the records cannot be read.
-    /// - Complexity: O(*n*) in the number of records since the last one that was read, or since the beginning of the period, if the
-    ///   ledger finds those without reading all.
-    package func sales(since sales: PeriodSales) throws(LedgerError) -> PeriodSales {
-        var read = sales
-        try forEachRecord(from: read.nextTime) { read.enter($0) }
-        // A clock that was set back gives new records an earlier time.
-        guard read.lastSequence < lastSequence, sales.lastSequence > 0 else { return read }
-        read = sales.restarted
-        try forEachRecord(from: read.nextTime) { read.enter($0) }
-        return read
     }
 }

@@ -38,6 +38,7 @@ extension Texts {
     nonisolated package func explain(_ refusal: OrderRefusal) -> String {
         switch refusal {
         case .invalidCount(let count): badCount(String(count), allowed: Order.counts)
+        case .cartFull(let limit): self(.cartIsFull, String(limit))
         case .queueFull(let limit): self(.queueFull, String(limit))
         }
     }
@@ -120,6 +121,7 @@ extension Texts {
         case .dropped(let order): Message(text: self(.dropped, list(order)), tone: .quiet)
         case .failed(let order, let error):
             Message(text: self(.orderFailed, list(order), self.explain(error)), tone: .bad)
+        case .refused(.cartFull(let limit)): Message(text: explain(OrderRefusal.cartFull(limit: limit)), tone: .warning)
         case .refused(let refusal): Message(text: self.explain(refusal).asSentence, tone: .bad)
         }
     }

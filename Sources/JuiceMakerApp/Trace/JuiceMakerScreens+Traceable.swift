@@ -5,29 +5,26 @@ import ScreenTrace
 
 extension OrderScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
-        "init(bar: \(name(bar)), calculators: \(name(calculators)))"
-    }
-
-    package func tap(by tracer: Tracer) {
-        tracer.tap(bar, \.delegate, with: JuiceBarProxy.self)?.observeLedger(of: bar)
+        "init(bar: \(name(bar)), calculators: \(name(calculators)), today: {…})"
     }
 }
 
 extension SalesScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
-        "init(bar: \(name(bar)), calculators: \(name(calculators)))"
+        "init(bar: \(name(bar)), calculators: \(name(calculators)), today: {…})"
     }
 }
 
 extension BoardScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)))" }
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)), today: {…})" }
 }
 
 extension StockScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
-        let stock = edit.fruits.map { "\($0.id) \(edit[$0])" }.joined(separator: ", ")
-        let shortage = remainingShortage?.traced ?? "nil"
-        return "init(stock: [\(stock)], shortage: \(shortage), delegate: \(name(delegate)))"
+        let stock = edit.fruits.map { "\($0.id) \(edit[$0] - edit.change(of: $0))" }.joined(separator: ", ")
+        let menu = menu == nil ? "nil" : "Menu"
+        return "init(stock: [\(stock)], shortage: \(shortage?.traced ?? "nil"), menu: \(menu), "
+            + "calculators: \(name(calculators)))"
     }
 
     package func tap(by tracer: Tracer) {

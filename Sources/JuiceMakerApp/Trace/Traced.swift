@@ -32,6 +32,9 @@ extension StockChange {
 extension OrderMachine.Event {
     nonisolated var traced: String {
         switch self {
+        case .change(let juice, let number): ".change(\(juice.id), by: \(number))"
+        case .emptyCart: ".emptyCart"
+        case .orderCart: ".orderCart"
         case .order(let order): ".order(\(order.ids))"
         case .made(let sale): ".made(\(sale.number) \(sale.order.ids))"
         case .short(let shortage, let part): ".short(\(shortage.traced), part: \(part?.ids ?? "nil"))"
@@ -51,11 +54,8 @@ extension Announcement {
         case .dropped(let order): "dropped(\(order.ids))"
         case .failed(let order, _): "failed(\(order.ids))"
         case .refused(.invalidCount(let count)): "refused(count: \(count))"
+        case .refused(.cartFull(let limit)): "refused(cartFull: \(limit))"
         case .refused(.queueFull(let limit)): "refused(queueFull: \(limit))"
         }
     }
-}
-
-extension [Announcement] {
-    nonisolated var traced: [String] { map(\.traced) }
 }

@@ -6,22 +6,31 @@ import Synchronization
 /// A ledger that notes its calls and passes everything on to another ledger.
 ///
 /// Any thread may use a ledger, and only the main actor a tracer, so that the tracer fetches the calls from a log.
-nonisolated final class TracingLedger: Ledger, Substitute {
+nonisolated package final class TracingLedger: Ledger, Substitute {
     private let ledger: any Ledger
-    private let log: LedgerLog
+    private let log = LedgerLog()
 
-    init(_ ledger: any Ledger, _ log: LedgerLog) {
+    /// Creates a ledger whose calls a tracer notes.
+    @MainActor package init(_ ledger: any Ledger, tracer: Tracer) {
         self.ledger = ledger
-        self.log = log
+        // Not held here: a ledger lives as long as it does without a trace.
+        tracer.addSource { [weak tracer, weak ledger, log] in
+            guard let tracer, let ledger else { return }
+            for call in log.takeCalls() {
+                tracer.write(
+                    callTo: ledger, call.count == 1 ? call.text : "\(call.text) × \(call.count)",
+                    records: call.records, returning: call.answer, hasFailed: call.hasFailed)
+            }
+        }
     }
 
-    @MainActor var original: AnyObject? { ledger }
-    var books: Books { ledger.books }
-    var lastSequence: Int { ledger.lastSequence }
+    @MainActor package var original: AnyObject? { ledger }
+    package var books: Books { ledger.books }
+    package var lastSequence: Int { ledger.lastSequence }
 
-    func refresh() throws(LedgerError) { try ledger.refresh() }
+    package func refresh() throws(LedgerError) { try ledger.refresh() }
 
-    func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
+    package func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
         let text = "sell([" + requests.map(\.order.ids).joined(separator: ", ") + "])"
         do throws(LedgerError) {
             let outcomes = try ledger.sell(requests)
@@ -35,7 +44,7 @@ nonisolated final class TracingLedger: Ledger, Substitute {
         }
     }
 
-    func change(_ change: StockChange) throws(StockChangeError) {
+    package func change(_ change: StockChange) throws(StockChangeError) {
         let text = "change(\(change.traced))"
         let before = ledger.lastSequence
         do throws(StockChangeError) {
@@ -53,7 +62,7 @@ nonisolated final class TracingLedger: Ledger, Substitute {
         }
     }
 
-    func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
+    package func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
         let text = "void(\(number))"
         do throws(VoidError) {
             let sale = try ledger.void(number, reason: reason)
@@ -65,7 +74,7 @@ nonisolated final class TracingLedger: Ledger, Substitute {
         }
     }
 
-    func close(counted: Int?) throws(LedgerError) -> DayClose? {
+    package func close(counted: Int?) throws(LedgerError) -> DayClose? {
         let text = "close(counted: \(counted.map { String($0) } ?? "nil"))"
         do throws(LedgerError) {
             let close = try ledger.close(counted: counted)
@@ -77,13 +86,17 @@ nonisolated final class TracingLedger: Ledger, Substitute {
         }
     }
 
-    func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? { try ledger.saleRecord(number: number) }
+    package func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? { try ledger.saleRecord(number: number) }
 
-    func recordTogether(_ body: () -> Void) throws(LedgerError) { try ledger.recordTogether(body) }
+    package func recordTogether(_ body: () -> Void) throws(LedgerError) { try ledger.recordTogether(body) }
 
-    func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError) { try ledger.forEachRecord(body) }
+    package func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError) { try ledger.forEachRecord(body) }
 
-    func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
+    package func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
+        try ledger.forEachRecord(after: sequence, body)
+    }
+
+    package func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
         try ledger.forEachRecord(since: time, body)
     }
 

@@ -27,8 +27,8 @@ struct BackAndForthExperiment: Experiment {
 
         // Forward: the stock goes in through init.
         let stock = ledger.books.stock
-        let screen = StockScreen(
-            stock: stock, shortage: nil, delegate: writer)
+        let screen = StockScreen(stock: stock, shortage: nil)
+        screen.delegate = writer
         notebook.value("StockScreen(stock:)", stock[mango])
         screen.handle(.edit(.step(mango, by: 5)))
         notebook.value(.text(.labStepper), screen.edit[mango])

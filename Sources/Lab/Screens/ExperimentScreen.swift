@@ -38,11 +38,11 @@ package final class ExperimentScreen: Screen {
 
     package weak var navigator: Navigator?
     /// The owner of what was predicted.
-    package internal(set) weak var delegate: (any ExperimentScreenDelegate)?
+    package weak var delegate: (any ExperimentScreenDelegate)?
     let exhibit: Exhibit
     /// The number of hands for each answer.
     private(set) var hands: [Int]
-    private let hasNext: Bool
+    let hasNext: Bool
     private var state = State.asking
 
     /// A class is not larger.
@@ -54,12 +54,10 @@ package final class ExperimentScreen: Screen {
     ///   - exhibit: The experiment with its question.
     ///   - hands: The number of hands that were counted for each answer; empty before that.
     ///   - hasNext: Whether there is another experiment after this one.
-    ///   - delegate: The owner of what was predicted.
-    package init(_ exhibit: Exhibit, hands: [Int], hasNext: Bool, delegate: any ExperimentScreenDelegate) {
+    package init(_ exhibit: Exhibit, hands: [Int], hasNext: Bool) {
         self.exhibit = exhibit
         self.hands = hands
         self.hasNext = hasNext
-        self.delegate = delegate
     }
 
     /// The record of the run that is in view; `nil` while the question is.

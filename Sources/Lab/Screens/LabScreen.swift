@@ -57,9 +57,10 @@ package final class LabScreen: Screen {
         switch event {
         case .open(let index):
             let exhibit = exhibits[index]
-            navigator?.push(
-                ExperimentScreen(
-                    exhibit, hands: hands[exhibit.id] ?? [], hasNext: index + 1 < exhibits.count, delegate: self))
+            let screen = ExperimentScreen(
+                exhibit, hands: hands[exhibit.id] ?? [], hasNext: index + 1 < exhibits.count)
+            screen.delegate = self
+            navigator?.push(screen)
         }
     }
 }

@@ -2,12 +2,14 @@ import ScreenKit
 import ScreenTrace
 
 extension LabScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String { "init(exhibits: \(exhibits.count))" }
+    package func injection(_ name: (AnyObject?) -> String) -> String {
+        "init(exhibits: \(exhibits.lazy.map(\.id.rawValue).traced))"
+    }
 }
 
 extension ExperimentScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
-        "init(\(exhibit.id.rawValue), hands: \(hands), delegate: \(name(delegate)))"
+        "init(\(exhibit.id.rawValue), hands: \(hands), hasNext: \(hasNext))"
     }
 
     package func tap(by tracer: Tracer) {

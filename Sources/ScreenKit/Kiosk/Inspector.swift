@@ -14,13 +14,11 @@ public protocol Inspector: AnyObject {
     /// Returns the message for a terminal that is too small for the panel.
     func noRoomMessage(_ texts: Texts) -> String
 
-    /// Starts watching the screens of a navigator; does nothing after the first call.
+    /// Starts watching the screens of a navigator. A kiosk calls it when it is created, so that the inspector sees everything.
     func start(watching navigator: Navigator)
     /// Notes what has changed since the last input.
     func update()
-    /// Notes that an object begins to handle an input, so that the inspector knows which object is at work.
-    ///
-    /// - Parameter actor: The screen in view, or the kiosk itself.
+    /// Notes that an object handles an input from now on: the screen in view, or the kiosk itself.
     func willHandleInput(_ actor: AnyObject)
     /// Notes that the object has handled the input.
     func didHandleInput()
@@ -52,4 +50,15 @@ public protocol Inspector: AnyObject {
     func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String]
     /// Returns the answer to a line of input; `nil` where the line is not meant for the inspector.
     func answer(to line: String, about navigator: Navigator, _ texts: Texts) -> [String]?
+}
+
+extension Inspector {
+    /// Does nothing.
+    public func start(watching navigator: Navigator) {}
+    /// Does nothing.
+    public func update() {}
+    /// Does nothing.
+    public func willHandleInput(_ actor: AnyObject) {}
+    /// Does nothing.
+    public func didHandleInput() {}
 }

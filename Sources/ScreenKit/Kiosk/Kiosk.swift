@@ -77,6 +77,7 @@ public final class Kiosk {
         self.inspector = inspector
         self.isShowingInspector = isShowingInspector
         self.policy = inspector == nil ? policy.subtracting(.inspect) : policy
+        inspector?.start(watching: navigator)
     }
 
     /// The names of the screens from home to the one in view.
@@ -138,6 +139,11 @@ public final class Kiosk {
         continueDeparture()
     }
 
+    /// Tells every screen on the stack that data outside of it may have changed.
+    public func dataDidChange() {
+        for screen in navigator.screens { screen.dataDidChange() }
+    }
+
     /// Performs a command. A screen that does not leave stops ``KioskCommand/home``, ``KioskCommand/leave(downTo:)`` and
     /// ``KioskCommand/quit``; if it asks a question and leaves with the answer, the command is gone on with.
     ///
@@ -151,9 +157,7 @@ public final class Kiosk {
         case .home: leaveScreens(above: 0, for: command)
         case .leave(let number): leaveScreens(above: number, for: command)
         case .help: if !isHelping { explain(navigator.top) }
-        case .inspect:
-            inspector?.start(watching: navigator)
-            isShowingInspector.toggle()
+        case .inspect: isShowingInspector.toggle()
         case .copy: break
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)

@@ -38,6 +38,9 @@ import Terminal
     /// not leave the navigator, for example to ask a question first.
     var backEvent: Event? { get }
 
+    /// Called when data outside of the screen may have changed, before the next content is made. Content itself reads nothing.
+    func dataDidChange()
+
     /// Called before the screen comes into view. Like the three callbacks below, it must not navigate.
     func willAppear()
     /// Called when the screen has come into view.
@@ -65,6 +68,8 @@ extension Screen {
     /// The value `nil`: the screen simply leaves.
     public var backEvent: Event? { nil }
 
+    /// Does nothing.
+    public func dataDidChange() {}
     /// Does nothing.
     public func willAppear() {}
     /// Does nothing.

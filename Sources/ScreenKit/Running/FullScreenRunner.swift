@@ -87,6 +87,7 @@ package final class FullScreenRunner: FullScreenDelegate {
 
     private func read(_ changed: ChangeSources, _ fullScreen: FullScreen) {
         if changed.readChanges() {
+            kiosk.dataDidChange()
             front.contentHasChanged()
             fullScreen.setNeedsFrame()
         }

@@ -82,6 +82,7 @@ package final class LineRunner {
 
     private func handle(_ line: InputLine) {
         _ = sources.readChanges()
+        kiosk.dataDidChange()
         // A line that ends a notice was typed with care, unlike a key, and is handled. One that comes too late is not.
         _ = source.admitInput()
         guard !followSource() else { return }
@@ -128,7 +129,10 @@ package final class LineRunner {
             if delay == nil, descriptors.isEmpty { return }
             if input.wait(atMost: delay, orFor: descriptors) { return }
             takeStep()
-            if spoken.readChanges() { front.sayChanges() }
+            if spoken.readChanges() {
+                kiosk.dataDidChange()
+                front.sayChanges()
+            }
             if !output.isEmpty {
                 // The prompt has begun a line.
                 if isInteractive { output[0] = "\n" + output[0] }

@@ -11,10 +11,9 @@ public final class TraceInspector: Inspector {
         let scroll: Int
     }
 
-    /// The tracer; `nil` until the inspector has started.
-    public private(set) var tracer: Tracer?
-    /// The number of newest events that are scrolled past.
-    private var scroll = 0
+    /// The tracer of the kiosk.
+    public let tracer: Tracer
+    private var scroll = PanelScroll()
     private var eventCount = 0
     /// The number of events that were said line by line.
     private var saidEventCount = 0
@@ -22,8 +21,8 @@ public final class TraceInspector: Inspector {
     /// The object map as it was after the last input. To read the properties of all screens takes longer than to draw them.
     private var map: ObjectMap?
 
-    /// Creates an inspector that has not started.
-    public init() {}
+    /// Creates an inspector that shows what a tracer hears.
+    public init(_ tracer: Tracer = Tracer()) { self.tracer = tracer }
 
     /// The key that shows and hides the panel: F2.
     public var key: Key { .function(2) }
@@ -34,27 +33,17 @@ public final class TraceInspector: Inspector {
     /// Returns the message for a terminal that is too small for the panel.
     public func noRoomMessage(_ texts: Texts) -> String { texts(.traceNoRoom) }
 
-    /// Starts the tracer of a navigator; does nothing after the first call.
-    public func start(watching navigator: Navigator) { _ = tracer(of: navigator) }
+    /// Starts the tracer.
+    public func start(watching navigator: Navigator) { tracer.start(watching: navigator) }
 
-    /// Returns the tracer, and starts it where it has not started.
-    public func tracer(of navigator: Navigator) -> Tracer {
-        if let tracer { return tracer }
-        let tracer = Tracer(navigator)
-        self.tracer = tracer
-        return tracer
-    }
+    /// Forgets the object map, because objects may have been released since the last input.
+    public func update() { map = nil }
 
-    /// Notes which objects were released since the last input.
-    public func update() {
-        tracer?.lookAround()
-        map = nil
-    }
+    /// Notes that an object handles an input from now on.
+    public func willHandleInput(_ actor: AnyObject) { tracer.willHandleInput(actor) }
 
-    /// Notes that an object begins to handle an input.
-    public func willHandleInput(_ actor: AnyObject) { tracer?.willHandleInput(actor) }
     /// Notes that the object has handled the input.
-    public func didHandleInput() { tracer?.didHandleInput() }
+    public func didHandleInput() { tracer.didHandleInput() }
 
     /// Draws the sequence diagram and the map of the objects.
     ///
@@ -62,31 +51,41 @@ public final class TraceInspector: Inspector {
     public func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas {
         // The last picture is good enough between two keys, so that the trace never slows down the typing of a number.
         if isTyping, let drawn, drawn.sight.size == size, drawn.sight.language == texts.language { return drawn.canvas }
-        guard let tracer else { return Canvas(size: size) }
-        // New events are shown.
-        if tracer.trace.count != eventCount { scroll = 0 }
-        eventCount = tracer.trace.count
+        tracer.keepEverything()
         let map = map ?? tracer.objectMap
         self.map = map
-        let sight = Sight(revision: tracer.revision, map: map, size: size, language: texts.language, scroll: scroll)
+        let trace = tracer.trace
+        // New events are shown.
+        if trace.count != eventCount { scroll.count = 0 }
+        eventCount = trace.count
+        let sight = Sight(
+            revision: tracer.revision, map: map, size: size, language: texts.language, scroll: scroll.count)
         if let drawn, drawn.sight == sight { return drawn.canvas }
-        let panel = TracePanel(trace: tracer.trace, map: map, scroll: scroll, isBeside: isBeside, texts: texts)
-        scroll = panel.scroll
+        let panel = TracePanel(trace: trace, map: map, scroll: scroll.count, isBeside: isBeside, texts: texts)
+        scroll.count = panel.scroll
         let canvas = panel.draw(size: size)
         drawn = (sight, canvas)
         return canvas
     }
 
     /// Scrolls the trace with the wheel over the panel, or with Shift and an arrow key.
-    public func handle(_ event: InputEvent, panel: GridRect) -> Bool {
+    public func handle(_ event: InputEvent, panel: GridRect) -> Bool { scroll.handle(event, panel: panel) }
+}
+
+/// The number of newest events that a panel is scrolled past.
+struct PanelScroll {
+    var count = 0
+
+    /// Scrolls with the wheel over the panel, or with Shift and an arrow key; returns `false` for any other input.
+    mutating func handle(_ event: InputEvent, panel: GridRect) -> Bool {
         switch event {
-        case .mouse(let mouse) where mouse.action == .wheelUp && panel.contains(mouse.position): scroll += 1
-        case .mouse(let mouse) where mouse.action == .wheelDown && panel.contains(mouse.position): scroll -= 1
-        case .key(.up, .shift): scroll += 1
-        case .key(.down, .shift): scroll -= 1
+        case .mouse(let mouse) where mouse.action == .wheelUp && panel.contains(mouse.position): count += 1
+        case .mouse(let mouse) where mouse.action == .wheelDown && panel.contains(mouse.position): count -= 1
+        case .key(.up, .shift): count += 1
+        case .key(.down, .shift): count -= 1
         case .key, .mouse, .paste, .resize: return false
         }
-        scroll = max(0, scroll)
+        count = max(0, count)
         return true
     }
 }
@@ -94,18 +93,22 @@ public final class TraceInspector: Inspector {
 // MARK: - Lines
 
 extension TraceInspector {
-    /// Returns the events since the last input as lines, and whether the trace was turned on or off.
+    /// Returns the events since the last input as lines, and whether the trace was turned on or off. What led there comes first.
     public func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String] {
-        guard let tracer else { return [] }
+        let change = isShown == wasShown ? [] : [texts(isShown ? .traceOn : .traceOff)]
+        guard isShown else { return change }
+        tracer.keepEverything()
+        tracer.lookAround()
         tracer.settle()
-        let news = isShown ? tracer.trace.events(from: saidEventCount).map(texts.line) : []
-        saidEventCount = tracer.trace.count
-        return (isShown == wasShown ? [] : [texts(isShown ? .traceOn : .traceOff)]) + news
+        let trace = tracer.trace
+        let first = max(saidEventCount, trace.count - (wasShown ? Trace.limit : Trace.shortLimit))
+        saidEventCount = trace.count
+        return change + trace.events(from: first).map(texts.line)
     }
 
     /// Returns the object map as lines for the input `trace map`; `nil` for any other line.
     public func answer(to line: String, about navigator: Navigator, _ texts: Texts) -> [String]? {
         guard ["trace map", "추적 지도", "위임 객체"].contains(line.lowercased()) else { return nil }
-        return tracer(of: navigator).objectMap.lines(texts)
+        return tracer.objectMap.lines(texts)
     }
 }

@@ -5,7 +5,7 @@ import Terminal
 package final class TraceViewer: Inspector {
     private var trace = Trace()
     private var map = ObjectMap(objects: [], released: [])
-    private var scroll = 0
+    private var scroll = PanelScroll()
     /// A Boolean value that indicates whether the person has scrolled in this trace.
     private var hasScrolled = false
     /// A Boolean value that indicates whether the trace was not yet said in lines.
@@ -18,7 +18,7 @@ package final class TraceViewer: Inspector {
     package func show(_ trace: Trace, _ map: ObjectMap) {
         self.trace = trace
         self.map = map
-        scroll = 0
+        scroll = PanelScroll()
         hasScrolled = false
         isNew = true
     }
@@ -27,27 +27,18 @@ package final class TraceViewer: Inspector {
     package var words: [String] { ["trace", "추적"] }
     package func title(_ texts: Texts) -> String { texts(.trace) }
     package func noRoomMessage(_ texts: Texts) -> String { texts(.traceNoRoom) }
-    package func start(watching navigator: Navigator) {}
-    package func update() {}
-    package func willHandleInput(_ actor: AnyObject) {}
-    package func didHandleInput() {}
 
     package func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas {
-        if !hasScrolled { scroll = scrollToMark(rows: isBeside ? size.rows / 2 : size.rows - 1, isBeside: isBeside) }
-        let panel = TracePanel(trace: trace, map: map, scroll: scroll, isBeside: isBeside, texts: texts)
-        scroll = panel.scroll
+        if !hasScrolled {
+            scroll.count = scrollToMark(rows: isBeside ? size.rows / 2 : size.rows - 1, isBeside: isBeside)
+        }
+        let panel = TracePanel(trace: trace, map: map, scroll: scroll.count, isBeside: isBeside, texts: texts)
+        scroll.count = panel.scroll
         return panel.draw(size: size)
     }
 
     package func handle(_ event: InputEvent, panel: GridRect) -> Bool {
-        switch event {
-        case .mouse(let mouse) where mouse.action == .wheelUp && panel.contains(mouse.position): scroll += 1
-        case .mouse(let mouse) where mouse.action == .wheelDown && panel.contains(mouse.position): scroll -= 1
-        case .key(.up, .shift): scroll += 1
-        case .key(.down, .shift): scroll -= 1
-        case .key, .mouse, .paste, .resize: return false
-        }
-        scroll = max(0, scroll)
+        guard scroll.handle(event, panel: panel) else { return false }
         hasScrolled = true
         return true
     }

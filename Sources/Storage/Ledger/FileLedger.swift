@@ -75,7 +75,15 @@ package final class FileLedger: Ledger {
         try ledger.withLock({ $0.log }).forEachRecord { body($0.record) }
     }
 
-    /// Calls a function, which may use the ledger, with each record from a time on.
+    /// Calls a function, which may use the ledger, with each record after a place. See ``Ledger/forEachRecord(after:_:)``.
+    ///
+    /// - Complexity: O(*n*) in the number of these records.
+    package func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
+        try refresh()
+        try ledger.withLock({ $0.log }).forEachRecord(after: sequence, body)
+    }
+
+    /// Calls a function, which may use the ledger, with each record from a time on. See ``Ledger/forEachRecord(since:_:)``.
     ///
     /// - Complexity: O(*n*) in the number of records since then, and since as long before as the clock was ever set back.
     package func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError) {

@@ -99,25 +99,37 @@ extension SealedLog<RecordLine> {
         try add(try fold.line(for: LedgerRecord(sequence: nextNumber, time: time, entry: entry), at: end))
     }
 
-    /// Calls a function with each record from a time on, the oldest first.
+    /// Calls a function with the first record from a time on, and with each record after it.
     ///
     /// The clock may have been set back. By as much, the search goes back behind that time.
     ///
     /// - Complexity: O(*n*) in the number of records since then.
     func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LogError) {
         let early = Timestamp(milliseconds: time.milliseconds - Int64(clock.setback))
+        try lastRecords { $0.time < early }.drop { $0.time < time }.forEach(body)
+    }
+
+    /// Calls a function with each record after a place in the log.
+    ///
+    /// - Complexity: O(*n*) in the number of these records.
+    func forEachRecord(after place: Int, _ body: (LedgerRecord) -> Void) throws(LogError) {
+        guard place < sequence ?? 0 else { return }
+        try lastRecords { $0.sequence <= place + 1 }.drop { $0.sequence <= place }.forEach(body)
+    }
+
+    /// Returns the last records, from one on that is early enough; all records if none is.
+    private func lastRecords(from isEarlyEnough: (LedgerRecord) -> Bool) throws(LogError) -> [LedgerRecord] {
         var window = Self.firstWindow
-        var records: [LedgerRecord] = []
         while true {
             var log = try beginning(from: end - window)
             let start = log.end
-            records = []
+            var records: [LedgerRecord] = []
             try log.read(upTo: end) { records.append($0.record) }
+            if log.end < end { try log.readTail { records.append($0.record) } }
             // A window without any record is too small: a record may be longer than the window.
-            if start == 0 || records.first.map({ $0.time < early }) ?? false { break }
+            if start == 0 || records.first.map(isEarlyEnough) ?? false { return records }
             window *= 4
         }
-        for record in records where record.time >= time { body(record) }
     }
 
     /// Returns the record of an order; `nil` if there is none.

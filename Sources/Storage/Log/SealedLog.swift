@@ -231,7 +231,7 @@ extension SealedLog {
     }
 
     /// Reads the bytes after the last line feed, which may be a whole record.
-    private mutating func readTail(_ body: (Record) -> Void) throws(LogError) {
+    mutating func readTail(_ body: (Record) -> Void) throws(LogError) {
         tornBytes = 0
         let length = try size() - end
         guard length > 0 else { return }

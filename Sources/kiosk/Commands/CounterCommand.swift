@@ -1,4 +1,6 @@
 import Core
+import JuiceMaker
+import JuiceMakerApp
 import ScreenKit
 import ScreenTrace
 import Shopfront
@@ -28,13 +30,18 @@ struct CounterCommand: RunnableCommand {
         defer {
             if let notice = calculatorFile?.finish() { workshop.console.complain(workshop.texts.explain(notice)) }
         }
-        let bars = CounterBars(ledger: ledger)
+        let tracer = workshop.inspector.tracer
+        let bars = CounterBars()
+        let tracingLedger = TracingLedger(ledger, tracer: tracer)
         let makeKiosk = try workshop.makeKiosk(desk)
         let today = workshop.currentDay.period
         let counter = Counter(
             texts: workshop.texts, idleLimit: idleLimit, lock: lock, clock: .local,
-            makeGuestScreen: { bars.makeOrderScreen(today: today) },
-            makeStaffKiosk: { texts in makeKiosk(bars.next(), texts, TraceInspector()) })
+            makeGuestScreen: { OrderScreen(bar: bars.begin(JuiceBar(ledger: ledger)), calculators: nil, today: today) },
+            makeStaffKiosk: { texts in
+                let bar = bars.begin(TracedJuiceBar(ledger: tracingLedger, tracer: tracer))
+                return makeKiosk(bar, texts, TraceInspector(tracer))
+            })
         try workshop.run(counter, on: ledger, refresh: bars.refresh)
         return .success
     }

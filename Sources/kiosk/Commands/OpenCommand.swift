@@ -6,7 +6,7 @@ import Terminal
 /// `kiosk`: the kiosk with its apps.
 struct OpenCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
-        let bar = JuiceBar(ledger: try workshop.ledger())
+        let bar = try workshop.juiceBar()
         return try workshop.withKiosk(bar) { kiosk, traceFile in
             try workshop.run(kiosk, on: bar.ledger, refresh: bar.refresh) { try traceFile?.save() }
             return .success

@@ -14,7 +14,7 @@ struct PlayCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
         // A script expects the opening stock, unless a folder is named.
         let workshop = workshop.savingNothing
-        let bar = JuiceBar(ledger: try workshop.ledger())
+        let bar = try workshop.juiceBar()
         let script = try Script(parsing: workshop.text(ofFile: path), name: path, workshop.texts)
         let isStepped =
             workshop.input.isTerminal && workshop.console.isTerminal && script.pauseCount > 0
@@ -22,17 +22,17 @@ struct PlayCommand: RunnableCommand {
         if isStepped, try workshop.dataDirectory() == nil {
             let session = try PlaySession(script, canReplay: true) {
                 let workshop = workshop.anew
-                let bar = JuiceBar(ledger: try workshop.ledger())
+                let bar = try workshop.juiceBar()
                 let kiosk = try workshop.kiosk(bar, workshop.calculators().desk)
                 return Playback(
-                    script, in: kiosk, tracer: workshop.inspector.tracer(of: kiosk.navigator),
+                    script, in: kiosk, tracer: workshop.inspector.tracer,
                     traceFile: try workshop.traceFile(of: kiosk, script: path)
                 ) { bar.refresh() }
             }
             return try step(session, workshop)
         }
         return try workshop.withKiosk(bar, script: path) { kiosk, traceFile in
-            let tracer = isStepped ? workshop.inspector.tracer(of: kiosk.navigator) : nil
+            let tracer = isStepped ? workshop.inspector.tracer : nil
             let playback = Playback(
                 script, in: kiosk, tracer: tracer, traceFile: traceFile,
                 recorder: try workshop.recorder(of: kiosk, script)

@@ -78,10 +78,7 @@ final class PlayInspector: Inspector {
     func title(_ texts: Texts) -> String { inspector?.title(texts) ?? "" }
     func noRoomMessage(_ texts: Texts) -> String { inspector?.noRoomMessage(texts) ?? "" }
 
-    func start(watching navigator: Navigator) {}
     func update() { inspector?.update() }
-    func willHandleInput(_ actor: AnyObject) {}
-    func didHandleInput() {}
 
     func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas {
         inspector?.draw(size: size, isBeside: isBeside, isTyping: isTyping, texts) ?? Canvas(size: size)

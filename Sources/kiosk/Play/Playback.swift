@@ -32,6 +32,7 @@ final class Playback {
         self.script = script
         self.kiosk = kiosk
         self.tracer = tracer
+        tracer?.keepEverything()
         self.traceFile = traceFile
         self.recorder = recorder
         self.refresh = refresh
@@ -64,6 +65,7 @@ final class Playback {
                 throw CommandError(place + reason, .no)
             }
             refresh()
+            kiosk.dataDidChange()
             switch line {
             case .comment: continue
             case .expectation(let text):

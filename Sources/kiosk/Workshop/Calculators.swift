@@ -1,7 +1,10 @@
+import Calculator
 import CalculatorApp
 import Core
+import JuiceMaker
 import JuiceMakerApp
 import ScreenKit
+import ScreenTrace
 import Storage
 
 extension CalculatorClock {
@@ -16,24 +19,51 @@ extension CalculatorClock {
 ///
 /// Each has a desk of its own, so that no number of the person's own calculator is ever replaced.
 final class Calculators: CalculatorProvider {
+    private let tracer: Tracer?
+    /// The receiver of the result of the last calculator for a count, which holds it weakly.
+    private var receiver: CountReceiver?
+
+    /// Creates a provider whose calculators report their calls to a tracer if there is one.
+    init(tracer: Tracer?) { self.tracer = tracer }
+
     func makeCalculator(for count: CountToCalculate, answering screen: StockScreen) -> any Screen {
-        CalculatorScreen(desk: .starting(with: Decimal128(count.count)), purpose: count.text, delegate: screen)
+        let receiver = CountReceiver(of: count.fruit, for: screen)
+        self.receiver = receiver
+        let calculator = CalculatorScreen(
+            desk: desk(after: .showing(Decimal128(count.count))), purpose: count.text, canReturnValue: true)
+        calculator.delegate = receiver
+        return calculator
     }
 
     func makeCalculator(showing number: Decimal128) -> any Screen {
-        CalculatorScreen(desk: .starting(with: number))
+        CalculatorScreen(desk: desk(after: .showing(number)))
     }
 
     func makeCalculator(for total: TotalToPay) -> any Screen {
         CalculatorScreen(
-            desk: .waiting(forPaymentOf: total.number), purpose: total.purpose, firstStep: total.firstStep)
+            desk: desk(after: .waiting(forPaymentOf: total.number)), purpose: total.purpose,
+            firstStep: total.firstStep)
+    }
+
+    private func desk(after keys: [CalculatorEvent]) -> CalculatorDesk {
+        TracedCalculatorDesk(after: keys, tracer: tracer)
     }
 }
 
-extension StockScreen: CalculatorScreenDelegate {
-    package func calculatorScreen(_ screen: CalculatorScreen, use value: Decimal128) throws(UnusableResult) {
+/// The receiver of the number that a person calculates for a fruit. It knows for which one, and the calculator does not.
+final class CountReceiver: CalculatorScreenDelegate {
+    private let fruit: Fruit
+    private weak let screen: StockScreen?
+
+    /// Creates a receiver that passes the number on to a stock screen.
+    init(of fruit: Fruit, for screen: StockScreen) {
+        self.fruit = fruit
+        self.screen = screen
+    }
+
+    func calculatorScreen(_ screen: CalculatorScreen, use value: Decimal128) throws(UnusableResult) {
         do {
-            try takeResult(value)
+            try self.screen?.takeResult(value, for: fruit)
         } catch {
             throw UnusableResult { texts in error.reason(texts) }
         }

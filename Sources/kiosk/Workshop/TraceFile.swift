@@ -36,6 +36,7 @@ final class TraceFile {
         self.tracer = tracer
         self.texts = texts
         writer = TraceWriter(option.format)
+        tracer.keepEverything()
         if option.format == .page { tracer.keepMaps() }
         do {
             file = try SystemFiles().open(option.path, .creatingAnywhere)

@@ -17,7 +17,7 @@ struct Workshop {
     let environment: (String) -> String?
     /// Runs kiosks on the terminal of the program.
     let runner: KioskRunner
-    /// Shows the trace; it starts when the trace is asked for.
+    /// Shows the trace.
     let inspector = TraceInspector()
     /// Tells the person what the program waits for.
     let waitNotice: WaitNotice
@@ -58,13 +58,19 @@ struct Workshop {
             Kiosk(
                 apps: [
                     .calculator(desk: desk),
-                    .juiceMaker(bar: bar, calculators: Calculators(), today: today),
+                    .juiceMaker(bar: bar, calculators: Calculators(tracer: inspector.tracer), today: today),
                     .lab(exhibits: exhibits),
                 ],
                 texts: texts,
                 footer: { texts in folder.map { texts(.dataKeptIn, $0.printable) } ?? texts(.dataNotKept) },
                 inspector: inspector)
         }
+    }
+
+    /// Opens the ledger that the options name, for a bar. Both report their calls to the tracer.
+    func juiceBar() throws(CommandError) -> JuiceBar {
+        TracedJuiceBar(
+            ledger: TracingLedger(try ledger(), tracer: inspector.tracer), tracer: inspector.tracer)
     }
 
     /// Opens the file for the trace of a kiosk; `nil` where the options name none.
@@ -75,7 +81,7 @@ struct Workshop {
         if let refusal = try outputFile(option.path, script: script).refusal(isOwn: option.format.isTrace) {
             throw CommandError(option.path.printable + ": " + texts(refusal), .usage)
         }
-        return try TraceFile(option, tracer: inspector.tracer(of: kiosk.navigator), texts: texts)
+        return try TraceFile(option, tracer: inspector.tracer, texts: texts)
     }
 
     /// Returns the rules for writing to a path that the options name.
@@ -151,13 +157,14 @@ extension Workshop {
         // A drawing of a script is the same each time.
         let clock: CalculatorClock = options.isRecorded ? .still : .local
         guard let directory = try dataDirectory() else {
-            return (CalculatorDesk(CalculatorSet(style: options.style ?? .standard), clock: clock), nil)
+            let calculators = CalculatorSet(style: options.style ?? .standard)
+            return (TracedCalculatorDesk(calculators, clock: clock, tracer: inspector.tracer), nil)
         }
         var opened = CalculatorFile.open(directory: directory.path)
         // The style of the command line counts for this session: the file keeps the style that was chosen on the screen.
         if let style = options.style { opened.calculators.handle(.choose, in: style) }
-        let desk = CalculatorDesk(
-            opened.calculators, recorder: opened.file, clock: clock, notice: opened.notice)
+        let desk = TracedCalculatorDesk(
+            opened.calculators, recorder: opened.file, clock: clock, notice: opened.notice, tracer: inspector.tracer)
         return (desk, opened.file)
     }
 

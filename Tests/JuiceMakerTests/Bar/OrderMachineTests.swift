@@ -113,6 +113,76 @@ struct OrderMachineTests {
         #expect(machine.waiting.count == 10_000)
     }
 
+    // MARK: Cart
+
+    @Test mutating func `a cart takes juices in any state, down to none and up to what an order can have`() {
+        _ = handle(.change(kiwi, by: 2), .change(mango, by: 1), .change(kiwi, by: -5))
+        #expect(machine.cart.lines.map(\.count) == [0, 1])
+        let refused = handle(.change(kiwi, by: 1_000))
+        #expect(refused == [.announce(.refused(.cartFull(limit: 1_000)))])
+        #expect(machine.cart.count == 1)
+        #expect(handle(.change(kiwi, by: 999)).isEmpty)
+        _ = handle(.emptyCart)
+        #expect(machine == OrderMachine())
+        #expect(handle(.orderCart).isEmpty, "an empty cart is no order")
+    }
+
+    @Test mutating func `the cart is empty when its order is made, and not before`() {
+        let effects = handle(.change(kiwi, by: 2), .orderCart)
+        #expect(effects == [.make(twoKiwis)])
+        #expect(machine.cart.count == 2)
+        _ = handle(.made(Sale(number: 1, order: twoKiwis)))
+        #expect(machine == OrderMachine())
+    }
+
+    @Test mutating func `the cart is empty when a part of its order is made`() {
+        _ = handle(.change(kiwi, by: 2), .orderCart, .short(shortage, part: one(kiwi)), .acceptPart)
+        #expect(machine.cart.count == 2)
+        _ = handle(.made(Sale(number: 1, order: one(kiwi))))
+        #expect(machine == OrderMachine())
+    }
+
+    @Test(arguments: [OrderMachine.Event.decline, .failed(.busy)])
+    mutating func `the cart stays when its order is dropped, whatever is ordered then`(end: OrderMachine.Event) {
+        _ = handle(.change(kiwi, by: 2), .orderCart)
+        _ = end == .decline ? handle(.short(shortage, part: nil), end) : handle(end)
+        _ = handle(.order(twoKiwis), .made(Sale(number: 1, order: twoKiwis)))
+        #expect(machine.cart.count == 2)
+        _ = handle(.orderCart, .made(Sale(number: 2, order: twoKiwis)))
+        #expect(machine == OrderMachine())
+    }
+
+    @Test mutating func `an equal order that is made before or behind that of the cart leaves the cart`() {
+        _ = handle(.order(twoKiwis), .short(shortage, part: nil), .order(one(mango)))
+        _ = handle(.change(kiwi, by: 2), .orderCart, .order(twoKiwis), .stockSaved)
+        for (number, order) in [twoKiwis, one(mango)].enumerated() {
+            _ = handle(.made(Sale(number: number, order: order)))
+            #expect(machine.cart.count == 2)
+        }
+        _ = handle(.made(Sale(number: 3, order: twoKiwis)), .change(kiwi, by: 2))
+        _ = handle(.made(Sale(number: 4, order: twoKiwis)))
+        #expect(machine.cart.count == 2)
+    }
+
+    @Test mutating func `a cart whose order is refused stays, and an equal order leaves it`() {
+        _ = handle(.order(twoKiwis), .short(shortage, part: nil))
+        for _ in 0..<10_000 { _ = machine.handle(.order(twoKiwis)) }
+        let refused = handle(.change(kiwi, by: 2), .orderCart)
+        #expect(refused == [.announce(.refused(.queueFull(limit: 10_000)))])
+        _ = handle(.stockSaved)
+        for number in 1...10_001 { _ = machine.handle(.made(Sale(number: number, order: twoKiwis))) }
+        #expect(machine.state == .idle)
+        #expect(machine.cart.count == 2)
+    }
+
+    @Test mutating func `what is put into a cart that was emptied is not taken out by the order before`() {
+        _ = handle(.change(kiwi, by: 2), .orderCart, .emptyCart, .change(mango, by: 1))
+        _ = handle(.made(Sale(number: 1, order: twoKiwis)))
+        #expect(machine.cart.count == 1)
+    }
+
+    // MARK: All events
+
     @Test func `an event that makes no sense in a state changes nothing`() {
         let sale = Sale(number: 1, order: Order(kiwi))
         let idle: [OrderMachine.Event] = []

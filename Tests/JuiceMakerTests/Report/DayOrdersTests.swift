@@ -38,17 +38,41 @@ struct DayOrdersTests {
             _ = ledger.sell([SaleRequest(order: try Order(parsing: text, menu: menu))])
         }
         try order("banana 2, mango")
-        var orders = try ledger.orders(since: DayOrders(of: Self.day))
+        var orders = DayOrders(of: Self.day)
+        try ledger.read(&orders)
         #expect(orders.juiceCount == 3)
-        orders = try ledger.orders(since: orders)
+        try ledger.read(&orders)
         #expect(orders.orders.map(\.number) == [1])
         try order("kiwi")
-        orders = try ledger.orders(since: orders)
+        try ledger.read(&orders)
         #expect(orders.orders.map(\.number) == [1, 2])
         // The clock is set back.
         time.withLock { $0 = 120 }
         try order("pineapple")
-        orders = try ledger.orders(since: orders)
+        try ledger.read(&orders)
         #expect(orders.orders.map(\.number) == [1, 2, 3])
+        // It is set back behind the day, and an order of the day is cancelled.
+        time.withLock { $0 = 90 }
+        _ = try ledger.void(1, reason: "spilt")
+        try order("mango")
+        try ledger.read(&orders)
+        #expect(orders.orders.map(\.number) == [2, 3])
+        var anew = DayOrders(of: Self.day)
+        try ledger.read(&anew)
+        #expect(anew.orders.map(\.number) == [2, 3])
+    }
+
+    @Test func `a day without an order is read once, and an order that comes later is found`() throws {
+        let time = Mutex<Int64>(50)
+        let menu = try Menu(parsing: MenuFile.standard())
+        let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: time.withLock { $0 }) }
+        var orders = DayOrders(of: Self.day)
+        try ledger.read(&orders)
+        #expect(orders.orders.isEmpty)
+        #expect(orders.lastSequence == ledger.lastSequence)
+        time.withLock { $0 = 150 }
+        _ = ledger.sell([SaleRequest(order: Order(try #require(menu.juice(named: "kiwi"))))])
+        try ledger.read(&orders)
+        #expect(orders.orders.map(\.number) == [1])
     }
 }

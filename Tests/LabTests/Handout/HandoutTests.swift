@@ -82,7 +82,7 @@ struct HandoutTests {
         let page = try handout(language)
         let tasks = try part(of: page, from: "<section class=\"tasks\">", to: "</section>")
         #expect(tasks.ranges(of: "<li>").count == 3)
-        for code in ["stockScreenDidCancel(_:)", "weak", "self.delegate = delegate"] {
+        for code in ["stockScreenDidCancel(_:)", "weak", "screen.delegate = self"] {
             #expect(tasks.contains("<code>\(code)</code>"), "\(code)")
         }
         for word in ["http", "url(", "@import", "<script", "<link", "<img", "`"] {

@@ -16,13 +16,13 @@ struct LabScreensTraceableTests {
         screen.handle(.showNext)
         let lines = tracer.trace.events.map(\.line)
         for wanted in [
-            "[injection] → LabScreen: init(exhibits: 9)",
-            "[injection] → ExperimentScreen: init(doubly-linked, hands: [], delegate: LabScreen)",
+            "[injection] → LabScreen: init(exhibits: [leak, forgotten, four-wirings, back-and-forth, sheet, +4])",
+            "[injection] → ExperimentScreen: init(doubly-linked, hands: [], hasNext: true)",
             "[message] ExperimentScreen → LabScreen: experimentScreen(_:didCount: [0, 2])",
             "[message] ExperimentScreen → LabScreen: experimentScreen(_:didRunWith: 1)",
             "[injection] → SourceScreen: init(of: doubly-linked)",
             "[message] ExperimentScreen → LabScreen: experimentScreenShowNext(_:)",
-            "[injection] → ExperimentScreen#2: init(money, hands: [], delegate: LabScreen)",
+            "[injection] → ExperimentScreen#2: init(money, hands: [], hasNext: false)",
         ] {
             #expect(lines.contains(wanted), "\(wanted) in \(lines)")
         }

@@ -356,7 +356,8 @@ struct CalculatorScreenTests {
 
     /// A calculator over the menu that was asked for a result.
     private func asked(for taker: Taker, _ test: TestKiosk) throws -> CalculatorScreen {
-        let screen = CalculatorScreen(desk: CalculatorDesk(), delegate: taker)
+        let screen = CalculatorScreen(desk: CalculatorDesk(), canReturnValue: true)
+        screen.delegate = taker
         test.navigator.present(screen, style: .sheet)
         return screen
     }

@@ -53,9 +53,7 @@ struct HistoryScreenTests {
         let desk = CalculatorDesk(CalculatorSet(style: .formula), clock: clock)
         for event in try [CalculatorEvent](parsing: "1+2=") { desk.perform(event) }
         #expect(desk.finishedCalculations.map(\.time) == [Timestamp(milliseconds: 5)])
-        let screen = CalculatorScreen(desk: desk)
-        let list = HistoryScreen(
-            calculations: desk.finishedCalculations, time: { desk.time(of: $0) }, delegate: screen)
+        let list = HistoryScreen(calculations: desk.finishedCalculations, time: { desk.time(of: $0) })
         let test = try TestKiosk()
         #expect(list.content(test.texts).list?.rows.map(\.note) == ["at 5  수식"])
     }

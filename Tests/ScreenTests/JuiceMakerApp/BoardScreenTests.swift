@@ -18,7 +18,9 @@ struct BoardScreenTests {
     }
 
     private func pane() throws -> BoardPane {
-        try #require(board.content(test.texts).panes.first?.content as? BoardPane)
+        test.bar.refresh()
+        board.dataDidChange()
+        return try #require(board.content(test.texts).panes.first?.content as? BoardPane)
     }
 
     private func order(_ text: String) throws {
@@ -41,6 +43,30 @@ struct BoardScreenTests {
         #expect(try pane().entries.map(\.number) == [2, 1])
         _ = try test.ledger.void(2, reason: "spilt")
         #expect(try pane().entries.map(\.number) == [1])
+    }
+
+    @Test func `all orders of the day are on it, up to more than any terminal shows`() throws {
+        for count in [499, 500, 501] {
+            let records = (1...count).map { number in
+                let sale = SaleRecord(number: number, juices: [Quantity(item: "kiwi", count: 1)], used: [])
+                return LedgerRecord(sequence: number, time: test.clock.now, entry: .sale(sale))
+            }
+            let bar = JuiceBar(ledger: StubLedger(books: test.books, records: records))
+            let board = BoardScreen(bar: bar, today: test.today)
+            board.dataDidChange()
+            guard case .board(let pane)? = board.content(test.texts).panes.first else { throw BoardMissing() }
+            #expect(pane.entries.map(\.number) == Array((max(1, count - 499)...count).reversed()))
+        }
+    }
+
+    @Test func `an error is on it until the orders can be read again`() throws {
+        let ledger = StubLedger(books: test.books, fault: .busy)
+        let board = BoardScreen(bar: JuiceBar(ledger: ledger), today: test.today)
+        board.willAppear()
+        #expect(board.message(test.texts)?.tone == .bad)
+        ledger.fault = nil
+        board.dataDidChange()
+        #expect(board.message(test.texts) == nil)
     }
 
     @Test func `at midnight the board is empty`() throws {

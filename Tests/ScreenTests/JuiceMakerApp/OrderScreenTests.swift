@@ -43,6 +43,7 @@ struct OrderScreenTests {
         let screen = try test.openJuiceMaker()
         try test.ledger.change(.set(try test.fruit("mango"), to: 1))
         try test.ledger.change(.set(try test.fruit("kiwi"), to: 0))
+        test.readChanges()
         let row = try #require(screen.content(test.texts).list?.rows.last)
         #expect(row.note == "Sold out: Mango 1/2, Kiwi 0/1")
         #expect(row.shortNotes == ["Sold out: 1/2, 0/1", "Sold out"])
@@ -251,6 +252,7 @@ struct OrderScreenTests {
         try screen.type(line: "kiwi", test.texts)
         #expect(lines().last == "2번 키위쥬스  4,000")
         _ = try test.ledger.make(try test.juice("pineapple"))
+        test.readChanges()
         #expect(lines().count == 3)
         #expect(screen.content(test.texts).text?.heading == "오늘 주문 3건")
         #expect(screen.content(test.texts).hints.contains { $0.label == "계산기 (오늘 5잔)" })
@@ -261,11 +263,49 @@ struct OrderScreenTests {
         let screen = try test.openJuiceMaker()
         for juice in ["kiwi", "mango"] { try screen.type(line: juice, test.texts) }
         _ = try test.ledger.void(1, reason: "spilt")
+        test.readChanges()
         #expect(screen.content(test.texts).lines.map(\.text) == ["2번 망고쥬스  4,500"])
         test.clock.pass(days: 1)
+        test.readChanges()
         #expect(screen.content(test.texts).lines.isEmpty)
         try screen.type(line: "banana", test.texts)
         #expect(screen.content(test.texts).lines.map(\.text) == ["3번 바나나쥬스  3,500"])
+    }
+
+    @Test func `orders that cannot be read are a message until they are read, which is tried each time it appears`()
+        throws
+    {
+        let books = try TestKiosk().books
+        let sale = SaleRecord(number: 7, juices: [Quantity(item: "kiwi", count: 1)], used: [])
+        let records = [LedgerRecord(sequence: 1, time: Timestamp(milliseconds: 0), entry: .sale(sale))]
+        let ledger = StubLedger(books: books, records: records, fault: .busy)
+        let test = try TestKiosk(ledger: { _, _ in ledger })
+        let screen = try test.openJuiceMaker()
+        #expect(screen.message(test.texts)?.tone == .bad)
+        ledger.fault = nil
+        screen.handle(.editStock)
+        test.kiosk.perform(.back)
+        #expect(screen.message(test.texts) == nil)
+        #expect(screen.content(test.texts).lines.map(\.text) == ["7번 키위쥬스"])
+        ledger.fault = .busy
+        test.kiosk.dataDidChange()
+        #expect(screen.message(test.texts)?.tone == .bad)
+        #expect(screen.content(test.texts).lines.count == 1, "what was read stays")
+    }
+
+    @Test func `an order on a line that equals the cart leaves the cart, also after a no`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try test.openJuiceMaker()
+        for _ in 0..<4 { try screen.choose("Kiwi juice", test.texts) }
+        try screen.choose("Order", test.texts)
+        screen.handle(.declineRestocking)
+        try test.ledger.change(.set(try test.fruit("kiwi"), to: 30))
+        try screen.type(line: "kiwi 4", test.texts)
+        #expect(test.ledger.books.soldCount == 4)
+        #expect(screen.cart.count == 4)
+        try screen.choose("Order", test.texts)
+        #expect(test.ledger.books.soldCount == 8)
+        #expect(screen.cart.lines.isEmpty)
     }
 
     // MARK: Shortage

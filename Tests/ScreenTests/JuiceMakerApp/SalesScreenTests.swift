@@ -39,6 +39,7 @@ struct SalesScreenTests {
     @Test func `what is sold while it is open shows, today and in all time`() throws {
         let test = try openedToday()
         _ = try test.ledger.make(test.juice("kiwi"))
+        test.readChanges()
         #expect(try chart(test).rows[2].counts == [1, 3])
         #expect(try chart(test).rows[5].counts == [2, 3])
     }
@@ -55,8 +56,10 @@ struct SalesScreenTests {
         let test = try openedToday()
         #expect(try chart(test).rows[5].counts == [2, 3])
         test.clock.pass(days: 1)
+        test.readChanges()
         #expect(try chart(test).rows[5].counts == [0, 3])
         _ = try test.ledger.make(test.juice("kiwi"))
+        test.readChanges()
         #expect(try chart(test).rows[2].counts == [1, 3])
     }
 
@@ -68,6 +71,7 @@ struct SalesScreenTests {
         let test = try openedToday(language)
         // The clock was a day ahead.
         test.clock.pass(days: -1)
+        test.readChanges()
         #expect(try chart(test).rows.map(\.counts) == [[0, 0], [0, 0], [2, 2], [0, 0], [0, 0], [1, 3], [0, 0]])
         #expect(try test.top(SalesScreen.self).message(test.texts) == Message(text: text, tone: .warning))
     }
@@ -110,6 +114,7 @@ struct SalesScreenTests {
         _ = try test.ledger.void(5, reason: "spilled")
         _ = try test.ledger.close(counted: nil)
         _ = try test.ledger.make(test.juice("kiwi"))
+        test.readChanges()
         #expect(
             try lines(test).filter { !$0.hasPrefix("시간대") } == [
                 "오늘: 주문 3건, 취소 1건, 판매 2잔, 매출 8,500원", "Z 1 이후: 주문 1건, 취소 0건, 판매 1잔, 매출 4,000원",
@@ -118,11 +123,11 @@ struct SalesScreenTests {
 
     @Test func `the keys choose today, seven days, thirty days and all time`() throws {
         let test = try TestKiosk(.english)
-        for days in [29, 1, 6, 1, 0] {
+        for days in [1, 22, 1, 6, 0] {
             _ = try test.ledger.make(test.juice("pineapple"))
             test.clock.pass(days: Int64(days))
         }
-        // The orders were made 37, 8, 7, 1 and 0 days ago.
+        // The orders were made 30, 29, 7, 6 and 0 days ago.
         try test.openJuiceMaker().handle(.showSales)
         let screen = try test.top(SalesScreen.self)
         for (span, title, count, words) in [
@@ -186,6 +191,21 @@ struct SalesScreenTests {
         let chart = try #require(screen.content(test.texts).chart)
         #expect(chart.columns == ["전체"])
         #expect(chart.rows.map(\.counts) == [[0], [0], [2], [0], [0], [3], [0]])
+    }
+
+    @Test func `a reason goes when the records can be read again, and where none are read`() throws {
+        let test = try openedToday()
+        let ledger = StubLedger(books: test.books, fault: .busy)
+        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), calculators: Calculators(), today: test.today)
+        screen.willAppear()
+        screen.handle(.show(.all))
+        #expect(screen.message(test.texts) == nil)
+        screen.handle(.show(.week))
+        #expect(screen.message(test.texts)?.tone == .bad)
+        ledger.fault = nil
+        screen.dataDidChange()
+        #expect(screen.message(test.texts) == nil)
+        #expect(screen.content(test.texts).chart?.columns.count == 2)
     }
 
     @Test func `the reason is a sentence`() throws {

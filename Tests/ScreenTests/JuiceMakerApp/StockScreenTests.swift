@@ -21,10 +21,10 @@ struct StockScreenTests {
     private let keeper = Keeper()
 
     private func screen(_ test: TestKiosk) throws -> StockScreen {
-        test.navigator.push(
-            StockScreen(
-                stock: test.ledger.books.stock, shortage: nil, calculators: Calculators(), delegate: keeper))
-        return try test.top()
+        let screen = StockScreen(stock: test.ledger.books.stock, shortage: nil, calculators: Calculators())
+        screen.delegate = keeper
+        test.navigator.push(screen)
+        return screen
     }
 
     private func values(_ screen: StockScreen, _ test: TestKiosk) -> [String] {
@@ -214,6 +214,16 @@ struct StockScreenTests {
         screen.handle(.edit(.step(try test.fruit("kiwi"), by: -5)))
         screen.handle(.save)
         #expect(keeper.saved == [[]])
+    }
+
+    @Test func `without a delegate nothing is saved, and the changes stay on the screen`() throws {
+        let test = try TestKiosk()
+        let screen = try screen(test)
+        screen.delegate = nil
+        screen.handle(.edit(.step(try test.fruit("kiwi"), by: 5)))
+        screen.handle(.save)
+        #expect(test.navigator.top === screen)
+        #expect(changes(screen, test)[3] == "+5")
     }
 
     @Test func `cancelling, back and home send nothing`() throws {

@@ -9,8 +9,7 @@ import Testing
 struct WholeFlowTests {
     @Test(arguments: [false, true])
     func `after the whole story every screen is released, also while a tracer listens`(isTraced: Bool) throws {
-        let test = try TestKiosk()
-        if isTraced { test.inspector.start(watching: test.navigator) }
+        let test = try TestKiosk(isTraced: isTraced)
         var screens: [WeakScreen] = []
         try walk(through: test) { screens.append(WeakScreen($0)) }
         #expect(screens.count == 6)

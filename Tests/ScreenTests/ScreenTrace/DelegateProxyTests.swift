@@ -154,9 +154,9 @@ struct DelegateProxyTests {
     }
 
     private func handle<S: Screen>(_ event: S.Event, on screen: S, _ tracer: Tracer?) {
-        if let tracer { tracer.willHandleInput(screen)
-        screen.handle(event) } } else { screen.handle(event)
-        tracer.didHandleInput()
+        tracer?.willHandleInput(screen)
+        screen.handle(event)
+        tracer?.didHandleInput()
     }
 
     @Test(arguments: [
@@ -296,7 +296,7 @@ struct DelegateProxyTests {
             tracer.begin(.call, to: store, "load()")
             tracer.end()
         }
-        tracer.watch(navigator.top) { navigator.push(loader) }
+        tracer.watch(navigator.top) { _ in navigator.push(loader) }
         #expect(
             tracer.trace.events.suffix(3).map(\.line) == [
                 "[navigation] RecordingScreen → Navigator: push(Loader)", "[call] → Diary: load()",
@@ -316,9 +316,7 @@ struct DelegateProxyTests {
         let tracer = Tracer(navigator)
         let screen = Replacer("old")
         navigator.push(screen)
-        tracer.willHandleInput(screen)
-        screen.replace()
-        tracer.didHandleInput()
+        tracer.watch(screen) { $0.replace() }
         #expect(
             tracer.trace.events.suffix(2).map(\.line) == [
                 "[navigation] Replacer → Navigator: pop(Replacer)",

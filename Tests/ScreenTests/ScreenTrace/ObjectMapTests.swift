@@ -22,7 +22,7 @@ struct ObjectMapTests {
                 "HomeScreen: weak navigator Navigator",
                 "OrderScreen: bar JuiceBar, calculators Calculators, weak navigator Navigator",
                 "StockScreen: weak delegate OrderScreen, calculators Calculators, weak navigator Navigator",
-                "CalculatorScreen: weak delegate StockScreen, desk CalculatorDesk, weak navigator Navigator",
+                "CalculatorScreen: weak delegate CountReceiver, desk CalculatorDesk, weak navigator Navigator",
             ])
     }
 

@@ -1,6 +1,8 @@
 import Calculator
 import Core
 import JuiceMaker
+import KioskAssets
+import Terminal
 import Testing
 
 @testable import CalculatorApp
@@ -22,10 +24,10 @@ struct TracerTests {
         #expect(
             traced.take() == [
                 "[start] HomeScreen: on the stack",
-                "[injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators)",
+                "[injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, face: .both, today: {…})",
                 "[navigation] HomeScreen → Navigator: push(OrderScreen)",
                 "[injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
-                    + "mango 10], shortage: nil, delegate: OrderScreen)",
+                    + "mango 10], shortage: nil, menu: Menu, calculators: Calculators)",
                 "[navigation] OrderScreen → Navigator: push(StockScreen)",
                 "[message] StockScreen → OrderScreen: stockScreen(_:save: [kiwi +2, mango -3]) (record 2)",
                 "[call] OrderScreen → JuiceBar: restock(.add([kiwi +2, mango -3])) (record 2)",
@@ -66,7 +68,7 @@ struct TracerTests {
                 "[return] InMemoryLedger → JuiceBar: short([strawberry 6])",
                 "[return] JuiceBar → OrderScreen: short(strawberry, [strawberry 6])",
                 "[injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
-                    + "mango 10], shortage: [strawberry 6], delegate: OrderScreen)",
+                    + "mango 10], shortage: [strawberry 6], menu: Menu, calculators: Calculators)",
                 "[navigation] OrderScreen → Navigator: push(StockScreen)",
                 "[message] StockScreen → OrderScreen: stockScreen(_:save: [strawberry +30]) (records 2–3)",
                 "[call] OrderScreen → JuiceBar: restock(.add([strawberry +30])) (records 2–3)",
@@ -106,10 +108,10 @@ struct TracerTests {
         try traced.test.choose(.returnValue, on: CalculatorScreen.self)
         #expect(
             traced.take() == [
-                "[injection] → CalculatorScreen: init(desk: CalculatorDesk, delegate: StockScreen)",
+                "[injection] → CalculatorScreen: init(desk: CalculatorDesk, purpose: {…}, canReturnValue: true)",
                 "[navigation] StockScreen → Navigator: present(CalculatorScreen, style: .sheet)",
                 "[call] CalculatorScreen → CalculatorDesk: perform(6 * 4 =)",
-                "[message] CalculatorScreen → StockScreen: calculatorScreen(_:use: 24)",
+                "[message] CalculatorScreen → CountReceiver: calculatorScreen(_:use: 24)",
                 "[navigation] CalculatorScreen → Navigator: dismiss(CalculatorScreen)",
                 "[release] CalculatorScreen: deinit",
                 "[release] CalculatorDesk: deinit",
@@ -119,8 +121,10 @@ struct TracerTests {
 
     @Test func `the keys of two operands are buttons, each of which tells its weak delegate`() throws {
         let traced = try TracedKiosk()
-        traced.test.desk.choose(.twoOperand)
         _ = try traced.test.openCalculator()
+        // The style changes while the screen is there.
+        try traced.test.choose(.showStyles, on: CalculatorScreen.self)
+        try traced.test.choose(.choose(.twoOperand), on: StyleScreen.self)
         _ = traced.take()
         try traced.test.type("1+1=", on: CalculatorScreen.self)
         #expect(
@@ -163,7 +167,7 @@ struct TracerTests {
         try traced.test.choose(.returnValue, on: CalculatorScreen.self)
         #expect(
             traced.take().first
-                == "[message] CalculatorScreen → StockScreen: calculatorScreen(_:use: 0.3333333333333333333333333333333333)"
+                == "[message] CalculatorScreen → CountReceiver: calculatorScreen(_:use: 0.3333333333333333333333333333333333)"
         )
     }
 
@@ -180,18 +184,17 @@ struct TracerTests {
         try traced.test.choose(.removeAll, on: DeletedValuesScreen.self)
         #expect(
             traced.take() == [
-                "[injection] → DeletedValuesScreen: init(values: [7, 8, 9], "
-                    + "delegate: CalculatorScreen)",
+                "[injection] → DeletedValuesScreen: init(values: [7, 8, 9])",
                 "[navigation] CalculatorScreen → Navigator: push(DeletedValuesScreen)",
                 "[message] DeletedValuesScreen → CalculatorScreen: deletedValuesScreen(_:remove: \(values[0].id))",
-                "[call] CalculatorScreen → CalculatorDesk: removeDeletedValue(at: 0)",
+                "[call] CalculatorScreen → CalculatorDesk: removeDeletedValue(\(values[0].id))",
                 "[return] CalculatorScreen → DeletedValuesScreen",
                 "[message] DeletedValuesScreen → CalculatorScreen: deletedValuesScreen(_:didChoose: \(values[2].id))",
-                "[call] CalculatorScreen → CalculatorDesk: enter(9)",
+                "[call] CalculatorScreen → CalculatorDesk: restore(\(values[2].id))",
                 "[return] CalculatorScreen → DeletedValuesScreen",
                 "[navigation] DeletedValuesScreen → Navigator: pop(DeletedValuesScreen)",
                 "[release] DeletedValuesScreen: deinit",
-                "[injection] → DeletedValuesScreen#2: init(values: [8, 9], delegate: CalculatorScreen)",
+                "[injection] → DeletedValuesScreen#2: init(values: [8, 9])",
                 "[navigation] CalculatorScreen → Navigator: push(DeletedValuesScreen#2)",
                 "[message] DeletedValuesScreen#2 → CalculatorScreen: deletedValuesScreenRemoveAll(_:)",
                 "[call] CalculatorScreen → CalculatorDesk: removeAllDeletedValues()",
@@ -208,14 +211,14 @@ struct TracerTests {
         try traced.test.choose(.clear, on: StyleScreen.self)
         #expect(
             traced.take() == [
-                "[injection] → StyleScreen: init(current: standard, delegate: CalculatorScreen)",
+                "[injection] → StyleScreen: init(current: standard)",
                 "[navigation] CalculatorScreen → Navigator: push(StyleScreen)",
                 "[message] StyleScreen → CalculatorScreen: styleScreen(_:didChoose: formula)",
                 "[call] CalculatorScreen → CalculatorDesk: choose(formula)",
                 "[return] CalculatorScreen → StyleScreen",
                 "[navigation] StyleScreen → Navigator: pop(StyleScreen)",
                 "[release] StyleScreen: deinit",
-                "[injection] → StyleScreen#2: init(current: formula, delegate: CalculatorScreen)",
+                "[injection] → StyleScreen#2: init(current: formula)",
                 "[navigation] CalculatorScreen → Navigator: push(StyleScreen#2)",
                 "[message] StyleScreen#2 → CalculatorScreen: styleScreenClearCalculators(_:)",
                 "[call] CalculatorScreen → CalculatorDesk: clear()",
@@ -234,9 +237,9 @@ struct TracerTests {
         traced.test.kiosk.perform(.help)
         #expect(
             traced.take() == [
-                "[injection] → CalculatorScreen: init(desk: CalculatorDesk, delegate: nil)",
+                "[injection] → CalculatorScreen: init(desk: CalculatorDesk)",
                 "[navigation] OrderScreen → Navigator: push(CalculatorScreen)",
-                "[injection] → HelpScreen: init(explaining: CalculatorScreen)",
+                "[injection] → HelpScreen: explaining: CalculatorScreen",
                 "[navigation] Kiosk → Navigator: present(HelpScreen, style: .sheet)",
             ])
     }
@@ -261,41 +264,7 @@ struct TracerTests {
         #expect(test.navigator.top is StockScreen)
     }
 
-    // MARK: Delegates that are there already
-
-    @Test func `the delegates of the bar and of the desk hear everything as before`() throws {
-        let test = try TestKiosk(.english)
-        let listener = Listener()
-        test.bar.delegate = listener
-        test.desk.delegate = listener
-        let traced = TracedKiosk(test)
-        _ = try test.openJuiceMaker()
-        try test.type("banana", on: OrderScreen.self)
-        test.kiosk.perform(.home)
-        _ = try test.openCalculator()
-        try test.type("1+", on: CalculatorScreen.self)
-        #expect(listener.calls == ["will handle", "did handle", "will press", "did press", "will press", "did press"])
-        #expect(traced.take().contains { $0.contains("→ JuiceBar: handle") })
-    }
-
-    private final class Listener: JuiceBarDelegate, CalculatorDeskDelegate {
-        var calls: [String] = []
-
-        func juiceBar(_ bar: JuiceBar, willRestock change: StockChange) { calls.append("will restock") }
-        func juiceBar(
-            _ bar: JuiceBar, didRestock change: StockChange, with result: Result<[Announcement], StockChangeError>
-        ) { calls.append("did restock") }
-        func juiceBar(_ bar: JuiceBar, willHandle event: OrderMachine.Event) { calls.append("will handle") }
-        func juiceBar(
-            _ bar: JuiceBar, didHandle event: OrderMachine.Event, announcing announcements: [Announcement]
-        ) { calls.append("did handle") }
-        func calculatorDesk(_ desk: CalculatorDesk, willHandle event: CalculatorEvent, in style: CalculatorStyle) {
-            calls.append("will press")
-        }
-        func calculatorDesk(_ desk: CalculatorDesk, didHandle event: CalculatorEvent, with effect: CalculatorEffect) {
-            calls.append("did press")
-        }
-    }
+    // MARK: Lifetimes
 
     @Test func `the ledger is released with its bar`() throws {
         weak var bar: JuiceBar?
@@ -303,10 +272,11 @@ struct TracerTests {
         let navigator = Navigator(root: RecordingScreen("root"))
         let tracer = Tracer(navigator)
         do {
-            let test = try TestKiosk(.english)
+            let made = InMemoryLedger(menu: try Menu(parsing: Asset.menu.content))
+            ledger = made
+            let test = try TestKiosk(
+                .english, ledger: { _, _ in TracingLedger(made, tracer: tracer) })
             bar = test.bar
-            ledger = test.bar.ledger as? InMemoryLedger
-            #expect(ledger != nil)
             navigator.push(
                 OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today))
         }
@@ -324,19 +294,16 @@ struct TracerTests {
         do {
             let orders = OrderScreen(
                 bar: test.bar, calculators: Calculators(), today: test.today)
-            test.navigator.push(StockScreen(stock: test.books.stock, shortage: nil, delegate: orders))
+            let stock = StockScreen(stock: test.books.stock, shortage: nil)
+            stock.delegate = orders
+            test.navigator.push(stock)
             _ = traced.take()
         }
         try test.choose(.edit(.set(try test.fruit("mango"), count: 99)), on: StockScreen.self)
         try test.choose(.save, on: StockScreen.self)
-        #expect(
-            traced.take() == [
-                "[unheard] StockScreen → nil: stockScreen(_:save: [mango +89])",
-                "[navigation] StockScreen → Navigator: pop(StockScreen)",
-                "[release] StockScreen: deinit",
-                "[release] OrderScreen: deinit",
-            ])
+        #expect(traced.take() == ["[unheard] StockScreen → nil: stockScreen(_:save: [mango +89])"])
         #expect(try test.count(of: "mango") == 10)
+        #expect(test.navigator.top is StockScreen, "nothing has taken the changes")
     }
 
     @Test func `who leaves from deep inside is taken off from the top`() throws {
@@ -355,44 +322,70 @@ struct TracerTests {
 
     // MARK: When it begins
 
-    @Test func `as long as nobody listens, nothing stands between the screens`() throws {
-        let test = try TestKiosk()
-        let orders = try test.openJuiceMaker()
-        try test.choose(.editStock, on: OrderScreen.self)
-        #expect(test.inspector.tracer == nil)
-        #expect(test.navigator.delegate == nil)
-        #expect(test.bar.delegate == nil)
-        #expect(test.bar.ledger is InMemoryLedger)
-        #expect(test.desk.delegate == nil)
-        #expect(try test.top(StockScreen.self).delegate === orders)
+    @Test func `the first look shows what led there`() throws {
+        let test = try TestKiosk(.english)
+        _ = try test.openCalculator()
+        try test.type("1+2=", on: CalculatorScreen.self)
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        front.handle("trace")
+        #expect(
+            said.filter { $0.hasPrefix("[") } == [
+                "[start] HomeScreen: on the stack",
+                "[injection] → CalculatorScreen: init(desk: CalculatorDesk)",
+                "[navigation] HomeScreen → Navigator: push(CalculatorScreen)",
+                "[call] CalculatorScreen → CalculatorDesk: perform(1 + 2 =)",
+            ])
     }
 
-    @Test func `who comes late still hears the screens that are there already`() throws {
-        let test = try TestKiosk()
-        _ = try test.openJuiceMaker()
-        try test.choose(.editStock, on: OrderScreen.self)
-        let traced = TracedKiosk(test)
-        try test.choose(.edit(.set(try test.fruit("mango"), count: 11)), on: StockScreen.self)
-        try test.choose(.save, on: StockScreen.self)
+    @Test func `before the first look the last 200 messages with their returns are kept, and everything after it`() {
+        let navigator = Navigator(root: RecordingScreen("root"))
+        let (inspector, store) = (TraceInspector(), Diary())
+        inspector.start(watching: navigator)
+        func call(_ numbers: Range<Int>) {
+            for number in numbers { inspector.tracer.call("get(\(number))", of: store) { number } }
+        }
+        func numbers() -> [String] {
+            inspector.tracer.trace.events.filter { $0.kind == .call }.map { String($0.text.dropFirst(4).dropLast()) }
+        }
+        call(0..<1_000)
+        #expect(numbers().count >= 200)
+        #expect(numbers().count < 500)
+        #expect(numbers().last == "999")
+        _ = inspector.draw(size: GridSize(columns: 80, rows: 9), isBeside: false, isTyping: false, Texts(.english))
+        call(1_000..<3_000)
+        #expect(numbers().count >= 2_200)
+    }
+
+    @Test func `with another navigator the trace begins anew, and the screens on its stack are named`() {
+        let (first, second) = (Navigator(root: RecordingScreen("root")), Navigator(root: RecordingScreen("root")))
+        second.push(RecordingScreen("top"))
+        let tracer = Tracer(first)
+        first.push(RecordingScreen("other"))
+        tracer.start(watching: second)
         #expect(
-            traced.take() == [
-                "[start] HomeScreen: on the stack",
-                "[start] OrderScreen: on the stack",
-                "[start] StockScreen: on the stack",
-                "[message] StockScreen → OrderScreen: stockScreen(_:save: [mango +1]) (record 2)",
-                "[call] OrderScreen → JuiceBar: restock(.add([mango +1])) (record 2)",
-                "[call] JuiceBar → InMemoryLedger: change(.add([mango +1])) (record 2)",
-                "[return] JuiceBar → OrderScreen",
-                "[return] OrderScreen → StockScreen",
-                "[navigation] StockScreen → Navigator: pop(StockScreen)",
-                "[release] StockScreen: deinit",
+            tracer.trace.events.map(\.line) == [
+                "[start] RecordingScreen: on the stack", "[start] RecordingScreen#2: on the stack",
             ])
+        #expect(
+            tracer.objectMap.lines(Texts(.english)).first
+                == "Navigator: strong RecordingScreen, strong RecordingScreen#2")
+    }
+
+    @Test func `a kiosk that is not traced has nothing between its objects`() throws {
+        let test = try TestKiosk(isTraced: false)
+        let orders = try test.openJuiceMaker()
+        try test.choose(.editStock, on: OrderScreen.self)
+        #expect(test.navigator.delegate == nil)
+        #expect(!(test.bar is TracedJuiceBar))
+        #expect(test.bar.ledger is InMemoryLedger)
+        #expect(try test.top(StockScreen.self).delegate === orders)
+        #expect(test.inspector.tracer.trace.events == [])
     }
 
     @Test func `what is heard is done all the same`() throws {
         func play(isTraced: Bool) throws -> [String] {
-            let test = try TestKiosk(.english)
-            if isTraced { test.inspector.start(watching: test.navigator) }
+            let test = try TestKiosk(.english, isTraced: isTraced)
             var said: [String] = []
             let front = LineFront(kiosk: test.kiosk) { said.append($0) }
             for line in [

@@ -20,5 +20,4 @@ nonisolated final class FullDiskLedger: Ledger {
     }
     func close(counted: Int?) throws(LedgerError) -> DayClose? { throw .failed(.write, .noSpace) }
     func forEachRecord(_ body: (LedgerRecord) -> Void) {}
-    func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) {}
 }

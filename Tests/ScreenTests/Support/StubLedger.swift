@@ -1,35 +1,60 @@
 import Core
 import JuiceMaker
+import Synchronization
 
-/// A ledger that says what a test wants, and writes nothing down.
+/// A ledger that says what a test wants, writes nothing down, and keeps the names of the calls.
 nonisolated final class StubLedger: Ledger {
-    let books: Books
-    let lastSequence: Int
-    private let records: [LedgerRecord]
-    private let fault: LedgerError?
+    private let state: Mutex<(books: Books, records: [LedgerRecord], fault: LedgerError?, calls: [String])>
 
-    /// Creates a ledger. The last record that the books have is by default the last one of all.
-    init(
-        books: Books, records: [LedgerRecord] = [], lastSequence: Int? = nil, fault: LedgerError? = nil
-    ) {
-        self.books = books
-        self.lastSequence = lastSequence ?? records.last?.sequence ?? 0
-        self.records = records
-        self.fault = fault
+    /// Creates a ledger whose records cannot be read as long as there is a fault.
+    init(books: Books, records: [LedgerRecord] = [], fault: LedgerError? = nil) {
+        state = Mutex((books, records, fault, []))
     }
 
-    func refresh() {}
-    func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] { [] }
-    func change(_ change: StockChange) {}
-    func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord { throw .unknown(number) }
-    func close(counted: Int?) throws(LedgerError) -> DayClose? { throw fault ?? .busy }
+    /// The reason why the records cannot be read.
+    var fault: LedgerError? {
+        get { state.withLock { $0.fault } }
+        set { state.withLock { $0.fault = newValue } }
+    }
+
+    /// Returns the names of the calls since the last time.
+    func takeCalls() -> [String] {
+        state.withLock { state in
+            defer { state.calls = [] }
+            return state.calls
+        }
+    }
+
+    var books: Books { note().books }
+    var lastSequence: Int { note().records.last?.sequence ?? 0 }
+    func refresh() { _ = note() }
+
+    func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
+        _ = note()
+        return []
+    }
+
+    func change(_ change: StockChange) { _ = note() }
+
+    func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
+        _ = note()
+        throw .unknown(number)
+    }
+
+    func close(counted: Int?) throws(LedgerError) -> DayClose? { throw note().fault ?? .busy }
 
     func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError) {
+        let (_, records, fault) = note()
         if let fault { throw fault }
         records.forEach(body)
     }
 
-    func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
-        try forEachRecord { if $0.time >= time { body($0) } }
+    private func note(
+        _ call: String = #function
+    ) -> (books: Books, records: [LedgerRecord], fault: LedgerError?) {
+        state.withLock { state in
+            state.calls.append(call)
+            return (state.books, state.records, state.fault)
+        }
     }
 }

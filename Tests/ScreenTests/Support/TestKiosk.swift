@@ -13,8 +13,11 @@ import Testing
 final class TestKiosk {
     let desk: CalculatorDesk
     let bar: JuiceBar
+    /// The ledger itself: what a test does with it is not traced.
+    let ledger: any Ledger
     let clock: TestClock
     let kiosk: Kiosk
+    /// The inspector of the kiosk, unless it is not traced.
     let inspector: TraceInspector
     /// Read once: without optimization that takes longer than most tests.
     private static let texts = Texts(.korean)
@@ -25,28 +28,33 @@ final class TestKiosk {
 
     init(
         _ language: Language = .korean, style: CalculatorStyle = .standard, footer: ((Texts) -> String)? = nil,
-        recorder: (any CalculatorRecorder)? = nil,
+        recorder: (any CalculatorRecorder)? = nil, isTraced: Bool = true,
         ledger: (Menu, TestClock) -> any Ledger = { menu, clock in InMemoryLedger(menu: menu) { clock.now } }
     ) throws {
-        let desk = CalculatorDesk(CalculatorSet(style: style), recorder: recorder)
+        let inspector = TraceInspector()
+        let tracer = isTraced ? inspector.tracer : nil
+        let desk = TracedCalculatorDesk(CalculatorSet(style: style), recorder: recorder, tracer: tracer)
         let clock = TestClock()
-        let bar = JuiceBar(ledger: ledger(try Menu(parsing: Asset.menu.content), clock))
+        let ledger = ledger(try Menu(parsing: Asset.menu.content), clock)
+        let bar =
+            tracer.map { TracedJuiceBar(ledger: TracingLedger(ledger, tracer: $0), tracer: $0) }
+            ?? JuiceBar(ledger: ledger)
         let apps = [
             App.calculator(desk: desk),
-            .juiceMaker(bar: bar, calculators: Calculators(), today: { clock.today }),
+            .juiceMaker(bar: bar, calculators: Calculators(tracer: tracer), today: { clock.today }),
         ]
         self.desk = desk
         self.bar = bar
+        self.ledger = ledger
         self.clock = clock
-        let inspector = TraceInspector()
         self.inspector = inspector
         kiosk = Kiosk(
-            apps: apps, texts: Self.texts.translated(to: language), footer: footer ?? Self.footer, inspector: inspector)
+            apps: apps, texts: Self.texts.translated(to: language), footer: footer ?? Self.footer,
+            inspector: isTraced ? inspector : TraceViewer())
     }
 
     var navigator: Navigator { kiosk.navigator }
     var texts: Texts { kiosk.texts }
-    var ledger: any Ledger { bar.ledger }
     var books: Books { bar.books }
     var today: () -> Period { { [clock] in clock.today } }
 
@@ -59,21 +67,22 @@ final class TestKiosk {
     /// The screen in view, which has to be one of a type.
     func top<S: Screen>(_ type: S.Type = S.self) throws -> S { try #require(navigator.top as? S) }
 
+    /// Reads what has changed outside, as a runner does.
+    func readChanges() {
+        bar.refresh()
+        kiosk.dataDidChange()
+    }
+
     /// Has the screen in view handle an event, as a front does.
     func choose<S: Screen>(_ event: S.Event, on type: S.Type = S.self) throws {
-        let screen = try top(S.self)
-        inspector.willHandleInput(screen)
-        screen.handle(event)
-        inspector.didHandleInput()
+        inspector.tracer.watch(try top(S.self)) { $0.handle(event) }
     }
 
     /// Has the screen in view handle a line of input, as a front does.
     func type<S: Screen>(_ line: String, on type: S.Type = S.self) throws {
         let screen = try top(S.self)
         let events = try screen.events(forLine: line, texts)
-        inspector.willHandleInput(screen)
-        screen.handle(events)
-        inspector.didHandleInput()
+        inspector.tracer.watch(screen) { $0.handle(events) }
     }
 
     /// Opens the calculator from the menu, and types a line of keys into it.
@@ -98,17 +107,60 @@ final class TestKiosk {
     }
 }
 
+extension Tracer {
+    /// Has an object handle an input.
+    func watch<Object: AnyObject>(_ object: Object, _ handle: (Object) -> Void) {
+        willHandleInput(object)
+        handle(object)
+        didHandleInput()
+    }
+}
+
 /// The calculators as the program passes them to the juice maker.
 final class Calculators: CalculatorProvider {
+    private let tracer: Tracer?
+    private var receiver: CountReceiver?
+
+    init(tracer: Tracer? = nil) { self.tracer = tracer }
+
     func makeCalculator(for count: CountToCalculate, answering screen: StockScreen) -> any Screen {
-        CalculatorScreen(desk: .starting(with: Decimal128(count.count)), purpose: count.text, delegate: screen)
+        let receiver = CountReceiver(of: count.fruit, for: screen)
+        self.receiver = receiver
+        let calculator = CalculatorScreen(
+            desk: desk(after: .showing(Decimal128(count.count))), purpose: count.text, canReturnValue: true)
+        calculator.delegate = receiver
+        return calculator
     }
 
     func makeCalculator(showing number: Decimal128) -> any Screen {
-        CalculatorScreen(desk: .starting(with: number))
+        CalculatorScreen(desk: desk(after: .showing(number)))
     }
 
     func makeCalculator(for total: TotalToPay) -> any Screen {
-        CalculatorScreen(desk: .waiting(forPaymentOf: total.number), purpose: total.purpose, firstStep: total.firstStep)
+        CalculatorScreen(
+            desk: desk(after: .waiting(forPaymentOf: total.number)), purpose: total.purpose, firstStep: total.firstStep)
+    }
+
+    private func desk(after keys: [CalculatorEvent]) -> CalculatorDesk {
+        TracedCalculatorDesk(after: keys, tracer: tracer)
+    }
+}
+
+/// The receiver of a calculated count, as in the program.
+final class CountReceiver: CalculatorScreenDelegate {
+    private let fruit: Fruit
+    private weak let screen: StockScreen?
+
+    init(of fruit: Fruit, for screen: StockScreen) {
+        self.fruit = fruit
+        self.screen = screen
+    }
+
+    func calculatorScreen(_ screen: CalculatorScreen, use value: Decimal128) throws(UnusableResult) {
+        do {
+            try self.screen?.takeResult(value, for: fruit)
+        } catch {
+            throw UnusableResult { texts in error.reason(texts) }
+        }
     }
 }

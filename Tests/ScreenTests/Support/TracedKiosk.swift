@@ -11,7 +11,8 @@ final class TracedKiosk {
 
     init(_ test: TestKiosk) {
         self.test = test
-        tracer = test.inspector.tracer(of: test.navigator)
+        tracer = test.inspector.tracer
+        tracer.keepEverything()
     }
 
     convenience init(_ language: Language = .english) throws {

@@ -56,10 +56,10 @@ nonisolated struct TraceFileTests {
         #expect(
             file == """
                 [start] HomeScreen: on the stack
-                [injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators)
+                [injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, face: .both, today: {…})
                 [navigation] HomeScreen → Navigator: push(OrderScreen)
                 [injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, \
-                mango 10], shortage: nil, delegate: OrderScreen)
+                mango 10], shortage: nil, menu: Menu, calculators: Calculators)
                 [navigation] OrderScreen → Navigator: push(StockScreen)
                 [message] StockScreen → OrderScreen: stockScreen(_:save: [kiwi +2]) (record 2)
                 [call] OrderScreen → JuiceBar: restock(.add([kiwi +2])) (record 2)
@@ -224,10 +224,10 @@ nonisolated struct TraceFileTests {
             said == [
                 "Trace on. trace map: object map, trace: off",
                 "[start] HomeScreen: on the stack",
-                "[injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators)",
+                "[injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, face: .both, today: {…})",
                 "[navigation] HomeScreen → Navigator: push(OrderScreen)",
                 "[injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
-                    + "mango 10], shortage: nil, delegate: OrderScreen)",
+                    + "mango 10], shortage: nil, menu: Menu, calculators: Calculators)",
                 "[navigation] OrderScreen → Navigator: push(StockScreen)",
                 "HomeScreen: weak navigator Navigator",
                 "OrderScreen: bar JuiceBar, calculators Calculators, weak navigator Navigator",
@@ -250,10 +250,10 @@ nonisolated struct TraceFileTests {
         #expect(
             lines.filter { $0.hasPrefix("[") }.prefix(11) == [
                 "[시작] HomeScreen: 스택에 있음",
-                "[주입] → OrderScreen: init(bar: JuiceBar, calculators: Calculators)",
+                "[주입] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, face: .both, today: {…})",
                 "[화면 전환] HomeScreen → Navigator: push(OrderScreen)",
                 "[주입] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, mango 10], "
-                    + "shortage: nil, delegate: OrderScreen)",
+                    + "shortage: nil, menu: Menu, calculators: Calculators)",
                 "[화면 전환] OrderScreen → Navigator: push(StockScreen)",
                 "[메시지] StockScreen → OrderScreen: stockScreen(_:save: [mango +1]) (기록 2)",
                 "[호출] OrderScreen → JuiceBar: restock(.add([mango +1])) (기록 2)",

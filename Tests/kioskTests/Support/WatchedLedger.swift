@@ -40,8 +40,4 @@ nonisolated final class WatchedLedger: Ledger {
     func close(counted: Int?) -> DayClose? { ledger.close(counted: counted) }
 
     func forEachRecord(_ body: (LedgerRecord) -> Void) { ledger.forEachRecord(body) }
-
-    func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) {
-        ledger.forEachRecord(since: time, body)
-    }
 }

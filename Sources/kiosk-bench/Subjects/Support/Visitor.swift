@@ -12,7 +12,7 @@ import Terminal
 /// A person at a kiosk in a terminal of one size: what they do becomes bytes for the terminal.
 final class Visitor {
     /// The calculators that the kiosk works with.
-    let desk = CalculatorDesk()
+    let desk: CalculatorDesk
     private let front: FullScreenFront
     private var renderer = FrameRenderer()
     private let size: GridSize
@@ -22,13 +22,14 @@ final class Visitor {
     /// - Throws: What is wrong with the embedded menu.
     init(size: GridSize) throws {
         self.size = size
-        let desk = desk
+        let inspector = TraceInspector()
+        desk = TracedCalculatorDesk(tracer: inspector.tracer)
         let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Asset.menu.content)))
         let apps = [
             App.calculator(desk: desk),
             .juiceMaker(bar: bar, calculators: NoCalculators(), today: LocalCalendar.today),
         ]
-        front = FullScreenFront(kiosk: Kiosk(apps: apps, texts: Texts(.korean), inspector: TraceInspector()))
+        front = FullScreenFront(kiosk: Kiosk(apps: apps, texts: Texts(.korean), inspector: inspector))
         // Before it has been drawn, a front has no size, and no key means anything.
         look()
     }

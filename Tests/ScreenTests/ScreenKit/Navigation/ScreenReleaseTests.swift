@@ -65,6 +65,14 @@ struct ScreenReleaseTests {
         return withExtendedLifetime(screen) { delegate == nil }
     }
 
+    /// Returns a screen whose delegate was set.
+    private func delegating<S: Screen, Delegate>(
+        _ screen: S, _ property: ReferenceWritableKeyPath<S, Delegate?>, to delegate: Delegate
+    ) -> S {
+        screen[keyPath: property] = delegate
+        return screen
+    }
+
     @Test func `the check for delegates sees a strong one`() {
         let isReleased = isReleasedBeforeItsScreen({ Diary() }, { StronglyDelegating(delegate: $0) })
         #expect(!isReleased)
@@ -109,11 +117,12 @@ struct ScreenReleaseTests {
         let makers: [() -> any Screen] = [
             { HomeScreen(apps: []) },
             { CalculatorScreen(desk: test.desk) },
-            { CalculatorScreen(desk: test.desk, delegate: Taker()) },
-            { StyleScreen(current: .standard, delegate: owner) },
-            { DeletedValuesScreen(values: [], delegate: owner) },
+            { CalculatorScreen(desk: test.desk, canReturnValue: true) },
+            { self.delegating(StyleScreen(current: .standard), \.delegate, to: owner) },
+            { self.delegating(DeletedValuesScreen(values: []), \.delegate, to: owner) },
+            { self.delegating(HistoryScreen(calculations: [], time: { _ in "" }), \.delegate, to: owner) },
             { OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today) },
-            { StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: orders) },
+            { stockScreen(test, delegate: orders) },
             { SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today) },
             { HelpScreen(explaining: owner, commands: CommandHelp(policy: .everything, inspector: nil)) },
         ]
@@ -133,26 +142,53 @@ struct ScreenReleaseTests {
             isReleasedBeforeItsScreen({
                 OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today)
             }) {
-                StockScreen(stock: test.ledger.books.stock, shortage: nil, delegate: $0)
+                stockScreen(test, delegate: $0)
             })
     }
 
+    private func stockScreen(_ test: TestKiosk, delegate: OrderScreen) -> StockScreen {
+        let screen = StockScreen(stock: test.books.stock, shortage: nil)
+        screen.delegate = delegate
+        return screen
+    }
+
     @Test func `a calculator screen does not keep its delegate`() {
-        #expect(isReleasedBeforeItsScreen({ Taker() }) { CalculatorScreen(desk: CalculatorDesk(), delegate: $0) })
+        #expect(
+            isReleasedBeforeItsScreen({ Taker() }) {
+                delegating(CalculatorScreen(desk: CalculatorDesk()), \.delegate, to: $0)
+            })
     }
 
     @Test func `the list of styles does not keep its delegate`() {
         #expect(
             isReleasedBeforeItsScreen({ CalculatorScreen(desk: CalculatorDesk()) }) {
-                StyleScreen(current: .standard, delegate: $0)
+                delegating(StyleScreen(current: .standard), \.delegate, to: $0)
             })
     }
 
     @Test func `the list of deleted values does not keep its delegate`() {
         #expect(
             isReleasedBeforeItsScreen({ CalculatorScreen(desk: CalculatorDesk()) }) {
-                DeletedValuesScreen(values: [], delegate: $0)
+                delegating(DeletedValuesScreen(values: []), \.delegate, to: $0)
             })
+    }
+
+    @Test func `the history does not keep its delegate`() {
+        #expect(
+            isReleasedBeforeItsScreen({ CalculatorScreen(desk: CalculatorDesk()) }) {
+                delegating(HistoryScreen(calculations: [], time: { _ in "" }), \.delegate, to: $0)
+            })
+    }
+
+    @Test func `a button of the calculator does not keep its delegate`() {
+        var pad: NumberPad?
+        weak var screen: CalculatorScreen?
+        do {
+            let made = CalculatorScreen(desk: CalculatorDesk(CalculatorSet(style: .twoOperand)))
+            (screen, pad) = (made, made.numberPad)
+        }
+        #expect(pad?.buttons.isEmpty == false)
+        #expect(screen == nil)
     }
 
     @Test func `the help does not keep the screen that it explains`() {

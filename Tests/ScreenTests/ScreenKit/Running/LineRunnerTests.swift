@@ -2,6 +2,8 @@ import Terminal
 import TestSupport
 import Testing
 
+@testable import CalculatorApp
+@testable import JuiceMakerApp
 @testable import ScreenKit
 
 struct LineRunnerTests {
@@ -77,6 +79,19 @@ struct LineRunnerTests {
     @Test func `a line that comes alone is no burst`() throws {
         try run(["juice"]) { _ in Issue.record("a burst") }
         #expect(text.contains("== Kiosk > Juice maker"))
+    }
+
+    @Test func `before each line is handled, the screens hear that data may have changed`() throws {
+        _ = try test.openJuiceMaker()
+        // Another kiosk sells before the second line.
+        var lineCount = 0
+        let readChanges = { [test] in
+            lineCount += 1
+            if lineCount == 2 { _ = try? test.ledger.make(try test.juice("banana")) }
+            test.bar.refresh()
+        }
+        try run(["cart", "calc"], afterInput: readChanges, together: { $0() })
+        #expect(try test.top(CalculatorScreen.self).display == "1")
     }
 
     @Test func `orders that could not be recorded are not answered`() throws {

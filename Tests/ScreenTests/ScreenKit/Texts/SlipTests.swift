@@ -31,6 +31,16 @@ struct SlipTests {
         #expect(slip.lines.joined().count { $0 == "글" } == 25)
     }
 
+    @Test func `at least one blank is between a label and its value`() {
+        var slip = Slip()
+        for count in [34, 35] { slip.add(String(repeating: "a", count: count), "4,500") }
+        #expect(
+            slip.lines == [
+                String(repeating: "a", count: 34) + " 4,500", String(repeating: "a", count: 35),
+                String(repeating: " ", count: 35) + "4,500",
+            ])
+    }
+
     @Test func `a title stands in the middle`() {
         var slip = Slip()
         slip.addTitle("영수증")
@@ -43,6 +53,9 @@ struct SparklineTests {
         #expect(Sparkline.text([0, 1, 2, 4, 8]) == "▁▁▂▄█")
         #expect(Sparkline.text([0, 1, 100]) == "▁▁█")
         #expect(Sparkline.text([7]) == "█")
+        #expect(Sparkline.text([1, 2, 3, 4, 5, 6, 7, 8]) == "▁▂▃▄▅▆▇█")
+        #expect(Sparkline.text([1, 2, 3, 14, 15, 16]) == "▁▁▂▇██", "a count between two bars has the taller one")
+        #expect(Sparkline.text([0, 0]) == "▁▁")
         #expect(Sparkline.text([-3, 0]) == "▁▁")
         #expect(Sparkline.text([]) == "")
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import JuiceMakerApp
 @testable import ScreenKit
 
-struct StockBarsTests {
+struct StockScaleTests {
     private func menu(_ stock: Int, capacity: Int = 100, need: Int) throws -> Menu {
         try Menu(
             parsing: Array(
@@ -26,34 +26,32 @@ struct StockBarsTests {
     func `the scale is the greatest opening stock or mark of the menu, and at least ten`(
         stock: Int, need: Int, fullCount: Int
     ) throws {
-        #expect(StockBars(try menu(stock, need: need)).fullCount == fullCount)
+        #expect(StockScale(try menu(stock, need: need)).fullCount == fullCount)
     }
 
     @Test func `the mark of a fruit is the least that a juice needs of it`() throws {
         let menu = try menu(10, need: 2)
-        let bars = StockBars(menu)
-        #expect(menu.fruits.map { bars.bar(of: $0, count: 5).lowMark } == [3, 2, nil])
-        #expect(bars.bar(of: menu.fruits[0], count: 2).isLow)
-        #expect(!bars.bar(of: menu.fruits[0], count: 3).isLow)
+        let scale = StockScale(menu)
+        #expect(menu.fruits.map { scale.bar(of: $0, count: 5).lowMark } == [3, 2, nil])
+        #expect(scale.bar(of: menu.fruits[0], count: 2).isLow)
+        #expect(!scale.bar(of: menu.fruits[0], count: 3).isLow)
     }
 
     @Test func `scale, mark and colour of a fruit do not depend on what there is`() throws {
         let menu = try menu(10, need: 2)
-        let bars = StockBars(menu)
+        let scale = StockScale(menu)
         for fruit in menu.fruits {
-            var few = bars.bar(of: fruit, count: 0)
+            var few = scale.bar(of: fruit, count: 0)
             few.count = 99
-            #expect(few == bars.bar(of: fruit, count: 99))
+            #expect(few == scale.bar(of: fruit, count: 99))
         }
-        #expect(Set(menu.fruits.map { bars.bar(of: $0, count: 1).color }).count == 3)
+        #expect(Set(menu.fruits.map { scale.bar(of: $0, count: 1).color }).count == 3)
     }
 
     @Test func `a gauge and a stepper of a fruit have the same bar`() throws {
         let test = try TestKiosk(.english)
-        let bars = StockBars(test.books.menu)
-        let orders = try test.openJuiceMaker()
-        test.navigator.push(
-            StockScreen(stock: test.books.stock, shortage: nil, bars: bars, delegate: orders))
+        let scale = StockScale(test.books.menu)
+        try test.openJuiceMaker().handle(.editStock)
         let screen = try test.top(StockScreen.self)
         screen.handle(.edit(.set(try test.fruit("mango"), count: 1)))
         screen.handle(.edit(.set(try test.fruit("kiwi"), count: 100)))
@@ -61,7 +59,7 @@ struct StockBarsTests {
         let counts = [10, 10, 10, 100, 1]
         #expect(drawn.map(\.count) == counts)
         #expect(drawn.map(\.isLow) == [false, false, false, false, true])
-        let gauges = zip(test.books.menu.fruits, counts).map { bars.gauge(of: $0, count: $1, test.texts) }
+        let gauges = zip(test.books.menu.fruits, counts).map { scale.gauge(of: $0, count: $1, test.texts) }
         #expect(gauges.map(\.count) == drawn.map(\.count))
         #expect(gauges.map(\.lowMark) == drawn.map(\.lowMark))
         #expect(gauges.map(\.color) == drawn.map(\.color))
@@ -82,34 +80,30 @@ struct StockBarsTests {
 
     @Test func `a low count is told in words in line mode`() throws {
         let test = try TestKiosk(.english)
-        let orders = try test.openJuiceMaker()
-        test.navigator.push(
-            StockScreen(stock: test.books.stock, shortage: nil, bars: StockBars(test.books.menu), delegate: orders))
+        try test.openJuiceMaker().handle(.editStock)
         var lines: [String] = []
         let front = LineFront(kiosk: test.kiosk) { lines.append($0) }
         front.sayPage()
         front.handle("mango 2")
-        #expect(lines.contains("5. Mango 2 (−8)"))
+        #expect(lines.contains { $0.hasPrefix("5. Mango 2 (−8)  +1:") })
         lines = []
         front.handle("mango 1")
-        #expect(lines == ["5. Mango 1 (−9) (low)"])
+        #expect(lines == ["5. Mango 1 (−9) (low)  +1: 1 Mango-kiwi juice"])
     }
 
     @Test func `the help of the stock screen explains the signs of its bars, with their scale`() throws {
         for language in Language.allCases {
             let test = try TestKiosk(language)
-            let bars = StockBars(try menu(25, need: 2))
-            let orders = try test.openJuiceMaker()
-            let screen = StockScreen(stock: test.books.stock, shortage: nil, bars: bars, delegate: orders)
+            let screen = StockScreen(stock: test.books.stock, shortage: nil, menu: try menu(25, need: 2))
             let help = try #require(screen.content(test.texts).drawingHelp.last)
             for sign in ["25", "┊", "+", "!", test.texts(.low)] { #expect(help.contains(sign), "\(sign)") }
         }
     }
 
-    @Test func `bars without a menu have colours and no marks`() throws {
+    @Test func `a scale without a menu has colours and no marks`() throws {
         let fruits = try menu(50, need: 2).fruits
-        let bars = StockBars(of: fruits)
-        #expect(fruits.map { bars.bar(of: $0, count: 0).lowMark } == [nil, nil, nil])
-        #expect(fruits.map { bars.bar(of: $0, count: 0).color } == [0, 1, 2])
+        let scale = StockScale(of: fruits)
+        #expect(fruits.map { scale.bar(of: $0, count: 0).lowMark } == [nil, nil, nil])
+        #expect(fruits.map { scale.bar(of: $0, count: 0).color } == [0, 1, 2])
     }
 }

@@ -1,9 +1,9 @@
 import JuiceMaker
 import ScreenKit
 
-/// The bars of the fruits in stock. The menu alone gives their scale, marks and colours, so that a bar means the same on every
-/// screen, whatever is in stock.
-package nonisolated struct StockBars {
+/// The scale of the fruits in stock. The menu alone gives it, with the marks and colours of the bars, so that a bar means the same on
+/// every screen, whatever is in stock.
+package nonisolated struct StockScale {
     /// The count that fills a bar: the greatest opening stock or mark of the menu, and at least ``leastFullCount``.
     package let fullCount: Int
     private let lowMarks: [Fruit: Int]
@@ -12,7 +12,7 @@ package nonisolated struct StockBars {
     /// The count that fills a bar where the menu has none that is greater.
     private static let leastFullCount = 10
 
-    /// Creates the bars of a menu. The mark of a fruit is the least number of it that any juice needs: below it, none of them can be
+    /// Creates the scale of a menu. The mark of a fruit is the least number of it that any juice needs: below it, none of them can be
     /// made.
     ///
     /// - Complexity: O(*n*) in the length of all recipes.
@@ -24,7 +24,7 @@ package nonisolated struct StockBars {
         colors = Self.colors(of: menu.fruits)
     }
 
-    /// Creates bars without marks for fruits whose menu is not known.
+    /// Creates a scale without marks for fruits whose menu is not known.
     package init(of fruits: [Fruit]) {
         fullCount = Self.leastFullCount
         lowMarks = [:]

@@ -1,0 +1,39 @@
+import Core
+
+/// What the records of a period come to, as far as they are read.
+package protocol PeriodRecords {
+    /// The period.
+    var period: Period { get }
+    /// The place of the last record that was read; 0 before the first one.
+    var lastSequence: Int { get set }
+
+    /// Enters the next record.
+    mutating func enter(_ record: LedgerRecord)
+}
+
+extension Ledger {
+    /// Reads the records of a period that were not read yet. Only the first reading looks for a time: where the clock was set back,
+    /// records with an earlier time follow.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read. Then nothing has changed.
+    /// - Complexity: O(*n*) in the number of new records, if the ledger finds those without reading all.
+    package func read(_ records: inout some PeriodRecords) throws(LedgerError) {
+        let last = lastSequence
+        var read = records
+        if read.lastSequence == 0, let start = read.period.from {
+            try forEachRecord(since: start) { read.add($0) }
+        } else {
+            try forEachRecord(after: read.lastSequence) { read.add($0) }
+        }
+        // What comes before the period is not read again.
+        read.lastSequence = max(read.lastSequence, last)
+        records = read
+    }
+}
+
+extension PeriodRecords {
+    fileprivate mutating func add(_ record: LedgerRecord) {
+        enter(record)
+        lastSequence = record.sequence
+    }
+}
