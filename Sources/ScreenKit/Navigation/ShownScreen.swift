@@ -26,7 +26,7 @@ package nonisolated class ShownScreen {
     /// The question over everything else.
     var alert: AlertContent<Int>?
 
-    fileprivate init<Event>(_ screen: AnyObject, _ content: ScreenContent<Event>) {
+    init<Event>(_ screen: AnyObject, _ content: ScreenContent<Event>) {
         id = ObjectIdentifier(screen)
         panes = content.panes.map { ShownPane(name: $0.name, pane: $0.content, controls: $0.controls) }
         layout = content.layout

@@ -54,7 +54,7 @@ struct BoardScreenTests {
             let bar = JuiceBar(ledger: StubLedger(books: test.books, records: records))
             let board = BoardScreen(bar: bar, today: test.today)
             board.dataDidChange()
-            guard case .board(let pane)? = board.content(test.texts).panes.first else { throw BoardMissing() }
+            let pane = try #require(board.content(test.texts).panes.first?.content as? BoardPane)
             #expect(pane.entries.map(\.number) == Array((max(1, count - 499)...count).reversed()))
         }
     }

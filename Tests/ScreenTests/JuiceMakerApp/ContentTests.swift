@@ -14,7 +14,7 @@ struct ContentTests {
         let test = try TestKiosk(language, ledger: { _, _ in ledger })
         let screens: [any Screen] = [
             OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today),
-            OrderScreen(bar: test.bar, calculators: Calculators(), face: .customer, today: test.today),
+            OrderScreen(bar: test.bar, calculators: nil, today: test.today),
             StockScreen(stock: books.stock, shortage: nil, menu: books.menu, calculators: Calculators()),
             SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today),
             BoardScreen(bar: test.bar, today: test.today),

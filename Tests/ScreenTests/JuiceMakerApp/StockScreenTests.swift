@@ -75,7 +75,10 @@ struct StockScreenTests {
         #expect(values(screen, test)[3] == "30")
     }
 
-    @Test(arguments: [[Key.down, .up], [.character("?"), .escape], [.character("c"), .escape], [.character("l")]])
+    @Test(
+        arguments: [
+            [.down, .up], [.character("?"), .escape], [.character("c"), .escape], [.character("l")],
+        ] as [[Key]])
     func `after a look elsewhere, the next digit begins another number`(keys: [Key]) throws {
         let person = try Terminalist(.stock, .english)
         let screen = try person.test.top(StockScreen.self)

@@ -343,7 +343,7 @@ struct TracerTests {
         let (inspector, store) = (TraceInspector(), Diary())
         inspector.start(watching: navigator)
         func call(_ numbers: Range<Int>) {
-            for number in numbers { inspector.tracer.call("get(\(number))", of: store) { number } }
+            for number in numbers { _ = inspector.tracer.call("get(\(number))", of: store) { number } }
         }
         func numbers() -> [String] {
             inspector.tracer.trace.events.filter { $0.kind == .call }.map { String($0.text.dropFirst(4).dropLast()) }

@@ -16,7 +16,7 @@ final class ToyCounter {
         func title(_ texts: Texts) -> String { "Toy" }
         func content(_ texts: Texts) -> ScreenContent<Event> {
             ScreenContent(
-                panes: [.text(TextPane(lines: LazyRows([Message(text: "typed: " + typed, tone: .good)])))],
+                panes: [.pane(TextPane(lines: LazyRows([Message(text: "typed: " + typed, tone: .good)])))],
                 bindings: ["a", "b"].map { Binding(keys: [.character($0)], event: .type(String($0))) },
                 copyText: "secret")
         }

@@ -1,13 +1,12 @@
-import Terminal
 import Testing
 
 @testable import ScreenKit
 
 struct KeyNumberTests {
     @Test func `the first nine rows have the key of their number, and no other has one`() {
-        #expect((0..<9).map { [Key].number($0) } == "123456789".map { [.character($0)] })
-        #expect([Key].number(9) == [])
-        #expect([Key].number(100) == [])
+        #expect((0..<9).map { Array<Key>.number($0) } == "123456789".map { [.character($0)] })
+        #expect(Array<Key>.number(9) == [])
+        #expect(Array<Key>.number(100) == [])
     }
 
     @Test func `a menu of twelve apps opens, and its last app by the arrows`() throws {

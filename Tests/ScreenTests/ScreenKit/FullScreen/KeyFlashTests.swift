@@ -6,11 +6,12 @@ import Testing
 /// The light of a key that was pressed, step by step; no clock is involved.
 struct KeyFlashTests {
     @Test func `a flash is armed, lit and off`() {
-        let armed = KeyFlash.armed(event: 3)
+        let event = EventID(place: .pane(0), number: 3)
+        let armed = KeyFlash.armed(event: event)
         #expect(armed.litEvent == nil)
         #expect(armed.delay != nil)
-        #expect(armed.next == .lit(event: 3))
-        #expect(armed.next.litEvent == 3)
+        #expect(armed.next == .lit(event: event))
+        #expect(armed.next.litEvent == event)
         #expect(armed.next.delay != nil)
         #expect(armed.next.next == .off)
         #expect(KeyFlash.off.delay == nil)

@@ -83,8 +83,8 @@ struct KioskTests {
     /// Answers the question that a screen asks before it is left, as a front does.
     private func answer(_ label: String, _ kiosk: Kiosk) throws {
         let shown = kiosk.shownScreen
-        let button = try #require(shown.content.alert?.buttons.first { $0.label == label })
-        shown.choose(button.event)
+        let button = try #require(shown.alert?.buttons.first { $0.label == label })
+        kiosk.choose(EventID(place: .alert, number: button.event), on: shown)
     }
 
     @Test(arguments: [KioskCommand.home, .quit])
@@ -144,7 +144,8 @@ struct KioskTests {
         kiosk.perform(.quit)
         try answer("Stay", kiosk)
         let shown = kiosk.shownScreen
-        shown.choose(try #require(shown.content.hints.first { $0.label == "Save" }).event)
+        let save = try #require(shown.hints.controls.compactMap(\.control).first { $0.label == "Save" })
+        kiosk.choose(EventID(place: .hints, number: save.event), on: shown)
         #expect(diary.take() == ["form asks", "form stays", "form saves"])
         #expect(kiosk.navigator.top === below)
         #expect(!kiosk.isFinished)

@@ -37,18 +37,20 @@ struct ArrangedPage {
     private let scene: Scene
 
     init(_ kiosk: Kiosk, size: GridSize, view: ViewState) {
-        scene = Scene(of: kiosk.shownScreen, in: kiosk, size: size, view: view)
+        scene = Scene(of: kiosk.page(of: kiosk.shownScreen), size: size, view: view)
     }
 
     /// Moves the focus, as a key does.
-    func focus(on element: Int) { scene.show(ViewState(focus: element), size: scene.picture.size) }
+    func focus(on element: Int) {
+        scene.show(scene.page, size: scene.picture.size, view: ViewState(focus: element))
+    }
 
     private var arrangement: Arrangement { scene.arrangement }
     private var page: Page { scene.page }
 
     var canvas: Canvas { scene.picture }
     /// Whether a question lies over the screen.
-    var isAsking: Bool { page.content.alert != nil }
+    var isAsking: Bool { page.screen.alert != nil }
     var areas: [TargetFacts] {
         arrangement.targets.map {
             TargetFacts(area: $0.area, isDrawn: !$0.area.isEmpty, isFocusable: $0.focus != nil)
@@ -57,21 +59,31 @@ struct ArrangedPage {
 
     /// The controls of the screen that are offered in the key help line, and those that work everywhere.
     var hints: [HintFacts] {
-        guard page.content.alert == nil else { return [] }
-        return page.content.hints.filter { $0.isEnabled && !$0.keys.isEmpty }.map { facts($0, .screen($0.event)) }
-            + page.controls.map { facts($0, .kiosk($0.event)) }
+        guard page.screen.alert == nil else { return [] }
+        return page.screen.hints.controls.compactMap(\.control).filter { $0.isEnabled && !$0.keys.isEmpty }.map {
+            facts($0, .screen(EventID(place: .hints, number: $0.event)))
+        } + page.controls.map { facts($0, .kiosk($0.event)) }
     }
 
     private func facts<Choice>(_ control: Control<Choice>, _ event: PageEvent) -> HintFacts {
-        let key = control.keys.first.map(page.keyName) ?? ""
+        let key = control.keys.first.map(page.texts.name) ?? ""
         let isEverywhere = if case .kiosk = event { true } else { false }
         return HintFacts(
             text: key + " " + control.label,
             key: key,
             isEverywhere: isEverywhere,
             area: arrangement.targets.first { $0.event == event && !$0.area.isEmpty && $0.area.minRow > 1 }?.area,
-            works: control.keys.allSatisfy { scene.choice(for: $0)?.event == event }
+            works: control.keys.allSatisfy { effect(of: $0) == event }
         )
+    }
+
+    /// What a key does, on the screen or everywhere.
+    private func effect(of key: Key) -> PageEvent? {
+        switch scene.choice(for: key) {
+        case .event(let event, _): .screen(event)
+        case .edit: nil
+        case nil: scene.command(for: key).map { .kiosk($0) }
+        }
     }
 
     /// The number of rows by which the page can be scrolled.
@@ -97,8 +109,10 @@ struct ArrangedPage {
     /// The elements that can have the focus, for the keys. Space chooses the element that has the focus.
     var elements: [FocusableFacts] {
         (0..<focusableCount).map { index in
-            let choice = scene.keys.choice(for: .character(" "), focus: index)
-            return FocusableFacts(index: index, event: choice.map { .screen($0.event) })
+            guard case .event(let event, _) = scene.keys.choice(for: .character(" "), focus: index) else {
+                return FocusableFacts(index: index, event: nil)
+            }
+            return FocusableFacts(index: index, event: .screen(event))
         }
     }
 
@@ -111,7 +125,7 @@ struct ArrangedPage {
 
     /// Returns the index of the element to which a key moves the focus; `nil` for a key with another meaning.
     func focus(after key: Key) -> Int? {
-        guard scene.choice(for: key) == nil, let direction = FocusDirection(key, []) else { return nil }
+        guard effect(of: key) == nil, let direction = FocusDirection(key, []) else { return nil }
         return scene.focus(direction)
     }
 }

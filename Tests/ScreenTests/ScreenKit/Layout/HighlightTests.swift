@@ -11,7 +11,7 @@ struct HighlightTests {
     ]
 
     private func scene(of test: TestKiosk, _ size: GridSize, _ view: ViewState = ViewState()) -> Scene {
-        Scene(of: test.kiosk.shownScreen, in: test.kiosk, size: size, view: view)
+        Scene(of: test.kiosk.page(of: test.kiosk.shownScreen), size: size, view: view)
     }
 
     private func forEachScene(of place: Place, _ check: (TestKiosk, Scene, String) throws -> Void) throws {
@@ -38,10 +38,11 @@ struct HighlightTests {
                     scroll: Int.random(in: 0...3, using: &generator),
                     pressedTarget: Bool.random(using: &generator)
                         ? Int.random(in: 0...targets, using: &generator) : nil,
-                    litEvent: Bool.random(using: &generator) ? Int.random(in: 0..<40, using: &generator) : nil)
+                    litEvent: Bool.random(using: &generator)
+                        ? EventID(place: .pane(2), number: Int.random(in: 0..<40, using: &generator)) : nil)
                 let otherSize = try #require(Self.sizes.randomElement(using: &generator))
                 let size = step % 9 == 8 ? otherSize : shown.picture.size
-                shown.show(view, size: size)
+                shown.show(shown.page, size: size, view: view)
                 let fresh = scene(of: test, size, view)
                 #expect(shown.picture == fresh.picture, "\(name), seed 15, step \(step): \(view)")
                 #expect(shown.focus == fresh.focus, "\(name), seed 15, step \(step): \(view)")
@@ -53,7 +54,7 @@ struct HighlightTests {
     func `the focus is seen on its element and nowhere else`(place: Place) throws {
         try forEachScene(of: place) { _, scene, name in
             for focus in 0..<scene.keys.elementCount {
-                scene.show(ViewState(focus: focus), size: scene.picture.size)
+                scene.show(scene.page, size: scene.picture.size, view: ViewState(focus: focus))
                 let target = try #require(scene.arrangement.targets.first { $0.focus == focus }, "\(name)")
                 let changed = changes(from: scene.arrangement.canvas, to: scene.picture)
                 #expect(!changed.isEmpty, "\(name): element \(focus)")
@@ -67,7 +68,7 @@ struct HighlightTests {
         try forEachScene(of: place) { _, scene, name in
             let plain = scene.picture
             for (index, target) in scene.arrangement.targets.enumerated() where !target.area.isEmpty {
-                scene.show(ViewState(pressedTarget: index), size: plain.size)
+                scene.show(scene.page, size: plain.size, view: ViewState(pressedTarget: index))
                 let changed = changes(from: plain, to: scene.picture)
                 #expect(!changed.isEmpty, "\(name): \(target.area)")
                 #expect(changed.allSatisfy(target.area.contains), "\(name): \(target.area)")

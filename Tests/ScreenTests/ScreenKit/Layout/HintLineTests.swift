@@ -13,12 +13,11 @@ struct HintLineTests {
         let content = ScreenContent<Int>(
             panes: [],
             hints: hints.enumerated().map { Control(label: $1, event: $0, keys: .number($0)) })
-        let language = Control(label: "EN", event: KioskCommand.switchLanguage)
+        let screen = RecordingScreen("hints")
         let page = Page(
-            breadcrumb: [], content: content,
+            breadcrumb: [], screen: ShownScreen(screen, content),
             controls: everywhere.map { Control(label: $0, event: .home, keys: [.character("m")]) },
-            languageControl: language, keyName: { if case .character(let key) = $0 { String(key) } else { "?" } },
-            showsBlocks: true, tooSmallNotice: { "" })
+            languageControl: Control(label: "EN", event: .switchLanguage), texts: Texts(.english), theme: .standard)
         return HintLine(of: page, size: size)
     }
 

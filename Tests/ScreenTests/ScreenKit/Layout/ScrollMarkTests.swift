@@ -9,11 +9,7 @@ struct ScrollMarkTests {
     private func body(followsEnd: Bool, isProse: Bool = false, scroll: Int) -> [String] {
         let lines = (1...30).map { Message(text: "line \($0) " + String(repeating: "x", count: 70)) }
         let text = TextPane(lines: LazyRows(lines), isProse: isProse, followsEnd: followsEnd)
-        let language = Control(label: "EN", event: KioskCommand.switchLanguage)
-        let page = Page(
-            breadcrumb: ["Page"], content: ScreenContent(panes: [.text(text)]), controls: [],
-            languageControl: language, keyName: { _ in "k" }, showsBlocks: true, tooSmallNotice: { "" })
-        let canvas = Layout.arrange(page, size: .small, scroll: scroll, focus: nil).canvas
+        let canvas = PagePicture([text], .rows("0")).arrange(.small, scroll: scroll).canvas
         return (2...20).map { canvas.text(row: $0) }
     }
 

@@ -17,7 +17,7 @@ struct ChangeSourceTests {
         func content(_ texts: Texts) -> ScreenContent<Event> {
             let lines = [Message(text: "Above"), Message(text: "Count \(count)")]
             return ScreenContent(
-                panes: [.text(TextPane(lines: LazyRows(lines)))], message: Message(text: "Steady"))
+                panes: [.pane(TextPane(lines: LazyRows(lines)))], message: Message(text: "Steady"))
         }
         func handle(_ event: Event) {}
     }

@@ -9,14 +9,18 @@ import Testing
 struct LineRunnerTests {
     private struct Refusal: Error {}
 
-    /// Counts how often it is asked for changes, of which it has none.
+    /// Counts how often it is asked for changes, which it says that it has none of.
     private final class CountingSource: ChangeSource {
         let descriptor: Int32? = nil
         let isQuietInLines = true
         private(set) var lookCount = 0
+        private let look: () -> Void
+
+        init(_ look: @escaping () -> Void = {}) { self.look = look }
 
         func readChanges() -> Bool {
             lookCount += 1
+            look()
             return false
         }
     }
@@ -85,12 +89,12 @@ struct LineRunnerTests {
         _ = try test.openJuiceMaker()
         // Another kiosk sells before the second line.
         var lineCount = 0
-        let readChanges = { [test] in
+        let source = CountingSource { [test] in
             lineCount += 1
             if lineCount == 2 { _ = try? test.ledger.make(try test.juice("banana")) }
             test.bar.refresh()
         }
-        try run(["cart", "calc"], afterInput: readChanges, together: { $0() })
+        try run(["cart", "calc"], sources: [source], together: { $0() })
         #expect(try test.top(CalculatorScreen.self).display == "1")
     }
 

@@ -17,7 +17,7 @@ struct SeveralKiosksTests {
 
         func title(_ texts: Texts) -> String { name }
         func content(_ texts: Texts) -> ScreenContent<Event> {
-            ScreenContent(panes: [.text(TextPane(lines: LazyRows([Message(text: name + " text", tone: .good)])))])
+            ScreenContent(panes: [.pane(TextPane(lines: LazyRows([Message(text: name + " text", tone: .good)])))])
         }
         func handle(_ event: Event) {}
     }
