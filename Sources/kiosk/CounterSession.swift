@@ -27,16 +27,23 @@ struct CounterSession {
         defer {
             if let notice = calculatorFile?.finish() { console.complain(workshop.texts.explain(notice)) }
         }
-        let bars = CounterBars(ledger: ledger)
+        let tracer = workshop.inspector.tracer
+        let bars = CounterBars()
+        let tracingLedger = TracingLedger(ledger, tracer: tracer)
         let makeKiosk = try workshop.makeKiosk(desk)
         let today = workshop.currentDay.period
         let counter = Counter(
             texts: workshop.texts, idleLimit: .seconds(workshop.options.idle ?? Self.standardIdle), lock: lock,
             clock: .local,
             makeGuestScreen: {
-                OrderScreen(bar: bars.next(), calculators: Calculators(tracer: nil), face: .customer, today: today)
+                OrderScreen(
+                    bar: bars.begin(JuiceBar(ledger: ledger)), calculators: Calculators(tracer: nil), face: .customer,
+                    today: today)
             },
-            makeStaffKiosk: { texts in makeKiosk(bars.next(), texts, TraceInspector(workshop.inspector.tracer)) })
+            makeStaffKiosk: { texts in
+                let bar = bars.begin(TracedJuiceBar(ledger: tracingLedger, tracer: tracer))
+                return makeKiosk(bar, texts, TraceInspector(tracer))
+            })
         guard profile.canDrawFullScreen, !workshop.options.isPlain else {
             try LineRunner(
                 counter, console: console, erasesTerminal: profile.canDrawFullScreen, beforeInput: {},
@@ -60,17 +67,11 @@ struct CounterSession {
 
 /// The juice bars of a counter. Each customer has one, so that no order of the one before is left, and so has staff.
 private final class CounterBars {
-    private let ledger: any Ledger
     /// The bar of the screens in view; they hold it.
     private weak var current: JuiceBar?
 
-    init(ledger: any Ledger) {
-        self.ledger = ledger
-    }
-
-    /// Returns a bar without orders.
-    func next() -> JuiceBar {
-        let bar = JuiceBar(ledger: ledger)
+    /// Returns a new bar, whose books are read from now on.
+    func begin(_ bar: JuiceBar) -> JuiceBar {
         current = bar
         return bar
     }

@@ -158,7 +158,7 @@ struct Program {
 
 extension Program {
     private func open(_ workshop: Workshop) throws -> ExitCode {
-        let bar = JuiceBar(ledger: try workshop.ledger())
+        let bar = try workshop.juiceBar()
         guard profile.canDrawFullScreen, !workshop.options.isPlain else {
             return try withKiosk(bar, workshop) { kiosk, traceFile in
                 try LineRunner(
@@ -188,13 +188,13 @@ extension Program {
     }
 
     private func play(_ path: String, _ workshop: Workshop) throws -> ExitCode {
-        let bar = JuiceBar(ledger: try workshop.ledger())
+        let bar = try workshop.juiceBar()
         let script = try Script(parsing: workshop.text(ofFile: path), name: path, workshop.texts)
         let isStepped = input.isTerminal && console.isTerminal && script.pauseCount > 0 && !workshop.options.isRecorded
         if isStepped, try workshop.dataDirectory() == nil {
             let session = try PlaySession(script, canReplay: true) {
                 let workshop = workshop.anew
-                let bar = JuiceBar(ledger: try workshop.ledger())
+                let bar = try workshop.juiceBar()
                 let kiosk = try workshop.kiosk(bar, workshop.calculators().desk)
                 return Playback(
                     script, in: kiosk, tracer: workshop.inspector.tracer,

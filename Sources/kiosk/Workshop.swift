@@ -54,6 +54,12 @@ struct Workshop {
         }
     }
 
+    /// Opens the ledger that the options name, for a bar. Both report their calls to the tracer.
+    func juiceBar() throws(CommandError) -> JuiceBar {
+        TracedJuiceBar(
+            ledger: TracingLedger(try ledger(), tracer: inspector.tracer), tracer: inspector.tracer)
+    }
+
     /// Opens the file for the trace of a kiosk; `nil` where the options name none.
     ///
     /// - Throws: `CommandError` if the file is not to be overwritten, or cannot be written.

@@ -1,24 +1,9 @@
 import Core
 
-/// An observer of a juice bar. The bar works the same without one.
-public protocol JuiceBarDelegate: AnyObject {
-    /// Tells the delegate that the bar is about to change the stock.
-    func juiceBar(_ bar: JuiceBar, willRestock change: StockChange)
-    /// Tells the delegate that the bar has changed the stock and handled everything that followed from it, or that the change failed.
-    func juiceBar(
-        _ bar: JuiceBar, didRestock change: StockChange, with result: Result<[Announcement], StockChangeError>)
-    /// Tells the delegate that the bar is about to handle an event.
-    func juiceBar(_ bar: JuiceBar, willHandle event: OrderMachine.Event)
-    /// Tells the delegate that the bar has handled an event and everything that followed from it.
-    func juiceBar(_ bar: JuiceBar, didHandle event: OrderMachine.Event, announcing announcements: [Announcement])
-}
-
 /// A juice bar: takes orders and answers, records sales and changes of the stock in a ledger, and returns announcements.
-public final class JuiceBar {
-    /// The ledger with the stock and the sales. One that forwards every call can replace it, in order to observe the records.
-    public package(set) var ledger: any Ledger
-    /// The observer of the bar.
-    public weak var delegate: (any JuiceBarDelegate)?
+open class JuiceBar {
+    /// The ledger with the stock and the sales.
+    public let ledger: any Ledger
     /// The state of the orders.
     public private(set) var machine = OrderMachine()
     /// The books as the bar last read them. To look at them waits for no other kiosk.
@@ -63,14 +48,10 @@ public final class JuiceBar {
     /// - Returns: The announcements, in the order in which to show them.
     /// - Throws: `StockChangeError` when the stock could not be changed. Then nothing has changed.
     /// - Complexity: O(*n*) in the number of orders that are made.
-    public func restock(_ change: StockChange) throws(StockChangeError) -> [Announcement] {
-        delegate?.juiceBar(self, willRestock: change)
-        let result = Result { () throws(StockChangeError) in
-            defer { books = ledger.books }
-            try ledger.change(change)
-        }.map { handle(.stockSaved) }
-        delegate?.juiceBar(self, didRestock: change, with: result)
-        return try result.get()
+    open func restock(_ change: StockChange) throws(StockChangeError) -> [Announcement] {
+        defer { books = ledger.books }
+        try ledger.change(change)
+        return handle(.stockSaved)
     }
 
     /// Handles an event and everything that follows from it, until all orders are made or the bar asks a question.
@@ -78,8 +59,7 @@ public final class JuiceBar {
     /// - Parameter event: An order or an answer. The bar reports the results of its own sales to the machine.
     /// - Returns: The announcements, in the order in which to show them.
     /// - Complexity: O(*n*) in the number of orders that are made.
-    public func handle(_ event: OrderMachine.Event) -> [Announcement] {
-        delegate?.juiceBar(self, willHandle: event)
+    open func handle(_ event: OrderMachine.Event) -> [Announcement] {
         var announcements: [Announcement] = []
         var effects = machine.handle(event)
         while !effects.isEmpty {
@@ -92,7 +72,6 @@ public final class JuiceBar {
             }
             effects = next
         }
-        delegate?.juiceBar(self, didHandle: event, announcing: announcements)
         return announcements
     }
 

@@ -7,10 +7,6 @@ extension OrderScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
         "init(bar: \(name(bar)), calculators: \(name(calculators)), face: .\(face), today: {…})"
     }
-
-    package func tap(by tracer: Tracer) {
-        tracer.tap(bar, \.delegate, with: JuiceBarProxy.self)?.observeLedger(of: bar)
-    }
 }
 
 extension SalesScreen: Traceable {

@@ -59,7 +59,3 @@ extension Announcement {
         }
     }
 }
-
-extension [Announcement] {
-    nonisolated var traced: [String] { map(\.traced) }
-}

@@ -117,48 +117,6 @@ struct JuiceBarTests {
         #expect(try bar.handle(.decline) == [dropped, short("strawberry", count: 2, of: "strawberry", by: 22)])
     }
 
-    // MARK: Delegate
-
-    private final class Listener: JuiceBarDelegate {
-        var calls: [String] = []
-
-        func juiceBar(_ bar: JuiceBar, willRestock change: StockChange) {
-            calls.append("will restock")
-        }
-
-        func juiceBar(
-            _ bar: JuiceBar, didRestock change: StockChange, with result: Result<[Announcement], StockChangeError>
-        ) {
-            calls.append("did restock: \((try? result.get())?.count ?? -1)")
-        }
-
-        func juiceBar(_ bar: JuiceBar, willHandle event: OrderMachine.Event) {
-            calls.append("will \(event == .decline ? "decline" : "other") with \(bar.books.soldCount) sold")
-        }
-
-        func juiceBar(
-            _ bar: JuiceBar, didHandle event: OrderMachine.Event, announcing announcements: [Announcement]
-        ) {
-            calls.append("did \(event == .stockSaved ? "stockSaved" : "other"), \(announcements.count) announced")
-        }
-    }
-
-    @Test func `the delegate hears before an event and after everything that followed from it, and is not kept`() throws
-    {
-        var listener: Listener? = Listener()
-        bar.delegate = listener
-        _ = try order("banana", count: 2)
-        _ = try bar.restock(.set(menu.fruit("kiwi"), to: 12))
-        #expect(throws: StockChangeError.self) { try bar.restock(.set(menu.fruit("kiwi"), to: -1)) }
-        #expect(
-            listener?.calls == [
-                "will other with 0 sold", "did other, 1 announced", "will restock", "will other with 2 sold",
-                "did stockSaved, 0 announced", "did restock: 0", "will restock", "did restock: -1",
-            ])
-        listener = nil
-        #expect(bar.delegate == nil)
-    }
-
     // MARK: Others
 
     @Test func `what others have sold is in the books after a refresh, which tells whether it is new`() throws {

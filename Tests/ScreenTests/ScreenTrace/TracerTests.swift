@@ -1,6 +1,7 @@
 import Calculator
 import Core
 import JuiceMaker
+import KioskAssets
 import Terminal
 import Testing
 
@@ -263,31 +264,7 @@ struct TracerTests {
         #expect(test.navigator.top is StockScreen)
     }
 
-    // MARK: Delegates that are there already
-
-    @Test func `the delegate of the bar hears everything as before`() throws {
-        let test = try TestKiosk(.english)
-        let listener = Listener()
-        test.bar.delegate = listener
-        let traced = TracedKiosk(test)
-        _ = try test.openJuiceMaker()
-        try test.type("banana", on: OrderScreen.self)
-        #expect(listener.calls == ["will handle", "did handle"])
-        #expect(traced.take().contains { $0.contains("→ JuiceBar: handle") })
-    }
-
-    private final class Listener: JuiceBarDelegate {
-        var calls: [String] = []
-
-        func juiceBar(_ bar: JuiceBar, willRestock change: StockChange) { calls.append("will restock") }
-        func juiceBar(
-            _ bar: JuiceBar, didRestock change: StockChange, with result: Result<[Announcement], StockChangeError>
-        ) { calls.append("did restock") }
-        func juiceBar(_ bar: JuiceBar, willHandle event: OrderMachine.Event) { calls.append("will handle") }
-        func juiceBar(
-            _ bar: JuiceBar, didHandle event: OrderMachine.Event, announcing announcements: [Announcement]
-        ) { calls.append("did handle") }
-    }
+    // MARK: Lifetimes
 
     @Test func `the ledger is released with its bar`() throws {
         weak var bar: JuiceBar?
@@ -295,10 +272,11 @@ struct TracerTests {
         let navigator = Navigator(root: RecordingScreen("root"))
         let tracer = Tracer(navigator)
         do {
-            let test = try TestKiosk(.english)
+            let made = InMemoryLedger(menu: try Menu(parsing: Asset.menu.content))
+            ledger = made
+            let test = try TestKiosk(
+                .english, ledger: { _, _ in TracingLedger(made, tracer: tracer) })
             bar = test.bar
-            ledger = test.bar.ledger as? InMemoryLedger
-            #expect(ledger != nil)
             navigator.push(
                 OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today))
         }
@@ -365,7 +343,7 @@ struct TracerTests {
         let (inspector, store) = (TraceInspector(), Diary())
         inspector.start(watching: navigator)
         func call(_ numbers: Range<Int>) {
-            for number in numbers { inspector.tracer.call("get(\(number))", of: store) { number } }
+            for number in numbers { _ = inspector.tracer.call("get(\(number))", of: store) { number } }
         }
         func numbers() -> [String] {
             inspector.tracer.trace.events.filter { $0.kind == .call }.map { String($0.text.dropFirst(4).dropLast()) }
@@ -399,7 +377,7 @@ struct TracerTests {
         let orders = try test.openJuiceMaker()
         try test.choose(.editStock, on: OrderScreen.self)
         #expect(test.navigator.delegate == nil)
-        #expect(test.bar.delegate == nil)
+        #expect(!(test.bar is TracedJuiceBar))
         #expect(test.bar.ledger is InMemoryLedger)
         #expect(try test.top(StockScreen.self).delegate === orders)
         #expect(test.inspector.tracer.trace.events == [])

@@ -13,6 +13,8 @@ import Testing
 final class TestKiosk {
     let desk: CalculatorDesk
     let bar: JuiceBar
+    /// The ledger itself: what a test does with it is not traced.
+    let ledger: any Ledger
     let clock: TestClock
     let kiosk: Kiosk
     /// The inspector of the kiosk, unless it is not traced.
@@ -33,13 +35,17 @@ final class TestKiosk {
         let tracer = isTraced ? inspector.tracer : nil
         let desk = TracedCalculatorDesk(CalculatorSet(style: style), recorder: recorder, tracer: tracer)
         let clock = TestClock()
-        let bar = JuiceBar(ledger: ledger(try Menu(parsing: Asset.menu.content), clock))
+        let ledger = ledger(try Menu(parsing: Asset.menu.content), clock)
+        let bar =
+            tracer.map { TracedJuiceBar(ledger: TracingLedger(ledger, tracer: $0), tracer: $0) }
+            ?? JuiceBar(ledger: ledger)
         let apps = [
             App.calculator(desk: desk),
             .juiceMaker(bar: bar, calculators: Calculators(tracer: tracer), today: { clock.today }),
         ]
         self.desk = desk
         self.bar = bar
+        self.ledger = ledger
         self.clock = clock
         self.inspector = inspector
         kiosk = Kiosk(
@@ -49,7 +55,6 @@ final class TestKiosk {
 
     var navigator: Navigator { kiosk.navigator }
     var texts: Texts { kiosk.texts }
-    var ledger: any Ledger { bar.ledger }
     var books: Books { bar.books }
     var today: () -> Period { { [clock] in clock.today } }
 
