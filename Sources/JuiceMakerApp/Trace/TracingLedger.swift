@@ -31,23 +31,17 @@ nonisolated package final class TracingLedger: Ledger, Substitute {
     package func refresh() throws(LedgerError) { try ledger.refresh() }
 
     package func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
-        let text = "sell([" + requests.map(\.order.ids).joined(separator: ", ") + "])"
-        do throws(LedgerError) {
+        try note("sell([" + requests.map(\.order.ids).joined(separator: ", ") + "])") { () throws(LedgerError) in
             let outcomes = try ledger.sell(requests)
             let soldCount = outcomes.count { if case .sold = $0 { true } else { false } }
             let refusals = outcomes.compactMap { if case .short(let shortage) = $0 { shortage.traced } else { nil } }
-            note(text, recordCount: soldCount, answer: refusals.map { "short(\($0))" }.joined(separator: ", "))
-            return outcomes
-        } catch {
-            noteFailure(text, error)
-            throw error
+            return (outcomes, soldCount, refusals.map { "short(\($0))" }.joined(separator: ", "))
         }
     }
 
     package func change(_ change: StockChange) throws(StockChangeError) {
-        let text = "change(\(change.traced))"
-        let before = ledger.lastSequence
-        do throws(StockChangeError) {
+        try note("change(\(change.traced))") { () throws(StockChangeError) in
+            let before = ledger.lastSequence
             try ledger.change(change)
             // A change of nothing is not recorded.
             let isRecorded =
@@ -55,34 +49,18 @@ nonisolated package final class TracingLedger: Ledger, Substitute {
                 case .add(let changes): changes.contains { $0.count != 0 }
                 case .set: ledger.lastSequence > before
                 }
-            note(text, recordCount: isRecorded ? 1 : 0)
-        } catch {
-            noteFailure(text, error)
-            throw error
+            return ((), isRecorded ? 1 : 0, "")
         }
     }
 
     package func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
-        let text = "void(\(number))"
-        do throws(VoidError) {
-            let sale = try ledger.void(number, reason: reason)
-            note(text, recordCount: 1)
-            return sale
-        } catch {
-            noteFailure(text, error)
-            throw error
-        }
+        try note("void(\(number))") { () throws(VoidError) in (try ledger.void(number, reason: reason), 1, "") }
     }
 
     package func close(counted: Int?) throws(LedgerError) -> DayClose? {
-        let text = "close(counted: \(counted.map { String($0) } ?? "nil"))"
-        do throws(LedgerError) {
+        try note("close(counted: \(counted.map { String($0) } ?? "nil"))") { () throws(LedgerError) in
             let close = try ledger.close(counted: counted)
-            note(text, recordCount: close == nil ? 0 : 1, answer: close.map { "\($0.number)" } ?? "nil")
-            return close
-        } catch {
-            noteFailure(text, error)
-            throw error
+            return (close, close == nil ? 0 : 1, close.map { "\($0.number)" } ?? "nil")
         }
     }
 
@@ -100,15 +78,19 @@ nonisolated package final class TracingLedger: Ledger, Substitute {
         try ledger.forEachRecord(since: time, body)
     }
 
-    /// The records of a call are the last ones when it returns.
-    private func note(_ text: String, recordCount: Int, answer: String = "") {
-        let last = ledger.lastSequence
-        log.append(
-            LedgerCall(text: text, records: recordCount > 0 ? last - recordCount + 1...last : nil, answer: answer))
-    }
-
-    private func noteFailure(_ text: String, _ error: some Error) {
-        log.append(LedgerCall(text: text, answer: "throws \(type(of: error))", hasFailed: true))
+    /// Makes a call and notes it with its answer. Its records are the last ones when it returns.
+    private func note<Answer, Failure: Error>(
+        _ text: String, _ call: () throws(Failure) -> (Answer, recordCount: Int, text: String)
+    ) throws(Failure) -> Answer {
+        do throws(Failure) {
+            let (answer, count, answerText) = try call()
+            let last = ledger.lastSequence
+            log.append(LedgerCall(text: text, records: count > 0 ? last - count + 1...last : nil, answer: answerText))
+            return answer
+        } catch {
+            log.append(LedgerCall(text: text, answer: "throws \(type(of: error))", hasFailed: true))
+            throw error
+        }
     }
 }
 
