@@ -33,14 +33,12 @@ struct KoansCommand {
             throw CommandError(texts(.koansMissing, folder.path.printable), .badInput)
         }
         let isFullScreen = profile.canDrawFullScreen && !isPlain
-        let language = KoanLanguage(texts)
         let session = KoanSession(
             folder, koans: koans, compiler: KoanCompiler(in: try workplace()), isWaiting: !isFullScreen,
-            texts: { language.texts }, afterRun: try traceFile())
+            afterRun: try traceFile())
         let kiosk = Kiosk(
             root: KoanScreen(session.desk, folder: folder.path.printable), texts: texts,
             languageKey: .character("L"), inspector: session.desk.viewer, isShowingInspector: true)
-        language.kiosk = kiosk
         session.start()
         guard isFullScreen else {
             try LineRunner(
@@ -131,14 +129,4 @@ struct KoansCommand {
             }
         return error.folder.printable + ": " + reason
     }
-}
-
-/// The language in which a session speaks: that of its kiosk, which does not exist before the session.
-private final class KoanLanguage {
-    weak var kiosk: Kiosk?
-    private let first: Texts
-
-    init(_ texts: Texts) { first = texts }
-
-    var texts: Texts { kiosk?.texts ?? first }
 }
