@@ -63,8 +63,8 @@ struct StyleComparisonTests {
         for _ in 0..<StyleComparison.mostWaiting * 3 + 5 {
             comparison.handle(.press(.digit(.one)))
             comparison.handle(.press(.allClear))
-            #expect(comparison.waiting.count < StyleComparison.mostWaiting)
         }
+        #expect(comparison.waiting.count < StyleComparison.mostWaiting)
         comparison.handle(.press(.digit(.seven)))
         #expect(comparison.calculators.map(\.display) == ["7", "7", "7", "7", "7"])
     }
