@@ -2,10 +2,13 @@ import Core
 
 /// A calculator of each style, all of which receive the same events.
 ///
-/// The calculators handle the events when they are looked at, so that an event costs next to nothing while nothing shows them.
+/// The calculators handle the events when they are looked at, or when there are many, so that an event costs next to nothing while
+/// nothing shows them.
 public final class StyleComparison {
     private var answers: (calculators: [Calculator], refusals: [CalculatorRefusal?])
-    private var waiting: [CalculatorEvent] = []
+    private(set) var waiting: [CalculatorEvent] = []
+    /// The most events that wait. A formula can be large, so that they must not be all of a session.
+    static let mostWaiting = 256
     /// The number of changes that a joined calculator could undo when the comparison began.
     private let startUndoCount: Int
     private var isNew = true
@@ -57,6 +60,7 @@ public final class StyleComparison {
     public func handle(_ event: CalculatorEvent) {
         waiting.append(event)
         isNew = false
+        if waiting.count == Self.mostWaiting { handleWaiting() }
     }
 
     /// Returns whether an undo or redo has led to a calculation from before the comparison, which only the joined calculator knows.

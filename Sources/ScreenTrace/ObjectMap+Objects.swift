@@ -12,7 +12,7 @@ extension ObjectMap {
         /// A Boolean value that indicates whether the property keeps its object alive.
         package let isStrong: Bool
 
-        /// Creates a reference. Each parameter is the initial value of the property of its name.
+        /// Creates a reference from a property to the object of a name.
         package init(property: String, target: String, isStrong: Bool) {
             self.property = property
             self.target = target

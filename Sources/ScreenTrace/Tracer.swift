@@ -20,24 +20,6 @@ public final class Tracer {
         let actor: String?
     }
 
-    /// The keys of the last event if it is about keys, which the next key joins. Nothing reads most of them, so that their text is
-    /// made when something does.
-    private struct KeyRun {
-        let place: Int
-        let method: String
-        let caller: String?
-        let callee: String
-        var tokens: [String]
-        var hasReturned = false
-
-        func canTake(_ method: String, from caller: String?, to callee: String) -> Bool {
-            hasReturned && tokens.count < Tracer.keysInARow && self.callee == callee && self.caller == caller
-                && self.method == method
-        }
-
-        var text: String { "\(method)(\(tokens.joined(separator: " ")))" }
-    }
-
     /// The events so far.
     public var trace: Trace {
         writeKeys()
@@ -59,8 +41,6 @@ public final class Tracer {
     private weak var navigator: Navigator?
     private lazy var strengthOfStack = Self.strengthOfStack()
     private var sources: [() -> Void] = []
-
-    fileprivate static let keysInARow = 20
 
     /// Creates a tracer that has not started. Objects can report their calls to it already.
     public init() {}
@@ -239,15 +219,18 @@ extension Tracer {
     /// Notes the call of a method with a key. It joins the calls before it, so that the keys of a number are one event.
     package func begin(_ method: String, key token: String, to object: AnyObject) {
         hearSources()
-        let (caller, callee) = (actor, name(of: object))
-        if keys?.canTake(method, from: caller, to: callee) == true, keys?.place == events.count - 1 {
+        let caller = actor
+        let callee: String
+        if let run = keys, run.place == events.count - 1, run.canTake(method, from: caller, to: object) {
+            callee = run.callee
             revision += 1
-            keys?.tokens.append(token)
-            keys?.hasReturned = false
         } else {
+            callee = name(of: object)
             let place = write(TraceEvent(.call, from: caller, to: callee, ""))
-            keys = KeyRun(place: place, method: method, caller: caller, callee: callee, tokens: [token])
+            keys = KeyRun(
+                place: place, method: method, caller: caller, callee: callee, object: ObjectIdentifier(object))
         }
+        keys?.take(token)
         activities.append(
             Activity(place: events.count - 1, kind: .call, caller: caller, callee: callee, actor: callee))
     }

@@ -58,6 +58,17 @@ struct StyleComparisonTests {
         #expect(unseen.refusals == seen.refusals)
     }
 
+    @Test func `events that nobody looks at do not pile up, and count`() {
+        let comparison = StyleComparison()
+        for _ in 0..<StyleComparison.mostWaiting * 3 + 5 {
+            comparison.handle(.press(.digit(.one)))
+            comparison.handle(.press(.allClear))
+        }
+        #expect(comparison.waiting.count < StyleComparison.mostWaiting)
+        comparison.handle(.press(.digit(.seven)))
+        #expect(comparison.calculators.map(\.display) == ["7", "7", "7", "7", "7"])
+    }
+
     @Test(arguments: [("12.", "5", "12.5"), ("2+3=", "=", "8"), ("7ms ac", "mr", "7"), ("5 ac", "undo", "5")])
     func `the joined calculator goes on as it would alone`(keys: String, more: String, display: String) throws {
         let comparison = StyleComparison(joining: try calculator(keys))

@@ -22,7 +22,7 @@ package final class TracedCalculatorDesk: CalculatorDesk, TracedSubclass {
     override package func perform(_ event: CalculatorEvent) -> CalculatorEffect {
         guard let tracer else { return super.perform(event) }
         tracer.begin("perform", key: Self.tokens[event] ?? "\(event)", to: self)
-        return tracer.end(returning: \.tracedRefusal) { super.perform(event) }
+        return tracer.end(returning: { $0.tracedRefusal }) { super.perform(event) }
     }
 
     override package func enter(_ value: Decimal128) { report("enter(\(value))") { super.enter(value) } }

@@ -1,3 +1,4 @@
+import Core
 import ScreenTrace
 
 /// The owner of the files of the koans.
@@ -14,8 +15,8 @@ package final class KoanDesk {
     package let viewer = TraceViewer()
     /// The owner of the files.
     package weak var delegate: (any KoanDeskDelegate)?
-    /// The reason why the last effect failed, in the learner's language; `nil` where it did not.
-    package var notice: String?
+    /// The reason why a file of the last event with files to write was not written; `nil` where all were.
+    package var saveFailure: FailureReason?
 
     /// Creates a desk for a machine.
     package init(_ machine: KoanMachine) {
@@ -27,11 +28,21 @@ package final class KoanDesk {
         let old = (machine.story, machine.difference)
         let effects = machine.handle(event)
         if (machine.story, machine.difference) != old { showTrace() }
+        if effects.contains(where: \.isWriting) { saveFailure = nil }
         for effect in effects { delegate?.koanDesk(self, needs: effect) }
     }
 
     private func showTrace() {
         guard let story = machine.story else { return }
         viewer.show(story.trace(marking: machine.difference), story.map)
+    }
+}
+
+extension KoanMachine.Effect {
+    fileprivate nonisolated var isWriting: Bool {
+        switch self {
+        case .write, .save: true
+        case .run, .runSolution: false
+        }
     }
 }

@@ -134,6 +134,16 @@ struct ExperimentScreenTests {
         #expect(test.say("hands 1") == ["! 알 수 없는 입력: hands 1 (‘도움말’을 입력하세요)"])
     }
 
+    @Test func `no more than 999 hands are counted`() throws {
+        let test = try LabKiosk()
+        _ = try test.open(.money)
+        _ = test.say("hands 1 999")
+        #expect(hands(test)[0] == "1. true  손 999")
+        _ = test.rows(Self.small)
+        test.press(.character("+"))
+        #expect(hands(test)[0] == "1. true  손 999")
+    }
+
     @Test func `after the outcome the hands stand with the answers, the right one marked`() throws {
         let test = try LabKiosk(.english)
         _ = try test.open(.money)

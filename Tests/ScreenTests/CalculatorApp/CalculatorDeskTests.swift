@@ -154,6 +154,42 @@ struct CalculatorDeskTests {
         #expect(screen.message(test.texts) == nil)
     }
 
+    @Test func `all styles undo, redo and reuse what was typed since the comparison began`() throws {
+        let desk = CalculatorDesk()
+        func expectDisplay(_ display: String, sourceLocation: SourceLocation = #_sourceLocation) {
+            #expect(
+                desk.comparison.calculators.map(\.display) == Array(repeating: display, count: 5),
+                sourceLocation: sourceLocation)
+        }
+        for event in try [CalculatorEvent](parsing: "12") { desk.perform(event) }
+        expectDisplay("12")
+        desk.perform(.undo)
+        expectDisplay("1")
+        desk.perform(.redo)
+        expectDisplay("12")
+        desk.reuse(try ExpressionParser.parse("7+8"))
+        expectDisplay("8")
+        desk.perform(.press(.equals))
+        expectDisplay("15")
+    }
+
+    @Test func `undo takes the last calculation out of the list beside the tape, and redo brings it back`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try test.openCalculator()
+        func recent() throws -> [String] {
+            let lines = try #require(screen.content(test.texts).asides.first).text.lines
+            return (0..<lines.count).map { lines[$0].text }
+        }
+        try screen.type(line: "1+2=", test.texts)
+        #expect(try recent() == ["1 + 2 = 3"])
+        try screen.type(line: "undo", test.texts)
+        #expect(try recent() == [])
+        try screen.type(line: "redo", test.texts)
+        #expect(try recent() == ["1 + 2 = 3"])
+        try screen.type(line: "*2=", test.texts)
+        #expect(try recent() == ["1 + 2 = 3", "3 × 2 = 6"])
+    }
+
     @Test func `undo and redo of what was typed before the comparison takes all styles along`() throws {
         var calculators = CalculatorSet()
         for event in try [CalculatorEvent](parsing: "12+3") { calculators.handle(event, in: .standard) }

@@ -7,7 +7,7 @@ package nonisolated struct KoanText: Equatable, Sendable {
     /// The text in English.
     package let english: String
 
-    /// Creates a text. Each parameter is the initial value of the property of its name.
+    /// Creates a text from its Korean and its English words.
     package init(korean: String, english: String) {
         self.korean = korean
         self.english = english

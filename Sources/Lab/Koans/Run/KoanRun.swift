@@ -1,5 +1,18 @@
+import Core
 import ScreenKit
 import Terminal
+
+/// A reason why a file of a koan cannot be read, or the compiler cannot be started.
+package nonisolated enum KoanFailure: Error, Equatable, Sendable {
+    /// The system has refused it.
+    case system(FailureReason)
+    /// The file is too large.
+    case tooLarge
+    /// The file is not UTF-8.
+    case notUTF8
+    /// The words of another program.
+    case other(String)
+}
 
 /// The result of compiling and running a koan.
 package nonisolated enum KoanVerdict: Equatable, Sendable {
@@ -20,9 +33,9 @@ package nonisolated enum KoanVerdict: Equatable, Sendable {
     /// The program ended before the last check.
     case endedEarly(code: Int)
     /// The learner's file cannot be read.
-    case unreadable(reason: String)
+    case unreadable(KoanFailure)
     /// The compiler cannot be started.
-    case noCompiler(reason: String)
+    case noCompiler(KoanFailure)
 
     /// A Boolean value that indicates whether the koan is solved.
     package var isPassed: Bool { self == .passed }
@@ -90,7 +103,7 @@ package nonisolated struct KoanRun: Equatable, Sendable {
     private static func failure(of code: Int32?, _ text: String) -> KoanVerdict {
         // The shell ends with 126 and 127 where it cannot start a program.
         let message = (text.split(separator: "\n").first.map(String.init) ?? "").printable
-        return code == 127 || code == 126 ? .noCompiler(reason: message) : .compilerFailed(message: message)
+        return code == 127 || code == 126 ? .noCompiler(.other(message)) : .compilerFailed(message: message)
     }
 
     /// The sentence of a runtime error, without the path before it.

@@ -53,7 +53,11 @@ extension [Koan] {
     func index(openedBy line: String, _ texts: Texts) throws(LineError) -> Int? {
         let words = line.split(separator: " ").map { $0.lowercased() }
         guard words.count == 2, ["open", "koan", "열기"].contains(words[0]) else { return nil }
-        if let index = firstIndex(where: { Int($0.number) == Int(words[1]) || $0.name == words[1] }) { return index }
+        let number = Int(words[1])
+        // A koan of a class may have no number.
+        if let index = firstIndex(where: { $0.name == words[1] || number != nil && Int($0.number) == number }) {
+            return index
+        }
         throw LineError(texts(.badNumber, words[1].printable, first?.number ?? "", last?.number ?? ""))
     }
 }
@@ -74,7 +78,9 @@ extension KoanScreen {
     }
 
     private func message(_ machine: KoanMachine, _ texts: Texts) -> Message? {
-        if let notice = desk.notice { return Message(text: notice, tone: .warning) }
+        if let failure = desk.saveFailure {
+            return Message(text: texts(.koanSaveFailed, texts.explain(failure)), tone: .warning)
+        }
         if !machine.waiting.isEmpty { return Message(text: texts(.koanCheckingAll, String(machine.waiting.count))) }
         if machine.isRunning { return Message(text: texts(.koanChecking)) }
         return machine.hintCount > machine.koan.hints.count ? Message(text: texts(.koanNoMoreHints)) : nil

@@ -17,8 +17,17 @@ extension Texts {
         case .crashed(let signal, "") where signal == 11 || signal == 10: self(.koanCrashedInMemory, String(signal))
         case .crashed(let signal, let message): self(.koanCrashed, String(signal), message)
         case .endedEarly(let code): self(.koanEndedEarly, String(code))
-        case .unreadable(let reason): self(.koanFileMissing, reason)
-        case .noCompiler(let reason): self(.koanNoCompiler, reason)
+        case .unreadable(let failure): self(.koanFileMissing, explain(failure))
+        case .noCompiler(let failure): self(.koanNoCompiler, explain(failure))
+        }
+    }
+
+    private nonisolated func explain(_ failure: KoanFailure) -> String {
+        switch failure {
+        case .system(let reason): explain(reason)
+        case .tooLarge: self(.koanFileTooLarge)
+        case .notUTF8: self(.koanFileNotUTF8)
+        case .other(let text): text
         }
     }
 

@@ -2,12 +2,19 @@ import Core
 import Lab
 import ScreenKit
 import Storage
+import Terminal
 
-/// A reason why a file of the koans cannot be used.
-nonisolated enum KoanFileError: Error {
-    case system(SystemError)
-    case tooLarge
-    case notUTF8
+extension KoanFailure {
+    /// Creates the failure of an operation on a file or a program.
+    init(_ error: any Error) {
+        self =
+            switch error {
+            case let failure as KoanFailure: failure
+            case let error as SystemError: .system(error.reason)
+            case IOError.failed(_, let code): .system(SystemError(code: code).reason)
+            default: .other(String(describing: error))
+            }
+    }
 }
 
 /// A folder with the files of a learner: one for each koan, and the progress.
@@ -57,7 +64,7 @@ struct KoanFolder {
     // MARK: - The learner's files
 
     /// Reads the learner's file of a koan.
-    func source(of koan: Koan) throws(KoanFileError) -> [UInt8] {
+    func source(of koan: Koan) throws(KoanFailure) -> [UInt8] {
         let bytes = try contents(of: path + "/" + koan.fileName)
         guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
         return bytes
@@ -107,13 +114,13 @@ struct KoanFolder {
 
     // MARK: - Files
 
-    private func contents(of path: String) throws(KoanFileError) -> [UInt8] {
+    private func contents(of path: String) throws(KoanFailure) -> [UInt8] {
         do throws(SystemError) {
             let file = try files.open(path, .reading)
             let size = try file.size()
             if size <= Self.fileLimit { return try file.bytes(at: 0, count: size) }
         } catch {
-            throw .system(error)
+            throw .system(error.reason)
         }
         throw .tooLarge
     }

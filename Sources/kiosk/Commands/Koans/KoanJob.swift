@@ -105,7 +105,7 @@ final class KoanJob {
         do {
             result = try goOn()
         } catch {
-            result = KoanRun(.noCompiler(reason: String(describing: error)))
+            result = KoanRun(.noCompiler(KoanFailure(error)))
         }
         return result
     }

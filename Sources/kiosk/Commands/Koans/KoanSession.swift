@@ -20,7 +20,6 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
     let desk: KoanDesk
     private let folder: KoanFolder
     private let compiler: KoanCompiler
-    private let texts: () -> Texts
     private let isWaiting: Bool
     /// Called after each run of the koan in view.
     private let afterRun: (KoanMachine) -> Void
@@ -33,16 +32,14 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
     ///   - koans: The koans in it.
     ///   - compiler: The compiler.
     ///   - isWaiting: Whether a check is waited for.
-    ///   - texts: Returns the texts of the present language.
     ///   - afterRun: Called after each run of the koan in view.
     init(
         _ folder: KoanFolder, koans: [Koan], compiler: KoanCompiler, isWaiting: Bool,
-        texts: @escaping () -> Texts, afterRun: @escaping (KoanMachine) -> Void
+        afterRun: @escaping (KoanMachine) -> Void
     ) {
         self.folder = folder
         self.compiler = compiler
         self.isWaiting = isWaiting
-        self.texts = texts
         self.afterRun = afterRun
         desk = KoanDesk(KoanMachine(koans: koans, progress: folder.progress()))
         desk.delegate = self
@@ -133,22 +130,21 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
     private func attempt(_ body: () throws(SystemError) -> Void) {
         do throws(SystemError) {
             try body()
-            desk.notice = nil
         } catch {
-            desk.notice = texts()(.koanSaveFailed, texts().explain(error.reason))
+            desk.saveFailure = error.reason
         }
     }
 
     private func run(_ koan: Koan) {
         watch()
-        do throws(KoanFileError) {
+        do throws(KoanFailure) {
             let source = try folder.source(of: koan)
             if koan == desk.machine.koan { lastSource = source }
             start(koan, source, isSolution: false)
         } catch {
             if koan == desk.machine.koan { lastSource = nil }
             cancel()
-            finish(koan, KoanRun(.unreadable(reason: words(for: error))), isSolution: false)
+            finish(koan, KoanRun(.unreadable(error)), isSolution: false)
         }
     }
 
@@ -159,7 +155,7 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
             if isWaiting { return finish(koan, new.finish(), isSolution: isSolution) }
             job = (koan, source, isSolution, new)
         } catch {
-            finish(koan, KoanRun(.noCompiler(reason: words(for: error))), isSolution: isSolution)
+            finish(koan, KoanRun(.noCompiler(KoanFailure(error))), isSolution: isSolution)
         }
     }
 
@@ -173,16 +169,5 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
         let koan = desk.machine.koan
         if watcher?.koan == koan.name { return }
         watcher = (try? folder.watcher(of: koan)).map { (koan.name, $0) }
-    }
-
-    private func words(for error: any Error) -> String {
-        switch error {
-        case KoanFileError.system(let error): texts().explain(error.reason)
-        case KoanFileError.tooLarge: texts()(.koanFileTooLarge)
-        case KoanFileError.notUTF8: texts()(.koanFileNotUTF8)
-        case let error as SystemError: texts().explain(error.reason)
-        case IOError.failed(_, let code): texts().explain(SystemError(code: code).reason)
-        default: String(describing: error)
-        }
     }
 }

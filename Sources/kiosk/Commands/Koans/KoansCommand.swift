@@ -17,14 +17,12 @@ struct KoansCommand: RunnableCommand {
         guard koans.contains(where: { (try? folder.source(of: $0)) != nil }) else {
             throw CommandError(texts(.koansMissing, folder.path.printable), .badInput)
         }
-        let language = KoanLanguage(texts)
         let session = KoanSession(
             folder, koans: koans, compiler: try workshop.compiler(in: folder),
-            isWaiting: !workshop.runner.usesFullScreen, texts: { language.texts }, afterRun: try traceFile(texts))
+            isWaiting: !workshop.runner.usesFullScreen, afterRun: try traceFile(texts))
         let kiosk = Kiosk(
             root: KoanScreen(session.desk, folder: folder.path.printable), texts: texts,
             languageKey: .character("L"), inspector: session.desk.viewer, isShowingInspector: true)
-        language.kiosk = kiosk
         session.start()
         try workshop.runner.run(kiosk, sources: [session])
         return .success
@@ -100,14 +98,4 @@ extension Workshop {
             throw CommandError(folder.path.printable + ": " + texts.explain(error.reason), .inputOutput)
         }
     }
-}
-
-/// The language in which a session speaks: that of its kiosk, which does not exist before the session.
-private final class KoanLanguage {
-    weak var kiosk: Kiosk?
-    private let first: Texts
-
-    init(_ texts: Texts) { first = texts }
-
-    var texts: Texts { kiosk?.texts ?? first }
 }

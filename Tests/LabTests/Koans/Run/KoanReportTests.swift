@@ -79,7 +79,7 @@ nonisolated struct KoanReportTests {
     @Test func `a compiler that hangs, crashes or is missing is told apart`() {
         #expect(verdict([], hasTimedOut: true) == .compilerTimedOut)
         #expect(verdict([139], output: "Stack dump\n") == .compilerFailed(message: "Stack dump"))
-        #expect(verdict([127], output: "sh: swiftc: not found\n") == .noCompiler(reason: "sh: swiftc: not found"))
+        #expect(verdict([127], output: "sh: swiftc: not found\n") == .noCompiler(.other("sh: swiftc: not found")))
     }
 
     @Test func `a crash names its signal and its reason`() {
@@ -95,6 +95,16 @@ nonisolated struct KoanReportTests {
 
     @Test func `a loop without an end is ended`() {
         #expect(verdict([0, 0], hasTimedOut: true, report: "verified\tㄱ\ta\n") == .timedOut)
+    }
+
+    @Test(arguments: [(40, false), (41, true)])
+    func `more output than is kept is told`(count: Int, hasMore: Bool) {
+        let run = KoanRun(
+            exitCodes: [0, 0, 0], of: 3, hasTimedOut: false,
+            output: Array(String(repeating: "line\n", count: count).utf8),
+            hasMoreOutput: false, report: Array("done\n".utf8))
+        #expect(run.output.count == 40)
+        #expect(run.hasMoreOutput == hasMore)
     }
 
     @Test func `only the first lines of the output are kept, without what a terminal would obey`() {

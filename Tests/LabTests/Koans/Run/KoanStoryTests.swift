@@ -48,6 +48,16 @@ nonisolated struct KoanStoryTests {
         #expect(story.map.lines(Texts(.english)) == ["Form: strong watcher Shop", "Shop: "])
     }
 
+    @Test(arguments: [("delegate", TraceEvent.Kind.message), ("formDelegate", .message), ("delegation", .call)])
+    func `a call along a strong property is a message where its name ends with delegate`(
+        property: String, kind: TraceEvent.Kind
+    ) {
+        let story = story(
+            "new\tForm#1\t", "new\tShop#1\t", "arrow\tForm#1\t\(property)\tShop#1\tstrong",
+            "call\tForm#1\tShop#1\tdidSave()")
+        #expect(story.events.last?.kind == kind)
+    }
+
     @Test func `what was released leaves the map`() {
         let story = story("new\tA#1\t", "new\tA#2\t", "arrow\tA#1\tnext\tA#2\tstrong", "gone\tA#1", "gone\tA#2")
         #expect(story.map.lines(Texts(.english)) == ["released: A ×2"])

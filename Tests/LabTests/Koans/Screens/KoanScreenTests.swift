@@ -114,6 +114,31 @@ struct KoanScreenTests {
         #expect(page(120, 40).contains("delegate?.counter(self, didTakeOrderFor: juice)"))
     }
 
+    @Test func `a failure stays until a file is written, and is said in the language that is chosen`() {
+        desk.saveFailure = .noSpace
+        #expect(page().contains("No space left on device"))
+        press(.character("L"))
+        #expect(!page().contains("No space left on device"))
+        desk.saveFailure = nil
+        press(.character("L"))
+        desk.handle(.finished(desk.machine.koan.name, KoanRun(.unreadable(.tooLarge))))
+        let english = page()
+        press(.character("L"))
+        let korean = page()
+        #expect(english.contains("larger than 1 MB") && !korean.contains("larger than 1 MB"))
+    }
+
+    @Test func `a word opens no koan without a number`() throws {
+        let check = "// title ko: ㄱ\n// title en: a\n// fails en: a\n// hint ko: ㄱ\n// hint en: a\n"
+        let koans = try ["own", "other"].map {
+            try Koan(name: $0, source: [], solution: [], check: Array(check.utf8))
+        }
+        let texts = Texts(.english)
+        #expect(try koans.index(openedBy: "open other", texts) == 1)
+        #expect(throws: LineError.self) { try koans.index(openedBy: "open foo", texts) }
+        #expect(try Koan.embedded().index(openedBy: "open 3", texts) == 2)
+    }
+
     @Test func `a reset asks, and No keeps the file`() {
         press(.character("r"))
         #expect(page().contains("Write the file as it was given?"))
@@ -172,7 +197,7 @@ struct KoanScreenTests {
             .passed, .failed(check, got: "1", expected: "2"), .notCompiled(line: 3, message: "x"),
             .notCompiled(line: nil, message: "x"), .compilerTimedOut, .compilerFailed(message: "x"), .timedOut,
             .crashed(signal: 4, message: "x"), .crashed(signal: 11, message: ""), .endedEarly(code: 0),
-            .unreadable(reason: "x"), .noCompiler(reason: "x"),
+            .unreadable(.system(.noAccess)), .unreadable(.tooLarge), .unreadable(.notUTF8), .noCompiler(.other("x")),
         ]
         let sentences = verdicts.map(texts.explain)
         #expect(Set(sentences).count == verdicts.count)

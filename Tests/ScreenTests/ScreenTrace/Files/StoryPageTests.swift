@@ -84,6 +84,21 @@ struct StoryPageTests {
         #expect(rows().map { $0.count(of: "class=\"work\"") } == [0, 0, 1, 1, 1, 0, 0])
     }
 
+    @Test func `a nested call works up to its return, and the call around it goes on`() throws {
+        let rows = rows([
+            TraceEvent(.call, from: "A", to: "B", "outer()"), TraceEvent(.call, from: "B", to: "B2", "back()"),
+            TraceEvent(.call, from: "B2", to: "B", "inner()"), TraceEvent(.return, from: "B", to: "B2", "1", of: .call),
+            TraceEvent(.return, from: "B2", to: "B", "2", of: .call),
+            TraceEvent(.return, from: "B", to: "A", of: .call),
+        ])
+        // The ends of the bars of B, which are in one column.
+        let column = try #require(rows[1].firstMatch(of: /class="work" d="M(\d+)\s/)?.1)
+        let ends = rows.map { row in
+            row.matches(of: /class="work" d="M(\d+) \d+V(\d+)"/).filter { $0.1 == column }.map { String($0.2) }
+        }
+        #expect(ends == [[], ["80"], ["46"], ["46"], ["46"], ["26"]])
+    }
+
     @Test func `a map is written where it has changed, with the values of its fields`() {
         let maps = [map(isOnStack: true), map(isOnStack: true), map(isOnStack: true, count: 2)]
         let rows = rows(Array(Self.events.prefix(3)), maps: maps)

@@ -1,0 +1,28 @@
+/// The keys of the last event of a trace if it is about keys, which the next key joins. Nothing reads most of them, so that their
+/// text is made when something does.
+struct KeyRun {
+    /// The place of the event.
+    let place: Int
+    let method: String
+    let caller: String?
+    let callee: String
+    let object: ObjectIdentifier
+    private(set) var tokens: [String] = []
+    /// A Boolean value that indicates whether the call with the last key has returned.
+    var hasReturned = false
+
+    private static let limit = 20
+
+    var text: String { "\(method)(\(tokens.joined(separator: " ")))" }
+
+    /// Returns whether the next key joins the others: the same object calls the same method of the same object.
+    func canTake(_ method: String, from caller: String?, to object: AnyObject) -> Bool {
+        hasReturned && tokens.count < Self.limit && self.object == ObjectIdentifier(object) && self.caller == caller
+            && self.method == method
+    }
+
+    mutating func take(_ token: String) {
+        tokens.append(token)
+        hasReturned = false
+    }
+}
