@@ -13,7 +13,8 @@ let package = Package(
                 .product(name: "ScreenKit", package: "kiosk"), .product(name: "ScreenTrace", package: "kiosk"),
             ]),
         .executableTarget(name: "vending", dependencies: ["VendingMachine"]),
-        .testTarget(name: "VendingMachineTests", dependencies: ["VendingMachine"]),
+        .testTarget(
+            name: "VendingMachineTests", dependencies: ["VendingMachine", .product(name: "Terminal", package: "kiosk")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -38,7 +38,7 @@ public final class Kiosk {
     ///
     /// ```swift
     /// let kiosk = Kiosk(
-    ///     apps: [.lockers(lockers), .calculator], texts: Texts(.english), title: { _ in "Swimming pool" },
+    ///     apps: [.lockers(lockers), .calculator()], texts: Texts(.english), title: { _ in "Swimming pool" },
     ///     homeHeading: { _ in "Welcome" })
     /// ```
     ///

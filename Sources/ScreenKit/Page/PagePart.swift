@@ -178,7 +178,8 @@ public nonisolated struct PagePart {
         }
     }
 
-    /// Notes that the pane can be scrolled, by PgUp, PgDn and the wheel. Panes of a page scroll together.
+    /// Notes that the pane can be scrolled, by PgUp, PgDn and the wheel, which moves it by three rows. Panes of a page scroll together, as far as the one
+    /// needs that lacks the most rows; where the mouse points to a list with pages, the wheel turns these instead.
     ///
     /// - Parameters:
     ///   - limit: The greatest number of rows by which it can be scrolled.

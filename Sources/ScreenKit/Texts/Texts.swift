@@ -9,7 +9,11 @@ public nonisolated struct Texts: Sendable {
     /// The place of the language in a catalog.
     @usableFromInline let languageIndex: Int
 
-    /// Creates the texts of a language. Each parameter is the initial value of the property of its name.
+    /// Creates the texts of a language.
+    ///
+    /// - Parameters:
+    ///   - language: The language.
+    ///   - showsSigns: Whether signs such as `⏎` can be shown; elsewhere their meaning is spelled in ASCII.
     public init(_ language: Language, showsSigns: Bool = true) {
         self.language = language
         self.showsSigns = showsSigns

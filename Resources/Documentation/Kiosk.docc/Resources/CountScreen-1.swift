@@ -17,7 +17,7 @@ final class CountScreen: Screen {
             Control(label: "Add one", event: Event.add, keys: .number(0))
         ].map { ListPane.Row(control: $0) }
         let list = ListPane(heading: "Count: \(count)", rows: rows)
-        return ScreenContent(panes: [.list(list)])
+        return ScreenContent(panes: [.pane(list)])
     }
 
     func handle(_ event: Event) {

@@ -25,7 +25,7 @@ final class CountScreen: Screen {
             Control(label: "Finish", event: .finish, keys: .number(1)),
         ].map { ListPane.Row(control: $0) }
         let list = ListPane(heading: "Count: \(count)", rows: rows)
-        return ScreenContent(panes: [.list(list)])
+        return ScreenContent(panes: [.pane(list)])
     }
 
     func handle(_ event: Event) {

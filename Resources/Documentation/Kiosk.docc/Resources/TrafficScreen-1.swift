@@ -19,7 +19,7 @@ final class TrafficScreen: Screen {
                 words: ["wait"]),
         ].map { ListPane.Row(control: $0) }
         let list = ListPane(heading: heading(texts), rows: rows)
-        return ScreenContent(panes: [.list(list)])
+        return ScreenContent(panes: [.pane(list)])
     }
 
     func handle(_ event: Event) {

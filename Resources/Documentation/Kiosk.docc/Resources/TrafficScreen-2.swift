@@ -20,7 +20,7 @@ final class TrafficScreen: Screen {
                 words: ["wait"]),
         ].map { ListPane.Row(control: $0) }
         let list = ListPane(heading: heading(texts), rows: rows)
-        return ScreenContent(panes: [.list(list)], message: message(texts))
+        return ScreenContent(panes: [.pane(list)], message: message(texts))
     }
 
     func handle(_ event: Event) {

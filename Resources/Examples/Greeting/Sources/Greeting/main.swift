@@ -13,7 +13,7 @@ final class NameScreen: Screen {
         let rows = ["Mina", "Joon"].enumerated().map { index, name in
             ListPane.Row(control: Control(label: name, event: name, keys: .number(index)))
         }
-        return ScreenContent(panes: [.list(ListPane(heading: "Choose a name.", rows: rows))])
+        return ScreenContent(panes: [.pane(ListPane(heading: "Choose a name.", rows: rows))])
     }
     func handle(_ name: String) {
         delegate?.nameScreen(self, didChoose: name)
@@ -28,7 +28,7 @@ final class GreetingScreen: Screen, NameScreenDelegate {
     func title(_ texts: Texts) -> String { "Greeting" }
     func content(_ texts: Texts) -> ScreenContent<Event> {
         let row = ListPane.Row(control: Control(label: "Choose a name", event: Event.chooseName, keys: .number(0)))
-        return ScreenContent(panes: [.list(ListPane(heading: greeting, rows: [row]))])
+        return ScreenContent(panes: [.pane(ListPane(heading: greeting, rows: [row]))])
     }
     func handle(_ event: Event) { navigator?.push(NameScreen(delegate: self)) }
     func nameScreen(_ screen: NameScreen, didChoose name: String) { greeting = "Hello, \(name)!" }

@@ -3,17 +3,24 @@ import ScreenKit
 /// The texts of the vending machine; the compiler knows every key.
 enum VendingText: String, TextKey {
     case title, summary, heading, coins, paid, ready, won, coffee, tea, water
+    case name, anybody, readyFor, givenBack, nothingSold, lastSale, tooLong
 
     static let catalog = TextCatalog<VendingText>([
         .korean: [
             .title: "자판기", .summary: "동전으로 음료 사기", .heading: "음료를 고르세요.", .coins: "동전 넣기",
             .paid: "넣은 금액 %1$@ / %2$@", .ready: "%1$@ 나왔습니다. 거스름돈: %2$@", .won: "%1$@원",
-            .coffee: "커피", .tea: "녹차", .water: "생수",
+            .coffee: "커피", .tea: "녹차", .water: "생수", .name: "이름", .anybody: "이름 없는 손님",
+            .readyFor: "%1$@ 님, %2$@ 나왔습니다. 거스름돈: %3$@", .givenBack: "%1$@을 돌려드렸습니다.",
+            .nothingSold: "아직 팔린 음료가 없습니다.", .lastSale: "%1$@: %2$@, %3$@분 전",
+            .tooLong: "이름은 %1$@자까지 쓸 수 있습니다.",
         ],
         .english: [
             .title: "Vending machine", .summary: "Buy a drink with coins", .heading: "Choose a drink.",
             .coins: "Insert coins", .paid: "Paid %1$@ of %2$@", .ready: "%1$@ is ready. Change: %2$@",
-            .won: "₩%1$@", .coffee: "Coffee", .tea: "Green tea", .water: "Water",
+            .won: "₩%1$@", .coffee: "Coffee", .tea: "Green tea", .water: "Water", .name: "Name",
+            .anybody: "Somebody", .readyFor: "%1$@, your %2$@ is ready. Change: %3$@",
+            .givenBack: "Returned: %1$@", .nothingSold: "No drink was sold yet.",
+            .lastSale: "%1$@ had %2$@ %3$@ min ago", .tooLong: "A name has at most %1$@ characters.",
         ],
     ])
 }
@@ -33,8 +40,8 @@ extension Texts {
 }
 
 extension App {
-    /// The vending machine for the home menu of any kiosk.
-    @MainActor public static var vendingMachine: App {
-        App(id: "vending", title: VendingText.title, summary: .summary) { DrinkScreen() }
+    /// Creates the vending machine for the home menu of any kiosk. The log outlives its screens.
+    @MainActor public static func vendingMachine(_ log: SalesLog) -> App {
+        App(id: "vending", title: VendingText.title, summary: .summary) { DrinkScreen(log: log) }
     }
 }

@@ -4,8 +4,8 @@ import ScreenKit
 @MainActor protocol CoinScreenDelegate: AnyObject {
     /// Called when enough was inserted.
     func coinScreen(_ screen: CoinScreen, didFinishWith amount: Int)
-    /// Called when the person left without paying.
-    func coinScreenDidCancel(_ screen: CoinScreen)
+    /// Called when the person left without paying, with the coins to give back.
+    func coinScreen(_ screen: CoinScreen, didCancelWith amount: Int)
 }
 
 /// The coins to insert until a price is paid.
@@ -29,6 +29,7 @@ final class CoinScreen: Screen {
 
     func title(_ texts: Texts) -> String { texts(.coins) }
 
+    /// Esc and `back` give the coins back; without this event the screen would simply leave, and keep them.
     var backEvent: Event? { .cancel }
 
     func content(_ texts: Texts) -> ScreenContent<Event> {
@@ -36,7 +37,7 @@ final class CoinScreen: Screen {
             ListPane.Row(control: Control(label: texts.price(coin), event: Event.insert(coin), keys: .number(index)))
         }
         let state = texts(.paid, texts.price(paid), texts.price(price))
-        return ScreenContent(panes: [.list(ListPane(heading: state, rows: rows))])
+        return ScreenContent(panes: [.pane(ListPane(heading: state, rows: rows))])
     }
 
     func handle(_ event: Event) {
@@ -45,7 +46,7 @@ final class CoinScreen: Screen {
             paid += coin
             guard paid >= price else { return }
             delegate?.coinScreen(self, didFinishWith: paid)
-        case .cancel: delegate?.coinScreenDidCancel(self)
+        case .cancel: delegate?.coinScreen(self, didCancelWith: paid)
         }
         navigator?.pop(self)
     }

@@ -2,7 +2,7 @@ import ScreenKit
 import ScreenTrace
 
 extension DrinkScreen: Traceable {
-    func injection(_ name: (AnyObject?) -> String) -> String { "init()" }
+    func injection(_ name: (AnyObject?) -> String) -> String { "init(log: \(name(log)))" }
 }
 
 extension CoinScreen: Traceable {
@@ -21,7 +21,9 @@ private final class CoinScreenProxy: DelegateProxy<any CoinScreenDelegate>, Coin
         }
     }
 
-    func coinScreenDidCancel(_ screen: CoinScreen) {
-        pass("coinScreenDidCancel(_:)", from: screen) { $0.coinScreenDidCancel(screen) }
+    func coinScreen(_ screen: CoinScreen, didCancelWith amount: Int) {
+        pass("coinScreen(_:didCancelWith: \(amount))", from: screen) {
+            $0.coinScreen(screen, didCancelWith: amount)
+        }
     }
 }

@@ -25,7 +25,8 @@ public struct VendingMachine: Equatable, Sendable {
     public enum Event: Equatable, Sendable {
         case choose(Drink)
         case pay(Int)
-        case cancel
+        /// The person leaves without paying, after some coins or none.
+        case cancel(Int)
     }
 
     /// What the owner of the machine must do.
@@ -42,10 +43,7 @@ public struct VendingMachine: Equatable, Sendable {
     /// Creates a machine that waits for a choice.
     public init() {}
 
-    /// Handles an event.
-    ///
-    /// - Parameter event: The event; one that means nothing in the present state changes nothing.
-    /// - Returns: What the owner must do. Coins that do not buy a drink are given back.
+    /// Handles an event, and returns what the owner must do. Coins that do not buy a drink are given back.
     public mutating func handle(_ event: Event) -> Effect {
         switch (state, event) {
         case (_, .choose(let drink)):
@@ -55,9 +53,9 @@ public struct VendingMachine: Equatable, Sendable {
             state = .idle
             return .deliver(drink, change: amount - drink.price)
         case (.idle, .pay(let amount)), (.paying, .pay(let amount)): return .giveBack(amount)
-        case (_, .cancel):
+        case (_, .cancel(let amount)):
             state = .idle
-            return .none
+            return amount > 0 ? .giveBack(amount) : .none
         }
     }
 }

@@ -1,7 +1,9 @@
 import ScreenKit
 import ScreenTrace
+import Terminal
 import Testing
-import VendingMachine
+
+@testable import VendingMachine
 
 struct VendingMachineTests {
     @Test func `a paid drink is delivered with the change`() {
@@ -17,17 +19,29 @@ struct VendingMachineTests {
         #expect(machine.handle(.choose(.coffee)) == .askForCoins(price: 1_500))
         #expect(machine.handle(.pay(100)) == .giveBack(100))
         #expect(machine.state == .paying(.coffee))
-        #expect(machine.handle(.cancel) == .none)
+        #expect(machine.handle(.cancel(0)) == .none)
+        #expect(machine.state == .idle)
+    }
+
+    @Test func `leaving gives back what was inserted`() {
+        var machine = VendingMachine()
+        _ = machine.handle(.choose(.coffee))
+        #expect(machine.handle(.cancel(600)) == .giveBack(600))
         #expect(machine.state == .idle)
     }
 }
 
-/// The screens, line by line and without a terminal.
+/// The screens, without a terminal.
 @MainActor struct VendingScreenTests {
+    private let log = SalesLog()
+
+    private func kiosk(_ language: Language) -> Kiosk {
+        Kiosk(apps: [.vendingMachine(log)], texts: Texts(language), inspector: TraceInspector())
+    }
+
     private func transcript(_ language: Language, _ lines: String...) -> [String] {
         var said: [String] = []
-        let kiosk = Kiosk(apps: [.vendingMachine], texts: Texts(language), inspector: TraceInspector())
-        let front = LineFront(kiosk: kiosk) { said.append($0) }
+        let front = LineFront(kiosk: kiosk(language)) { said.append($0) }
         for line in lines.dropLast() { front.handle(line) }
         said = []
         lines.last.map(front.handle)
@@ -41,10 +55,59 @@ struct VendingMachineTests {
         #expect(transcript(.korean, "vending", "녹차", "1000원", "500원").contains("녹차 나왔습니다. 거스름돈: 300원"))
     }
 
-    @Test func `leaving the coins cancels the choice, and nothing is delivered`() {
-        let said = transcript(.english, "vending", "tea", "₩1000", "back")
-        #expect(said.contains { $0.contains("Vending machine") })
-        #expect(!said.contains { $0.contains("ready") })
+    @Test(arguments: ["back", "home"])
+    func `leaving the coins gives them back, and nothing is delivered`(command: String) {
+        let screen = DrinkScreen(log: log)
+        let kiosk = Kiosk(root: screen, texts: Texts(.english))
+        let front = LineFront(kiosk: kiosk) { _ in }
+        for line in ["tea", "₩1000", command] { front.handle(line) }
+        #expect(kiosk.navigator.top === screen && screen.machine.state == .idle)
+        #expect(screen.content(kiosk.texts).message?.text == "Returned: ₩1000")
+        #expect(log.last == nil)
+    }
+
+    @Test func `the drink is called by the name that was typed`() {
+        let said = transcript(.english, "vending", "name Mina", "2", "₩1000", "₩500")
+        #expect(said.contains("Mina, your Green tea is ready. Change: ₩300"))
+        #expect(log.last == SalesLog.Sale(drink: .tea, name: "Mina"))
+        #expect(transcript(.korean, "vending", "이름 민아", "생수", "1000원").contains("민아 님, 생수 나왔습니다. 거스름돈: 200원"))
+        #expect(transcript(.english, "vending", "name Maximiliana Q").contains("! A name has at most 12 characters."))
+    }
+
+    @Test func `the minutes since the last purchase pass`() {
+        #expect(transcript(.english, "vending").contains("No drink was sold yet."))
+        log.note(.coffee, for: "")
+        for _ in 1...3 { log.minuteHasPassed() }
+        #expect(transcript(.english, "vending").contains("Somebody had Coffee 3 min ago"))
+    }
+
+    @Test(arguments: [60, 120]) func `a click on the picture of a drink chooses it`(columns: Int) throws {
+        let kiosk = Kiosk(root: DrinkScreen(log: log), texts: Texts(.english))
+        let front = FullScreenFront(kiosk: kiosk)
+        let size = GridSize(columns: columns, rows: 24)
+        let picture = front.draw(size: size)
+        let label = try #require(
+            (0..<24).flatMap { row in (0..<columns).map { GridPoint(column: $0, row: row) } }
+                .first { point in
+                    "Coffee".enumerated().allSatisfy { picture[point.offset(columns: $0)].text == String($1) }
+                })
+        // A row above the name is still the drink.
+        for action in [MouseEvent.Action.press(.left), .release(.left)] {
+            front.handle(.mouse(MouseEvent(action, at: label.offset(columns: 1, rows: -2))))
+        }
+        #expect((kiosk.navigator.top as? CoinScreen)?.price == Drink.coffee.price)
+    }
+
+    @Test func `letters are text in the field and numbers are drinks elsewhere`() {
+        let screen = DrinkScreen(log: log)
+        let kiosk = Kiosk(root: screen, texts: Texts(.english))
+        let front = FullScreenFront(kiosk: kiosk)
+        _ = front.draw(size: GridSize(columns: 80, rows: 24))
+        let keys: [Key] = [.tab, .tab, .tab, .character("q"), .character("1")]
+        for key in keys { front.handle(.key(key, [])) }
+        #expect(kiosk.navigator.top === screen && !kiosk.isFinished)
+        for key: Key in [.tab, .character("1")] { front.handle(.key(key, [])) }
+        #expect((kiosk.navigator.top as? CoinScreen)?.price == Drink.water.price)
     }
 
     @Test func `the trace shows the coins on their way back to the delegate`() {
