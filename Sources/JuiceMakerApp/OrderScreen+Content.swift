@@ -32,8 +32,8 @@ extension OrderScreen {
         .columns(.rows("menu", stock), .rows(cart, ready), orders, hasLines: true).atIdealWidth(),
         .columns(.rows("menu", stock, orders.rows(least: 4)), .rows(cart, ready), hasLines: true),
         .rows(
-            .pane("menu").rows(least: 1), "cart", .pane("ready").rows(least: 1, ideal: 2, most: 5).growingFirst(),
-            .pane("stock").rows(least: 1).growingFirst(), orders.rows(least: 2).optional(), hasGaps: false))
+            .pane("menu").rows(least: 1), "cart", .pane("ready").rows(least: 0, ideal: 2, most: 5).growingFirst(),
+            .pane("stock").rows(least: 0).growingFirst(), orders.rows(least: 2).optional(), hasGaps: false))
 
     /// Below the list there is room for a receipt too.
     private static let customerLayout = PaneLayout.firstFitting(
@@ -114,7 +114,6 @@ extension OrderScreen {
                 raise: Control(label: "+", event: .change(line.item, by: 1)))
         }
         let order = cart.order
-        let key = texts.name(of: .character("x"))
         return CartPane(
             heading: texts(.cart), lines: lines, labels: menu.juices.map { $0.name(texts) },
             placeholder: texts.spelled(texts(.cartHint)), count: texts(.cupCount, String(cart.count)),
@@ -125,7 +124,7 @@ extension OrderScreen {
                 label: texts(.order), event: .orderCart, keys: order == nil ? [] : [.enter],
                 words: Self.orderingWords(texts)),
             clear: Control(
-                label: texts(.emptyCart) + " " + key, event: .emptyCart, keys: [.character("x"), .backspace],
+                label: texts(.emptyCart), event: .emptyCart, keys: [.character("x"), .backspace],
                 words: [texts(.emptyCart).lowercased()] + Self.removingWords(texts),
                 meaning: texts(.emptyCartMeaning)))
     }

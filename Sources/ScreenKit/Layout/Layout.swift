@@ -72,7 +72,11 @@ package nonisolated enum Layout {
         part.page = arrangement.areas.room.size
         part.isActive = page.screen.alert == nil
         for index in changed {
-            if let area = arrangement.areas.areas[index] { part.canvas.fill(area) }
+            guard var area = arrangement.areas.areas[index] else { continue }
+            // The margin before the rows can have marks.
+            area.origin.column -= 1
+            area.size.columns += 1
+            part.canvas.fill(area)
             if let drawn = draw(pane: index, of: page.screen, at: arrangement.areas, on: &part) {
                 arrangement.replacePart(index, by: drawn)
             }

@@ -39,7 +39,8 @@ struct LinePage {
         guard screen.alert == nil else { return LineSection(.rows, []) }
         let controls = LineControls(of: screen)
         let words = controls.shownWords(in: texts.language).map(\.word).uniqued()
-        let isReadOnly = words.isEmpty && screen.panes.allSatisfy(\.controls.controls.isEmpty)
+        let isReadOnly =
+            words.isEmpty && screen.hints.controls.isEmpty && screen.panes.allSatisfy(\.controls.controls.isEmpty)
         return LineSection(.rows, isReadOnly ? [] : [commands.words(with: words, texts)])
     }
 

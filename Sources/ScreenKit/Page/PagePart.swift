@@ -142,11 +142,13 @@ public nonisolated struct PagePart {
     /// - Parameters:
     ///   - index: The index among the controls of the pane.
     ///   - point: The place of its first column.
+    ///   - showsKey: Whether the key that chooses it stands behind its label.
     /// - Returns: The width of the button.
     @discardableResult
-    public mutating func drawButton(_ index: Int, at point: GridPoint) -> Int {
+    public mutating func drawButton(_ index: Int, at point: GridPoint, showsKey: Bool = false) -> Int {
         guard let control = controls.controls[index].control else { return 0 }
-        let text = "[\(control.label)]"
+        let key = showsKey ? control.keys.first.map { " " + name(of: $0) } ?? "" : ""
+        let text = "[\(control.label)\(key)]"
         let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
         place(index, in: area)
         return write(text, at: point, style: control.isEnabled ? .plain : theme.quiet)

@@ -177,8 +177,9 @@ struct CalculatorDeskTests {
         let test = try TestKiosk(.english)
         let screen = try test.openCalculator()
         func recent() throws -> [String] {
-            let lines = try #require(screen.content(test.texts).asides.first).text.lines
-            return (0..<lines.count).map { lines[$0].text }
+            let panes = screen.content(test.texts).panes
+            let recent = try #require(panes.lazy.compactMap { $0.content as? RecentPane }.first).recent
+            return recent.indices.map { recent[$0].text }
         }
         try screen.type(line: "1+2=", test.texts)
         #expect(try recent() == ["1 + 2 = 3"])

@@ -224,7 +224,7 @@ struct CalculatorScreenTests {
         let test = try TestKiosk(.english)
         _ = try test.openCalculator(typing: "1+1=3")
         #expect(
-            try lines("All styles", test) == [
+            try lines("The same keys in all five styles", test) == [
                 "▸ Standard", "3", "Formula", "2", "This style does not change a result", "Appending", "23",
                 "Two operands", "3", "Recovering", "23",
             ])

@@ -85,7 +85,7 @@ struct OrderScreenTests {
     @Test func `pressing a juice puts one into the cart, and takes nothing from the stock`() throws {
         let test = try TestKiosk()
         let screen = try test.openJuiceMaker()
-        #expect(screen.content(test.texts).cart?.order.isEnabled == false)
+        #expect(screen.content(test.texts).cart?.canOrder == false)
         for label in ["딸바쥬스", "망고쥬스", "딸바쥬스"] { try screen.choose(label, test.texts) }
         let cart = try #require(screen.content(test.texts).cart)
         #expect(cart.lines.map(\.label) == ["딸바쥬스", "망고쥬스"])

@@ -13,7 +13,7 @@ struct PagePicture {
         self.panes = panes.enumerated().map { index, pane in
             ShownPane(name: String(index), pane: pane, controls: pane.numberedControls)
         }
-        self.layout = layout ?? .standard(for: panes.indices.map { String($0) })
+        self.layout = layout ?? PaneLayout(.rows(panes.indices.map { .pane(String($0)) }, hasGaps: true))
         self.alert = alert
     }
 

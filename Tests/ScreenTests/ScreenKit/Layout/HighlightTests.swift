@@ -44,7 +44,8 @@ struct HighlightTests {
                 let size = step % 9 == 8 ? otherSize : shown.picture.size
                 shown.show(shown.page, size: size, view: view)
                 let fresh = scene(of: test, size, view)
-                #expect(shown.picture == fresh.picture, "\(name), seed 15, step \(step): \(view)")
+                let difference = changes(from: fresh.picture, to: shown.picture).prefix(3)
+                #expect(difference.isEmpty, "\(name), seed 15, step \(step): \(view)")
                 #expect(shown.focus == fresh.focus, "\(name), seed 15, step \(step): \(view)")
             }
         }

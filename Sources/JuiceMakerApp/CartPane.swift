@@ -93,10 +93,10 @@ nonisolated extension CartPane {
     }
 
     private func drawHeading(_ mark: String, on part: inout PagePart) {
-        let columns = DisplayWidth.of(clear.label) + 2
+        let columns = DisplayWidth.of(clear.label + " " + (clear.keys.first.map(part.name) ?? "")) + 2
         let room = GridRect(column: 0, row: 0, columns: max(0, part.size.columns - columns - 1), rows: 1)
         part.write(heading + mark, row: 0, in: room, style: part.theme.title)
-        part.drawButton(1, at: GridPoint(column: part.size.columns - columns, row: 0))
+        part.drawButton(1, at: GridPoint(column: part.size.columns - columns, row: 0), showsKey: true)
     }
 
     private func drawLines(from first: Int, in area: GridRect, on part: inout PagePart) {

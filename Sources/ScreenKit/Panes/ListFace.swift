@@ -1,0 +1,243 @@
+import Terminal
+
+/// What is drawn of a list.
+@usableFromInline nonisolated struct ListFace {
+    @usableFromInline struct Row {
+        let label: String
+        let key: Key?
+        let isEnabled: Bool
+        let detail: String
+        var note: String
+        let shortNotes: [String]
+        let tone: Tone
+        let labelTone: Tone
+        /// The places of the buttons among the controls of the list.
+        let buttons: Range<Int>
+        let buttonLabels: [String]
+
+        @usableFromInline init(
+            label: String, key: Key?, isEnabled: Bool, detail: String, note: String, shortNotes: [String], tone: Tone,
+            labelTone: Tone, buttons: Range<Int>, buttonLabels: [String]
+        ) {
+            (self.label, self.key, self.isEnabled, self.detail) = (label, key, isEnabled, detail)
+            (self.note, self.shortNotes, self.tone, self.labelTone) = (note, shortNotes, tone, labelTone)
+            (self.buttons, self.buttonLabels) = (buttons, buttonLabels)
+        }
+
+        /// The width of the buttons with the gap before them; 0 where there are none.
+        var buttonColumns: Int { buttonLabels.isEmpty ? 0 : buttonLabels.reduce(1) { $0 + DisplayWidth.of($1) + 2 } }
+    }
+
+    let heading: String
+    let headingTone: Tone
+    let rows: [Row]
+    let placeholder: String
+    let footer: String
+    let noteColumns: Extent?
+
+    @usableFromInline init(
+        heading: String, headingTone: Tone, rows: [Row], placeholder: String, footer: String, noteColumns: Extent?
+    ) {
+        (self.heading, self.headingTone, self.rows) = (heading, headingTone, rows)
+        (self.placeholder, self.footer, self.noteColumns) = (placeholder, footer, noteColumns)
+    }
+
+    /// Returns the width of the longest text of the rows.
+    func longest(_ text: (Row) -> String) -> Int { rows.reduce(0) { max($0, DisplayWidth.of(text($1))) } }
+
+    func lines(firstNumber: Int) -> [LineSection] {
+        let lines = rows.enumerated().map { index, row in
+            "\(firstNumber + index). "
+                + [row.label, row.detail, row.note].filter { !$0.isEmpty }.joined(separator: "  ")
+        }
+        let all = [heading] + (lines.isEmpty ? [placeholder] : lines) + [footer]
+        return [LineSection(.rows, all.filter { !$0.isEmpty })]
+    }
+}
+
+// MARK: - Size
+
+nonisolated extension ListFace {
+    /// An eye goes easily so far along a row.
+    private static let widest = 72
+    /// A longer label can be cut.
+    private static let leastLabel = 24
+    private static let leastDetail = 8
+
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        let (label, detail) = (longest(\.label), longest(\.detail))
+        let longestNote = longest(\.note)
+        let notes =
+            noteColumns
+            ?? Extent(least: longestNote == 0 ? 0 : 1 + min(longestNote, Self.leastDetail), ideal: 1 + longestNote)
+        let leastDetail = detail == 0 ? 0 : 2 + min(detail, Self.leastDetail)
+        let least = ListColumns.labelStart + min(label, Self.leastLabel) + leastDetail + 1
+        let whole = ListColumns(label: label, note: 0).detailStart + detail + 1
+        let all = whole + 1 + longestNote
+        let columns = Extent(
+            least: least + notes.least, ideal: whole + notes.ideal,
+            most: noteColumns.map { whole + $0.most } ?? max(all, Self.widest))
+        let headingRows = heading.isEmpty ? 0 : headingLines(columns: room.columns).count + 1
+        let otherRows = headingRows + (footer.isEmpty ? 0 : 2)
+        let count = max(1, rows.count)
+        // A detail for which a row is too short stands below it.
+        let spacing = whole + notes.ideal > room.columns ? 2 : RowSpacing.of(rows.count, in: page)
+        return PaneSize(
+            columns: columns,
+            rows: Extent(
+                least: min(count, 2) + (heading.isEmpty ? 0 : 1), ideal: otherRows + count,
+                most: otherRows + count * spacing))
+    }
+
+    /// Returns the lines of the heading, which is broken if it is longer than a row.
+    private func headingLines(columns: Int) -> [String] {
+        heading.isEmpty ? [] : DisplayWidth.wrapped(heading, to: columns)
+    }
+}
+
+// MARK: - Drawing
+
+nonisolated extension ListFace {
+    /// Draws the heading, the rows and the footer.
+    func draw(on part: inout PagePart) {
+        var room = drawHeading(on: &part)
+        // The rows come first: where they need all the room, the footer is left out.
+        let footerRows = footer.isEmpty ? 0 : min(2, max(0, room.size.rows - max(1, rows.count)))
+        room.size.rows -= footerRows
+        var lastRow = room.minRow
+        if rows.isEmpty {
+            part.write(placeholder, at: room.origin, style: part.theme.quiet)
+        } else if room.size.rows > 0 {
+            lastRow = drawRows(in: room, on: &part)
+        }
+        guard footerRows > 0 else { return }
+        part.write(
+            DisplayWidth.truncatedInMiddle(footer, to: room.size.columns),
+            at: GridPoint(column: room.minColumn, row: lastRow + footerRows), style: part.theme.quiet)
+    }
+
+    /// Draws the heading, and returns the room below it.
+    private func drawHeading(on part: inout PagePart) -> GridRect {
+        let area = GridRect(part.size)
+        // The rows come first here too: where all of them fit, the heading has the rows that are left. Elsewhere their pages are
+        // turned, and a second row for the heading costs nothing.
+        let room = rows.count < area.size.rows ? area.size.rows - rows.count : 2
+        let lines = headingLines(columns: area.size.columns).prefix(room)
+        for (index, line) in lines.enumerated() {
+            part.write(line, row: index, in: area, style: part.theme.style(headingTone))
+        }
+        let hasBlank = !lines.isEmpty && area.size.rows > rows.count + lines.count
+        return area.droppingRows(lines.count + (hasBlank ? 1 : 0))
+    }
+
+    /// Draws the rows, and returns the row of the last of them.
+    private func drawRows(in area: GridRect, on part: inout PagePart) -> Int {
+        let label = longest(\.label)
+        let least = ListColumns(label: label, note: 0).detailStart + longest(\.detail) + 1
+        let rows = withShortNotes(columns: area.size.columns - least)
+        let note = rows.reduce(0) { max($0, DisplayWidth.of($1.note)) }
+        let buttons = rows.reduce(0) { max($0, $1.buttonColumns) }
+        // A long value leaves room for what stands behind it.
+        let room = area.size.columns - ListColumns.labelStart - 2 - note - buttons
+        let columns = ListColumns(label: buttons > 0 ? min(label, max(room, 8)) : label, note: note)
+        let isCut = rows.contains { row in
+            DisplayWidth.of(row.detail) > columns.noteStart(of: row, in: area) - 1 - area.minColumn
+                - columns.detailStart
+        }
+        let page = part.page(of: rows.count, in: area, needsTwoLines: isCut)
+        for (index, row) in rows.enumerated() {
+            let line = page.line(index, in: area)
+            let label = columns.label(of: row, on: line)
+            part.place(
+                index, in: line, highlight: label, style: part.theme.style(row.labelTone), mark: line.origin)
+            guard !line.isEmpty else { continue }
+            draw(row, on: line, label, &part)
+            drawNote(
+                of: row, whole: self.rows[index].note, on: line, columns, hasBlankRow: page.spacing > 1 && !isCut,
+                &part)
+            drawDetail(of: row, on: line, columns, isBelow: isCut && page.spacing > 1, &part)
+        }
+        part.drawMarks(of: page, in: area)
+        return page.line(page.rows.upperBound - 1, in: area).minRow
+    }
+
+    private func draw(_ row: Row, on line: GridRect, _ label: GridRect, _ part: inout PagePart) {
+        if let key = row.key {
+            part.write(part.name(of: key), at: line.origin.offset(columns: 1), style: part.theme.key)
+        }
+        // A value with buttons, such as a calculation with its result, ends as it begins.
+        let text =
+            row.buttons.isEmpty ? row.label : DisplayWidth.truncatedInMiddle(row.label, to: label.size.columns)
+        part.write(text, row: label.minRow, in: label, style: part.theme.style(row.labelTone))
+        var end = line.maxColumn + 1
+        for (button, label) in zip(row.buttons, row.buttonLabels).reversed() {
+            end -= DisplayWidth.of(label) + 2
+            part.drawButton(button, at: GridPoint(column: end, row: line.minRow))
+        }
+    }
+
+    /// Draws the note at the end of a row, or the whole note in the blank row below where a shorter one would stand.
+    private func drawNote(
+        of row: Row, whole: String, on line: GridRect, _ columns: ListColumns, hasBlankRow: Bool,
+        _ part: inout PagePart
+    ) {
+        let style = part.theme.style(row.tone)
+        let wholeColumns = DisplayWidth.of(whole)
+        if hasBlankRow, row.note != whole, wholeColumns <= line.size.columns - ListColumns.labelStart {
+            let start = GridPoint(column: line.maxColumn + 1 - wholeColumns, row: line.minRow + 1)
+            part.write(whole, at: start, style: style)
+        } else if !row.note.isEmpty {
+            let note = DisplayWidth.padded(row.note, to: columns.note, alignment: .trailing)
+            part.write(
+                note, at: GridPoint(column: columns.noteStart(of: row, in: line), row: line.minRow), style: style)
+        }
+    }
+
+    /// Draws the detail behind the label, or below it where it would be cut.
+    private func drawDetail(
+        of row: Row, on line: GridRect, _ columns: ListColumns, isBelow: Bool, _ part: inout PagePart
+    ) {
+        let start = line.origin.offset(
+            columns: isBelow ? ListColumns.labelStart : columns.detailStart, rows: isBelow ? 1 : 0)
+        let room = (isBelow ? line.maxColumn + 1 : columns.noteStart(of: row, in: line) - 1) - start.column
+        guard room > 3 else { return }
+        part.write(DisplayWidth.truncated(row.detail, to: room), at: start, style: part.theme.quiet)
+    }
+
+    /// Returns the rows with the longest notes for which there is room.
+    private func withShortNotes(columns: Int) -> [Row] {
+        guard rows.contains(where: { !$0.shortNotes.isEmpty }) else { return rows }
+        return rows.map { row in
+            var row = row
+            let notes = [row.note] + row.shortNotes
+            row.note =
+                notes.first { DisplayWidth.of($0) <= columns } ?? DisplayWidth.truncated(notes.last ?? "", to: columns)
+            return row
+        }
+    }
+}
+
+/// The columns of the rows of a list: a mark and a key, the label, the detail, the note and the buttons.
+private nonisolated struct ListColumns {
+    /// The width of the longest label.
+    let label: Int
+    /// The width of the longest note.
+    let note: Int
+
+    static var labelStart: Int { 4 }
+
+    /// The distance from the beginning of a row to its detail.
+    var detailStart: Int { Self.labelStart + label + 2 }
+
+    /// Returns the area of the label of a row.
+    func label(of row: ListFace.Row, on line: GridRect) -> GridRect {
+        let start = line.minColumn + Self.labelStart
+        let room = min(label, DisplayWidth.of(row.label), line.maxColumn - start)
+        return GridRect(column: start, row: line.minRow, columns: room, rows: line.size.rows)
+    }
+
+    /// Returns the column in which the note of a row begins.
+    func noteStart(of row: ListFace.Row, in line: GridRect) -> Int {
+        max(line.minColumn + detailStart, line.maxColumn + 1 - row.buttonColumns - note)
+    }
+}
