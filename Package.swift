@@ -18,6 +18,8 @@ let package = Package(
         .library(name: "Terminal", targets: ["Terminal"]),
         .library(name: "ScreenKit", targets: ["ScreenKit"]),
         .library(name: "ScreenTrace", targets: ["ScreenTrace"]),
+        .library(name: "CalculatorApp", targets: ["CalculatorApp"]),
+        .library(name: "JuiceMakerApp", targets: ["JuiceMakerApp"]),
     ],
     targets: [
         .target(name: "Core"),

@@ -2,6 +2,13 @@ import KioskAssets
 import ScreenKit
 
 extension App {
+    /// Creates the calculator for the home menu of any kiosk. Its tape, history and memory outlive the screens, and end with the program.
+    ///
+    /// ```swift
+    /// try Kiosk(apps: [.calculator()], texts: Texts(.english)).run()
+    /// ```
+    public static func calculator() -> App { calculator(desk: CalculatorDesk()) }
+
     /// Creates the calculator for the home menu. Its desk outlives the screens.
     package static func calculator(desk: CalculatorDesk) -> App {
         App(id: "calc", title: CalculatorText.calculator, summary: .calculatorSummary) {

@@ -61,6 +61,24 @@ package nonisolated struct CountRefusal: Error {
 }
 
 extension App {
+    /// Creates the juice maker for the home menu of any kiosk. It keeps its books in memory, without times, and they end with the program: today is
+    /// the time since its start.
+    ///
+    /// ```swift
+    /// try Kiosk(apps: [.calculator(), .juiceMaker()], texts: Texts(.english)).run()
+    /// ```
+    ///
+    /// - Parameter menu: The juices, the fruits and the opening stock; `nil` for the built-in menu.
+    /// - Returns: The app, whose person orders and keeps the stock, and has no calculators.
+    /// - Throws: `MenuError` if the built-in menu cannot be read.
+    public static func juiceMaker(menu: Menu? = nil) throws(MenuError) -> App {
+        let menu = if let menu { menu } else { try Menu(parsing: Asset.menu.content) }
+        let bar = JuiceBar(ledger: InMemoryLedger(menu: menu))
+        return App(id: "juice", title: JuiceMakerText.juiceMaker, summary: .juiceMakerSummary) {
+            OrderScreen(staffOf: bar, today: { Period() })
+        }
+    }
+
     /// Creates the juice maker for the home menu. Its bar outlives the screens, and the day of its sales begins at the start of
     /// today.
     package static func juiceMaker(
@@ -93,7 +111,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case closeOrders, closeVoids, closeVoidedMoney, closeMoney, closeCounted, closeDifference, closeChain
     case openDay, openDayWithMoney, sinceClose, notClosedYet, salesHours, salesSpansHelp, lastDays
     case voidUnknown, voidClosed, voidedBefore, ledgerAlreadyThere
-    case orderLines, stockLines, countOfFruit, countAndShortfall, laterSales, barsHelp
+    case orderLines, stockLines, stockCalculationLine, countOfFruit, countAndShortfall, laterSales, barsHelp
     case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp
     case typedAboveCapacity, calculateSalesMeaning, typeAmountReceived, changeDueOf, possiblePart, missingForOrder
     case readyInShort

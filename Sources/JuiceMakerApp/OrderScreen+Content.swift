@@ -5,7 +5,6 @@ import ScreenKit
 extension OrderScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let orders = todaysOrders.orders
-        let isStaff = calculators != nil
         return ScreenContent(
             panes: (isStaff ? [.pane(gauges(texts), named: "stock")] : []) + [.pane(juices(texts), named: "menu")]
                 + (isStaff ? [.pane(history(orders.orders, texts), named: "orders")] : [])
@@ -141,7 +140,7 @@ extension OrderScreen {
         var lines: [Message] = []
         if let sale = calls.last {
             lines = [texts.message(.ready(sale))]
-            if calculators == nil {
+            if !isStaff {
                 lines += sale.order.lines.map { line in
                     let amount = texts.money(line.item.price.map { $0 * line.count }, currency)
                     let text = texts(.juiceCount, line.item.name(texts), String(line.count))
@@ -200,20 +199,19 @@ extension OrderScreen {
 
     private func hints(soldToday: Int, _ texts: Texts) -> [Control<Event>] {
         let cart = Control<Event>(label: texts(.cart), event: .sayCart, words: ["cart", texts(.cart)])
-        guard calculators != nil else { return [cart] }
+        guard isStaff else { return [cart] }
+        let sales = Control<Event>(
+            label: texts(.sales), event: .showSales, keys: [.character("r")],
+            words: ["sales", "판매", "매출", "report", texts(.sales)])
+        guard calculators != nil else { return [cart, sales] }
+        let calculation = Control<Event>(
+            label: texts(.calculateSales, String(soldToday)), event: .calculateSales, keys: [.character("c")],
+            words: ["calc", texts(.calculator)] + texts.inAllLanguages(JuiceMakerText.calculate),
+            meaning: texts(.calculateSalesMeaning))
         let change = Control<Event>(
             label: texts(.calculateChange), event: .calculateChange, keys: [.character("g")],
             words: ["change", texts(.calculateChange)], meaning: texts(.calculateChangeMeaning))
-        return [
-            cart,
-            Control(
-                label: texts(.sales), event: .showSales, keys: [.character("r")],
-                words: ["sales", "판매", "매출", "report", texts(.sales)]),
-            Control(
-                label: texts(.calculateSales, String(soldToday)), event: .calculateSales, keys: [.character("c")],
-                words: ["calc", texts(.calculator)] + texts.inAllLanguages(JuiceMakerText.calculate),
-                meaning: texts(.calculateSalesMeaning)),
-        ] + (bar.books.menu.currency == nil ? [] : [change])
+        return [cart, sales, calculation] + (bar.books.menu.currency == nil ? [] : [change])
     }
 
     // MARK: Shortage
@@ -228,16 +226,16 @@ extension OrderScreen {
         let yes = Control<Event>(
             label: texts(.yes), event: .acceptRestocking, keys: [.enter, .character("y")], words: ["yes", "y", "네"])
         let no = Control<Event>(
-            label: calculators == nil ? texts(.cancelOrder) : texts(.no), event: .declineRestocking,
+            label: isStaff ? texts(.no) : texts(.cancelOrder), event: .declineRestocking,
             keys: [.escape, .character("n")], words: ["no", "n", "아니오", "cancel"])
         return AlertContent(
-            title: texts(calculators == nil ? .callStaff : .askToRestock),
+            title: texts(isStaff ? .askToRestock : .callStaff),
             lines: [texts.list(order) + ": " + texts.explain(shortage)]
                 // Of a single juice, the button says it all.
                 + (order.lines.count > 1 ? part.map { [texts(.possiblePart, texts.list($0))] } ?? [] : []),
             // The first answer has the focus: a second press of ⏎ must not order a part that a customer has not chosen.
-            buttons: calculators == nil
-                ? [no] + [makePart].compactMap(\.self) : [yes] + [makePart].compactMap(\.self) + [no]
+            buttons: isStaff
+                ? [yes] + [makePart].compactMap(\.self) + [no] : [no] + [makePart].compactMap(\.self)
         )
     }
 }

@@ -7,7 +7,7 @@ import ScreenKit
 extension OrderScreen: StockScreenDelegate {
     /// Opens the stock screen: the stock, and what an order is short of, go forward through `init`.
     private func openStock() {
-        guard let calculators else { return }
+        guard isStaff else { return }
         let screen = StockScreen(
             stock: bar.books.stock, shortage: bar.machine.shortage, menu: bar.books.menu, calculators: calculators)
         screen.delegate = self
@@ -66,7 +66,9 @@ package final class OrderScreen: Screen {
 
     package weak var navigator: Navigator?
     let bar: JuiceBar
-    /// The calculators, which staff needs; `nil` for a customer, who orders and does not see the stock and the sales.
+    /// A Boolean value that indicates whether the person also keeps the stock; a customer orders, and does not see the stock and the sales.
+    let isStaff: Bool
+    /// The calculators of staff; `nil` where there are none.
     let calculators: (any CalculatorProvider)?
     /// The scale of the stock's bars, which is the same on every screen.
     let scale: StockScale
@@ -85,8 +87,20 @@ package final class OrderScreen: Screen {
     ///   - bar: The juice bar, which outlives the screen.
     ///   - calculators: The calculators of a person who also keeps the stock; `nil` for a customer.
     ///   - today: Returns the day of the orders.
-    package init(bar: JuiceBar, calculators: (any CalculatorProvider)?, today: @escaping () -> Period) {
+    package convenience init(bar: JuiceBar, calculators: (any CalculatorProvider)?, today: @escaping () -> Period) {
+        self.init(bar: bar, calculators: calculators, isStaff: calculators != nil, today: today)
+    }
+
+    /// Creates an order screen of a person who also keeps the stock, without calculators.
+    convenience init(staffOf bar: JuiceBar, today: @escaping () -> Period) {
+        self.init(bar: bar, calculators: nil, isStaff: true, today: today)
+    }
+
+    private init(
+        bar: JuiceBar, calculators: (any CalculatorProvider)?, isStaff: Bool, today: @escaping () -> Period
+    ) {
         self.bar = bar
+        self.isStaff = isStaff
         self.calculators = calculators
         self.today = today
         scale = StockScale(bar.books.menu)
@@ -119,7 +133,7 @@ package final class OrderScreen: Screen {
             let screen: any Screen = calculators.makeCalculator(for: total)
             navigator?.push(screen)
         case .showSales:
-            guard let calculators else { return }
+            guard isStaff else { return }
             navigator?.push(SalesScreen(bar: bar, calculators: calculators, today: today))
         case .acceptPart: announce(bar.handle(.acceptPart))
         case .declineRestocking: announce(bar.handle(.decline))

@@ -41,7 +41,8 @@ extension SalesScreen {
 
     /// The hours as small bars, and the hour with the most juices; `nil` if nothing was sold.
     private func hours(_ hours: SalesByHour, _ texts: Texts) -> String? {
-        guard let range = hours.range else { return nil }
+        // Without a clock there are no hours.
+        guard sales?.period.from != nil, let range = hours.range else { return nil }
         let counts = range.map { hours[$0].cups }
         guard let most = counts.max(), let busiest = range.first(where: { hours[$0].cups == most }) else { return nil }
         return texts(
@@ -64,11 +65,14 @@ extension SalesScreen {
             Control(
                 label: name(of: span, texts), event: .show(span), keys: [.character(key)],
                 words: [word, name(of: span, texts)])
-        } + [
-            Control(
-                label: texts(.calculate), event: .calculate, keys: [.character("c")],
-                words: ["calc", texts(.calculator)])
-        ]
+        }
+            + (calculators == nil
+                ? []
+                : [
+                    Control(
+                        label: texts(.calculate), event: .calculate, keys: [.character("c")],
+                        words: ["calc", texts(.calculator)])
+                ])
     }
 
     private func name(of span: SalesSpan, _ texts: Texts) -> String {

@@ -52,7 +52,8 @@ package final class SalesScreen: Screen {
 
     package weak var navigator: Navigator?
     let bar: JuiceBar
-    let calculators: any CalculatorProvider
+    /// The calculators; `nil` where there are none.
+    let calculators: (any CalculatorProvider)?
     private let today: () -> Period
     private(set) var span = SalesSpan.today
     /// The sales of the days, as they were last read; `nil` for all time, and where they cannot be read.
@@ -61,7 +62,7 @@ package final class SalesScreen: Screen {
     private(set) var error: LedgerError?
 
     /// Creates a sales screen. Its first days are today, which is another day after midnight.
-    package init(bar: JuiceBar, calculators: any CalculatorProvider, today: @escaping () -> Period) {
+    package init(bar: JuiceBar, calculators: (any CalculatorProvider)?, today: @escaping () -> Period) {
         self.bar = bar
         self.calculators = calculators
         self.today = today
@@ -77,6 +78,7 @@ package final class SalesScreen: Screen {
             self.span = span
             dataDidChange()
         case .calculate:
+            guard let calculators else { return }
             let screen: any Screen = calculators.makeCalculator(showing: total)
             navigator?.push(screen)
         }

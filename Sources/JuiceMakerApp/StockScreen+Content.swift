@@ -6,7 +6,7 @@ extension StockScreen {
         let suggestions = suggestions
         let steppers = SteppersPane(
             steppers: edit.fruits.map { stepper(for: $0, suggestions[$0], texts) },
-            preferredRow: edit.fruits.firstIndex(where: isShort(of:)), examples: [texts(.stockLines)])
+            preferredRow: edit.fruits.firstIndex(where: isShort(of:)), examples: [lineExample(texts)])
         return ScreenContent(
             panes: [.pane(steppers)],
             message: message(texts),
@@ -20,8 +20,12 @@ extension StockScreen {
             alert: isAskingToSave ? questionBeforeLeaving(texts) : nil,
             help: [texts(.stockHelp, String(edit.capacity))],
             drawingHelp: [texts(.barsHelp, String(scale.fullCount))],
-            lineHelp: [texts(.stockLines)]
+            lineHelp: [lineExample(texts)]
         )
+    }
+
+    private func lineExample(_ texts: Texts) -> String {
+        texts(.stockLines) + (calculators == nil ? "" : " / " + texts(.stockCalculationLine))
     }
 
     private func questionBeforeLeaving(_ texts: Texts) -> AlertContent<Event> {

@@ -14,7 +14,11 @@ let package = Package(
             ]),
         .executableTarget(name: "vending", dependencies: ["VendingMachine"]),
         .testTarget(
-            name: "VendingMachineTests", dependencies: ["VendingMachine", .product(name: "Terminal", package: "kiosk")]),
+            name: "VendingMachineTests",
+            dependencies: [
+                "VendingMachine", .product(name: "Terminal", package: "kiosk"),
+                .product(name: "CalculatorApp", package: "kiosk"), .product(name: "JuiceMakerApp", package: "kiosk"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,9 @@ import ScreenTrace
 
 extension OrderScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
-        "init(bar: \(name(bar)), calculators: \(name(calculators)), today: {…})"
+        isStaff && calculators == nil
+            ? "init(staffOf: \(name(bar)), today: {…})"
+            : "init(bar: \(name(bar)), calculators: \(name(calculators)), today: {…})"
     }
 }
 

@@ -67,6 +67,7 @@ public nonisolated struct PaneLayout: Equatable, Sendable, ExpressibleByStringLi
     /// - Parameters:
     ///   - parts: The columns.
     ///   - hasLines: Whether there is a line in the middle of each gap.
+    /// - Returns: The layout.
     public static func columns(_ parts: PaneLayout..., hasLines: Bool = false) -> PaneLayout {
         PaneLayout(.columns(parts, hasLines: hasLines))
     }
@@ -76,6 +77,7 @@ public nonisolated struct PaneLayout: Equatable, Sendable, ExpressibleByStringLi
     /// - Parameters:
     ///   - parts: The rows.
     ///   - hasGaps: Whether there is a blank row between two of them where there is room for it.
+    /// - Returns: The layout.
     public static func rows(_ parts: PaneLayout..., hasGaps: Bool = true) -> PaneLayout {
         PaneLayout(.rows(parts, hasGaps: hasGaps))
     }

@@ -14,12 +14,12 @@ public nonisolated struct NamedPane<Event: Equatable> {
         self.controls = controls
     }
 
-    /// Creates a named pane. The name is needed only where a layout means the pane by it.
+    /// Creates a named pane. A pane that is alone on its screen needs no name; of several, each has one of its own.
     @inlinable public static func pane<Kind: Pane<Event>>(_ pane: Kind, named name: String = "") -> NamedPane {
         NamedPane(name: name, content: pane, controls: pane.controls)
     }
 
-    /// Creates a named pane that has no controls.
+    /// Creates a named pane that has no controls. A pane that is alone on its screen needs no name; of several, each has one of its own.
     @_disfavoredOverload
     @inlinable public static func pane<Kind: Pane<Never>>(_ pane: Kind, named name: String = "") -> NamedPane {
         NamedPane(name: name, content: pane, controls: PaneControls([]))

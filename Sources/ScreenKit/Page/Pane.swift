@@ -73,6 +73,8 @@ public nonisolated protocol Pane<Event> {
     func size(in room: GridSize, of page: GridSize) -> PaneSize
 
     /// Draws the pane on its part of the page, which is blank and at least as large as the least size.
+    ///
+    /// It can be larger than the greatest size: one of several rows is as wide as all of them, and one of several columns as high.
     func draw(on part: inout PagePart)
 
     /// Returns what the pane says in line mode.

@@ -37,6 +37,7 @@ public nonisolated struct ChartPane: Pane, Equatable {
 
     private func largest(inColumn column: Int) -> Int { rows.reduce(0) { max($0, $1.counts[column]) } }
 
+    /// Returns the size that the pane needs.
     public func size(in room: GridSize, of page: GridSize) -> PaneSize {
         let metrics = Metrics(for: self, columns: room.columns)
         // The totals, a blank row, and the rows of the things.
@@ -45,6 +46,7 @@ public nonisolated struct ChartPane: Pane, Equatable {
         return PaneSize(columns: Extent(least: metrics.leastColumns, ideal: metrics.idealColumns), rows: rows)
     }
 
+    /// Returns what the pane says in line mode.
     public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         func line(_ label: String, _ counts: [Int]) -> String {
             label + ": " + zip(columns, counts).map { "\($0) \($1)" }.joined(separator: ", ")

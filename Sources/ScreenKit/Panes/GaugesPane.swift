@@ -65,6 +65,7 @@ public nonisolated struct GaugesPane: Pane, Equatable {
     private var labelColumns: Int { gauges.reduce(0) { max($0, DisplayWidth.of($1.label)) } }
     private var barColumns: Int { labelColumns + Self.gap + CountBar.shortest + Self.countColumns }
 
+    /// Returns the size that the pane needs.
     public func size(in room: GridSize, of page: GridSize) -> PaneSize {
         let words = (words(columns: room.columns).last?.place.row ?? 0) + 1
         let least = min(words, max(1, room.rows / 3))
@@ -76,10 +77,12 @@ public nonisolated struct GaugesPane: Pane, Equatable {
                 most: max(words, gauges.count * RowSpacing.of(gauges.count, in: page))))
     }
 
+    /// Returns what the pane says in line mode.
     public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         [LineSection(.rows, gauges.map { $0.line(texts) })]
     }
 
+    /// Draws the pane.
     public func draw(on part: inout PagePart) {
         let size = part.size
         guard size.rows >= gauges.count, size.columns >= barColumns else { return drawWords(on: &part) }

@@ -105,9 +105,12 @@ public nonisolated struct ListPane<Event: Equatable>: Pane {
         (heading, placeholder, footer) = (face.heading, face.placeholder, face.footer)
     }
 
+    /// Returns the size that the pane needs.
     public func size(in room: GridSize, of page: GridSize) -> PaneSize { face.size(in: room, of: page) }
 
+    /// Draws the pane.
     public func draw(on part: inout PagePart) { face.draw(on: &part) }
 
+    /// Returns what the pane says in line mode.
     public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { face.lines(firstNumber: firstNumber) }
 }

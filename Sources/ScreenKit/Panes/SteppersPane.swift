@@ -95,8 +95,11 @@ public nonisolated struct SteppersPane<Event: Equatable>: Pane {
         self.face = face
     }
 
+    /// Returns the size that the pane needs.
     public func size(in room: GridSize, of page: GridSize) -> PaneSize { face.size }
+    /// Draws the pane.
     public func draw(on part: inout PagePart) { face.draw(on: &part) }
+    /// Returns what the pane says in line mode.
     public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { face.lines(texts, firstNumber) }
 }
 

@@ -34,9 +34,13 @@ public nonisolated struct TextFieldPane<Event: Equatable>: Pane {
         face = TextFieldFace(label: label, field: field, placeholder: placeholder)
     }
 
+    /// The keys that move the focus, for the help: a field leaves only Tab.
     public var focusKeys: [Key] { [.tab] }
+    /// Returns the size that the pane needs.
     public func size(in room: GridSize, of page: GridSize) -> PaneSize { face.size }
+    /// Draws the pane.
     public func draw(on part: inout PagePart) { face.draw(on: &part) }
+    /// Returns what the pane says in line mode.
     public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         [LineSection(.rows, [face.label + ": " + (face.field.text.isEmpty ? face.placeholder : face.field.text)])]
     }

@@ -48,6 +48,7 @@ public nonisolated struct TextPane: Pane {
         self.announcement = announcement
     }
 
+    /// Returns the size that the pane needs.
     public func size(in room: GridSize, of page: GridSize) -> PaneSize {
         let body = GridSize(columns: room.columns, rows: max(0, room.rows - headingRows))
         let least = headingRows + leastRows(in: body)
@@ -55,12 +56,14 @@ public nonisolated struct TextPane: Pane {
         return PaneSize(columns: Extent(least: 20), rows: Extent(least: least, ideal: ideal))
     }
 
+    /// Returns what the pane says in line mode.
     public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         let body = LineSection(
             announcement ?? (followsEnd ? .roll : .rows), LazyRows(count: lines.count) { [lines] in lines[$0].spoken })
         return heading.isEmpty ? [body] : [LineSection(.history, lines.count == 0 ? [] : [heading]), body]
     }
 
+    /// Draws the pane.
     public func draw(on part: inout PagePart) { draw(on: &part, choosingLines: false) }
 
     /// Draws the lines: from the first one downwards, or from the newest one upwards.

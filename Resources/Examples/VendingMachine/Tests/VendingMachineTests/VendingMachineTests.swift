@@ -1,3 +1,5 @@
+import CalculatorApp
+import JuiceMakerApp
 import ScreenKit
 import ScreenTrace
 import Terminal
@@ -108,6 +110,22 @@ struct VendingMachineTests {
         #expect(kiosk.navigator.top === screen && !kiosk.isFinished)
         for key: Key in [.tab, .character("1")] { front.handle(.key(key, [])) }
         #expect((kiosk.navigator.top as? CoinScreen)?.price == Drink.water.price)
+    }
+
+    @Test func `one menu holds the vending machine beside the apps of the package`() throws {
+        let apps = try [App.vendingMachine(log), .calculator(), .juiceMaker()]
+        var said: [String] = []
+        let front = LineFront(kiosk: Kiosk(apps: apps, texts: Texts(.english))) { said.append($0) }
+        for line in ["calc", "1+2*3=", "home", "vending", "home", "juice", "mango 3", "sales"] { front.handle(line) }
+        #expect(said.contains("= 9") && said.contains("No. 1 is ready: Mango juice ×3. Enjoy!"))
+        #expect(said.contains("Sold: Today 3, All time 3") && !said.contains { $0.contains("By hour") })
+        // There are no calculators behind the juice maker, and it offers none.
+        said = []
+        for line in ["back", "stock", "help"] { front.handle(line) }
+        #expect(said.contains { $0.contains("kiwi -3") } && !said.contains { $0.contains("calc") })
+        front.handle("home")
+        front.handle("calc")
+        #expect(said.last != "0" && said.contains("9"))
     }
 
     @Test func `the trace shows the coins on their way back to the delegate`() {
