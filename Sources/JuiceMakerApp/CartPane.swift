@@ -60,8 +60,8 @@ nonisolated struct CartPane: Pane {
         let rows = max(1, labels.count) + Self.frameRows
         return PaneSize(
             columns: Extent(least: Self.columns.least, ideal: Self.columns.usual, most: Self.columns.most),
-            // Two lines, or what to press in an empty cart.
-            rows: Extent(least: 1, ideal: min(3, rows), most: rows))
+            // Three lines and what they come to.
+            rows: Extent(least: 2, ideal: min(4, rows), most: rows))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, [summary])] }

@@ -29,7 +29,7 @@ extension OrderScreen {
     /// cart, so that nothing moves under the pointer.
     private static let staffLayout = PaneLayout.firstFitting(
         .columns(.rows("menu", stock), .rows(cart, ready), orders, hasLines: true).atIdealWidth(),
-        .columns(.rows("menu", stock, orders.rows(least: 4)), .rows(cart, ready), hasLines: true),
+        .columns(.rows("menu", stock, orders.rows(least: 4, ideal: 5)), .rows(cart, ready), hasLines: true),
         .rows(
             .pane("menu").rows(least: 1), "cart", .pane("ready").rows(least: 0, ideal: 2, most: 5).growingFirst(),
             .pane("stock").rows(least: 0).growingFirst(), orders.rows(least: 2).optional(), hasGaps: false))

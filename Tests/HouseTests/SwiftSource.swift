@@ -25,10 +25,11 @@ struct SwiftSource {
         var ownTypes: Set<String> = []
         for (index, word) in words.enumerated().dropLast() where !word.followsDot {
             let next = words[index + 1].text
+            let isImported = index > 0 && words[index - 1].text == "import"
             if word.text == "import", word.depth == 0 {
                 let isKind = ["struct", "class", "enum", "protocol", "func", "typealias"].contains(next)
                 imports.insert(isKind ? words[index + 2].text : next)
-            } else if Self.kinds.contains(word.text), next.first?.isUppercase == true {
+            } else if Self.kinds.contains(word.text), next.first?.isUppercase == true, !isImported {
                 ownTypes.insert(next)
                 let modifiers = words[..<index].reversed().prefix { Self.modifiers.contains($0.text) }
                 let isPrivate = modifiers.contains { $0.text.hasSuffix("private") }

@@ -72,9 +72,10 @@ nonisolated extension Page {
     /// Returns whether another page has the same title, hints and message, so that its panes have the same room.
     fileprivate func hasSameFrame(as old: Page) -> Bool {
         let (new, last) = (screen, old.screen)
+        // A question stands above panes.
+        guard new.alert == nil, last.alert == nil else { return false }
         if new !== last {
-            guard new.accessories === last.accessories, new.hints === last.hints, new.message == last.message,
-                new.alert == nil, last.alert == nil
+            guard new.accessories === last.accessories, new.hints === last.hints, new.message == last.message
             else { return false }
         }
         return breadcrumb == old.breadcrumb && controls == old.controls && languageControl == old.languageControl

@@ -40,7 +40,8 @@ struct LinePage {
         let controls = LineControls(of: screen)
         let words = controls.shownWords(in: texts.language).map(\.word).uniqued()
         let isReadOnly =
-            words.isEmpty && screen.hints.controls.isEmpty && screen.panes.allSatisfy(\.controls.controls.isEmpty)
+            words.isEmpty && screen.hints.controls.isEmpty
+            && screen.panes.allSatisfy { $0.controls.controls(named: .number).isEmpty }
         return LineSection(.rows, isReadOnly ? [] : [commands.words(with: words, texts)])
     }
 

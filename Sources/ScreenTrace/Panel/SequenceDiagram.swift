@@ -76,7 +76,8 @@ struct SequenceDiagram {
             let name = lanes.label(of: lane)
             // Where there is room, a space keeps the name off a line that it stands in.
             canvas.write(
-                " \(name) ", at: origin.offset(columns: column - DisplayWidth.of(name) / 2 - 1), style: Theme.standard.title)
+                " \(name) ", at: origin.offset(columns: column - DisplayWidth.of(name) / 2 - 1),
+                style: Theme.standard.title)
         }
     }
 
@@ -88,7 +89,8 @@ struct SequenceDiagram {
         // Broken lifelines: there are other events between this step and the next one.
         for (_, column) in lanes.columns {
             canvas.fill(
-                GridRect(origin: GridPoint(column: column, row: 0), size: area.size), with: Cell("┊", style: Theme.standard.line)
+                GridRect(origin: GridPoint(column: column, row: 0), size: area.size),
+                with: Cell("┊", style: Theme.standard.line)
             )
         }
         pinned.draw(on: &canvas, row: 0, isNewest: true)
@@ -116,7 +118,8 @@ struct SequenceDiagram {
         func drawPiece() {
             for (lane, column) in lanes.columns where !absent.contains(lane) {
                 canvas.fill(
-                    GridRect(column: column, row: start, columns: 1, rows: row - start), with: Theme.standard.verticalLine)
+                    GridRect(column: column, row: start, columns: 1, rows: row - start),
+                    with: Theme.standard.verticalLine)
             }
             start = row
         }

@@ -71,7 +71,8 @@ struct TracePanel {
         drawScrollMark(on: &canvas, endingAt: columns)
         guard hasMap else { return }
         var map = GridRect(column: columns + 2, row: 0, columns: Self.mapColumns - 2, rows: size.rows)
-        canvas.fill(GridRect(column: columns, row: 1, columns: 1, rows: size.rows - 1), with: Theme.standard.verticalLine)
+        canvas.fill(
+            GridRect(column: columns, row: 1, columns: 1, rows: size.rows - 1), with: Theme.standard.verticalLine)
         canvas[GridPoint(column: columns, row: 0)] = Cell("┬", style: Theme.standard.line)
         let legend = legendRows(columns: map.size.columns, gap: 1)
         if self.map.showsProperties(inRows: map.size.rows - 1 - legend.count) {
@@ -92,7 +93,8 @@ struct TracePanel {
         let columns = size.columns - 1
         canvas.fill(GridRect(column: 0, row: 0, columns: 1, rows: size.rows), with: Theme.standard.verticalLine)
         for row in [1, top] {
-            canvas.fill(GridRect(column: 0, row: row, columns: size.columns, rows: 1), with: Theme.standard.horizontalLine)
+            canvas.fill(
+                GridRect(column: 0, row: row, columns: size.columns, rows: 1), with: Theme.standard.horizontalLine)
             canvas[GridPoint(column: 0, row: row)] = Cell(row == 1 ? "┼" : "├", style: Theme.standard.line)
         }
         let (events, messageBefore) = newestEvents(for: size.rows)
@@ -140,7 +142,8 @@ struct TracePanel {
         for (index, line) in map.tree(rows: area.size.rows - 1, texts).enumerated() {
             canvas.write(
                 DisplayWidth.truncated(line.text, to: area.size.columns),
-                at: GridPoint(column: area.minColumn, row: area.minRow + 1 + index), style: Theme.standard.style(line.tone))
+                at: GridPoint(column: area.minColumn, row: area.minRow + 1 + index),
+                style: Theme.standard.style(line.tone))
         }
     }
 
@@ -148,6 +151,7 @@ struct TracePanel {
         guard scroll > 0 else { return }
         let mark = " ↓ \(scroll) "
         let row = isBeside ? 1 : 0
-        canvas.write(mark, at: GridPoint(column: column - DisplayWidth.of(mark) - 1, row: row), style: Theme.standard.key)
+        canvas.write(
+            mark, at: GridPoint(column: column - DisplayWidth.of(mark) - 1, row: row), style: Theme.standard.key)
     }
 }

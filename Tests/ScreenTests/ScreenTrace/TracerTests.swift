@@ -24,7 +24,7 @@ struct TracerTests {
         #expect(
             traced.take() == [
                 "[start] HomeScreen: on the stack",
-                "[injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, face: .both, today: {…})",
+                "[injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, today: {…})",
                 "[navigation] HomeScreen → Navigator: push(OrderScreen)",
                 "[injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
                     + "mango 10], shortage: nil, menu: Menu, calculators: Calculators)",

@@ -56,7 +56,7 @@ nonisolated struct TraceFileTests {
         #expect(
             file == """
                 [start] HomeScreen: on the stack
-                [injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, face: .both, today: {…})
+                [injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, today: {…})
                 [navigation] HomeScreen → Navigator: push(OrderScreen)
                 [injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, \
                 mango 10], shortage: nil, menu: Menu, calculators: Calculators)
@@ -224,7 +224,7 @@ nonisolated struct TraceFileTests {
             said == [
                 "Trace on. trace map: object map, trace: off",
                 "[start] HomeScreen: on the stack",
-                "[injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, face: .both, today: {…})",
+                "[injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, today: {…})",
                 "[navigation] HomeScreen → Navigator: push(OrderScreen)",
                 "[injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
                     + "mango 10], shortage: nil, menu: Menu, calculators: Calculators)",
@@ -250,7 +250,7 @@ nonisolated struct TraceFileTests {
         #expect(
             lines.filter { $0.hasPrefix("[") }.prefix(11) == [
                 "[시작] HomeScreen: 스택에 있음",
-                "[주입] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, face: .both, today: {…})",
+                "[주입] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, today: {…})",
                 "[화면 전환] HomeScreen → Navigator: push(OrderScreen)",
                 "[주입] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, mango 10], "
                     + "shortage: nil, menu: Menu, calculators: Calculators)",

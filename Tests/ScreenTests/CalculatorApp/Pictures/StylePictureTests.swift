@@ -17,8 +17,6 @@ struct StylePictureTests {
             ────────────────────────────────────────────────────────────────────────────────
 
 
-
-
                같은 키, 다섯 가지 계산기
 
                ▸1  표준         보통 계산기: =을 다시 누르면 마지막 계산을 반복  사용 중
@@ -30,6 +28,8 @@ struct StylePictureTests {
                 4  두 피연산자  4×4 키패드: 00 . CE ± ⌫ 키가 없음
 
                 5  되살리기     연산자를 못 바꿈, 되살린 값으로 새 계산 시작
+
+
 
 
 
@@ -47,8 +47,6 @@ struct StylePictureTests {
             ────────────────────────────────────────────────────────────────────────────────
 
 
-
-
                The same keys, five calculators
 
                ▸1  Standard      The usual one: = again repeats the last step      In use
@@ -60,6 +58,8 @@ struct StylePictureTests {
                 4  Two operands  4×4 keypad without 00 . CE ± ⌫
 
                 5  Recovering    Refuses a second operator; restoring starts anew
+
+
 
 
 
