@@ -30,9 +30,17 @@ extension OrderScreen {
     private static let staffLayout = PaneLayout.firstFitting(
         .columns(.rows("menu", stock), .rows(cart, ready), orders, hasLines: true).atIdealWidth(),
         .columns(.rows("menu", stock, orders.rows(least: 4, ideal: 5)), .rows(cart, ready), hasLines: true),
+        stacked(cart: "cart", ready: .pane("ready").rows(ideal: 2, most: 5), stock: "stock"),
+        stacked(
+            cart: .pane("cart").rows(least: 1, ideal: 1), ready: .pane("ready").rows(least: 0, ideal: 2, most: 5),
+            stock: .pane("stock").rows(least: 0)))
+
+    /// One below the other; what there is to read takes its rows before the list does.
+    private static func stacked(cart: PaneLayout, ready: PaneLayout, stock: PaneLayout) -> PaneLayout {
         .rows(
-            .pane("menu").rows(least: 1), "cart", .pane("ready").rows(least: 0, ideal: 2, most: 5).growingFirst(),
-            .pane("stock").rows(least: 0).growingFirst(), orders.rows(least: 2).optional(), hasGaps: false))
+            .pane("menu").rows(least: 1), cart, ready.growingFirst(), stock.growingFirst(),
+            orders.rows(least: 2).optional(), hasGaps: false)
+    }
 
     /// Below the list there is room for a receipt too.
     private static let customerLayout = PaneLayout.firstFitting(

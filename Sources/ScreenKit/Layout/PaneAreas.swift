@@ -21,7 +21,10 @@ nonisolated struct PaneAreas: Equatable {
 
     /// Returns the least rows with which all parts that are not optional are there.
     static func leastRows(of layout: PaneLayout, _ panes: [ShownPane], in room: GridSize) -> Int {
-        LayoutSolver(panes: panes, page: room).rowExtent(of: layout, in: room).least
+        if case .firstFitting(let layouts) = layout.shape, let last = layouts.last {
+            return leastRows(of: last, panes, in: room)
+        }
+        return LayoutSolver(panes: panes, page: room).rowExtent(of: layout, in: room).least
     }
 
     private mutating func place(_ layout: PaneLayout, in room: GridRect, by solver: LayoutSolver) {
