@@ -39,10 +39,9 @@ struct LinePage {
         guard screen.alert == nil else { return LineSection(.rows, []) }
         let controls = LineControls(of: screen)
         let words = controls.shownWords(in: texts.language).map(\.word).uniqued()
-        let isReadOnly =
-            words.isEmpty && screen.hints.controls.isEmpty
-            && screen.panes.allSatisfy { $0.controls.controls(named: .number).isEmpty }
-        return LineSection(.rows, isReadOnly ? [] : [commands.words(with: words, texts)])
+        let hasChoice =
+            !words.isEmpty || !controls.numbered.isEmpty || controls.words.contains { !$0.control.words.isEmpty }
+        return LineSection(.rows, hasChoice ? [commands.words(with: words, texts)] : [])
     }
 
     var all: [String] { page(sections.flatMap(\.all), calls.flatMap(\.all)) }
