@@ -3,7 +3,7 @@ import PackageDescription
 
 // The rooms of the house, and the arrows between them, which point down only. No packages: the toolchain alone.
 
-/// The rooms that draw and wait for keys live on the main actor; the feature rooms are plain values, usable anywhere.
+/// The rooms with screens live on the main actor; the feature rooms and the panes of the kit are plain values, usable anywhere.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 let package = Package(
@@ -29,8 +29,7 @@ let package = Package(
         .target(name: "JuiceMaker", dependencies: ["Core"]),
         .target(name: "Storage", dependencies: ["Calculator", "JuiceMaker", "Core"]),
         .target(name: "Terminal"),
-        .target(
-            name: "ScreenKit", dependencies: ["Terminal", "Core", "KioskAssets"], swiftSettings: onMainActor),
+        .target(name: "ScreenKit", dependencies: ["Terminal", "Core", "KioskAssets"]),
         .target(
             name: "ScreenTrace", dependencies: ["ScreenKit", "Terminal", "KioskAssets"],
             swiftSettings: onMainActor),

@@ -1,7 +1,7 @@
 import Terminal
 
 /// A question over everything else, with a default answer.
-public nonisolated struct AlertContent<Event: Equatable>: Equatable {
+public struct AlertContent<Event: Equatable>: Equatable {
     /// The question.
     public var title: String
     /// The subject of the question, a line each.

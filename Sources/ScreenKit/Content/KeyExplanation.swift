@@ -2,7 +2,7 @@ import Core
 import Terminal
 
 /// The keys of a screen with their effects, for the help screen.
-nonisolated extension ScreenContent {
+extension ScreenContent {
     /// Returns the keys with their effects, in reading order, without keys that do only what is written on them.
     ///
     /// - Complexity: O(*n*) in the number of controls.

@@ -10,7 +10,7 @@
 ///     .columns("menu", .rows("cart", "total")),
 ///     .rows("menu", "cart", "total"))                      // narrow
 /// ```
-public nonisolated struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
+public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
     indirect enum Shape: Equatable, Sendable {
         case pane(String)
         case columns([PaneLayout], hasLines: Bool)

@@ -1,7 +1,7 @@
 import Terminal
 
 /// A pane of a screen, with the name by which the layout means it.
-public nonisolated struct NamedPane<Event: Equatable> {
+public struct NamedPane<Event: Equatable> {
     /// The name.
     public let name: String
     /// The pane.
@@ -30,7 +30,7 @@ public nonisolated struct NamedPane<Event: Equatable> {
 ///
 /// Making it reads no file, waits for nothing and changes nothing: it shows the state of the screen. What surrounds the panes is numbered
 /// once: a screen that answers keys quickly keeps a content and replaces only the panes that have changed.
-public nonisolated struct ScreenContent<Event: Equatable> {
+public struct ScreenContent<Event: Equatable> {
     /// The parts of the body, in reading order.
     public var panes: [NamedPane<Event>]
     /// The news about the last input.
@@ -93,7 +93,7 @@ public nonisolated struct ScreenContent<Event: Equatable> {
     public var bindings: [Binding<Event>] { bindingControls.all.flatMap(\.bindings) }
 }
 
-nonisolated extension PaneLayout {
+extension PaneLayout {
     /// Returns the layout of panes without one of their own: one below the other. A pane that is alone stands a little above the middle.
     @usableFromInline static func standard(for names: [String]) -> PaneLayout {
         names.count == 1

@@ -3,7 +3,7 @@ import Terminal
 /// The front for a whole terminal: keeps the focus, the scrolling and the pressed key, and turns input into choices.
 ///
 /// A key makes new content, content makes a frame, and a frame makes the difference that is written.
-public final class FullScreenFront {
+@MainActor public final class FullScreenFront {
     private let kiosk: Kiosk
     /// The screen with its content; `nil` once the content may have changed.
     private var screen: ShownScreen?

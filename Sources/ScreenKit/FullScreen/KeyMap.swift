@@ -4,7 +4,7 @@ import Terminal
 ///
 /// The element that has the focus comes first, then the controls in reading order. Enter and Space choose the element that
 /// has the focus where they mean nothing else. In a field, every character is text.
-package nonisolated struct KeyMap {
+package struct KeyMap {
     /// The effect of a key.
     enum Choice: Equatable {
         /// An event of the screen, and whether the key stands on the control of the event.

@@ -3,7 +3,7 @@ import Terminal
 /// The shares of a page and the panel of an inspector in a terminal: side by side where it is wide, else one below the other.
 ///
 /// The page keeps its place at the top left, so that a click hits the same thing whether the panel is there or not.
-nonisolated struct PanelSplit: Equatable {
+struct PanelSplit: Equatable {
     let page: GridSize
     let panel: GridRect
 

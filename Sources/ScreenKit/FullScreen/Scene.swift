@@ -68,7 +68,7 @@ package final class Scene {
     }
 }
 
-nonisolated extension Page {
+extension Page {
     /// Returns whether another page has the same title, hints and message, so that its panes have the same room.
     fileprivate func hasSameFrame(as old: Page) -> Bool {
         let (new, last) = (screen, old.screen)
@@ -87,7 +87,7 @@ nonisolated extension Page {
 ///
 /// The number changes at once and alone; the flash follows when the hand rests, so that light never slows down fast typing. Where a
 /// key changes nothing, the flash is at once.
-nonisolated enum KeyFlash: Equatable {
+enum KeyFlash: Equatable {
     case off
     /// The key of an event was pressed, and no picture was drawn since then.
     case pressed(event: EventID)

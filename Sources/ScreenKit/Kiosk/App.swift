@@ -1,5 +1,5 @@
 /// One of the apps behind the home menu.
-public struct App {
+@MainActor public struct App {
     /// The word that opens the app on a line of input; also its identity.
     public let id: String
     /// Returns the name of the app in the menu.

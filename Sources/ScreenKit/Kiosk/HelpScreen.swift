@@ -3,7 +3,7 @@ import Terminal
 /// Explains a screen and the keys that work on it.
 package final class HelpScreen: Screen {
     /// Nothing happens here but reading.
-    package nonisolated enum Event: Equatable {}
+    package enum Event: Equatable {}
 
     package weak var navigator: Navigator?
     /// The screen that it explains.

@@ -1,6 +1,6 @@
 /// The menu that everything starts from.
 package final class HomeScreen: Screen {
-    package nonisolated enum Event: Equatable {
+    package enum Event: Equatable {
         /// Open the app at this place of the menu.
         case open(Int)
     }

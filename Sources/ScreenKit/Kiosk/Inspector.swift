@@ -4,7 +4,7 @@ import Terminal
 /// beside or below the page, or as lines.
 ///
 /// A kiosk works without an inspector, and knows nothing of what one shows.
-public protocol Inspector: AnyObject {
+@MainActor public protocol Inspector: AnyObject {
     /// The key that shows and hides the panel.
     var key: Key { get }
     /// The words that show and hide it on a line of input.

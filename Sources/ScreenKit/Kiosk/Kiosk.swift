@@ -1,7 +1,7 @@
 import Terminal
 
 /// The owner of a kiosk that does not simply end when the person quits.
-public protocol KioskDelegate: AnyObject {
+@MainActor public protocol KioskDelegate: AnyObject {
     /// Tells the delegate that the person has quit, and all screens but the first have been left.
     func kioskDidAskToQuit(_ kiosk: Kiosk)
 }
@@ -11,7 +11,7 @@ extension Screen {
 }
 
 /// A kiosk while it runs: the stack of screens, the language, and the commands that work on every screen. The fronts drive it.
-public final class Kiosk {
+@MainActor public final class Kiosk {
     /// The stack of screens.
     public let navigator: Navigator
     /// The texts of the present language.

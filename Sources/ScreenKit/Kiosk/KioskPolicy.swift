@@ -6,7 +6,7 @@ import Terminal
 /// ```swift
 /// let kiosk = Kiosk(root: TourScreen(), texts: Texts(.english), policy: [.home, .inspect])
 /// ```
-public nonisolated struct KioskPolicy: OptionSet, Sendable {
+public struct KioskPolicy: OptionSet, Sendable {
     /// The bits of the commands.
     public let rawValue: Int
 
@@ -42,7 +42,7 @@ extension KioskCommand {
 }
 
 /// The commands that work on every screen, as the help and the lines name them.
-struct CommandHelp {
+@MainActor struct CommandHelp {
     let policy: KioskPolicy
     /// The inspector; `nil` if the policy allows none.
     let inspector: (any Inspector)?

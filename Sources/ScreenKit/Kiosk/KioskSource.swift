@@ -1,5 +1,5 @@
 /// A source of the kiosk that a runner shows. A kiosk is its own source; a counter is the source of one kiosk after another.
-public protocol KioskSource: AnyObject {
+@MainActor public protocol KioskSource: AnyObject {
     /// The kiosk to show.
     var kiosk: Kiosk { get }
     /// A Boolean value that indicates whether the person has quit.

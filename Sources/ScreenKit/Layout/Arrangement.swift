@@ -1,7 +1,7 @@
 import Terminal
 
 /// A page laid out for one size: the picture, and the places on it.
-package nonisolated struct Arrangement {
+package struct Arrangement {
     /// The picture, in which nothing has the focus and nothing is pressed.
     package var canvas: Canvas
     /// The places of the panes.
@@ -100,7 +100,7 @@ package nonisolated struct Arrangement {
 // MARK: - Moving the focus
 
 /// A direction in which the focus moves.
-package nonisolated enum FocusDirection: Sendable {
+package enum FocusDirection: Sendable {
     case up, down, left, right, next, previous
 
     /// Creates the direction of a key; `nil` where the key does not move the focus.
@@ -116,7 +116,7 @@ package nonisolated enum FocusDirection: Sendable {
     }
 }
 
-nonisolated extension Arrangement {
+extension Arrangement {
     /// Returns the index of the next element in a direction, among those that can have the focus; `nil` where there is none.
     package func focus(_ direction: FocusDirection, from focus: Int?) -> Int? {
         let places = focusTargets.indices.filter { focusTargets[$0] != nil }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The key help line of a page, measured: only the keys that work here and now.
-nonisolated struct HintLine {
+struct HintLine {
     /// The words of a hint.
     struct Words {
         let key: String
@@ -81,7 +81,7 @@ nonisolated struct HintLine {
     }
 }
 
-nonisolated extension PagePart {
+extension PagePart {
     /// Draws the key help line at the bottom.
     mutating func draw(_ line: HintLine) {
         let top = canvas.size.rows - line.rows

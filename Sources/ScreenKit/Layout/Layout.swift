@@ -1,17 +1,17 @@
 import Terminal
 
 /// The layout of a page, from above: the breadcrumb, the panes, the message, and the key help line.
-package nonisolated enum Layout {
+package enum Layout {
     /// The least size in which a page can be drawn.
-    package nonisolated static let minimumSize = GridSize(columns: 40, rows: 12)
+    package static let minimumSize = GridSize(columns: 40, rows: 12)
 
     /// Returns whether a page can be drawn in a size.
-    package nonisolated static func fits(_ size: GridSize) -> Bool {
+    package static func fits(_ size: GridSize) -> Bool {
         size.columns >= minimumSize.columns && size.rows >= minimumSize.rows
     }
 
     /// The title, and the lines below it and above the hints.
-    private nonisolated static let frameRows = 3
+    private static let frameRows = 3
 
     /// Lays a page out. Below ``minimumSize`` only a notice is drawn.
     ///
@@ -100,7 +100,7 @@ package nonisolated enum Layout {
     }
 
     /// The least rows of a page that can keep a second row for the message.
-    private nonisolated static let rowsWithLongMessage = 18
+    private static let rowsWithLongMessage = 18
 
     /// Returns the lines of the message, as many as the panes leave room for.
     private static func messageLines(of page: Page, in room: GridSize) -> [Message] {

@@ -1,7 +1,7 @@
 import Terminal
 
 /// A screen with what surrounds it: everything that the full-screen layout draws.
-package nonisolated struct Page {
+package struct Page {
     /// The names of the screens from home to this one.
     let breadcrumb: [String]
     /// The screen with its content.
@@ -21,7 +21,7 @@ package nonisolated struct Page {
 }
 
 /// The state of a page that the screen does not know: the focus, the scrolling and the pressed element.
-package nonisolated struct ViewState: Equatable {
+package struct ViewState: Equatable {
     /// The index of the element to which the focus was moved; `nil` before it was moved.
     package var focus: Int?
     /// The number of rows between the scrolling part and the place where it rests.

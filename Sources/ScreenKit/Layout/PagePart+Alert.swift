@@ -1,6 +1,6 @@
 import Terminal
 
-nonisolated extension PagePart {
+extension PagePart {
     /// The columns and rows around the text of a question: its sides with a margin, and its borders with the row of answers.
     private static var frame: GridSize { GridSize(columns: 4, rows: 3) }
 

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The frame around the panes.
-nonisolated extension PagePart {
+extension PagePart {
     mutating func drawTooSmallNotice() {
         let least = Layout.minimumSize
         let notice = texts(.tooSmall, String(least.columns), String(least.rows))

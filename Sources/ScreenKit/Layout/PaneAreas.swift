@@ -1,7 +1,7 @@
 import Terminal
 
 /// The places of the panes of a screen in the body of a page, by the layout that the screen declares.
-nonisolated struct PaneAreas: Equatable {
+struct PaneAreas: Equatable {
     /// The body of the page.
     let room: GridRect
     /// The area of each pane; `nil` for one that is left out.
@@ -59,7 +59,7 @@ nonisolated struct PaneAreas: Equatable {
 }
 
 /// Divides rooms among the parts of a layout.
-private nonisolated struct LayoutSolver {
+private struct LayoutSolver {
     let panes: [ShownPane]
     let page: GridSize
 
@@ -170,7 +170,7 @@ private nonisolated struct LayoutSolver {
     }
 }
 
-nonisolated extension [Extent] {
+extension [Extent] {
     /// Returns the extent of parts one behind the other.
     fileprivate func sum(gap: Int) -> Extent {
         func sum(_ size: (Extent) -> Int) -> Int {

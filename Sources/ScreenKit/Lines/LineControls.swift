@@ -73,7 +73,7 @@ extension Control {
     }
 }
 
-nonisolated extension Array {
+extension Array {
     /// Returns the element whose number in a list a text is, counted from 1; `nil` where there is no such element.
     package func element(numbered text: some StringProtocol) -> Element? {
         // No number is calculated with before it is known to be one of a row. A sign belongs to a change of a count.

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The front for pipes, scripts and screen readers: a line in, what changed out.
-public final class LineFront {
+@MainActor public final class LineFront {
     private let kiosk: Kiosk
     private let say: (String) -> Void
     /// The pages as they were last said, of every screen on the stack, so that going back to one says what is new.

@@ -1,5 +1,5 @@
 /// The help of a screen in line mode: the lines that can be typed.
-struct LineHelp {
+@MainActor struct LineHelp {
     let lines: [String]
 
     /// Puts the help of a screen together.

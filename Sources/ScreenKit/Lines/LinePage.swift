@@ -1,7 +1,7 @@
 import Core
 
 /// A screen as lines of text: the same content, read from top to bottom, with numbers to choose by and no box art.
-struct LinePage {
+@MainActor struct LinePage {
     /// The screen it shows, so that another one is said in full.
     let screen: ObjectIdentifier
     private let title: String

@@ -1,5 +1,5 @@
 /// The way in which a modal screen covers the one that presents it.
-public nonisolated enum ModalStyle: Sendable {
+public enum ModalStyle: Sendable {
     /// Lies on top: the presenter stays in view and gets no appearance callbacks.
     case sheet
     /// Takes the whole screen: the presenter disappears, and appears again at the end.
@@ -7,7 +7,7 @@ public nonisolated enum ModalStyle: Sendable {
 }
 
 /// The way in which a screen comes onto the stack.
-public nonisolated enum Arrival: Hashable, Sendable {
+public enum Arrival: Hashable, Sendable {
     /// The screen is pushed.
     case push
     /// The screen is presented as a modal.
@@ -15,7 +15,7 @@ public nonisolated enum Arrival: Hashable, Sendable {
 }
 
 /// The way in which screens leave the stack.
-public nonisolated enum Departure: Hashable, Sendable {
+public enum Departure: Hashable, Sendable {
     /// The screens are popped.
     case pop
     /// The screens are dismissed with their modal.
@@ -24,7 +24,7 @@ public nonisolated enum Departure: Hashable, Sendable {
 
 /// An observer of a navigator. It hears which screen is shown next, as a `UINavigationControllerDelegate` does, and also of every
 /// screen that comes or leaves, modal ones included.
-public protocol NavigatorDelegate: AnyObject {
+@MainActor public protocol NavigatorDelegate: AnyObject {
     /// Called before a push or a pop brings a screen into view.
     func navigator(_ navigator: Navigator, willShow screen: any Screen)
     /// Called when a push or a pop has brought a screen into view.
@@ -60,7 +60,7 @@ extension NavigatorDelegate {
 /// A screen leaves by naming itself, as in `navigator?.pop(self)`. A screen that is not in view cannot leave, so that it never
 /// removes another screen by mistake. To navigate inside a callback of a screen (`willAppear()` to `didDisappear()`) or of the
 /// delegate is a programmer error.
-public final class Navigator {
+@MainActor public final class Navigator {
     /// One stack: the first layer is that of the kiosk, each further one that of a modal.
     private struct Layer {
         var style: ModalStyle

@@ -81,7 +81,7 @@ extension Screen {
 }
 
 /// The reason why a line of input was not understood, in the language of the texts.
-public nonisolated struct LineError: Error, Equatable {
+public struct LineError: Error, Equatable {
     /// The reason, as a sentence to show.
     public let reason: String
 

@@ -1,7 +1,7 @@
 import Terminal
 
 /// A pane as it is shown, with numbers in the place of its events.
-nonisolated struct ShownPane {
+struct ShownPane {
     let name: String
     let pane: any Pane
     let controls: NumberedControls
@@ -9,7 +9,7 @@ nonisolated struct ShownPane {
 
 /// A screen with its content at one moment, for the fronts. They know the events of the content by number, so that layout and fronts are
 /// compiled once and not for the events of each screen. It holds the screen weakly: a picture must not keep a screen that was popped.
-package nonisolated class ShownScreen {
+package class ShownScreen {
     /// The identity of the screen.
     let id: ObjectIdentifier
     let panes: [ShownPane]
@@ -57,7 +57,7 @@ package nonisolated class ShownScreen {
 }
 
 /// A screen of a type with its content.
-nonisolated final class ShownContent<S: Screen>: ShownScreen {
+final class ShownContent<S: Screen>: ShownScreen {
     private weak var shown: S?
     private let content: ScreenContent<S.Event>
     private let texts: Texts

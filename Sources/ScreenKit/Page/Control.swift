@@ -1,7 +1,7 @@
 import Terminal
 
 /// An element that can be chosen: by a key, a click, or its name on a line.
-public nonisolated struct Control<Event: Equatable>: Equatable {
+public struct Control<Event: Equatable>: Equatable {
     /// The name of the control.
     public var label: String
     /// The event that choosing the control causes.
@@ -36,7 +36,7 @@ public nonisolated struct Control<Event: Equatable>: Equatable {
 }
 
 /// Keys that mean something only while their element has the focus.
-public nonisolated struct Binding<Event: Equatable>: Equatable {
+public struct Binding<Event: Equatable>: Equatable {
     /// The keys, each of which causes the event.
     public var keys: [Key]
     /// The effect of the keys, for the help; empty for keys that explain themselves.
@@ -56,7 +56,7 @@ public nonisolated struct Binding<Event: Equatable>: Equatable {
     }
 }
 
-nonisolated extension [Key] {
+extension [Key] {
     /// Returns the key for the row at an index of a list: the digit of its number, and none from the tenth row on.
     public static func number(_ index: Int) -> [Key] {
         index < 9 ? [.character(Character(String(index + 1)))] : []

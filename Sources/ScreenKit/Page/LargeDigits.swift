@@ -1,5 +1,5 @@
 /// A number in digits of three rows. Points and commas stand in the gaps between the digits.
-public nonisolated struct LargeDigits {
+public struct LargeDigits {
     /// The rows of the number.
     public let lines: [String]
     /// The width of the number.

@@ -1,5 +1,5 @@
 /// A part of a page in line mode: lines, and the way in which they tell their changes.
-public nonisolated struct LineSection {
+public struct LineSection {
     /// The way in which a section tells its changes.
     public enum Kind: Sendable {
         /// The lines that differ are said again.
@@ -74,7 +74,7 @@ public nonisolated struct LineSection {
     }
 }
 
-nonisolated extension Message {
+extension Message {
     /// The line as it is said in line mode: with a mark before bad news, and without bars, which nobody can listen to.
     public var spoken: String {
         let text = Sparkline.removed(from: text)

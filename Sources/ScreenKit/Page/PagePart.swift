@@ -3,7 +3,7 @@ import Terminal
 /// The part of a page on which a pane draws itself, and notes the places of its controls.
 ///
 /// The cell at the top left of the part is column 0, row 0. What lies outside of the part is cut off.
-public nonisolated struct PagePart {
+public struct PagePart {
     /// The language, and what the terminal can show.
     public let texts: Texts
     /// The styles of the page.
@@ -220,7 +220,7 @@ public nonisolated struct PagePart {
 }
 
 /// What was noted while a part of a page was drawn.
-nonisolated struct DrawnPart {
+struct DrawnPart {
     /// The places that can be clicked or have the focus.
     var targets: [Target] = []
     var scrolling: ScrollRange?
@@ -232,7 +232,7 @@ nonisolated struct DrawnPart {
 }
 
 /// How far a part of a page can be scrolled.
-nonisolated struct ScrollRange: Equatable {
+struct ScrollRange: Equatable {
     /// The greatest number of rows.
     var limit = 0
     /// The number of rows in view.

@@ -51,7 +51,7 @@ import Terminal
 ///     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, rows)] }
 /// }
 /// ```
-public nonisolated protocol Pane<Event> {
+public protocol Pane<Event> {
     /// The events of the screen; `Never` for a pane without controls, which any screen can show.
     associatedtype Event: Equatable = Never
 
@@ -89,7 +89,7 @@ public nonisolated protocol Pane<Event> {
     func isDrawn(like other: any Pane) -> Bool
 }
 
-nonisolated extension Pane {
+extension Pane {
     /// ↑, ↓ and Tab.
     public var focusKeys: [Key] { [.up, .down, .tab] }
 
@@ -100,18 +100,18 @@ nonisolated extension Pane {
     var numberedControls: NumberedControls { controls }
 }
 
-nonisolated extension Pane where Event == Never {
+extension Pane where Event == Never {
     /// No controls.
     public var controls: PaneControls<Never> { PaneControls([]) }
 }
 
-nonisolated extension Pane where Self: Equatable {
+extension Pane where Self: Equatable {
     /// Returns whether the other pane is equal to this one.
     public func isDrawn(like other: any Pane) -> Bool { (other as? Self) == self }
 }
 
 /// The columns or rows that a part of a page needs.
-public nonisolated struct Extent: Equatable, Sendable {
+public struct Extent: Equatable, Sendable {
     /// The least number. A part never gets less: where there is no room for it, it is left out.
     public var least: Int
     /// The number that it would like, at least ``least``.
@@ -131,7 +131,7 @@ public nonisolated struct Extent: Equatable, Sendable {
 }
 
 /// The columns and rows that a part of a page needs.
-public nonisolated struct PaneSize: Equatable, Sendable {
+public struct PaneSize: Equatable, Sendable {
     /// The width.
     public var columns: Extent
     /// The height, with the columns of the room that was asked for.

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The ways in which a line of input names a control of a pane.
-public nonisolated struct LineNames: OptionSet, Sendable {
+public struct LineNames: OptionSet, Sendable {
     /// One bit for each way.
     public let rawValue: UInt8
 
@@ -17,7 +17,7 @@ public nonisolated struct LineNames: OptionSet, Sendable {
 }
 
 /// A control of a pane: what choosing it does, whether it can have the focus, and how a line of input names it.
-public nonisolated struct PaneControl<Event: Equatable> {
+public struct PaneControl<Event: Equatable> {
     /// The label, the event and the keys; `nil` for an element that can only have the focus, for the keys that are bound to it.
     public var control: Control<Event>?
     /// Keys that work while the element has the focus.
@@ -62,7 +62,7 @@ public nonisolated struct PaneControl<Event: Equatable> {
 ///
 /// The fronts know the events of a screen by number, so that they are compiled once and not for the events of each screen. The numbers
 /// are given when the list is made; a pane with many controls that do not change keeps its list.
-public nonisolated final class PaneControls<Event: Equatable>: NumberedControls, ExpressibleByArrayLiteral {
+public final class PaneControls<Event: Equatable>: NumberedControls, ExpressibleByArrayLiteral {
     /// The controls.
     public let all: [PaneControl<Event>]
     @usableFromInline let events: [Event]
@@ -93,7 +93,7 @@ public nonisolated final class PaneControls<Event: Equatable>: NumberedControls,
 }
 
 /// A control of a pane with numbers in the place of events.
-public nonisolated struct NumberedControl {
+public struct NumberedControl {
     let control: Control<Int>?
     let bindings: [Binding<Int>]
     let isFocusable: Bool
@@ -122,7 +122,7 @@ public nonisolated struct NumberedControl {
 }
 
 /// The controls of a pane with numbers in the place of their events, as the fronts know them.
-public nonisolated class NumberedControls {
+public class NumberedControls {
     let controls: [NumberedControl]
     /// The indices of the controls that can have the focus.
     let focusables: [Int]

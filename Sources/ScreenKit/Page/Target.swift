@@ -1,7 +1,7 @@
 import Terminal
 
 /// The commands that work on every screen.
-public nonisolated enum KioskCommand: Equatable, Sendable {
+public enum KioskCommand: Equatable, Sendable {
     /// Leaves the screen in view, as Esc does.
     case back
     /// Leaves all screens down to the home menu.
@@ -23,7 +23,7 @@ public nonisolated enum KioskCommand: Equatable, Sendable {
 }
 
 /// An event of the screen in view, by the place of its control and its number there.
-package nonisolated struct EventID: Hashable {
+package struct EventID: Hashable {
     /// The place of a control.
     package enum Place: Hashable {
         /// The pane at an index, in reading order.
@@ -36,7 +36,7 @@ package nonisolated struct EventID: Hashable {
 }
 
 /// The effect of a choice on a page.
-package nonisolated enum PageEvent: Equatable {
+package enum PageEvent: Equatable {
     /// An event of the screen.
     case screen(EventID)
     /// A command that works on every screen.
@@ -44,7 +44,7 @@ package nonisolated enum PageEvent: Equatable {
 }
 
 /// A place on the page that can be clicked, or have the focus.
-package nonisolated struct Target {
+package struct Target {
     /// The area; empty for an element that is not drawn.
     package let area: GridRect
     /// The part that shows whether the target has the focus or is pressed.
@@ -58,7 +58,7 @@ package nonisolated struct Target {
 }
 
 /// The part of a target that shows whether it has the focus or is pressed.
-package nonisolated struct Highlight {
+package struct Highlight {
     /// The part whose style changes.
     let area: GridRect
     /// The style without the focus.
@@ -85,7 +85,7 @@ package nonisolated struct Highlight {
 
 /// Rows of which only a page is in view: the one with the focus. Turning the page moves the focus, so that the view
 /// follows from the focus alone.
-package nonisolated struct PagedRows: Equatable {
+package struct PagedRows: Equatable {
     /// The places of the rows among the elements that can have the focus.
     let focuses: Range<Int>
     let rowsInView: Int

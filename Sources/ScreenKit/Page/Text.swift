@@ -1,5 +1,5 @@
 /// The meaning of a text or a count; a front turns it into a colour and, where colour alone would tell, into a mark.
-public nonisolated enum Tone: Sendable {
+public enum Tone: Sendable {
     /// Nothing in particular.
     case plain
     /// Less important than what surrounds it.
@@ -15,7 +15,7 @@ public nonisolated enum Tone: Sendable {
 }
 
 /// A line of text with its tone.
-public nonisolated struct Message: Equatable, Sendable {
+public struct Message: Equatable, Sendable {
     /// The text.
     public var text: String
     /// The meaning of the text.
@@ -46,7 +46,7 @@ public nonisolated struct Message: Equatable, Sendable {
 }
 
 /// Rows that are made one by one when a front asks for them, so that showing ten of 100,000 costs ten.
-public nonisolated struct LazyRows<Row> {
+public struct LazyRows<Row> {
     /// The number of rows.
     public let count: Int
     private let makeRow: (Int) -> Row

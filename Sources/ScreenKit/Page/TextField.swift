@@ -5,7 +5,7 @@ import Terminal
 /// A screen keeps the field as part of its state, and applies the edits that a ``TextFieldPane`` sends. The keys are those of a
 /// terminal: arrows, Home and End (also Ctrl-A and Ctrl-E) move the caret, with Shift they select; Ctrl or Alt with an arrow moves by words; ⌫ and Del
 /// delete; Ctrl-W deletes a word, Ctrl-U and Ctrl-K delete up to the beginning and the end.
-public nonisolated struct TextField: Hashable, Sendable {
+public struct TextField: Hashable, Sendable {
     /// A movement of the caret.
     public enum Motion: Hashable, Sendable {
         /// By a character.
@@ -116,7 +116,7 @@ public nonisolated struct TextField: Hashable, Sendable {
     }
 }
 
-nonisolated extension TextField.Edit {
+extension TextField.Edit {
     /// Creates the edit of a key in a field; `nil` for a key that does not edit.
     init?(_ key: Key, _ modifiers: Modifiers) {
         let byWord = modifiers.contains(.control) || modifiers.contains(.alt)

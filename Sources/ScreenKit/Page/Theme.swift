@@ -1,7 +1,7 @@
 import Terminal
 
 /// The styles of a page. The standard ones use the terminal's own colours, so that dark and light backgrounds both work.
-public nonisolated struct Theme: Equatable, Sendable {
+public struct Theme: Equatable, Sendable {
     /// Titles, and the name of the screen in view.
     public var title = TextStyle(bold: true)
     /// What matters less than what surrounds it: details, notes and marks.

@@ -4,7 +4,7 @@ import Terminal
 /// ```swift
 /// ChartPane(heading: "Sold", columns: ["today", "all"], rows: [ChartPane.Row(label: "Tea", counts: [3, 41])])
 /// ```
-public nonisolated struct ChartPane: Pane, Equatable {
+public struct ChartPane: Pane, Equatable {
     /// One thing that is counted.
     public struct Row: Equatable {
         /// The thing that is counted.
@@ -58,7 +58,7 @@ public nonisolated struct ChartPane: Pane, Equatable {
 
 // MARK: - Drawing
 
-nonisolated extension ChartPane {
+extension ChartPane {
     /// Draws the totals, and below them a row of bars for each thing. Rows that do not fit can be scrolled to.
     public func draw(on part: inout PagePart) {
         guard part.size.rows > 1 else { return }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// A count as a bar with a fixed scale, so that bars of the same things mean the same on every screen.
-public nonisolated struct CountBar: Equatable {
+public struct CountBar: Equatable {
     /// The count, from 0. Above ``fullCount`` the bar is full and ends with a `+`, and the number beside it tells the rest.
     public var count: Int
     /// The count that fills the bar, at least 1. It does not depend on the present counts.
@@ -54,7 +54,7 @@ public nonisolated struct CountBar: Equatable {
     }
 }
 
-nonisolated extension PagePart {
+extension PagePart {
     /// Draws a bar that is filled from 0 to 1.
     public mutating func drawBar(_ fullness: Double, at point: GridPoint, columns: Int, style: TextStyle? = nil) {
         guard columns > 0 else { return }

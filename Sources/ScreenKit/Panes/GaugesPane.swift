@@ -4,7 +4,7 @@ import Terminal
 /// ```swift
 /// GaugesPane(gauges: [GaugesPane.Gauge(label: "Water", count: 7, lowMark: 2)], fullCount: 10)
 /// ```
-public nonisolated struct GaugesPane: Pane, Equatable {
+public struct GaugesPane: Pane, Equatable {
     /// One bar.
     public struct Gauge: Equatable {
         /// The thing that is counted.

@@ -1,7 +1,7 @@
 import Terminal
 
 /// What is drawn of a list.
-@usableFromInline nonisolated struct ListFace {
+@usableFromInline struct ListFace {
     @usableFromInline struct Row {
         let label: String
         let key: Key?
@@ -57,7 +57,7 @@ import Terminal
 
 // MARK: - Size
 
-nonisolated extension ListFace {
+extension ListFace {
     /// An eye goes easily so far along a row.
     private static let widest = 72
     /// A longer label can be cut.
@@ -97,7 +97,7 @@ nonisolated extension ListFace {
 
 // MARK: - Drawing
 
-nonisolated extension ListFace {
+extension ListFace {
     /// Draws the heading, the rows and the footer.
     func draw(on part: inout PagePart) {
         var room = drawHeading(on: &part)
@@ -218,7 +218,7 @@ nonisolated extension ListFace {
 }
 
 /// The columns of the rows of a list: a mark and a key, the label, the detail, the note and the buttons.
-private nonisolated struct ListColumns {
+private struct ListColumns {
     /// The width of the longest label.
     let label: Int
     /// The width of the longest note.

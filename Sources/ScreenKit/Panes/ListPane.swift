@@ -6,7 +6,7 @@ import Terminal
 ///     ListPane.Row(control: Control(label: drink.name, event: Event.choose(index), keys: .number(index)), note: drink.price)
 /// })
 /// ```
-public nonisolated struct ListPane<Event: Equatable>: Pane {
+public struct ListPane<Event: Equatable>: Pane {
     /// One row.
     public struct Row {
         /// The label, which comes first, and the event.

@@ -1,7 +1,7 @@
 import Terminal
 
 /// A page of rows in view.
-nonisolated struct RowPage {
+struct RowPage {
     let rows: Range<Int>
     /// The number of all rows.
     let count: Int
@@ -16,7 +16,7 @@ nonisolated struct RowPage {
     }
 }
 
-nonisolated extension PagePart {
+extension PagePart {
     /// Returns the page of rows with the focus, one for each of the first controls of the pane, and notes the pages if there are
     /// several. Rows that need two lines get them where there is room for that.
     mutating func page(of count: Int, in area: GridRect, needsTwoLines: Bool = false) -> RowPage {
@@ -55,7 +55,7 @@ nonisolated extension PagePart {
 }
 
 /// The distance between rows: 1, or 2 where there is room for a blank row between them.
-nonisolated enum RowSpacing {
+enum RowSpacing {
     /// The rows of a page without those of the list.
     private static let otherRows = 6
 

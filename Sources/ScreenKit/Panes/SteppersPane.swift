@@ -9,7 +9,7 @@ import Terminal
 ///         bindings: [Binding(keys: [.right], label: "+1", event: .step(1)), Binding(keys: [.left], label: "−1", event: .step(-1))])
 /// ])
 /// ```
-public nonisolated struct SteppersPane<Event: Equatable>: Pane {
+public struct SteppersPane<Event: Equatable>: Pane {
     /// One count with its buttons.
     public struct Stepper {
         /// The thing that is counted.
@@ -104,7 +104,7 @@ public nonisolated struct SteppersPane<Event: Equatable>: Pane {
 }
 
 /// What is drawn of steppers.
-@usableFromInline nonisolated struct SteppersFace {
+@usableFromInline struct SteppersFace {
     @usableFromInline struct Row {
         let label: String
         let value: String

@@ -7,7 +7,7 @@ import Terminal
 /// ```swift
 /// TextFieldPane("Name", field, isFirst: true) { Event.edit($0) }
 /// ```
-public nonisolated struct TextFieldPane<Event: Equatable>: Pane {
+public struct TextFieldPane<Event: Equatable>: Pane {
     /// The field, as the one control of the pane.
     public let controls: PaneControls<Event>
     @usableFromInline let face: TextFieldFace
@@ -47,7 +47,7 @@ public nonisolated struct TextFieldPane<Event: Equatable>: Pane {
 }
 
 /// What is drawn of a field.
-@usableFromInline nonisolated struct TextFieldFace {
+@usableFromInline struct TextFieldFace {
     let label: String
     let field: TextField
     let placeholder: String

@@ -4,7 +4,7 @@ import Terminal
 /// ```swift
 /// TextPane(lines: LazyRows([Message(text: "Closed today.", tone: .warning)]))
 /// ```
-public nonisolated struct TextPane: Pane {
+public struct TextPane: Pane {
     /// The lines.
     public var lines: LazyRows<Message>
     /// A Boolean value that indicates whether long lines are broken rather than cut.
@@ -92,7 +92,7 @@ public nonisolated struct TextPane: Pane {
 
 // MARK: - Drawing
 
-nonisolated extension TextPane {
+extension TextPane {
     private func drawFromStart(in area: GridRect, on part: inout PagePart) {
         let rows = (0..<lines.count).flatMap { self.rows(of: $0, columns: area.size.columns) }
         let limit = max(0, rows.count - area.size.rows)
@@ -150,7 +150,7 @@ nonisolated extension TextPane {
 
 // MARK: - Rows
 
-nonisolated extension TextPane {
+extension TextPane {
     /// The room for the marks of scrolling beside prose. News have all the room.
     private var margin: Int { followsEnd ? 0 : 6 }
 
@@ -204,7 +204,7 @@ nonisolated extension TextPane {
 extension String {
     /// The part of a row of a table before its last column; empty for other texts. The row begins with blanks, and the column follows
     /// two or more.
-    fileprivate nonisolated var beforeLastColumn: String {
+    fileprivate var beforeLastColumn: String {
         guard first == " ", let gap = indices.last(where: { self[$0...].hasPrefix("  ") }) else { return "" }
         let before = self[..<index(gap, offsetBy: 2)]
         return before.allSatisfy { $0 == " " } ? "" : String(before)

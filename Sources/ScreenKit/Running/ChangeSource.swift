@@ -10,7 +10,7 @@
 /// }
 /// try kiosk.run(sources: [inbox])
 /// ```
-public protocol ChangeSource: AnyObject {
+@MainActor public protocol ChangeSource: AnyObject {
     /// The descriptor that is readable after a change; `nil` if nothing reports changes.
     var descriptor: Int32? { get }
     /// All descriptors that are readable after a change, where there can be several.
@@ -40,7 +40,7 @@ extension ChangeSource {
 }
 
 /// The sources of a kiosk, as one.
-struct ChangeSources {
+@MainActor struct ChangeSources {
     private let sources: [any ChangeSource]
 
     init(_ sources: [any ChangeSource]) { self.sources = sources }
@@ -64,7 +64,7 @@ struct ChangeSources {
 /// let minutes = TimerSource(every: .seconds(60)) { lockers.minuteHasPassed() }
 /// try Kiosk(apps: [.lockers(lockers)], texts: Texts(.english)).run(sources: [minutes])
 /// ```
-public final class TimerSource: ChangeSource {
+@MainActor public final class TimerSource: ChangeSource {
     /// `nil`: only the time says when.
     public let descriptor: Int32? = nil
     /// A Boolean value that indicates whether a change is said in lines only with the answer to the next line.

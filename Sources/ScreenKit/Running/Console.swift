@@ -1,7 +1,7 @@
 import Terminal
 
 /// Standard output and standard error of a program that speaks in lines.
-public final class Console {
+@MainActor public final class Console {
     private let output: LineWriter
     private let errors: LineWriter
     private let name: String

@@ -1,7 +1,7 @@
 import Terminal
 
 /// Runs a kiosk, or one after another, on a whole terminal: passes input to the front, and its pictures to the terminal.
-package final class FullScreenRunner: FullScreenDelegate {
+@MainActor package final class FullScreenRunner: FullScreenDelegate {
     private let source: any KioskSource
     private var kiosk: Kiosk
     private var front: FullScreenFront

@@ -1,7 +1,7 @@
 import Terminal
 
 /// A signal that asked the process to end while a kiosk ran. The terminal is as it was found.
-package nonisolated struct EndingSignal: Error {
+package struct EndingSignal: Error {
     fileprivate let number: Int32
 
     /// Ends the process with the signal, so that the shell reports the true cause.
@@ -9,7 +9,7 @@ package nonisolated struct EndingSignal: Error {
 }
 
 /// The place where the kiosks of a program run: the whole terminal, or lines where there is none that can draw or a person wants lines.
-package struct KioskRunner {
+@MainActor package struct KioskRunner {
     package let profile: TerminalProfile
     /// The output in lines.
     package let console: Console

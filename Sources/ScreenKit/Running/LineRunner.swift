@@ -1,7 +1,7 @@
 import Terminal
 
 /// Runs a kiosk, or one after another, line by line: for pipes, line terminals and screen readers.
-package final class LineRunner {
+@MainActor package final class LineRunner {
     private let source: any KioskSource
     private var kiosk: Kiosk
     private let sources: ChangeSources
@@ -157,7 +157,7 @@ package final class LineRunner {
 }
 
 /// The reason why a line of input has no text, in the language of the texts and not as a sentence.
-package nonisolated struct InputLineError: Error {
+package struct InputLineError: Error {
     /// The reason.
     package let reason: String
 }

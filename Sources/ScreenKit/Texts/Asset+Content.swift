@@ -4,5 +4,5 @@ extension Asset {
     /// The bytes of the file.
     ///
     /// - Complexity: O(*n*) in the size of the file.
-    nonisolated package var content: [UInt8] { Array(UnsafeBufferPointer(start: bytes, count: count)) }
+    package var content: [UInt8] { Array(UnsafeBufferPointer(start: bytes, count: count)) }
 }

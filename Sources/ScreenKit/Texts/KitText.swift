@@ -1,7 +1,7 @@
 import KioskAssets
 
 /// The texts of the kit itself. The name of a case is the key of the text in `ScreenKit.xcstrings`.
-package nonisolated enum KitText: String, TextKey {
+package enum KitText: String, TextKey {
     case didYouMean, oneOf, badNumber, nothingToChoose
     case kiosk, quit, back, home, help, languageName, languages, languagesWithoutHangul, tooSmall, homeHeading,
         homeHelp, yes, no
@@ -19,7 +19,7 @@ package nonisolated enum KitText: String, TextKey {
 
 extension Texts {
     /// Returns a text of this room, with its placeholders replaced.
-    package nonisolated func callAsFunction(_ key: KitText, _ arguments: String...) -> String {
+    package func callAsFunction(_ key: KitText, _ arguments: String...) -> String {
         text(key, arguments)
     }
 }

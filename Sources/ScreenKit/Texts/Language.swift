@@ -1,5 +1,5 @@
 /// A language of the texts; the raw value is its ISO 639-1 code.
-public nonisolated enum Language: String, CaseIterable, Sendable {
+public enum Language: String, CaseIterable, Sendable {
     /// Korean.
     case korean = "ko"
     /// English.

@@ -1,4 +1,4 @@
-nonisolated extension Sequence<String> {
+extension Sequence<String> {
     /// Returns the name that a mistyped word probably means; the first one, if several are equally near. Where none is near, it is
     /// the first one that the word begins.
     ///
@@ -25,7 +25,7 @@ nonisolated extension Sequence<String> {
 /// Returns the letters of a word in lower case, and those of its Hangul syllables one by one.
 ///
 /// A syllable is split as The Unicode Standard 3.12 does it, "Conjoining Jamo Behavior".
-nonisolated private func letters(of word: String) -> [Unicode.Scalar] {
+private func letters(of word: String) -> [Unicode.Scalar] {
     word.lowercased().unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
         guard ("가"..."힣").contains(scalar) else { return [scalar] }
         let (syllable, final) = (scalar.value - 0xAC00).quotientAndRemainder(dividingBy: 28)
@@ -42,7 +42,7 @@ nonisolated private func letters(of word: String) -> [Unicode.Scalar] {
 /// and M. J. Fischer do in "The string-to-string correction problem", Journal of the ACM 21 (1974), 168–173.
 ///
 /// - Complexity: O(*n* · *m*) time, O(*m*) memory.
-nonisolated private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var rowBefore: [Int] = []
     var row = Array(0...right.count)
     for i in left.indices {
@@ -60,7 +60,7 @@ nonisolated private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicod
     return row[right.count]
 }
 
-nonisolated extension Texts {
+extension Texts {
     /// Returns a message about an unknown word, with the nearest of some names if one is near, and otherwise with a list of names.
     ///
     /// - Parameters:

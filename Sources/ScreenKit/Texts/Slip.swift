@@ -1,7 +1,7 @@
 import Terminal
 
 /// The lines of a slip of paper, such as a receipt: labels at the left, values at the right.
-package nonisolated struct Slip: Equatable {
+package struct Slip: Equatable {
     /// The width of the paper.
     package static var columns: Int { 40 }
 
@@ -41,7 +41,7 @@ package nonisolated struct Slip: Equatable {
 }
 
 /// Counts as small bars in one line of text, such as `▁▃█`.
-package nonisolated enum Sparkline {
+package enum Sparkline {
     private static let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
     /// Returns a text without its bars and the space behind them, for a person who listens to the lines.

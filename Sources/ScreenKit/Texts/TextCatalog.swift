@@ -9,7 +9,7 @@ import Core
 ///     static let catalog = TextCatalog<ShopText>(parsing: catalogBytes)
 /// }
 /// ```
-public nonisolated protocol TextKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+public protocol TextKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
     /// The texts of all keys in every language.
     static var catalog: TextCatalog<Self> { get }
 }
@@ -18,7 +18,7 @@ public nonisolated protocol TextKey: RawRepresentable<String>, CaseIterable, Has
 ///
 /// The format was chosen because Xcode edits it, and one file holds every language side by side.
 /// Source: the `.xcstrings` files that Xcode 15 and later write.
-public nonisolated struct TextCatalog<Key: TextKey>: Sendable {
+public struct TextCatalog<Key: TextKey>: Sendable {
     /// The texts of each language, in the order of the languages.
     @usableFromInline let texts: [[Key: String]]
     /// The keys that the file has, in the order of the file.

@@ -3,7 +3,7 @@ import Terminal
 /// The names of keys, in signs where they can be shown, and otherwise in words.
 extension Texts {
     /// Returns the name of a key of the keyboard.
-    package nonisolated func name(of key: Key) -> String {
+    package func name(of key: Key) -> String {
         switch key {
         case .character(" "): "Space"
         case .character(let character): spelled(String(character))
@@ -26,10 +26,10 @@ extension Texts {
     }
 
     /// Returns a sign such as `⏎` or `•` as it can be shown.
-    public nonisolated func spelled(_ sign: String) -> String { showsSigns ? sign : ASCIIFallback.text(sign) }
+    public func spelled(_ sign: String) -> String { showsSigns ? sign : ASCIIFallback.text(sign) }
 
     /// Returns the name of a language in that language. A terminal without Hangul gets the code of Korean.
-    public nonisolated func name(of language: Language) -> String {
+    public func name(of language: Language) -> String {
         showsSigns || language == self.language
             ? translated(to: language)(.languageName) : language.rawValue.uppercased()
     }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The texts in one language: every word that a screen shows comes from here.
-public nonisolated struct Texts: Sendable {
+public struct Texts: Sendable {
     /// The language of these texts.
     public let language: Language
     /// Whether signs such as `⏎` can be shown; elsewhere their meaning is spelled in ASCII.
@@ -49,7 +49,7 @@ public nonisolated struct Texts: Sendable {
 }
 
 extension String {
-    nonisolated fileprivate func replacingPlaceholders(with arguments: [String]) -> String {
+    fileprivate func replacingPlaceholders(with arguments: [String]) -> String {
         var text = ""
         var rest = utf8[...]
         while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
@@ -68,10 +68,10 @@ extension String {
     }
 
     /// The text with a capital at its beginning: on a screen it is a sentence, behind a colon it is none.
-    package nonisolated var asSentence: String { prefix(1).uppercased() + dropFirst() }
+    package var asSentence: String { prefix(1).uppercased() + dropFirst() }
 
     /// The text without the white space around it.
-    package nonisolated var trimmed: String {
+    package var trimmed: String {
         guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
         else { return "" }
         return String(self[first...last])
