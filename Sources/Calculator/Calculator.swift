@@ -78,9 +78,15 @@ extension Calculator {
     @discardableResult
     public mutating func handle(_ event: CalculatorEvent, at time: Timestamp? = nil) -> CalculatorEffect {
         switch event {
-        case .press(let key): return apply(transition { $0.transition(pressing: key, in: $1) }, time)
-        case .enter(let number): return apply(transition { $0.transition(recalling: number, in: $1) }, time)
-        case .reuse(let formula): return apply(transition { $0.transition(reusing: formula, in: $1) }, time)
+        case .press(let key):
+            let transition = machine.transition(pressing: key, in: state)
+            return apply(transition, time)
+        case .enter(let number):
+            let transition = machine.transition(recalling: number, in: state)
+            return apply(transition, time)
+        case .reuse(let formula):
+            let transition = machine.transition(reusing: formula, in: state)
+            return apply(transition, time)
         case .undo: return undo()
         case .redo: return redo()
         case .keepDeletedValue(let number, from: let origin):
@@ -98,11 +104,9 @@ extension Calculator {
         return .none
     }
 
-    /// Returns the answer of the machine.
-    ///
-    /// The machine shares the rows. It is gone before they change, so that no chunk of them is copied.
-    private func transition(_ answer: (CalculatorMachine, CalculatorState) -> Transition) -> Transition {
-        answer(CalculatorMachine(style: style, tape: tape, memory: history.current.memory), state)
+    /// The machine with the rows, which it shares: it must be gone before they change, so that no chunk of them is copied.
+    private var machine: CalculatorMachine {
+        CalculatorMachine(style: style, tape: tape, memory: history.current.memory)
     }
 
     private mutating func apply(_ transition: Transition, _ time: Timestamp?) -> CalculatorEffect {

@@ -85,14 +85,21 @@ package final class CalculatorScreen: Screen {
 
     package func title(_ texts: Texts) -> String { texts(.calculator) }
 
-    package func handle(_ event: Event) { handle([event]) }
+    package func handle(_ event: Event) {
+        forgetLastInput()
+        perform(event)
+    }
 
-    /// Handles the events of one input. A notice stays until the next input, and a line of keys is one input.
+    /// Handles the events of one input: a line of keys is one.
     package func handle(_ events: [Event]) {
+        forgetLastInput()
+        for event in events { perform(event) }
+    }
+
+    private func forgetLastInput() {
         notice = nil
         unusable = nil
         firstStep = nil
-        for event in events { perform(event) }
     }
 
     private func perform(_ event: Event) {

@@ -144,11 +144,15 @@ import Terminal
         flash = .off
     }
 
-    private func perform(_ event: PageEvent, on scene: Scene) {
-        switch event {
-        case .screen(let event): kiosk.choose(event, on: scene.page.screen)
-        case .kiosk(.copy): scene.page.screen.copyText.map(copy)
-        case .kiosk(let command):
+    private func choose(_ event: EventID, on scene: Scene) {
+        kiosk.choose(event, on: scene.page.screen)
+        contentHasChanged()
+    }
+
+    private func perform(_ command: KioskCommand, on scene: Scene) {
+        if command == .copy {
+            scene.page.screen.copyText.map(copy)
+        } else {
             endTyping(on: scene)
             kiosk.perform(command)
         }
@@ -166,19 +170,36 @@ private struct ViewKey: Hashable {
 
 extension FullScreenFront {
     private func press(_ key: Key, _ modifiers: Modifiers, on scene: Scene) {
-        if press(scene.choice(for: key, modifiers), of: key, on: scene) { return }
-        guard modifiers.isDisjoint(with: [.control, .alt]) else { return }
-        if let command = scene.command(for: key) { return press(command, on: scene) }
-        if case .character(let character) = key, let letter = HangulKeyboard.letter(for: character) {
-            let key = Key.character(letter)
-            if press(scene.choice(for: key), of: key, on: scene) { return }
-            if let command = scene.command(for: key) { return press(command, on: scene) }
+        guard Layout.fits(pageSize) else { return }
+        let choice = scene.keys.choice(for: key, modifiers, focus: scene.focus)
+        if choice != nil { flash = .off }
+        switch choice {
+        case .edit(let edit, let control, let pane):
+            kiosk.edit(edit, control: control, pane: pane, on: scene.page.screen)
+            contentHasChanged()
+        case .event(.screen(let event), let isKeyOfControl):
+            if isKeyOfControl, scene.arrangement.flashes(event) {
+                flash = .pressed(event: event)
+                view.focus = nil
+            } else if let row = scene.arrangement.targets.first(where: { $0.event == .screen(event) })?.focus {
+                // The next key can repeat it, or go on from there.
+                view.focus = row
+            }
+            if scene.arrangement.scrolling.isFromEnd { view.scroll = 0 }
+            kiosk.choose(event, on: scene.page.screen)
+            contentHasChanged()
+        case .event(.kiosk(let command), _): perform(command, on: scene)
+        case nil: if modifiers.isDisjoint(with: [.control, .alt]) { move(with: key, modifiers, on: scene) }
         }
+    }
+
+    /// Moves the focus or the view with a key that chooses nothing.
+    private func move(with key: Key, _ modifiers: Modifiers, on scene: Scene) {
         if let direction = FocusDirection(key, modifiers), let focus = scene.focus(direction) {
             moveFocus(to: focus, on: scene)
         } else {
             view.scroll(with: key, on: scene)
-            if Layout.fits(pageSize) { refuse(key, on: scene) }
+            refuse(key, on: scene)
         }
     }
 
@@ -188,37 +209,7 @@ extension FullScreenFront {
     }
 
     private func endTyping(on scene: Scene) {
-        guard let event = scene.keys.leaveEvent(of: scene.focus) else { return }
-        kiosk.choose(event, on: scene.page.screen)
-        contentHasChanged()
-    }
-
-    /// Takes the effect of a key on the screen, and returns whether it has one.
-    private func press(_ choice: KeyMap.Choice?, of key: Key, on scene: Scene) -> Bool {
-        switch choice {
-        case nil: return false
-        case .edit(let edit, let control, let pane):
-            flash = .off
-            kiosk.edit(edit, control: control, pane: pane, on: scene.page.screen)
-            contentHasChanged()
-        case .event(let event, let isKeyOfControl):
-            flash = .off
-            if isKeyOfControl, scene.arrangement.flashes(event) {
-                flash = .pressed(event: event)
-                view.focus = nil
-            } else if let row = scene.arrangement.targets.first(where: { $0.event == .screen(event) })?.focus {
-                // The next key can repeat it, or go on from there.
-                view.focus = row
-            }
-            if scene.arrangement.scrolling.isFromEnd { view.scroll = 0 }
-            perform(.screen(event), on: scene)
-        }
-        return true
-    }
-
-    private func press(_ command: KioskCommand, on scene: Scene) {
-        flash = .off
-        perform(.kiosk(command), on: scene)
+        if let event = scene.keys.leaveEvent(of: scene.focus) { choose(event, on: scene) }
     }
 
     private func paste(_ text: String, on scene: Scene) {
@@ -305,6 +296,10 @@ extension FullScreenFront {
             moveFocus(to: focus, on: scene)
         }
         if scene.arrangement.scrolling.isFromEnd { view.scroll = 0 }
-        if let event = target.event { perform(event, on: scene) }
+        switch target.event {
+        case .screen(let event): choose(event, on: scene)
+        case .kiosk(let command): perform(command, on: scene)
+        case nil: break
+        }
     }
 }

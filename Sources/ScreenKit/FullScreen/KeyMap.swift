@@ -7,8 +7,8 @@ import Terminal
 package struct KeyMap {
     /// The effect of a key.
     enum Choice: Equatable {
-        /// An event of the screen, and whether the key stands on the control of the event.
-        case event(EventID, isKeyOfControl: Bool)
+        /// An event, and whether the key stands on a control of the screen that causes it.
+        case event(PageEvent, isKeyOfControl: Bool)
         /// An edit of the field that is a control of a pane.
         case edit(TextField.Edit, control: Int, pane: Int)
     }
@@ -18,9 +18,13 @@ package struct KeyMap {
     /// The controls that can have the focus: those of the panes, or the answers to the question.
     private let focusGroups: [(place: EventID.Place, controls: NumberedControls)]
     private let bindings: NumberedControls
+    /// The controls that work on every screen.
+    private let commands: [Control<KioskCommand>]
 
     /// Creates the meaning of the keys; while the screen asks a question, only the answers have keys.
-    package init(of screen: ShownScreen) {
+    package init(of page: Page) {
+        let screen = page.screen
+        commands = [page.languageControl] + page.controls
         if let alert = screen.alert {
             // Enter chooses the answer that has the focus, whichever answer names it.
             let answers = alert.buttons.map { answer in
@@ -93,25 +97,29 @@ package struct KeyMap {
             return .edit(edit, control: focused.index, pane: pane)
         }
         guard modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
+        func choice(_ event: Int, at place: EventID.Place, isKeyOfControl: Bool = false) -> Choice {
+            .event(.screen(EventID(place: place, number: event)), isKeyOfControl: isKeyOfControl)
+        }
         if let focused, let binding = focused.control.bindings.first(where: { $0.keys.contains(key) }) {
-            return .event(EventID(place: focused.place, number: binding.event), isKeyOfControl: false)
+            return choice(binding.event, at: focused.place)
         }
         for (place, controls) in groups {
-            if let event = controls.event(of: key) {
-                return .event(EventID(place: place, number: event), isKeyOfControl: true)
-            }
+            if let event = controls.event(of: key) { return choice(event, at: place, isKeyOfControl: true) }
         }
         if let binding = bindings.controls.lazy.flatMap(\.bindings).first(where: { $0.keys.contains(key) }) {
-            return .event(EventID(place: .bindings, number: binding.event), isKeyOfControl: false)
+            return choice(binding.event, at: .bindings)
         }
-        guard key == .enter || key == .character(" "), let focused, let control = focused.control.control else {
+        if key == .enter || key == .character(" "), let focused, let control = focused.control.control {
+            return choice(control.event, at: focused.place)
+        }
+        if let command = commands.first(where: { $0.keys.contains(key) }) {
+            return .event(.kiosk(command.event), isKeyOfControl: false)
+        }
+        guard case .character(let character) = key, let letter = HangulKeyboard.letter(for: character) else {
             return nil
         }
-        return .event(EventID(place: focused.place, number: control.event), isKeyOfControl: false)
+        return self.choice(for: .character(letter), focus: focus)
     }
-
-    /// A Boolean value that indicates whether an element is a field, so that a character is text and no command.
-    func isField(_ element: Int?) -> Bool { control(ofElement: element)?.control.isField ?? false }
 
     /// Returns the event that follows when the focus leaves an element; `nil` for none.
     func leaveEvent(of element: Int?) -> EventID? {
@@ -144,4 +152,16 @@ package struct KeyMap {
         groups.lazy.flatMap(\.controls.controls).compactMap(\.control)
             .first { !$0.isEnabled && $0.keys.contains(key) }?.meaning
     }
+}
+
+/// The keys of the Korean two-set keyboard, so that `ㅂ` quits like `q` when the input method was left on.
+enum HangulKeyboard {
+    private static let letters: [Character: Character] = [
+        "ㅂ": "q", "ㅈ": "w", "ㄷ": "e", "ㄱ": "r", "ㅅ": "t", "ㅛ": "y", "ㅕ": "u", "ㅑ": "i", "ㅐ": "o", "ㅔ": "p",
+        "ㅁ": "a", "ㄴ": "s", "ㅇ": "d", "ㄹ": "f", "ㅎ": "g", "ㅗ": "h", "ㅓ": "j", "ㅏ": "k", "ㅣ": "l",
+        "ㅋ": "z", "ㅌ": "x", "ㅊ": "c", "ㅍ": "v", "ㅠ": "b", "ㅜ": "n", "ㅡ": "m",
+    ]
+
+    /// Returns the Latin letter on the same key.
+    static func letter(for jamo: Character) -> Character? { letters[jamo] }
 }

@@ -18,7 +18,7 @@ package final class Scene {
     init(of page: Page, size: GridSize, view: ViewState) {
         self.page = page
         self.view = view
-        keys = KeyMap(of: page.screen)
+        keys = KeyMap(of: page)
         focus = keys.focus(movedTo: view.focus)
         arrangement = Layout.arrange(page, size: size, scroll: view.scroll, focus: focus)
         picture = arrangement.picture(view, focus: focus, page.theme)
@@ -30,7 +30,7 @@ package final class Scene {
         if new.screen === page.screen, view == self.view, size == picture.size, new.hasSameFrame(as: page) { return }
         let (old, oldView, oldFocus) = (page, self.view, focus)
         (page, self.view) = (new, view)
-        if new.screen !== old.screen { keys = KeyMap(of: new.screen) }
+        if new.screen !== old.screen { keys = KeyMap(of: new) }
         focus = keys.focus(movedTo: view.focus)
         if size == picture.size, new.hasSameFrame(as: old), hasSameAreas(as: old) {
             let focus = focus
@@ -54,18 +54,6 @@ package final class Scene {
 
     /// Returns the index of the next element in a direction, among those that can have the focus; `nil` where there is none.
     func focus(_ direction: FocusDirection) -> Int? { arrangement.focus(direction, from: focus) }
-
-    /// Returns the effect of a key on the screen; `nil` where the key means nothing there, or nothing but a notice is shown.
-    func choice(for key: Key, _ modifiers: Modifiers = []) -> KeyMap.Choice? {
-        Layout.fits(picture.size) ? keys.choice(for: key, modifiers, focus: focus) : nil
-    }
-
-    /// Returns the command of a key that works on every screen; `nil` where the key is none, or is text in a field.
-    func command(for key: Key) -> KioskCommand? {
-        guard Layout.fits(picture.size) else { return nil }
-        if case .character = key, keys.isField(focus) { return nil }
-        return page.command(for: key)
-    }
 }
 
 extension Page {

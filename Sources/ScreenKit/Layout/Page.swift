@@ -12,12 +12,6 @@ package struct Page {
     let languageControl: Control<KioskCommand>
     let texts: Texts
     let theme: Theme
-
-    /// Returns the command of a key that works on every screen.
-    func command(for key: Key) -> KioskCommand? {
-        let control = languageControl.keys.contains(key) ? languageControl : controls.first { $0.keys.contains(key) }
-        return control?.event
-    }
 }
 
 /// The state of a page that the screen does not know: the focus, the scrolling and the pressed element.

@@ -79,11 +79,7 @@ struct ArrangedPage {
 
     /// What a key does, on the screen or everywhere.
     private func effect(of key: Key) -> PageEvent? {
-        switch scene.choice(for: key) {
-        case .event(let event, _): .screen(event)
-        case .edit: nil
-        case nil: scene.command(for: key).map { .kiosk($0) }
-        }
+        if case .event(let event, _) = scene.keys.choice(for: key, focus: scene.focus) { event } else { nil }
     }
 
     /// The number of rows by which the page can be scrolled.
@@ -112,7 +108,7 @@ struct ArrangedPage {
             guard case .event(let event, _) = scene.keys.choice(for: .character(" "), focus: index) else {
                 return FocusableFacts(index: index, event: nil)
             }
-            return FocusableFacts(index: index, event: .screen(event))
+            return FocusableFacts(index: index, event: event)
         }
     }
 
