@@ -29,7 +29,7 @@ nonisolated enum CalculatorText: String, TextKey {
     case clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer, tooManyKiosks
     case calculatorsDamaged, askToRemoveAll, removeAllWarning, negativeSquareRoot, memoryEmpty
     case history, historyHint, historyHeading, historyFound, historyHelp, noCalculations, nothingFound, search
-    case reuseCalculation, showAllCalculations, comparison, nameStandard, nameFormula, nameAppending
+    case searchHint, reuseCalculation, comparison, nameStandard, nameFormula, nameAppending
     case nameTwoOperand, nameRecovering, parenthesis
     case memoryClear, memoryRecall, memoryAdd, memorySubtract, memoryStore, reciprocal
 

@@ -17,16 +17,10 @@ package final class HistoryScreen: Screen {
         case enterResult(Int)
         /// Makes the calculation at an index the current one.
         case reuse(Int)
-        /// Shows only the calculations that contain a text.
-        case search(String)
-        /// Adds a character to the text of the search.
-        case type(String)
-        /// Removes the last character of the text of the search.
-        case deleteLast
+        /// Edits the text that the calculations in view contain.
+        case search(TextField.Edit)
     }
 
-    /// The characters that can be typed to search.
-    private static let characters = "0123456789.,+-*/"
     /// A longer calculation is shown by its end.
     private static let shownOperations = 12
 
@@ -36,7 +30,8 @@ package final class HistoryScreen: Screen {
     let calculations: [FinishedCalculation]
     private let texts: [String]
     private let time: (FinishedCalculation) -> String
-    private(set) var search = ""
+    private(set) var search = TextField(limit: 40, allowed: Set("0123456789.,+-−*/×÷xX=()eE "))
+    private var refusal: TextField.Refusal?
 
     /// Creates a list of calculations.
     ///
@@ -54,9 +49,7 @@ package final class HistoryScreen: Screen {
     package func title(_ texts: Texts) -> String { texts(.history) }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let typing =
-            [Binding<Event>(keys: [.backspace], event: .deleteLast)]
-            + Self.characters.map { Binding<Event>(keys: [.character($0)], event: .type(String($0))) }
+        let matches = matches
         let rows = matches.map { index in
             ListPane<Event>.Row(
                 control: Control(label: self.texts[index], event: .enterResult(index)),
@@ -67,20 +60,25 @@ package final class HistoryScreen: Screen {
                 bindings: [Binding(keys: [.character("r")], label: texts(.reuseCalculation), event: .reuse(index))])
         }
         let heading =
-            search.isEmpty ? texts(.historyHeading) : texts(.historyFound, search.printable, String(rows.count))
-        let all = Control<Event>(
-            label: texts(.showAllCalculations), event: .search(""), keys: [.character("a")], words: ["all"],
-            isEnabled: !search.isEmpty)
+            search.text.isEmpty
+            ? texts(.historyHeading) : texts(.historyFound, search.text, String(rows.count))
         return ScreenContent(
             panes: [
                 .pane(
+                    TextFieldPane(
+                        texts(.search), search, placeholder: texts(.searchHint), words: ["find"], isFirst: true,
+                        submission: matches.first.map { .enterResult($0) }
+                    ) { .search($0) }, named: "search"),
+                .pane(
                     ListPane(
                         heading: heading, rows: rows,
-                        placeholder: texts(calculations.isEmpty ? .noCalculations : .nothingFound)))
+                        placeholder: texts(calculations.isEmpty ? .noCalculations : .nothingFound)), named: "results"),
             ],
-            hints: [all], bindings: typing, help: [texts(.historyHelp)],
+            layout: Self.layout, message: refusal.map { $0.message(texts) }, help: [texts(.historyHelp)],
             lineHelp: [texts(.search).lowercased() + " 12", "reuse 1"])
     }
+
+    private static let layout = PaneLayout.rows("search", "results").aligned(.upper)
 
     package func handle(_ event: Event) {
         switch event {
@@ -90,29 +88,22 @@ package final class HistoryScreen: Screen {
         case .reuse(let index):
             delegate?.historyScreen(self, didChoose: calculations[index])
             navigator?.pop(self)
-        case .search(let text): search = text
-        case .type(let character): search += character
-        case .deleteLast: search = String(search.dropLast())
+        case .search(let edit): refusal = search.apply(edit)
         }
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        let words = line.split(separator: " ", maxSplits: 1)
-        let command = words.first?.lowercased() ?? ""
-        let rest = words.count > 1 ? String(words[1]).trimmed : ""
-        if (["find"] + texts.inAllLanguages(CalculatorText.search)).contains(command) { return [.search(rest)] }
-        if command == "reuse" { return [.reuse(try matches.element(numbered: rest, texts))] }
-        throw LineError(texts(.unknownInput, line.printable))
+        let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+        guard words.first?.lowercased() == "reuse" else { throw LineError(texts(.unknownInput, line.printable)) }
+        return [.reuse(try matches.element(numbered: words.count > 1 ? words[1].trimmed : "", texts))]
     }
-
-    package func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? { [.search(text.trimmed)] }
 
     private func styleName(of calculation: FinishedCalculation, _ texts: Texts) -> String {
         CalculatorStyle(id: calculation.style).map { texts.name(of: $0) } ?? calculation.style
     }
 
     /// The indices of the calculations that contain the text of the search.
-    private var matches: [Int] { texts.indices.filter { Self.matches(texts[$0], search) } }
+    private var matches: [Int] { texts.indices.filter { Self.matches(texts[$0], search.text) } }
 
     /// Returns whether a calculation contains a text. Spaces, thousands separators and the ways to write an operator make no
     /// difference.

@@ -14,12 +14,12 @@ public struct NamedPane<Event: Equatable> {
         self.controls = controls
     }
 
-    /// Creates a named pane. A pane that is alone on its screen needs no name; of several, each has one of its own.
+    /// Creates a named pane. Only a layout needs names, and each pane one of its own.
     @inlinable public static func pane<Kind: Pane<Event>>(_ pane: Kind, named name: String = "") -> NamedPane {
         NamedPane(name: name, content: pane, controls: pane.controls)
     }
 
-    /// Creates a named pane that has no controls. A pane that is alone on its screen needs no name; of several, each has one of its own.
+    /// Creates a named pane that has no controls. Only a layout needs names, and each pane one of its own.
     @_disfavoredOverload
     @inlinable public static func pane<Kind: Pane<Never>>(_ pane: Kind, named name: String = "") -> NamedPane {
         NamedPane(name: name, content: pane, controls: PaneControls([]))
@@ -72,11 +72,11 @@ public struct ScreenContent<Event: Equatable> {
         copyText: String? = nil, alert: AlertContent<Event>? = nil, help: [String] = [], drawingHelp: [String] = [],
         lineHelp: [String] = []
     ) {
-        self.panes = panes
+        self.panes = panes.withNames()
         self.message = message
         self.copyText = copyText
         self.alert = alert
-        self.layout = layout ?? .standard(for: panes.map(\.name))
+        self.layout = layout ?? .standard(for: self.panes.map(\.name))
         self.help = help
         self.drawingHelp = drawingHelp
         self.lineHelp = lineHelp
@@ -91,6 +91,16 @@ public struct ScreenContent<Event: Equatable> {
     public var hints: [Control<Event>] { hintControls.all.compactMap(\.control) }
     /// Keys that work anywhere on the screen and are not shown.
     public var bindings: [Binding<Event>] { bindingControls.all.flatMap(\.bindings) }
+}
+
+extension Array {
+    /// The panes with a number for each that has no name.
+    @usableFromInline func withNames<Event>() -> [NamedPane<Event>] where Element == NamedPane<Event> {
+        enumerated().map { index, pane in
+            guard pane.name.isEmpty else { return pane }
+            return NamedPane(name: String(index), content: pane.content, controls: pane.controls)
+        }
+    }
 }
 
 extension PaneLayout {

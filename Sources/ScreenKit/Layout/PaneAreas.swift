@@ -121,7 +121,8 @@ private struct LayoutSolver {
     func room(for layout: PaneLayout, in room: GridRect) -> GridRect {
         guard layout.alignment != .top else { return room }
         var area = room
-        if case .pane = layout.shape {
+        // Columns keep their middle themselves.
+        if case .columns = layout.shape {} else {
             area.size.columns = min(room.size.columns, columnExtent(of: layout, in: room.size).most)
             area.origin.column += (room.size.columns - area.size.columns) / 2
         }

@@ -7,4 +7,5 @@
 @_exported import struct Terminal.GridRect
 @_exported import struct Terminal.GridSize
 @_exported import enum Terminal.Key
+@_exported import struct Terminal.Modifiers
 @_exported import struct Terminal.TextStyle

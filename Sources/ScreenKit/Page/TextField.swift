@@ -34,6 +34,16 @@ public struct TextField: Hashable, Sendable {
         case tooLong(limit: Int)
         /// The field does not take the character.
         case character(Character)
+
+        /// Returns the reason as the message of a screen.
+        public func message(_ texts: Texts) -> Message {
+            let reason =
+                switch self {
+                case .tooLong(let limit): texts(.fieldIsFull, String(limit))
+                case .character(let character): texts(.fieldRefusesCharacter, String(character).printable)
+                }
+            return Message(text: reason, tone: .warning)
+        }
     }
 
     /// The greatest number of characters.

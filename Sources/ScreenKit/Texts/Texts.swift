@@ -1,7 +1,7 @@
 import Terminal
 
 /// The texts in one language: every word that a screen shows comes from here.
-public struct Texts: Sendable {
+public struct Texts: Equatable, Sendable {
     /// The language of these texts.
     public let language: Language
     /// Whether signs such as `⏎` can be shown; elsewhere their meaning is spelled in ASCII.

@@ -22,16 +22,21 @@ struct HistoryScreenTests {
         let (_, list) = try open(test, after: "12+3*4= ac 7*8= ac")
         #expect(labels(list, test) == ["7 × 8 = 56", "12 + 3 × 4 = 60"])
         #expect(list.content(test.texts).list?.rows.map(\.note) == ["표준", "표준"])
-        #expect(list.content(test.texts).list?.heading == "끝난 계산, 최근 것부터. 입력하면 검색해요 (줄 모드: 검색 12).")
+        #expect(list.content(test.texts).list?.heading == "끝난 계산, 최근 것부터.")
     }
 
-    @Test(arguments: [(Language.korean, "검색 12"), (.english, "find 12")])
-    func `the heading and the help name a line that searches`(language: Language, line: String) throws {
+    @Test(arguments: [(Language.korean, "검색 12", "검색: 12"), (.english, "find 12", "Search: 12")])
+    func `in lines the help names a line that searches, and the line searches`(
+        language: Language, line: String, answer: String
+    ) throws {
         let test = try TestKiosk(.menu, language)
         let (_, list) = try open(test, after: "12+3= ac 4+5= ac")
-        let content = list.content(test.texts)
-        #expect(content.list?.heading.contains(line) == true && content.lineHelp.contains(line))
-        try list.type(line: line, test.texts)
+        #expect(list.content(test.texts).lineHelp[0].hasSuffix(" 12"))
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        front.handle("")
+        front.handle(line)
+        #expect(said.contains(answer))
         #expect(labels(list, test) == ["12 + 3 = 15"])
     }
 
@@ -90,19 +95,32 @@ struct HistoryScreenTests {
         let test = try TestKiosk(.english)
         let (_, list) = try open(test, after: "12+3*4= ac 7*8= ac 1200/3=")
         for (text, found) in [
-            ("find 3*4", ["12 + 3 × 4 = 60"]), ("find 3 × 4", ["12 + 3 × 4 = 60"]), ("find 1200", ["1,200 ÷ 3 = 400"]),
-            ("find 56", ["7 × 8 = 56"]), ("find 99", []),
-            ("find", ["1,200 ÷ 3 = 400", "7 × 8 = 56", "12 + 3 × 4 = 60"]),
+            ("3*4", ["12 + 3 × 4 = 60"]), ("3 × 4", ["12 + 3 × 4 = 60"]), ("1200", ["1,200 ÷ 3 = 400"]),
+            ("56", ["7 × 8 = 56"]), ("99", []),
+            ("", ["1,200 ÷ 3 = 400", "7 × 8 = 56", "12 + 3 × 4 = 60"]),
         ] {
-            try list.type(line: text, test.texts)
+            list.handle(.search(.replace(text)))
             #expect(labels(list, test) == found, "\(text)")
         }
-        list.handle(.type("5"))
-        list.handle(.type("6"))
-        #expect(labels(list, test) == ["7 × 8 = 56"])
-        list.handle(.deleteLast)
-        list.handle(.deleteLast)
+    }
+
+    @Test func `a search is typed, deleted and written over from the keyboard, with 8/2 as with ÷`() throws {
+        let test = try TestKiosk(.english)
+        let (screen, list) = try open(test, after: "8/2= ac 7*8= ac 18/2= ac")
+        let person = Terminalist(test)
+        person.type("8/2")
+        #expect(labels(list, test) == ["18 ÷ 2 = 9", "8 ÷ 2 = 4"])
+        person.press(.backspace)
+        person.press(.backspace)
         #expect(labels(list, test)?.count == 3)
+        person.press(.home)
+        person.type("1")
+        #expect(labels(list, test) == ["18 ÷ 2 = 9"])
+        person.type("l")
+        #expect(list.message(test.texts)?.text == "“l” cannot be typed here.")
+        #expect(test.kiosk.texts.language == .english && list.search.text == "18")
+        person.press(.enter)
+        #expect(test.navigator.top === screen && screen.display == "9")
     }
 
     @Test(arguments: [
@@ -121,6 +139,7 @@ struct HistoryScreenTests {
         person.press(.backspace)
         person.type("6")
         #expect(person.look().find(text) == nil)
+        person.press(.down)
         #expect(person.markedRow?.contains("7 × 8 = 56") == true)
     }
 

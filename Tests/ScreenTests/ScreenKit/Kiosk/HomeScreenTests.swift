@@ -67,7 +67,7 @@ struct HomeScreenTests {
         var said: [String] = []
         let front = LineFront(kiosk: test.kiosk) { said.append($0) }
         for line in ["calc", "history"] { front.handle(line) }
-        #expect(said.last == "Commands: back, home, help, trace, lang, quit")
+        #expect(said.last == "Commands: find, back, home, help, trace, lang, quit")
         for line in ["back", "deleted"] { front.handle(line) }
         #expect(said.last == "Commands: back, home, help, trace, lang, quit")
     }

@@ -3,7 +3,7 @@ import ScreenKit
 /// The texts of the vending machine; the compiler knows every key.
 enum VendingText: String, TextKey {
     case title, summary, heading, coins, paid, ready, won, coffee, tea, water
-    case name, anybody, readyFor, givenBack, nothingSold, lastSale, tooLong
+    case name, anybody, readyFor, givenBack, nothingSold, lastSale
 
     static let catalog = TextCatalog<VendingText>([
         .korean: [
@@ -12,7 +12,6 @@ enum VendingText: String, TextKey {
             .coffee: "커피", .tea: "녹차", .water: "생수", .name: "이름", .anybody: "이름 없는 손님",
             .readyFor: "%1$@ 님, %2$@ 나왔습니다. 거스름돈: %3$@", .givenBack: "%1$@을 돌려드렸습니다.",
             .nothingSold: "아직 팔린 음료가 없습니다.", .lastSale: "%1$@: %2$@, %3$@분 전",
-            .tooLong: "이름은 %1$@자까지 쓸 수 있습니다.",
         ],
         .english: [
             .title: "Vending machine", .summary: "Buy a drink with coins", .heading: "Choose a drink.",
@@ -20,7 +19,7 @@ enum VendingText: String, TextKey {
             .won: "₩%1$@", .coffee: "Coffee", .tea: "Green tea", .water: "Water", .name: "Name",
             .anybody: "Somebody", .readyFor: "%1$@, your %2$@ is ready. Change: %3$@",
             .givenBack: "Returned: %1$@", .nothingSold: "No drink was sold yet.",
-            .lastSale: "%1$@ had %2$@ %3$@ min ago", .tooLong: "A name has at most %1$@ characters.",
+            .lastSale: "%1$@ had %2$@ %3$@ min ago",
         ],
     ])
 }

@@ -50,7 +50,7 @@ final class DrinkScreen: Screen {
     }
 
     private func message(_ texts: Texts) -> Message? {
-        if case .tooLong(let limit) = refusal { return Message(text: texts(.tooLong, String(limit)), tone: .warning) }
+        if let refusal { return refusal.message(texts) }
         switch lastEffect {
         case .deliver(let drink, let change):
             let (drink, change) = (texts.name(of: drink), texts.price(change))
