@@ -246,7 +246,7 @@ extension CalculatorScreen {
     }
 
     private func message(for calculator: Calculator, _ texts: Texts) -> Message? {
-        if let notice { return Message(text: texts.explain(notice).asSentence, tone: .bad) }
+        if let notice { return .bad(texts.explain(notice)) }
         if let failure = calculator.failure { return Message(text: texts.explain(failure), tone: .bad) }
         if let unusable { return Message(text: unusable.reason(texts), tone: .warning) }
         if let firstStep { return Message(text: firstStep(texts)) }

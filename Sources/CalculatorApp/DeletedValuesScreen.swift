@@ -92,7 +92,7 @@ package final class DeletedValuesScreen: Screen {
         let words = line.split(separator: " ")
         guard words.count == 2,
             (["remove"] + texts.inAllLanguages(CalculatorText.remove)).contains(words[0].lowercased())
-        else { throw LineError(texts(.unknownInput, line.printable)) }
+        else { throw LineError(unknown: line, texts) }
         return [.remove(try values.element(numbered: words[1], texts).id)]
     }
 }

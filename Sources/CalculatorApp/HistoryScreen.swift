@@ -1,4 +1,5 @@
 import Calculator
+import Core
 import ScreenKit
 
 /// The owner of the finished calculations on the screen.
@@ -94,7 +95,7 @@ package final class HistoryScreen: Screen {
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-        guard words.first?.lowercased() == "reuse" else { throw LineError(texts(.unknownInput, line.printable)) }
+        guard words.first?.lowercased() == "reuse" else { throw LineError(unknown: line, texts) }
         return [.reuse(try matches.element(numbered: words.count > 1 ? words[1].trimmed : "", texts))]
     }
 

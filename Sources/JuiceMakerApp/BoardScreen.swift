@@ -44,6 +44,6 @@ package final class BoardScreen: Screen {
                             ? []
                             : [Message(text: texts(.boardSoldOut, soldOut.joined(separator: ", ")), tone: .warning)]))
             ],
-            message: error.map { Message(text: texts.explain($0).asSentence, tone: .bad) }, help: [texts(.boardHelp)])
+            message: error.map { .bad(texts.explain($0)) }, help: [texts(.boardHelp)])
     }
 }

@@ -184,7 +184,7 @@ extension OrderScreen {
     }
 
     private func message(_ texts: Texts) -> Message? {
-        if let error = bar.refreshError { return Message(text: texts.explain(error).asSentence, tone: .bad) }
+        if let error = bar.refreshError { return .bad(texts.explain(error)) }
         let messages = notices.map { notice in
             switch notice {
             case .announcement(let announcement): texts.message(announcement)
@@ -199,7 +199,7 @@ extension OrderScreen {
                 text: messages.map(\.text).joined(separator: " "),
                 tone: messages.contains { $0.tone == .bad } ? .bad : first.tone)
         }
-        if let error = todaysOrders.error { return Message(text: texts.explain(error).asSentence, tone: .bad) }
+        if let error = todaysOrders.error { return .bad(texts.explain(error)) }
         let waiting = bar.machine.waiting.map { texts.list($0) }
         return waiting.isEmpty
             ? nil : Message(text: texts(.waitingOrders, waiting.joined(separator: ", ")), tone: .warning)

@@ -52,7 +52,7 @@ extension SalesScreen {
     }
 
     private func message(_ texts: Texts) -> Message? {
-        if let error { return Message(text: texts.explain(error).asSentence, tone: .bad) }
+        if let error { return .bad(texts.explain(error)) }
         guard let count = sales?.laterCount, count > 0 else { return nil }
         return Message(text: texts.explain(laterSales: count), tone: .warning)
     }

@@ -106,15 +106,6 @@ extension JSONMember {
     }
 }
 
-extension StringProtocol {
-    /// The text without leading and trailing white space.
-    var trimmed: String {
-        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(self[first...last])
-    }
-}
-
 extension Unicode.Scalar {
     /// A Boolean value that indicates whether a terminal can show the scalar: it is not a control character, a line end or
     /// a sign that changes the direction of writing. The joiners are allowed: emoji and Indic scripts need them.

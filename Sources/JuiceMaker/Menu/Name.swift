@@ -1,3 +1,5 @@
+import Core
+
 /// The name of a fruit or a juice, in the languages of the menu file.
 public struct Name: Hashable, Sendable {
     struct Translation: Hashable, Sendable {

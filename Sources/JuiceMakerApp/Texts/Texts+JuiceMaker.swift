@@ -122,7 +122,7 @@ extension Texts {
         case .failed(let order, let error):
             Message(text: self(.orderFailed, list(order), self.explain(error)), tone: .bad)
         case .refused(.cartFull(let limit)): Message(text: explain(OrderRefusal.cartFull(limit: limit)), tone: .warning)
-        case .refused(let refusal): Message(text: self.explain(refusal).asSentence, tone: .bad)
+        case .refused(let refusal): .bad(self.explain(refusal))
         }
     }
 

@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// The meaning of every key on a screen, which follows from its content and the focus alone.

@@ -49,12 +49,13 @@ extension Screen {
     ///   - homeHeading: Returns the line above the menu; `nil` for a question that fits any apps.
     ///   - footer: Returns the line below the menu, such as the place where data is saved; `nil` for none.
     ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
+    ///   - theme: The styles of the pages.
     public convenience init(
         apps: [App], texts: Texts, title: ((Texts) -> String)? = nil, homeHeading: ((Texts) -> String)? = nil,
-        footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil
+        footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil, theme: Theme = Theme()
     ) {
         let home = HomeScreen(apps: apps, title: title, heading: homeHeading, footer: footer)
-        self.init(root: home, texts: texts, inspector: inspector)
+        self.init(root: home, texts: texts, inspector: inspector, theme: theme)
     }
 
     /// Creates a kiosk whose first screen is not the home menu.
@@ -66,14 +67,15 @@ extension Screen {
     ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
     ///   - isShowingInspector: Whether the inspector is shown from the beginning.
     ///   - policy: The commands that the person has.
+    ///   - theme: The styles of the pages.
     public init(
         root: any Screen, texts: Texts, languageKey: Key = .character("l"), inspector: (any Inspector)? = nil,
-        isShowingInspector: Bool = false, policy: KioskPolicy = .everything
+        isShowingInspector: Bool = false, policy: KioskPolicy = .everything, theme: Theme = Theme()
     ) {
         navigator = Navigator(root: root)
         self.texts = texts
         self.languageKey = languageKey
-        theme = .standard
+        self.theme = theme
         self.inspector = inspector
         self.isShowingInspector = isShowingInspector
         self.policy = inspector == nil ? policy.subtracting(.inspect) : policy

@@ -75,7 +75,7 @@ extension Control {
 
 extension Array {
     /// Returns the element whose number in a list a text is, counted from 1; `nil` where there is no such element.
-    package func element(numbered text: some StringProtocol) -> Element? {
+    public func element(numbered text: some StringProtocol) -> Element? {
         // No number is calculated with before it is known to be one of a row. A sign belongs to a change of a count.
         guard text.allSatisfy(\.isNumber), let number = Int(text), number > 0, number <= count else { return nil }
         return self[number - 1]
@@ -84,7 +84,7 @@ extension Array {
     /// Returns the element whose number in a list a text is, counted from 1.
     ///
     /// - Throws: `LineError`, which names the numbers of the list, where there is no such element.
-    package func element(numbered text: some StringProtocol, _ texts: Texts) throws(LineError) -> Element {
+    public func element(numbered text: some StringProtocol, _ texts: Texts) throws(LineError) -> Element {
         if let element = element(numbered: text) { return element }
         throw LineError(
             isEmpty ? texts(.nothingToChoose) : texts(.badNumber, String(text).printable, "1", String(count)))

@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// The front for pipes, scripts and screen readers: a line in, what changed out.

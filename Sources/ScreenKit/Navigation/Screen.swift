@@ -62,7 +62,7 @@ extension Screen {
 
     /// Throws an error: the screen understands no lines.
     public func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        throw LineError(texts(.unknownInput, line.printable))
+        throw LineError(unknown: line, texts)
     }
 
     /// The value `nil`: the screen simply leaves.
@@ -88,5 +88,10 @@ public struct LineError: Error, Equatable {
     /// Creates an error with a reason, whose first letter becomes a capital.
     public init(_ reason: String) {
         self.reason = reason.asSentence
+    }
+
+    /// Creates the error for a line that a screen does not understand.
+    public init(unknown line: String, _ texts: Texts) {
+        self.init(texts(.unknownInput, line.printable))
     }
 }

@@ -43,6 +43,9 @@ public struct Message: Equatable, Sendable {
         self.tone = tone
         self.parts = parts
     }
+
+    /// Creates bad news from a reason, whose first letter becomes a capital.
+    public static func bad(_ reason: String) -> Message { Message(text: reason.asSentence, tone: .bad) }
 }
 
 /// Rows that are made one by one when a front asks for them, so that showing ten of 100,000 costs ten.

@@ -70,7 +70,7 @@ extension Texts {
     ///   - message: The message.
     ///   - list: The names to list.
     /// - Returns: The message with a suggestion, or a list, behind it.
-    package func suggesting(
+    public func suggesting(
         _ names: some Sequence<String>, for word: String, followedBy rest: String = "", in message: String,
         listing list: [String] = []
     ) -> String {

@@ -3,7 +3,7 @@ import Core
 /// The words for the reasons of the system.
 extension Texts {
     /// Returns the reason in words; in those of the C library, if it is a rare one.
-    package func explain(_ reason: FailureReason) -> String {
+    public func explain(_ reason: FailureReason) -> String {
         switch reason {
         case .noAccess: self(.systemNoAccess)
         case .notPermitted: self(.systemNotPermitted)

@@ -24,7 +24,7 @@ public struct Texts: Equatable, Sendable {
     package func translated(to language: Language) -> Texts { Texts(language, showsSigns: showsSigns) }
 
     /// Returns the text of a key in every language, in lower case, to compare with what a person types.
-    package func inAllLanguages<Key: TextKey>(_ key: Key) -> [String] {
+    public func inAllLanguages<Key: TextKey>(_ key: Key) -> [String] {
         Language.allCases.map { translated(to: $0).text(key).lowercased() }
     }
 
@@ -68,12 +68,5 @@ extension String {
     }
 
     /// The text with a capital at its beginning: on a screen it is a sentence, behind a colon it is none.
-    package var asSentence: String { prefix(1).uppercased() + dropFirst() }
-
-    /// The text without the white space around it.
-    package var trimmed: String {
-        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(self[first...last])
-    }
+    var asSentence: String { prefix(1).uppercased() + dropFirst() }
 }

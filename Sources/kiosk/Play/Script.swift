@@ -1,3 +1,4 @@
+import Core
 import ScreenKit
 
 /// A script for `kiosk play`: line-mode input with expectations, pauses and pictures.

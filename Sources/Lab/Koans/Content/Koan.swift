@@ -1,3 +1,4 @@
+import Core
 import ScreenKit
 
 /// A text in each language.

@@ -1,3 +1,4 @@
+import Core
 import ScreenKit
 
 /// The list of all koans with the progress of the learner, which can be searched.
