@@ -17,6 +17,8 @@ nonisolated final class Keypad {
     let rows: [[PadKey]]
     /// The description of the pad on a line, where there is nothing to press.
     let summary: String
+    /// The rows and columns of keys.
+    let size: GridSize
     /// The keys, row by row.
     let controls: PaneControls<CalculatorScreen.Event>
 
@@ -33,15 +35,13 @@ nonisolated final class Keypad {
                     role: style.has(key) ? key.role : nil)
             }
         }
+        size = GridSize(columns: rows.map(\.count).max() ?? 1, rows: rows.count)
         summary = texts(.keypadKeys, texts.spelled(style.typedKeys))
         controls = PaneControls(
             rows.joined().map { key in
                 PaneControl(key.control, isFocusable: key.role != nil, isFirst: key.role == .equals)
             })
     }
-
-    /// The rows and columns of keys.
-    var size: GridSize { GridSize(columns: rows.map(\.count).max() ?? 1, rows: rows.count) }
 
     private static func keys(of style: CalculatorStyle) -> [[CalculatorKey]] {
         let full: [[CalculatorKey]] = [

@@ -9,9 +9,7 @@ nonisolated struct RecentPane: Pane {
     let heading: String
     let placeholder: String
 
-    var controls: PaneControls<CalculatorScreen.Event> {
-        PaneControls(recent.indices.map { PaneControl(Control(label: "", event: .enterRecentResult($0))) })
-    }
+    var controls: PaneControls<CalculatorScreen.Event> { recent.controls }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize(columns: Extent(least: 27, most: 40)) }
 
@@ -59,11 +57,15 @@ final nonisolated class RecentCalculations {
     private static let shownOperations = 6
     private let calculations: [FinishedCalculation]
     private var lines: [Message?]
+    /// The lines as controls, each of which enters its result.
+    let controls: PaneControls<CalculatorScreen.Event>
 
     /// Creates the lines of calculations, oldest first.
     init(_ calculations: [FinishedCalculation]) {
         self.calculations = calculations
         lines = calculations.map { _ in nil }
+        controls = PaneControls(
+            calculations.indices.map { PaneControl(Control(label: "", event: .enterRecentResult($0))) })
     }
 
     var indices: Range<Int> { calculations.indices }

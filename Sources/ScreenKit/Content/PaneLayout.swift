@@ -11,11 +11,20 @@
 ///     .rows("menu", "cart", "total"))                      // narrow
 /// ```
 public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
-    indirect enum Shape: Equatable, Sendable {
-        case pane(String)
-        case columns([PaneLayout], hasLines: Bool)
-        case rows([PaneLayout], hasGaps: Bool)
-        case firstFitting([PaneLayout])
+    /// A pane, or parts. It is an object, so that a layout is copied and recognised quickly.
+    final class Shape: Equatable, Sendable {
+        enum Kind: Equatable, Sendable {
+            case pane(String)
+            case columns([PaneLayout], hasLines: Bool)
+            case rows([PaneLayout], hasGaps: Bool)
+            case firstFitting([PaneLayout])
+        }
+
+        let kind: Kind
+
+        init(_ kind: Kind) { self.kind = kind }
+
+        static func == (left: Shape, right: Shape) -> Bool { left === right || left.kind == right.kind }
     }
 
     /// The place of a part in a room that is higher than the part wants.
@@ -54,7 +63,7 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
         }
     }
 
-    init(_ shape: Shape) { self.shape = shape }
+    init(_ kind: Shape.Kind) { shape = Shape(kind) }
 
     /// Creates the place of the pane with a name.
     public init(stringLiteral name: String) { self.init(.pane(name)) }

@@ -32,12 +32,14 @@ package final class Scene {
         (page, self.view) = (new, view)
         if new.screen !== old.screen { keys = KeyMap(of: new) }
         focus = keys.focus(movedTo: view.focus)
-        if size == picture.size, new.hasSameFrame(as: old), hasSameAreas(as: old) {
+        let isChanged = new.screen.changes(since: old.screen)
+        if size == picture.size, new.hasSameFrame(as: old), let isChanged,
+            arrangement.areas.hold(for: new.screen.panes, where: { isChanged[$0] })
+        {
             let focus = focus
             Layout.redraw(&arrangement, new, scroll: view.scroll, focus: focus) { index, part in
-                part.dependsOnFocus && focus != oldFocus || part.dependsOnScroll && view.scroll != oldView.scroll
-                    || new.screen !== old.screen
-                        && !new.screen.panes[index].pane.isDrawn(like: old.screen.panes[index].pane)
+                isChanged[index] || part.dependsOnFocus && focus != oldFocus
+                    || part.dependsOnScroll && view.scroll != oldView.scroll
             }
         } else {
             arrangement = Layout.arrange(new, size: size, scroll: view.scroll, focus: focus)
@@ -45,15 +47,17 @@ package final class Scene {
         picture = arrangement.picture(view, focus: focus, new.theme)
     }
 
-    /// Returns whether the panes of the page stand where those of the page before stood.
-    private func hasSameAreas(as old: Page) -> Bool {
-        guard page.screen !== old.screen else { return true }
-        guard Layout.fits(picture.size), page.screen.panes.count == old.screen.panes.count else { return false }
-        return PaneAreas(of: page.screen.layout, page.screen.panes, in: arrangement.areas.room) == arrangement.areas
-    }
-
     /// Returns the index of the next element in a direction, among those that can have the focus; `nil` where there is none.
     func focus(_ direction: FocusDirection) -> Int? { arrangement.focus(direction, from: focus) }
+}
+
+extension ShownScreen {
+    /// Returns for each pane whether it is drawn in another way than before; `nil` where the panes are others or stand in another layout.
+    fileprivate func changes(since old: ShownScreen) -> [Bool]? {
+        if self === old { return panes.map { _ in false } }
+        guard layout == old.layout, panes.map(\.name) == old.panes.map(\.name) else { return nil }
+        return panes.indices.map { !panes[$0].pane.isDrawn(like: old.panes[$0].pane) }
+    }
 }
 
 extension Page {
