@@ -41,6 +41,7 @@ nonisolated struct LineKioskTests {
                 5. Strawberry-banana juice  4,500  1 left
                 6. Mango juice  4,500  3 left
                 7. Mango-kiwi juice  4,500  5 left
+                Orders today: 0
                 The cart is empty.
                 Commands: order, empty, cart, sales, calc, change, stock, back, home, help, trace, lang, quit
                 Cart: Strawberry-banana juice ×1 (4,500 KRW)

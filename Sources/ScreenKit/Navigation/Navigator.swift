@@ -1,8 +1,8 @@
-/// The way in which a modal screen covers the one that presents it.
+/// The meaning of a modal screen for the one that presents it. A terminal shows the modal alone in both cases.
 public enum ModalStyle: Sendable {
-    /// Lies on top: the presenter stays in view and gets no appearance callbacks.
+    /// Lies above the presenter for a moment: the presenter gets no appearance callbacks.
     case sheet
-    /// Takes the whole screen: the presenter disappears, and appears again at the end.
+    /// Takes the place of the presenter, which disappears, and appears again at the end.
     case fullScreen
 }
 

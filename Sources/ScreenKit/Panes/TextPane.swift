@@ -60,7 +60,7 @@ public struct TextPane: Pane {
     public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         let body = LineSection(
             announcement ?? (followsEnd ? .roll : .rows), LazyRows(count: lines.count) { [lines] in lines[$0].spoken })
-        return heading.isEmpty ? [body] : [LineSection(.history, lines.count == 0 ? [] : [heading]), body]
+        return heading.isEmpty ? [body] : [LineSection(.history, [heading]), body]
     }
 
     /// Draws the pane.

@@ -143,6 +143,7 @@ struct LineFrontTests {
                 5. 딸바쥬스  4,500  1잔
                 6. 망고쥬스  4,500  3잔
                 7. 망키쥬스  4,500  5잔
+                오늘 주문 0건
                 장바구니가 비어 있어요.
                 명령: 주문, 비우기, 장바구니, 판매, 계산기, 거스름돈, 재고, 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 > 1
@@ -215,6 +216,7 @@ struct LineFrontTests {
                 5. Strawberry-banana juice  4,500  1 left
                 6. Mango juice  4,500  3 left
                 7. Mango-kiwi juice  4,500  5 left
+                Orders today: 0
                 The cart is empty.
                 Commands: order, empty, cart, sales, calc, change, stock, back, home, help, trace, lang, quit
                 > strawberry
