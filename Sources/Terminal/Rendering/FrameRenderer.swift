@@ -60,12 +60,17 @@ package struct FrameRenderer: Sendable {
     }
 
     private mutating func paint(_ canvas: Canvas, over old: Canvas) {
-        for (row, (before, after)) in zip(old.lines, canvas.lines).enumerated() {
-            before.withUnsafeBufferPointer { before in
-                after.withUnsafeBufferPointer { after in
-                    let line = LineDifference(
-                        before: before, after: after, styleMask: isHighContrast ? .highContrast : styleMask)
-                    if !line.isEmpty { line.write(row: row, to: &writer) }
+        let styleMask = isHighContrast ? PackedStyle.highContrast : styleMask
+        // Most lines are as they were: they are compared where they are, without being held.
+        old.lines.withUnsafeBufferPointer { before in
+            canvas.lines.withUnsafeBufferPointer { after in
+                for row in after.indices {
+                    before[row].withUnsafeBufferPointer { before in
+                        after[row].withUnsafeBufferPointer { after in
+                            let line = LineDifference(before: before, after: after, styleMask: styleMask)
+                            if !line.isEmpty { line.write(row: row, to: &writer) }
+                        }
+                    }
                 }
             }
         }
