@@ -42,7 +42,7 @@ extension KeyDecoder {
             let sequence = ControlSequence(parsing: body, final: byte)
             if isComplete, sequence.beginsPaste {
                 enter(.ground)
-                state = .paste
+                state = .paste(hasStalled: false)
             } else {
                 enter(.ground, emitting: isComplete ? sequence.event : nil)
             }

@@ -20,7 +20,8 @@ struct KeyDecoder: Sendable {
         case string(begunBy: UInt8, isEmpty: Bool)
         /// ESC inside a string: with `\` the end of the string, otherwise the beginning of another sequence.
         case stringEnd
-        case paste
+        /// A bracketed paste, up to its end; the part of it before a stall was reported.
+        case paste(hasStalled: Bool)
         /// Esc was reported because no byte followed in time; now `[` or `O` is more likely a late part than a key.
         case lateEscape
         case lateSingleShift
@@ -47,7 +48,8 @@ struct KeyDecoder: Sendable {
     var needsTimeout: Bool {
         if jamo != nil { return true }
         return switch state {
-        case .escape, .singleShift, .lateSingleShift, .paste: true
+        case .escape, .singleShift, .lateSingleShift: true
+        case .paste: !pasted.isEmpty
         case .control: body.isEmpty && !isLate
         case .string(_, let isEmpty): isEmpty
         case .ground, .console, .mouse, .stringEnd, .lateEscape: false
@@ -102,7 +104,11 @@ struct KeyDecoder: Sendable {
         case .control where body.isEmpty && !isLate: emit(.character("["), .alt)
         case .string(let begun, true): emit(.character(Character(Unicode.Scalar(begun))), .alt)
         case .lateSingleShift: type("O")
-        case .paste: finishPaste()
+        case .paste:
+            // Its rest is no typing: an Enter in it must choose nothing.
+            reportPaste()
+            state = .paste(hasStalled: true)
+            return takeEvents()
         case .control, .console, .mouse, .string, .stringEnd, .lateEscape: break
         }
         enter(.ground)
@@ -122,7 +128,16 @@ struct KeyDecoder: Sendable {
         case .mouse: takeMouse(byte)
         case .string(let begun, _): takeInString(byte, begunBy: begun)
         case .stringEnd: takeStringEnd(byte)
-        case .paste: if pasted.feed(byte) { finishPaste() }
+        // A person whose terminal has lost the end of the paste gets out of it with Ctrl-C.
+        case .paste(hasStalled: true) where byte == 0x03 && pasted.isEmpty:
+            enter(.ground)
+            takeInGround(byte)
+        case .paste:
+            if pasted.feed(byte) {
+                reportPaste()
+                pasted = PasteBuffer()
+                enter(.ground)
+            }
         case .lateEscape: takeLate(byte)
         case .lateSingleShift: takeLateSingleShift(byte)
         }
@@ -168,10 +183,9 @@ struct KeyDecoder: Sendable {
         events.append(.key(key, modifiers))
     }
 
-    mutating func finishPaste() {
+    mutating func reportPaste() {
         let text = pasted.text
-        pasted = PasteBuffer()
-        enter(.ground)
+        pasted.removeText()
         releaseJamo()
         if !text.isEmpty { events.append(.paste(text)) }
     }

@@ -21,6 +21,12 @@ struct PasteBuffer: Sendable {
         return false
     }
 
+    /// A Boolean value that indicates whether nothing was pasted so far.
+    var isEmpty: Bool { bytes.isEmpty }
+
+    /// Forgets the text, but not the beginning of a closing mark.
+    mutating func removeText() { bytes = [] }
+
     /// The pasted text without control characters and invalid bytes; a line end or a tab is a space.
     var text: String {
         var decoder = UTF8Decoder()

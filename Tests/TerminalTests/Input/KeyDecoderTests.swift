@@ -179,6 +179,23 @@ struct KeyDecoderTests {
         #expect(decoder.timeOut() == [.paste("12")])
     }
 
+    @Test func `what comes after a stall in a paste is still pasted, and no key`() {
+        var decoder = KeyDecoder()
+        _ = decoder.feed("\u{1B}[200~12".utf8)
+        _ = decoder.timeOut()
+        #expect(!decoder.needsTimeout)
+        #expect(decoder.feed("q\r3\u{1B}[20".utf8).isEmpty)
+        #expect(decoder.timeOut() == [.paste("q 3")])
+        #expect(decoder.feed("1~q".utf8) == [.key(.character("q"), [])])
+    }
+
+    @Test func `Ctrl-C leads out of a paste that has lost its end`() {
+        var decoder = KeyDecoder()
+        _ = decoder.feed("\u{1B}[200~1\u{3}2".utf8)
+        #expect(decoder.timeOut() == [.paste("12")])
+        #expect(decoder.feed("\u{3}q".utf8) == [.key(.character("c"), .control), .key(.character("q"), [])])
+    }
+
     @Test func `a paste is cut at a limit`() throws {
         var decoder = KeyDecoder()
         let events = decoder.feed(
