@@ -98,7 +98,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case keepEditing, soldOut, servings, noOrdersYet, juiceCount, waitingOrders, makePart, ready, notMade, shortfall
     case dropped, queueFull, calculateSales, askToRestock, save, reset, calculate, stockHelp, belowZero
     case aboveCapacity, notACount, unknownFruit, duplicateFruit, unknownJuice, badCount, countMissing, menuSyntax
-    case fruitMissing, menuWrongKind
+    case fruitMissing, menuWrongKind, menuTooLarge, yes, no
     case menuFile, kindObject, kindList, kindText, kindNumber, menuMissingKey, menuUnknownKey, menuEmpty, menuTooLong
     case menuUnshowable, menuInvalidID, menuDuplicateID, menuDuplicateName, menuRepeatedFruit, menuInvalidNumber
     case jsonInvalidUTF8, jsonUnexpectedEnd, jsonUnexpected, jsonUnclosedString, jsonControlCharacter

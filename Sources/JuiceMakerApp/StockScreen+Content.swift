@@ -120,7 +120,7 @@ extension StockScreen {
             return [.calculate(fruit)]
         }
         if let fruit = fruit(named: line) { throw LineError(texts(.countMissing, fruit.name(texts))) }
-        guard let word = words.last, words.count > 1 else { throw LineError(texts(.unknownInput, line.printable)) }
+        guard let word = words.last, words.count > 1 else { throw LineError(unknown: line, texts) }
         let fruit = try fruit(called: words.dropLast().joined(separator: " "), texts)
         if Self.isCalculator(word, texts) { return [.calculate(fruit)] }
         let number = word.last == "개" ? word.dropLast() : word

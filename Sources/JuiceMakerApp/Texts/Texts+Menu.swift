@@ -7,7 +7,7 @@ extension Texts {
     /// Returns the error of a menu file.
     nonisolated package func explain(_ error: MenuError) -> String {
         switch error.reason {
-        case .tooLarge(let limit): self(.fileTooLarge, String(limit))
+        case .tooLarge(let limit): self(.menuTooLarge, String(limit))
         case .syntax(let reason): self(.menuSyntax, explain(reason))
         case .wrongKind(let key, let kind): self(.menuWrongKind, key?.rawValue ?? self(.menuFile), name(of: kind))
         case .missingKey(let key): self(.menuMissingKey, key.rawValue)

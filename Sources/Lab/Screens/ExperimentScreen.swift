@@ -91,10 +91,10 @@ package final class ExperimentScreen: Screen {
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         let words = line.split(separator: " ")
         guard case .asking = state, words.count == 3, ["hands", "손"].contains(words[0].lowercased())
-        else { throw LineError(texts(.unknownInput, line.printable)) }
+        else { throw LineError(unknown: line, texts) }
         let answer = try Array(exhibit.answers(texts).indices).element(numbered: words[1], texts)
         guard let count = Int(words[2]), (0...Self.mostHands).contains(count) else {
-            throw LineError(texts(.badNumber, String(words[2]).printable, "0", String(Self.mostHands)))
+            throw LineError(badNumber: words[2], from: "0", to: String(Self.mostHands), texts)
         }
         return [.count(answer: answer, change: count - hands(for: answer))]
     }

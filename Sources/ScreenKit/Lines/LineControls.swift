@@ -86,7 +86,7 @@ extension Array {
     /// - Throws: `LineError`, which names the numbers of the list, where there is no such element.
     public func element(numbered text: some StringProtocol, _ texts: Texts) throws(LineError) -> Element {
         if let element = element(numbered: text) { return element }
-        throw LineError(
-            isEmpty ? texts(.nothingToChoose) : texts(.badNumber, String(text).printable, "1", String(count)))
+        throw isEmpty
+            ? LineError(texts(.nothingToChoose)) : LineError(badNumber: text, from: "1", to: String(count), texts)
     }
 }

@@ -94,4 +94,9 @@ public struct LineError: Error, Equatable {
     public init(unknown line: String, _ texts: Texts) {
         self.init(texts(.unknownInput, line.printable))
     }
+
+    /// Creates the error for a text that is no number from a least to a greatest one.
+    public init(badNumber text: some StringProtocol, from least: String, to greatest: String, _ texts: Texts) {
+        self.init(texts(.badNumber, String(text).printable, least, greatest))
+    }
 }

@@ -5,8 +5,8 @@ package enum KitText: String, TextKey {
     case didYouMean, oneOf, badNumber, nothingToChoose
     case kiosk, quit, back, home, help, languageName, languages, languagesWithoutHangul, tooSmall, homeHeading,
         homeHelp, yes, no
-    case unknownInput, notNow, answerFirst, unanswered, words, helpEverywhere, helpLines, fileNotFound, fileNotPermitted
-    case fileIsDirectory, fileTooLarge, systemNoAccess, systemNotPermitted, systemNotFound, systemAlreadyThere
+    case unknownInput, notNow, answerFirst, unanswered, words, helpEverywhere, helpLines
+    case systemNoAccess, systemNotPermitted, systemNotFound, systemAlreadyThere
     case systemNotDirectory, systemIsDirectory, systemNameTooLong, systemLinkLoop, systemNoSpace
     case systemQuotaExceeded, systemFileTooLarge, systemReadOnly, systemTooManyFiles, systemTooManyFilesInSystem
     case systemDeviceError, systemBusy, systemProgramBusy, systemLockedByOther, systemNoLocks, systemNotSupported
@@ -19,7 +19,7 @@ package enum KitText: String, TextKey {
 
 extension Texts {
     /// Returns a text of this room, with its placeholders replaced.
-    package func callAsFunction(_ key: KitText, _ arguments: String...) -> String {
+    func callAsFunction(_ key: KitText, _ arguments: String...) -> String {
         text(key, arguments)
     }
 }

@@ -118,7 +118,7 @@ struct StartSubject: Subject {
     func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) throws {
         for size in [GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40)] {
             let benchmarks = [
-                Benchmark("texts") { UInt64(Texts(.korean)(.kiosk).utf8.count) },
+                Benchmark("texts") { UInt64(Texts(.korean).text(KitText.kiosk).utf8.count) },
                 Benchmark("menu") { UInt64(try Menu(parsing: Asset.menu.content).juices.count) },
                 Benchmark("all, with kiosk, canvas and bytes") { try Self.showFirstFrame(size) },
             ]

@@ -90,9 +90,9 @@ struct CalculatorDeskTests {
         screen.handle(.showStyles)
         let styles = try test.top(StyleScreen.self)
         try styles.choose(test.texts(.clearCalculators), test.texts)
-        #expect(styles.content(test.texts).alert?.buttons.first?.label == test.texts(.no))
+        #expect(styles.content(test.texts).alert?.buttons.first?.label == test.texts.text(KitText.no))
         #expect(test.desk.calculator.display == "2")
-        try styles.choose(test.texts(.yes), test.texts)
+        try styles.choose(test.texts.text(KitText.yes), test.texts)
         #expect(test.navigator.top === screen)
         for style in [CalculatorStyle.standard, .formula] {
             test.desk.choose(style)

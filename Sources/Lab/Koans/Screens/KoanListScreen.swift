@@ -78,7 +78,7 @@ package final class KoanListScreen: Screen {
         if let index = try desk.machine.koans.index(openedBy: line, texts) { return [.open(index)] }
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
         guard words.count == 2, ["find", "검색"].contains(words[0].lowercased()) else {
-            throw LineError(texts(.unknownInput, line.printable))
+            throw LineError(unknown: line, texts)
         }
         return [.search(words[1].trimmed)]
     }

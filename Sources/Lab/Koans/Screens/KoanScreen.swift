@@ -40,7 +40,7 @@ package final class KoanScreen: Screen {
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         guard let index = try desk.machine.koans.index(openedBy: line, texts) else {
-            throw LineError(texts(.unknownInput, line.printable))
+            throw LineError(unknown: line, texts)
         }
         return [.koan(.open(index))]
     }
@@ -58,7 +58,7 @@ extension [Koan] {
         if let index = firstIndex(where: { $0.name == words[1] || number != nil && Int($0.number) == number }) {
             return index
         }
-        throw LineError(texts(.badNumber, words[1].printable, first?.number ?? "", last?.number ?? ""))
+        throw LineError(badNumber: words[1], from: first?.number ?? "", to: last?.number ?? "", texts)
     }
 }
 
