@@ -163,8 +163,8 @@ private final class LayoutSolver {
     func room(for layout: PaneLayout, in room: GridRect) -> GridRect {
         guard layout.alignment != .top else { return room }
         var area = room
-        // Columns keep their middle themselves.
-        if case .columns = layout.shape.kind {} else {
+        let keepsItsMiddle = if case .columns = layout.shape.kind { true } else { false }
+        if !keepsItsMiddle {
             area.size.columns = min(room.size.columns, columnExtent(of: layout, in: room.size).most)
             area.origin.column += (room.size.columns - area.size.columns) / 2
         }
