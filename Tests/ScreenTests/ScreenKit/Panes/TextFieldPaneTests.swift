@@ -141,7 +141,8 @@ struct TextFieldPaneTests {
 
         func content(_ texts: Texts) -> ScreenContent<Event> {
             let rows = ["Tea", "Coffee"].enumerated().map { index, name in
-                ListPane<Event>.Row(control: Control(label: name, event: .choose(index), keys: .number(index)))
+                ListPane<Event>.Row(
+                    control: Control(label: name, event: .choose(index), keys: .number(index) + [.function(index + 5)]))
             }
             let name = TextFieldPane<Event>(
                 "Name", field, words: ["who"], isFirst: true, submission: hasSubmission ? .submit : nil
@@ -306,10 +307,15 @@ struct TextFieldPaneTests {
         form.click(try #require(form.look().find("Tea")))
         #expect(form.screen.events.suffix(2) == [.left, .choose(0)])
         form.click(try #require(form.look().find("Note")))
+        form.press(.function(6))
+        #expect(form.screen.events.suffix(2) == [.left, .choose(1)])
+        #expect(form.markedRow?.contains("Coffee") == true)
+        form.press(.function(5))
+        form.click(try #require(form.look().find("Note")))
         form.click(try #require(form.look().find("Note")))
         #expect(form.screen.events.last == .choose(0))
         form.press(.function(1))
-        #expect(form.screen.events.count { $0 == .left } == 3)
+        #expect(form.screen.events.count { $0 == .left } == 4)
         #expect(form.kiosk.navigator.top is HelpScreen)
     }
 
