@@ -88,6 +88,22 @@ struct HouseTests {
         }
     }
 
+    /// The screens of the kit itself, which have panes as other screens do.
+    private static let filesThatMakePanes: Set = [
+        "ScreenKit/Kiosk/HomeScreen.swift", "ScreenKit/Kiosk/HelpScreen.swift",
+    ]
+
+    @Test func `the kit does not ask which kind of pane it has, so that a new kind is one file`() {
+        let panes = house.files.reduce(into: Set<String>()) { $0.formUnion($1.types(conformingTo: "Pane")) }
+        #expect(panes.isSuperset(of: ["ListPane", "TextPane", "TextFieldPane", "KeypadPane", "BoardPane"]))
+        let asking = house.files.filter { $0.room == "ScreenKit" && $0.folder != "Panes" }.flatMap { file in
+            let makesPanes = Self.filesThatMakePanes.contains(file.path)
+            let names = makesPanes ? file.askedNames(among: panes) : file.usedNames.intersection(panes)
+            return names.sorted().map { "\(file.path): \($0)" }
+        }
+        #expect(asking == [])
+    }
+
     @Test func `no file is longer than 350 lines, the benchmark aside`() {
         let long = house.files.filter { $0.room != "kiosk-bench" && $0.lineCount > 350 }
         #expect(long.map { "\($0.path): \($0.lineCount) lines" } == [])
@@ -124,6 +140,34 @@ struct HouseTests {
     @Test func `a type that is private or inside of another one is no type of the room`() {
         let source = SwiftSource(path: "Room/A.swift", text: "private struct A { class B {} }\npublic final class C {}")
         #expect(source.types == ["C"])
+    }
+
+    @Test(arguments: [
+        "struct A: Pane {}", "public struct A<Event: Equatable>: Equatable, Pane { let b = 1 }", "extension A: Pane {}",
+        "struct B {}\nnonisolated struct A: B.C, nonisolated Pane {\n var c: C }", "enum C { struct A: Pane {} }",
+    ])
+    func `a type that conforms to a protocol is found`(text: String) {
+        #expect(SwiftSource(path: "Room/A.swift", text: text).types(conformingTo: "Pane") == ["A"])
+    }
+
+    @Test(arguments: [
+        "struct A { let pane: Pane }", "struct A {}\nlet pane: Pane = B()", "// struct A: Pane {}",
+        "protocol Pane<Event> {}",
+        "extension Pane where Event == Never {}", "func draw<A: Pane>(_ pane: A) {}", "struct PaneSize: Equatable {}",
+    ])
+    func `a type that only uses a protocol does not conform to it`(text: String) {
+        #expect(SwiftSource(path: "Room/A.swift", text: text).types(conformingTo: "Pane") == [])
+    }
+
+    @Test(arguments: [
+        ("if pane is ListPane {}", true), ("let list = pane as? ListPane<Int>", true), ("pane as! ListPane", true),
+        ("switch pane { case let list as ListPane<Int>: 1 }", true), ("if case ListPane(let rows) = pane {}", true),
+        ("if type(of: pane) == ListPane.self {}", true), ("let list = ListPane(rows: [])", false),
+        ("func list() -> ListPane<Int> { \"is ListPane\" }", false), ("case .list: ListPane.Row()", false),
+    ])
+    func `a question about the kind of a value is told from its making`(text: String, isAsked: Bool) {
+        let source = SwiftSource(path: "Room/A.swift", text: text)
+        #expect(source.askedNames(among: ["ListPane"]) == (isAsked ? ["ListPane"] : []))
     }
 
     @Test func `an import is read with its attributes and kinds`() {

@@ -9,6 +9,8 @@ struct SwiftSource {
     let types: Set<String>
     /// The names of types that the file uses and does not declare itself. A name after a dot belongs to another type.
     let usedNames: Set<String>
+    /// The words of the code, without comments and strings.
+    let words: [CodeWord]
 
     /// Creates the summary of a file.
     ///
@@ -38,6 +40,7 @@ struct SwiftSource {
         }
         self.imports = imports
         self.types = types
+        self.words = words
         usedNames = Set(words.filter { !$0.followsDot && $0.text.first?.isUppercase == true }.map(\.text))
             .subtracting(ownTypes)
     }
@@ -49,6 +52,33 @@ struct SwiftSource {
     var folder: String {
         let parts = path.split(separator: "/")
         return parts.count > 2 ? String(parts[1]) : "."
+    }
+
+    /// Returns the types that the file declares or extends as conforming to a protocol.
+    func types(conformingTo name: String) -> Set<String> {
+        let clauses = words.indices.filter { Self.kinds.contains(words[$0].text) || words[$0].text == "extension" }
+        return clauses.reduce(into: []) { types, index in
+            // The clause ends with the brace, behind which words stand deeper, or where it is empty with the next declaration.
+            let clause = words[(index + 1)...].prefix { word in
+                word.depth == words[index].depth
+                    && (word.text.first?.isUppercase ?? false || word.text == "nonisolated")
+            }
+            if let type = clause.first?.text, clause.dropFirst().contains(where: { $0.text == name }) {
+                types.insert(type)
+            }
+        }
+    }
+
+    /// Returns the names among some that the file uses in a question about the kind of a value: behind `case`, `is` or `as`, or before
+    /// `.self`.
+    func askedNames(among names: Set<String>) -> Set<String> {
+        Set(
+            words.indices.filter { index in
+                guard names.contains(words[index].text), !words[index].followsDot else { return false }
+                let isAsked = index > 0 && ["case", "is", "as"].contains(words[index - 1].text)
+                let next = index + 1 < words.count ? words[index + 1] : nil
+                return isAsked || next?.text == "self" && next?.followsDot == true
+            }.map { words[$0].text })
     }
 
     private static let kinds: Set = ["struct", "class", "enum", "protocol", "actor", "typealias"]

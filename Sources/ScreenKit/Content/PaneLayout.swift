@@ -3,7 +3,10 @@
 /// A pane is meant by its name. In every column and row, each part first gets its least size, then in order its ideal one, and then in
 /// order its greatest one; ``growingFirst()`` puts a part before the others. What no part wants stays around the columns, and below the
 /// rows. No part gets less than its least size: where there is no room for all parts, those that are ``optional()`` are left out, the last
-/// one first, and then other parts from the end.
+/// one first, and then other parts from the end. Only a part for which the whole room is too small gets less.
+///
+/// The parts of a row of columns are all as high as the room, and those of a column of rows as wide. There, the size of a part counts only
+/// for that of the whole.
 /// ```swift
 /// .firstFitting(
 ///     .columns("menu", .rows("cart", "total"), "news"),   // wide
@@ -101,12 +104,14 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
     /// Returns the part as one that gets free columns and rows before the others.
     public func growingFirst() -> PaneLayout { changed { $0.growsFirst = true } }
 
-    /// Returns the part with another width than its own; a number that is left out stays that of the part.
+    /// Returns the part with another width than its own; a number that is left out stays that of the part. Among rows, it counts only for
+    /// the width of all of them.
     public func columns(least: Int? = nil, ideal: Int? = nil, most: Int? = nil) -> PaneLayout {
         changed { $0.columns = Limits(least: least, ideal: ideal, most: most) }
     }
 
-    /// Returns the part with another height than its own; a number that is left out stays that of the part.
+    /// Returns the part with another height than its own; a number that is left out stays that of the part. Among columns, it counts only
+    /// for the height of all of them.
     public func rows(least: Int? = nil, ideal: Int? = nil, most: Int? = nil) -> PaneLayout {
         changed { $0.rows = Limits(least: least, ideal: ideal, most: most) }
     }

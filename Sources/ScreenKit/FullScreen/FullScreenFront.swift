@@ -183,7 +183,7 @@ extension FullScreenFront {
                 view.focus = nil
             } else if let row = scene.arrangement.targets.first(where: { $0.event == .screen(event) })?.focus {
                 // The next key can repeat it, or go on from there.
-                view.focus = row
+                moveFocus(to: row, on: scene)
             }
             if scene.arrangement.scrolling.isFromEnd { view.scroll = 0 }
             kiosk.choose(event, on: scene.page.screen)

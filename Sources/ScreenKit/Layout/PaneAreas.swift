@@ -117,9 +117,13 @@ private final class LayoutSolver {
         switch layout.shape.kind {
         case .pane(let name): own = size(ofPane: name, in: room).columns
         case .columns(let parts, _):
-            own = parts.filter { !$0.isOptional }.map { columnExtent(of: $0, in: room) }.sum(gap: Self.columnGap)
-        case .rows(let parts, _):
-            own = parts.filter { !$0.isOptional }.map { columnExtent(of: $0, in: room) }.greatest
+            let extents = parts.map { columnExtent(of: $0, in: room) }
+            own = Self.needed(parts, extents).sum(gap: Self.columnGap)
+                .growing(to: columns(of: parts, in: room).map { extents[$0.index] }.sum(gap: Self.columnGap))
+        case .rows(let parts, let hasGaps):
+            let extents = parts.map { columnExtent(of: $0, in: room) }
+            own = Self.needed(parts, extents).greatest
+                .growing(to: rows(of: parts, hasGaps: hasGaps, in: room).shares.map { extents[$0.index] }.greatest)
         case .firstFitting(let layouts): own = columnExtent(of: firstFitting(of: layouts, in: room), in: room)
         }
         widths.append((id, room, own))
@@ -140,12 +144,19 @@ private final class LayoutSolver {
                 columns(of: parts, in: room).map { column in
                     rowExtent(of: parts[column.index], in: GridSize(columns: column.size, rows: room.rows))
                 }.greatest
-        case .rows(let parts, _):
-            own = parts.filter { !$0.isOptional }.map { rowExtent(of: $0, in: room) }.sum(gap: 0)
+        case .rows(let parts, let hasGaps):
+            let extents = parts.map { rowExtent(of: $0, in: room) }
+            let (shown, gap) = rows(of: parts, hasGaps: hasGaps, in: room)
+            own = Self.needed(parts, extents).sum(gap: 0).growing(to: shown.map { extents[$0.index] }.sum(gap: gap))
         case .firstFitting(let layouts): own = rowExtent(of: firstFitting(of: layouts, in: room), in: room)
         }
         heights.append((id, room, own))
         return layout.rows.applied(to: own)
+    }
+
+    /// Returns the extents of the parts that are not optional.
+    private static func needed(_ parts: [PaneLayout], _ extents: [Extent]) -> [Extent] {
+        parts.indices.filter { !parts[$0].isOptional }.map { extents[$0] }
     }
 
     func firstFitting(of layouts: [PaneLayout], in room: GridSize) -> PaneLayout {
@@ -163,8 +174,8 @@ private final class LayoutSolver {
     func room(for layout: PaneLayout, in room: GridRect) -> GridRect {
         guard layout.alignment != .top else { return room }
         var area = room
-        // Columns keep their middle themselves.
-        if case .columns = layout.shape.kind {} else {
+        let keepsItsMiddle = if case .columns = layout.shape.kind { true } else { false }
+        if !keepsItsMiddle {
             area.size.columns = min(room.size.columns, columnExtent(of: layout, in: room.size).most)
             area.origin.column += (room.size.columns - area.size.columns) / 2
         }
@@ -190,7 +201,7 @@ private final class LayoutSolver {
 
     /// Divides columns or rows among parts: optional ones only beside the ideal size of the others, and each at least its least size.
     private func shares(of parts: [PaneLayout], _ extents: [Extent], among total: Int, gap: Int) -> [Share] {
-        var kept = Array(parts.indices)
+        var kept = parts.indices.filter { extents[$0].most > 0 }
         func needed(_ size: (Int) -> Int) -> Int { kept.reduce((kept.count - 1) * gap) { $0 + size($1) } }
         while needed({ parts[$0].isOptional ? extents[$0].least : extents[$0].ideal }) > total,
             let last = kept.lastIndex(where: { parts[$0].isOptional })
@@ -215,11 +226,17 @@ private final class LayoutSolver {
     }
 }
 
+extension Extent {
+    /// Returns the extent with the greatest number of another one: that of all parts for which there is room.
+    fileprivate func growing(to shown: Extent) -> Extent { Extent(least: least, ideal: ideal, most: shown.most) }
+}
+
 extension [Extent] {
-    /// Returns the extent of parts one behind the other.
+    /// Returns the extent of parts one behind the other. A part that takes no room has no gap either.
     fileprivate func sum(gap: Int) -> Extent {
+        let gaps = Swift.max(0, count { $0.most > 0 } - 1) * gap
         func sum(_ size: (Extent) -> Int) -> Int {
-            reduce(Swift.max(0, count - 1) * gap) { sum, extent in
+            reduce(gaps) { sum, extent in
                 let (result, overflow) = sum.addingReportingOverflow(size(extent))
                 return overflow ? .max : result
             }

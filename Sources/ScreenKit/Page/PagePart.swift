@@ -111,8 +111,8 @@ public struct PagePart {
 
     // MARK: Controls
 
-    /// Notes the place of a control: a click there chooses it, and the focus and a press are shown there. A control that cannot be chosen
-    /// now gets no place.
+    /// Notes the place of a control: a click there chooses it, and the focus and a press are shown there. A field is not chosen: a click
+    /// brings the focus to it. A control that cannot be chosen now gets no place.
     ///
     /// - Parameters:
     ///   - index: The index among the controls of the pane.
@@ -128,13 +128,14 @@ public struct PagePart {
     ) {
         let control = controls.controls[index]
         guard isActive, control.control?.isEnabled ?? true else { return }
+        let chosen = control.isField ? nil : control.control?.event
         notes.targets.append(
             Target(
                 area: onPage(area),
                 highlight: Highlight(
                     area: onPage(highlight ?? area), style: style, mark: mark.map(onPage), cursor: cursor.map(onPage)),
-                event: control.control.map { .screen(EventID(place: place, number: $0.event)) },
-                focus: focus(of: index), flashes: flashes))
+                event: chosen.map { .screen(EventID(place: place, number: $0)) }, focus: focus(of: index),
+                flashes: flashes))
     }
 
     /// Draws a small button, and notes its place.

@@ -100,9 +100,11 @@ public struct TextField: Hashable, Sendable {
         let new = new.printable
         if let allowed, let refused = new.first(where: { !allowed.contains($0) }) { return .character(refused) }
         let characters = Array(text)
-        let result = String(characters[..<range.lowerBound]) + new + String(characters[range.upperBound...])
+        let whole = String(characters[..<range.lowerBound]) + new + String(characters[range.upperBound...])
         // A Jamo or a combining mark joins the character before it, so that the result is counted and not its parts.
-        guard result.count <= limit else { return .tooLong(limit: limit) }
+        let result = whole.printable
+        // A first text can be longer than the limit, and is made shorter step by step.
+        guard result.count <= limit || new.isEmpty else { return .tooLong(limit: limit) }
         caret = result.count - (characters.count - range.upperBound)
         anchor = caret
         text = result

@@ -20,7 +20,7 @@ public struct TextFieldPane<Event: Equatable>: Pane {
     ///   - placeholder: The text to show while the field is empty.
     ///   - words: The words that a line of input may begin with besides the label.
     ///   - isFirst: Whether the field has the focus before it was moved.
-    ///   - submission: The event of Enter in the field; `nil` if Enter does nothing there.
+    ///   - submission: The event of Enter in the field; `nil` if Enter only moves the caret to the end.
     ///   - edit: Returns the event of an edit.
     @inlinable public init(
         _ label: String, _ field: TextField, placeholder: String = "", words: [String] = [], isFirst: Bool = false,

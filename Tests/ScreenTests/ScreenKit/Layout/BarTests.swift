@@ -66,6 +66,23 @@ struct BarTests {
         #expect(ASCIIFallback.text("┊") == "|")
     }
 
+    /// Draws a bar of ten blocks with its mark in the fourth one.
+    private func marked(_ count: Int) -> [Cell] {
+        let size = GridSize(columns: 10, rows: 1)
+        var part = PagePart(Canvas(size: size), scroll: 0, focus: nil, Texts(.english), .standard)
+        let bar = CountBar(count: count, fullCount: 10, lowMark: 4)
+        bar.draw(at: GridPoint(column: 0, row: 0), columns: 10, on: &part)
+        return (0..<10).map { part.canvas[GridPoint(column: $0, row: 0)] }
+    }
+
+    @Test(arguments: 0...10)
+    func `a mark is cut out of a full block, and stands plainly in an empty one`(count: Int) {
+        let cells = marked(count)
+        #expect(cells.indices.filter { cells[$0].text == "┊" } == [3])
+        #expect(cells.indices.filter { cells[$0].style.reverse } == (count >= 4 ? [3] : []))
+        #expect(cells.count { $0.text == "█" } == (count >= 4 ? count - 1 : count))
+    }
+
     @Test func `a low count has a sign besides its colour`() throws {
         let gauges = gauges(.init(label: "Mango", count: 3, lowMark: 4), .init(label: "Kiwi", count: 4, lowMark: 4))
         #expect(gauges.text(row: 2).hasSuffix("3 !"))

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import ScreenKit
+
+/// The numbers by which a line of input chooses, counted through all panes of a page.
+struct LineNumberTests {
+    /// A screen with counts before a list and another list behind it, which writes down what is chosen.
+    private final class ShopScreen: Screen {
+        nonisolated enum Event: Equatable { case choose(String), line(String) }
+
+        weak var navigator: Navigator?
+        var events: [Event] = []
+
+        func title(_ texts: Texts) -> String { "Shop" }
+
+        func content(_ texts: Texts) -> ScreenContent<Event> {
+            let steppers = ["Cups", "Straws"].map { label in
+                SteppersPane<Event>.Stepper(
+                    label: label, value: "5", bar: CountBar(count: 5, fullCount: 10),
+                    lower: [Control(label: "−1", event: .choose("lower \(label)"))],
+                    raise: [Control(label: "+1", event: .choose("raise \(label)"))], bindings: [])
+            }
+            return ScreenContent(panes: [
+                .pane(SteppersPane(steppers: steppers)), .pane(list("Tea", "Coffee")), .pane(list("Cake")),
+            ])
+        }
+
+        private func list(_ names: String...) -> ListPane<Event> {
+            ListPane(
+                rows: names.map { name in
+                    ListPane.Row(
+                        control: Control(label: name, event: .choose(name)),
+                        buttons: [Control(label: "+", event: .choose("button of \(name)"))])
+                })
+        }
+
+        func handle(_ event: Event) { events.append(event) }
+
+        func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] { [.line(line)] }
+    }
+
+    private let screen = ShopScreen()
+
+    /// Returns what is said when lines are typed, or all of the page for none.
+    private func said(_ lines: String...) -> [String] {
+        var said: [String] = []
+        let front = LineFront(kiosk: Kiosk(root: screen, texts: Texts(.english))) { said.append($0) }
+        if lines.isEmpty { front.sayPage() }
+        for line in lines { front.handle(line) }
+        return said
+    }
+
+    @Test func `the numbers of a page are counted through, those of counts among them`() {
+        let numbered = said().filter { $0.first?.isNumber ?? false }
+        #expect(numbered == ["1. Cups 5", "2. Straws 5", "3. Tea", "4. Coffee", "5. Cake"])
+    }
+
+    @Test(arguments: [("3", "Tea"), ("4", "Coffee"), ("5", "Cake"), ("tea", "Tea"), (" 5 ", "Cake")])
+    func `a number and a name choose the row that has them on the page`(line: String, name: String) {
+        _ = said(line)
+        #expect(screen.events == [.choose(name)])
+    }
+
+    @Test func `the number of a count chooses nothing, and the screen knows what it means`() {
+        _ = said("1", "2", "2 7")
+        #expect(screen.events == [.line("1"), .line("2"), .line("2 7")])
+    }
+
+    @Test(arguments: ["0", "6", "-1", "99999999999999999999"])
+    func `a number that nothing has is refused with the numbers of the page`(line: String) {
+        let said = said(line)
+        #expect(screen.events.isEmpty)
+        #expect(said.count == 1)
+        #expect(said.first?.hasPrefix("! ") == true)
+        #expect(said.first?.contains("1") == true && said.first?.contains("5") == true)
+    }
+}

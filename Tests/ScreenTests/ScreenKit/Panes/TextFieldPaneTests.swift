@@ -1,0 +1,364 @@
+import Terminal
+import Testing
+
+@testable import ScreenKit
+
+/// A field of text, as it is drawn and as the fronts use it.
+struct TextFieldPaneTests {
+    // MARK: The picture
+
+    /// Draws a field at the top left of a part of the page.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - columns: The width of the part, the label included.
+    ///   - label: The name of the field.
+    ///   - placeholder: The text while it is empty.
+    /// - Returns: The picture with the focus on the field.
+    /// - Throws: An error where the field has no place.
+    private func draw(
+        _ field: TextField, columns: Int, label: String = "", placeholder: String = ""
+    ) throws -> Canvas {
+        let pane = TextFieldPane(label, field, placeholder: placeholder) { $0 }
+        let size = GridSize(columns: columns, rows: 1)
+        var part = PagePart(Canvas(size: size), scroll: 0, focus: 0, Texts(.english), .standard)
+        part.begin(0, pane.controls, firstFocus: 0, in: GridRect(size))
+        pane.draw(on: &part)
+        let target = try #require(part.notes.targets.first)
+        var canvas = part.canvas
+        target.highlight.draw(on: &canvas, isFocused: true, isPressed: false, .standard)
+        return canvas
+    }
+
+    private func field(_ text: String, _ edits: TextField.Edit...) -> TextField {
+        var field = TextField(text)
+        for edit in edits { field.apply(edit) }
+        return field
+    }
+
+    /// Returns the columns of the cells that are drawn reversed.
+    private func reversed(_ canvas: Canvas) -> [Int] {
+        (0..<canvas.size.columns).filter { canvas[GridPoint(column: $0, row: 0)].style.reverse }
+    }
+
+    @Test func `the terminal's cursor stands at the caret`() throws {
+        let left = TextField.Edit.move(.left, isSelecting: false)
+        #expect(try draw(field("abc"), columns: 20).cursor == GridPoint(column: 3, row: 0))
+        #expect(try draw(field("abc", left), columns: 20).cursor == GridPoint(column: 2, row: 0))
+        #expect(try draw(field(""), columns: 20).cursor == GridPoint(column: 0, row: 0))
+        #expect(try draw(field("딸기a", left), columns: 20).cursor == GridPoint(column: 4, row: 0))
+        #expect(try draw(field("딸기a", left, left), columns: 20).cursor == GridPoint(column: 2, row: 0))
+        #expect(try draw(field("딸기"), columns: 20, label: "이름").cursor == GridPoint(column: 10, row: 0))
+    }
+
+    @Test(arguments: [
+        "abcdefghijklmnopqrstuvwxyz", "가나다라마바사아자차카타파하", "a가b나c다d라e마f바g사h아i자", "👩‍🍳e\u{301}👩‍🍳e\u{301}👩‍🍳e\u{301}👩‍🍳e\u{301}👩‍🍳",
+    ])
+    func `where the text is longer than the field, what stands before the caret is in view`(text: String) throws {
+        let columns = 12
+        for caret in 0...text.count {
+            var field = field(text)
+            for _ in caret..<text.count { field.apply(.move(.left, isSelecting: false)) }
+            let canvas = try draw(field, columns: columns)
+            let cursor = try #require(canvas.cursor)
+            #expect((0..<columns).contains(cursor.column), "\(caret)")
+            guard caret > 0 else {
+                #expect(cursor.column == 0)
+                continue
+            }
+            let character = Array(text)[caret - 1]
+            let before = cursor.offset(columns: -DisplayWidth.of(String(character)))
+            #expect(canvas[before].text == Cell(character).text, "\(caret)")
+        }
+    }
+
+    @Test func `a text is scrolled by no more than the caret needs`() throws {
+        #expect(try draw(field("abcdefghijk"), columns: 12).text(row: 0) == "abcdefghijk")
+        #expect(try draw(field("abcdefghijkl"), columns: 12).text(row: 0) == "bcdefghijkl")
+        let start = try draw(field("abcdefghijklmn", .move(.start, isSelecting: false)), columns: 12)
+        #expect(start.text(row: 0) == "abcdefghijkl")
+    }
+
+    @Test func `the selection is drawn reversed, and nothing else is`() throws {
+        let left = TextField.Edit.move(.left, isSelecting: true)
+        #expect(reversed(try draw(field("abcd"), columns: 20)).isEmpty)
+        #expect(reversed(try draw(field("abcd", left, left), columns: 20, label: "Name")) == [8, 9])
+        #expect(reversed(try draw(field("딸기쥬스", left, left), columns: 20)) == [4, 5, 6, 7])
+        // What is selected beyond the left edge is not drawn, and covers nothing.
+        let all = [TextField.Edit.move(.start, isSelecting: false), .move(.end, isSelecting: true)]
+        let long = field("abcdefghijklmnop", all[0], all[1])
+        let canvas = try draw(long, columns: 12)
+        #expect(reversed(canvas) == Array(0...10))
+        #expect(canvas.text(row: 0) == "fghijklmnop")
+    }
+
+    @Test func `the label stands before the field, and all of the field is underlined`() throws {
+        let canvas = try draw(field("Kim"), columns: 20, label: "이름")
+        #expect(canvas.text(row: 0) == "이름  Kim")
+        let underlined = (0..<20).filter { canvas[GridPoint(column: $0, row: 0)].style.underline }
+        #expect(underlined == Array(6..<20))
+        #expect(try draw(field("Kim"), columns: 20).text(row: 0) == "Kim")
+    }
+
+    @Test func `the placeholder is there only while the field is empty, and is cut where it is too long`() throws {
+        #expect(
+            try draw(field(""), columns: 30, label: "Name", placeholder: "as on the card").text(row: 0)
+                == "Name  as on the card")
+        #expect(
+            try draw(field(""), columns: 14, label: "Name", placeholder: "as on the card").text(row: 0)
+                == "Name  as on t…")
+        #expect(
+            try draw(field("K"), columns: 30, label: "Name", placeholder: "as on the card").text(row: 0) == "Name  K")
+    }
+
+    @Test func `the least width has room for the label and some characters`() {
+        func least(_ label: String) -> Int {
+            let pane = TextFieldPane(label, TextField()) { $0 }
+            return pane.size(in: .small, of: .small).columns.least
+        }
+        #expect(least("") == 12)
+        #expect(least("이름") == 18)
+    }
+
+    // MARK: Full screen
+
+    /// A form with a field among what a screen can have besides, each with keys of its own.
+    private final class FormScreen: Screen {
+        nonisolated enum Event: Equatable {
+            case edit(TextField.Edit), submit, choose(Int), hint, left
+        }
+
+        weak var navigator: Navigator?
+        var field = TextField(limit: 10)
+        var events: [Event] = []
+        var refusal: TextField.Refusal?
+        var typedLines: [String] = []
+        let hasSubmission: Bool
+
+        init(hasSubmission: Bool = true) { self.hasSubmission = hasSubmission }
+
+        func title(_ texts: Texts) -> String { "Form" }
+
+        func content(_ texts: Texts) -> ScreenContent<Event> {
+            let rows = ["Tea", "Coffee"].enumerated().map { index, name in
+                ListPane<Event>.Row(
+                    control: Control(label: name, event: .choose(index), keys: .number(index) + [.function(index + 5)]))
+            }
+            let name = TextFieldPane<Event>(
+                "Name", field, words: ["who"], isFirst: true, submission: hasSubmission ? .submit : nil
+            ) { .edit($0) }
+            return ScreenContent(
+                panes: [.pane(ListPane(rows: rows)), .pane(name), .pane(NotePane())],
+                message: refusal?.message(texts),
+                hints: [Control(label: "Save", event: .hint, keys: [.character("s")], words: ["save"])])
+        }
+
+        func handle(_ event: Event) {
+            events.append(event)
+            if case .edit(let edit) = event { refusal = field.apply(edit) }
+        }
+
+        func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+            typedLines.append(line)
+            return []
+        }
+    }
+
+    /// A field of another pane, which tells when the focus leaves it.
+    private nonisolated struct NotePane: Pane {
+        var controls: PaneControls<FormScreen.Event> {
+            [
+                PaneControl(
+                    Control(label: "Note", event: FormScreen.Event.submit), isFocusable: true, lineNames: .label,
+                    leaveEvent: .left
+                ) { FormScreen.Event.edit($0) }
+            ]
+        }
+        func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize(rows: .exactly(1)) }
+        func draw(on part: inout PagePart) {
+            part.write("Note", at: GridPoint(column: 0, row: 0))
+            part.place(0, in: GridRect(part.size))
+        }
+        func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, ["Note"])] }
+    }
+
+    /// A form with a person at a full screen.
+    private struct Form {
+        let screen: FormScreen
+        let kiosk: Kiosk
+        let front: FullScreenFront
+
+        init(hasSubmission: Bool = true) {
+            screen = FormScreen(hasSubmission: hasSubmission)
+            kiosk = Kiosk(root: screen, texts: Texts(.english))
+            front = FullScreenFront(kiosk: kiosk)
+            look()
+        }
+
+        @discardableResult func look() -> Canvas { front.draw(size: .small) }
+        func press(_ key: Key, _ modifiers: Modifiers = []) { front.handle(.key(key, modifiers)) }
+        func type(_ text: String) { for character in text { press(.character(character)) } }
+        func click(_ point: GridPoint) {
+            front.handle(.mouse(MouseEvent(.press(.left), at: point)))
+            front.handle(.mouse(MouseEvent(.release(.left), at: point)))
+        }
+        /// The name of the row that is marked as having the focus.
+        var markedRow: String? { look().text.first { $0.contains("▸") } }
+        /// Whether the focus is in the field.
+        var isInField: Bool { look().cursor?.row == look().find("Name")?.row }
+    }
+
+    @Test func `in a field no letter, digit or sign is a command`() {
+        let form = Form()
+        form.type("ql?s12ㅂ ")
+        #expect(form.screen.field.text == "ql?s12ㅂ ")
+        #expect(form.screen.events.allSatisfy { if case .edit = $0 { true } else { false } })
+        #expect(!form.kiosk.isFinished)
+        #expect(form.kiosk.texts.language == .english)
+        #expect(form.kiosk.navigator.top === form.screen)
+        form.press(.up)
+        form.type("2")
+        #expect(form.screen.events.last == .choose(1))
+        form.type("q")
+        #expect(form.kiosk.isFinished)
+    }
+
+    @Test func `keys with Ctrl or Alt that edit nothing do nothing in a field, and Ctrl-C quits`() {
+        let form = Form()
+        for key in "qls?1" {
+            form.press(.character(key), .control)
+            form.press(.character(key), .alt)
+        }
+        #expect(form.screen.events.isEmpty)
+        form.press(.character("c"), .control)
+        #expect(form.kiosk.isFinished)
+    }
+
+    @Test func `the arrows that edit stay in the field, and the others and Tab leave it`() {
+        let form = Form()
+        form.type("ab")
+        for key in [Key.left, .right, .home, .end, .backspace, .delete] { form.press(key) }
+        #expect(form.isInField)
+        form.press(.up)
+        #expect(form.markedRow?.contains("Coffee") == true)
+        form.press(.down)
+        #expect(form.isInField)
+        form.press(.tab, .shift)
+        #expect(form.markedRow?.contains("Coffee") == true)
+        form.press(.tab)
+        #expect(form.isInField)
+        form.press(.tab)
+        #expect(!form.isInField)
+        #expect(form.markedRow == nil)
+        #expect(form.screen.field.text == "a")
+    }
+
+    @Test func `Enter submits, and Space is a character`() {
+        let form = Form()
+        form.type("a b")
+        form.press(.enter)
+        #expect(form.screen.events.last == .submit)
+        #expect(form.screen.field.text == "a b")
+    }
+
+    @Test func `without a submission Enter changes nothing`() {
+        let form = Form(hasSubmission: false)
+        form.type("ab")
+        form.press(.enter)
+        #expect(form.screen.field == TextField("ab", limit: 10))
+        #expect(form.isInField)
+    }
+
+    @Test func `a click brings the focus into the field, and submits nothing`() throws {
+        let form = Form()
+        form.type("ab")
+        form.press(.up)
+        let count = form.screen.events.count
+        form.click(try #require(form.look().find("Name")).offset(columns: 8))
+        #expect(form.isInField)
+        #expect(form.screen.events.count == count)
+    }
+
+    @Test func `a paste goes into the field as one edit, and what is refused is said`() {
+        let form = Form()
+        form.type("xy")
+        form.press(.left)
+        form.front.handle(.paste("q1 s"))
+        #expect(form.screen.field.text == "xq1 sy")
+        #expect(form.screen.field.caret == 5)
+        form.front.handle(.paste("too long"))
+        #expect(form.screen.field.text == "xq1 sy")
+        #expect(form.look().find("! " + TextField.Refusal.tooLong(limit: 10).message(Texts(.english)).text) != nil)
+        form.press(.up)
+        form.front.handle(.paste("z"))
+        #expect(form.screen.field.text == "xq1 sy")
+    }
+
+    @Test func `a leave event comes once when the focus leaves the field, and before a command of the kiosk`() throws {
+        let form = Form()
+        form.press(.tab)
+        form.type("a")
+        #expect(form.screen.events.last == .edit(.insert("a")))
+        form.press(.up)
+        #expect(form.screen.events.suffix(2) == [.edit(.insert("a")), .left])
+        form.press(.up)
+        #expect(form.screen.events.count { $0 == .left } == 1)
+        form.click(try #require(form.look().find("Note")))
+        form.click(try #require(form.look().find("Tea")))
+        #expect(form.screen.events.suffix(2) == [.left, .choose(0)])
+        form.click(try #require(form.look().find("Note")))
+        form.press(.function(6))
+        #expect(form.screen.events.suffix(2) == [.left, .choose(1)])
+        #expect(form.markedRow?.contains("Coffee") == true)
+        form.press(.function(5))
+        form.click(try #require(form.look().find("Note")))
+        form.click(try #require(form.look().find("Note")))
+        #expect(form.screen.events.last == .choose(0))
+        form.press(.function(1))
+        #expect(form.screen.events.count { $0 == .left } == 4)
+        #expect(form.kiosk.navigator.top is HelpScreen)
+    }
+
+    // MARK: Lines
+
+    @Test func `in lines the name of the field or its word with a text replaces the text, and alone empties it`() {
+        let screen = FormScreen()
+        let kiosk = Kiosk(root: screen, texts: Texts(.english))
+        var said: [String] = []
+        let front = LineFront(kiosk: kiosk) { said.append($0) }
+        front.sayPage()
+        #expect(said.contains("Name: "))
+        said = []
+        front.handle("name Kim Soo")
+        #expect(screen.field.text == "Kim Soo")
+        #expect(said == ["Name: Kim Soo"])
+        front.handle("WHO  Lee ")
+        #expect(screen.field.text == "Lee")
+        front.handle("Name")
+        #expect(screen.field.text == "")
+        front.handle("who 2")
+        #expect(screen.field.text == "2")
+        front.handle("who")
+        #expect(screen.field.text == "")
+        #expect(screen.events.allSatisfy { if case .edit(.replace) = $0 { true } else { false } })
+    }
+
+    @Test func `in lines a word that only begins as the field does types nothing into it`() {
+        let screen = FormScreen()
+        let front = LineFront(kiosk: Kiosk(root: screen, texts: Texts(.english))) { _ in }
+        for line in ["names", "whole", "x who", "2", "save"] { front.handle(line) }
+        #expect(screen.field.text == "")
+        #expect(screen.events == [.choose(1), .hint])
+        #expect(screen.typedLines == ["names", "whole", "x who"])
+    }
+
+    @Test func `in lines the reason for a refusal is said, and the text stays`() {
+        let screen = FormScreen()
+        var said: [String] = []
+        let front = LineFront(kiosk: Kiosk(root: screen, texts: Texts(.english))) { said.append($0) }
+        front.handle("name Kim")
+        front.handle("name 12345678901")
+        #expect(screen.field.text == "Kim")
+        #expect(said.last == "! " + TextField.Refusal.tooLong(limit: 10).message(Texts(.english)).text)
+    }
+}
