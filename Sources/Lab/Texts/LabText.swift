@@ -29,7 +29,7 @@ package nonisolated enum LabText: String, TextKey {
     case koanFileMissing, koanFileTooLarge, koanFileNotUTF8, koanGivenDoesNotFail, koanGot, koanHelp, koanHint
     case koanHintLine, koanList, koanListFound, koanListHeading, koanListHelp, koanMoreOutput, koanNext
     case koanNoCompiler, koanNothingFound, koanOutput, koanPassed, koanProven, koanReset
-    case koanResetQuestion, koanResetWarning, koans, koanSaveFailed, koanShowAll, koanSkip, koanSkipped
+    case koanResetQuestion, koanResetWarning, koans, koanSaveFailed, koanSearch, koanSearchHint, koanSkip, koanSkipped
     case koanSolution, koanSolutionMeaning, koanSolutionFails, koanSolutionLines, koanSolved, koanCurrent, koanTimedOut
     case koanWithoutMessages
     case koanCrashedInMemory, koanNoMoreHints, labWritten

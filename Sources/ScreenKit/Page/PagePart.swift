@@ -168,6 +168,9 @@ public struct PagePart {
         }
     }
 
+    /// The control of this pane that would have the focus first; `nil` if it is none in particular.
+    var firstControl: Int? { controls.controls.firstIndex { $0.isFirst } }
+
     /// Returns the index of a control of the pane among the elements of the page that can have the focus.
     private func focus(of index: Int) -> Int? { controls.focusOrder[index].map { firstFocus + $0 } }
 

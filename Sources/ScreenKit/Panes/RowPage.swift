@@ -17,14 +17,14 @@ struct RowPage {
 }
 
 extension PagePart {
-    /// Returns the page of rows with the focus, one for each of the first controls of the pane, and notes the pages if there are
-    /// several. Rows that need two lines get them where there is room for that.
+    /// Returns the page of rows with the focus, or else with the row that would have it first. There is a row for each of the first controls
+    /// of the pane; the pages are noted if there are several. Rows that need two lines get them where there is room for that.
     mutating func page(of count: Int, in area: GridRect, needsTwoLines: Bool = false) -> RowPage {
         let wantedSpacing = needsTwoLines ? 2 : RowSpacing.of(count, in: page)
         let spacing = count * 2 <= area.size.rows ? wantedSpacing : 1
         let rowsInView = max(1, area.size.rows / spacing)
         guard rowsInView < count else { return RowPage(rows: 0..<count, count: count, spacing: spacing) }
-        let first = min(focusedControl ?? 0, count - 1) / rowsInView * rowsInView
+        let first = min(focusedControl ?? firstControl ?? 0, count - 1) / rowsInView * rowsInView
         notePages(of: 0..<count, rowsInView: rowsInView, in: area)
         return RowPage(rows: first..<min(count, first + rowsInView), count: count, spacing: spacing)
     }

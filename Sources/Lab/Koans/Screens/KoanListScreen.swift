@@ -1,4 +1,3 @@
-import Core
 import ScreenKit
 
 /// The list of all koans with the progress of the learner, which can be searched.
@@ -7,20 +6,14 @@ package final class KoanListScreen: Screen {
     package nonisolated enum Event: Equatable {
         /// Show the koan at an index.
         case open(Int)
-        /// Show only the koans that contain a text.
-        case search(String)
-        /// Add a character to the text of the search.
-        case type(String)
-        /// Remove the last character of the text of the search.
-        case deleteLast
+        /// Edit the text that the koans in view contain.
+        case search(TextField.Edit)
     }
-
-    /// The characters that can be typed to search; a name has no others.
-    private static let characters = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
     package weak var navigator: Navigator?
     private let desk: KoanDesk
-    private var search = ""
+    private var search = TextField(limit: 40)
+    private var refusal: TextField.Refusal?
 
     /// Creates the list of the koans of a desk.
     package init(_ desk: KoanDesk) {
@@ -31,9 +24,6 @@ package final class KoanListScreen: Screen {
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let machine = desk.machine
-        let typing =
-            [Binding<Event>(keys: [.backspace], event: .deleteLast)]
-            + Self.characters.map { Binding<Event>(keys: [.character($0)], event: .type(String($0))) }
         let matches = matches
         let rows = matches.map { index in
             let koan = machine.koans[index]
@@ -45,45 +35,42 @@ package final class KoanListScreen: Screen {
                 detail: koan.name, note: note, tone: tone)
         }
         let heading =
-            search.isEmpty
+            search.text.isEmpty
             ? texts(.koanListHeading, String(machine.solvedCount), String(machine.koans.count))
-            : texts(.koanListFound, search.printable, String(matches.count))
+            : texts(.koanListFound, search.text, String(matches.count))
         return ScreenContent(
             panes: [
                 .pane(
+                    TextFieldPane(
+                        texts(.koanSearch), search, placeholder: texts(.koanSearchHint), words: ["find"], isFirst: true,
+                        submission: (search.text.isEmpty ? machine.current : matches.first).map { .open($0) }
+                    ) { .search($0) }, named: "search"),
+                .pane(
                     ListPane(
                         heading: heading, rows: rows, placeholder: texts(.koanNothingFound),
-                        preferredRow: matches.firstIndex(of: machine.current) ?? 0))
+                        preferredRow: matches.firstIndex(of: machine.current) ?? 0), named: "koans"),
             ],
-            hints: [
-                Control(
-                    label: texts(.koanShowAll), event: .search(""), keys: [.delete],
-                    words: ["all", texts(.koanShowAll)], isEnabled: !search.isEmpty)
-            ],
-            bindings: typing, help: [texts(.koanListHelp)], lineHelp: ["find delegate", "open 3"])
+            layout: Self.layout, message: refusal.map { $0.message(texts) }, help: [texts(.koanListHelp)],
+            lineHelp: ["find delegate", "open 3"])
     }
+
+    private static let layout = PaneLayout.rows("search", "koans").aligned(.upper)
 
     package func handle(_ event: Event) {
         switch event {
         case .open(let index):
             navigator?.pop(self)
             desk.handle(.open(index))
-        case .search(let text): search = text
-        case .type(let character): search += character
-        case .deleteLast: search = String(search.dropLast())
+        case .search(let edit): refusal = search.apply(edit)
         }
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        if let index = try desk.machine.koans.index(openedBy: line, texts) { return [.open(index)] }
-        let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-        guard words.count == 2, ["find", "검색"].contains(words[0].lowercased()) else {
+        guard let index = try desk.machine.koans.index(openedBy: line, texts) else {
             throw LineError(unknown: line, texts)
         }
-        return [.search(words[1].trimmed)]
+        return [.open(index)]
     }
-
-    package func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? { [.search(text.trimmed)] }
 
     private func state(of koan: Koan, isCurrent: Bool, _ texts: Texts) -> (String, Tone) {
         if desk.machine.progress.solved.contains(koan.name) { return (texts(.koanSolved), .good) }
@@ -91,7 +78,7 @@ package final class KoanListScreen: Screen {
         return desk.machine.progress.skipped.contains(koan.name) ? (texts(.koanSkipped), .quiet) : ("", .plain)
     }
 
-    private var matches: [Int] { desk.machine.koans.indices.filter { Self.matches(desk.machine.koans[$0], search) } }
+    private var matches: [Int] { desk.machine.koans.indices.filter { Self.matches(desk.machine.koans[$0], search.text) } }
 
     private static func matches(_ koan: Koan, _ text: String) -> Bool {
         let texts = [koan.name, koan.title.korean, koan.title.english].map { $0.lowercased() }
