@@ -34,8 +34,6 @@ public struct TextFieldPane<Event: Equatable>: Pane {
         face = TextFieldFace(label: label, field: field, placeholder: placeholder)
     }
 
-    /// The keys that move the focus, for the help: a field leaves only Tab.
-    public var focusKeys: [Key] { [.tab] }
     /// Returns the size that the pane needs.
     public func size(in room: GridSize, of page: GridSize) -> PaneSize { face.size }
     /// Draws the pane.
