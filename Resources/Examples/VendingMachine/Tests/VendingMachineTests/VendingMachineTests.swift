@@ -73,7 +73,7 @@ struct VendingMachineTests {
         #expect(said.contains("Mina, your Green tea is ready. Change: ₩300"))
         #expect(log.last == SalesLog.Sale(drink: .tea, name: "Mina"))
         #expect(transcript(.korean, "vending", "이름 민아", "생수", "1000원").contains("민아 님, 생수 나왔습니다. 거스름돈: 200원"))
-        #expect(transcript(.english, "vending", "name Maximiliana Q").contains("! A name has at most 12 characters."))
+        #expect(transcript(.english, "vending", "name Maximiliana Q").contains("! At most 12 characters."))
     }
 
     @Test func `the minutes since the last purchase pass`() {
