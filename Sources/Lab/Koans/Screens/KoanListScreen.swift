@@ -78,7 +78,9 @@ package final class KoanListScreen: Screen {
         return desk.machine.progress.skipped.contains(koan.name) ? (texts(.koanSkipped), .quiet) : ("", .plain)
     }
 
-    private var matches: [Int] { desk.machine.koans.indices.filter { Self.matches(desk.machine.koans[$0], search.text) } }
+    private var matches: [Int] {
+        desk.machine.koans.indices.filter { Self.matches(desk.machine.koans[$0], search.text) }
+    }
 
     private static func matches(_ koan: Koan, _ text: String) -> Bool {
         let texts = [koan.name, koan.title.korean, koan.title.english].map { $0.lowercased() }
