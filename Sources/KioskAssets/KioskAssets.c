@@ -43,6 +43,21 @@ static const unsigned char menuBytes[] = {
 };
 BYTES(menu)
 
+static const unsigned char bashCompletionsBytes[] = {
+#embed "../../Resources/Completions/kiosk.bash"
+};
+BYTES(bashCompletions)
+
+static const unsigned char zshCompletionsBytes[] = {
+#embed "../../Resources/Completions/kiosk.zsh"
+};
+BYTES(zshCompletions)
+
+static const unsigned char fishCompletionsBytes[] = {
+#embed "../../Resources/Completions/kiosk.fish"
+};
+BYTES(fishCompletions)
+
 static const unsigned char leakExperimentBytes[] = {
 #embed "../../Sources/Lab/Experiments/LeakExperiment.swift"
 };

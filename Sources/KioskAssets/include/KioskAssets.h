@@ -24,6 +24,11 @@ KIOSK_ASSET(kioskTexts);
 /// The menu of the house, as JSON.
 KIOSK_ASSET(menu);
 
+// The scripts that complete command lines in a shell.
+KIOSK_ASSET(bashCompletions);
+KIOSK_ASSET(zshCompletions);
+KIOSK_ASSET(fishCompletions);
+
 /// The style of the lesson on paper.
 KIOSK_ASSET(handoutStyle);
 

@@ -1,3 +1,4 @@
+import KioskAssets
 import ScreenKit
 
 /// A shell that completes command lines.
@@ -7,7 +8,7 @@ nonisolated enum Shell: String, CaseIterable {
 
 /// The script that completes the command lines of the program in a shell.
 ///
-/// All three scripts go the same way: they read the words up to the cursor, which gives a place, and a `case` says what fits there.
+/// The scripts are in `Resources/Completions`, with `@` before what is filled in. All three go the same way: they read the words up to the cursor, which gives a place, and a `case` says what fits there.
 struct CompletionScript {
     let shell: Shell
     let completions: [Completion]
@@ -15,21 +16,19 @@ struct CompletionScript {
 
     /// The lines of the script.
     var lines: [String] {
-        let parts =
+        let script =
             switch shell {
-            case .bash: Self.bash
-            case .zsh: Self.zsh
-            case .fish: Self.fish
+            case .bash: Asset.bashCompletions
+            case .zsh: Asset.zshCompletions
+            case .fish: Asset.fishCompletions
             }
-        return parts.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
-            switch line {
-            case "@places": return cases
-            default:
-                return [
+        return String(decoding: script.content, as: UTF8.self).split(separator: "\n").flatMap { line in
+            line == "@places"
+                ? cases
+                : [
                     String(line).replacing("@options", with: alternatives(Completion.optionsWithValue))
                         .replacing("@commands", with: alternatives(commands))
                 ]
-            }
         }
     }
 
@@ -90,143 +89,4 @@ struct CompletionScript {
             ? "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
             : "'" + text.replacing("'", with: "'\\''") + "'"
     }
-}
-
-// MARK: - The shells
-
-extension CompletionScript {
-    /// Sets `place`, from the words between the program and the one that is completed.
-    private static let place = """
-            local word command='' option='' count=0
-            for word in "$@"; do
-                if [ "$word" = '=' ]; then continue; fi
-                if [ -n "$option" ]; then option=''; continue; fi
-                case $word in
-                @options) option=$word; continue ;;
-                -?*) continue ;;
-                esac
-                case "${command:+$command }$word" in
-                @commands) if [ $count -eq 0 ]; then command="${command:+$command }$word"; continue; fi ;;
-                esac
-                count=$((count + 1))
-            done
-            place="$command ${option:-$count}"
-        """
-
-    private static let bash = """
-        # Completes the command lines of kiosk in bash: source <(kiosk completions bash)
-        _kiosk_place() {
-        \(place)
-        }
-        _kiosk_offer() {
-            case $place in
-        @places
-            esac
-        }
-        _kiosk() {
-            local current=${COMP_WORDS[COMP_CWORD]} place offer='' paths='' IFS=$' \\t\\n'
-            COMPREPLY=()
-            # Bash makes = and : words of their own. Behind a colon is a count.
-            if [ "$current" = ':' ] || [ "${COMP_WORDS[COMP_CWORD - 1]}" = ':' ]; then return; fi
-            _kiosk_place "${COMP_WORDS[@]:1:COMP_CWORD-1}"
-            if [ "$current" = '=' ]; then current=''; _kiosk_place "${COMP_WORDS[@]:1:COMP_CWORD}"; fi
-            if [[ $current == -* && $place != *' --'* ]]; then place="${place% *} -"; fi
-            _kiosk_offer
-            COMPREPLY=($(compgen -W "$offer" -- "$current"))
-            local IFS=$'\\n'
-            case $paths in
-            files) compopt -o filenames; COMPREPLY+=($(compgen -f -- "$current")) ;;
-            folders) compopt -o filenames; COMPREPLY+=($(compgen -d -- "$current")) ;;
-            esac
-        }
-        complete -F _kiosk kiosk
-        """
-
-    private static let zsh = """
-        #compdef kiosk
-        # Completes the command lines of kiosk in zsh: a file _kiosk in a folder of $fpath
-        _kiosk_place() {
-        \(place)
-        }
-        _kiosk_offer() {
-            case $place in
-        @places
-            esac
-        }
-        _kiosk() {
-            local place paths=''
-            local -a offer
-            if [[ $PREFIX == --*=* ]]; then
-                _kiosk_place "${(@)words[2,CURRENT-1]}" "${PREFIX%%=*}"
-                compset -P '*='
-            else
-                _kiosk_place "${(@)words[2,CURRENT-1]}"
-                if [[ $PREFIX == -* && $place != *' --'* ]]; then place="${place% *} -"; fi
-            fi
-            _kiosk_offer
-            if (( $#offer )); then _describe kiosk offer; fi
-            case $paths in
-            files) _files ;;
-            folders) _files -/ ;;
-            esac
-        }
-        if [ "$funcstack[1]" = _kiosk ]; then _kiosk "$@"; else compdef _kiosk kiosk; fi
-        """
-
-    private static let fish = """
-        # Completes the command lines of kiosk in fish: kiosk completions fish | source
-        function __kiosk_place
-            set -l command
-            set -l option
-            set -l count 0
-            for word in $argv
-                if test -n "$option"
-                    set option
-                    continue
-                end
-                switch $word
-                case @options
-                    set option $word
-                    continue
-                case '-?*'
-                    continue
-                end
-                switch (string trim -- "$command $word")
-                case @commands
-                    if test $count -eq 0
-                        set command (string trim -- "$command $word")
-                        continue
-                    end
-                end
-                set count (math $count + 1)
-            end
-            test -n "$option"; or set option $count
-            echo "$command $option"
-        end
-        function __kiosk
-            set -l words (commandline -opc)
-            set -l current (commandline -ct)
-            set -l start
-            set -l place
-            if string match -q -- '--*=*' $current
-                set -l parts (string split -m 1 = -- $current)
-                set start $parts[1]=
-                set current $parts[2]
-                set place (__kiosk_place $words[2..-1] $parts[1])
-            else
-                set place (__kiosk_place $words[2..-1])
-                if string match -q -- '-*' $current; and not string match -q -- '* --*' $place
-                    set place (string replace -r ' [^ ]*$' ' -' -- $place)
-                end
-            end
-            __kiosk_offer "$place" "$current" | string replace -r '^' -- "$start"
-        end
-        function __kiosk_offer
-            set -l current $argv[2]
-            switch $argv[1]
-        @places
-            end
-        end
-        complete -c kiosk -f -a '(__kiosk)'
-        """
 }
