@@ -5,7 +5,6 @@ import Terminal
     @usableFromInline struct Row {
         let label: String
         let key: Key?
-        let isEnabled: Bool
         let detail: String
         var note: String
         let shortNotes: [String]
@@ -16,10 +15,10 @@ import Terminal
         let buttonLabels: [String]
 
         @usableFromInline init(
-            label: String, key: Key?, isEnabled: Bool, detail: String, note: String, shortNotes: [String], tone: Tone,
+            label: String, key: Key?, detail: String, note: String, shortNotes: [String], tone: Tone,
             labelTone: Tone, buttons: Range<Int>, buttonLabels: [String]
         ) {
-            (self.label, self.key, self.isEnabled, self.detail) = (label, key, isEnabled, detail)
+            (self.label, self.key, self.detail) = (label, key, detail)
             (self.note, self.shortNotes, self.tone, self.labelTone) = (note, shortNotes, tone, labelTone)
             (self.buttons, self.buttonLabels) = (buttons, buttonLabels)
         }

@@ -81,8 +81,8 @@ public struct ListPane<Event: Equatable>: Pane {
             let firstButton = rows.count + buttons.count
             faces.append(
                 ListFace.Row(
-                    label: row.control.label, key: row.control.keys.first, isEnabled: row.control.isEnabled,
-                    detail: row.detail, note: row.note, shortNotes: row.shortNotes, tone: row.tone,
+                    label: row.control.label, key: row.control.keys.first, detail: row.detail, note: row.note,
+                    shortNotes: row.shortNotes, tone: row.tone,
                     labelTone: row.labelTone, buttons: firstButton..<(firstButton + row.buttons.count),
                     buttonLabels: row.buttons.map(\.label)))
             controls.append(
