@@ -134,7 +134,9 @@ nonisolated extension CommandUsage {
         ) { arguments, _ in PlayCommand(path: arguments[0]) },
         CommandUsage(["lab"], .commandLab, ["[NAME]"]) { arguments, _ throws(UsageError) in
             guard let name = arguments.first else { return LabCommand(id: nil) }
-            guard let id = ExperimentID(rawValue: name) else { throw .unknownExperiment(name) }
+            guard let id = ExperimentID(rawValue: name) else {
+                throw .unknownWord(name, .unknownExperiment, allowed: ExperimentID.allCases.map(\.rawValue))
+            }
             return LabCommand(id: id)
         },
         CommandUsage(["lab", "handout"], .commandHandout) { _, _ in HandoutCommand() },
@@ -197,13 +199,7 @@ nonisolated extension CommandUsage {
         Self.all.first { $0.words == words && $0.acceptedOptions.contains(option) }?.requiredOption
     }
 
-    /// Finds the usage that a command line means.
-    ///
-    /// - Parameters:
-    ///   - arguments: The words of the command line that are not options.
-    ///   - seen: Its options.
-    /// - Returns: The usage with the most words in common.
-    /// - Throws: `UsageError` if there is none, if the number of arguments is wrong, or if an option does not belong to it.
+    /// Finds the usage that the words and the options of a command line mean: the one with the most words in common.
     static func find(_ arguments: [String], _ seen: [Option]) throws(UsageError) -> CommandUsage {
         let candidates = all.filter { arguments.starts(with: $0.words) }
         let count = candidates.map(\.words.count).max() ?? 0
@@ -212,7 +208,7 @@ nonisolated extension CommandUsage {
         if let name = arguments.first, count == 0 || usages.allSatisfy({ $0.arguments.isEmpty }), count < 2 {
             let subcommands = subcommands(of: name)
             if subcommands.isEmpty, count == 0 { throw .unknownCommand(name) }
-            if !subcommands.isEmpty, arguments.count > 1 { throw .unknownSubcommand(arguments[1], of: name) }
+            if !subcommands.isEmpty, arguments.count > 1 { throw .unknownWord(arguments[1], allowed: subcommands) }
             if count == 0 { throw .missingArgument(subcommands.joined(separator: "|"), of: name) }
         }
         let usage =

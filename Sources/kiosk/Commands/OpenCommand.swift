@@ -29,9 +29,8 @@ struct BoardCommand: RunnableCommand {
 }
 
 extension Workshop {
-    /// Calls a closure with a kiosk, and then saves its calculators and its trace, even if the closure throws.
-    ///
-    /// - Returns: The exit code of the closure, or that of a trace that could not be written if it is worse.
+    /// Calls a closure with a kiosk, and then saves its calculators and its trace, even if the closure throws. Returns the exit code of the
+    /// closure, or that of a trace that could not be written if it is worse.
     func withKiosk(
         _ bar: JuiceBar, script: String? = nil, _ body: (Kiosk, TraceFile?) throws -> ExitCode
     ) throws -> ExitCode {
@@ -40,7 +39,7 @@ extension Workshop {
             if let notice = calculatorFile?.finish() { console.complain(texts.explain(notice)) }
         }
         let kiosk = try kiosk(bar, desk)
-        let traceFile = try traceFile(of: kiosk, script: script)
+        let traceFile = try traceFile(script: script)
         let result = Result { try body(kiosk, traceFile) }
         do throws(CommandError) {
             try traceFile?.save()
@@ -53,24 +52,13 @@ extension Workshop {
         return try result.get()
     }
 
-    /// Runs a kiosk, or one after another, with the records that others write into the same ledger.
-    ///
-    /// - Parameters:
-    ///   - source: The kiosk, or the source of several.
-    ///   - ledger: The ledger of its apps.
-    ///   - refresh: Reads what others have recorded, and returns whether there is anything new.
-    ///   - save: Called after each input, as a runner does.
-    /// - Throws: The errors of the runner.
+    /// Runs a kiosk, or one after another, as a runner does, with the records that others write into the ledger of its apps.
     func run(
         _ source: any KioskSource, on ledger: any Ledger, refresh: @escaping () -> Bool,
         save: @escaping () throws -> Void = {}
     ) throws {
         try runner.run(
-            source, sources: [changes(refresh: refresh)], willShow: { waitNotice.screen = $0 }, save: save
-        ) { body in
-            do throws(LedgerError) { try ledger.recordTogether(body) } catch {
-                throw CommandError(texts.explain(error), error.exitCode)
-            }
-        }
+            source, sources: [changes(refresh: refresh)], willShow: { waitNotice.screen = $0 }, save: save,
+            together: ledger.recordTogether)
     }
 }

@@ -21,14 +21,9 @@ struct ReportCommand: RunnableCommand {
 
     /// Prints the report of a ledger, and returns `.no` if it does not balance.
     func run(on ledger: any Ledger, _ texts: Texts, _ console: Console) throws -> ExitCode {
-        let report: LedgerReport
         let period = Period(
             from: from.map { LocalCalendar.start(of: $0) }, to: to?.next.map { LocalCalendar.start(of: $0) })
-        do throws(LedgerError) {
-            report = try ledger.report(of: period, before: LocalCalendar.today().to, hour: hour)
-        } catch {
-            throw CommandError(texts.explain(error), error.exitCode)
-        }
+        let report = try ledger.report(of: period, before: LocalCalendar.today().to, hour: hour)
         let menu = ledger.books.menu
         try console.say(
             isJSON

@@ -1,4 +1,5 @@
 import ScreenKit
+import ScreenTrace
 
 /// A script that a person steps through, from pause to pause, forwards and back.
 ///
@@ -18,16 +19,15 @@ final class PlaySession {
     private(set) var state = State.ended
     /// The output of each step so far.
     private(set) var steps: [[String]] = []
+    /// Shows the trace of the kiosk in which the script is played, whichever playback that is. The screen of the script itself is not
+    /// traced.
+    let viewer = TraceViewer()
+    /// A Boolean value that indicates whether the script can be played again. It cannot where its input was saved.
     private let canReplay: Bool
+    /// Returns a playback of the script from its start.
     private let start: () throws -> Playback
 
     /// Plays a script up to its first pause.
-    ///
-    /// - Parameters:
-    ///   - script: The script.
-    ///   - canReplay: Whether the script can be played again. It cannot where its input was saved.
-    ///   - start: Returns a playback of the script from its start.
-    /// - Throws: The error of `start`.
     init(_ script: Script, canReplay: Bool, start: @escaping () throws -> Playback) throws {
         self.script = script
         self.canReplay = canReplay
@@ -63,6 +63,10 @@ final class PlaySession {
             }
         } catch { fail(error) }
         steps.append(lines)
+        guard let tracer = playback.tracer else { return }
+        // The map comes first: a look at the objects can add to the trace.
+        let map = tracer.objectMap
+        viewer.show(tracer.trace, map)
     }
 
     private func fail(_ error: any Error) {

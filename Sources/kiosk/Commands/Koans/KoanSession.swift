@@ -20,6 +20,7 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
     let desk: KoanDesk
     private let folder: KoanFolder
     private let compiler: KoanCompiler
+    /// A Boolean value that indicates whether a check is waited for.
     private let isWaiting: Bool
     /// Called after each run of the koan in view.
     private let afterRun: (KoanMachine) -> Void
@@ -27,12 +28,6 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
     private var watcher: (koan: String, watcher: FileWatcher)?
     private var job: (koan: Koan, source: [UInt8], isSolution: Bool, job: KoanJob)?
 
-    /// - Parameters:
-    ///   - folder: The learner's folder.
-    ///   - koans: The koans in it.
-    ///   - compiler: The compiler.
-    ///   - isWaiting: Whether a check is waited for.
-    ///   - afterRun: Called after each run of the koan in view.
     init(
         _ folder: KoanFolder, koans: [Koan], compiler: KoanCompiler, isWaiting: Bool,
         afterRun: @escaping (KoanMachine) -> Void
