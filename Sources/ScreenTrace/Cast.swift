@@ -48,12 +48,7 @@ struct Cast {
         guard actors.contains(where: { $0.object == nil }) else { return [] }
         let names = actors.filter { $0.object == nil }.compactMap(\.name)
         actors.removeAll { $0.object == nil }
-        for name in names {
-            let type = String(name.prefix { $0 != "#" })
-            let count = released.first { $0.type == type }?.count ?? 0
-            released.removeAll { $0.type == type }
-            released.append(ObjectMap.Released(type: type, count: count + 1))
-        }
+        for name in names { released.add(String(name.prefix { $0 != "#" })) }
         return names
     }
 

@@ -35,7 +35,7 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
     /// The places of the ledger's records that the call led to.
     public internal(set) var records: ClosedRange<Int>?
     /// A Boolean value that indicates whether the call returned at once and without a value, so that no event tells of its return.
-    public internal(set) var hasReturned = false
+    public package(set) var hasReturned = false
     /// The kind of the call that a return belongs to.
     var call: Kind?
     /// A Boolean value that indicates whether the event is not the one that is expected here. It is drawn with a mark.
@@ -58,9 +58,6 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
         self.hasReturned = hasReturned
         self.call = call
     }
-
-    /// Notes that the call returned at once and without a value.
-    package mutating func hasReturnedAtOnce() { hasReturned = true }
 
     /// The name of a delegate that does not exist.
     package static let noObject = "nil"

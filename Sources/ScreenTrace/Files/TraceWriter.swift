@@ -39,12 +39,7 @@ package nonisolated struct TraceWriter {
         }
     }
 
-    /// Returns the lines of the next event.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - map: The objects at that moment, for a page; `nil` where they are not known.
-    /// - Returns: The lines with their line ends.
+    /// Returns the lines of the next event with their line ends. A page shows the objects at that moment too, where they are known.
     package mutating func lines(for event: TraceEvent, map: ObjectMap? = nil) -> String {
         switch format {
         case .mermaid: introductions(for: event) + event.mermaid
@@ -116,15 +111,8 @@ extension TraceEvent {
 
     /// A `;` would end the message, and the word `end` a block.
     private nonisolated static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text {
-            switch character {
-            case "#": escaped += "#35;"
-            case ";": escaped += "#59;"
-            default: escaped.append(character)
-            }
-        }
-        return escaped.split(separator: " ", omittingEmptySubsequences: false)
+        text.map { $0 == "#" ? "#35;" : $0 == ";" ? "#59;" : String($0) }.joined()
+            .split(separator: " ", omittingEmptySubsequences: false)
             .map { $0.lowercased() == "end" ? "#101;" + $0.dropFirst() : String($0) }.joined(separator: " ")
     }
 }
