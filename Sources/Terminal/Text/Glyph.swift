@@ -29,22 +29,10 @@ struct Glyph: Hashable, Sendable {
         if Self.isUncertain(scalar, width: width) { markUncertain() }
     }
 
-    /// Creates a glyph of a printable ASCII character.
-    init(ascii: UInt8) {
-        low = UInt64(ascii)
-        high = 1 << 48 | 1 << 52
-    }
-
-    /// Creates a glyph of a scalar of two bytes and one column whose width is the same on all terminals.
-    init(_ first: UInt8, _ second: UInt8) {
-        low = UInt64(first) | UInt64(second) << 8
-        high = 2 << 48 | 1 << 52
-    }
-
-    /// Creates a glyph of a scalar of three bytes whose width is the same on all terminals.
-    init(_ first: UInt8, _ second: UInt8, _ third: UInt8, width: Int) {
+    /// Creates a glyph of a scalar whose width is the same on all terminals, from its first, second and third byte.
+    init(_ first: UInt8, _ second: UInt8 = 0, _ third: UInt8 = 0, count: UInt64, width: Int) {
         low = UInt64(first) | UInt64(second) << 8 | UInt64(third) << 16
-        high = 3 << 48 | UInt64(width) << 52
+        high = count << 48 | UInt64(width) << 52
     }
 
     var count: Int { Int(high >> 48 & 0b1111) }

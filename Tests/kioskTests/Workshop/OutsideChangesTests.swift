@@ -65,12 +65,12 @@ struct OutsideChangesTests {
         let watcher = Watcher()
         let kiosk = Kiosk(apps: [], texts: Texts(.english))
         let fullScreenKiosk = FullScreenRunner(kiosk, sources: [OutsideChanges(watcher: watcher.parts) { true }])
-        fullScreen.watchedDescriptor = watcher.descriptor
+        fullScreen.watchedDescriptors = [watcher.descriptor]
         fullScreenKiosk.fullScreenWatchedDescriptorIsReady(fullScreen)
-        #expect(fullScreen.watchedDescriptor == watcher.descriptor)
+        #expect(fullScreen.watchedDescriptors == [watcher.descriptor])
         watcher.fails = true
         fullScreenKiosk.fullScreenWatchedDescriptorIsReady(fullScreen)
-        #expect(fullScreen.watchedDescriptor == nil)
+        #expect(fullScreen.watchedDescriptors.isEmpty)
     }
 
     @Test(arguments: [true, false])
