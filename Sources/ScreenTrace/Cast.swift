@@ -40,7 +40,6 @@ struct Cast {
         return name
     }
 
-    /// Keeps a proxy as long as an object lives.
     mutating func keep(_ proxy: AnyObject, for object: AnyObject) { actor(for: object).proxies.append(proxy) }
 
     /// Removes the objects that were released since the last call, and returns their names in the order of their arrival.
@@ -55,7 +54,6 @@ struct Cast {
     /// Returns the name of an object; `nil` where it has none yet.
     func name(of object: AnyObject) -> String? { actor(of: object)?.name }
 
-    /// Returns the name of the type of an object.
     static func typeName(of object: AnyObject) -> String {
         let name = object is any TracedSubclass ? Mirror(reflecting: object).superclassMirror?.subjectType : nil
         return name.map { "\($0)" } ?? "\(type(of: object))"

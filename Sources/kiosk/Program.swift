@@ -4,14 +4,12 @@ import Terminal
 
 /// The program: parses its command line, and runs the command that the line makes.
 struct Program {
+    /// The words after the program's name.
     private let words: [String]
     private let environment: (String) -> String?
     private let profile: TerminalProfile
     private let console: Console
 
-    /// - Parameters:
-    ///   - words: The words after the program's name.
-    ///   - environment: Returns the value of an environment variable.
     init(words: [String], environment: @escaping (String) -> String?) {
         self.words = words
         self.environment = environment
@@ -19,7 +17,6 @@ struct Program {
         console = Console(name: "kiosk", usesUTF8: profile.usesUTF8)
     }
 
-    /// Runs the program to its end.
     func run() -> ExitCode {
         ProcessSignals.ignoreFailedWrites()
         do {

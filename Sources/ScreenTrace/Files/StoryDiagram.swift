@@ -16,7 +16,6 @@ nonisolated struct StoryDiagram {
     private static let margin = 80
     private static let rowHeight = 46
 
-    /// Returns the row of the next event as a drawing.
     mutating func row(for event: TraceEvent) -> String {
         var drawing = Drawing()
         let newcomers = [event.sender, event.receiver].compactMap(\.self).filter { name in
@@ -78,7 +77,6 @@ nonisolated struct StoryDiagram {
         }
     }
 
-    /// The object whose work ends with an event.
     private static func ends(_ event: TraceEvent) -> String? {
         event.kind == .return || event.kind == .failure ? event.sender : nil
     }
@@ -124,7 +122,6 @@ extension StoryDiagram {
     /// The pieces of a row.
     nonisolated struct Drawing {
         static let boxHeight = 28
-        /// The width of a letter in pixels.
         private static let letter = 8
 
         private var pieces = ""

@@ -9,13 +9,20 @@ package nonisolated enum TraceFormat: String, CaseIterable, Sendable {
     /// One sentence a line.
     case text = "txt"
 
-    /// The beginning of each page, by which it is known as one of the program's own.
-    package static let pageBeginning = StoryPage.beginning
-
     /// Creates the format that a path ends with; `nil` if the path ends with none.
     package init?(path: String) {
         guard let dot = path.lastIndex(of: ".") else { return nil }
         self.init(rawValue: path[dot...].dropFirst().lowercased())
+    }
+
+    /// Returns a Boolean value that indicates whether a text is the beginning of a trace in this format.
+    package func isTrace(_ text: String) -> Bool {
+        switch self {
+        case .mermaid: text.hasPrefix("sequenceDiagram\n")
+        case .jsonLines: text.hasPrefix("{\"kind\": \"")
+        case .text: text.hasPrefix("[start] ") || text.hasPrefix("[injection] ")
+        case .page: text.hasPrefix(StoryPage.beginning)
+        }
     }
 }
 

@@ -128,7 +128,6 @@ private struct CellLine {
         }
     }
 
-    /// Fills columns of this line with a cell of one column.
     func fill(_ columns: ClosedRange<Int>, with cell: Cell) {
         // Only at the ends can half of a wide glyph stay.
         set(cell, at: columns.lowerBound)
@@ -149,7 +148,6 @@ private struct CellLine {
         }
     }
 
-    /// Changes the style of columns of this line.
     func restyle(_ columns: ClosedRange<Int>, _ style: PackedStyle) {
         for column in columns { cells[column] = Cell(cells[column].glyph, style) }
     }

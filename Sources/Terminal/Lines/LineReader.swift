@@ -111,15 +111,10 @@ public final class LineReader {
     }
 
     private static func firstInvalidByte(_ bytes: ArraySlice<UInt8>) -> Int {
-        var decoder = UTF8Decoder()
-        var start = 0
-        for (offset, byte) in bytes.enumerated() {
-            if !decoder.isInScalar { start = offset }
-            switch decoder.feed(byte) {
-            case .scalar, .incomplete: continue
-            case .invalid, .interrupted: return start
-            }
-        }
-        return start
+        var decoder = UTF8()
+        var input = bytes.makeIterator()
+        var offset = 0
+        while case .scalarValue(let scalar) = decoder.decode(&input) { offset += UTF8.width(scalar) }
+        return offset
     }
 }

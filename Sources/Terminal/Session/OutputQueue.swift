@@ -49,7 +49,6 @@ struct OutputQueue {
         }
     }
 
-    /// Removes all bytes.
     mutating func discard() {
         pending = []
         sent = 0

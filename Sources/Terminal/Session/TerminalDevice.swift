@@ -14,7 +14,6 @@ final class TerminalDevice {
     let output: Descriptor
     private let ownsOutput: Bool
     private let givenOutput: Descriptor
-    /// The modes to restore at the end.
     private(set) var foundModes: TerminalModes
 
     /// Creates a terminal from the descriptor of the keys, which has to be a terminal, and that of the pictures.
@@ -77,7 +76,6 @@ final class TerminalDevice {
         return ioctl(input.number, numericCast(request), &count) == 0 ? Int(count) : 0
     }
 
-    /// Discards the input that was not read yet.
     func discardInput() { tcflush(input.number, TCIFLUSH) }
 
     private static func openNonBlocking(_ output: Descriptor) -> Descriptor? {

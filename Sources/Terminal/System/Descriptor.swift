@@ -22,7 +22,6 @@ struct Descriptor: Hashable, Sendable {
         transfer { platformRead(number, buffer.baseAddress, buffer.count) }
     }
 
-    /// Writes as many bytes as the descriptor accepts.
     func write(_ bytes: UnsafeRawBufferPointer) -> Transfer {
         transfer { platformWrite(number, bytes.baseAddress, bytes.count) }
     }
@@ -105,7 +104,6 @@ public enum IOError: Error, Hashable, Sendable {
         case open, read, write, configure
     }
 
-    /// Creates the error of a write that failed with an error number.
     init(writing code: Int32) {
         self = code == EPIPE ? .closed : .failed(.write, errno: code)
     }

@@ -191,14 +191,6 @@ private enum ShellScript {
 
 /// `posix_spawn`, whose parameters have other types on each system.
 private enum Spawner {
-    #if canImport(Darwin)
-        typealias Actions = posix_spawn_file_actions_t?
-        typealias Attributes = posix_spawnattr_t?
-    #else
-        typealias Actions = posix_spawn_file_actions_t
-        typealias Attributes = posix_spawnattr_t
-    #endif
-
     /// The environment of this process.
     private static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
         #if canImport(Darwin)
@@ -213,11 +205,11 @@ private enum Spawner {
         _ process: inout pid_t, script: [UInt8], descriptors: [(Descriptor, Int32)]
     ) -> Int32 {
         #if canImport(Darwin)
-            var actions: Actions = nil
-            var attributes: Attributes = nil
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
         #else
-            var actions = Actions()
-            var attributes = Attributes()
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }

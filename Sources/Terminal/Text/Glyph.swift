@@ -21,7 +21,6 @@ struct Glyph: Hashable, Sendable {
         self.high = high
     }
 
-    /// Creates a glyph of one scalar and 1 or 2 columns.
     init(_ scalar: Unicode.Scalar, width: Int) {
         low = 0
         high = UInt64(width) << 52
@@ -59,7 +58,6 @@ struct Glyph: Hashable, Sendable {
         String(decoding: (0..<count).map { self[$0] }, as: UTF8.self)
     }
 
-    /// Adds a combining mark if it still fits.
     mutating func combine(_ mark: Unicode.Scalar) {
         guard count + UTF8.width(mark) <= Self.capacity else { return }
         append(mark)

@@ -21,7 +21,6 @@ struct GlyphCursor: ~Copyable {
         }
     }
 
-    /// Creates a cursor over well-formed UTF-8.
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }

@@ -17,7 +17,6 @@ nonisolated struct CommandUsage {
     /// The option that the command needs; it also tells two usages with the same words apart.
     let requiredOption: Option?
     let options: [Alternatives]
-    /// The options that this command shares with the others.
     let commonOptions: [Alternatives]
     let summary: KioskText
     /// Creates the command from the arguments, whose number is right, and the options, which belong to it.
@@ -63,7 +62,6 @@ nonisolated extension CommandUsage {
     /// The common options of a command on the file of the ledger.
     private static let ledgerFile: [Alternatives] = [[.language], [.menu], [.data], [.wait]]
 
-    /// The folder of the koans where none is named.
     private static let koansFolder = "koans"
 
     static let all: [CommandUsage] = [
@@ -164,7 +162,6 @@ nonisolated extension CommandUsage {
 nonisolated extension CommandUsage {
     static let names = all.compactMap(\.words.first).uniqued()
 
-    /// Every option, once.
     static let allOptions = all.flatMap(\.acceptedOptions).uniqued() + [.help, .version]
 
     /// Returns the option of a name, most of all that of the command in some words; `nil` if no command has one.
@@ -173,7 +170,6 @@ nonisolated extension CommandUsage {
         return (meant.flatMap(\.acceptedOptions) + allOptions).first { $0.name == name || $0.shortName == name }
     }
 
-    /// The second words that a command can have.
     static func subcommands(of name: String) -> [String] {
         all.filter { $0.words.first == name }.compactMap { $0.words.dropFirst().first }
     }
@@ -183,7 +179,6 @@ nonisolated extension CommandUsage {
         all.filter { $0.acceptedOptions.contains(option) }.map(\.name).uniqued()
     }
 
-    /// The command as an error names it.
     var name: String {
         ((words.isEmpty ? ["kiosk"] : words) + (requiredOption.map { [$0.name] } ?? [])).joined(separator: " ")
     }
@@ -191,7 +186,6 @@ nonisolated extension CommandUsage {
     /// A Boolean value that indicates whether the command takes keys of the calculator.
     var takesKeys: Bool { arguments.contains { $0.contains("KEYS") } }
 
-    /// The options that can stand on the command line of this usage.
     var acceptedOptions: [Option] { (requiredOption.map { [$0] } ?? []) + (options + commonOptions).joined() }
 
     /// Returns the option with which the same words take another option; `nil` if there is none.

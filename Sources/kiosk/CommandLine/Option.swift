@@ -17,28 +17,18 @@ nonisolated struct Option: Equatable {
         /// The sentence that explains the allowed values where a list cannot.
         let rule: KioskText?
 
-        init(name: String, allowed: @autoclosure @escaping @Sendable () -> String = "", rule: KioskText? = nil) {
-            (givenName, self.rule) = (name, rule)
-            words = { [] }
-            range = allowed
-        }
-
-        private init(name: String?, words: @escaping @Sendable () -> [String]) {
-            (givenName, rule) = (name, nil)
-            self.words = words
-            range = { words().joined(separator: ", ") }
+        init(
+            name: String? = nil, choices: @autoclosure @escaping @Sendable () -> [String] = [],
+            allowed: @autoclosure @escaping @Sendable () -> String = "", rule: KioskText? = nil
+        ) {
+            (givenName, words, range, self.rule) = (name, choices, allowed, rule)
         }
 
         /// The allowed words; a mistyped word is compared with them.
         var choices: [String] { words() }
         /// The name as the help shows it; without one, the allowed words.
         var name: String { givenName ?? choices.joined(separator: "|") }
-        /// The allowed values, as an error shows them.
-        var allowed: String { range() }
-
-        static func choice(name: String?, _ choices: @escaping @Sendable () -> [String]) -> Value {
-            Value(name: name, words: choices)
-        }
+        var allowed: String { choices.isEmpty ? range() : choices.joined(separator: ", ") }
 
         static let date = Value(name: "DATE", allowed: "YYYY-MM-DD")
         static let file = Value(name: "FILE")
@@ -52,7 +42,6 @@ nonisolated struct Option: Equatable {
     /// Puts a value into the options, and returns whether the value is allowed.
     let set: @Sendable (inout Options, String) -> Bool
 
-    /// Creates an option without a value.
     private init(
         _ name: String, short: String? = nil, _ summary: KioskText,
         set: @escaping @Sendable (inout Options) -> Void = { _ in }
@@ -64,7 +53,6 @@ nonisolated struct Option: Equatable {
         }
     }
 
-    /// Creates an option with a value.
     private init<Setting>(
         _ name: String, _ value: Value, _ summary: KioskText, _ parse: @escaping @Sendable (String) -> Setting?,
         set store: @escaping @Sendable (inout Options, Setting) -> Void
@@ -77,7 +65,6 @@ nonisolated struct Option: Equatable {
         }
     }
 
-    /// Creates an option that takes any value.
     private init(
         _ name: String, _ value: Value, _ summary: KioskText,
         set store: @escaping @Sendable (inout Options, String) -> Void
@@ -85,7 +72,6 @@ nonisolated struct Option: Equatable {
         self.init(name, value, summary, { $0 }, set: store)
     }
 
-    /// Creates an option that takes a number.
     private init(
         _ name: String, _ valueName: String, _ numbers: ClosedRange<Int>, _ summary: KioskText,
         set store: @escaping @Sendable (inout Options, Int) -> Void
@@ -105,11 +91,11 @@ nonisolated struct Option: Equatable {
 
 nonisolated extension Option {
     static let language = Option(
-        "--lang", .choice(name: nil, { languages }), .optionLanguage, Language.init(rawValue:)
+        "--lang", Value(choices: languages), .optionLanguage, Language.init(rawValue:)
     ) { $0.language = $1 }
-    static let style = Option("--style", .choice(name: "STYLE", { styles }), .optionStyle, CalculatorStyle.init(id:)) {
-        $0.style = $1
-    }
+    static let style = Option(
+        "--style", Value(name: "STYLE", choices: styles), .optionStyle, CalculatorStyle.init(id:)
+    ) { $0.style = $1 }
     static let plain = Option("--plain", .optionPlain) { $0.isPlain = true }
     static let menu = Option("--menu", .file, .optionMenu) { $0.menuFile = $1 }
     static let data = Option("--data", .folder, .optionData) { $0.data = .directory($1) }

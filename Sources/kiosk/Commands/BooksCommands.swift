@@ -8,7 +8,6 @@ import Storage
 struct VoidCommand: RunnableCommand {
     /// The number of the order, as typed.
     let number: String
-    /// A valid reason.
     let reason: String
 
     func run(_ workshop: Workshop) throws -> ExitCode {
@@ -91,7 +90,6 @@ struct CloseCommand: RunnableCommand {
 
 /// `kiosk close --reprint`: prints an earlier close again.
 struct ReprintCommand: RunnableCommand {
-    /// The number of the close.
     let number: Int
     let isCSV: Bool
 

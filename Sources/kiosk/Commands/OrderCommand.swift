@@ -8,7 +8,6 @@ import Terminal
 struct OrderCommand: RunnableCommand {
     /// The juices of one order, or a single `-` for an order on each line of standard input.
     let parts: [String]
-    /// The ID of the request; a request that is repeated makes nothing again.
     let requestID: String?
 
     func run(_ workshop: Workshop) throws -> ExitCode {

@@ -7,9 +7,7 @@ import Storage
 
 /// `kiosk report`: the sales of some days, the accounts of the fruits, and whether the ledger balances.
 struct ReportCommand: RunnableCommand {
-    /// The first day; without one, the report begins with the ledger.
     let from: CivilDate?
-    /// The last day, which is part of the report; without one, the report ends with the ledger.
     let to: CivilDate?
     let isJSON: Bool
     /// Returns the hour of a time, 0 to 23.
@@ -43,7 +41,6 @@ struct ReportCommand: RunnableCommand {
 /// A report as text.
 private struct ReportPage {
     let report: LedgerReport
-    /// The days of the report.
     let days: String
     let menu: Menu
     let texts: Texts

@@ -26,7 +26,6 @@ struct StockCommand: RunnableCommand {
         return .success
     }
 
-    /// Prints a stock.
     func show(_ stock: Stock<Fruit>, _ texts: Texts, _ console: Console) throws(IOError) {
         if isJSON {
             // An id has only lowercase letters, digits and hyphens, so nothing in it needs escaping.

@@ -9,7 +9,6 @@ import Terminal
 /// kiosk it cannot be. A line that starts with `#` is a comment. A line `pause "TEXT"` prints the text; at a terminal, where nothing is
 /// recorded, a person steps from one pause to the next.
 struct PlayCommand: RunnableCommand {
-    /// The path of the script.
     let path: String
 
     func run(_ workshop: Workshop) throws -> ExitCode {

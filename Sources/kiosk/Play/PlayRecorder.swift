@@ -55,19 +55,16 @@ final class PlayRecorder {
         try showFrame()
     }
 
-    /// Notes the effect of a typed line.
     func lineWasPlayed(_ line: String) throws(CommandError) {
         guard castFile != nil else { return }
         cast.type(line)
         if !kiosk.isFinished { try showFrame() }
     }
 
-    /// Notes a pause of the script.
     func pause(_ remark: String) throws(CommandError) {
         if castFile != nil { try append(cast.pause(remark)) }
     }
 
-    /// Writes the picture of the present screen.
     func takePicture(_ name: String) throws(CommandError) {
         guard let pictureFolder else { return }
         let path = Self.path(of: name, in: pictureFolder)

@@ -7,7 +7,6 @@ import ScreenTrace
 final class PlaySession {
     /// The state between two steps.
     enum State {
-        /// The script waits, with the text of the pause.
         case paused(String)
         case ended
         /// An expectation was not met.
@@ -17,7 +16,6 @@ final class PlaySession {
     let script: Script
     private(set) var playback: Playback
     private(set) var state = State.ended
-    /// The output of each step so far.
     private(set) var steps: [[String]] = []
     /// Shows the trace of the kiosk in which the script is played, whichever playback that is. The screen of the script itself is not
     /// traced.
@@ -27,7 +25,6 @@ final class PlaySession {
     /// Returns a playback of the script from its start.
     private let start: () throws -> Playback
 
-    /// Plays a script up to its first pause.
     init(_ script: Script, canReplay: Bool, start: @escaping () throws -> Playback) throws {
         self.script = script
         self.canReplay = canReplay
@@ -40,12 +37,10 @@ final class PlaySession {
 
     var canStepBack: Bool { canReplay && steps.count > 1 }
 
-    /// Plays on up to the next pause.
     func stepForward() {
         if canStepForward { play() }
     }
 
-    /// Returns to the pause before this one.
     func stepBack() {
         guard canStepBack else { return }
         let count = steps.count - 1

@@ -5,9 +5,7 @@ import ScreenTrace
 final class Playback {
     /// The reason why a playback does not go on by itself.
     enum Stop {
-        /// A pause with its text.
         case pause(String)
-        /// The end of the script.
         case end
     }
 
@@ -22,7 +20,6 @@ final class Playback {
     private lazy var front = LineFront(kiosk: kiosk) { [unowned self] in output.append($0) }
     /// The lines since the last input, in which an expectation looks.
     private var output: [String] = []
-    /// The index of the next line.
     private var index = 0
 
     init(
@@ -39,12 +36,8 @@ final class Playback {
         front.sayPage()
     }
 
-    /// Plays the lines up to the next pause, or to the end.
-    ///
-    /// - Parameter say: Shows lines of output.
-    /// - Returns: The reason why it stops.
-    /// - Throws: `CommandError` with the line of the expectation that was not met, or if the trace, a picture or the recording
-    ///   cannot be written; the errors of `say`.
+    /// Plays the lines up to the next pause, or to the end, and shows the output. An error names the line of the expectation that was not
+    /// met, or the file that cannot be written.
     func play(_ say: ([String]) throws -> Void) throws -> Stop {
         func flush() throws {
             try say(output)
@@ -92,6 +85,5 @@ final class Playback {
         return .end
     }
 
-    /// Writes the end of the trace.
     func finish() throws(CommandError) { try traceFile?.save() }
 }

@@ -3,7 +3,6 @@ import ScreenKit
 
 /// A script for `kiosk play`: line-mode input with expectations, pauses and pictures.
 nonisolated struct Script {
-    /// The name of the script in errors.
     let name: String
     let lines: [ScriptLine]
 
@@ -28,10 +27,8 @@ nonisolated struct Script {
         self.lines = lines
     }
 
-    /// The number of pauses.
     var pauseCount: Int { lines.count { if case .pause = $0 { true } else { false } } }
 
-    /// The names of the pictures, in the order in which they are drawn.
     var pictureNames: [String] { lines.compactMap { if case .picture(let name) = $0 { name } else { nil } } }
 
     /// Returns the beginning of an error in the line at an index.
@@ -58,7 +55,6 @@ nonisolated enum ScriptLine {
     case expectation(String)
     /// A text to read before the next line is played.
     case pause(String)
-    /// The name of a picture of the screen.
     case picture(String)
     case input(String)
 

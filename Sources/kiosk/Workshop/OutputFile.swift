@@ -10,7 +10,6 @@ struct OutputFile {
     let dataFolder: String?
     /// The files that the same command reads.
     let inputs: [String]
-    /// Whether the person wants to overwrite whatever is there.
     let isForced: Bool
 
     /// Throws an error if the file must not be written. The function tells whether a text begins as a file does that this command has

@@ -28,7 +28,6 @@ nonisolated extension ExitCode: Comparable {
 
 /// An error that ends a command.
 nonisolated protocol EndingError: Error {
-    /// The exit code of the program.
     var exitCode: ExitCode { get }
 
     /// Returns the reason in words.

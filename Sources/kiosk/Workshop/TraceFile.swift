@@ -1,19 +1,6 @@
 import ScreenKit
 import ScreenTrace
 import Storage
-import Terminal
-
-nonisolated extension TraceFormat {
-    /// Returns a Boolean value that indicates whether a text is the beginning of a trace in this format.
-    func isTrace(_ text: String) -> Bool {
-        switch self {
-        case .mermaid: text.hasPrefix("sequenceDiagram\n")
-        case .jsonLines: text.hasPrefix("{\"kind\": \"")
-        case .text: text.hasPrefix("[start] ") || text.hasPrefix("[injection] ")
-        case .page: text.hasPrefix(Self.pageBeginning)
-        }
-    }
-}
 
 /// The file for the trace of a session. It is complete after each input, so that no end of the session loses anything.
 final class TraceFile {

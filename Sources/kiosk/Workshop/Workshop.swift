@@ -15,16 +15,13 @@ struct Workshop {
     private(set) var options: Options
     let texts: Texts
     let environment: (String) -> String?
-    /// Runs kiosks on the terminal of the program.
     let runner: KioskRunner
-    /// Shows the trace.
     let inspector = TraceInspector()
     /// Tells the person what the program waits for.
     let waitNotice: WaitNotice
     /// The day that all screens show.
     let currentDay = CurrentDay()
 
-    /// The greatest size of a menu file or script in bytes.
     private static let fileLimit = 1 << 20
 
     /// The same options with an inspector of its own, for another kiosk.
@@ -41,10 +38,8 @@ struct Workshop {
 
     var console: Console { runner.console }
 
-    /// Standard input as lines.
     var input: LineReader { LineReader(descriptor: 0) }
 
-    /// Builds the kiosk with its apps.
     func kiosk(_ bar: JuiceBar, _ desk: CalculatorDesk) throws(CommandError) -> Kiosk {
         try makeKiosk(desk)(bar, texts, inspector)
     }
@@ -191,7 +186,6 @@ extension Workshop {
 // MARK: - Files
 
 extension Workshop {
-    /// Reads a text file.
     func text(ofFile path: String) throws(CommandError) -> String {
         let bytes = try contents(ofFile: path)
         guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -131,7 +131,19 @@ struct KoanFolder {
 }
 
 /// A folder whose three files are no koan.
-nonisolated struct KoanFolderError: Error {
+nonisolated struct KoanFolderError: EndingError {
     let folder: String
     let error: KoanError
+
+    var exitCode: ExitCode { .badInput }
+
+    func message(_ texts: Texts) -> String {
+        let reason =
+            switch error {
+            case .missingLine(let line): texts(.koanMissingLine, line)
+            case .unpairedHints: texts(.koanUnpairedHints)
+            case .notUTF8(let file): file + ": " + texts(.notUTF8)
+            }
+        return folder.printable + ": " + reason
+    }
 }

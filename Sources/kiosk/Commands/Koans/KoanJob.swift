@@ -78,7 +78,6 @@ final class KoanJob {
     private var program = 0
     private var result: KoanRun?
 
-    /// Starts a job for the text of a koan and that of its check.
     init(
         _ source: [UInt8], check: [UInt8], isOptimized: Bool = false, runLimit: Duration = .seconds(10),
         with compiler: KoanCompiler
@@ -101,7 +100,6 @@ final class KoanJob {
     /// The descriptors that are readable when there is something for ``advance()``.
     var descriptors: [Int32] { process.descriptors }
 
-    /// The time that is left for the program that runs now.
     var timeLeft: Duration { max(.zero, deadline - .now) }
 
     /// Does what can be done without waiting, and returns the result; `nil` while there is none.
@@ -127,10 +125,8 @@ final class KoanJob {
         return result
     }
 
-    /// Ends what runs.
     func cancel() { process.kill() }
 
-    /// Waits for the result.
     func finish() -> KoanRun {
         while true {
             if let run = advance() { return run }
@@ -138,7 +134,6 @@ final class KoanJob {
         }
     }
 
-    /// Goes on after the programs of a stage have ended.
     private func goOn() throws -> KoanRun? {
         let hasFailed = process.exitCodes.count < programCount || process.exitCodes.contains { $0 != 0 }
         switch stage {

@@ -22,7 +22,6 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
     private let compiler: KoanCompiler
     /// A Boolean value that indicates whether a check is waited for.
     private let isWaiting: Bool
-    /// Called after each run of the koan in view.
     private let afterRun: (KoanMachine) -> Void
 
     private var watcher: (koan: String, watcher: FileWatcher)?
@@ -40,7 +39,6 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
         desk.delegate = self
     }
 
-    /// Checks the koan in view for the first time.
     func start() { desk.handle(.check) }
 
     // MARK: - Changes
@@ -159,7 +157,6 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
         job = nil
     }
 
-    /// Watches the file of the koan in view.
     private func watch() {
         let koan = desk.machine.koan
         if watcher?.koan == koan.name { return }

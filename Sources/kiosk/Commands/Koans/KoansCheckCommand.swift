@@ -6,7 +6,6 @@ import Storage
 struct KoansCheckCommand: RunnableCommand {
     /// The folder with the koans of a class; `nil` for the koans of the program.
     let folder: String?
-    /// Whether the koans are compiled without `-O` only.
     let isDebugOnly: Bool
 
     func run(_ workshop: Workshop) throws -> ExitCode {

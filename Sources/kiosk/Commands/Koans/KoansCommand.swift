@@ -8,7 +8,6 @@ struct KoansCommand: RunnableCommand {
     let folder: KoanFolder
     /// The file for the messages of the last run; `nil` for none.
     let trace: TraceOption?
-    /// Whether that file is written over whatever is in it.
     let isForced: Bool
 
     func run(_ workshop: Workshop) throws -> ExitCode {
@@ -67,20 +66,11 @@ struct KoansInitCommand: RunnableCommand {
 extension Workshop {
     /// Reads the koans of the program and those that a class has put into a folder, or only these.
     func koans(in folder: KoanFolder, onlyAdded: Bool = false) throws(CommandError) -> [Koan] {
-        do throws(KoanFolderError) {
-            return try onlyAdded ? folder.addedKoans() : folder.koans()
-        } catch {
-            let reason =
-                switch error.error {
-                case .missingLine(let line): texts(.koanMissingLine, line)
-                case .unpairedHints: texts(.koanUnpairedHints)
-                case .notUTF8(let file): file + ": " + texts(.notUTF8)
-                }
-            throw CommandError("\(folder.path.printable): \(error.folder.printable): \(reason)", .badInput)
+        try texts.working(on: folder.path) { () throws(KoanFolderError) in
+            try onlyAdded ? folder.addedKoans() : folder.koans()
         }
     }
 
-    /// Returns a compiler that keeps its files in a folder.
     func compiler(in folder: KoanFolder) throws(CommandError) -> KoanCompiler {
         try texts.working(on: folder.path) { () throws(SystemError) in try folder.compiler() }
     }
