@@ -35,10 +35,10 @@ struct PlayCommand: RunnableCommand {
             let tracer = isStepped ? workshop.inspector.tracer : nil
             let playback = Playback(
                 script, in: kiosk, tracer: tracer, traceFile: traceFile,
-                recorder: try recorder(of: kiosk, script, workshop)
+                recorder: try workshop.options.isRecorded ? PlayRecorder(of: kiosk, script, workshop) : nil
             ) { bar.refresh() }
             if isStepped { return try step(PlaySession(script, canReplay: false) { playback }, workshop) }
-            while case .pause(let remark) = try playback.play({ try workshop.console.say($0) }) {
+            while let remark = try playback.play({ try workshop.console.say($0) }) {
                 try workshop.console.say("# " + remark)
             }
             return .success
@@ -83,14 +83,6 @@ struct PlayCommand: RunnableCommand {
                 isNew = false
             default: session.stepForward()
             }
-        }
-    }
-
-    /// Returns what draws a script in a kiosk; `nil` where the options ask for no picture and no recording.
-    private func recorder(of kiosk: Kiosk, _ script: Script, _ workshop: Workshop) throws -> PlayRecorder? {
-        guard workshop.options.isRecorded else { return nil }
-        return try PlayRecorder(of: kiosk, script, workshop.options) { path throws(CommandError) in
-            try workshop.outputFile(path, script: script.name)
         }
     }
 }

@@ -21,10 +21,8 @@ final class PlayRecorder {
 
     /// Creates a recorder, and the folder of the pictures. All files are checked here, so that an error is known before anything is
     /// played.
-    init(
-        of kiosk: Kiosk, _ script: Script, _ options: Options,
-        outputFile: (String) throws(CommandError) -> OutputFile
-    ) throws(CommandError) {
+    init(of kiosk: Kiosk, _ script: Script, _ workshop: Workshop) throws(CommandError) {
+        let options = workshop.options
         self.kiosk = kiosk
         texts = kiosk.texts
         size = options.size ?? Self.standardSize
@@ -33,7 +31,8 @@ final class PlayRecorder {
         castPath = options.cast
         cast = Asciicast(size: size)
         func check(_ path: String, isOwn: (String) -> Bool) throws(CommandError) {
-            try outputFile(path).check(kiosk.texts, foreign: .outputIsForeign, isOwn: isOwn)
+            let file = try workshop.outputFile(path, script: script.name)
+            try file.check(kiosk.texts, foreign: .outputIsForeign, isOwn: isOwn)
         }
         if let pictureFolder {
             for name in script.pictureNames {

@@ -52,10 +52,7 @@ final class PlaySession {
     private func play() {
         var lines: [String] = []
         do {
-            switch try playback.play({ lines += $0 }) {
-            case .pause(let remark): state = .paused(remark)
-            case .end: state = .ended
-            }
+            state = try playback.play { lines += $0 }.map(State.paused) ?? .ended
         } catch { fail(error) }
         steps.append(lines)
         guard let tracer = playback.tracer else { return }

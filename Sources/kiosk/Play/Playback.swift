@@ -3,12 +3,6 @@ import ScreenTrace
 
 /// A script while it is played in a kiosk, from pause to pause.
 final class Playback {
-    /// The reason why a playback does not go on by itself.
-    enum Stop {
-        case pause(String)
-        case end
-    }
-
     let kiosk: Kiosk
     /// The trace of the kiosk; `nil` where nothing asks for it.
     let tracer: Tracer?
@@ -36,9 +30,9 @@ final class Playback {
         front.sayPage()
     }
 
-    /// Plays the lines up to the next pause, or to the end, and shows the output. An error names the line of the expectation that was not
+    /// Plays the lines up to the next pause and returns its text, or up to the end and returns `nil`, and shows the output. An error names the line of the expectation that was not
     /// met, or the file that cannot be written.
-    func play(_ say: ([String]) throws -> Void) throws -> Stop {
+    func play(_ say: ([String]) throws -> Void) throws -> String? {
         func flush() throws {
             try say(output)
             output = []
@@ -70,7 +64,7 @@ final class Playback {
             case .pause(let remark):
                 try flush()
                 try recorder?.pause(remark.printable)
-                return .pause(remark.printable)
+                return remark.printable
             case .picture(let name): try recorder?.takePicture(name)
             case .input(let input):
                 try flush()
@@ -82,7 +76,7 @@ final class Playback {
         }
         try flush()
         try recorder?.finish()
-        return .end
+        return nil
     }
 
     func finish() throws(CommandError) { try traceFile?.save() }
