@@ -219,7 +219,7 @@ extension CalculatorScreen {
                     label: texts.name(of: calculator.style), event: .showStyles, keys: [.character("s")],
                     words: ["style", "방식", texts(.styles)], meaning: texts(.styles))
             ],
-            hints: hints(for: calculator, texts), bindings: Binding.missingKeys(of: calculator.style, on: pad),
+            hints: hints(for: calculator, texts), bindings: Control.missingKeys(of: calculator.style, on: pad),
             help: [texts(.calculatorHelp)], lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"])
         fixed = (state, pad, content)
         return (pad, content)

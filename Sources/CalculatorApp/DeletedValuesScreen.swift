@@ -51,8 +51,8 @@ package final class DeletedValuesScreen: Screen {
                 detail: value.origin.map { "← \(texts.spelled($0.text))" } ?? "",
                 buttons: [Control(label: "✕", event: .remove(value.id))],
                 bindings: [
-                    Binding(
-                        keys: [.character("x"), .delete, .backspace], label: texts(.remove), event: .remove(value.id))
+                    Control(
+                        label: texts(.remove), event: .remove(value.id), keys: [.character("x"), .delete, .backspace])
                 ]
             )
         }

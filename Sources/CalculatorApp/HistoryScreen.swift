@@ -58,7 +58,7 @@ package final class HistoryScreen: Screen {
                     .joined(separator: "  "),
                 tone: .quiet,
                 buttons: [Control(label: "↺", event: .reuse(index))],
-                bindings: [Binding(keys: [.character("r")], label: texts(.reuseCalculation), event: .reuse(index))])
+                bindings: [Control(label: texts(.reuseCalculation), event: .reuse(index), keys: [.character("r")])])
         }
         let heading =
             search.text.isEmpty

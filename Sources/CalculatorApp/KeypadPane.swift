@@ -242,13 +242,13 @@ nonisolated struct KeypadMetrics {
     }
 }
 
-nonisolated extension Binding where Event == CalculatorScreen.Event {
+nonisolated extension Control where Event == CalculatorScreen.Event {
     /// Creates the keys of the keyboard that a style lacks and its pad does not show. Pressing one of them says so.
-    static func missingKeys(of style: CalculatorStyle, on pad: Keypad) -> [Binding] {
+    static func missingKeys(of style: CalculatorStyle, on pad: Keypad) -> [Control] {
         let missing = CalculatorKey.allCases.filter { !style.has($0) }
         let shown = missing.isEmpty ? [] : pad.rows.joined().map(\.control.event)
         return missing.filter { !shown.contains(.perform(.press($0))) }.map { key in
-            Binding(keys: KeyNames(key).terminalKeys, event: .perform(.press(key)))
+            Control(event: .perform(.press(key)), keys: KeyNames(key).terminalKeys)
         }
     }
 }

@@ -56,8 +56,9 @@ extension OrderScreen {
     private func gauges(_ texts: Texts) -> GaugesPane {
         let stock = bar.books.stock
         return GaugesPane(
-            gauges: bar.books.menu.fruits.map { scale.gauge(of: $0, count: stock[$0], texts) },
-            fullCount: scale.fullCount)
+            gauges: bar.books.menu.fruits.map {
+                GaugesPane.Gauge(label: $0.name(texts), bar: scale.bar(of: $0, count: stock[$0]))
+            })
     }
 
     // MARK: Menu
@@ -83,10 +84,10 @@ extension OrderScreen {
                     tone: isSoldOut ? .quiet : .good,
                     labelTone: isSoldOut ? .quiet : .plain,
                     bindings: [
-                        Binding(
-                            keys: [.character("+"), .right], label: texts(.oneMore), event: .change(juice, by: 1)),
-                        Binding(
-                            keys: [.character("-"), .left], label: texts(.oneFewer), event: .change(juice, by: -1)),
+                        Control(
+                            label: texts(.oneMore), event: .change(juice, by: 1), keys: [.character("+"), .right]),
+                        Control(
+                            label: texts(.oneFewer), event: .change(juice, by: -1), keys: [.character("-"), .left]),
                     ]
                 )
             },

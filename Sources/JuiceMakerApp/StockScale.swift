@@ -40,9 +40,4 @@ package nonisolated struct StockScale {
     package func bar(of fruit: Fruit, count: Int) -> CountBar {
         CountBar(count: count, fullCount: fullCount, lowMark: lowMarks[fruit], color: colors[fruit])
     }
-
-    /// Returns the bar for a count of a fruit with the name of the fruit, for a ``GaugesPane`` of ``fullCount``.
-    package func gauge(of fruit: Fruit, count: Int, _ texts: Texts) -> GaugesPane.Gauge {
-        GaugesPane.Gauge(label: fruit.name(texts), count: count, lowMark: lowMarks[fruit], color: colors[fruit])
-    }
 }

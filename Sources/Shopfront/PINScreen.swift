@@ -53,7 +53,7 @@ package final class PINScreen: Screen {
             ],
             // Bindings, because a key of a pad would light up, and show the digit to everybody.
             bindings: Self.allDigits.map {
-                Binding(keys: [.character(Character(Unicode.Scalar($0)))], event: .digit($0))
+                Control(event: .digit($0), keys: [.character(Character(Unicode.Scalar($0)))])
             },
             help: [texts(.pinHelp)]
         )

@@ -46,7 +46,7 @@ package final class StartScreen: Screen {
                     words: [language.rawValue]),
                 note: isChosen ? texts(.chosen) : "",
                 // The row that was just chosen has the focus. What Enter would do then has been done, and the order is next.
-                bindings: isChosen ? [Binding(keys: [.enter, .character(" ")], event: .order)] : [])
+                bindings: isChosen ? [Control(event: .order, keys: [.enter, .character(" ")])] : [])
         }
         return ScreenContent(
             panes: [

@@ -138,9 +138,9 @@ extension ExperimentScreen {
                     buttons: [Control(label: texts.spelled("−"), event: fewer), Control(label: "+", event: more)],
                     bindings: [
                         // On most keyboards `+` is `=` with Shift.
-                        Binding(
-                            keys: [.character("+"), .right, .character("=")], label: texts(.labMoreHands), event: more),
-                        Binding(keys: [.character("-"), .left], label: texts(.labFewerHands), event: fewer),
+                        Control(
+                            label: texts(.labMoreHands), event: more, keys: [.character("+"), .right, .character("=")]),
+                        Control(label: texts(.labFewerHands), event: fewer, keys: [.character("-"), .left]),
                     ])
             })
     }

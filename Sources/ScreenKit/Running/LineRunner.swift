@@ -1,14 +1,17 @@
 import Terminal
 
 /// Runs a kiosk, or one after another, line by line: for pipes, line terminals and screen readers.
-@MainActor package final class LineRunner {
+@MainActor final class LineRunner {
     private let source: any KioskSource
     private var kiosk: Kiosk
     private let sources: ChangeSources
     private let console: Console
+    /// A Boolean value that indicates whether the output is a terminal that understands escape sequences, and the lines of one kiosk are
+    /// erased before the next one is shown.
     private let erasesTerminal: Bool
     /// The lines to say.
     private var output: [String] = []
+    /// Called before each wait for a line: a signal during that wait ends the process at once.
     private let save: () throws -> Void
     private let together: (() -> Void) throws -> Void
     private lazy var front = makeFront()
@@ -17,19 +20,7 @@ import Terminal
     private static let burstLimit = 256
     private static let pause: Duration = .milliseconds(50)
 
-    /// Creates a runner.
-    ///
-    /// - Parameters:
-    ///   - source: The kiosk to run, or the source of several.
-    ///   - sources: The sources of changes from outside. They are read after each line came and before it is handled; those that are
-    ///     not quiet speak while no line comes.
-    ///   - console: The output.
-    ///   - erasesTerminal: Whether the output is a terminal that understands escape sequences, and the lines of one kiosk are erased before
-    ///     the next one is shown.
-    ///   - save: Called before each wait for a line. A signal during that wait ends the process at once.
-    ///   - together: Calls a function that handles lines which are there already, and makes its changes durable before the answers
-    ///     are shown.
-    package init(
+    init(
         _ source: any KioskSource, sources: [any ChangeSource] = [], console: Console, erasesTerminal: Bool = false,
         save: @escaping () throws -> Void = {}, together: @escaping (() -> Void) throws -> Void = { $0() }
     ) {
@@ -45,7 +36,7 @@ import Terminal
     /// Runs until the input ends or the person leaves.
     ///
     /// - Throws: `IOError`, and the errors of `save` and `together`.
-    package func run(_ input: LineReader) throws {
+    func run(_ input: LineReader) throws {
         let isInteractive = input.isTerminal && console.isTerminal
         front.sayPage()
         while true {

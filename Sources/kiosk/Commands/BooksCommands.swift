@@ -3,6 +3,7 @@ import JuiceMaker
 import JuiceMakerApp
 import ScreenKit
 import Storage
+import Terminal
 
 /// `kiosk void`: cancels an order, and prints what went back.
 struct VoidCommand: RunnableCommand {

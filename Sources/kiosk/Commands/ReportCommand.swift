@@ -4,6 +4,7 @@ import JuiceMaker
 import JuiceMakerApp
 import ScreenKit
 import Storage
+import Terminal
 
 /// `kiosk report`: the sales of some days, the accounts of the fruits, and whether the ledger balances.
 struct ReportCommand: RunnableCommand {

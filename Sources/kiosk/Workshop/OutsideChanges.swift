@@ -28,8 +28,8 @@ final class OutsideChanges: ChangeSource {
         day = today()
     }
 
-    /// The descriptor that is readable after other kiosks may have written; `nil` if nothing reports their writes.
-    var descriptor: Int32? { watcher?.descriptor }
+    /// The descriptor that is readable after other kiosks may have written; none if nothing reports their writes.
+    var descriptors: [Int32] { watcher.map { [$0.descriptor] } ?? [] }
 
     /// The time until midnight, or a second if the books have to be read again now and then.
     var delay: Duration? {

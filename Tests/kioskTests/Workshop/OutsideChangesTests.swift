@@ -1,10 +1,10 @@
 import Core
 import JuiceMaker
-import ScreenKit
 import Terminal
 import TestSupport
 import Testing
 
+@testable import ScreenKit
 @testable import kiosk
 
 /// What a kiosk does about the writes of other kiosks, and about midnight.
@@ -35,7 +35,7 @@ struct OutsideChangesTests {
             readCount += 1
             return true
         }
-        #expect(changes.descriptor == watcher.descriptor)
+        #expect(changes.descriptors == [watcher.descriptor])
         #expect(changes.readChanges())
         watcher.hasChange = false
         #expect(!changes.readChanges())
@@ -51,7 +51,7 @@ struct OutsideChangesTests {
         }
         watcher.fails = true
         #expect(!changes.readChanges())
-        #expect(changes.descriptor == nil)
+        #expect(changes.descriptors.isEmpty)
         // Even if it worked again: nothing reads from its descriptor any more.
         (watcher.fails, watcher.hasChange) = (false, false)
         #expect(changes.readChanges())

@@ -46,8 +46,6 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
     /// A check is waited for in lines, and nothing runs meanwhile.
     let isQuietInLines = true
 
-    var descriptor: Int32? { descriptors.first }
-
     var descriptors: [Int32] { (watcher.map { [$0.watcher.descriptor] } ?? []) + (job?.job.descriptors ?? []) }
 
     /// The time that is left for what runs. Without a watcher the file is read once a second.

@@ -33,7 +33,7 @@ struct ChangeSourceTests {
             (self.screen, self.messages, isQuietInLines, self.input) = (screen, messages, isQuiet, input)
         }
 
-        var descriptor: Int32? { messages.readEnd }
+        var descriptors: [Int32] { [messages.readEnd] }
 
         func readChanges() -> Bool {
             let count = messages.readAvailable().count

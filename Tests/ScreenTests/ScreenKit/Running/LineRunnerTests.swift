@@ -11,7 +11,6 @@ struct LineRunnerTests {
 
     /// Counts how often it is asked for changes, which it says that it has none of.
     private final class CountingSource: ChangeSource {
-        let descriptor: Int32? = nil
         let isQuietInLines = true
         private(set) var lookCount = 0
         private let look: () -> Void
