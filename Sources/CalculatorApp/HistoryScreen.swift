@@ -34,11 +34,7 @@ package final class HistoryScreen: Screen {
     private(set) var search = TextField(limit: 40, allowed: Set("0123456789.,+-−*/×÷xX=()eE "))
     private var refusal: TextField.Refusal?
 
-    /// Creates a list of calculations.
-    ///
-    /// - Parameters:
-    ///   - calculations: The calculations, oldest first.
-    ///   - time: A function that returns the time of a calculation as text.
+    /// Creates a list of calculations, oldest first, with a function that returns the time of a calculation as text.
     package init(calculations: [FinishedCalculation], time: @escaping (FinishedCalculation) -> String) {
         self.calculations = calculations.reversed()
         self.time = time

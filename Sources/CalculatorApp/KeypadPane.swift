@@ -194,12 +194,7 @@ nonisolated struct KeypadMetrics {
     /// From this width of a page on, keys have borders.
     private static let borderedColumns = 64
 
-    /// Creates the metrics of a display with a pad below it.
-    ///
-    /// - Parameters:
-    ///   - keys: The columns and rows of keys.
-    ///   - page: The size of the body of the page.
-    ///   - rows: The rows for both.
+    /// Creates the metrics of a display with a pad of keys below it, in the rows for both.
     init(for keys: GridSize, page: GridSize, rows: Int) {
         let isLarge = rows >= keys.rows * 4 + 1 + Self.largeDisplayRows
         self.init(

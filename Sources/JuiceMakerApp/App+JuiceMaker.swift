@@ -61,15 +61,14 @@ package nonisolated struct CountRefusal: Error {
 }
 
 extension App {
-    /// Creates the juice maker for the home menu of any kiosk. It keeps its books in memory, without times, and they end with the program: today is
-    /// the time since its start.
+    /// Creates the juice maker for the home menu of any kiosk, with the built-in menu unless there is another one. Its
+    /// person orders and keeps the stock, and has no calculators. The books are in memory, without times, and end with
+    /// the program: today is the time since its start.
     ///
     /// ```swift
     /// try Kiosk(apps: [.calculator(), .juiceMaker()], texts: Texts(.english)).run()
     /// ```
     ///
-    /// - Parameter menu: The juices, the fruits and the opening stock; `nil` for the built-in menu.
-    /// - Returns: The app, whose person orders and keeps the stock, and has no calculators.
     /// - Throws: `MenuError` if the built-in menu cannot be read.
     public static func juiceMaker(menu: Menu? = nil) throws(MenuError) -> App {
         let menu = if let menu { menu } else { try Menu(parsing: Asset.menu.content) }

@@ -48,15 +48,9 @@ package final class Counter: KioskSource {
     private let makeGuestScreen: () -> any Screen
     private let makeStaffKiosk: (Texts) -> Kiosk
 
-    /// Creates a counter that shows its start page.
-    ///
-    /// - Parameters:
-    ///   - texts: The texts of the first language, which each customer starts with.
-    ///   - idleLimit: The time without a key, after which the start page is shown again.
-    ///   - lock: The lock before the staff's screens; `nil` if staff cannot get in.
-    ///   - clock: The clock.
-    ///   - makeGuestScreen: Returns the screen on which a customer orders; called for each customer.
-    ///   - makeStaffKiosk: Returns the kiosk for staff in a language; called each time that staff gets in.
+    /// Creates a counter that shows its start page. Each customer starts in the language of the texts, and gets a new
+    /// screen; staff gets a new kiosk each time, in the language of the page, and cannot get in without a lock. After
+    /// so long without a key, the start page is shown again.
     package init(
         texts: Texts, idleLimit: Duration, lock: StaffLock?, clock: CounterClock,
         makeGuestScreen: @escaping () -> any Screen, makeStaffKiosk: @escaping (Texts) -> Kiosk

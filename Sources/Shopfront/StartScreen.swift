@@ -26,9 +26,7 @@ package final class StartScreen: Screen {
     package weak var delegate: (any StartScreenDelegate)?
     private let hasStaff: Bool
 
-    /// Creates a start page.
-    ///
-    /// - Parameter hasStaff: Whether staff can get in; otherwise the page does not mention staff.
+    /// Creates a start page. It mentions staff only where staff can get in.
     package init(hasStaff: Bool) {
         self.hasStaff = hasStaff
     }

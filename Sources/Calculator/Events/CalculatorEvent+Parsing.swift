@@ -19,7 +19,6 @@ extension [CalculatorEvent] {
     /// Spaces between the keys are optional, except around `00`: only a separate `00` is the double-zero key. Letters can
     /// be small or capital. The names are those of ``KeyNames``.
     ///
-    /// - Parameter text: The keys.
     /// - Throws: `KeyError` for the first position that names no key.
     /// - Complexity: O(*n*) in the length of the text.
     public init(parsing text: String) throws(KeyError) {
@@ -27,14 +26,12 @@ extension [CalculatorEvent] {
         try Self.forEachWord(of: text) { word, column throws(KeyError) in try appendKeys(word, column) }
     }
 
-    /// Creates the events of a pasted calculation: digits, points, operators and `=`.
+    /// Creates the events of a pasted calculation: digits, points, operators and `=`, of which the style must have
+    /// each.
     ///
     /// Spaces are skipped, and so are commas between thousands: `1,234.5`. Words are not accepted, so that no pasted text clears a
     /// calculator.
     ///
-    /// - Parameters:
-    ///   - text: The pasted text.
-    ///   - style: The style of the calculator. A key that it lacks is not accepted.
     /// - Throws: `KeyError` for the first character that is no such key.
     /// - Complexity: O(*n*) in the length of the text.
     public init(pasted text: String, into style: CalculatorStyle) throws(KeyError) {

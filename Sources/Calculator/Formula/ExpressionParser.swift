@@ -7,10 +7,8 @@
 /// ```
 /// A sign belongs to a number if it is directly before the number, at a place where a number is expected: `2--3` is 5.
 public enum ExpressionParser {
-    /// Parses a text.
+    /// Returns the formula of a text of any length.
     ///
-    /// - Parameter text: A formula of any length.
-    /// - Returns: The formula.
     /// - Throws: `ExpressionError` with the position of the first error.
     /// - Complexity: O(*n*) in the length of the text.
     public static func parse(_ text: String) throws(ExpressionError) -> Formula {

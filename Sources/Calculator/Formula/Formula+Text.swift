@@ -1,11 +1,8 @@
 import Core
 
 extension Formula {
-    /// Returns the formula as text, such as `12 + 3 × 4`.
-    ///
-    /// - Parameter count: The greatest number of operations. Of a longer formula, the last ones follow an ellipsis.
-    /// - Returns: The text.
-    /// - Complexity: O(*n*) in the number of operands.
+    /// Returns the formula as text, such as `12 + 3 × 4`. Of a formula with more operations than a number, the last
+    /// ones follow an ellipsis.
     public func text(operations count: Int = .max) -> String {
         var operands = Array(operands)
         var operators = Array(operators)

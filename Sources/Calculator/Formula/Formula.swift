@@ -12,8 +12,6 @@ public struct Formula: Sendable {
     private var beginsWithResult = false
 
     /// Creates a formula of one number.
-    ///
-    /// - Parameter operand: The number.
     public init(_ operand: Decimal128) {
         self.init(operand, isResult: false)
     }
@@ -24,11 +22,8 @@ public struct Formula: Sendable {
         beginsWithResult = isResult
     }
 
-    /// Adds an operation to the end.
+    /// Adds an operator and its right operand to the end.
     ///
-    /// - Parameters:
-    ///   - operator: The operator.
-    ///   - operand: The right operand.
     /// - Complexity: O(1) amortized; the first change of a copied formula is O(*n*).
     public mutating func append(_ operator: Operator, _ operand: Decimal128) {
         operators.enqueue(`operator`)

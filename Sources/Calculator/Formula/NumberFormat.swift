@@ -2,16 +2,11 @@ import Core
 
 /// Formats of numbers as text.
 public enum NumberFormat {
-    /// Formats a number as the display shows it.
+    /// Returns a number as the display shows it, such as `1,234.5`, `0.3333333333333333333` or `1.2345e+25`, with at
+    /// most so many integer and fraction digits together, a leading 0 included; from 1 to 34.
     ///
     /// The number is rounded half away from zero. There are no trailing zeros, and there is no -0. A number whose integer
     /// part does not fit, or that is below 10^-7 and would lose digits, is written with a power of ten.
-    ///
-    /// - Parameters:
-    ///   - value: The number.
-    ///   - digits: The greatest number of integer and fraction digits together, a leading 0 included; from 1 to 34.
-    ///   - grouping: Whether commas separate the thousands.
-    /// - Returns: The text, such as `1,234.5`, `0.3333333333333333333` or `1.2345e+25`.
     public static func display(_ value: Decimal128, digits: Int = 20, grouping: Bool = true) -> String {
         let digits = inRange(digits)
         let fractionDigits = max(digits - value.integerDigitCount, 0)
@@ -22,16 +17,11 @@ public enum NumberFormat {
         return grouping ? grouped(text) : text
     }
 
-    /// Formats a number for other programs, without commas.
+    /// Returns a number for other programs, without commas, with at most so many significant digits, from 1 to 34.
     ///
     /// In contrast to ``display(_:digits:grouping:)``, the limit is on significant digits: with three digits, 1 ÷ 3 is
     /// `0.333` and 0.0012345 is `0.00123`. A number whose integer part has more digits is written with a power of ten. So is
     /// a number below 10^-7 that would need more digits, leading zeros included.
-    ///
-    /// - Parameters:
-    ///   - value: The number.
-    ///   - digits: The greatest number of significant digits, from 1 to 34.
-    /// - Returns: The text, such as `1234.5`, `0.33333333333333333333` or `1.2345e+25`.
     public static func plain(_ value: Decimal128, digits: Int = 20) -> String {
         let digits = inRange(digits)
         let rounded = value.rounded(toSignificantDigits: digits, .toNearestOrAwayFromZero).reduced()
@@ -40,10 +30,7 @@ public enum NumberFormat {
         return positional(rounded)
     }
 
-    /// Adds commas between the thousands.
-    ///
-    /// - Parameter text: Digits with at most one point, after an optional minus.
-    /// - Returns: The text with commas, such as `-1,234.50`.
+    /// Adds commas between the thousands of digits with at most one point, after an optional minus: `-1,234.50`.
     static func grouped(_ text: String) -> String {
         let digits = text.utf8
         let signCount = digits.first == minus ? 1 : 0

@@ -32,8 +32,6 @@ public struct FinishedCalculations: RandomAccessCollection, Sendable {
     public var endIndex: Int { kept.count + ownCount }
 
     /// The calculation at an index, counted from the oldest one.
-    ///
-    /// - Complexity: O(1)
     public subscript(index: Int) -> FinishedCalculation {
         index < kept.count ? kept[index] : own[index - kept.count]
     }

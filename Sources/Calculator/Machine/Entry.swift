@@ -62,9 +62,7 @@ struct Numeral: Hashable, Sendable {
         self.text = text
     }
 
-    /// Creates a number from the first key.
-    ///
-    /// - Parameter characters: A digit, `00`, or a point, which begins with 0.
+    /// Creates a number from the first key: a digit, `00`, or a point, which begins with 0.
     init(typing characters: String) {
         switch characters {
         case ".": text = "0."
@@ -73,9 +71,8 @@ struct Numeral: Hashable, Sendable {
         }
     }
 
-    /// Creates a number as the display shows it; nil if it is shown with a power of ten.
-    ///
-    /// - Parameter value: The number. Digits that are not shown are lost.
+    /// Creates a number as the display shows it, without the digits that are not shown; nil if it is shown with a power
+    /// of ten.
     init?(shown value: Decimal128) {
         let text = NumberFormat.display(value, digits: Self.maximumDigitCount, grouping: false)
         guard !text.utf8.contains(UInt8(ascii: "e")) else { return nil }
@@ -96,10 +93,8 @@ struct Numeral: Hashable, Sendable {
         !text.utf8.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
     }
 
-    /// Adds another key.
+    /// Returns the number with another key: a digit, `00` or a point.
     ///
-    /// - Parameter characters: A digit, `00` or a point.
-    /// - Returns: The longer number.
     /// - Throws: `CalculatorRefusal.full` if there is no room, `.noEffect` for a second point and for 0 after 0.
     func typing(_ characters: String) throws(CalculatorRefusal) -> Numeral {
         let isPoint = characters == "."

@@ -51,12 +51,8 @@ struct Transition {
         return transition
     }
 
-    /// Returns a transition that calculates and writes each step on the tape.
-    ///
-    /// - Parameters:
-    ///   - tape: The rows so far.
-    ///   - calculation: A closure that writes the rows and returns the next state.
-    /// - Returns: The transition to that state, or to `NaN` if the calculation has no result.
+    /// Returns the transition to the state that a calculation returns, or to `NaN` if it has no result. The calculation
+    /// writes each step on the tape.
     static func writing(
         after tape: Tape, _ calculation: (inout TapeWriter) throws(CalculationError) -> CalculatorState
     ) -> Transition {
@@ -98,9 +94,8 @@ struct TapeWriter {
         }
     }
 
-    /// Writes the row of an operation. If the left operand is a subtotal, applies the operation to it.
-    ///
-    /// - Returns: The left operand of the next operation.
+    /// Writes the row of an operation, and returns the left operand of the next one. If the left operand is a subtotal,
+    /// applies the operation to it.
     mutating func apply(_ operation: Operation, to left: LeftOperand) throws(CalculationError) -> LeftOperand {
         let kind = TapeRow.Kind.operation(operation.operator)
         switch left {

@@ -24,9 +24,6 @@ public struct CalculatorStyle: Hashable, Identifiable, Sendable {
     var missingKeys: Set<CalculatorKey>
 
     /// Returns a Boolean value that indicates whether the keypad has a key.
-    ///
-    /// - Parameter key: The key.
-    /// - Returns: True if the keypad has the key.
     public func has(_ key: CalculatorKey) -> Bool { !missingKeys.contains(key) }
 }
 
@@ -109,9 +106,7 @@ extension CalculatorStyle {
     /// All styles, the default one first.
     public static let all: [CalculatorStyle] = [standard, formula, appending, twoOperand, recovering]
 
-    /// Creates the style of a name.
-    ///
-    /// - Parameter id: The name, such as `two-operand`; the result is nil if no style has it.
+    /// Creates the style of a name such as `two-operand`; nil if no style has it.
     public init?(id: String) {
         guard let style = Self.all.first(where: { $0.id == id }) else { return nil }
         self = style

@@ -3,7 +3,6 @@ import Core
 extension Formula {
     /// Creates the formula of the rows since the last result. That result is its first operand if no number follows it.
     ///
-    /// - Parameter tape: The rows.
     /// - Complexity: O(*n*) in the number of rows since the last result.
     init(sinceLastResultOf tape: some BidirectionalCollection<TapeRow>) {
         let start = tape.lastIndex { $0.kind.beginsFormula } ?? tape.endIndex

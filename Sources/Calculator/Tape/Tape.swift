@@ -18,8 +18,6 @@ public struct Tape: RandomAccessCollection, Sendable {
     public var endIndex: Int { window.count }
 
     /// The row at an index, counted from the oldest one.
-    ///
-    /// - Complexity: O(1)
     public subscript(index: Int) -> TapeRow { rows[window.lowerBound + index] }
 }
 

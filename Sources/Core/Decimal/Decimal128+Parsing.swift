@@ -1,10 +1,10 @@
 extension Decimal128: LosslessStringConvertible {
-    /// Creates a number from text such as `12`, `-1.50`, `.5`, `2.` or `1E+38`.
+    /// Creates a number from text such as `12`, `-1.50`, `.5`, `2.` or `1E+38`: ASCII digits with at most one point, an
+    /// optional sign before them, and an optional exponent.
     ///
     /// The result is nil for any other text and for a number that is too great. A number that is too small becomes zero, and
     /// more than 34 digits are rounded half even.
     ///
-    /// - Parameter description: ASCII digits with at most one point, an optional sign before them, and an optional exponent.
     /// - Complexity: O(*n*) in the length of the text.
     public init?(_ description: String) {
         var text = description

@@ -38,9 +38,8 @@ package struct JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue {
-    /// Creates the value of a JSON text.
+    /// Creates the value of a JSON text in UTF-8.
     ///
-    /// - Parameter bytes: UTF-8 text with one JSON value.
     /// - Throws: `JSONError` for the first error.
     /// - Complexity: O(*n*) in the number of bytes.
     package init(parsing bytes: [UInt8]) throws(JSONError) {

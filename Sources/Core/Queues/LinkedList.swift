@@ -33,7 +33,6 @@ public struct LinkedList<Element> {
 
     /// Adds an element at the end.
     ///
-    /// - Parameter element: The element.
     /// - Complexity: O(1); O(*n*) for the first change of a copy.
     @inlinable
     public mutating func append(_ element: Element) {
@@ -172,7 +171,6 @@ public struct LinkedListQueue<Element>: Queue {
 
     /// Adds an element at the back.
     ///
-    /// - Parameter element: The element.
     /// - Complexity: O(1); O(*n*) for the first change of a copy.
     @inlinable
     public mutating func enqueue(_ element: Element) {

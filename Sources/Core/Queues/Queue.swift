@@ -37,9 +37,8 @@ extension Queue {
     @inlinable
     public var underestimatedCount: Int { count }
 
-    /// Creates a queue of elements.
+    /// Creates a queue of elements, the first one for the front.
     ///
-    /// - Parameter elements: The elements, the first one for the front.
     /// - Complexity: O(*n*) in the number of elements.
     @inlinable
     public init(_ elements: some Sequence<Element>) {

@@ -6,9 +6,7 @@ public struct Timestamp: Hashable, Sendable {
     /// The milliseconds of the years with four digits, 0000 to 9999.
     public static let range: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
 
-    /// Creates a time.
-    ///
-    /// - Parameter milliseconds: The number of milliseconds since 1970-01-01; a number outside ``range`` is clamped to it.
+    /// Creates a time from the milliseconds since 1970-01-01; a number outside ``range`` is clamped to it.
     public init(milliseconds: Int64) {
         self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
     }
@@ -25,9 +23,7 @@ extension Timestamp {
 
     private static let day: Int64 = 86_400_000
 
-    /// Appends the time in the form of RFC 3339, in UTC with milliseconds.
-    ///
-    /// - Parameter bytes: The buffer that gets the ``length`` bytes.
+    /// Appends the ``length`` bytes of the time in the form of RFC 3339, in UTC with milliseconds.
     package func write(to bytes: inout [UInt8]) {
         var days = milliseconds / Self.day
         if milliseconds % Self.day < 0 { days -= 1 }
@@ -49,9 +45,7 @@ extension Timestamp {
         bytes.append(UInt8(ascii: "Z"))
     }
 
-    /// Creates a time from the form that ``write(to:)`` writes.
-    ///
-    /// - Parameter bytes: The ``length`` bytes; the result is nil for any other bytes.
+    /// Creates a time from the ``length`` bytes that ``write(to:)`` writes; nil for any other bytes.
     package init?(parsing bytes: UnsafeRawBufferPointer) {
         func number(_ range: Range<Int>) -> Int? {
             var value = 0

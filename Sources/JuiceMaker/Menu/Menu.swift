@@ -46,9 +46,7 @@ public struct Menu: Equatable, Sendable {
         Self.ids(juices.map(\.id), with: others)
     }
 
-    /// Returns the ids of the menu's fruits in its order, followed by the other ids (of a ledger), sorted and each once.
-    ///
-    /// - Complexity: O(*n* log *n*) in the number of ids.
+    /// Returns the ids of the menu's fruits, as ``juiceIDs(with:)`` does.
     package func fruitIDs(with others: some Sequence<String>) -> [String] {
         Self.ids(fruits.map(\.id), with: others)
     }

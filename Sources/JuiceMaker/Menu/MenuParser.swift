@@ -1,9 +1,9 @@
 import Core
 
 extension Menu {
-    /// Creates a menu from the text of a menu file: JSON with `capacity`, `fruits`, `juices`, and for prices `currency`.
+    /// Creates a menu from the UTF-8 text of a menu file: JSON with `capacity`, `fruits`, `juices`, and for prices
+    /// `currency`, of at most ``largestFile`` bytes.
     ///
-    /// - Parameter bytes: UTF-8 text of at most ``largestFile`` bytes.
     /// - Throws: `MenuError` with the line and the reason of the first error.
     /// - Complexity: O(*n*) in the number of bytes.
     public init(parsing bytes: [UInt8]) throws(MenuError) {

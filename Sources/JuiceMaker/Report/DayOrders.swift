@@ -15,8 +15,6 @@ package struct DayOrders: PeriodRecords, Sendable {
     }
 
     /// The number of juices.
-    ///
-    /// - Complexity: O(*n*) in the number of orders.
     package var juiceCount: Int { orders.reduce(0) { $0 + $1.count } }
 
     /// Enters the next record.

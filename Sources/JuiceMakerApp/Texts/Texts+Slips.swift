@@ -3,13 +3,8 @@ import ScreenKit
 
 /// The printable lines of receipts and closes, and the sums of sales in a line.
 extension Texts {
-    /// Returns the lines of a receipt, at most as wide as ``Slip/columns``.
-    ///
-    /// - Parameters:
-    ///   - receipt: The receipt.
-    ///   - time: The local date and time of the order, such as `2026-11-22 14:02`.
-    ///   - menu: The menu with the names of the juices, and the currency.
-    /// - Returns: The lines.
+    /// Returns the lines of a receipt, at most as wide as ``Slip/columns``, with the local date and time of the order,
+    /// such as `2026-11-22 14:02`.
     nonisolated package func lines(of receipt: Receipt, at time: String, menu: Menu) -> [String] {
         var slip = Slip()
         slip.addTitle(self(.receipt))
@@ -27,14 +22,8 @@ extension Texts {
         return slip.lines
     }
 
-    /// Returns the lines of the close of a day, at most as wide as ``Slip/columns``.
-    ///
-    /// - Parameters:
-    ///   - close: The close.
-    ///   - time: The local date and time of the close, such as `2026-11-22 22:00`.
-    ///   - firstNumber: The number of the first order that the day could have.
-    ///   - menu: The menu with the names of juices and fruits, and the currency.
-    /// - Returns: The lines.
+    /// Returns the lines of the close of a day, at most as wide as ``Slip/columns``, with the local date and time of
+    /// the close, and the number of the first order that the day could have.
     nonisolated package func lines(
         of close: DayClose, at time: String, firstNumber: Int, menu: Menu
     ) -> [String] {

@@ -11,11 +11,7 @@ package struct Handout {
     /// The greatest number of lines to write on; the page shows those that fit.
     private static let lineCount = 12
 
-    /// Creates a handout.
-    ///
-    /// - Parameters:
-    ///   - exhibits: The experiments whose questions are asked, in the order of the lab.
-    ///   - texts: The texts of the language to print.
+    /// Creates a handout with the questions of experiments, in the order of the lab.
     package init(exhibits: [Exhibit], texts: Texts) {
         self.exhibits = exhibits
         self.texts = texts

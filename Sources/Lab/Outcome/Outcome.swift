@@ -4,8 +4,6 @@ package nonisolated struct Outcome: Equatable, Sendable {
     package var rows: [Row] = []
 
     /// The results, which are the same at every run and on every machine.
-    ///
-    /// - Complexity: O(*n*) in the number of rows.
     package var facts: [Fact] {
         rows.compactMap { row in
             if case .fact(let fact) = row { fact } else { nil }

@@ -3,11 +3,7 @@ import Terminal
 
 /// The owner of what was predicted.
 package protocol ExperimentScreenDelegate: AnyObject {
-    /// Called when hands were counted for an answer.
-    ///
-    /// - Parameters:
-    ///   - screen: The screen.
-    ///   - hands: The number of hands for each answer.
+    /// Called when hands were counted for an answer, with the number of hands for each answer.
     func experimentScreen(_ screen: ExperimentScreen, didCount hands: [Int])
     /// Called when an answer was chosen and the experiment has run.
     func experimentScreen(_ screen: ExperimentScreen, didRunWith answer: Int)
@@ -48,12 +44,7 @@ package final class ExperimentScreen: Screen {
     /// A class is not larger.
     private static let mostHands = 999
 
-    /// Creates the screen.
-    ///
-    /// - Parameters:
-    ///   - exhibit: The experiment with its question.
-    ///   - hands: The number of hands that were counted for each answer; empty before that.
-    ///   - hasNext: Whether there is another experiment after this one.
+    /// Creates the screen of an experiment. There are no hands before any are counted.
     package init(_ exhibit: Exhibit, hands: [Int], hasNext: Bool) {
         self.exhibit = exhibit
         self.hands = hands

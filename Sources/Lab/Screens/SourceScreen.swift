@@ -9,9 +9,7 @@ package final class SourceScreen: Screen {
     let exhibit: Exhibit
     private let lines: [Message]
 
-    /// Creates the screen.
-    ///
-    /// - Parameter exhibit: The experiment.
+    /// Creates the screen of an experiment's source.
     package init(of exhibit: Exhibit) {
         self.exhibit = exhibit
         lines = exhibit.sourceLines.map { Message(text: $0, parts: SwiftLine($0).parts) }

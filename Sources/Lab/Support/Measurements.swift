@@ -13,12 +13,8 @@ struct TimePlot {
 
     private var points: [Sample] = []
 
-    /// Adds a measurement.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the measured thing. Its first letter stands for it in the drawing.
-    ///   - size: The number of elements.
-    ///   - time: The time for one element.
+    /// Adds the time for one element of a measured thing with some elements. The first letter of its name stands for it
+    /// in the drawing.
     mutating func add(_ name: String, _ size: Int, _ time: Duration) {
         let (seconds, attoseconds) = time.components
         let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9

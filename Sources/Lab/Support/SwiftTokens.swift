@@ -28,8 +28,6 @@ nonisolated struct SwiftTokens {
     private var hasNewLine = true
 
     /// Reads the tokens of a text.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         while place < bytes.count { readToken() }

@@ -50,13 +50,9 @@ package nonisolated struct Koan: Equatable, Sendable {
     /// The hidden check.
     package let check: [UInt8]
 
-    /// Creates a koan from its three files.
+    /// Creates a koan from the name of its folder and its three files. The header of `check.swift` has the title, the
+    /// failure and the hints.
     ///
-    /// - Parameters:
-    ///   - name: The name of the folder.
-    ///   - source: The content of `koan.swift`.
-    ///   - solution: The content of `solution.swift`.
-    ///   - check: The content of `check.swift`, whose header has the title, the failure and the hints.
     /// - Throws: `KoanError` where the header is not complete.
     package init(name: String, source: [UInt8], solution: [UInt8], check: [UInt8]) throws(KoanError) {
         self.name = name

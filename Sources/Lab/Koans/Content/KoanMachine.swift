@@ -65,11 +65,7 @@ package nonisolated struct KoanMachine: Equatable {
     /// The messages of the solutions that were run.
     private var solutions: [String: KoanStory] = [:]
 
-    /// Creates a machine that shows the koan that was shown last.
-    ///
-    /// - Parameters:
-    ///   - koans: The koans, at least one.
-    ///   - progress: How far the learner has come.
+    /// Creates a machine that shows the koan that was shown last. There is at least one koan.
     package init(koans: [Koan], progress: KoanProgress) {
         self.koans = koans
         self.progress = progress
@@ -85,9 +81,7 @@ package nonisolated struct KoanMachine: Equatable {
     /// The number of koans that are solved.
     package var solvedCount: Int { koans.count { progress.solved.contains($0.name) } }
 
-    /// Handles an event.
-    ///
-    /// - Returns: What the owner must do, in this order.
+    /// Handles an event, and returns what the owner must do, in this order.
     package mutating func handle(_ event: Event) -> [Effect] {
         switch event {
         case .check: return start()

@@ -60,15 +60,8 @@ package nonisolated struct KoanRun: Equatable, Sendable {
         self.verdict = verdict
     }
 
-    /// Creates the result of some programs, of which the first compiles the koan and the last runs it.
-    ///
-    /// - Parameters:
-    ///   - exitCodes: The exit codes of the programs that have ended.
-    ///   - count: The number of programs.
-    ///   - hasTimedOut: Whether the program that ran last was ended because it took too long.
-    ///   - output: What the programs have printed.
-    ///   - hasMoreOutput: Whether some of that was forgotten.
-    ///   - report: What the koan has reported.
+    /// Creates the result of some programs, of which the first compiles the koan and the last runs it. Each program
+    /// that has ended has an exit code, and the one behind them may have timed out.
     package init(
         exitCodes: [Int32], of count: Int, hasTimedOut: Bool, output: [UInt8], hasMoreOutput: Bool, report: [UInt8]
     ) {

@@ -13,7 +13,6 @@ package nonisolated struct KoanStory: Equatable {
 
     /// Creates the story of a run.
     ///
-    /// - Parameter report: What the run has reported.
     /// - Complexity: O(*n* · *m*) in the number of steps and objects.
     package init(_ report: KoanReport) {
         var objects = KoanObjects()
@@ -70,11 +69,9 @@ package nonisolated struct KoanStory: Equatable {
         package let expected: TraceEvent?
     }
 
-    /// Finds the first message that differs from those of another run. The other run counts only as far as this one has come: up to the
-    /// check that ended it.
+    /// Finds the first message that differs from those of the solution; `nil` where there is none. The solution counts
+    /// only as far as this run has come: up to the check that ended it.
     ///
-    /// - Parameter solution: The run of the solution.
-    /// - Returns: The difference; `nil` where there is none.
     /// - Complexity: O(*n*) in the number of messages.
     package func difference(from solution: KoanStory) -> Difference? {
         let checks = eventsBeforeChecks.count

@@ -17,10 +17,6 @@ package final class KoanScreen: Screen {
     private let folder: String
 
     /// Creates the screen of the koan that a desk shows.
-    ///
-    /// - Parameters:
-    ///   - desk: The koans.
-    ///   - folder: The path of the learner's folder, as it is shown.
     package init(_ desk: KoanDesk, folder: String) {
         self.desk = desk
         self.folder = folder

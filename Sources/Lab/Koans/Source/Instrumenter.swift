@@ -44,9 +44,6 @@ package nonisolated struct Instrumenter {
     }
 
     /// Finds the places of a text.
-    ///
-    /// - Parameter bytes: The text of a file.
-    /// - Complexity: O(*n*) in the length of the text.
     package init(_ bytes: [UInt8]) {
         original = bytes
         tokens = SwiftTokens(bytes).tokens
