@@ -45,7 +45,6 @@ public struct Calculator: Sendable {
     package var undoCount: Int { history.position }
     /// A Boolean value that indicates whether the state is the initial one and the tape is empty.
     package var isCleared: Bool { state == .start && tape.isEmpty }
-    /// The state of the machine.
     var state: CalculatorState { history.current.state }
 
     /// Returns a Boolean value that indicates whether two calculators have the same state, tape, memory, finished calculations

@@ -54,7 +54,6 @@ package final class CalculatorScreen: Screen {
     private var notice: RecordingNotice?
     private var fixed: (state: FixedState, pad: Keypad, content: ScreenContent<Event>)?
     private var recent: (version: Int, lines: RecentCalculations)?
-    /// The greatest number of calculations beside the tape.
     private static let recentLimit = 40
 
     /// Creates a screen for the calculator of a desk. The functions return what the result is for, and what to do until

@@ -6,7 +6,6 @@ import ScreenKit
 /// A pad is the same for each key that is pressed, so that it is made once for a style and a language: its thirty keys would take longer
 /// than all the rest of a digit.
 nonisolated final class Keypad {
-    /// One key.
     struct PadKey {
         let control: Control<CalculatorScreen.Event>
         /// The kind of the key; `nil` for a key that the style lacks. It is drawn as one that cannot be pressed, and its event says why.
@@ -17,7 +16,6 @@ nonisolated final class Keypad {
     let rows: [[PadKey]]
     /// The description of the pad on a line, where there is nothing to press.
     let summary: String
-    /// The rows and columns of keys.
     let size: GridSize
     /// The keys, row by row.
     let controls: PaneControls<CalculatorScreen.Event>
@@ -96,7 +94,6 @@ nonisolated enum KeypadRole {
     }
 }
 
-/// The keys of a calculator, to be pressed.
 nonisolated struct KeypadPane: Pane {
     let pad: Keypad
 

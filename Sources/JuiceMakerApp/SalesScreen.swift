@@ -52,7 +52,6 @@ package final class SalesScreen: Screen {
 
     package weak var navigator: Navigator?
     let bar: JuiceBar
-    /// The calculators; `nil` where there are none.
     let calculators: (any CalculatorProvider)?
     private let today: () -> Period
     private(set) var span = SalesSpan.today

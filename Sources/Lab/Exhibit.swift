@@ -41,7 +41,6 @@ package struct Exhibit {
 
     func answers(_ texts: Texts) -> [String] { Self.lines(texts(answers)) }
 
-    /// Returns the paragraphs of the explanation in a language.
     func explanation(_ texts: Texts) -> [String] { Self.lines(texts(explanation)) }
 
     private static func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }

@@ -99,7 +99,6 @@ extension CalculatorEvent {
 
     private static let tokens = table { [$0.token] }
     private static let symbols = table(of: \.symbols)
-    /// The events of all words.
     static let words = table(of: \.words)
 
     private static func table<Name: Hashable>(of names: (KeyNames) -> [Name]) -> [Name: CalculatorEvent] {

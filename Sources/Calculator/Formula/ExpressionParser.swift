@@ -22,7 +22,6 @@ public enum ExpressionParser {
 }
 
 extension ExpressionError {
-    /// Creates the error from that of the scanner, which counts bytes.
     fileprivate init(_ error: ExpressionScanner.ScanError, in text: String) {
         let place = text.utf8.index(text.startIndex, offsetBy: error.offset)
         // A scalar that is part of the previous character counts as that character.

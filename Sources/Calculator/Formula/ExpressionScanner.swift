@@ -21,7 +21,6 @@ struct ExpressionScanner {
         bytes = Array(text.utf8)
     }
 
-    /// Returns the formula of the whole text.
     mutating func formula() throws(ScanError) -> Formula {
         skipSpaces()
         guard position < bytes.count else { throw ScanError(offset: 0, reason: .empty) }

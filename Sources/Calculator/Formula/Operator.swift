@@ -77,7 +77,6 @@ extension Decimal128 {
     /// A Boolean value that indicates whether the number has all 34 digits, as a rounded result has.
     var mayBeRounded: Bool { coefficient >= 1_000_000_000_000_000_000_000_000_000_000_000 }
 
-    /// The power of ten of the first digit.
     fileprivate var leadingPlace: Int { digits.count + exponent - 1 }
 }
 

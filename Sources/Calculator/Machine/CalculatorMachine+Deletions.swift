@@ -8,7 +8,6 @@ extension CalculatorMachine {
         return [Deletion(number, formula.operators.isEmpty ? tape.sourceOfLastResult : .subtotal(formula))]
     }
 
-    /// The source of the result on the display.
     var sourceOfResult: Origin.Source { tape.sourceOfLastResult }
 
     /// Returns the source of an entry. A computed one is the value of the last row, unless its sign was changed since.

@@ -36,7 +36,6 @@ extension CalculatorMachine {
 }
 
 extension TapeRow.Function {
-    /// Returns the value for a number.
     func value(of number: Decimal128) throws(CalculationError) -> Decimal128 {
         switch self {
         case .hundredth: return try Operator.divide.calculate(number, 100)

@@ -26,7 +26,6 @@ struct CalculatorMachine: Sendable {
         }
     }
 
-    /// Returns the transition for a number from outside.
     func transition(recalling number: Decimal128, in state: CalculatorState) -> Transition {
         switch style.recalledNumber {
         case .becomesEntry:
@@ -68,7 +67,6 @@ struct CalculatorMachine: Sendable {
         }
     }
 
-    /// Returns the transition that begins a number.
     func begin(_ characters: String, _ continuation: Continuation) -> Transition {
         Transition(.entering(.typed(Numeral(typing: characters)), continuation))
     }

@@ -1,6 +1,5 @@
 import Core
 
-/// The state of a calculator.
 enum CalculatorState: Hashable, Sendable {
     /// The person enters a number.
     case entering(Entry, Continuation)
@@ -11,7 +10,6 @@ enum CalculatorState: Hashable, Sendable {
     /// The display shows `NaN`.
     case failed(CalculationError)
 
-    /// The state of a new calculator.
     static let start = CalculatorState.entering(.blank, .nothing)
 }
 

@@ -28,7 +28,6 @@ enum Entry: Hashable, Sendable {
         }
     }
 
-    /// Returns the entry after `±`.
     func negated() throws(CalculatorRefusal) -> Entry {
         switch self {
         case .blank: throw .noEffect
@@ -38,7 +37,6 @@ enum Entry: Hashable, Sendable {
         }
     }
 
-    /// Returns the entry after `⌫`.
     func deletingLast() throws(CalculatorRefusal) -> Entry {
         switch self {
         case .typed(let numeral): numeral.deletingLast().map { .typed($0) } ?? .blank

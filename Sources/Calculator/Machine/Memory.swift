@@ -7,7 +7,6 @@ struct Memory: Hashable, Sendable {
 
     private(set) var numbers: [Decimal128] = []
 
-    /// Adds a number as the newest one.
     mutating func store(_ number: Decimal128) {
         if numbers.count == Self.capacity { numbers.removeLast() }
         numbers.insert(number, at: 0)

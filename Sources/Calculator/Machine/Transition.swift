@@ -3,9 +3,7 @@ import Core
 /// The output of the machine: the next state, and the changes that its owner has to make.
 struct Transition {
     let state: CalculatorState
-    /// The effect.
     var effect = CalculatorEffect.none
-    /// The rows to add to the tape.
     var rows: [TapeRow] = []
     /// Whether the tape starts anew.
     var clearsTape = false
@@ -27,7 +25,6 @@ struct Transition {
         return transition
     }
 
-    /// Returns a transition to `NaN`.
     static func failing(_ error: CalculationError) -> Transition {
         var transition = Transition(.failed(error))
         transition.effect = .failed(error)
@@ -77,7 +74,6 @@ struct TapeWriter {
     /// The calculation whose result was written, if it has an operator.
     private(set) var finished: Formula?
 
-    /// Creates a writer of the rows behind a tape.
     init(after tape: Tape) {
         self.tape = tape
     }
@@ -138,7 +134,6 @@ struct TapeWriter {
         return calculated
     }
 
-    /// The formula since the last result.
     private var formula: Formula {
         var formula = Formula(sinceLastResultOf: tape)
         for row in rows { formula.add(row) }

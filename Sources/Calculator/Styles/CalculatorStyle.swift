@@ -4,23 +4,14 @@
 public struct CalculatorStyle: Hashable, Identifiable, Sendable {
     /// The name of the style, such as `two-operand`.
     public let id: String
-    /// The moment of a calculation.
     var calculation: Calculation
-    /// The effect of a digit after a result.
     var digitAfterResult: DigitAfterResult
-    /// The effect of an operator directly after an operator.
     var operatorAfterOperator: OperatorAfterOperator
-    /// The effect of an operator before the first number.
     var operatorBeforeNumber: OperatorBeforeNumber
-    /// The effect of `=` directly after an operator.
     var equalsAfterOperator: EqualsAfterOperator
-    /// The effect of `=` after a result.
     var equalsAfterResult: EqualsAfterResult
-    /// The effect of CE after a result.
     var clearEntryAfterResult: ClearEntryAfterResult
-    /// The effect of a number from outside.
     var recalledNumber: RecalledNumber
-    /// The keys that the keypad does not have.
     var missingKeys: Set<CalculatorKey>
 
     /// Returns a Boolean value that indicates whether the keypad has a key.

@@ -82,7 +82,6 @@ public struct TapeRow: Hashable, Sendable {
         self.init(kind: kind, operand: operand, outcome: subtotal.map { .subtotal($0) } ?? .failure)
     }
 
-    /// Creates a row.
     init(kind: Kind, operand: Decimal128, outcome: Outcome) {
         self.kind = kind
         self.operand = operand

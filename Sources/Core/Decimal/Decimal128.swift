@@ -22,7 +22,6 @@ public struct Decimal128: Sendable {
 }
 
 extension Decimal128 {
-    /// The greatest number of significant digits.
     static var precision: Int { 34 }
     /// 10^34 - 1, the coefficient of 34 nines.
     static var greatestCoefficient: UInt128 { 9_999_999_999_999_999_999_999_999_999_999_999 }

@@ -61,7 +61,6 @@ public struct LinkedList<Element> {
         return first.element
     }
 
-    /// Copies the nodes if another list shares them.
     @inlinable
     mutating func unshare() {
         if head != nil, !isKnownUniquelyReferenced(&head) { copyNodes() }

@@ -59,7 +59,6 @@ public struct RingBufferQueue<Element>: Queue {
 }
 
 extension RingBufferQueue {
-    /// Copies the buffer if another queue shares it.
     @inlinable
     mutating func unshare() {
         if !isKnownUniquelyReferenced(&buffer) { copyBuffer(capacity: capacity) }

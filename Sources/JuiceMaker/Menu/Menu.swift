@@ -18,7 +18,6 @@ public struct Menu: Equatable, Sendable {
 
     /// The greatest size of a menu file, in bytes.
     public static let largestFile = 1 << 20
-    /// The capacities that a menu can have.
     static let capacities = 1...1_000_000
     /// The greatest length of an id or a name, in Unicode scalars.
     static let longestName = 80

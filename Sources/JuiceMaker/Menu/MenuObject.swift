@@ -23,7 +23,6 @@ struct MenuObject {
         members.first { $0.key == key.rawValue }?.value
     }
 
-    /// Returns the currency of a key that may be missing.
     func currency(_ key: MenuKey) throws(MenuError) -> Currency? {
         guard let value = optionalValue(key) else { return nil }
         let code = try value.showableText(under: key)

@@ -49,7 +49,6 @@ package struct Handout {
 
     private func list(_ tag: String, _ items: [String]) -> [String] { ["<\(tag)>"] + items + ["</\(tag)>"] }
 
-    /// Returns an item for each line of a text.
     private func items(_ key: LabText) -> [String] {
         texts(key).split(separator: "\n").map { "<li>\(Self.html($0))</li>" }
     }

@@ -15,7 +15,6 @@ private nonisolated struct OutcomeColumns {
     }
 }
 
-/// The outcome of an experiment in words.
 extension Texts {
     /// Returns the lines of an outcome: a heading for each part, with an empty line between two parts, and its steps in
     /// two columns below it.

@@ -19,7 +19,6 @@ package final class LabScreen: Screen {
     let exhibits: [Exhibit]
     /// The number of hands for each answer of an experiment.
     private var hands: [ExperimentID: [Int]] = [:]
-    /// The experiments that have run.
     private var done: Set<ExperimentID> = []
 
     /// Creates the screen with the exhibits in the order of the list.

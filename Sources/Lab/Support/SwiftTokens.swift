@@ -4,7 +4,6 @@
 nonisolated struct SwiftTokens {
     /// A piece of code.
     struct Token: Equatable {
-        /// The kind of a token.
         enum Kind: Equatable {
             /// A keyword, an identifier or a number.
             case word
@@ -16,7 +15,6 @@ nonisolated struct SwiftTokens {
 
         let kind: Kind
         let text: String
-        /// The place of its bytes in the text.
         let range: Range<Int>
         /// A Boolean value that indicates whether it is the first token of its line.
         let beginsLine: Bool
@@ -27,7 +25,6 @@ nonisolated struct SwiftTokens {
     private var place = 0
     private var hasNewLine = true
 
-    /// Reads the tokens of a text.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         while place < bytes.count { readToken() }

@@ -52,7 +52,6 @@ package nonisolated struct KoanRun: Equatable, Sendable {
     /// A Boolean value that indicates whether the program has printed more.
     package var hasMoreOutput = false
 
-    /// The number of printed lines that are shown.
     private static let shownLines = 40
 
     /// Creates a run that has nothing but a verdict.

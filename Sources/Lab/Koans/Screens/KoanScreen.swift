@@ -13,7 +13,6 @@ package final class KoanScreen: Screen {
 
     package weak var navigator: Navigator?
     private let desk: KoanDesk
-    /// The path of the learner's folder, as it is shown.
     private let folder: String
 
     /// Creates the screen of the koan that a desk shows.

@@ -1,7 +1,6 @@
 import ScreenKit
 import ScreenTrace
 
-/// The results of koans in words.
 extension Texts {
     /// Returns a verdict as a sentence.
     package nonisolated func explain(_ verdict: KoanVerdict) -> String {

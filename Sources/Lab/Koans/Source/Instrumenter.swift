@@ -38,7 +38,6 @@ package nonisolated struct Instrumenter {
         case subclass
     }
 
-    /// The classes that every koan knows.
     private static let sharedClasses = Koan.prelude.reduce(into: Set<String>()) { names, file in
         names.formUnion(classNames(in: SwiftTokens(file.content).tokens))
     }
@@ -195,7 +194,6 @@ package nonisolated struct Instrumenter {
         }
     }
 
-    /// Returns whether a body calls `super.init` or `self.init`.
     private func callsInitializer(_ body: Range<Int>) -> Bool {
         body.dropLast(2).contains { index in
             ["super", "self"].contains(tokens[index].text) && tokens[index + 1].text == "."
