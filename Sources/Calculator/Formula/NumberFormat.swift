@@ -13,7 +13,7 @@ public enum NumberFormat {
         let rounded = value.rounded(toFractionDigits: fractionDigits, .toNearestOrAwayFromZero)
         let isLost = rounded != value && (isTiny(value) || rounded.isZero)
         guard rounded.integerDigitCount <= digits, !isLost else { return scientific(value, digits: digits) }
-        let text = positional(rounded.reduced())
+        let text = rounded.reduced().positional
         return grouping ? grouped(text) : text
     }
 
@@ -27,7 +27,7 @@ public enum NumberFormat {
         let rounded = value.rounded(toSignificantDigits: digits, .toNearestOrAwayFromZero).reduced()
         let isLost = isTiny(value) && (rounded != value || 1 - rounded.exponent > digits)
         guard rounded.integerDigitCount <= digits, !isLost else { return scientific(value, digits: digits) }
-        return positional(rounded)
+        return rounded.positional
     }
 
     /// Adds commas between the thousands of digits with at most one point, after an optional minus: `-1,234.50`.
@@ -57,23 +57,6 @@ public enum NumberFormat {
     private static func isTiny(_ value: Decimal128) -> Bool {
         // A greater exponent leaves fewer zeros.
         value.exponent < -7 && !value.isZero && value.digits.count + value.exponent < -6
-    }
-
-    /// Returns a reduced number with all its zeros: `12300`, `-0.00123`.
-    private static func positional(_ value: Decimal128) -> String {
-        let digits = value.digits
-        let fractionDigits = max(-value.exponent, 0)
-        let leadingZeros = max(fractionDigits + 1 - digits.count, 0)
-        var text: [UInt8] = []
-        text.reserveCapacity(digits.count + leadingZeros + max(value.exponent, 0) + 2)
-        if value.isNegative { text.append(minus) }
-        let integerDigits = leadingZeros + digits.count - fractionDigits
-        for index in 0..<(leadingZeros + digits.count) {
-            if index == integerDigits { text.append(point) }
-            text.append(index < leadingZeros ? zero : digits[index - leadingZeros])
-        }
-        for _ in 0..<max(value.exponent, 0) { text.append(zero) }
-        return String(decoding: text, as: UTF8.self)
     }
 
     /// Returns a number with a power of ten: `1.23e+25`.

@@ -3,15 +3,6 @@ struct UInt256 {
     let high: UInt128
     let low: UInt128
 
-    init(high: UInt128, low: UInt128) {
-        self.high = high
-        self.low = low
-    }
-
-    init(product left: UInt128, _ right: UInt128) {
-        (high, low) = left.multipliedFullWidth(by: right)
-    }
-
     /// Divides by a power of ten, and returns the dropped digits as the remainder. From 1 to 38 digits can be dropped,
     /// and for a number above 128 bits, the quotient must be below 2^120.
     ///
