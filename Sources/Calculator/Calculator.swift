@@ -21,7 +21,7 @@ public struct Calculator: Sendable {
     }
 
     /// The rows of the calculation since the last AC.
-    public var tape: Tape { Tape(rows, window: history.current.tape) }
+    public var tape: Tape { Tape(rows: rows, window: history.current.tape) }
     /// The text on the display: a number with thousands separators, or `NaN`.
     public var display: String { state.display }
     /// The number on the display with all its digits; nil for `NaN`.

@@ -8,8 +8,6 @@ extension CalculatorMachine {
         return [Deletion(number, formula.operators.isEmpty ? tape.sourceOfLastResult : .subtotal(formula))]
     }
 
-    var sourceOfResult: Origin.Source { tape.sourceOfLastResult }
-
     /// Returns the source of an entry. A computed one is the value of the last row, unless its sign was changed since.
     func source(of entry: Entry) -> Origin.Source {
         switch entry {
@@ -25,7 +23,7 @@ extension CalculatorMachine {
 
 extension Tape {
     /// The source of a number that is the result in the last row; an entry if the row has none of a calculation.
-    fileprivate var sourceOfLastResult: Origin.Source {
+    var sourceOfLastResult: Origin.Source {
         guard let end = indices.last, self[end].kind == .total else { return .entry }
         let formula = Formula(sinceLastResultOf: self[..<end])
         return formula.operators.isEmpty ? .entry : .result(formula)

@@ -27,14 +27,10 @@ struct CalculatorMachine: Sendable {
     }
 
     func transition(recalling number: Decimal128, in state: CalculatorState) -> Transition {
-        switch style.recalledNumber {
-        case .becomesEntry:
-            return Transition(.entering(Entry(recalling: number), continuation(in: state)))
-        case .startsOver:
-            var transition = Transition(.entering(Entry(recalling: number), .nothing))
-            transition.clearsTape = true
-            return transition
-        }
+        let use = style.recallStartsOver ? .nothing : continuation(in: state)
+        var transition = Transition(.entering(Entry(recalling: number), use))
+        transition.clearsTape = style.recallStartsOver
+        return transition
     }
 
     /// Returns the transition that makes a calculation the current one, without its `=`.
@@ -53,7 +49,7 @@ struct CalculatorMachine: Sendable {
             return .entering(Entry(recalling: operands.dequeue() ?? .zero), .calculating(left, pending))
         }
         // The rows of a calculation without a result would belong to no other.
-        transition.clearsTape = state.pendingOperator != nil || style.recalledNumber == .startsOver
+        transition.clearsTape = state.pendingOperator != nil || style.recallStartsOver
         return transition
     }
 

@@ -4,13 +4,8 @@ import Core
 ///
 /// A tape is a range of the calculator's rows and shares their storage, so it costs O(1) to get.
 public struct Tape: RandomAccessCollection, Sendable {
-    private let rows: ChunkedArray<TapeRow>
-    private let window: Range<Int>
-
-    init(_ rows: ChunkedArray<TapeRow>, window: Range<Int>) {
-        self.rows = rows
-        self.window = window
-    }
+    let rows: ChunkedArray<TapeRow>
+    let window: Range<Int>
 
     /// The index of the oldest row, 0.
     public var startIndex: Int { 0 }
@@ -77,17 +72,6 @@ public struct TapeRow: Hashable, Sendable {
     /// The value after the row.
     public let outcome: Outcome
 
-    /// Creates a row with a subtotal; without one, the calculation has failed.
-    init(kind: Kind, operand: Decimal128, subtotal: Decimal128?) {
-        self.init(kind: kind, operand: operand, outcome: subtotal.map { .subtotal($0) } ?? .failure)
-    }
-
-    init(kind: Kind, operand: Decimal128, outcome: Outcome) {
-        self.kind = kind
-        self.operand = operand
-        self.outcome = outcome
-    }
-
     /// The subtotal after the row; nil if the calculation has failed, or comes later.
     public var subtotal: Decimal128? {
         switch outcome {
@@ -101,6 +85,27 @@ public struct TapeRow: Hashable, Sendable {
         switch kind {
         case .operation(let `operator`): `operator`
         case .first, .total, .function: nil
+        }
+    }
+}
+
+extension TapeRow {
+    /// Creates a row with a subtotal; without one, the calculation has failed.
+    init(kind: Kind, operand: Decimal128, subtotal: Decimal128?) {
+        self.init(kind: kind, operand: operand, outcome: subtotal.map { .subtotal($0) } ?? .failure)
+    }
+}
+
+extension TapeRow.Function {
+    /// Returns the application of the function to a number as text, such as `50 + 20 %` or `√ 9`.
+    public func text(of number: Decimal128) -> String {
+        let number = NumberFormat.display(number)
+        return switch self {
+        case .hundredth: "\(number) %"
+        case .percentage(of: let whole, let sign): "\(NumberFormat.display(whole)) \(sign.symbol) \(number) %"
+        case .squareRoot: "√ \(number)"
+        case .square: "\(number) ²"
+        case .reciprocal: "1 ÷ \(number)"
         }
     }
 }
