@@ -49,19 +49,11 @@ nonisolated final class Keypad {
             [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
             [.digit(.zero), .doubleZero, .dot, .equals],
         ]
-        let withFunctions: [[CalculatorKey]] = [
-            [.memory(.clear), .allClear, .clearEntry, .negate, .operation(.divide), .function(.percent)],
-            [
-                .memory(.recall), .digit(.seven), .digit(.eight), .digit(.nine), .operation(.multiply),
-                .function(.squareRoot),
-            ],
-            [.memory(.add), .digit(.four), .digit(.five), .digit(.six), .operation(.subtract), .function(.square)],
-            [
-                .memory(.subtract), .digit(.one), .digit(.two), .digit(.three), .operation(.add),
-                .function(.reciprocal),
-            ],
-            [.memory(.store), .digit(.zero), .doubleZero, .dot, .equals, .backspace],
-        ]
+        // Each row has a key of the memory at its left, and a function at its right.
+        let functions: [CalculatorKey] = CalculatorFunction.allCases.map { .function($0) } + [.backspace]
+        let withFunctions = full.indices.map { row in
+            [.memory(MemoryKey.allCases[row])] + full[row] + [functions[row]]
+        }
         let fourByFour: [[CalculatorKey]] = [
             [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
             [.digit(.four), .digit(.five), .digit(.six), .operation(.subtract)],

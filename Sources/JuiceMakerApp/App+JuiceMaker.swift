@@ -48,13 +48,8 @@ package nonisolated struct CountToCalculate: Sendable {
 
 /// The refusal of a calculated count: only a whole number from 0 to the capacity can be one.
 package nonisolated struct CountRefusal: Error {
-    private let value: Decimal128
-    private let capacity: Int
-
-    init(of value: Decimal128, capacity: Int) {
-        self.value = value
-        self.capacity = capacity
-    }
+    let value: Decimal128
+    let capacity: Int
 
     /// Returns the reason, in the language of the texts.
     package func reason(_ texts: Texts) -> String { texts(.notACount, value.description, String(capacity)) }

@@ -18,10 +18,11 @@ package final class StockScreen: Screen {
 
     /// Sends the changes to the delegate, and leaves when it has taken them.
     private func save() {
+        // Without a delegate nothing is saved, and the changes stay on the screen.
+        guard let delegate else { return }
         do {
-            try delegate?.stockScreen(self, save: edit.changes)
-            // Without a delegate nothing was saved, and the changes stay on the screen.
-            if delegate != nil { navigator?.pop(self) }
+            try delegate.stockScreen(self, save: edit.changes)
+            navigator?.pop(self)
         } catch {
             notice = .notSaved(error)
         }
@@ -136,7 +137,7 @@ package final class StockScreen: Screen {
     /// - Throws: `CountRefusal` if the result is not a whole number from 0 to the capacity.
     package func takeResult(_ value: Decimal128, for fruit: Fruit) throws(CountRefusal) {
         guard let count = Int(exactly: value), (0...edit.capacity).contains(count) else {
-            throw CountRefusal(of: value, capacity: edit.capacity)
+            throw CountRefusal(value: value, capacity: edit.capacity)
         }
         apply(.set(fruit, count: count))
     }

@@ -46,9 +46,4 @@ struct DeletedNumber: Hashable, Sendable {
 struct Deletion {
     let value: Decimal128
     let source: Origin.Source
-
-    init(_ value: Decimal128, _ source: Origin.Source) {
-        self.value = value
-        self.source = source
-    }
 }

@@ -5,7 +5,7 @@ extension CalculatorMachine {
     func deletions(of left: LeftOperand) -> [Deletion] {
         guard let number = number(of: left) else { return [] }
         let formula = Formula(sinceLastResultOf: tape)
-        return [Deletion(number, formula.operators.isEmpty ? tape.sourceOfLastResult : .subtotal(formula))]
+        return [Deletion(value: number, source: formula.operators.isEmpty ? tape.sourceOfLastResult : .subtotal(formula))]
     }
 
     /// Returns the source of an entry. A computed one is the value of the last row, unless its sign was changed since.

@@ -43,12 +43,12 @@ extension CalculatorMachine {
     func clear(_ entry: Entry, _ continuation: Continuation) throws(CalculatorRefusal) -> Transition {
         guard entry != .blank else { throw .noEffect }
         return .clearing(
-            [Deletion(entry.value, source(of: entry))], by: .clearEntry, to: .entering(.blank, continuation))
+            [Deletion(value: entry.value, source: source(of: entry))], by: .clearEntry, to: .entering(.blank, continuation))
     }
 
     /// Returns the transition that clears the entry, and the left operand that waits for it.
     func clearAll(_ entry: Entry, _ continuation: Continuation) -> Transition {
-        let shown = Deletion(entry.value, source(of: entry))
+        let shown = Deletion(value: entry.value, source: source(of: entry))
         switch continuation {
         case .nothing, .following: return .clearingAll([shown])
         case .calculating(let left, _): return .clearingAll(deletions(of: left) + [shown])

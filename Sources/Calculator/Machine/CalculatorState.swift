@@ -64,9 +64,6 @@ extension CalculatorState {
     }
 
     var failure: CalculationError? {
-        switch self {
-        case .failed(let error): error
-        case .entering, .operating, .result: nil
-        }
+        if case .failed(let error) = self { error } else { nil }
     }
 }

@@ -55,11 +55,9 @@ struct Numeral: Hashable, Sendable {
     /// The text has no commas, no more digits than ``maximumDigitCount``, and no leading zeros but the one before the point.
     /// It is never -0, but it can be -0. because a digit can follow.
     let text: String
+}
 
-    private init(text: String) {
-        self.text = text
-    }
-
+extension Numeral {
     /// Creates a number from the first key: a digit, `00`, or a point, which begins with 0.
     init(typing characters: String) {
         switch characters {

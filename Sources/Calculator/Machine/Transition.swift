@@ -53,7 +53,7 @@ struct Transition {
     static func writing(
         after tape: Tape, _ calculation: (inout TapeWriter) throws(CalculationError) -> CalculatorState
     ) -> Transition {
-        var writer = TapeWriter(after: tape)
+        var writer = TapeWriter(tape: tape)
         var transition: Transition
         do throws(CalculationError) {
             transition = Transition(try calculation(&writer))
@@ -69,14 +69,11 @@ struct Transition {
 
 /// A calculation that writes its rows as it goes, so that the tape and the machine always agree.
 struct TapeWriter {
-    private let tape: Tape
+    /// The rows before those that are written.
+    let tape: Tape
     private(set) var rows: [TapeRow] = []
     /// The calculation whose result was written, if it has an operator.
     private(set) var finished: Formula?
-
-    init(after tape: Tape) {
-        self.tape = tape
-    }
 
     /// Writes the first number of a calculation, and returns it as the left operand.
     mutating func begin(_ number: Decimal128, _ calculation: CalculatorStyle.Calculation) -> LeftOperand {

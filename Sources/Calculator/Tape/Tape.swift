@@ -74,18 +74,12 @@ public struct TapeRow: Hashable, Sendable {
 
     /// The subtotal after the row; nil if the calculation has failed, or comes later.
     public var subtotal: Decimal128? {
-        switch outcome {
-        case .subtotal(let number): number
-        case .failure, .open: nil
-        }
+        if case .subtotal(let number) = outcome { number } else { nil }
     }
 
     /// The operator; nil in a row without an operation.
     public var `operator`: Operator? {
-        switch kind {
-        case .operation(let `operator`): `operator`
-        case .first, .total, .function: nil
-        }
+        if case .operation(let `operator`) = kind { `operator` } else { nil }
     }
 }
 

@@ -39,11 +39,6 @@ struct MenuParser {
         return parser.menu()
     }
 
-    private init(capacity: Int, currency: Currency?) {
-        self.capacity = capacity
-        self.currency = currency
-    }
-
     private mutating func addFruit(_ element: JSONValue) throws(MenuError) {
         let object = try MenuObject(element, under: .fruits, keys: [.id, .name, .stock])
         let (id, name) = try Self.identity(of: object, at: fruits.count, in: &fruitIndex)

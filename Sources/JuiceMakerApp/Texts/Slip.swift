@@ -8,8 +8,6 @@ nonisolated struct Slip: Equatable {
     /// The lines so far, none of them wider than the paper.
     private(set) var lines: [String] = []
 
-    init() {}
-
     /// Adds a title in the middle.
     mutating func addTitle(_ title: String) {
         for line in DisplayWidth.wrapped(title, to: Self.columns) {

@@ -13,11 +13,10 @@ extension Texts {
         slip.addRule()
         for line in receipt.lines {
             slip.add(
-                self(.juiceCount, name(ofJuice: line.juice, in: menu), String(line.count)),
-                line.price.map { money($0, in: menu) } ?? "")
+                self(.juiceCount, name(ofJuice: line.juice, in: menu), String(line.count)), money(line.price, in: menu))
         }
         slip.addRule()
-        slip.add(self(.receiptCount, String(receipt.count)), receipt.total.map { money($0, in: menu) } ?? "")
+        slip.add(self(.receiptCount, String(receipt.count)), money(receipt.total, in: menu))
         if receipt.isVoided { slip.addTitle(self(.receiptVoided)) }
         return slip.lines
     }
@@ -78,8 +77,10 @@ extension Texts {
         return self(.openDayWithMoney, title, orders, voids, cups, money(sold.money - voided.money, currency))
     }
 
-    /// Returns an amount in the currency of the menu; empty if the menu has none.
-    nonisolated package func money(_ amount: Int, in menu: Menu) -> String { menu.currency?.text(amount) ?? "" }
+    /// Returns an amount in the currency of the menu, without its name; empty if there is none of them.
+    nonisolated package func money(_ amount: Int?, in menu: Menu) -> String {
+        amount.flatMap { menu.currency?.text($0) } ?? ""
+    }
 
     /// Returns digits in groups of four, so that a person can compare them with others.
     nonisolated private static func groups(of digits: String) -> String {

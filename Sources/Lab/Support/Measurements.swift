@@ -1,3 +1,4 @@
+import Core
 import Synchronization
 
 /// Times against sizes, as a table and as a drawing in rows of text.
@@ -23,8 +24,8 @@ struct TimePlot {
 
     var rows: [Outcome.Row] { (table + [""] + drawing).map { .drawing($0) } }
 
-    private var names: [String] { distinct(points.map(\.name)) }
-    private var sizes: [Int] { distinct(points.map(\.size)) }
+    private var names: [String] { points.map(\.name).uniqued() }
+    private var sizes: [Int] { points.map(\.size).uniqued() }
 }
 
 // MARK: - The table
@@ -80,11 +81,6 @@ extension TimePlot {
     }
 
     private static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
-}
-
-/// Returns the elements without repetitions, in their order.
-private func distinct<Element: Equatable>(_ elements: [Element]) -> [Element] {
-    elements.enumerated().filter { !elements[..<$0.offset].contains($0.element) }.map(\.element)
 }
 
 // MARK: - The stack

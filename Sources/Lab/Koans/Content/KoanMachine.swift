@@ -89,26 +89,15 @@ package nonisolated struct KoanMachine: Equatable {
         case .solutionFinished(let name, let story):
             solutions[name] = story
             compare()
-            return []
-        case .hint:
-            hintCount = min(hintCount, koan.hints.count) + 1
-            return []
-        case .next:
-            guard let next = Self.unsolved(koans, progress, after: current) else { return [] }
-            return show(next)
+        case .hint: hintCount = min(hintCount, koan.hints.count) + 1
+        case .next: if let next = Self.unsolved(koans, progress, after: current) { return show(next) }
         case .skip:
             progress.skip(koan.name)
             return show((current + 1) % koans.count)
-        case .open(let index): return koans.indices.contains(index) ? show(index) : []
-        case .solution:
-            if isSolved { isShowingSolution.toggle() }
-            return []
-        case .askToReset:
-            isAsking = true
-            return []
-        case .keep:
-            isAsking = false
-            return []
+        case .open(let index): if koans.indices.contains(index) { return show(index) }
+        case .solution: if isSolved { isShowingSolution.toggle() }
+        case .askToReset: isAsking = true
+        case .keep: isAsking = false
         case .reset:
             isAsking = false
             progress.forget(koan.name)
@@ -119,6 +108,7 @@ package nonisolated struct KoanMachine: Equatable {
             isRunning = true
             return nextOfAll()
         }
+        return []
     }
 
     // MARK: - Running

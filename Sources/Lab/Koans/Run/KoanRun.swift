@@ -135,14 +135,3 @@ nonisolated struct CompilerMessage: Equatable {
         return nil
     }
 }
-
-extension Substring {
-    nonisolated fileprivate func firstRange(of text: String) -> Range<Index>? {
-        var index = startIndex
-        while index < endIndex {
-            if self[index...].hasPrefix(text) { return index..<self.index(index, offsetBy: text.count) }
-            index = self.index(after: index)
-        }
-        return nil
-    }
-}

@@ -66,10 +66,7 @@ package final class KoanListScreen: Screen {
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        guard let index = try desk.machine.koans.index(openedBy: line, texts) else {
-            throw LineError(unknown: line, texts)
-        }
-        return [.open(index)]
+        [.open(try desk.machine.koans.index(openedBy: line, texts))]
     }
 
     private func state(of koan: Koan, isCurrent: Bool, _ texts: Texts) -> (String, Tone) {

@@ -170,7 +170,7 @@ package nonisolated struct Instrumenter {
     // MARK: - Inserting
 
     private mutating func instrument(_ index: Int, brace: Int, end: Int, _ owner: Owner) {
-        guard isDisjoint(modifiersBefore(index), from: Self.refused) else { return }
+        guard Self.refused.isDisjoint(with: modifiersBefore(index)) else { return }
         switch tokens[index].text {
         case "func":
             guard index + 1 < brace, let label = label(of: index, brace) else { return }
@@ -200,8 +200,6 @@ package nonisolated struct Instrumenter {
                 && tokens[index + 2].text == "init"
         }
     }
-
-    private func isDisjoint(_ words: [String], from others: Set<String>) -> Bool { others.isDisjoint(with: words) }
 
     private func enter(_ label: String) -> String {
         " KoanTrace.enter(self, \"\(label)\"); defer { KoanTrace.leave() }; "
