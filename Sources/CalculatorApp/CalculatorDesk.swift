@@ -46,8 +46,6 @@ package class CalculatorDesk {
     /// The calculator in use.
     package var calculator: Calculator { calculators.calculator }
     /// The finished calculations of all styles, oldest first.
-    ///
-    /// - Complexity: O(*n* log *n*) in the number of calculations.
     package var finishedCalculations: [FinishedCalculation] { calculators.finishedCalculations }
 
     /// Returns the latest finished calculations of all styles, oldest first.

@@ -52,7 +52,9 @@ package final class StyleScreen: Screen {
                 Control(
                     label: texts(.clearCalculators), event: .askToClear, keys: [.character("X")], words: ["clear"])
             ],
-            alert: isAsking ? alert(texts) : nil,
+            alert: isAsking
+                ? .confirmation(of: .clear, or: .keep, title: texts(.askToClear), warning: texts(.clearWarning), texts)
+                : nil,
             help: [texts(.stylesHelp)]
         )
     }
@@ -70,9 +72,6 @@ package final class StyleScreen: Screen {
         }
     }
 
-    private func alert(_ texts: Texts) -> AlertContent<Event> {
-        .confirmation(of: .clear, or: .keep, title: texts(.askToClear), warning: texts(.clearWarning), texts)
-    }
 }
 
 extension CalculatorStyle {

@@ -18,11 +18,10 @@ package final class StockScreen: Screen {
 
     /// Sends the changes to the delegate, and leaves when it has taken them.
     private func save() {
-        // Without a delegate nothing is saved, and the changes stay on the screen.
-        guard let delegate else { return }
         do {
-            try delegate.stockScreen(self, save: edit.changes)
-            navigator?.pop(self)
+            try delegate?.stockScreen(self, save: edit.changes)
+            // Without a delegate nothing was saved, and the changes stay on the screen.
+            if delegate != nil { navigator?.pop(self) }
         } catch {
             notice = .notSaved(error)
         }

@@ -5,7 +5,8 @@ extension CalculatorMachine {
     func deletions(of left: LeftOperand) -> [Deletion] {
         guard let number = number(of: left) else { return [] }
         let formula = Formula(sinceLastResultOf: tape)
-        return [Deletion(value: number, source: formula.operators.isEmpty ? tape.sourceOfLastResult : .subtotal(formula))]
+        let source = formula.operators.isEmpty ? tape.sourceOfLastResult : .subtotal(formula)
+        return [Deletion(value: number, source: source)]
     }
 
     /// Returns the source of an entry. A computed one is the value of the last row, unless its sign was changed since.

@@ -42,8 +42,8 @@ extension CalculatorMachine {
 
     func clear(_ entry: Entry, _ continuation: Continuation) throws(CalculatorRefusal) -> Transition {
         guard entry != .blank else { throw .noEffect }
-        return .clearing(
-            [Deletion(value: entry.value, source: source(of: entry))], by: .clearEntry, to: .entering(.blank, continuation))
+        let shown = Deletion(value: entry.value, source: source(of: entry))
+        return .clearing([shown], by: .clearEntry, to: .entering(.blank, continuation))
     }
 
     /// Returns the transition that clears the entry, and the left operand that waits for it.

@@ -27,7 +27,8 @@ extension Decimal128: CustomStringConvertible {
     private func scientificNotation(_ leadingPlace: Int) -> String {
         let digits = String(decoding: digits, as: UTF8.self)
         let fraction = digits.utf8.count > 1 ? "." + digits.dropFirst() : ""
-        return (isNegative ? "-" : "") + digits.prefix(1) + fraction + (leadingPlace < 0 ? "E" : "E+") + "\(leadingPlace)"
+        let power = (leadingPlace < 0 ? "E" : "E+") + String(leadingPlace)
+        return (isNegative ? "-" : "") + digits.prefix(1) + fraction + power
     }
 }
 

@@ -22,8 +22,6 @@ package struct JSONValue: Equatable, Sendable {
     package let content: Content
 
     /// The value of a key; nil if the value is no object or does not have the key.
-    ///
-    /// - Complexity: O(*n*) in the number of members.
     package subscript(key: String) -> JSONValue? { members?.first { $0.key == key }?.value }
 
     /// The members of an object; nil for any other value.

@@ -110,8 +110,6 @@ extension LinkedList: Sequence {
 
 extension LinkedList: Equatable where Element: Equatable {
     /// Returns a Boolean value that indicates whether two lists have equal elements in the same order.
-    ///
-    /// - Complexity: O(*n*)
     @inlinable
     public static func == (left: LinkedList, right: LinkedList) -> Bool {
         left.count == right.count && left.elementsEqual(right)
@@ -120,8 +118,6 @@ extension LinkedList: Equatable where Element: Equatable {
 
 extension LinkedList: Hashable where Element: Hashable {
     /// Hashes the elements in their order.
-    ///
-    /// - Complexity: O(*n*)
     @inlinable
     public func hash(into hasher: inout Hasher) {
         hasher.combine(count)

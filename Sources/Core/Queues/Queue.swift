@@ -49,8 +49,6 @@ extension Queue {
 
 extension Queue where Element: Equatable {
     /// Returns a Boolean value that indicates whether two queues have equal elements in the same order.
-    ///
-    /// - Complexity: O(*n*)
     @inlinable
     public static func == (left: Self, right: Self) -> Bool {
         left.count == right.count && left.elementsEqual(right)
@@ -59,8 +57,6 @@ extension Queue where Element: Equatable {
 
 extension Queue where Element: Hashable {
     /// Hashes the elements in their order.
-    ///
-    /// - Complexity: O(*n*)
     @inlinable
     public func hash(into hasher: inout Hasher) {
         hasher.combine(count)

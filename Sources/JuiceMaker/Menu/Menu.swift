@@ -25,22 +25,16 @@ public struct Menu: Equatable, Sendable {
     /// Returns the juice with the given id, or name in any language; `nil` if there is none.
     ///
     /// Case, Unicode normalization and surrounding space do not matter.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     public func juice(named text: String) -> Juice? {
         juiceIndex[text].map { juices[$0] }
     }
 
     /// Returns the fruit with the given id, or name in any language, as ``juice(named:)`` does; `nil` if there is none.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     public func fruit(named text: String) -> Fruit? {
         fruitIndex[text].map { fruits[$0] }
     }
 
     /// Returns the ids of the menu's juices in its order, followed by the other ids (of a ledger), sorted and each once.
-    ///
-    /// - Complexity: O(*n* log *n*) in the number of ids.
     package func juiceIDs(with others: some Sequence<String>) -> [String] {
         Self.ids(juices.map(\.id), with: others)
     }

@@ -12,8 +12,6 @@ package nonisolated struct KoanStory: Equatable {
     private var eventsBeforeChecks: [Int] = []
 
     /// Creates the story of a run.
-    ///
-    /// - Complexity: O(*n* · *m*) in the number of steps and objects.
     package init(_ report: KoanReport) {
         var objects = KoanObjects()
         var calls: [(receiver: String, place: Int?)] = []
@@ -30,10 +28,8 @@ package nonisolated struct KoanStory: Equatable {
                 append(TraceEvent(kind, from: caller.map(Self.shown), to: Self.shown(receiver), label), objects)
             case .returned(let receiver, _, _):
                 guard let index = calls.lastIndex(where: { $0.receiver == receiver }) else { break }
-                let place = calls.remove(at: index).place
-                guard let place, events.indices.contains(place) else { break }
-                // Nothing came back, and a return to the check has no object to go to.
-                guard let caller = events[place].sender else { break }
+                // A return to the check has no object to go to.
+                guard let place = calls.remove(at: index).place, let caller = events[place].sender else { break }
                 if place == events.count - 1 {
                     events[place].hasReturnedAtOnce()
                 } else {
@@ -71,8 +67,6 @@ package nonisolated struct KoanStory: Equatable {
 
     /// Finds the first message that differs from those of the solution; `nil` where there is none. The solution counts
     /// only as far as this run has come: up to the check that ended it.
-    ///
-    /// - Complexity: O(*n*) in the number of messages.
     package func difference(from solution: KoanStory) -> Difference? {
         let checks = eventsBeforeChecks.count
         let limit =

@@ -233,8 +233,8 @@ package nonisolated struct Instrumenter {
 
     /// Returns the name of a function with its argument labels, such as `counter(_:didTake:)`.
     private func label(of index: Int, _ brace: Int) -> String? {
-        guard let open = (index..<brace).first(where: { tokens[$0].text == "(" }) else { return nil }
-        guard tokens[index + 1].kind == .word else { return nil }
+        guard let open = (index..<brace).first(where: { tokens[$0].text == "(" }), tokens[index + 1].kind == .word
+        else { return nil }
         let close = closing(open, before: brace)
         var labels = ""
         var (depth, isName) = (0, true)
