@@ -65,9 +65,7 @@ extension OrderScreen {
 
     private func juices(_ texts: Texts) -> ListPane<Event> {
         let books = bar.books
-        let prices = books.menu.juices.map { juice in
-            books.menu.currency.flatMap { currency in juice.price.map { currency.text($0) } } ?? ""
-        }
+        let prices = books.menu.juices.map { texts.money($0.price, in: books.menu) }
         let columns = prices.map(\.count).max() ?? 0
         return ListPane(
             rows: zip(books.menu.juices, prices).enumerated().map { index, row in
@@ -117,7 +115,7 @@ extension OrderScreen {
         let lines = cart.lines.map { line in
             CartPane.Line(
                 label: line.item.name(texts), count: line.count,
-                amount: line.count == 0 ? "" : amount(line.item.price.map { $0 * line.count }),
+                amount: line.count == 0 ? "" : texts.money(line.item.price.map { $0 * line.count }, in: menu),
                 lower: Control(label: "−", event: .change(line.item, by: -1), isEnabled: line.count > 0),
                 raise: Control(label: "+", event: .change(line.item, by: 1)))
         }
@@ -135,10 +133,6 @@ extension OrderScreen {
                 label: texts(.emptyCart), event: .emptyCart, keys: [.character("x"), .backspace],
                 words: [texts(.emptyCart).lowercased()] + Self.removingWords(texts),
                 meaning: texts(.emptyCartMeaning)))
-    }
-
-    private func amount(_ price: Int?) -> String {
-        bar.books.menu.currency.flatMap { currency in price.map { currency.text($0) } } ?? ""
     }
 
     // MARK: Orders
@@ -191,7 +185,7 @@ extension OrderScreen {
             case .announcement(let announcement): texts.message(announcement)
             case .cart: Message(text: texts.summary(of: cart.order, bar.books.menu.currency))
             case .noOrder: Message(text: texts(.noOrdersYet))
-            case .saved(let changes): Message(text: texts.saved(changes), tone: .good)
+            case .saved(let changes): Message(text: texts(.stockSaved, texts.list(changes)), tone: .good)
             case .soldOut(let juice): Message(text: notes(for: juice, texts)[0], tone: .warning)
             }
         }

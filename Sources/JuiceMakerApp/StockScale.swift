@@ -14,8 +14,6 @@ package nonisolated struct StockScale {
 
     /// Creates the scale of a menu. The mark of a fruit is the least number of it that any juice needs: below it, none of them can be
     /// made.
-    ///
-    /// - Complexity: O(*n*) in the length of all recipes.
     package init(_ menu: Menu) {
         let needs = menu.juices.flatMap(\.needs)
         lowMarks = Dictionary(needs.map { ($0.item, $0.count) }, uniquingKeysWith: min)

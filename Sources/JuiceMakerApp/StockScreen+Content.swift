@@ -29,12 +29,9 @@ extension StockScreen {
     }
 
     private func questionBeforeLeaving(_ texts: Texts) -> AlertContent<Event> {
-        let changes = edit.changes.map { change in
-            change.item.name(texts) + (change.count > 0 ? " +" : " −") + String(change.count.magnitude)
-        }
-        return AlertContent(
+        AlertContent(
             title: texts(.askToSave),
-            lines: [changes.joined(separator: ", ")],
+            lines: [texts.list(edit.changes)],
             buttons: [
                 Control(
                     label: texts(.save), event: .save, keys: [.enter, .character("s")],
@@ -63,7 +60,7 @@ extension StockScreen {
             label: fruit.name(texts),
             value: String(edit[fruit]),
             bar: scale.bar(of: fruit, count: edit[fruit]),
-            change: change == 0 ? "" : change > 0 ? "+\(change)" : "−\(-change)",
+            change: change == 0 ? "" : Texts.change(change),
             lower: [button("−10", -10), button("−1", -1)],
             raise: [button("+1", 1), button("+10", 10)],
             suggestion: suggestionButton(suggestion, of: fruit, texts),

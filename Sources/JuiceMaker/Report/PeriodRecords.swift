@@ -20,10 +20,14 @@ extension Ledger {
     package func read(_ records: inout some PeriodRecords) throws(LedgerError) {
         let last = lastSequence
         var read = records
+        func enter(_ record: LedgerRecord) {
+            read.enter(record)
+            read.lastSequence = record.sequence
+        }
         if read.lastSequence == 0, let start = read.period.from {
-            try forEachRecord(since: start) { read.add($0) }
+            try forEachRecord(since: start, enter)
         } else {
-            try forEachRecord(after: read.lastSequence) { read.add($0) }
+            try forEachRecord(after: read.lastSequence, enter)
         }
         // What comes before the period is not read again.
         read.lastSequence = max(read.lastSequence, last)
@@ -31,9 +35,29 @@ extension Ledger {
     }
 }
 
-extension PeriodRecords {
-    fileprivate mutating func add(_ record: LedgerRecord) {
-        enter(record)
-        lastSequence = record.sequence
+/// The orders of a period, such as today's, without those that were cancelled.
+package struct DayOrders: PeriodRecords, Sendable {
+    /// The period.
+    package let period: Period
+    /// The orders, in the order of their records.
+    package private(set) var orders: [SaleRecord] = []
+    /// The place of the last record that was read.
+    package var lastSequence = 0
+
+    /// Creates the orders of a period before any record is read.
+    package init(of period: Period) {
+        self.period = period
+    }
+
+    /// The number of juices.
+    package var juiceCount: Int { orders.reduce(0) { $0 + $1.count } }
+
+    /// Enters the next record.
+    package mutating func enter(_ record: LedgerRecord) {
+        switch record.entry {
+        case .sale(let sale): if period.place(of: record.time) == .within { orders.append(sale) }
+        case .void(let void): orders.removeAll { $0.number == void.sale.number }
+        case .opening, .stock, .close, .accepted, .lost: break
+        }
     }
 }

@@ -12,9 +12,6 @@ package nonisolated struct KoanStory: Equatable {
     private var eventsBeforeChecks: [Int] = []
 
     /// Creates the story of a run.
-    ///
-    /// - Parameter report: What the run has reported.
-    /// - Complexity: O(*n* · *m*) in the number of steps and objects.
     package init(_ report: KoanReport) {
         var objects = KoanObjects()
         var calls: [(receiver: String, place: Int?)] = []
@@ -31,10 +28,8 @@ package nonisolated struct KoanStory: Equatable {
                 append(TraceEvent(kind, from: caller.map(Self.shown), to: Self.shown(receiver), label), objects)
             case .returned(let receiver, _, _):
                 guard let index = calls.lastIndex(where: { $0.receiver == receiver }) else { break }
-                let place = calls.remove(at: index).place
-                guard let place, events.indices.contains(place) else { break }
-                // Nothing came back, and a return to the check has no object to go to.
-                guard let caller = events[place].sender else { break }
+                // A return to the check has no object to go to.
+                guard let place = calls.remove(at: index).place, let caller = events[place].sender else { break }
                 if place == events.count - 1 {
                     events[place].hasReturned = true
                 } else {
@@ -70,12 +65,8 @@ package nonisolated struct KoanStory: Equatable {
         package let expected: TraceEvent?
     }
 
-    /// Finds the first message that differs from those of another run. The other run counts only as far as this one has come: up to the
-    /// check that ended it.
-    ///
-    /// - Parameter solution: The run of the solution.
-    /// - Returns: The difference; `nil` where there is none.
-    /// - Complexity: O(*n*) in the number of messages.
+    /// Finds the first message that differs from those of the solution; `nil` where there is none. The solution counts
+    /// only as far as this run has come: up to the check that ended it.
     package func difference(from solution: KoanStory) -> Difference? {
         let checks = eventsBeforeChecks.count
         let limit =
