@@ -130,6 +130,7 @@ extension Workshop {
     /// The wait for a kiosk that uses the ledger.
     var wait: LockWait {
         let notice = waitNotice
+        // The program uses its ledger on the main actor alone, so that these are called there: a ledger waits where it is called.
         return LockWait(
             limit: options.wait.map { .seconds($0) } ?? LockWait.standardLimit,
             report: { holder in MainActor.assumeIsolated { notice.show(holder) } },
