@@ -1,4 +1,4 @@
-// The types with which a pane is drawn and keys are named. They belong to `Terminal`; an app need not import it for them.
+// The types with which a pane is drawn, keys are named and a text is typed. They belong to `Terminal`; an app need not import it for them.
 
 @_exported import struct Terminal.Cell
 @_exported import enum Terminal.Color
@@ -10,4 +10,5 @@
 @_exported import struct Terminal.LargeDigits
 @_exported import struct Terminal.Modifiers
 @_exported import enum Terminal.Sparkline
+@_exported import struct Terminal.TextField
 @_exported import struct Terminal.TextStyle

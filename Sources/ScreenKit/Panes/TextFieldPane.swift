@@ -2,7 +2,7 @@ import Terminal
 
 /// A field into which a person types a line of text, with its name before it. While it has the focus, no letter is a command.
 ///
-/// The screen keeps the ``TextField``, and applies each edit. In line mode, the name of the field or one of its words, with the text behind
+/// The screen keeps the `TextField` as part of its state, and applies each edit. In line mode, the name of the field or one of its words, with the text behind
 /// it, replaces the whole text.
 /// ```swift
 /// TextFieldPane("Name", field, isFirst: true) { Event.edit($0) }
@@ -89,5 +89,17 @@ private struct TextFieldFace {
 
     private func point(of index: Int, from first: Int, _ characters: [Character], _ room: GridRect) -> GridPoint {
         room.origin.offset(columns: DisplayWidth.of(String(characters[first..<max(first, index)])))
+    }
+}
+
+extension TextField.Refusal {
+    /// Returns the reason as the message of a screen.
+    public func message(_ texts: Texts) -> Message {
+        let reason =
+            switch self {
+            case .tooLong(let limit): texts(.fieldIsFull, String(limit))
+            case .character(let character): texts(.fieldRefusesCharacter, String(character).printable)
+            }
+        return Message(text: reason, tone: .warning)
     }
 }

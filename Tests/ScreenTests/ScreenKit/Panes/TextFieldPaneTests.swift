@@ -361,4 +361,16 @@ struct TextFieldPaneTests {
         #expect(screen.field.text == "Kim")
         #expect(said.last == "! " + TextField.Refusal.tooLong(limit: 10).message(Texts(.english)).text)
     }
+
+    @Test(arguments: [
+        (Language.english, TextField.Refusal.tooLong(limit: 5), "5"), (.korean, .tooLong(limit: 5), "5"),
+        (.english, .character("x"), "x"), (.korean, .character("x"), "x"),
+    ])
+    func `a refusal is said as a warning with its reason`(
+        language: Language, refusal: TextField.Refusal, reason: String
+    ) {
+        let message = refusal.message(Texts(language))
+        #expect(message.tone == .warning)
+        #expect(message.text.contains(reason))
+    }
 }
