@@ -1,5 +1,6 @@
-// The types with which a pane is drawn, keys are named and a text is typed. They belong to `Terminal`; an app need not import it for them.
+// The types with which a pane is made and drawn, keys are named and a text is typed. An app need not import their rooms for them.
 
+@_exported import struct Core.LazyRows
 @_exported import struct Terminal.Cell
 @_exported import enum Terminal.Color
 @_exported import enum Terminal.DisplayWidth
