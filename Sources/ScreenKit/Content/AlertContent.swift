@@ -16,15 +16,7 @@ public struct AlertContent<Event: Equatable>: Equatable {
         self.buttons = buttons
     }
 
-    /// Returns a question before something is lost. The answer that loses nothing comes first, and so is the default.
-    ///
-    /// - Parameters:
-    ///   - loss: The event after a yes.
-    ///   - keeping: The event after a no.
-    ///   - title: The question.
-    ///   - warning: The line that says what would be lost.
-    ///   - texts: The language.
-    /// - Returns: The question.
+    /// Returns a question before something is lost, as the warning says. The answer that loses nothing is the default.
     public static func confirmation(
         of loss: Event, or keeping: Event, title: String, warning: String, _ texts: Texts
     ) -> AlertContent {
@@ -39,7 +31,6 @@ public struct AlertContent<Event: Equatable>: Equatable {
         )
     }
 
-    /// Returns the sentence that asks for one of the answers before anything else.
     func reminder(_ texts: Texts) -> String {
         texts(.answerFirst, buttons.map(\.label).joined(separator: ", "))
     }

@@ -48,7 +48,6 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
     private(set) var alignment = Alignment.top
     /// A Boolean value that indicates whether the layout is one of the first fitting ones only if its parts have their ideal width.
     private(set) var needsIdealWidth = false
-    /// The least width of the room in which the layout is one of the first fitting ones.
     private(set) var leastRoom = 0
     /// A Boolean value that indicates whether a second row stays free for a message.
     private(set) var keepsMessageRows = false
@@ -74,28 +73,17 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
     /// Creates the place of the pane with a name.
     public static func pane(_ name: String) -> PaneLayout { PaneLayout(.pane(name)) }
 
-    /// Creates columns from left to right, with a gap of three columns between them.
-    ///
-    /// - Parameters:
-    ///   - parts: The columns.
-    ///   - hasLines: Whether there is a line in the middle of each gap.
-    /// - Returns: The layout.
+    /// Creates columns from left to right, with a gap of three columns between them, in whose middle there can be a line.
     public static func columns(_ parts: PaneLayout..., hasLines: Bool = false) -> PaneLayout {
         PaneLayout(.columns(parts, hasLines: hasLines))
     }
 
-    /// Creates rows from top to bottom.
-    ///
-    /// - Parameters:
-    ///   - parts: The rows.
-    ///   - hasGaps: Whether there is a blank row between two of them where there is room for it.
-    /// - Returns: The layout.
+    /// Creates rows from top to bottom, with a blank row between two of them where it is wanted and there is room for it.
     public static func rows(_ parts: PaneLayout..., hasGaps: Bool = true) -> PaneLayout {
         PaneLayout(.rows(parts, hasGaps: hasGaps))
     }
 
-    /// Creates the first of several layouts for which there is room: all of its parts that are not optional have their least size. If there
-    /// is none, it is the last one.
+    /// Creates the first of several layouts in which all parts that are not optional have their least size, or else the last one.
     public static func firstFitting(_ layouts: PaneLayout...) -> PaneLayout { PaneLayout(.firstFitting(layouts)) }
 
     /// Returns the part as one that is left out where there is no room for it beside the ideal size of the others.
@@ -104,14 +92,12 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
     /// Returns the part as one that gets free columns and rows before the others.
     public func growingFirst() -> PaneLayout { changed { $0.growsFirst = true } }
 
-    /// Returns the part with another width than its own; a number that is left out stays that of the part. Among rows, it counts only for
-    /// the width of all of them.
+    /// Returns the part with another width than its own, as far as it is given. Among rows, it counts only for the width of all of them.
     public func columns(least: Int? = nil, ideal: Int? = nil, most: Int? = nil) -> PaneLayout {
         changed { $0.columns = Limits(least: least, ideal: ideal, most: most) }
     }
 
-    /// Returns the part with another height than its own; a number that is left out stays that of the part. Among columns, it counts only
-    /// for the height of all of them.
+    /// Returns the part with another height than its own, as far as it is given. Among columns, it counts only for the height of all of them.
     public func rows(least: Int? = nil, ideal: Int? = nil, most: Int? = nil) -> PaneLayout {
         changed { $0.rows = Limits(least: least, ideal: ideal, most: most) }
     }
@@ -131,8 +117,7 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
             ? .pane(names[0]).aligned(.upper) : PaneLayout(.rows(names.map { .pane($0) }, hasGaps: true))
     }
 
-    /// Returns the layout of a whole screen as one that keeps two rows free for a message where there is room: keys under the pointer must
-    /// not move when a message takes a second row.
+    /// Returns the layout of a whole screen as one that keeps two rows for a message where there is room: keys under the pointer do not move.
     public func keepingMessageRows() -> PaneLayout { changed { $0.keepsMessageRows = true } }
 
     private func changed(_ change: (inout PaneLayout) -> Void) -> PaneLayout {

@@ -68,9 +68,4 @@ public struct ScreenContent<Event: Equatable> {
         hintControls = PaneControls(hints.map { PaneControl($0) })
         bindingControls = PaneControls(bindings.map { PaneControl($0) })
     }
-
-    /// The controls in the title line.
-    public var accessories: [Control<Event>] { titleControls.all.compactMap(\.control) }
-    /// The other controls that work here and now: the key help line.
-    public var hints: [Control<Event>] { hintControls.all.compactMap(\.control) }
 }

@@ -8,9 +8,7 @@ import Terminal
     /// The screen with its content; `nil` once the content may have changed.
     private var screen: ShownScreen?
     private var current: (key: ViewKey, scene: Scene)?
-    /// The view of the current scene.
     private var view = ViewState()
-    /// The views of the screens below it, as they were left.
     private var views: [ViewKey: ViewState] = [:]
     private var flash: KeyFlash?
     private var lastPicture: Canvas?
@@ -23,9 +21,6 @@ import Terminal
     public init(kiosk: Kiosk) {
         self.kiosk = kiosk
     }
-
-    /// A Boolean value that indicates whether the person has quit.
-    public var isFinished: Bool { kiosk.isFinished }
 
     /// The time until the next call of ``timeHasPassed()``; `nil` if none is needed.
     public var delay: Duration? { flash?.delay }
@@ -63,7 +58,6 @@ import Terminal
         return picture
     }
 
-    /// The shares of the page and the inspector's panel; `nil` where the page has all of the terminal.
     private var split: PanelSplit? { kiosk.isShowingInspector ? PanelSplit(size) : nil }
 
     private var pageSize: GridSize { split?.page ?? size }
@@ -73,8 +67,7 @@ import Terminal
         flash = flash?.next
     }
 
-    /// Notes that something else has changed the content of the screen. The next picture is a new one; the focus, the scrolling and
-    /// the pressed element stay as they are.
+    /// Notes that something else has changed the content of the screen, so that the next picture is a new one.
     public func contentHasChanged() {
         screen = nil
     }
@@ -96,7 +89,6 @@ import Terminal
         }
     }
 
-    /// The scene of the screen in view, with its present content, focus and scrolling.
     private var scene: Scene {
         let page: Page
         if let screen, let last = current?.scene.page, last.screen === screen {
@@ -112,11 +104,10 @@ import Terminal
             current = (key, Scene(of: page, size: pageSize, view: litView))
         }
         let scene = current?.scene ?? Scene(of: page, size: pageSize, view: litView)
-        view.scroll = min(view.scroll, scene.arrangement.scrollLimit)
+        view.scroll = min(view.scroll, scene.arrangement.scrolling.limit)
         return scene
     }
 
-    /// Returns the screen in view with its present content, and with the news about the last input.
     private var newScreen: ShownScreen {
         let new = kiosk.shownScreen
         if let notice { new.message = notice }
@@ -127,15 +118,13 @@ import Terminal
         return new
     }
 
-    /// The view of the current scene with the key that is lit.
     private var litView: ViewState {
         var lit = view
         if let flash, flash.step == .lit { lit.litEvent = flash.event }
         return lit
     }
 
-    /// Keeps the view of the scene before, and takes up that of another one. The views of screens that are gone are forgotten: an
-    /// address may be used again by another screen.
+    /// Takes up the view of another scene. The views of screens that are gone are forgotten: another screen may get the address.
     private func enter(_ key: ViewKey) {
         let living = Set(kiosk.navigator.screens.map { ObjectIdentifier($0) })
         if let current { views[current.key] = view }
@@ -145,7 +134,6 @@ import Terminal
         flash = nil
     }
 
-    /// Causes the effect of a key or of a click.
     private func cause(_ choice: KeyMap.Choice, on scene: Scene) {
         let screen = scene.page.screen
         switch choice {
@@ -184,7 +172,7 @@ extension FullScreenFront {
         }
         flash = nil
         if case .event(.screen(let event), let isKeyOfControl) = choice {
-            if isKeyOfControl, scene.arrangement.flashes(event) {
+            if isKeyOfControl, scene.arrangement.targets.contains(where: { $0.flashes && $0.event == .screen(event) }) {
                 flash = KeyFlash(event: event)
                 view.focus = nil
             } else if let row = scene.arrangement.targets.first(where: { $0.event == .screen(event) })?.focus {
@@ -195,7 +183,6 @@ extension FullScreenFront {
         cause(choice, on: scene)
     }
 
-    /// Moves the focus or the view with a key that chooses nothing.
     private func move(with key: Key, _ modifiers: Modifiers, on scene: Scene) {
         if let direction = FocusDirection(key, modifiers), let focus = scene.focus(direction) {
             moveFocus(to: focus, on: scene)

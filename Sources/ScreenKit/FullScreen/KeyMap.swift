@@ -6,17 +6,14 @@ import Terminal
 /// The element that has the focus comes first, then the controls in reading order. Enter and Space choose the element that
 /// has the focus where they mean nothing else. In a field, every character is text.
 package struct KeyMap {
-    /// The effect of a key.
     enum Choice {
         /// An event, and whether the key stands on a control of the screen that causes it.
         case event(PageEvent, isKeyOfControl: Bool)
-        /// An edit of the field that is a control of a pane.
         case edit(TextField.Edit, control: Int, pane: Int)
     }
 
     /// The controls that have keys, in reading order: those of the screen, or the answers to its question.
     private let groups: [(place: EventID.Place, controls: NumberedControls)]
-    /// The controls that work on every screen.
     private let commands: [Control<KioskCommand>]
 
     /// Creates the meaning of the keys; while the screen asks a question, only the answers have keys.
@@ -60,7 +57,6 @@ package struct KeyMap {
         return 0
     }
 
-    /// Returns the control that is an element, with its place.
     private func control(ofElement element: Int?) -> (place: EventID.Place, index: Int, control: PaneControl<Int>)? {
         guard var rest = element else { return nil }
         for (place, controls) in groups {
@@ -74,8 +70,6 @@ package struct KeyMap {
     }
 
     /// Returns the effect of a key while an element has the focus; `nil` where the key means nothing.
-    ///
-    /// - Complexity: O(*n*) in the number of keys.
     func choice(for key: Key, _ modifiers: Modifiers = [], focus: Int?) -> Choice? {
         let focused = control(ofElement: focus)
         if focused?.control.isField ?? false, let edit = TextField.Edit(key, modifiers) {
@@ -103,7 +97,6 @@ package struct KeyMap {
         return self.choice(for: .character(letter), focus: focus)
     }
 
-    /// Returns the event that follows when the focus leaves an element; `nil` for none.
     func leaveEvent(of element: Int?) -> EventID? {
         control(ofElement: element).flatMap { focused in
             focused.control.leaveEvent.map { EventID(place: focused.place, number: $0) }
@@ -122,14 +115,12 @@ package struct KeyMap {
         }
     }
 
-    /// Returns the effect of an edit of the element that has the focus; `nil` where that is no field.
     func choice(for edit: TextField.Edit, focus: Int?) -> Choice? {
         guard let focused = control(ofElement: focus), focused.control.isField, case .pane(let pane) = focused.place
         else { return nil }
         return .edit(edit, control: focused.index, pane: pane)
     }
 
-    /// Returns the meaning of a key that cannot be used now; `nil` where no control has the key.
     func meaningOfDisabledKey(_ key: Key) -> String? {
         groups.lazy.flatMap(\.controls.controls).compactMap(\.control)
             .first { !$0.isEnabled && $0.keys.contains(key) }?.meaning

@@ -13,7 +13,6 @@ struct PanelSplit: Equatable {
     private static let panelRows = 9
     private static let leastPanelRows = 5
 
-    /// Creates the shares of a terminal; `nil` where there is no room for both.
     init?(_ size: GridSize) {
         let least = Layout.minimumSize
         guard size.columns >= least.columns, size.rows >= least.rows else { return nil }
@@ -29,6 +28,5 @@ struct PanelSplit: Equatable {
         }
     }
 
-    /// A Boolean value that indicates whether the panel stands at the right of the page.
     var isBeside: Bool { panel.minColumn > 0 }
 }

@@ -3,18 +3,13 @@ import Terminal
 /// The picture of a screen, and the effects of input on it. The content decides the meaning of a key; the picture decides
 /// the place of a click.
 package final class Scene {
-    /// The screen with what surrounds it, as it is laid out.
     private(set) var page: Page
     private(set) var keys: KeyMap
-    /// The index of the element that has the focus; `nil` where there is none.
     private(set) var focus: Int?
-    /// The places on the picture.
     private(set) var arrangement: Arrangement
-    /// The picture.
     private(set) var picture: Canvas
     private var view: ViewState
 
-    /// Lays out a page of a size.
     init(of page: Page, size: GridSize, view: ViewState) {
         self.page = page
         self.view = view
@@ -47,7 +42,6 @@ package final class Scene {
         picture = arrangement.picture(view, focus: focus, new.theme)
     }
 
-    /// Returns the index of the next element in a direction, among those that can have the focus; `nil` where there is none.
     func focus(_ direction: FocusDirection) -> Int? { arrangement.focus(direction, from: focus) }
 }
 
@@ -80,7 +74,6 @@ extension Page {
 /// The number changes at once and alone; the flash follows when the hand rests, so that light never slows down fast typing. Where a
 /// key changes nothing, the flash is at once.
 struct KeyFlash: Equatable {
-    /// A step of a flash.
     enum Step {
         /// The key was pressed, and no picture was drawn since then.
         case pressed
@@ -89,13 +82,39 @@ struct KeyFlash: Equatable {
         case lit
     }
 
-    /// The event whose key was pressed.
     let event: EventID
     var step = Step.pressed
 
-    /// The time until the next step.
     var delay: Duration { step == .lit ? .milliseconds(120) : .milliseconds(60) }
 
-    /// The step that follows when the time is over; `nil` for the end.
     var next: KeyFlash? { step == .lit ? nil : KeyFlash(event: event, step: .lit) }
+}
+
+extension ViewState {
+    mutating func scroll(with key: Key, on scene: Scene) {
+        let rows = scene.arrangement.pagedRows(at: nil, focus: scene.focus)
+        let page = rows?.rowsInView ?? scene.arrangement.scrolling.page
+        let all = rows?.focuses.count ?? scene.arrangement.scrolling.limit
+        switch key {
+        case .up: scroll(by: -1, on: scene)
+        case .down: scroll(by: 1, on: scene)
+        case .pageUp: scroll(by: -page, on: scene)
+        case .pageDown: scroll(by: page, on: scene)
+        case .home: scroll(by: -all, on: scene)
+        case .end: scroll(by: all, on: scene)
+        case .character, .enter, .tab, .escape, .backspace, .delete, .insert, .left, .right, .function: break
+        }
+    }
+
+    /// Turns the pages of a list, or scrolls the pane beside it. With both on a page, the place of the mouse decides.
+    mutating func scroll(by rows: Int, at point: GridPoint? = nil, on scene: Scene) {
+        if let pages = scene.arrangement.pagedRows(at: point, focus: scene.focus) {
+            // A turn of the wheel leaves no row out, however few are in view.
+            let most = point == nil ? Int.max : pages.rowsInView
+            focus = pages.focus(focus, movedBy: max(-most, min(most, rows)))
+        } else {
+            let step = scene.arrangement.scrolling.isFromEnd ? -rows : rows
+            scroll = min(max(0, scroll + step), scene.arrangement.scrolling.limit)
+        }
+    }
 }

@@ -22,10 +22,6 @@
     }
 
     /// Creates an app for the home menu whose title and summary are the same in every language.
-    ///
-    /// ```swift
-    /// App(id: "lockers", title: "Lockers", summary: "Open a locker, and pay for it") { LockerScreen(lockers: lockers) }
-    /// ```
     public init(id: String, title: String, summary: String, makeRootScreen: @escaping () -> any Screen) {
         self.id = id
         self.title = { _ in title }

@@ -38,9 +38,7 @@ package final class HelpScreen: Screen {
 }
 
 extension ShownScreen {
-    /// Returns the keys with their effects, in reading order, without keys that do only what is written on them.
-    ///
-    /// - Complexity: O(*n*) in the number of controls.
+    /// The keys with their effects, in reading order, without keys that do only what is written on them.
     fileprivate func keyExplanations(_ texts: Texts) -> [(keys: String, meaning: String)] {
         var explained: Set<String> = []
         let copying: [(keys: [Key], meaning: String)] =
@@ -55,7 +53,6 @@ extension ShownScreen {
         }
     }
 
-    /// The keys of the question, or else of all controls, with their effects.
     private var ownKeys: [(keys: [Key], meaning: String)] {
         let elements = panes.flatMap(\.controls.controls)
         let controls = (elements + hints.controls + accessories.controls).compactMap(\.control)
@@ -67,7 +64,6 @@ extension ShownScreen {
         }
     }
 
-    /// The keys that move the focus, choose and scroll, as far as they mean nothing else here.
     private func focusKeys(_ texts: Texts) -> [(keys: [Key], meaning: String)] {
         let taken = Set(ownKeys.flatMap(\.keys))
         let focusable = panes.filter { !$0.controls.focusables.isEmpty }

@@ -11,7 +11,6 @@ package final class HomeScreen: Screen {
     private let heading: ((Texts) -> String)?
     private let footer: ((Texts) -> String)?
 
-    /// Creates the menu of some apps, with a title and a line above it and one below.
     init(
         apps: [App], title: ((Texts) -> String)? = nil, heading: ((Texts) -> String)? = nil,
         footer: ((Texts) -> String)? = nil
@@ -43,7 +42,6 @@ package final class HomeScreen: Screen {
         )
     }
 
-    /// Returns the first word of the title of an app in each language, as short for the whole title.
     private static func firstWords(ofTitleOf app: App, _ texts: Texts) -> [String] {
         Language.allCases.compactMap { language in
             app.title(texts.translated(to: language)).split(separator: " ").first.map(String.init)

@@ -23,30 +23,13 @@ import Terminal
     /// Notes that the object has handled the input.
     func didHandleInput()
 
-    /// Returns the picture of the panel.
-    ///
-    /// - Parameters:
-    ///   - size: The size of the panel.
-    ///   - isBeside: Whether the panel stands at the right of the page and not below it.
-    ///   - isTyping: Whether a key was pressed a moment ago, so that an older picture is good enough.
-    ///   - texts: The language.
-    /// - Returns: The picture, in the size of the panel.
+    /// Returns the picture of the panel, in its size. The panel stands at the right of the page or below it. While the person is typing, an
+    /// older picture is good enough.
     func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas
-    /// Handles an input while the panel is shown.
-    ///
-    /// - Parameters:
-    ///   - event: The input.
-    ///   - panel: The place of the panel on the terminal.
-    /// - Returns: Whether the input was meant for the panel.
+    /// Handles an input while the panel is shown at a place, and returns whether the input was meant for the panel.
     func handle(_ event: InputEvent, panel: GridRect) -> Bool
 
-    /// Returns the lines to say after an input.
-    ///
-    /// - Parameters:
-    ///   - isShown: Whether the inspector is shown.
-    ///   - wasShown: Whether the inspector was shown before the input.
-    ///   - texts: The language.
-    /// - Returns: The lines, without line ends.
+    /// Returns the lines to say after an input, without line ends.
     func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String]
     /// Returns the answer to a line of input; `nil` where the line is not meant for the inspector.
     func answer(to line: String, about navigator: Navigator, _ texts: Texts) -> [String]?

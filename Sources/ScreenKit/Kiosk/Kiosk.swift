@@ -42,14 +42,8 @@ extension Screen {
     ///     homeHeading: { _ in "Welcome" })
     /// ```
     ///
-    /// - Parameters:
-    ///   - apps: The apps of the menu.
-    ///   - texts: The texts of the first language.
-    ///   - title: Returns the name of the kiosk, which begins the breadcrumb; `nil` for “Kiosk”.
-    ///   - homeHeading: Returns the line above the menu; `nil` for a question that fits any apps.
-    ///   - footer: Returns the line below the menu, such as the place where data is saved; `nil` for none.
-    ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
-    ///   - theme: The styles of the pages.
+    /// The title begins the breadcrumb, the heading stands above the menu, and the footer below it, such as the place where data is saved.
+    /// Without them the title is “Kiosk”, the heading a question that fits any apps, and there is no footer.
     public convenience init(
         apps: [App], texts: Texts, title: ((Texts) -> String)? = nil, homeHeading: ((Texts) -> String)? = nil,
         footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil, theme: Theme = Theme()
@@ -58,16 +52,7 @@ extension Screen {
         self.init(root: home, texts: texts, inspector: inspector, theme: theme)
     }
 
-    /// Creates a kiosk whose first screen is not the home menu.
-    ///
-    /// - Parameters:
-    ///   - root: The first screen.
-    ///   - texts: The texts of the first language.
-    ///   - languageKey: The key that switches the language.
-    ///   - inspector: An object that can watch the screens and show what it sees; `nil` for none.
-    ///   - isShowingInspector: Whether the inspector is shown from the beginning.
-    ///   - policy: The commands that the person has.
-    ///   - theme: The styles of the pages.
+    /// Creates a kiosk that shows a screen. An inspector watches the screens from the beginning, shown or not.
     public init(
         root: any Screen, texts: Texts, languageKey: Key = .character("l"), inspector: (any Inspector)? = nil,
         isShowingInspector: Bool = false, policy: KioskPolicy = .everything, theme: Theme = Theme()
@@ -88,14 +73,12 @@ extension Screen {
     /// The screen in view with its present content.
     package var shownScreen: ShownScreen { shownScreen(in: texts.language) }
 
-    /// Returns the screen in view with its present content in a language.
     func shownScreen(in language: Language) -> ShownScreen {
         let shown = navigator.top.shown(texts.translated(to: language))
         if let announcement { shown.alert = announcement }
         return shown
     }
 
-    /// Returns a screen with what surrounds it on the whole terminal.
     func page(of screen: ShownScreen) -> Page {
         Page(
             breadcrumb: breadcrumb, screen: screen,
@@ -103,17 +86,14 @@ extension Screen {
             languageControl: languageControl, texts: texts, theme: theme)
     }
 
-    /// Has a screen handle the event of a chosen control.
     func choose(_ event: EventID, on screen: ShownScreen) {
         handle({ screen.handle(event) }, on: screen)
     }
 
-    /// Has a screen handle the edit of a field.
     func edit(_ edit: TextField.Edit, control: Int, pane: Int, on screen: ShownScreen) {
         handle({ screen.handle(edit, ofControl: control, inPane: pane) }, on: screen)
     }
 
-    /// Has a screen handle a typed line that is neither the number nor the name of a control.
     func type(_ line: String, on screen: ShownScreen) throws(LineError) {
         handle(try screen.handler(ofLine: line), on: screen)
     }
@@ -159,11 +139,6 @@ extension Screen {
         }
     }
 
-    /// Returns the inspector's answer to a line of input; `nil` where the line is not meant for it.
-    func answerOfInspector(to line: String) -> [String]? {
-        inspector?.answer(to: line, about: navigator, texts)
-    }
-
     private func quit() {
         let asking = navigator.top.isAsking(texts) ? navigator.top : nil
         leaveScreens(above: 0, for: .quit)
@@ -181,8 +156,7 @@ extension Screen {
         inspector?.didHandleInput()
     }
 
-    /// Leaves the screens above one from the top down, as ``KioskCommand/back`` does, until one of them stays. If that one asks a
-    /// question, its answer decides whether the command is gone on with.
+    /// Leaves the screens above one from the top down. If one of them stays and asks, its answer decides whether the command is gone on with.
     private func leaveScreens(above number: Int, for command: KioskCommand) {
         stoppedDeparture = nil
         var count = navigator.screens.count
@@ -216,17 +190,12 @@ extension Screen {
 // MARK: - Controls
 
 extension Kiosk {
-    /// The commands as the help names them.
     var commandHelp: CommandHelp {
         CommandHelp(policy: policy, inspector: policy.contains(.inspect) ? inspector : nil)
     }
 
-    /// Returns the controls that the kiosk adds to those of the screen in view.
-    ///
-    /// - Parameters:
-    ///   - isAsking: `true` while an alert is shown. Then no control leaves the screen.
-    ///   - canCopy: Whether the screen has a text to copy.
-    /// - Returns: The controls, in the order in which they are shown.
+    /// Returns the controls that the kiosk adds to those of the screen in view, in the order in which they are shown. While an alert is
+    /// shown, no control leaves the screen.
     package func controls(duringAlert isAsking: Bool, canCopy: Bool = false) -> [Control<KioskCommand>] {
         if isAsking { return inspectorControls + [helpControl] }
         var controls: [Control<KioskCommand>] = []

@@ -13,10 +13,8 @@ public struct KioskPolicy: OptionSet, Sendable {
     /// Creates a policy from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Ends the kiosk, and suspends it with Ctrl-Z.
-    ///
-    /// A kiosk without this command is one for guests: nobody chose its terminal, so pictures have the contrast of the terminal's own two
-    /// colours.
+    /// Ends the kiosk, and suspends it with Ctrl-Z. A kiosk without this command is one for guests: nobody chose its terminal, so pictures have
+    /// the contrast of the terminal's own two colours.
     public static let quit = KioskPolicy(rawValue: 1)
     /// Leaves all screens down to the first one.
     public static let home = KioskPolicy(rawValue: 2)
@@ -44,10 +42,8 @@ extension KioskCommand {
 /// The commands that work on every screen, as the help and the lines name them.
 @MainActor struct CommandHelp {
     let policy: KioskPolicy
-    /// The inspector; `nil` if the policy allows none.
     let inspector: (any Inspector)?
 
-    /// Returns the text about the keys that work everywhere.
     func keys(_ texts: Texts) -> String {
         var keys = ["l: " + texts(.language)]
         if let inspector { keys.append(texts.name(of: inspector.key) + ": " + inspector.title(texts).lowercased()) }
@@ -55,7 +51,6 @@ extension KioskCommand {
         return texts(.helpEverywhere, keys.joined(separator: ", "))
     }
 
-    /// Returns the text about the lines that work everywhere.
     func lines(_ texts: Texts) -> String {
         let languages = Language.allCases.map { "lang " + $0.rawValue }
         let english = words(languages, texts.translated(to: .english))
@@ -63,7 +58,6 @@ extension KioskCommand {
         return texts(.helpLines, lines.joined(separator: ", "))
     }
 
-    /// Returns the text with the words of a screen and those that work everywhere.
     func words(with own: [String], _ texts: Texts) -> String {
         texts(.words, (own + words(["lang"], texts)).joined(separator: ", "))
     }

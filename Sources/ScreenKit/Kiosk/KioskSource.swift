@@ -7,8 +7,7 @@
     /// The time until the next call of ``timeHasPassed()``; `nil` if none is needed.
     var delay: Duration? { get }
 
-    /// A Boolean value that indicates whether the page in view shows nothing of the data behind the screens. A kiosk that stands there all
-    /// night does not wake up.
+    /// Whether the page in view shows nothing of the data behind the screens, so that a kiosk that stands there all night does not wake up.
     var isResting: Bool { get }
 
     /// Takes the step for which ``delay`` was the time.

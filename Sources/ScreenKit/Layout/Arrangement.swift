@@ -1,10 +1,31 @@
 import Terminal
 
+/// A screen with what surrounds it: everything that the full-screen layout draws.
+package struct Page {
+    let breadcrumb: [String]
+    let screen: ShownScreen
+    let controls: [Control<KioskCommand>]
+    let languageControl: Control<KioskCommand>
+    let texts: Texts
+    let theme: Theme
+}
+
+/// The state of a page that the screen does not know: the focus, the scrolling and the pressed element.
+package struct ViewState: Equatable {
+    /// The index of the element to which the focus was moved; `nil` before it was moved.
+    package var focus: Int?
+    /// The number of rows between the scrolling part and the place where it rests.
+    package var scroll = 0
+    /// The index of the target that the mouse presses.
+    package var pressedTarget: Int?
+    /// The event whose target is lit for a moment, because its key was pressed.
+    package var litEvent: EventID?
+}
+
 /// A page laid out for one size: the picture, and the places on it.
 package struct Arrangement {
     /// The picture, in which nothing has the focus and nothing is pressed.
     package var canvas: Canvas
-    /// The places of the panes.
     let areas: PaneAreas
     /// What was noted about each pane; `nil` for one that is left out.
     private(set) var parts: [DrawnPart?]
@@ -25,7 +46,6 @@ package struct Arrangement {
         collect()
     }
 
-    /// Replaces a pane that was drawn again.
     mutating func replacePart(_ index: Int, by part: DrawnPart) {
         let old = parts[index]
         parts[index] = part
@@ -47,13 +67,10 @@ package struct Arrangement {
         for part in parts.compactMap({ $0?.scrolling }) where part.limit >= scrolling.limit { scrolling = part }
     }
 
-    /// The number of rows by which the page can be scrolled; 0 where all of it is in view.
-    package var scrollLimit: Int { scrolling.limit }
-
     /// Returns the rows that are turned page by page: those at a point of the page, or else those with the focus.
     func pagedRows(at point: GridPoint?, focus: Int?) -> PagedRows? {
         let all = parts.compactMap { $0?.pagedRows }
-        if let point { return all.first { $0.area.contains(point) } ?? (scrollLimit == 0 ? all.first : nil) }
+        if let point { return all.first { $0.area.contains(point) } ?? (scrolling.limit == 0 ? all.first : nil) }
         return all.first { rows in focus.map(rows.focuses.contains) ?? false } ?? all.first
     }
 
@@ -81,9 +98,6 @@ package struct Arrangement {
         }
     }
 
-    /// Returns whether the target of an event of the screen is drawn pressed for a moment when its key is pressed.
-    func flashes(_ event: EventID) -> Bool { targets.contains { $0.flashes && $0.event == .screen(event) } }
-
     /// Returns the index of the topmost target at a cell.
     package func target(at point: GridPoint) -> Int? {
         targets.lastIndex { $0.area.contains(point) }
@@ -94,15 +108,15 @@ package struct Arrangement {
 
 /// A direction in which the focus moves.
 package enum FocusDirection: Sendable {
-    case up, down, left, right, next, previous
+    case next, previous
+    case toward(GridDirection)
 
-    /// Creates the direction of a key; `nil` where the key does not move the focus.
     init?(_ key: Key, _ modifiers: Modifiers) {
         switch key {
-        case .up: self = .up
-        case .down: self = .down
-        case .left: self = .left
-        case .right: self = .right
+        case .up: self = .toward(.up)
+        case .down: self = .toward(.down)
+        case .left: self = .toward(.left)
+        case .right: self = .toward(.right)
         case .tab: self = modifiers.contains(.shift) ? .previous : .next
         default: return nil
         }
@@ -117,45 +131,9 @@ extension Arrangement {
         switch direction {
         case .next: return places[(place + 1) % places.count]
         case .previous: return places[(place + places.count - 1) % places.count]
-        case .up, .down, .left, .right:
-            let from = area(ofFocus: focus)
-            var nearest: (focus: Int, distance: Int)?
-            for index in places {
-                guard let distance = distance(from: from, to: area(ofFocus: index), direction) else { continue }
-                if distance < nearest?.distance ?? .max { nearest = (index, distance) }
-            }
-            return nearest?.focus ?? wrapped(direction, from: from, among: places)
+        case .toward(let direction):
+            let areas = focusTargets.compactMap(\.self).map { targets[$0].area }
+            return areas.nearest(to: areas[place], direction).map { places[$0] }
         }
-    }
-
-    private func area(ofFocus focus: Int) -> GridRect {
-        focusTargets[focus].map { targets[$0].area } ?? GridRect(GridSize(columns: 0, rows: 0))
-    }
-
-    /// Returns the index of the element at the other end of the column, for a move past its end.
-    private func wrapped(_ direction: FocusDirection, from area: GridRect, among places: [Int]) -> Int? {
-        let column = center(area).column
-        let centers = places.map { center(self.area(ofFocus: $0)) }
-        let rows = centers.map(\.row)
-        guard let row = direction == .up ? rows.max() : direction == .down ? rows.min() : nil else { return nil }
-        let distances = centers.map { abs($0.column - column) }
-        return centers.indices.filter { rows[$0] == row }.min { distances[$0] < distances[$1] }.map { places[$0] }
-    }
-
-    /// Returns the distance to an area in a direction; `nil` where it lies elsewhere. Rows count double, because they are read as rows.
-    private func distance(from: GridRect, to: GridRect, _ direction: FocusDirection) -> Int? {
-        let columns = center(to).column - center(from).column
-        let rows = center(to).row - center(from).row
-        return switch direction {
-        case .up where rows < 0: -rows * 4 + abs(columns) * 2
-        case .down where rows > 0: rows * 4 + abs(columns) * 2
-        case .left where columns < 0 && rows == 0: -columns
-        case .right where columns > 0 && rows == 0: columns
-        case .up, .down, .left, .right, .next, .previous: nil
-        }
-    }
-
-    private func center(_ area: GridRect) -> GridPoint {
-        GridPoint(column: area.minColumn + area.size.columns / 2, row: area.minRow + area.size.rows / 2)
     }
 }

@@ -3,11 +3,9 @@ import Terminal
 /// A control with its key, in one row.
 struct Hint {
     let control: Control<PageEvent>
-    /// The name of its key.
     let key: String
     private let keyColumns: Int
     private let labelColumns: Int
-    /// A Boolean value that indicates whether there is room for the name of the control.
     var showsLabel = true
     /// The place; that of a hint in the key help line is counted from the beginning of its first row.
     var point = GridPoint(column: 0, row: 0)
@@ -21,7 +19,6 @@ struct Hint {
 
     var label: String { showsLabel ? control.label : "" }
 
-    /// The width of the key and the label, with a space between them.
     var columns: Int { keyColumns + (showsLabel ? labelColumns : 0) }
 
     var area: GridRect { GridRect(origin: point, size: GridSize(columns: columns, rows: 1)) }
@@ -29,20 +26,14 @@ struct Hint {
 
 /// The key help line of a page, measured: only the keys that work here and now.
 struct HintLine {
-    /// The controls of the screen, or the answers to its question, as far as there is room for them.
+    /// The controls of the screen or the answers to its question, as far as there is room, and the controls that work on every screen.
     let hints: [Hint]
-    /// The controls that work on every screen.
-    let everywhere: [Hint]
-    /// The number of rows: more than one where the line is too long for one row.
     let rows: Int
 
-    /// The columns between two hints.
     private static var gap: Int { 2 }
 
-    /// Measures the line.
-    ///
-    /// Where there is no room for everything, the controls that work on every screen lose their labels, and then the last hints
-    /// are left out.
+    /// Measures the line. Where there is no room for everything, the controls that work on every screen lose their labels, and then the
+    /// last hints are left out.
     init(of page: Page, size: GridSize) {
         let columns = size.columns - 2
         let mostRows = size.rows < 20 ? 2 : 3
@@ -59,16 +50,13 @@ struct HintLine {
             for index in common.indices { common[index].showsLabel = false }
         }
         while !shown.isEmpty, Self.rows(of: shown + common, columns: columns) > rows { shown.removeLast() }
-        let line = Self.flow(shown + common, columns: columns)
-        hints = Array(line.prefix(shown.count))
-        everywhere = Array(line.dropFirst(shown.count))
+        hints = Self.flow(shown + common, columns: columns)
     }
 
     private static func rows(of hints: [Hint], columns: Int) -> Int {
         (flow(hints, columns: columns).last?.point.row ?? 0) + 1
     }
 
-    /// Puts hints one behind another, in as many rows as are needed.
     private static func flow(_ hints: [Hint], columns: Int) -> [Hint] {
         var point = GridPoint(column: 0, row: 0)
         return hints.map { hint in
@@ -84,11 +72,10 @@ struct HintLine {
 }
 
 extension PagePart {
-    /// Draws the key help line at the bottom.
     mutating func draw(_ line: HintLine) {
         let top = canvas.size.rows - line.rows
         drawLine(row: top - 1)
-        for var hint in line.hints + line.everywhere {
+        for var hint in line.hints {
             hint.point = hint.point.offset(columns: 1, rows: top)
             draw(hint)
         }
@@ -96,7 +83,8 @@ extension PagePart {
 
     /// Draws a control in its place, and notes the place. Below a question, only what works on every screen can be chosen.
     mutating func draw(_ hint: Hint) {
-        if hint.control.isEnabled, isActive || hint.control.event.isCommand {
+        let worksOnEveryScreen = if case .kiosk = hint.control.event { true } else { false }
+        if hint.control.isEnabled, isActive || worksOnEveryScreen {
             place(hint.control.event, in: hint.area, style: theme.key)
         }
         let used = canvas.write(hint.key, at: hint.point, style: theme.key)

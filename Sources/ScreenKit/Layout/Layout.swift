@@ -13,14 +13,8 @@ package enum Layout {
     /// The title, and the lines below it and above the hints.
     private static let frameRows = 3
 
-    /// Lays a page out. Below ``minimumSize`` only a notice is drawn.
-    ///
-    /// - Parameters:
-    ///   - page: The page.
-    ///   - size: The size of the terminal.
-    ///   - scroll: The number of rows by which the part that scrolls is scrolled.
-    ///   - focus: The index of the element that has the focus. It decides only which page of a long list is in view.
-    /// - Returns: The page without the focus, and its places.
+    /// Lays a page out, without the focus. Below ``minimumSize`` only a notice is drawn. The focus decides only which page of a long list
+    /// is in view.
     package static func arrange(_ page: Page, size: GridSize, scroll: Int, focus: Int?) -> Arrangement {
         var part = PagePart(Canvas(size: size), scroll: scroll, focus: focus, page.texts, page.theme)
         let screen = page.screen
@@ -33,16 +27,15 @@ package enum Layout {
         let hintLine = HintLine(of: page, size: size)
         let room = GridSize(columns: size.columns - 2, rows: size.rows - hintLine.rows - frameRows)
         let message = messageLines(of: page, in: room)
-        let body = GridRect(
-            column: 1, row: 2, columns: room.columns,
-            rows: room.rows - max(reservedMessageRows(of: screen, in: room), message.count))
+        // Keys must not move under the pointer when a message takes a second row.
+        let keptRows = screen.layout.keepsMessageRows && room.rows >= rowsWithLongMessage ? 2 : 1
+        let body = GridRect(column: 1, row: 2, columns: room.columns, rows: room.rows - max(keptRows, message.count))
         part.page = body.size
         part.isActive = screen.alert == nil
         let areas = PaneAreas(of: screen.layout, screen.panes, in: body)
         let parts = screen.panes.indices.map { draw(pane: $0, of: screen, at: areas, on: &part) }
         for line in areas.lines { part.canvas.fill(line, with: page.theme.verticalLine) }
         part.begin(.title, in: GridRect(size))
-        part.isActive = screen.alert == nil
         part.drawTitle(of: page)
         part.draw(hintLine)
         part.draw(message, row: body.maxRow + 1)
@@ -82,17 +75,11 @@ package enum Layout {
     ) -> DrawnPart? {
         guard let area = areas.areas[index] else { return nil }
         let firstFocus = screen.panes[..<index].reduce(0) { $0 + $1.controls.focusables.count }
-        part.begin(index, screen.panes[index].controls, firstFocus: firstFocus, in: area)
+        part.begin(.pane(index), screen.panes[index].controls, firstFocus: firstFocus, in: area)
         screen.panes[index].pane.draw(on: &part)
         return part.notes
     }
 
-    /// Returns the rows that are kept free for a message. Keys must not move under the pointer when a message takes a second row.
-    private static func reservedMessageRows(of screen: ShownScreen, in room: GridSize) -> Int {
-        screen.layout.keepsMessageRows && room.rows >= rowsWithLongMessage ? 2 : 1
-    }
-
-    /// The least rows of a page that can keep a second row for the message.
     private static let rowsWithLongMessage = 18
 
     /// Returns the lines of the message, as many as the panes leave room for.

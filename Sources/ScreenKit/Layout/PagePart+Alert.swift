@@ -4,8 +4,7 @@ extension PagePart {
     /// The columns and rows around the text of a question: its sides with a margin, and its borders with the row of answers.
     private static var frame: GridSize { GridSize(columns: 4, rows: 3) }
 
-    /// Draws a question across the page, at the bottom of its body: always at the same place, so that what it is about can be read above it, and
-    /// over whole rows, so that it cuts off no word.
+    /// Draws a question at the bottom of the body, so that what it is about can be read above it, over whole rows: it cuts off no word.
     mutating func draw(_ alert: AlertContent<Int>, in body: GridRect) {
         isActive = true
         let columns = canvas.size.columns

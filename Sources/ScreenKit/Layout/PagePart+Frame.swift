@@ -1,6 +1,5 @@
 import Terminal
 
-/// The frame around the panes.
 extension PagePart {
     mutating func drawTooSmallNotice() {
         let least = Layout.minimumSize

@@ -2,18 +2,14 @@ import Terminal
 
 /// The places of the panes of a screen in the body of a page, by the layout that the screen declares.
 struct PaneAreas {
-    /// The body of the page.
     let room: GridRect
     /// The area of each pane; `nil` for one that is left out.
     private(set) var areas: [GridRect?]
-    /// The lines between columns.
     private(set) var lines: [GridRect] = []
     /// The sizes that the panes asked for, on which the places depend.
     private var answers: [LayoutSolver.Answer] = []
 
-    /// Finds the places.
-    ///
-    /// - Complexity: O(*n*) in the number of parts, times the depth of the layout.
+    /// Finds the places, in O(*n*) of the parts times the depth of the layout.
     init(of layout: PaneLayout, _ panes: [ShownPane], in body: GridRect) {
         let solver = LayoutSolver(panes: panes, page: body.size)
         room = body
@@ -69,7 +65,6 @@ struct PaneAreas {
     }
 }
 
-/// Divides rooms among the parts of a layout.
 private final class LayoutSolver {
     let panes: [ShownPane]
     let page: GridSize
@@ -80,7 +75,6 @@ private final class LayoutSolver {
 
     enum Axis { case columns, rows }
 
-    /// The size that a pane has in a room.
     struct Answer {
         let pane: Int
         let room: GridSize
@@ -141,7 +135,6 @@ private final class LayoutSolver {
         return limits.applied(to: own)
     }
 
-    /// Returns the extents of the parts that are not optional.
     private static func needed(_ parts: [PaneLayout], _ extents: [Extent]) -> [Extent] {
         parts.indices.filter { !parts[$0].isOptional }.map { extents[$0] }
     }
@@ -171,7 +164,6 @@ private final class LayoutSolver {
         return area
     }
 
-    /// A part with the columns or rows that it gets.
     typealias Share = (index: Int, size: Int)
 
     func columns(of parts: [PaneLayout], in room: GridSize) -> [Share] {
@@ -231,7 +223,6 @@ extension [Extent] {
         return Extent(least: sum { $0.least }, ideal: sum { $0.ideal }, most: sum { $0.most })
     }
 
-    /// The extent of parts beside each other.
     fileprivate var greatest: Extent {
         reduce(.exactly(0)) { greatest, extent in
             Extent(

@@ -8,17 +8,14 @@ struct LineControls {
     private(set) var words: [Control<EventID>] = []
     /// All controls that a name chooses.
     private(set) var named: [Control<EventID>] = []
-    /// The fields, into which a line types.
     private(set) var fields: [Field] = []
 
-    /// A field with its place.
     struct Field {
         let pane: Int
         let index: Int
         let control: Control<Int>
     }
 
-    /// Finds the controls of a screen.
     init(of screen: ShownScreen) {
         for (pane, shown) in screen.panes.enumerated() {
             for (index, element) in shown.controls.controls.enumerated() {
@@ -48,7 +45,6 @@ struct LineControls {
 }
 
 extension Control {
-    /// Returns whether a text is the label or one of the words.
     func isCalled(_ text: String) -> Bool {
         let text = text.lowercased()
         return label.lowercased() == text || words.contains { $0.lowercased() == text }
@@ -56,8 +52,7 @@ extension Control {
 
     private static var hangul: ClosedRange<Unicode.Scalar> { "가"..."힣" }
 
-    /// Returns the word to list in a language: the first one, or in Korean the first one in Hangul if there is any; `nil` for a control
-    /// without words.
+    /// The word to list in a language: the first one, or in Korean the first one in Hangul if there is any.
     func word(in language: Language) -> String? {
         guard language == .korean, !words.isEmpty else { return words.first }
         return (words + [label]).first { $0.unicodeScalars.contains(where: Self.hangul.contains) } ?? words.first
@@ -72,9 +67,7 @@ extension Array {
         return self[number - 1]
     }
 
-    /// Returns the element whose number in a list a text is, counted from 1.
-    ///
-    /// - Throws: `LineError`, which names the numbers of the list, where there is no such element.
+    /// Returns the element whose number in a list a text is, counted from 1, or throws an error that names the numbers of the list.
     public func element(numbered text: some StringProtocol, _ texts: Texts) throws(LineError) -> Element {
         if let element = element(numbered: text) { return element }
         throw isEmpty

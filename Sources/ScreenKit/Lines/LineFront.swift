@@ -34,7 +34,9 @@ import Terminal
     public func handle(_ line: String) {
         let line = line.trimmed
         if line.isEmpty { return sayPage() }
-        if let answer = kiosk.answerOfInspector(to: line) { return answer.forEach(say) }
+        if let answer = kiosk.inspector?.answer(to: line, about: kiosk.navigator, kiosk.texts) {
+            return answer.forEach(say)
+        }
         // Help is said and not shown, so that what it explains can be typed at once.
         if kiosk.command(named: line) == .help {
             return kiosk.shownScreen.lineHelp(kiosk.commandHelp, kiosk.texts).forEach(say)
@@ -57,7 +59,6 @@ import Terminal
         keep(page)
     }
 
-    /// Says what has changed on the screen in view although no line came.
     func sayChanges() {
         let page = page
         pages[page.screen].map { page.changes(since: $0, afterInput: false) }?.forEach(say)
@@ -124,8 +125,7 @@ extension LineFront {
         }
     }
 
-    /// Chooses what a line names by its number or its name, or types into the field that it names, and returns whether there is such a
-    /// thing.
+    /// Chooses what a line names by its number or its name, or types into the field that it names; `false` where there is no such thing.
     private func choose(_ line: String, on screen: ShownScreen) throws(LineError) -> Bool {
         if let alert = screen.alert {
             guard

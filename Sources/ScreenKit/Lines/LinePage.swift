@@ -11,14 +11,13 @@ import Core
     private let message: [String]
     private let alert: [String]
 
-    /// Creates the lines of the screen in view.
     init(of screen: ShownScreen, breadcrumb: [String], commands: CommandHelp, _ texts: Texts) {
         self.screen = screen.id
         let badges = screen.accessories.controls.compactMap(\.control).map { " [\($0.label)]" }.joined()
         title = "== " + breadcrumb.joined(separator: " > ") + badges + " =="
         var number = 1
         let panes = screen.panes.flatMap { pane in
-            defer { number += pane.controls.controls(named: .number).count }
+            defer { number += pane.controls.controls.count { $0.lineNames.contains(.number) } }
             return pane.pane.lines(texts, firstNumber: number)
         }
         sections =
@@ -33,8 +32,7 @@ import Core
             } ?? []
     }
 
-    /// The words that can be said besides the numbers: those of the screen, and those that work everywhere. There are none on a page
-    /// that is only read.
+    /// The words that can be said besides the numbers; none on a page that is only read.
     private static func words(of screen: ShownScreen, _ commands: CommandHelp, _ texts: Texts) -> LineSection {
         guard screen.alert == nil else { return LineSection(.rows, []) }
         let controls = LineControls(of: screen)
@@ -55,8 +53,7 @@ import Core
         return page(new(sections, old.sections), new(calls, old.calls))
     }
 
-    /// Returns the lines that are new since an earlier page. What is said after every input is left out where it is as before and no input
-    /// came.
+    /// Returns the lines that are new since an earlier page. Without an input, what is said after every input must have changed too.
     func changes(since old: LinePage, afterInput: Bool) -> [String] {
         guard isComparable(to: old) else { return all }
         func changes(_ sections: [LineSection], _ old: [LineSection]) -> [String] {
@@ -72,14 +69,12 @@ import Core
         [title] + body + message + calls + alert
     }
 
-    /// Returns whether another page is one of the same screen, in the same language and style.
     private func isComparable(to old: LinePage) -> Bool {
         old.screen == screen && old.title == title && old.sections.count == sections.count
     }
 }
 
 extension ShownScreen {
-    /// Returns the help of the screen in line mode: the lines that can be typed.
     @MainActor func lineHelp(_ commands: CommandHelp, _ texts: Texts) -> [String] {
         let paragraphs = help.flatMap { $0.split(separator: "\n").map(String.init) }
         return paragraphs + (alert.map { [$0.reminder(texts)] } ?? lineChoices(texts)) + [commands.lines(texts)]

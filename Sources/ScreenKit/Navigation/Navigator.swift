@@ -59,7 +59,6 @@ extension NavigatorDelegate {
     public weak var delegate: (any NavigatorDelegate)?
     /// The layers from the bottom. The list is never empty, and neither is a layer.
     private var layers: [Layer]
-    /// A Boolean value that indicates whether callbacks are running.
     private var isNavigating = false
 
     /// Creates a navigator that shows a root screen, which is never popped.
@@ -70,8 +69,6 @@ extension NavigatorDelegate {
     }
 
     /// The screens from the root to the one in view, modals included.
-    ///
-    /// - Complexity: O(*n*) in the number of screens.
     public var screens: [any Screen] { layers.flatMap(\.screens) }
 
     /// The screen in view.
@@ -83,7 +80,6 @@ extension NavigatorDelegate {
     /// A Boolean value that indicates whether a modal is in view.
     public var isPresenting: Bool { layers.count > 1 }
 
-    /// The stack of the layer in view.
     private var stack: [any Screen] {
         get { layers[layers.count - 1].screens }
         set { layers[layers.count - 1].screens = newValue }
@@ -121,11 +117,8 @@ extension Navigator {
         return true
     }
 
-    /// Pops all screens above a screen of the stack in view.
-    ///
-    /// - Parameter screen: The screen to show. If it is not on the stack in view, nothing changes.
-    /// - Returns: The screens that were popped, in the order of the stack.
-    /// - Complexity: O(*n*) in the number of screens.
+    /// Pops all screens above a screen of the stack in view, and returns them in the order of the stack. If the screen is not on the stack in
+    /// view, nothing changes.
     @discardableResult
     public func pop(to screen: any Screen) -> [any Screen] {
         guard let place = stack.firstIndex(where: { $0 === screen }), place < stack.count - 1 else { return [] }
@@ -137,15 +130,10 @@ extension Navigator {
     }
 
     /// Pops all screens but the root of the stack in view, and returns them in the order of the stack.
-    ///
-    /// - Complexity: O(*n*) in the number of screens.
     @discardableResult
     public func popToRoot() -> [any Screen] { pop(to: stack[0]) }
 
-    /// Dismisses the modal in view if a screen is its root, and returns whether it was dismissed. All screens on top of that screen
-    /// leave too.
-    ///
-    /// - Complexity: O(*n*) in the number of screens.
+    /// Dismisses the modal in view with all its screens if a screen is its root, and returns whether it was dismissed.
     @discardableResult
     public func dismiss(_ screen: any Screen) -> Bool {
         guard isPresenting, screen === stack[0] else { return false }
@@ -158,8 +146,7 @@ extension Navigator {
         return true
     }
 
-    /// Pops a screen that was pushed, or dismisses a screen that was presented. If the screen is not in view or is the root of
-    /// the kiosk, nothing changes.
+    /// Pops or dismisses a screen. If it is not in view or is the root of the kiosk, nothing changes.
     public func goBack(from screen: any Screen) {
         guard screen === top else { return }
         if !pop(screen) { dismiss(screen) }

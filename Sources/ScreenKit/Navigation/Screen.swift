@@ -24,14 +24,10 @@ import Terminal
     /// Handles the events of one input, such as a line of keys.
     func handle(_ events: [Event])
 
-    /// Returns the events of pasted text; `nil` if the text is meant for the element that has the focus.
-    ///
-    /// - Throws: `LineError` if the screen does not understand the whole text.
+    /// Returns the events of pasted text, which it must understand as a whole; `nil` if the text is meant for the element that has the focus.
     func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]?
 
-    /// Returns the events of a typed line that is neither the number nor the name of a control.
-    ///
-    /// - Throws: `LineError` if the screen does not understand the line.
+    /// Returns the events of a typed line that is neither the number nor the name of a control, and which it must understand.
     func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event]
 
     /// The event of Esc, `back`, `home` and quit; `nil` if the screen simply leaves. A screen that handles it stays if it does

@@ -10,11 +10,9 @@ struct ShownPane {
 /// A screen with its content at one moment, for the fronts. They know the events of the content by number, so that layout and fronts are
 /// compiled once and not for the events of each screen. It holds the screen weakly: a picture must not keep a screen that was popped.
 package class ShownScreen {
-    /// The identity of the screen.
     let id: ObjectIdentifier
     let panes: [ShownPane]
     let layout: PaneLayout
-    /// The controls in the title line.
     let accessories: NumberedControls
     let hints: NumberedControls
     let bindings: NumberedControls
@@ -24,7 +22,6 @@ package class ShownScreen {
     let lineHelp: [String]
     /// The news about the last input. A front can put news of its own in their place.
     var message: Message?
-    /// The question over everything else.
     var alert: AlertContent<Int>?
 
     /// Creates a content that nothing handles. The panes are those of the content, unless they are given.
@@ -40,19 +37,14 @@ package class ShownScreen {
         alert = content.alert?.numbered
     }
 
-    /// The screen; `nil` if it was released.
     var screen: AnyObject? { nil }
-    /// Handles an event.
     @MainActor func handle(_ event: EventID) {}
-    /// Handles the edit of the field at an index of the controls of a pane.
     @MainActor func handle(_ edit: TextField.Edit, ofControl index: Int, inPane pane: Int) {}
-    /// Returns a function that handles a typed line, which is neither the number nor the name of a control.
     @MainActor func handler(ofLine line: String) throws(LineError) -> () -> Void { {} }
     /// Returns a function that handles pasted text; `nil` where the text is meant for the element that has the focus.
     @MainActor func handler(ofPaste text: String) throws(LineError) -> (() -> Void)? { nil }
 }
 
-/// A screen of a type with its content.
 final class ShownContent<S: Screen>: ShownScreen {
     private weak var shown: S?
     private let content: ScreenContent<S.Event>
@@ -98,6 +90,5 @@ final class ShownContent<S: Screen>: ShownScreen {
 }
 
 extension Screen {
-    /// Returns the screen with its present content, for the fronts.
     func shown(_ texts: Texts) -> ShownScreen { ShownContent(self, content(texts), texts) }
 }

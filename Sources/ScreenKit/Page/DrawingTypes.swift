@@ -1,5 +1,6 @@
-// The types with which a pane is drawn and keys are named. They belong to `Terminal`; an app need not import it for them.
+// The types with which a pane is made and drawn, keys are named and a text is typed. An app need not import their rooms for them.
 
+@_exported import struct Core.LazyRows
 @_exported import struct Terminal.Cell
 @_exported import enum Terminal.Color
 @_exported import enum Terminal.DisplayWidth
@@ -10,4 +11,5 @@
 @_exported import struct Terminal.LargeDigits
 @_exported import struct Terminal.Modifiers
 @_exported import enum Terminal.Sparkline
+@_exported import struct Terminal.TextField
 @_exported import struct Terminal.TextStyle

@@ -33,7 +33,6 @@ public struct LineSection {
         self.init(kind, LazyRows(lines))
     }
 
-    /// All that is worth saying.
     var all: [String] {
         let window =
             switch kind {
@@ -53,7 +52,6 @@ public struct LineSection {
         }
     }
 
-    /// Returns the lines that are new since an earlier state of the section.
     func changes(since old: LineSection) -> [String] {
         switch kind {
         case .current: all
@@ -65,8 +63,7 @@ public struct LineSection {
         }
     }
 
-    /// The rows of a roll from the first one that is another than before; rows before the window were said before. None of
-    /// the new ones is left out: each may tell that a juice is ready.
+    /// The rows of a roll from the first one that is another than before. None is left out: each may tell that a juice is ready.
     private func rowsAdded(since old: LineSection) -> [String] {
         let window = max(0, min(lines.count, old.lines.count) - Self.rollWindow)
         let same = (window..<lines.count).first { $0 >= old.lines.count || lines[$0] != old.lines[$0] } ?? lines.count

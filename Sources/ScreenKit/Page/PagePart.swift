@@ -8,11 +8,8 @@ public struct PagePart {
     public let texts: Texts
     /// The styles of the page.
     public let theme: Theme
-    /// The page with all that is drawn so far.
     var canvas: Canvas
-    /// The place of the part on the page.
     private(set) var area: GridRect
-    /// What was noted about the part so far.
     private(set) var notes = DrawnPart()
     /// A Boolean value that indicates whether elements can be chosen; those below a question cannot.
     var isActive = true
@@ -25,7 +22,6 @@ public struct PagePart {
     /// The size of the whole body of the page, for what depends on how large the terminal is.
     public internal(set) var page: GridSize
 
-    /// Creates a part that is the whole page.
     init(_ canvas: Canvas, scroll: Int, focus: Int?, _ texts: Texts, _ theme: Theme) {
         self.canvas = canvas
         self.texts = texts
@@ -36,16 +32,13 @@ public struct PagePart {
         pageFocus = focus
     }
 
-    /// Moves to the place of a pane.
-    mutating func begin(_ pane: Int, _ controls: NumberedControls, firstFocus: Int, in area: GridRect) {
-        begin(.pane(pane), in: area)
+    mutating func begin(
+        _ place: EventID.Place, _ controls: NumberedControls = NumberedControls([]), firstFocus: Int = 0,
+        in area: GridRect
+    ) {
+        self.place = place
         self.controls = controls
         self.firstFocus = firstFocus
-    }
-
-    /// Moves to another place.
-    mutating func begin(_ place: EventID.Place, in area: GridRect) {
-        self.place = place
         self.area = area
         notes = DrawnPart()
     }
@@ -58,14 +51,8 @@ public struct PagePart {
 
     // MARK: Drawing
 
-    /// Writes a text into one row.
-    ///
-    /// - Parameters:
-    ///   - text: The text. Control characters are replaced.
-    ///   - point: The place of the first character.
-    ///   - style: The colours and the attributes.
-    ///   - limit: The greatest number of columns; `nil` for all up to the edge of the part. A longer text is cut off.
-    /// - Returns: The number of columns that the text takes.
+    /// Writes a text into one row, and returns the number of columns that it takes. Control characters are replaced, and what lies beyond
+    /// the limit or the edge of the part is cut off.
     @discardableResult
     public mutating func write(
         _ text: String, at point: GridPoint, style: TextStyle = .plain, limit: Int? = nil
@@ -137,13 +124,7 @@ public struct PagePart {
                 flashes: flashes))
     }
 
-    /// Draws a small button, and notes its place.
-    ///
-    /// - Parameters:
-    ///   - index: The index among the controls of the pane.
-    ///   - point: The place of its first column.
-    ///   - showsKey: Whether the key that chooses it stands behind its label.
-    /// - Returns: The width of the button.
+    /// Draws a small button for the control at an index, notes its place, and returns its width.
     @discardableResult
     public mutating func drawButton(_ index: Int, at point: GridPoint, showsKey: Bool = false) -> Int {
         guard let control = controls.controls[index].control else { return 0 }
@@ -164,10 +145,8 @@ public struct PagePart {
         }
     }
 
-    /// The control of this pane that would have the focus first; `nil` if it is none in particular.
     var firstControl: Int? { controls.controls.firstIndex { $0.isFirst } }
 
-    /// Returns the index of a control of the pane among the elements of the page that can have the focus.
     private func focus(of index: Int) -> Int? { controls.focusOrder[index].map { firstFocus + $0 } }
 
     // MARK: Scrolling
@@ -180,13 +159,9 @@ public struct PagePart {
         }
     }
 
-    /// Notes that the pane can be scrolled, by PgUp, PgDn and the wheel, which moves it by three rows. Panes of a page scroll together, as far as the one
-    /// needs that lacks the most rows; where the mouse points to a list with pages, the wheel turns these instead.
-    ///
-    /// - Parameters:
-    ///   - limit: The greatest number of rows by which it can be scrolled.
-    ///   - page: The number of rows that are in view.
-    ///   - fromEnd: Whether the pane rests at its end, as a tape does.
+    /// Notes that the pane can be scrolled by up to a number of rows, of which a page is in view, by PgUp, PgDn and the wheel, which moves it
+    /// by three rows. A pane can rest at its end, as a tape does. Panes of a page scroll together, as far as the one needs that lacks the most
+    /// rows; where the mouse points to a list with pages, the wheel turns these instead.
     public mutating func noteScrolling(limit: Int, page: Int, fromEnd: Bool = false) {
         notes.scrolling = ScrollRange(limit: max(0, limit), page: max(1, page), isFromEnd: fromEnd)
     }
@@ -200,7 +175,6 @@ public struct PagePart {
 
     // MARK: The page
 
-    /// Notes a place with an event of its own.
     mutating func place(_ event: PageEvent, in area: GridRect, style: TextStyle, focus: Int? = nil) {
         notes.targets.append(
             Target(area: onPage(area), highlight: onPage(area), style: style, event: event, focus: focus))
@@ -219,7 +193,6 @@ public struct PagePart {
 
 /// What was noted while a part of a page was drawn.
 struct DrawnPart {
-    /// The places that can be clicked or have the focus.
     var targets: [Target] = []
     var scrolling: ScrollRange?
     var pagedRows: PagedRows?
@@ -229,11 +202,8 @@ struct DrawnPart {
     var dependsOnScroll = false
 }
 
-/// How far a part of a page can be scrolled.
 struct ScrollRange: Equatable {
-    /// The greatest number of rows.
     var limit = 0
-    /// The number of rows in view.
     var page = 1
     var isFromEnd = false
 }

@@ -34,15 +34,10 @@ public protocol Pane<Event> {
     /// The keys that move the focus among the controls, for the help. The default is ↑, ↓ and Tab.
     var focusKeys: [Key] { get }
 
-    /// Returns the size that the pane needs.
+    /// Returns the least size with which the pane can be used, the size that it would like, and the greatest size that serves it, in a room
+    /// of a page; the size of the whole body of the page tells how large the terminal is.
     ///
-    /// The layout asks twice: for the columns, with all the room that there is, and then for the rows, with the columns that the pane
-    /// has got.
-    ///
-    /// - Parameters:
-    ///   - room: The columns and rows that there are.
-    ///   - page: The size of the whole body of the page, for what depends on how large the terminal is.
-    /// - Returns: The least size with which the pane can be used, the size that it would like, and the greatest size that serves it.
+    /// The layout asks twice: for the columns, with all the room that there is, and then for the rows, with the columns that the pane has got.
     func size(in room: GridSize, of page: GridSize) -> PaneSize
 
     /// Draws the pane on its part of the page, which is blank and at least as large as the least size.
@@ -50,12 +45,8 @@ public protocol Pane<Event> {
     /// It can be larger than the greatest size: one of several rows is as wide as all of them, and one of several columns as high.
     func draw(on part: inout PagePart)
 
-    /// Returns what the pane says in line mode.
-    ///
-    /// - Parameters:
-    ///   - texts: The language.
-    ///   - firstNumber: The number of the first control that a line can name by ``LineNames/number``; the others follow.
-    /// - Returns: The lines; the number of sections stays the same as long as the screen shows the same thing.
+    /// Returns what the pane says in line mode: as many sections as long as the screen shows the same thing. The first control that a line can
+    /// name by ``LineNames/number`` has the first number; the others follow.
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection]
 
     /// Returns a Boolean value that indicates whether another pane is drawn in the same way, so that its picture can stay.

@@ -61,8 +61,6 @@ public final class PaneControls<Event: Equatable>: NumberedControls, Expressible
     @usableFromInline let events: [Event]
 
     /// Creates the list.
-    ///
-    /// - Complexity: O(*n*) in the number of controls and bindings.
     @inlinable public init(_ controls: [PaneControl<Event>]) {
         all = controls
         var events: [Event] = []
@@ -89,7 +87,6 @@ public final class PaneControls<Event: Equatable>: NumberedControls, Expressible
 /// The controls of a pane with numbers in the place of their events, as the fronts know them.
 public class NumberedControls {
     let controls: [PaneControl<Int>]
-    /// The indices of the controls that can have the focus.
     let focusables: [Int]
     /// The place of each control among those that can have the focus; `nil` for one that cannot.
     let focusOrder: [Int?]
@@ -105,17 +102,11 @@ public class NumberedControls {
         }
     }
 
-    /// Returns the event of the first control that a key chooses now; `nil` if there is none.
     func event(of key: Key) -> Int? {
         // Only the keys are read: a copy of each control would take longer than all the rest of a key's way.
         for index in controls.indices where controls[index].control?.isChosen(by: key) ?? false {
             return controls[index].control?.event
         }
         return nil
-    }
-
-    /// The controls that a line of input names in a way.
-    func controls(named names: LineNames) -> [PaneControl<Int>] {
-        controls.filter { $0.lineNames.contains(names) }
     }
 }

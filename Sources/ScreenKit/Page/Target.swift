@@ -41,17 +41,11 @@ package enum PageEvent: Equatable {
     case screen(EventID)
     /// A command that works on every screen.
     case kiosk(KioskCommand)
-
-    var isCommand: Bool {
-        if case .kiosk = self { true } else { false }
-    }
 }
 
 extension Control where Event == Int {
-    /// Returns the control with its event among those of all controls of the screen.
     func onScreen(_ place: EventID.Place) -> Control<EventID> { mapEvent { EventID(place: place, number: $0) } }
 
-    /// Returns the control with its effect on a page where it has a place.
     func onPage(_ place: EventID.Place) -> Control<PageEvent> { onScreen(place).mapEvent(PageEvent.screen) }
 }
 
@@ -74,7 +68,6 @@ package struct Target {
     /// A Boolean value that indicates whether the target is drawn pressed for a moment when its key is pressed.
     package var flashes = false
 
-    /// Draws the focus, and that the target is pressed.
     func draw(on canvas: inout Canvas, isFocused: Bool, isPressed: Bool, _ theme: Theme) {
         // A field shows its focus by the cursor, so that its text and its selection can be read.
         if cursor == nil || mark != nil {

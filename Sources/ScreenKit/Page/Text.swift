@@ -47,24 +47,3 @@ public struct Message: Equatable, Sendable {
     /// Creates bad news from a reason, whose first letter becomes a capital.
     public static func bad(_ reason: String) -> Message { Message(text: reason.asSentence, tone: .bad) }
 }
-
-/// Rows that are made one by one when a front asks for them, so that showing ten of 100,000 costs ten.
-public struct LazyRows<Row> {
-    /// The number of rows.
-    public let count: Int
-    private let makeRow: (Int) -> Row
-
-    /// Creates rows from their number and a function that returns the row at an index.
-    public init(count: Int, makeRow: @escaping (Int) -> Row) {
-        self.count = count
-        self.makeRow = makeRow
-    }
-
-    /// Creates rows from an array of them.
-    public init(_ rows: [Row]) {
-        self.init(count: rows.count) { rows[$0] }
-    }
-
-    /// The row at an index below ``count``.
-    public subscript(index: Int) -> Row { makeRow(index) }
-}

@@ -8,8 +8,7 @@ public struct CountBar: Equatable {
     public var fullCount: Int
     /// The least count that is enough, with a mark on the bar; `nil` for none. A count below it is low.
     public var lowMark: Int?
-    /// The number of the bar's colour among those of the theme, from 0, the same for a thing on every screen; `nil` for the colour of
-    /// other bars.
+    /// The number of the bar's colour among those of the theme, from 0, the same for a thing on every screen; `nil` for none.
     public var color: Int?
 
     /// Creates a bar. Without a mark no count is low, and without a colour it is drawn as other bars are.
@@ -23,19 +22,11 @@ public struct CountBar: Equatable {
     /// A Boolean value that indicates whether the count is below its mark.
     public var isLow: Bool { lowMark.map { count < $0 } ?? false }
 
-    /// The width of the shortest bar that says something.
     static var shortest: Int { 4 }
 
-    /// Returns what line mode says behind a low count.
     func spokenMark(_ texts: Texts) -> String { isLow ? " (\(texts(count == 0 ? .none : .low)))" : "" }
 
-    /// Draws the bar, with a mark in the last block of the least count that is enough.
-    ///
-    /// - Parameters:
-    ///   - point: The place of the first block.
-    ///   - columns: The width.
-    ///   - style: The style of a bar without a colour; `nil` for that of the theme.
-    ///   - part: The part of the page.
+    /// Draws the bar, with a mark in the last block of the least count that is enough. The style is that of a bar without a colour.
     public func draw(at point: GridPoint, columns: Int, otherwise style: TextStyle? = nil, on part: inout PagePart) {
         guard columns > 0 else { return }
         let full = Double(max(1, fullCount))

@@ -18,7 +18,6 @@ public struct GaugesPane: Pane, Equatable {
             self.bar = bar
         }
 
-        /// The mark of a count that is too low, for terminals without colours.
         fileprivate var mark: String { bar.isLow ? " !" : "" }
 
         fileprivate var tone: Tone { bar.isLow ? (bar.count == 0 ? .bad : .warning) : .plain }
@@ -30,7 +29,6 @@ public struct GaugesPane: Pane, Equatable {
     /// Creates a pane of bars.
     public init(gauges: [Gauge]) { self.gauges = gauges }
 
-    /// The columns between a label and its bar.
     private static var gap: Int { 2 }
     /// The columns of a count and its mark, with the blank before them.
     private static var countColumns: Int { 8 }
@@ -89,7 +87,6 @@ public struct GaugesPane: Pane, Equatable {
         }
     }
 
-    /// Returns the counts as words, with the place of each when they flow over rows.
     private func words(columns: Int) -> [(gauge: Gauge, text: String, place: GridPoint)] {
         var place = GridPoint(column: 0, row: 0)
         return gauges.map { gauge in

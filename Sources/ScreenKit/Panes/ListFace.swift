@@ -2,30 +2,7 @@ import Terminal
 
 /// What is drawn of a list, without the events, so that it is compiled once and not for each type of them.
 @usableFromInline struct ListFace {
-    @usableFromInline struct Row {
-        let label: String
-        let key: Key?
-        let detail: String
-        var note: String
-        let shortNotes: [String]
-        let tone: Tone
-        let labelTone: Tone
-        /// The places of the buttons among the controls of the list.
-        let buttons: Range<Int>
-        let buttonLabels: [String]
-
-        @usableFromInline init(
-            label: String, key: Key?, detail: String, note: String, shortNotes: [String], tone: Tone,
-            labelTone: Tone, buttons: Range<Int>, buttonLabels: [String]
-        ) {
-            (self.label, self.key, self.detail) = (label, key, detail)
-            (self.note, self.shortNotes, self.tone, self.labelTone) = (note, shortNotes, tone, labelTone)
-            (self.buttons, self.buttonLabels) = (buttons, buttonLabels)
-        }
-
-        /// The width of the buttons with the gap before them; 0 where there are none.
-        var buttonColumns: Int { buttonLabels.isEmpty ? 0 : buttonLabels.reduce(1) { $0 + DisplayWidth.of($1) + 2 } }
-    }
+    @usableFromInline typealias Row = ListPane<Int>.Row
 
     let heading: String
     let headingTone: Tone
@@ -41,13 +18,12 @@ import Terminal
         (self.placeholder, self.footer, self.noteColumns) = (placeholder, footer, noteColumns)
     }
 
-    /// Returns the width of the longest text of the rows.
     func longest(_ text: (Row) -> String) -> Int { rows.reduce(0) { max($0, DisplayWidth.of(text($1))) } }
 
     func lines(firstNumber: Int) -> [LineSection] {
         let lines = rows.enumerated().map { index, row in
             "\(firstNumber + index). "
-                + [row.label, row.detail, row.note].filter { !$0.isEmpty }.joined(separator: "  ")
+                + [row.control.label, row.detail, row.note].filter { !$0.isEmpty }.joined(separator: "  ")
         }
         let all = [heading] + (lines.isEmpty ? [placeholder] : lines) + [footer]
         return [LineSection(.rows, all.filter { !$0.isEmpty })]
@@ -64,7 +40,7 @@ extension ListFace {
     private static let leastDetail = 8
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        let (label, detail) = (longest(\.label), longest(\.detail))
+        let (label, detail) = (longest(\.control.label), longest(\.detail))
         let longestNote = longest(\.note)
         let notes =
             noteColumns
@@ -88,7 +64,6 @@ extension ListFace {
                 most: otherRows + count * spacing))
     }
 
-    /// Returns the lines of the heading, which is broken if it is longer than a row.
     private func headingLines(columns: Int) -> [String] {
         heading.isEmpty ? [] : DisplayWidth.wrapped(heading, to: columns)
     }
@@ -97,7 +72,6 @@ extension ListFace {
 // MARK: - Drawing
 
 extension ListFace {
-    /// Draws the heading, the rows and the footer.
     func draw(on part: inout PagePart) {
         var room = drawHeading(on: &part)
         // The rows come first: where they need all the room, the footer is left out.
@@ -115,7 +89,6 @@ extension ListFace {
             at: GridPoint(column: room.minColumn, row: lastRow + footerRows), style: part.theme.quiet)
     }
 
-    /// Draws the heading, and returns the room below it.
     private func drawHeading(on part: inout PagePart) -> GridRect {
         let area = GridRect(part.size)
         // The rows come first here too: where all of them fit, the heading has the rows that are left. Elsewhere their pages are
@@ -131,7 +104,7 @@ extension ListFace {
 
     /// Draws the rows, and returns the row of the last of them.
     private func drawRows(in area: GridRect, on part: inout PagePart) -> Int {
-        let label = longest(\.label)
+        let label = longest(\.control.label)
         let least = ListColumns(label: label, note: 0).detailStart + longest(\.detail) + 1
         let rows = withShortNotes(columns: area.size.columns - least)
         let note = rows.reduce(0) { max($0, DisplayWidth.of($1.note)) }
@@ -144,13 +117,16 @@ extension ListFace {
                 - columns.detailStart
         }
         let page = part.page(of: rows.count, in: area, needsTwoLines: isCut)
+        var nextButton = rows.count
         for (index, row) in rows.enumerated() {
             let line = page.line(index, in: area)
+            let firstButton = nextButton
+            nextButton += row.buttons.count
             let label = columns.label(of: row, on: line)
             part.place(
                 index, in: line, highlight: label, style: part.theme.style(row.labelTone), mark: line.origin)
             guard !line.isEmpty else { continue }
-            draw(row, on: line, label, &part)
+            draw(row, firstButton, on: line, label, &part)
             drawNote(
                 of: row, whole: self.rows[index].note, on: line, columns, hasBlankRow: page.spacing > 1 && !isCut,
                 &part)
@@ -160,18 +136,21 @@ extension ListFace {
         return page.line(page.rows.upperBound - 1, in: area).minRow
     }
 
-    private func draw(_ row: Row, on line: GridRect, _ label: GridRect, _ part: inout PagePart) {
-        if let key = row.key {
+    private func draw(
+        _ row: Row, _ firstButton: Int, on line: GridRect, _ label: GridRect, _ part: inout PagePart
+    ) {
+        if let key = row.control.keys.first {
             part.write(part.name(of: key), at: line.origin.offset(columns: 1), style: part.theme.key)
         }
         // A value with buttons, such as a calculation with its result, ends as it begins.
         let text =
-            row.buttons.isEmpty ? row.label : DisplayWidth.truncatedInMiddle(row.label, to: label.size.columns)
+            row.buttons.isEmpty
+            ? row.control.label : DisplayWidth.truncatedInMiddle(row.control.label, to: label.size.columns)
         part.write(text, row: label.minRow, in: label, style: part.theme.style(row.labelTone))
         var end = line.maxColumn + 1
-        for (button, label) in zip(row.buttons, row.buttonLabels).reversed() {
-            end -= DisplayWidth.of(label) + 2
-            part.drawButton(button, at: GridPoint(column: end, row: line.minRow))
+        for (index, button) in row.buttons.enumerated().reversed() {
+            end -= DisplayWidth.of(button.label) + 2
+            part.drawButton(firstButton + index, at: GridPoint(column: end, row: line.minRow))
         }
     }
 
@@ -192,7 +171,6 @@ extension ListFace {
         }
     }
 
-    /// Draws the detail behind the label, or below it where it would be cut.
     private func drawDetail(
         of row: Row, on line: GridRect, _ columns: ListColumns, isBelow: Bool, _ part: inout PagePart
     ) {
@@ -203,7 +181,6 @@ extension ListFace {
         part.write(DisplayWidth.truncated(row.detail, to: room), at: start, style: part.theme.quiet)
     }
 
-    /// Returns the rows with the longest notes for which there is room.
     private func withShortNotes(columns: Int) -> [Row] {
         guard rows.contains(where: { !$0.shortNotes.isEmpty }) else { return rows }
         return rows.map { row in
@@ -216,27 +193,28 @@ extension ListFace {
     }
 }
 
-/// The columns of the rows of a list: a mark and a key, the label, the detail, the note and the buttons.
 private struct ListColumns {
-    /// The width of the longest label.
     let label: Int
-    /// The width of the longest note.
     let note: Int
 
     static var labelStart: Int { 4 }
 
-    /// The distance from the beginning of a row to its detail.
     var detailStart: Int { Self.labelStart + label + 2 }
 
-    /// Returns the area of the label of a row.
     func label(of row: ListFace.Row, on line: GridRect) -> GridRect {
         let start = line.minColumn + Self.labelStart
-        let room = min(label, DisplayWidth.of(row.label), line.maxColumn - start)
+        let room = min(label, DisplayWidth.of(row.control.label), line.maxColumn - start)
         return GridRect(column: start, row: line.minRow, columns: room, rows: line.size.rows)
     }
 
-    /// Returns the column in which the note of a row begins.
     func noteStart(of row: ListFace.Row, in line: GridRect) -> Int {
         max(line.minColumn + detailStart, line.maxColumn + 1 - row.buttonColumns - note)
+    }
+}
+
+extension ListPane<Int>.Row {
+    /// The width of the buttons with the gap before them; 0 where there are none.
+    fileprivate var buttonColumns: Int {
+        buttons.isEmpty ? 0 : buttons.reduce(1) { $0 + DisplayWidth.of($1.label) + 2 }
     }
 }

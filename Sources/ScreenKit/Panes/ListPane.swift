@@ -41,63 +41,41 @@ public struct ListPane<Event: Equatable>: Pane {
             self.buttons = buttons
             self.bindings = bindings
         }
+
+        /// The row as it is drawn: without its events.
+        @inlinable var drawn: ListPane<Int>.Row {
+            ListPane<Int>.Row(
+                control: control.mapEvent { _ in 0 }, detail: detail, note: note, shortNotes: shortNotes, tone: tone,
+                labelTone: labelTone, buttons: buttons.map { $0.mapEvent { _ in 0 } })
+        }
     }
 
-    /// The title of the rows, or an empty text.
-    public let heading: String
     /// The rows.
     public let rows: [Row]
-    /// The text to show where there are no rows.
-    public let placeholder: String
-    /// A quiet text below the rows; where it is too long, its middle is left out.
-    public let footer: String
     /// The rows, and behind them the buttons of all rows.
     public let controls: PaneControls<Event>
     @usableFromInline let face: ListFace
 
-    /// Creates a list. Its parts are left out unless they are given.
+    /// Creates a list. Its parts are left out unless they are given; the placeholder is shown where there are no rows.
     ///
-    /// - Parameters:
-    ///   - heading: The title of the rows.
-    ///   - headingTone: The meaning of the heading.
-    ///   - rows: The rows.
-    ///   - placeholder: The text to show where there are no rows.
-    ///   - footer: A quiet text below the rows.
-    ///   - preferredRow: The index of the row that has the focus before it was moved; `nil` for none in particular.
-    ///   - noteColumns: The width of the notes, where they come and go and nothing may move; `nil` for that of the longest one.
-    ///   - hasNumbersOnly: Whether a line of input chooses a row by its number alone, because the name of the row as a line means
-    ///     something else to the screen.
+    /// The preferred row has the focus before it was moved. The width of the notes is that of the longest one, unless they come and go and
+    /// nothing may move. If rows have numbers only, a line of input does not choose one by its name, because that means something else to the
+    /// screen.
     @inlinable public init(
         heading: String = "", headingTone: Tone = .quiet, rows: [Row], placeholder: String = "", footer: String = "",
         preferredRow: Int? = nil, noteColumns: Extent? = nil, hasNumbersOnly: Bool = false
     ) {
-        var faces: [ListFace.Row] = []
-        var controls: [PaneControl<Event>] = []
-        var buttons: [PaneControl<Event>] = []
-        faces.reserveCapacity(rows.count)
-        controls.reserveCapacity(rows.count)
-        for (index, row) in rows.enumerated() {
-            let firstButton = rows.count + buttons.count
-            faces.append(
-                ListFace.Row(
-                    label: row.control.label, key: row.control.keys.first, detail: row.detail, note: row.note,
-                    shortNotes: row.shortNotes, tone: row.tone,
-                    labelTone: row.labelTone, buttons: firstButton..<(firstButton + row.buttons.count),
-                    buttonLabels: row.buttons.map(\.label)))
-            controls.append(
-                PaneControl(
-                    row.control, isFocusable: true, isFirst: index == preferredRow,
-                    lineNames: hasNumbersOnly ? .number : [.number, .label], bindings: row.bindings))
-            for button in row.buttons { buttons.append(PaneControl(button)) }
-        }
-        self.heading = heading
         self.rows = rows
-        self.placeholder = placeholder
-        self.footer = footer
-        self.controls = PaneControls(controls + buttons)
+        let lineNames: LineNames = hasNumbersOnly ? .number : [.number, .label]
+        controls = PaneControls(
+            rows.enumerated().map { index, row in
+                PaneControl(
+                    row.control, isFocusable: true, isFirst: index == preferredRow, lineNames: lineNames,
+                    bindings: row.bindings)
+            } + rows.flatMap { $0.buttons.map { PaneControl($0) } })
         face = ListFace(
-            heading: heading, headingTone: headingTone, rows: faces, placeholder: placeholder, footer: footer,
-            noteColumns: noteColumns)
+            heading: heading, headingTone: headingTone, rows: rows.map(\.drawn), placeholder: placeholder,
+            footer: footer, noteColumns: noteColumns)
     }
 
     /// Returns the size that the pane needs.

@@ -1,11 +1,8 @@
 import Terminal
 
-/// A page of rows in view.
 struct RowPage {
     let rows: Range<Int>
-    /// The number of all rows.
     let count: Int
-    /// The distance from one row to the next.
     let spacing: Int
 
     /// Returns the area of a row. A row out of view keeps its place in the column, without a height, so that arrow keys reach it.
@@ -17,8 +14,8 @@ struct RowPage {
 }
 
 extension PagePart {
-    /// Returns the page of rows with the focus, or else with the row that would have it first. There is a row for each of the first controls
-    /// of the pane; the pages are noted if there are several. Rows that need two lines get them where there is room for that.
+    /// Returns the page of rows, one for each of the first controls, with the focus or else with the row that would have it first. Rows that need
+    /// two lines get them where there is room for that.
     mutating func page(of count: Int, in area: GridRect, needsTwoLines: Bool = false) -> RowPage {
         let wantedSpacing = needsTwoLines ? 2 : PaneSize.rowSpacing(of: count, in: page)
         let spacing = count * 2 <= area.size.rows ? wantedSpacing : 1
@@ -29,7 +26,6 @@ extension PagePart {
         return RowPage(rows: first..<min(count, first + rowsInView), count: count, spacing: spacing)
     }
 
-    /// Marks that there are more rows than are in view, in the margin before the rows.
     mutating func drawMarks(of page: RowPage, in area: GridRect) {
         if page.rows.lowerBound > 0 { drawMark("↑", row: page.line(page.rows.lowerBound, in: area).minRow) }
         if page.rows.upperBound < page.count {
@@ -37,8 +33,7 @@ extension PagePart {
         }
     }
 
-    /// Draws the number of rows beyond an edge, with an arrow, at the end of a row of an area: over the end of a long line, or else only where
-    /// the end is blank.
+    /// Draws the number of rows beyond an edge at the end of a row: over the end of a long line, or else only where the end is blank.
     mutating func drawScrollMark(_ mark: String, row: Int, in area: GridRect, covering: Bool = false) {
         let columns = (area.maxColumn - DisplayWidth.of(mark))...area.maxColumn
         if !columns.allSatisfy({ self[GridPoint(column: $0, row: row)].text == " " }) {

@@ -54,7 +54,6 @@ public struct SteppersPane<Event: Equatable>: Pane {
         /// The buttons, in the order of the controls of the pane.
         fileprivate var buttons: [Control<Event>] { lower + raise + [extra, suggestion].compactMap(\.self) }
 
-        /// The count as it is drawn: without its events.
         fileprivate var drawn: SteppersPane<Int>.Stepper {
             func drawn(_ control: Control<Event>) -> Control<Int> { control.mapEvent { _ in 0 } }
             return SteppersPane<Int>.Stepper(
@@ -69,12 +68,8 @@ public struct SteppersPane<Event: Equatable>: Pane {
     public let controls: PaneControls<Event>
     private let face: SteppersFace
 
-    /// Creates a pane of counts.
-    ///
-    /// - Parameters:
-    ///   - steppers: The counts.
-    ///   - preferredRow: The index of the count that has the focus first.
-    ///   - examples: Examples of lines that change a count, for line mode: a number alone says nothing of a count.
+    /// Creates a pane of counts. The preferred one has the focus first. The examples are lines that change a count, for line mode: a number
+    /// alone says nothing of a count.
     public init(steppers: [Stepper], preferredRow: Int? = nil, examples: [String] = []) {
         self.steppers = steppers
         controls = PaneControls(
@@ -144,7 +139,6 @@ private struct SteppersFace {
         part.drawMarks(of: page, in: area)
     }
 
-    /// Draws a count with its buttons, and returns the place behind it.
     private func draw(
         _ row: Row, _ firstButton: Int, on line: GridRect, labelColumns: Int, _ part: inout PagePart
     ) -> GridPoint {

@@ -2,8 +2,8 @@ import Terminal
 
 /// A field into which a person types a line of text, with its name before it. While it has the focus, no letter is a command.
 ///
-/// The screen keeps the ``TextField``, and applies each edit. In line mode, the name of the field or one of its words, with the text behind
-/// it, replaces the whole text.
+/// The screen keeps the `TextField` in its state, and applies each edit. In line mode, the name of the field or one of its words, with the
+/// text behind it, replaces the whole text.
 /// ```swift
 /// TextFieldPane("Name", field, isFirst: true) { Event.edit($0) }
 /// ```
@@ -12,16 +12,9 @@ public struct TextFieldPane<Event: Equatable>: Pane {
     public let controls: PaneControls<Event>
     private let face: TextFieldFace
 
-    /// Creates a field.
-    ///
-    /// - Parameters:
-    ///   - label: The name of the field.
-    ///   - field: The text, the caret and the selection.
-    ///   - placeholder: The text to show while the field is empty.
-    ///   - words: The words that a line of input may begin with besides the label.
-    ///   - isFirst: Whether the field has the focus before it was moved.
-    ///   - submission: The event of Enter in the field; `nil` if Enter only moves the caret to the end.
-    ///   - edit: Returns the event of an edit.
+    /// Creates a field. The placeholder is shown while the field is empty; a line of input may begin with one of the words instead of the
+    /// label. If the field is first, it has the focus before it was moved. Enter causes the submission, and without one it moves the caret to
+    /// the end.
     public init(
         _ label: String, _ field: TextField, placeholder: String = "", words: [String] = [], isFirst: Bool = false,
         submission: Event? = nil, edit: @escaping (TextField.Edit) -> Event
@@ -44,7 +37,6 @@ public struct TextFieldPane<Event: Equatable>: Pane {
     }
 }
 
-/// What is drawn of a field.
 private struct TextFieldFace {
     let label: String
     let field: TextField
@@ -62,8 +54,7 @@ private struct TextFieldFace {
                 most: max(Self.mostColumns, labelColumns + Self.leastColumns)), rows: .exactly(1))
     }
 
-    /// Draws the label, and as much of the text around the caret as there is room for. The terminal's own cursor stands at the caret, because
-    /// an input method shows there what it composes.
+    /// Draws the label and the text around the caret. The terminal's own cursor stands there: an input method shows what it composes.
     func draw(on part: inout PagePart) {
         var room = GridRect(column: 0, row: 0, columns: part.size.columns, rows: 1)
         part.write(label, at: room.origin, style: part.theme.quiet)
@@ -89,5 +80,17 @@ private struct TextFieldFace {
 
     private func point(of index: Int, from first: Int, _ characters: [Character], _ room: GridRect) -> GridPoint {
         room.origin.offset(columns: DisplayWidth.of(String(characters[first..<max(first, index)])))
+    }
+}
+
+extension TextField.Refusal {
+    /// Returns the reason as the message of a screen.
+    public func message(_ texts: Texts) -> Message {
+        let reason =
+            switch self {
+            case .tooLong(let limit): texts(.fieldIsFull, String(limit))
+            case .character(let character): texts(.fieldRefusesCharacter, String(character).printable)
+            }
+        return Message(text: reason, tone: .warning)
     }
 }

@@ -56,11 +56,7 @@ public struct TextPane: Pane {
     /// Draws the pane.
     public func draw(on part: inout PagePart) { draw(on: &part, choosingLines: false) }
 
-    /// Draws the lines: from the first one downwards, or from the newest one upwards.
-    ///
-    /// - Parameters:
-    ///   - part: The part of the page.
-    ///   - choosingLines: Whether a click on a line chooses the control of the pane with the same index; see ``PagePart/place(_:in:highlight:style:mark:cursor:flashes:)``.
+    /// Draws the lines. A click on one can choose the control of the pane with the same index.
     public func draw(on part: inout PagePart, choosingLines: Bool) {
         var area = GridRect(part.size)
         if !heading.isEmpty, area.size.rows > 1 {
@@ -163,7 +159,6 @@ extension TextPane {
         }
     }
 
-    /// Returns the number of lines that are in view at once from the first one on, and of their rows.
     private func fromStart(in size: GridSize) -> (lines: Int, rows: Int) {
         var (count, rows) = (0, 0)
         while count < lines.count {
@@ -184,8 +179,7 @@ extension TextPane {
 }
 
 extension String {
-    /// The part of a row of a table before its last column; empty for other texts. The row begins with blanks, and the column follows
-    /// two or more.
+    /// The part before the last column of a row of a table, which begins with blanks and has two or more before that column.
     fileprivate var beforeLastColumn: String {
         guard first == " ", let gap = indices.last(where: { self[$0...].hasPrefix("  ") }) else { return "" }
         let before = self[..<index(gap, offsetBy: 2)]

@@ -13,16 +13,12 @@
 @MainActor public protocol ChangeSource: AnyObject {
     /// The descriptors that are readable after a change; none if nothing reports changes.
     var descriptors: [Int32] { get }
-    /// The time after which ``readChanges()`` is called, while a screen of an app is in view; `nil` if only a descriptor says when.
-    ///
-    /// It is a second where there is no descriptor, unless the source knows better.
+    /// The time after which ``readChanges()`` is called, while a screen of an app is in view; `nil` if only a descriptor says when. Unless
+    /// the source knows better, it is a second where there is no descriptor.
     var delay: Duration? { get }
-    /// A Boolean value that indicates whether a change is said in lines only with the answer to the next line, and not while the kiosk
-    /// waits for it. It is `false` unless the source knows better.
+    /// Whether a change is said in lines only with the answer to the next line; `false` unless the source knows better.
     var isQuietInLines: Bool { get }
-    /// Reads the changes, and everything that its descriptors hold.
-    ///
-    /// - Returns: Whether there were any.
+    /// Reads the changes, and everything that its descriptors hold, and returns whether there were any.
     func readChanges() -> Bool
 }
 
@@ -37,7 +33,6 @@ extension ChangeSource {
     public var isQuietInLines: Bool { false }
 }
 
-/// The sources of a kiosk, as one.
 @MainActor struct ChangeSources {
     private let sources: [any ChangeSource]
 
@@ -50,7 +45,6 @@ extension ChangeSource {
     /// The sources without a descriptor, which nothing but a look tells of a change.
     var unreported: ChangeSources { ChangeSources(sources.filter { $0.descriptors.isEmpty }) }
 
-    /// Reads the changes of every source, and returns whether there were any.
     func readChanges() -> Bool { sources.reduce(false) { $1.readChanges() || $0 } }
 }
 
@@ -70,22 +64,11 @@ extension ChangeSource {
     private let tick: () -> Void
     private var nextTime: ContinuousClock.Instant
 
-    /// Creates a timer that starts now.
-    ///
-    /// - Parameters:
-    ///   - interval: The time between two changes, which is at least a millisecond.
-    ///   - isQuietInLines: Whether a change is said in lines only with the answer to the next line.
-    ///   - tick: Called at each change, before the screen in view is shown again. Times that have passed together, such as in a sleep of
-    ///     the machine, are one change.
-    public convenience init(
-        every interval: Duration, isQuietInLines: Bool = false, tick: @escaping () -> Void = {}
-    ) {
-        self.init(every: interval, isQuietInLines: isQuietInLines, now: { .now }, tick: tick)
-    }
-
-    init(
-        every interval: Duration, isQuietInLines: Bool = false, now: @escaping () -> ContinuousClock.Instant,
-        tick: @escaping () -> Void = {}
+    /// Creates a timer that starts now. The time between two changes is at least a millisecond. The closure is called at each change, before
+    /// the screen in view is shown again; times that have passed together, such as in a sleep of the machine, are one change.
+    public init(
+        every interval: Duration, isQuietInLines: Bool = false, tick: @escaping () -> Void = {},
+        now: @escaping () -> ContinuousClock.Instant = { .now }
     ) {
         self.interval = max(interval, .milliseconds(1))
         (self.isQuietInLines, self.now, self.tick) = (isQuietInLines, now, tick)

@@ -16,7 +16,6 @@ import Terminal
         front = FullScreenFront(kiosk: source.kiosk)
     }
 
-    /// Runs until the person leaves, a signal comes, or the terminal is gone.
     func run(on terminal: FullScreen) throws(IOError) -> FullScreen.ExitReason {
         terminal.delegate = self
         terminal.isForGuests = !kiosk.policy.contains(.quit)

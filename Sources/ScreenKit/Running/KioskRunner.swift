@@ -15,12 +15,7 @@ package struct EndingSignal: Error {
     package let console: Console
     private let isPlain: Bool
 
-    /// Creates a runner on standard input and output.
-    ///
-    /// - Parameters:
-    ///   - profile: The abilities of the terminal.
-    ///   - console: The output in lines.
-    ///   - isPlain: Whether kiosks run line by line in any case, for example for a screen reader.
+    /// Creates a runner on standard input and output. If it is plain, kiosks run line by line in any case, for example for a screen reader.
     package init(profile: TerminalProfile, console: Console, isPlain: Bool) {
         (self.profile, self.console, self.isPlain) = (profile, console, isPlain)
     }
@@ -30,16 +25,11 @@ package struct EndingSignal: Error {
 
     /// Runs a kiosk, or one after another, until the person leaves, the input ends, the terminal is gone or a signal comes.
     ///
-    /// - Parameters:
-    ///   - source: The kiosk, or the source of several.
-    ///   - sources: The sources of changes from outside.
-    ///   - willShow: Called with the whole terminal before it is taken.
-    ///   - save: Called after each input, and in lines before the first one too: writes what must not be lost. An error ends the run in
-    ///     lines; on the whole terminal it is no place for an error, and the run goes on.
-    ///   - together: In lines, calls a function that handles lines which are there already, and makes its changes durable before the
-    ///     answers are shown.
-    /// - Throws: `EndingSignal`, which the caller passes on until everything is tidied up; `IOError`; the errors of `save` and
-    ///   `together`.
+    /// `willShow` is called with the whole terminal before it is taken. `save` is called after each input, and in lines before the first one
+    /// too, and writes what must not be lost: its error ends the run in lines; the whole terminal is no place for an error, and the run goes on.
+    /// In lines, `together` calls a function that handles lines which are there already, and makes its changes durable before the answers.
+    ///
+    /// - Throws: `EndingSignal`, which the caller passes on until everything is tidied up; `IOError`; the errors of `save` and `together`.
     package func run(
         _ source: any KioskSource, sources: [any ChangeSource] = [], willShow: (FullScreen) -> Void = { _ in },
         save: @escaping () throws -> Void = {}, together: @escaping (() -> Void) throws -> Void = { $0() }
@@ -60,18 +50,16 @@ package struct EndingSignal: Error {
 }
 
 extension Kiosk {
-    /// Runs the kiosk until the person leaves, on standard input and output: on the whole terminal, or line by line where there is
-    /// no terminal that can draw.
+    /// Runs the kiosk until the person leaves, on standard input and output: on the whole terminal, or line by line where no terminal can draw
+    /// or a plain run is wanted, for example for a screen reader. The name of the program stands before its errors.
     ///
     /// ```swift
     /// try Kiosk(apps: [.lockers(lockers)], texts: Texts(.english)).run(named: "lockers", sources: [inbox])
     /// ```
     ///
-    /// - Parameters:
-    ///   - name: The name of the program, before its errors.
-    ///   - isPlain: Whether the kiosk runs line by line in any case, for example for a screen reader.
-    ///   - sources: The sources of changes from outside. On the whole terminal a change is shown at once. In lines the sources are read
-    ///     before each line, and a change that comes while the kiosk waits for a line is said, unless its source is quiet.
+    /// On the whole terminal a change of a source is shown at once. In lines the sources are read before each line, and a change that comes
+    /// while the kiosk waits for a line is said, unless its source is quiet.
+    ///
     /// - Throws: `IOError` where the input or the output fails; a reader that closes the output is no error.
     public func run(named name: String = "kiosk", isPlain: Bool = false, sources: [any ChangeSource] = []) throws {
         ProcessSignals.ignoreFailedWrites()

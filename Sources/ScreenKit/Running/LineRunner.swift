@@ -6,10 +6,8 @@ import Terminal
     private var kiosk: Kiosk
     private let sources: ChangeSources
     private let console: Console
-    /// A Boolean value that indicates whether the output is a terminal that understands escape sequences, and the lines of one kiosk are
-    /// erased before the next one is shown.
+    /// Whether the output is a terminal that understands escape sequences: then the lines of one kiosk are erased before the next one.
     private let erasesTerminal: Bool
-    /// The lines to say.
     private var output: [String] = []
     /// Called before each wait for a line: a signal during that wait ends the process at once.
     private let save: () throws -> Void
@@ -33,9 +31,6 @@ import Terminal
         self.together = together
     }
 
-    /// Runs until the input ends or the person leaves.
-    ///
-    /// - Throws: `IOError`, and the errors of `save` and `together`.
     func run(_ input: LineReader) throws {
         let isInteractive = input.isTerminal && console.isTerminal
         front.sayPage()
@@ -98,8 +93,7 @@ import Terminal
 
     // MARK: Several kiosks
 
-    /// Shows another kiosk if the source has one, and returns whether it has. The one before is released, and the lines that it
-    /// has just said are dropped.
+    /// Shows another kiosk if the source has one, and drops the lines that the one before has just said.
     @discardableResult
     private func followSource(insteadOfLinesFrom start: Int? = nil) -> Bool {
         guard source.kiosk !== kiosk else { return false }
@@ -111,7 +105,6 @@ import Terminal
         return true
     }
 
-    /// Waits until there is input, and says what happens meanwhile because there is none.
     private func waitForInput(_ input: LineReader, _ isInteractive: Bool) throws(IOError) {
         let spoken = sources.spoken
         while true {
@@ -136,7 +129,6 @@ import Terminal
         }
     }
 
-    /// Takes the step of the source for which the time has passed.
     private func takeStep() {
         guard source.delay != nil else { return }
         let wasAnnounced = kiosk.announcement != nil
@@ -154,9 +146,7 @@ package struct InputLineError: Error {
 }
 
 extension InputLine {
-    /// Returns the text of the line.
-    ///
-    /// - Throws: `InputLineError` where the line is too long or is not UTF-8.
+    /// Returns the text of the line, unless it is too long or is not UTF-8.
     package func text(in texts: Texts) throws(InputLineError) -> String {
         switch self {
         case .text(let text): text

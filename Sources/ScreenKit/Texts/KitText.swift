@@ -18,8 +18,12 @@ package enum KitText: String, TextKey {
 }
 
 extension Texts {
-    /// Returns a text of this room, with its placeholders replaced.
     func callAsFunction(_ key: KitText, _ arguments: String...) -> String {
         text(key, arguments)
     }
+}
+
+extension Asset {
+    /// The bytes of the file.
+    package var content: [UInt8] { Array(UnsafeBufferPointer(start: bytes, count: count)) }
 }

@@ -7,13 +7,8 @@ public enum Language: String, CaseIterable, Sendable {
 
     /// The language a terminal's locale asks for: the kiosk's own, Korean, unless the locale names another one.
     ///
-    /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides, as POSIX orders them. A locale without a
-    /// language of its own (`C`, `C.UTF-8`, none) leaves the choice to the kiosk, except that one that cannot show
-    /// Hangul gets English.
-    ///
-    /// - Parameters:
-    ///   - environment: The value of an environment variable, or `nil`.
-    ///   - canShowHangul: Whether the locale's character set has Hangul, which means UTF-8.
+    /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides, as POSIX orders them. A locale without a language of its own (`C`,
+    /// `C.UTF-8`, none) leaves the choice to the kiosk, except that one whose characters have no Hangul gets English.
     public init(environment: (String) -> String?, canShowHangul: Bool) {
         let locales = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(environment).filter { !$0.isEmpty }
         let locale = locales.first ?? "C"
@@ -26,6 +21,5 @@ public enum Language: String, CaseIterable, Sendable {
     /// The language to switch to from this one: the next one of all, and after the last the first.
     package var next: Language { Language.allCases[(index + 1) % Language.allCases.count] }
 
-    /// The place of the language among all.
     var index: Int { Language.allCases.firstIndex(of: self) ?? 0 }
 }

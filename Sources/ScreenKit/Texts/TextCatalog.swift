@@ -14,20 +14,15 @@ public protocol TextKey: RawRepresentable<String>, CaseIterable, Hashable, Senda
     static var catalog: TextCatalog<Self> { get }
 }
 
-/// The texts of a room in every language, read from a String Catalog.
+/// The texts of a room in every language, read from a String Catalog: Xcode edits it, and one file holds every language side by side.
 ///
-/// The format was chosen because Xcode edits it, and one file holds every language side by side.
 /// Source: the `.xcstrings` files that Xcode 15 and later write.
 public struct TextCatalog<Key: TextKey>: Sendable {
-    /// The texts of each language, in the order of the languages.
     @usableFromInline let texts: [[Key: String]]
     /// The keys that the file has, in the order of the file.
     package let keysInFile: [String]
 
-    /// Reads a catalog. A text that is missing, or a file that is no catalog, is shown as its key.
-    ///
-    /// - Parameter json: The bytes of an `.xcstrings` file.
-    /// - Complexity: O(*n*) in the length of the file.
+    /// Reads a catalog in the bytes of an `.xcstrings` file. A text that is missing, or a file that is no catalog, is shown as its key.
     public init(parsing json: [UInt8]) {
         let entries = (try? JSONValue(parsing: json))?["strings"]?.members ?? []
         keysInFile = entries.map(\.key)

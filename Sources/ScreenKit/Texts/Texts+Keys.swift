@@ -1,6 +1,5 @@
 import Terminal
 
-/// The names of keys, in signs where they can be shown, and otherwise in words.
 extension Texts {
     /// Returns the name of a key of the keyboard.
     package func name(of key: Key) -> String {

@@ -1,6 +1,5 @@
 import Core
 
-/// The words for the reasons of the system.
 extension Texts {
     /// Returns the reason in words; in those of the C library, if it is a rare one.
     public func explain(_ reason: FailureReason) -> String {

@@ -7,14 +7,9 @@ public struct Texts: Equatable, Sendable {
     public let language: Language
     /// Whether signs such as `⏎` can be shown; elsewhere their meaning is spelled in ASCII.
     @usableFromInline package let showsSigns: Bool
-    /// The place of the language in a catalog.
     @usableFromInline let languageIndex: Int
 
-    /// Creates the texts of a language.
-    ///
-    /// - Parameters:
-    ///   - language: The language.
-    ///   - showsSigns: Whether signs such as `⏎` can be shown; elsewhere their meaning is spelled in ASCII.
+    /// Creates the texts of a language. Where signs such as `⏎` cannot be shown, their meaning is spelled in ASCII.
     public init(_ language: Language, showsSigns: Bool = true) {
         self.language = language
         self.showsSigns = showsSigns
@@ -29,15 +24,10 @@ public struct Texts: Equatable, Sendable {
         Language.allCases.map { translated(to: $0).text(key).lowercased() }
     }
 
-    /// Returns the text of a key, with its `%1$@`, `%2$@`, … replaced.
+    /// Returns the text of a key, with its `%1$@`, `%2$@`, … replaced as far as there are values; the name of the key where the catalog has
+    /// no text.
     ///
     /// Inlinable, because a screen asks for dozens of texts per frame: a lookup that is specialised for the keys takes half as long.
-    ///
-    /// - Parameters:
-    ///   - key: The text to show.
-    ///   - arguments: The values of the placeholders, in their order. A placeholder without a value stays as it is.
-    /// - Returns: The text; the name of the key where the catalog has none.
-    /// - Complexity: O(*n*) in the length of the text.
     @inlinable public func text<Key: TextKey>(_ key: Key, _ arguments: [String] = []) -> String {
         let written = Key.catalog.texts[languageIndex][key] ?? key.rawValue
         return showsSigns && arguments.isEmpty ? written : completed(written, arguments)
@@ -50,15 +40,8 @@ public struct Texts: Equatable, Sendable {
 }
 
 extension Texts {
-    /// Returns a message about an unknown word, with the nearest of some names if one is near, and otherwise with a list of names.
-    ///
-    /// - Parameters:
-    ///   - names: The names that are possible.
-    ///   - word: The unknown word.
-    ///   - rest: The text that follows the name in the suggestion.
-    ///   - message: The message.
-    ///   - list: The names to list.
-    /// - Returns: The message with a suggestion, or a list, behind it.
+    /// Returns a message about an unknown word, with the nearest of the names, and the rest behind it, if one is near, and otherwise with a
+    /// list of names.
     public func suggesting(
         _ names: some Sequence<String>, for word: String, followedBy rest: String = "", in message: String,
         listing list: [String] = []

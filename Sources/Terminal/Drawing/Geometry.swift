@@ -85,3 +85,51 @@ public struct GridRect: Hashable, Sendable {
         GridRect(column: minColumn, row: minRow + rows, columns: size.columns, rows: size.rows - rows)
     }
 }
+
+/// A direction on the grid.
+package enum GridDirection: Sendable {
+    case up, down, left, right
+}
+
+extension [GridRect] {
+    /// Returns the index of the rectangle that is nearest to an area in a direction, or for a move past the end of a column, of the one at
+    /// the other end; `nil` where there is none.
+    package func nearest(to area: GridRect, _ direction: GridDirection) -> Int? {
+        let center = area.center
+        var nearest: (index: Int, distance: Int)?
+        for index in indices {
+            guard let distance = self[index].center.distance(from: center, direction) else { continue }
+            if distance < nearest?.distance ?? .max { nearest = (index, distance) }
+        }
+        return nearest?.index ?? atOtherEnd(direction, ofColumn: center.column)
+    }
+
+    private func atOtherEnd(_ direction: GridDirection, ofColumn column: Int) -> Int? {
+        let centers = map(\.center)
+        let rows = centers.map(\.row)
+        guard let row = direction == .up ? rows.max() : direction == .down ? rows.min() : nil else { return nil }
+        let distances = centers.map { abs($0.column - column) }
+        return indices.filter { rows[$0] == row }.min { distances[$0] < distances[$1] }
+    }
+}
+
+extension GridRect {
+    fileprivate var center: GridPoint {
+        GridPoint(column: minColumn + size.columns / 2, row: minRow + size.rows / 2)
+    }
+}
+
+extension GridPoint {
+    /// Returns the distance from another point in a direction; `nil` if it lies elsewhere. Rows count double, because they are read as rows.
+    fileprivate func distance(from other: GridPoint, _ direction: GridDirection) -> Int? {
+        let columns = column - other.column
+        let rows = row - other.row
+        return switch direction {
+        case .up where rows < 0: -rows * 4 + abs(columns) * 2
+        case .down where rows > 0: rows * 4 + abs(columns) * 2
+        case .left where columns < 0 && rows == 0: -columns
+        case .right where columns > 0 && rows == 0: columns
+        case .up, .down, .left, .right: nil
+        }
+    }
+}

@@ -27,7 +27,21 @@ extension Screen {
     func message(_ texts: Texts) -> Message? { content(texts).message }
 }
 
+extension ListPane {
+    /// The title of the rows.
+    var heading: String { face.heading }
+    /// The text in the place of rows.
+    var placeholder: String { face.placeholder }
+    /// The text below the rows.
+    var footer: String { face.footer }
+}
+
 extension ScreenContent {
+    /// The controls in the title line.
+    var accessories: [Control<Event>] { titleControls.all.compactMap(\.control) }
+    /// The controls in the key help line.
+    var hints: [Control<Event>] { hintControls.all.compactMap(\.control) }
+
     /// The only pane of a kind.
     private func pane<Kind: Pane>(_ kind: Kind.Type = Kind.self) -> Kind? {
         panes.lazy.compactMap { $0.content as? Kind }.first

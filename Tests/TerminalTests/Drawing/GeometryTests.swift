@@ -39,4 +39,15 @@ struct GeometryTests {
         #expect(point.offset(columns: 4, rows: -1) == GridPoint(column: 6, row: 2))
         #expect(point.offset() == point)
     }
+
+    @Test func `the nearest rectangle in a direction is found, and behind the last one that at the other end`() {
+        // Two columns of three rows.
+        let rects = (0..<6).map { GridRect(column: $0 % 2 * 10, row: $0 / 2 * 2, columns: 4, rows: 1) }
+        func nearest(_ index: Int, _ direction: GridDirection) -> Int? { rects.nearest(to: rects[index], direction) }
+        #expect((0..<6).map { nearest($0, .down) } == [2, 3, 4, 5, 0, 1])
+        #expect((0..<6).map { nearest($0, .up) } == [4, 5, 0, 1, 2, 3])
+        #expect((0..<6).map { nearest($0, .right) } == [1, nil, 3, nil, 5, nil])
+        #expect((0..<6).map { nearest($0, .left) } == [nil, 0, nil, 2, nil, 4])
+        #expect([GridRect]().nearest(to: rects[0], .down) == nil)
+    }
 }

@@ -77,14 +77,14 @@ struct FullScreenFrontTests {
     @Test func `escape goes back, and q quits at the menu only`() throws {
         let person = try Terminalist(.calculator)
         person.type("q")
-        #expect(!person.front.isFinished)
+        #expect(!person.isFinished)
         #expect(person.display == "0")
         person.press(.escape)
         #expect(person.test.navigator.isAtRoot)
         person.press(.escape)
-        #expect(!person.front.isFinished)
+        #expect(!person.isFinished)
         person.type("q")
-        #expect(person.front.isFinished)
+        #expect(person.isFinished)
     }
 
     @Test(arguments: Place.allCases)
@@ -98,22 +98,22 @@ struct FullScreenFrontTests {
         person.press(.enter, .alt)
         person.press(.escape, .control)
         #expect(person.look() == before)
-        #expect(!person.front.isFinished)
+        #expect(!person.isFinished)
         person.press(.character("c"), .control)
         if place == .stockAtBounds {
-            #expect(!person.front.isFinished, "it asks what to do with the changes")
+            #expect(!person.isFinished, "it asks what to do with the changes")
             person.press(.character("c"), .control)
         }
-        #expect(person.front.isFinished)
+        #expect(person.isFinished)
     }
 
     @Test func `Ctrl-C finishes where the terminal is too small for anything else`() throws {
         let person = Terminalist(try TestKiosk(), columns: 10, rows: 3)
         person.type("1q")
         #expect(person.test.navigator.isAtRoot)
-        #expect(!person.front.isFinished)
+        #expect(!person.isFinished)
         person.press(.character("c"), .control)
-        #expect(person.front.isFinished)
+        #expect(person.isFinished)
     }
 
     @Test func `Hangul letters work as the Latin ones on the same keys`() throws {
@@ -130,7 +130,7 @@ struct FullScreenFrontTests {
         #expect(person.test.texts.language == .english)
         person.press(.escape)
         person.type("ㅂ")
-        #expect(person.front.isFinished)
+        #expect(person.isFinished)
     }
 
     @Test func `every letter of the two-set keyboard has a Latin letter of its own`() {

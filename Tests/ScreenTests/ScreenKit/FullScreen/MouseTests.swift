@@ -65,7 +65,7 @@ struct MouseTests {
         #expect(person.test.navigator.top is HelpScreen)
         person.click(try #require(person.look().find("Esc 뒤로")))
         person.click(try #require(person.look().find("끝내기")))
-        #expect(person.front.isFinished)
+        #expect(person.isFinished)
     }
 
     @Test func `a click on a name at the top leads back to that screen`() throws {

@@ -61,7 +61,7 @@ struct PasteTests {
             person.front.handle(.paste(text))
             #expect(person.test.kiosk.breadcrumb == before)
             #expect(person.test.ledger.books.soldCount == sold)
-            #expect(!person.front.isFinished)
+            #expect(!person.isFinished)
         }
     }
 }

@@ -20,6 +20,9 @@ final class Terminalist {
         self.init(try TestKiosk(place, language))
     }
 
+    /// Whether the person has quit.
+    var isFinished: Bool { test.kiosk.isFinished }
+
     /// What there is to see now.
     @discardableResult
     func look() -> Canvas { front.draw(size: size) }

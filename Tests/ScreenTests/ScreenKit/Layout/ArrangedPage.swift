@@ -83,7 +83,7 @@ struct ArrangedPage {
     }
 
     /// The number of rows by which the page can be scrolled.
-    var scrollLimit: Int { arrangement.scrollLimit }
+    var scrollLimit: Int { arrangement.scrolling.limit }
 
     func target(at point: GridPoint) -> Int? { arrangement.target(at: point) }
 

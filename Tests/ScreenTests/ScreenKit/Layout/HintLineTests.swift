@@ -46,7 +46,7 @@ struct HintLineTests {
         let rows = [label(columns: 16), label(columns: 16), label(columns: 16)]
         let line = line(hints: rows, everywhere: [label(columns: 16)])
         #expect(line.rows == 2)
-        #expect(line.hints.count == 3)
+        #expect(line.ofScreen.count == 3)
         #expect(line.everywhere.map(\.label) == [label(columns: 16)])
         #expect(line.everywhere.map(\.area) == [GridRect(column: 20, row: 1, columns: 18, rows: 1)])
     }
@@ -55,7 +55,7 @@ struct HintLineTests {
         let rows = [label(columns: 16), label(columns: 16), label(columns: 16)]
         let line = line(hints: rows, everywhere: [label(columns: 17)])
         #expect(line.rows == 2)
-        #expect(line.hints.count == 3)
+        #expect(line.ofScreen.count == 3)
         #expect(line.everywhere.map(\.label) == [""])
     }
 
@@ -63,7 +63,18 @@ struct HintLineTests {
         let rows = (1...5).map { _ in label(columns: 16) }
         let line = line(hints: rows, everywhere: [label(columns: 3)])
         #expect(line.rows == 2)
-        #expect(line.hints.count == 3)
+        #expect(line.ofScreen.count == 3)
         #expect(line.everywhere.map(\.area) == [GridRect(column: 20, row: 1, columns: 1, rows: 1)])
+    }
+}
+
+extension HintLine {
+    /// The hints of the screen.
+    fileprivate var ofScreen: [Hint] {
+        hints.filter { if case .screen = $0.control.event { true } else { false } }
+    }
+    /// The hints of what works on every screen.
+    fileprivate var everywhere: [Hint] {
+        hints.filter { if case .kiosk = $0.control.event { true } else { false } }
     }
 }

@@ -180,7 +180,7 @@ struct PanePairTests {
     private func draw(_ pane: any Pane, in area: GridRect, on size: GridSize, body: GridSize) -> Canvas {
         var part = PagePart(Canvas(size: size), scroll: 0, focus: nil, Texts(.english), .standard)
         part.page = body
-        part.begin(0, pane.numberedControls, firstFocus: 0, in: area)
+        part.begin(.pane(0), pane.numberedControls, firstFocus: 0, in: area)
         pane.draw(on: &part)
         return part.canvas
     }

@@ -22,7 +22,7 @@ struct TextFieldPaneTests {
         let pane = TextFieldPane(label, field, placeholder: placeholder) { $0 }
         let size = GridSize(columns: columns, rows: 1)
         var part = PagePart(Canvas(size: size), scroll: 0, focus: 0, Texts(.english), .standard)
-        part.begin(0, pane.controls, firstFocus: 0, in: GridRect(size))
+        part.begin(.pane(0), pane.controls, firstFocus: 0, in: GridRect(size))
         pane.draw(on: &part)
         let target = try #require(part.notes.targets.first)
         var canvas = part.canvas
@@ -360,5 +360,17 @@ struct TextFieldPaneTests {
         front.handle("name 12345678901")
         #expect(screen.field.text == "Kim")
         #expect(said.last == "! " + TextField.Refusal.tooLong(limit: 10).message(Texts(.english)).text)
+    }
+
+    @Test(arguments: [
+        (Language.english, TextField.Refusal.tooLong(limit: 5), "5"), (.korean, .tooLong(limit: 5), "5"),
+        (.english, .character("x"), "x"), (.korean, .character("x"), "x"),
+    ])
+    func `a refusal is said as a warning with its reason`(
+        language: Language, refusal: TextField.Refusal, reason: String
+    ) {
+        let message = refusal.message(Texts(language))
+        #expect(message.tone == .warning)
+        #expect(message.text.contains(reason))
     }
 }

@@ -92,7 +92,7 @@ struct ChangeSourceTests {
         let start = ContinuousClock.now
         var now = start
         var ticks = 0
-        let timer = TimerSource(every: .seconds(60), now: { now }, tick: { ticks += 1 })
+        let timer = TimerSource(every: .seconds(60), tick: { ticks += 1 }, now: { now })
         #expect(timer.descriptors == [])
         #expect(timer.delay == .seconds(60))
         now = start + .milliseconds(59_999)

@@ -1,9 +1,6 @@
-import Terminal
-
 /// A line of text that a person types: the text, the caret and the selection.
 ///
-/// A screen keeps the field as part of its state, and applies the edits that a ``TextFieldPane`` sends. The keys are those of a
-/// terminal: arrows, Home and End (also Ctrl-A and Ctrl-E) move the caret, with Shift they select; Ctrl or Alt with an arrow moves by words; ⌫ and Del
+/// The keys are those of a terminal: arrows, Home and End (also Ctrl-A and Ctrl-E) move the caret, with Shift they select; Ctrl or Alt with an arrow moves by words; ⌫ and Del
 /// delete; Ctrl-W deletes a word, Ctrl-U and Ctrl-K delete up to the beginning and the end.
 public struct TextField: Hashable, Sendable {
     /// A movement of the caret.
@@ -34,16 +31,6 @@ public struct TextField: Hashable, Sendable {
         case tooLong(limit: Int)
         /// The field does not take the character.
         case character(Character)
-
-        /// Returns the reason as the message of a screen.
-        public func message(_ texts: Texts) -> Message {
-            let reason =
-                switch self {
-                case .tooLong(let limit): texts(.fieldIsFull, String(limit))
-                case .character(let character): texts(.fieldRefusesCharacter, String(character).printable)
-                }
-            return Message(text: reason, tone: .warning)
-        }
     }
 
     /// The greatest number of characters.
@@ -130,7 +117,7 @@ public struct TextField: Hashable, Sendable {
 
 extension TextField.Edit {
     /// Creates the edit of a key in a field; `nil` for a key that does not edit.
-    init?(_ key: Key, _ modifiers: Modifiers) {
+    package init?(_ key: Key, _ modifiers: Modifiers) {
         let byWord = modifiers.contains(.control) || modifiers.contains(.alt)
         let isSelecting = modifiers.contains(.shift)
         switch key {

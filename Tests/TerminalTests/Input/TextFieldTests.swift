@@ -1,11 +1,10 @@
-import Terminal
 import TestSupport
 import Testing
 
-@testable import ScreenKit
+@testable import Terminal
 
 /// A line of text with its caret and its selection.
-nonisolated struct TextFieldTests {
+struct TextFieldTests {
     /// Returns the field with `[` and `]` around its selection, and `|` at its caret.
     private func picture(_ field: TextField) -> String {
         var characters = field.text.map { String($0) }
@@ -143,18 +142,6 @@ nonisolated struct TextFieldTests {
         #expect(field.apply(.insert("12345678x")) == .character("x"))
         #expect(field.apply(.insert("345")) == nil)
         #expect(picture(field) == "1345|")
-    }
-
-    @Test(arguments: [
-        (Language.english, TextField.Refusal.tooLong(limit: 5), "5"), (.korean, .tooLong(limit: 5), "5"),
-        (.english, .character("x"), "x"), (.korean, .character("x"), "x"),
-    ])
-    func `a refusal is said as a warning with its reason`(
-        language: Language, refusal: TextField.Refusal, reason: String
-    ) {
-        let message = refusal.message(Texts(language))
-        #expect(message.tone == .warning)
-        #expect(message.text.contains(reason))
     }
 
     // MARK: Characters
