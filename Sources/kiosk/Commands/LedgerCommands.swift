@@ -99,7 +99,7 @@ struct SalvageCommand: RunnableCommand {
         let directory = try workshop.ledgerFolder()
         let salvage: LedgerSalvage
         do throws(LedgerError) {
-            salvage = try LedgerSalvage(directory: directory, to: folder)
+            salvage = try LedgerSalvage.write(from: directory, to: folder)
         } catch {
             throw CommandError(folder.printable + ": " + texts.explain(error), error.exitCode)
         }

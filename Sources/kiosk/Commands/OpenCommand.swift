@@ -1,14 +1,15 @@
 import JuiceMaker
 import JuiceMakerApp
 import ScreenKit
+import Storage
 import Terminal
 
 /// `kiosk`: the kiosk with its apps.
 struct OpenCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
         let bar = try workshop.juiceBar()
-        return try workshop.withKiosk(bar) { kiosk, traceFile in
-            try workshop.run(kiosk, on: bar.ledger, refresh: bar.refresh) { try traceFile?.save() }
+        return try workshop.withKiosk(bar) { kiosk, calculatorFile, traceFile in
+            try workshop.run(kiosk, calculatorFile, refresh: bar.refresh) { try traceFile?.save() }
             return .success
         }
     }
@@ -33,7 +34,7 @@ extension Workshop {
     ///
     /// - Returns: The exit code of the closure, or that of a trace that could not be written if it is worse.
     func withKiosk(
-        _ bar: JuiceBar, script: String? = nil, _ body: (Kiosk, TraceFile?) throws -> ExitCode
+        _ bar: JuiceBar, script: String? = nil, _ body: (Kiosk, CalculatorFile?, TraceFile?) throws -> ExitCode
     ) throws -> ExitCode {
         let (desk, calculatorFile) = try calculators()
         defer {
@@ -41,7 +42,7 @@ extension Workshop {
         }
         let kiosk = try kiosk(bar, desk)
         let traceFile = try traceFile(of: kiosk, script: script)
-        let result = Result { try body(kiosk, traceFile) }
+        let result = Result { try body(kiosk, calculatorFile, traceFile) }
         do throws(CommandError) {
             try traceFile?.save()
         } catch {
@@ -57,20 +58,20 @@ extension Workshop {
     ///
     /// - Parameters:
     ///   - source: The kiosk, or the source of several.
-    ///   - ledger: The ledger of its apps.
+    ///   - calculatorFile: The file that records the keys of the calculators.
     ///   - refresh: Reads what others have recorded, and returns whether there is anything new.
     ///   - save: Called after each input, as a runner does.
     /// - Throws: The errors of the runner.
     func run(
-        _ source: any KioskSource, on ledger: any Ledger, refresh: @escaping () -> Bool,
+        _ source: any KioskSource, _ calculatorFile: CalculatorFile?, refresh: @escaping () -> Bool,
         save: @escaping () throws -> Void = {}
     ) throws {
-        try runner.run(
-            source, sources: [changes(refresh: refresh)], willShow: { waitNotice.screen = $0 }, save: save
-        ) { body in
-            do throws(LedgerError) { try ledger.recordTogether(body) } catch {
-                throw CommandError(texts.explain(error), error.exitCode)
-            }
+        let changes = try changes(refresh: refresh)
+        let pause = calculatorFile.map { KeyPause(of: $0) }
+        try runner.run(source, sources: [changes] + (pause.map { [$0] } ?? []), willShow: { waitNotice.screen = $0 }) {
+            // On a page that shows no data, no source has a turn.
+            if source.isResting { calculatorFile?.sync() }
+            try save()
         }
     }
 }

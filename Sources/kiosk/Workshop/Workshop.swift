@@ -106,14 +106,14 @@ extension Workshop {
 extension Workshop {
     /// Opens the ledger that the options name.
     ///
-    /// - Parameter access: Whether the ledger is read or also written.
+    /// - Parameter access: Whether the ledger is read or also written, or changed once.
     /// - Returns: The ledger; one in memory if nothing is to be saved, or if there is no file to read.
     /// - Throws: `CommandError` if the ledger cannot be opened, or is damaged.
     func ledger(for access: FileLedger.Access = .writing) throws(CommandError) -> any Ledger {
         let menu = try menu()
         guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }
         do throws(LedgerError) {
-            let ledger = try FileLedger(
+            let ledger = try FileLedger.open(
                 directory: directory.path, menu: menu, for: access, wait: wait, now: SystemClock.now)
             if ledger.cutBytes > 0 { console.complain(texts(.ledgerMended, String(ledger.cutBytes))) }
             return ledger
