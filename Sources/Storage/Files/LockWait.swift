@@ -12,6 +12,9 @@ package struct LockWait: Sendable {
     package static let standardLimit = Duration.seconds(30)
     /// A shorter wait is not reported.
     private static let quietTime = Duration.milliseconds(500)
+    /// The pauses between two tries, in microseconds: short at first, because most locks are held for one sync, and never so long that a
+    /// kiosk which sells many juices, and takes the lock again at once, is always faster.
+    private static let pauses: (first: UInt32, last: UInt32) = (100, 5_000)
 
     private let limit: Duration
     private let report: @Sendable (LockHolder?) -> Void
@@ -37,6 +40,7 @@ package struct LockWait: Sendable {
         if try retrying(try file.tryLock(lock)) { return true }
         let start = ContinuousClock.now
         var isReported = false
+        var pause = Self.pauses.first
         while !(try retrying(try file.tryLock(lock))) {
             let time = ContinuousClock.now - start
             if time >= limit || isReported && isCancelled() { return false }
@@ -44,8 +48,9 @@ package struct LockWait: Sendable {
                 report(LockHolder(of: try file.identity()))
                 isReported = true
             }
-            // `flock` has no deadline. The pause is short, because a kiosk that sells many juices takes the lock again at once.
-            usleep(100)
+            // `flock` has no deadline.
+            usleep(pause)
+            pause = min(2 * pause, Self.pauses.last)
         }
         return true
     }
