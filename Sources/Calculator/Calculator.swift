@@ -15,15 +15,13 @@ public struct Calculator: Sendable {
     private var keptCalculations = ChunkedArray<FinishedCalculation>()
     private var nextID = 1
 
-    /// Creates a calculator that shows 0.
-    ///
-    /// - Parameter style: The rules of the calculator.
+    /// Creates a calculator with the rules of a style. It shows 0.
     public init(style: CalculatorStyle = .standard) {
         self.style = style
     }
 
     /// The rows of the calculation since the last AC.
-    public var tape: Tape { Tape(rows, window: history.current.tape) }
+    public var tape: Tape { Tape(rows: rows, window: history.current.tape) }
     /// The text on the display: a number with thousands separators, or `NaN`.
     public var display: String { state.display }
     /// The number on the display with all its digits; nil for `NaN`.
@@ -47,14 +45,11 @@ public struct Calculator: Sendable {
     package var undoCount: Int { history.position }
     /// A Boolean value that indicates whether the state is the initial one and the tape is empty.
     package var isCleared: Bool { state == .start && tape.isEmpty }
-    /// The state of the machine.
     var state: CalculatorState { history.current.state }
 
     /// Returns a Boolean value that indicates whether two calculators have the same state, tape, memory, finished calculations
     /// and deleted numbers, whatever can be undone.
     ///
-    /// - Parameter other: The calculator to compare with.
-    /// - Returns: True if the calculators have the same content.
     /// - Complexity: O(*n*) in the number of tape rows and deleted values.
     package func hasSameContent(as other: Calculator) -> Bool {
         state == other.state && tape == other.tape && memory == other.memory
@@ -67,12 +62,8 @@ public struct Calculator: Sendable {
 // MARK: - Events
 
 extension Calculator {
-    /// Handles an event.
+    /// Handles an event, and returns the effect apart from the new display. The time is for the finished calculations.
     ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - time: The time, for the finished calculations.
-    /// - Returns: The effect apart from the new display.
     /// - Complexity: O(1) amortized in the lengths of the tape and the history; O(*n*) in the length of the calculation for `=`
     ///   and AC, and in the number of deleted values for an event that removes one.
     @discardableResult

@@ -8,9 +8,7 @@ public struct CalculatorSet: Sendable {
     public private(set) var calculator: Calculator
     private var others: [CalculatorStyle.ID: Calculator] = [:]
 
-    /// Creates a set of calculators in their initial state.
-    ///
-    /// - Parameter style: The style of the selected calculator.
+    /// Creates a set of calculators in their initial state, and selects the one of a style.
     public init(style: CalculatorStyle = .standard) {
         calculator = Calculator(style: style)
     }
@@ -28,10 +26,8 @@ public struct CalculatorSet: Sendable {
     /// - Complexity: O(*n* log *n*) in the number of calculations.
     public var finishedCalculations: [FinishedCalculation] { latestCalculations(.max) }
 
-    /// Returns the latest finished calculations of all styles, in the order of their times.
+    /// Returns the latest finished calculations of all styles up to a limit, in the order of their times, oldest first.
     ///
-    /// - Parameter limit: The greatest number of calculations.
-    /// - Returns: The calculations, oldest first.
     /// - Complexity: O(*n* log *n*) in the number of calculations, or the limit if that is smaller.
     public func latestCalculations(_ limit: Int) -> [FinishedCalculation] {
         let calculations = CalculatorStyle.all.flatMap { Array(self[$0].finishedCalculations.suffix(limit)) }
@@ -42,14 +38,7 @@ public struct CalculatorSet: Sendable {
         }.map(\.element).suffix(limit)
     }
 
-    /// Selects the calculator of a style, and handles an event with it.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - style: The style of the calculator.
-    ///   - time: The time, for the finished calculations.
-    /// - Returns: The effect apart from the new display.
-    /// - Complexity: That of ``Calculator/handle(_:at:)``.
+    /// Selects the calculator of a style, and handles an event with it, as ``Calculator/handle(_:at:)`` does.
     @discardableResult
     public mutating func handle(
         _ event: CalculatorEvent, in style: CalculatorStyle, at time: Timestamp? = nil
@@ -65,12 +54,8 @@ public struct CalculatorSet: Sendable {
 
 /// An object that records the events of the calculators, so that they can be replayed.
 package protocol CalculatorRecorder: AnyObject {
-    /// Records an event that was not refused. The method must return quickly, because the person waits for it.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - style: The style of the calculator that handled it.
-    ///   - time: The time of the event; nil if none is known.
+    /// Records an event that the calculator of a style has handled and not refused, with its time if one is known. The
+    /// method must return quickly, because the person waits for it.
     func record(_ event: CalculatorEvent, in style: CalculatorStyle, at time: Timestamp?)
 
     /// Returns the next notice that was not reported yet, and marks it as reported.

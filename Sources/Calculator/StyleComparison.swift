@@ -18,9 +18,9 @@ public final class StyleComparison {
         self.init(CalculatorStyle.all.map { Calculator(style: $0) }, startUndoCount: 0)
     }
 
-    /// Creates a comparison of a calculator and the other styles, which have received the calculation that it shows.
+    /// Creates a comparison of a calculator and the other styles, which have received the calculation that it shows,
+    /// finished or not.
     ///
-    /// - Parameter calculator: A calculator with a calculation, finished or not.
     /// - Complexity: O(*n*) in the number of tape rows since the last result.
     public convenience init(joining calculator: Calculator) {
         let events = calculator.eventsOfCalculation
@@ -55,8 +55,6 @@ public final class StyleComparison {
     }
 
     /// Handles an event with each calculator.
-    ///
-    /// - Parameter event: The event.
     public func handle(_ event: CalculatorEvent) {
         waiting.append(event)
         isNew = false

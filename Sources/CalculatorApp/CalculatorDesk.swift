@@ -29,14 +29,8 @@ package class CalculatorDesk {
     /// A number that changes with the finished calculations.
     private(set) var historyVersion = 0
 
-    /// Creates a desk.
-    ///
-    /// - Parameters:
-    ///   - calculators: The calculators in the state in which they were left.
-    ///   - recorder: The recorder of all events; `nil` to keep no record.
-    ///   - clock: The clock for the history; `nil` to leave the times out.
-    ///   - notice: The first notice for the person; `nil` for none.
-    ///   - keys: The first events.
+    /// Creates a desk of calculators in the state in which they were left, and has them handle the first events.
+    /// Without a recorder there is no record, and without a clock the history has no times.
     package init(
         _ calculators: CalculatorSet = CalculatorSet(), recorder: (any CalculatorRecorder)? = nil,
         clock: CalculatorClock? = nil, notice: RecordingNotice? = nil, after keys: [CalculatorEvent] = []
@@ -52,8 +46,6 @@ package class CalculatorDesk {
     /// The calculator in use.
     package var calculator: Calculator { calculators.calculator }
     /// The finished calculations of all styles, oldest first.
-    ///
-    /// - Complexity: O(*n* log *n*) in the number of calculations.
     package var finishedCalculations: [FinishedCalculation] { calculators.finishedCalculations }
 
     /// Returns the latest finished calculations of all styles, oldest first.
@@ -84,8 +76,6 @@ package class CalculatorDesk {
     package func enter(_ value: Decimal128) { handle(.enter(value)) }
 
     /// Enters a deleted value again. If the list has no such value, nothing changes.
-    ///
-    /// - Complexity: O(*n*) in the number of deleted values.
     package func restore(_ id: DeletedValue.ID) {
         guard let deleted = calculator.deletedValues.first(where: { $0.id == id }) else { return }
         handle(.enter(deleted.value))
@@ -95,8 +85,6 @@ package class CalculatorDesk {
     package func reuse(_ formula: Formula) { handle(.reuse(formula)) }
 
     /// Removes a deleted value from the list. If the list has no such value, nothing changes.
-    ///
-    /// - Complexity: O(*n*) in the number of deleted values.
     package func removeDeletedValue(_ id: DeletedValue.ID) {
         guard let place = calculator.deletedValues.firstIndex(where: { $0.id == id }) else { return }
         handle(.removeDeletedValue(at: place))

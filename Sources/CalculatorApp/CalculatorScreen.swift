@@ -54,16 +54,10 @@ package final class CalculatorScreen: Screen {
     private var notice: RecordingNotice?
     private var fixed: (state: FixedState, pad: Keypad, content: ScreenContent<Event>)?
     private var recent: (version: Int, lines: RecentCalculations)?
-    /// The greatest number of calculations beside the tape.
     private static let recentLimit = 40
 
-    /// Creates a screen for the calculator of a desk.
-    ///
-    /// - Parameters:
-    ///   - desk: The desk.
-    ///   - purpose: A function that returns what the result is for; `nil` if it is for nothing in particular.
-    ///   - firstStep: A function that returns the message until the first input, which says what to do; `nil` for none.
-    ///   - canReturnValue: Whether the screen offers to return the result to its delegate.
+    /// Creates a screen for the calculator of a desk. The functions return what the result is for, and what to do until
+    /// the first input. Where it can return the value, the screen offers that to the person.
     package init(
         desk: CalculatorDesk, purpose: ((Texts) -> String)? = nil, firstStep: ((Texts) -> String)? = nil,
         canReturnValue: Bool = false
@@ -219,7 +213,7 @@ extension CalculatorScreen {
                     label: texts.name(of: calculator.style), event: .showStyles, keys: [.character("s")],
                     words: ["style", "방식", texts(.styles)], meaning: texts(.styles))
             ],
-            hints: hints(for: calculator, texts), bindings: Binding.missingKeys(of: calculator.style, on: pad),
+            hints: hints(for: calculator, texts), bindings: Control.missingKeys(of: calculator.style, on: pad),
             help: [texts(.calculatorHelp)], lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"])
         fixed = (state, pad, content)
         return (pad, content)

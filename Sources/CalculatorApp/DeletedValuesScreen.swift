@@ -51,8 +51,8 @@ package final class DeletedValuesScreen: Screen {
                 detail: value.origin.map { "← \(texts.spelled($0.text))" } ?? "",
                 buttons: [Control(label: "✕", event: .remove(value.id))],
                 bindings: [
-                    Binding(
-                        keys: [.character("x"), .delete, .backspace], label: texts(.remove), event: .remove(value.id))
+                    Control(
+                        label: texts(.remove), event: .remove(value.id), keys: [.character("x"), .delete, .backspace])
                 ]
             )
         }
@@ -62,13 +62,12 @@ package final class DeletedValuesScreen: Screen {
             label: texts(.removeAll), event: .askToRemoveAll, keys: [.character("X")], words: ["clear"],
             isEnabled: !values.isEmpty)
         return ScreenContent(
-            panes: [.pane(list)], hints: [removeAll], alert: isAsking ? alert(texts) : nil,
+            panes: [.pane(list)], hints: [removeAll],
+            alert: isAsking
+                ? .confirmation(
+                    of: .removeAll, or: .keep, title: texts(.askToRemoveAll), warning: texts(.removeAllWarning), texts)
+                : nil,
             help: [texts(.deletedValuesHelp)], lineHelp: ["remove 1"])
-    }
-
-    private func alert(_ texts: Texts) -> AlertContent<Event> {
-        .confirmation(
-            of: .removeAll, or: .keep, title: texts(.askToRemoveAll), warning: texts(.removeAllWarning), texts)
     }
 
     package func handle(_ event: Event) {

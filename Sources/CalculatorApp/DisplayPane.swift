@@ -3,15 +3,12 @@ import ScreenKit
 
 /// The number above a pad of keys. It is a pane of its own, because it changes with each key and the pad does not.
 nonisolated struct DisplayPane: Pane, Equatable {
-    /// The number as shown.
     let text: String
     /// The meaning of the number: `bad` for a calculation that failed.
     let tone: Tone
-    /// The operator that waits for the number.
     let sign: String
     /// What has led to the number, with the operator that waits for it. Where it is too long, its end is shown.
     let caption: String
-    /// The number in the memory.
     let mark: String
     /// The rows and columns of keys below the display.
     let keys: GridSize
@@ -76,7 +73,6 @@ nonisolated struct DisplayPane: Pane, Equatable {
 }
 
 nonisolated extension DisplayPane {
-    /// The greatest number of operations in a caption.
     private static let shownOperations = 6
 
     /// Creates the display of a calculator above a pad with some rows and columns of keys.

@@ -34,11 +34,7 @@ package final class HistoryScreen: Screen {
     private(set) var search = TextField(limit: 40, allowed: Set("0123456789.,+-−*/×÷xX=()eE "))
     private var refusal: TextField.Refusal?
 
-    /// Creates a list of calculations.
-    ///
-    /// - Parameters:
-    ///   - calculations: The calculations, oldest first.
-    ///   - time: A function that returns the time of a calculation as text.
+    /// Creates a list of calculations, oldest first, with a function that returns the time of a calculation as text.
     package init(calculations: [FinishedCalculation], time: @escaping (FinishedCalculation) -> String) {
         self.calculations = calculations.reversed()
         self.time = time
@@ -58,7 +54,7 @@ package final class HistoryScreen: Screen {
                     .joined(separator: "  "),
                 tone: .quiet,
                 buttons: [Control(label: "↺", event: .reuse(index))],
-                bindings: [Binding(keys: [.character("r")], label: texts(.reuseCalculation), event: .reuse(index))])
+                bindings: [Control(label: texts(.reuseCalculation), event: .reuse(index), keys: [.character("r")])])
         }
         let heading =
             search.text.isEmpty
@@ -103,14 +99,11 @@ package final class HistoryScreen: Screen {
         CalculatorStyle(id: calculation.style).map { texts.name(of: $0) } ?? calculation.style
     }
 
-    /// The indices of the calculations that contain the text of the search.
-    private var matches: [Int] { texts.indices.filter { Self.matches(texts[$0], search.text) } }
-
-    /// Returns whether a calculation contains a text. Spaces, thousands separators and the ways to write an operator make no
-    /// difference.
-    private static func matches(_ calculation: String, _ text: String) -> Bool {
-        let pattern = plain(text)
-        return pattern.isEmpty || plain(calculation).contains(pattern)
+    /// The indices of the calculations that contain the text of the search. Spaces, thousands separators and the ways to write an
+    /// operator make no difference.
+    private var matches: [Int] {
+        let pattern = Self.plain(search.text)
+        return texts.indices.filter { pattern.isEmpty || Self.plain(texts[$0]).contains(pattern) }
     }
 
     private static func plain(_ text: String) -> String {

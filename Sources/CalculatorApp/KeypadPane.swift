@@ -6,7 +6,6 @@ import ScreenKit
 /// A pad is the same for each key that is pressed, so that it is made once for a style and a language: its thirty keys would take longer
 /// than all the rest of a digit.
 nonisolated final class Keypad {
-    /// One key.
     struct PadKey {
         let control: Control<CalculatorScreen.Event>
         /// The kind of the key; `nil` for a key that the style lacks. It is drawn as one that cannot be pressed, and its event says why.
@@ -17,7 +16,6 @@ nonisolated final class Keypad {
     let rows: [[PadKey]]
     /// The description of the pad on a line, where there is nothing to press.
     let summary: String
-    /// The rows and columns of keys.
     let size: GridSize
     /// The keys, row by row.
     let controls: PaneControls<CalculatorScreen.Event>
@@ -51,19 +49,11 @@ nonisolated final class Keypad {
             [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
             [.digit(.zero), .doubleZero, .dot, .equals],
         ]
-        let withFunctions: [[CalculatorKey]] = [
-            [.memory(.clear), .allClear, .clearEntry, .negate, .operation(.divide), .function(.percent)],
-            [
-                .memory(.recall), .digit(.seven), .digit(.eight), .digit(.nine), .operation(.multiply),
-                .function(.squareRoot),
-            ],
-            [.memory(.add), .digit(.four), .digit(.five), .digit(.six), .operation(.subtract), .function(.square)],
-            [
-                .memory(.subtract), .digit(.one), .digit(.two), .digit(.three), .operation(.add),
-                .function(.reciprocal),
-            ],
-            [.memory(.store), .digit(.zero), .doubleZero, .dot, .equals, .backspace],
-        ]
+        // Each row has a key of the memory at its left, and a function at its right.
+        let functions: [CalculatorKey] = CalculatorFunction.allCases.map { .function($0) } + [.backspace]
+        let withFunctions = full.indices.map { row in
+            [.memory(MemoryKey.allCases[row])] + full[row] + [functions[row]]
+        }
         let fourByFour: [[CalculatorKey]] = [
             [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
             [.digit(.four), .digit(.five), .digit(.six), .operation(.subtract)],
@@ -96,7 +86,6 @@ nonisolated enum KeypadRole {
     }
 }
 
-/// The keys of a calculator, to be pressed.
 nonisolated struct KeypadPane: Pane {
     let pad: Keypad
 
@@ -194,31 +183,22 @@ nonisolated struct KeypadMetrics {
     /// From this width of a page on, keys have borders.
     private static let borderedColumns = 64
 
-    /// Creates the metrics of a display with a pad below it.
-    ///
-    /// - Parameters:
-    ///   - keys: The columns and rows of keys.
-    ///   - page: The size of the body of the page.
-    ///   - rows: The rows for both.
+    /// Creates the metrics of a display with a pad of keys below it, in the rows for both.
     init(for keys: GridSize, page: GridSize, rows: Int) {
-        let isLarge = rows >= keys.rows * 4 + 1 + Self.largeDisplayRows
-        self.init(
-            keys, page, hasBorders: rows >= keys.rows * 2 + 2, keyRows: isLarge ? 3 : 1, rows: rows)
+        self.init(keys, page, rows: rows, leastDisplayRows: 1, largeDisplayRows: Self.largeDisplayRows)
     }
 
     /// Creates the metrics of a pad that has got its rows.
     init(for keys: GridSize, page: GridSize, padRows: Int) {
-        self.init(
-            keys, page, hasBorders: padRows >= keys.rows * 2 + 1, keyRows: padRows >= keys.rows * 4 + 1 ? 3 : 1,
-            rows: padRows)
+        self.init(keys, page, rows: padRows, leastDisplayRows: 0, largeDisplayRows: 0)
     }
 
-    private init(_ keys: GridSize, _ page: GridSize, hasBorders: Bool, keyRows: Int, rows: Int) {
-        self.hasBorders = hasBorders && page.columns >= Self.borderedColumns
-        self.keyRows = self.hasBorders ? keyRows : 1
-        keyColumns = self.hasBorders ? Self.keyColumns(of: keys.columns, in: page.columns) : 5
-        padColumns = keys.columns * (keyColumns + 1) + (self.hasBorders ? 1 : 0)
-        padRows = self.hasBorders ? keys.rows * (self.keyRows + 1) + 1 : keys.rows
+    private init(_ keys: GridSize, _ page: GridSize, rows: Int, leastDisplayRows: Int, largeDisplayRows: Int) {
+        hasBorders = rows >= keys.rows * 2 + 1 + leastDisplayRows && page.columns >= Self.borderedColumns
+        keyRows = hasBorders && rows >= keys.rows * 4 + 1 + largeDisplayRows ? 3 : 1
+        keyColumns = hasBorders ? Self.keyColumns(of: keys.columns, in: page.columns) : 5
+        padColumns = keys.columns * (keyColumns + 1) + (hasBorders ? 1 : 0)
+        padRows = hasBorders ? keys.rows * (keyRows + 1) + 1 : keys.rows
         displayRows = Self.displayRows(in: rows - padRows)
     }
 
@@ -242,13 +222,13 @@ nonisolated struct KeypadMetrics {
     }
 }
 
-nonisolated extension Binding where Event == CalculatorScreen.Event {
+nonisolated extension Control where Event == CalculatorScreen.Event {
     /// Creates the keys of the keyboard that a style lacks and its pad does not show. Pressing one of them says so.
-    static func missingKeys(of style: CalculatorStyle, on pad: Keypad) -> [Binding] {
+    static func missingKeys(of style: CalculatorStyle, on pad: Keypad) -> [Control] {
         let missing = CalculatorKey.allCases.filter { !style.has($0) }
         let shown = missing.isEmpty ? [] : pad.rows.joined().map(\.control.event)
         return missing.filter { !shown.contains(.perform(.press($0))) }.map { key in
-            Binding(keys: KeyNames(key).terminalKeys, event: .perform(.press(key)))
+            Control(event: .perform(.press(key)), keys: KeyNames(key).terminalKeys)
         }
     }
 }

@@ -70,7 +70,6 @@ final nonisolated class RecentCalculations {
 
     var indices: Range<Int> { calculations.indices }
 
-    /// Returns the result of a calculation.
     func result(at index: Int) -> Decimal128 { calculations[index].result }
 
     subscript(index: Int) -> Message {

@@ -41,7 +41,7 @@ package final class StyleScreen: Screen {
             ListPane<Event>.Row(
                 control: Control(
                     label: texts.name(of: style), event: .choose(style), keys: .number(index), words: [style.id]),
-                detail: style.summary.map { texts($0) } ?? "",
+                detail: style.words.map { texts($0.sentence) } ?? "",
                 note: style == current ? texts(.inUse) : "",
                 tone: .good
             )
@@ -52,7 +52,9 @@ package final class StyleScreen: Screen {
                 Control(
                     label: texts(.clearCalculators), event: .askToClear, keys: [.character("X")], words: ["clear"])
             ],
-            alert: isAsking ? alert(texts) : nil,
+            alert: isAsking
+                ? .confirmation(of: .clear, or: .keep, title: texts(.askToClear), warning: texts(.clearWarning), texts)
+                : nil,
             help: [texts(.stylesHelp)]
         )
     }
@@ -70,21 +72,4 @@ package final class StyleScreen: Screen {
         }
     }
 
-    private func alert(_ texts: Texts) -> AlertContent<Event> {
-        .confirmation(of: .clear, or: .keep, title: texts(.askToClear), warning: texts(.clearWarning), texts)
-    }
-}
-
-extension CalculatorStyle {
-    /// The description of the style in one sentence, if the texts have one.
-    fileprivate var summary: CalculatorText? {
-        switch self {
-        case .standard: .styleStandard
-        case .formula: .styleFormula
-        case .appending: .styleAppending
-        case .twoOperand: .styleTwoOperand
-        case .recovering: .styleRecovering
-        default: nil
-        }
-    }
 }

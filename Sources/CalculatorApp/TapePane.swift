@@ -3,7 +3,6 @@ import ScreenKit
 
 /// The tape of a calculator. A tape can be very long, so its rows are formatted only when they are shown.
 nonisolated struct TapePane: Pane, Equatable {
-    /// The rows.
     let tape: Tape
     /// What the calculation is for, or an empty text; it stays in view.
     let heading: String

@@ -48,28 +48,22 @@ package nonisolated struct CountToCalculate: Sendable {
 
 /// The refusal of a calculated count: only a whole number from 0 to the capacity can be one.
 package nonisolated struct CountRefusal: Error {
-    private let value: Decimal128
-    private let capacity: Int
-
-    init(of value: Decimal128, capacity: Int) {
-        self.value = value
-        self.capacity = capacity
-    }
+    let value: Decimal128
+    let capacity: Int
 
     /// Returns the reason, in the language of the texts.
     package func reason(_ texts: Texts) -> String { texts(.notACount, value.description, String(capacity)) }
 }
 
 extension App {
-    /// Creates the juice maker for the home menu of any kiosk. It keeps its books in memory, without times, and they end with the program: today is
-    /// the time since its start.
+    /// Creates the juice maker for the home menu of any kiosk, with the built-in menu unless there is another one. Its
+    /// person orders and keeps the stock, and has no calculators. The books are in memory, without times, and end with
+    /// the program: today is the time since its start.
     ///
     /// ```swift
     /// try Kiosk(apps: [.calculator(), .juiceMaker()], texts: Texts(.english)).run()
     /// ```
     ///
-    /// - Parameter menu: The juices, the fruits and the opening stock; `nil` for the built-in menu.
-    /// - Returns: The app, whose person orders and keeps the stock, and has no calculators.
     /// - Throws: `MenuError` if the built-in menu cannot be read.
     public static func juiceMaker(menu: Menu? = nil) throws(MenuError) -> App {
         let menu = if let menu { menu } else { try Menu(parsing: Asset.menu.content) }

@@ -32,17 +32,10 @@ nonisolated struct CartPane: Pane {
     let canOrder: Bool
     let order: Control<Event>
     let clear: Control<Event>
-    /// The buttons for everything, and behind them those of each line.
-    let controls: PaneControls<Event>
 
-    init(
-        heading: String, lines: [Line], labels: [String], placeholder: String, count: String, total: String,
-        summary: String, canOrder: Bool, order: Control<Event>, clear: Control<Event>
-    ) {
-        (self.heading, self.lines, self.labels, self.placeholder) = (heading, lines, labels, placeholder)
-        (self.count, self.total, self.summary, self.canOrder) = (count, total, summary, canOrder)
-        (self.order, self.clear) = (order, clear)
-        controls = PaneControls(
+    /// The buttons for everything, and behind them those of each line.
+    var controls: PaneControls<Event> {
+        PaneControls(
             [PaneControl(order, lineNames: .label), PaneControl(clear, lineNames: .label)]
                 + lines.flatMap { [PaneControl($0.lower), PaneControl($0.raise)] })
     }

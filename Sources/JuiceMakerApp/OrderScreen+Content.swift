@@ -56,17 +56,16 @@ extension OrderScreen {
     private func gauges(_ texts: Texts) -> GaugesPane {
         let stock = bar.books.stock
         return GaugesPane(
-            gauges: bar.books.menu.fruits.map { scale.gauge(of: $0, count: stock[$0], texts) },
-            fullCount: scale.fullCount)
+            gauges: bar.books.menu.fruits.map {
+                GaugesPane.Gauge(label: $0.name(texts), bar: scale.bar(of: $0, count: stock[$0]))
+            })
     }
 
     // MARK: Menu
 
     private func juices(_ texts: Texts) -> ListPane<Event> {
         let books = bar.books
-        let prices = books.menu.juices.map { juice in
-            books.menu.currency.flatMap { currency in juice.price.map { currency.text($0) } } ?? ""
-        }
+        let prices = books.menu.juices.map { texts.money($0.price, in: books.menu) }
         let columns = prices.map(\.count).max() ?? 0
         return ListPane(
             rows: zip(books.menu.juices, prices).enumerated().map { index, row in
@@ -83,10 +82,10 @@ extension OrderScreen {
                     tone: isSoldOut ? .quiet : .good,
                     labelTone: isSoldOut ? .quiet : .plain,
                     bindings: [
-                        Binding(
-                            keys: [.character("+"), .right], label: texts(.oneMore), event: .change(juice, by: 1)),
-                        Binding(
-                            keys: [.character("-"), .left], label: texts(.oneFewer), event: .change(juice, by: -1)),
+                        Control(
+                            label: texts(.oneMore), event: .change(juice, by: 1), keys: [.character("+"), .right]),
+                        Control(
+                            label: texts(.oneFewer), event: .change(juice, by: -1), keys: [.character("-"), .left]),
                     ]
                 )
             },
@@ -116,7 +115,7 @@ extension OrderScreen {
         let lines = cart.lines.map { line in
             CartPane.Line(
                 label: line.item.name(texts), count: line.count,
-                amount: line.count == 0 ? "" : amount(line.item.price.map { $0 * line.count }),
+                amount: line.count == 0 ? "" : texts.money(line.item.price.map { $0 * line.count }, in: menu),
                 lower: Control(label: "−", event: .change(line.item, by: -1), isEnabled: line.count > 0),
                 raise: Control(label: "+", event: .change(line.item, by: 1)))
         }
@@ -134,10 +133,6 @@ extension OrderScreen {
                 label: texts(.emptyCart), event: .emptyCart, keys: [.character("x"), .backspace],
                 words: [texts(.emptyCart).lowercased()] + Self.removingWords(texts),
                 meaning: texts(.emptyCartMeaning)))
-    }
-
-    private func amount(_ price: Int?) -> String {
-        bar.books.menu.currency.flatMap { currency in price.map { currency.text($0) } } ?? ""
     }
 
     // MARK: Orders
@@ -190,7 +185,7 @@ extension OrderScreen {
             case .announcement(let announcement): texts.message(announcement)
             case .cart: Message(text: texts.summary(of: cart.order, bar.books.menu.currency))
             case .noOrder: Message(text: texts(.noOrdersYet))
-            case .saved(let changes): Message(text: texts.saved(changes), tone: .good)
+            case .saved(let changes): Message(text: texts(.stockSaved, texts.list(changes)), tone: .good)
             case .soldOut(let juice): Message(text: notes(for: juice, texts)[0], tone: .warning)
             }
         }

@@ -81,12 +81,8 @@ package final class OrderScreen: Screen {
     private(set) var notices: [Notice] = []
     private(set) var todaysOrders: TodaysOrders
 
-    /// Creates an order screen.
-    ///
-    /// - Parameters:
-    ///   - bar: The juice bar, which outlives the screen.
-    ///   - calculators: The calculators of a person who also keeps the stock; `nil` for a customer.
-    ///   - today: Returns the day of the orders.
+    /// Creates an order screen of a bar, which outlives the screen. Calculators are for a person who also keeps the
+    /// stock; a customer has none.
     package convenience init(bar: JuiceBar, calculators: (any CalculatorProvider)?, today: @escaping () -> Period) {
         self.init(bar: bar, calculators: calculators, isStaff: calculators != nil, today: today)
     }

@@ -76,11 +76,7 @@ extension SalesScreen {
     }
 
     private func name(of span: SalesSpan, _ texts: Texts) -> String {
-        switch span {
-        case .today: texts(.today)
-        case .week: texts(.lastDays, "7")
-        case .month: texts(.lastDays, "30")
-        case .all: texts(.allTime)
-        }
+        guard let days = span.days else { return texts(.allTime) }
+        return days == 1 ? texts(.today) : texts(.lastDays, String(days))
     }
 }

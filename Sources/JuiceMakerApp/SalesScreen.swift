@@ -13,19 +13,23 @@ package nonisolated enum SalesSpan: CaseIterable, Sendable {
     /// All time.
     case all
 
-    /// Returns the days as a period; `nil` for all time.
-    ///
-    /// The days before today are 24 hours long.
-    func period(today: Period) -> Period? {
-        let before: Int64
+    /// The number of days; `nil` for all time.
+    var days: Int? {
         switch self {
-        case .today: before = 0
-        case .week: before = 6
-        case .month: before = 29
-        case .all: return nil
+        case .today: 1
+        case .week: 7
+        case .month: 30
+        case .all: nil
         }
-        let from = today.from.map { Timestamp(milliseconds: $0.milliseconds - before * Self.day) }
-        return Period(from: from, to: today.to)
+    }
+
+    /// Returns the days as a period; `nil` for all time. The days before today are 24 hours long.
+    func period(today: Period) -> Period? {
+        days.map { days in
+            let before = Int64(days - 1) * Self.day
+            let from = today.from.map { Timestamp(milliseconds: $0.milliseconds - before) }
+            return Period(from: from, to: today.to)
+        }
     }
 
     /// Returns a function that returns the hour of a time, 0 to 23, in days as long as ``period(today:)`` takes them.
@@ -52,7 +56,6 @@ package final class SalesScreen: Screen {
 
     package weak var navigator: Navigator?
     let bar: JuiceBar
-    /// The calculators; `nil` where there are none.
     let calculators: (any CalculatorProvider)?
     private let today: () -> Period
     private(set) var span = SalesSpan.today

@@ -14,8 +14,6 @@ package nonisolated struct StockScale {
 
     /// Creates the scale of a menu. The mark of a fruit is the least number of it that any juice needs: below it, none of them can be
     /// made.
-    ///
-    /// - Complexity: O(*n*) in the length of all recipes.
     package init(_ menu: Menu) {
         let needs = menu.juices.flatMap(\.needs)
         lowMarks = Dictionary(needs.map { ($0.item, $0.count) }, uniquingKeysWith: min)
@@ -39,10 +37,5 @@ package nonisolated struct StockScale {
     /// Returns the bar for a count of a fruit.
     package func bar(of fruit: Fruit, count: Int) -> CountBar {
         CountBar(count: count, fullCount: fullCount, lowMark: lowMarks[fruit], color: colors[fruit])
-    }
-
-    /// Returns the bar for a count of a fruit with the name of the fruit, for a ``GaugesPane`` of ``fullCount``.
-    package func gauge(of fruit: Fruit, count: Int, _ texts: Texts) -> GaugesPane.Gauge {
-        GaugesPane.Gauge(label: fruit.name(texts), count: count, lowMark: lowMarks[fruit], color: colors[fruit])
     }
 }

@@ -29,12 +29,9 @@ extension StockScreen {
     }
 
     private func questionBeforeLeaving(_ texts: Texts) -> AlertContent<Event> {
-        let changes = edit.changes.map { change in
-            change.item.name(texts) + (change.count > 0 ? " +" : " −") + String(change.count.magnitude)
-        }
-        return AlertContent(
+        AlertContent(
             title: texts(.askToSave),
-            lines: [changes.joined(separator: ", ")],
+            lines: [texts.list(edit.changes)],
             buttons: [
                 Control(
                     label: texts(.save), event: .save, keys: [.enter, .character("s")],
@@ -57,26 +54,26 @@ extension StockScreen {
             return Control(label: label, event: .edit(.step(fruit, by: step)), isEnabled: !isAtBound)
         }
         let digits = (0...9).map { digit in
-            Binding<Event>(keys: [.character(Character(String(digit)))], event: .edit(.type(fruit, digit: digit)))
+            Control<Event>(event: .edit(.type(fruit, digit: digit)), keys: [.character(Character(String(digit)))])
         }
         return SteppersPane.Stepper(
             label: fruit.name(texts),
             value: String(edit[fruit]),
             bar: scale.bar(of: fruit, count: edit[fruit]),
-            change: change == 0 ? "" : change > 0 ? "+\(change)" : "−\(-change)",
+            change: change == 0 ? "" : Texts.change(change),
             lower: [button("−10", -10), button("−1", -1)],
             raise: [button("+1", 1), button("+10", 10)],
             suggestion: suggestionButton(suggestion, of: fruit, texts),
             extra: calculators.map { _ in Control(label: texts(.calculate), event: .calculate(fruit)) },
             bindings: digits + [
-                Binding(keys: [.right, .character("+")], label: "+1", event: .edit(.step(fruit, by: 1))),
-                Binding(keys: [.left, .character("-")], label: "−1", event: .edit(.step(fruit, by: -1))),
-                Binding(keys: [.pageUp, .character("]")], label: "+10", event: .edit(.step(fruit, by: 10))),
-                Binding(keys: [.pageDown, .character("[")], label: "−10", event: .edit(.step(fruit, by: -10))),
-                Binding(keys: [.backspace], event: .edit(.backspace(fruit))),
+                Control(label: "+1", event: .edit(.step(fruit, by: 1)), keys: [.right, .character("+")]),
+                Control(label: "−1", event: .edit(.step(fruit, by: -1)), keys: [.left, .character("-")]),
+                Control(label: "+10", event: .edit(.step(fruit, by: 10)), keys: [.pageUp, .character("]")]),
+                Control(label: "−10", event: .edit(.step(fruit, by: -10)), keys: [.pageDown, .character("[")]),
+                Control(event: .edit(.backspace(fruit)), keys: [.backspace]),
             ]
                 + (calculators.map { _ in
-                    [Binding(keys: [.character("c")], label: texts(.calculator), event: .calculate(fruit))]
+                    [Control(label: texts(.calculator), event: .calculate(fruit), keys: [.character("c")])]
                 } ?? []),
             // A number is typed in one go: the digits after a look at another fruit begin a new one.
             endOfTyping: edit.isTyping ? .endTyping : nil

@@ -4,12 +4,9 @@ import ScreenKit
 
 /// The keeper of the stock that is changed on a stock screen; in the kiosk, the `OrderScreen`.
 package protocol StockScreenDelegate: AnyObject {
-    /// Saves the changes of the stock. The screen leaves afterwards.
+    /// Saves the changes of the stock: the number of each fruit to add, or to remove if it is negative. They are not
+    /// the new counts, so that sales made meanwhile stand. The screen leaves afterwards.
     ///
-    /// - Parameters:
-    ///   - screen: The screen with the changes.
-    ///   - changes: The number of each fruit to add, or to remove if it is negative. They are not the new counts, so that sales made
-    ///     meanwhile stand.
     /// - Throws: `StockChangeError` if the changes cannot be saved. Then the screen stays as it is and shows the reason.
     func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError)
 }
@@ -67,13 +64,8 @@ package final class StockScreen: Screen {
     /// A Boolean value that indicates whether the screen asks what to do with the changes.
     private(set) var isAskingToSave = false
 
-    /// Creates a stock screen.
-    ///
-    /// - Parameters:
-    ///   - stock: The counts with which the steppers begin.
-    ///   - shortage: What an order is short of; `nil` if none waits.
-    ///   - menu: The menu, from which the suggestions and the marks of the bars come; without it there are none.
-    ///   - calculators: The source of calculators; `nil` if the screen offers none.
+    /// Creates a stock screen whose steppers begin with the counts of a stock. The suggestions and the marks of the
+    /// bars come from the menu; without it there are none.
     package init(
         stock: Stock<Fruit>, shortage: Shortage<Fruit>?, menu: Menu? = nil, calculators: (any CalculatorProvider)? = nil
     ) {
@@ -144,7 +136,7 @@ package final class StockScreen: Screen {
     /// - Throws: `CountRefusal` if the result is not a whole number from 0 to the capacity.
     package func takeResult(_ value: Decimal128, for fruit: Fruit) throws(CountRefusal) {
         guard let count = Int(exactly: value), (0...edit.capacity).contains(count) else {
-            throw CountRefusal(of: value, capacity: edit.capacity)
+            throw CountRefusal(value: value, capacity: edit.capacity)
         }
         apply(.set(fruit, count: count))
     }

@@ -16,8 +16,6 @@ struct TodaysOrders {
     }
 
     /// Reads what is new. Orders that cannot be read stay as they are until the next reading.
-    ///
-    /// - Complexity: O(*n*) in the number of new records.
     mutating func read(from bar: JuiceBar) {
         let day = today()
         // The screen may be open at midnight, or while the clock is set.

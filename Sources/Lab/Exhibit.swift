@@ -41,7 +41,6 @@ package struct Exhibit {
 
     func answers(_ texts: Texts) -> [String] { Self.lines(texts(answers)) }
 
-    /// Returns the paragraphs of the explanation in a language.
     func explanation(_ texts: Texts) -> [String] { Self.lines(texts(explanation)) }
 
     private static func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
@@ -50,19 +49,12 @@ package struct Exhibit {
 // MARK: - All exhibits
 
 extension Exhibit {
-    /// Returns all exhibits of the lab, in the order of a lesson.
-    ///
-    /// - Parameter menu: The menu for the experiments with fruits.
-    /// - Returns: An exhibit for each case of ``ExperimentID``.
+    /// Returns all exhibits of the lab, one for each case of ``ExperimentID``, in the order of a lesson.
     package static func all(menu: Menu) -> [Exhibit] {
         ExperimentID.allCases.map { Exhibit($0, menu: menu) }
     }
 
-    /// Creates one of the exhibits.
-    ///
-    /// - Parameters:
-    ///   - id: The name of the experiment.
-    ///   - menu: The menu for an experiment with fruits.
+    /// Creates one of the exhibits. The menu is for the experiments with fruits.
     package init(_ id: ExperimentID, menu: Menu) {
         self =
             switch id {

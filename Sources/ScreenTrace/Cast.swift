@@ -40,7 +40,6 @@ struct Cast {
         return name
     }
 
-    /// Keeps a proxy as long as an object lives.
     mutating func keep(_ proxy: AnyObject, for object: AnyObject) { actor(for: object).proxies.append(proxy) }
 
     /// Removes the objects that were released since the last call, and returns their names in the order of their arrival.
@@ -48,19 +47,13 @@ struct Cast {
         guard actors.contains(where: { $0.object == nil }) else { return [] }
         let names = actors.filter { $0.object == nil }.compactMap(\.name)
         actors.removeAll { $0.object == nil }
-        for name in names {
-            let type = String(name.prefix { $0 != "#" })
-            let count = released.first { $0.type == type }?.count ?? 0
-            released.removeAll { $0.type == type }
-            released.append(ObjectMap.Released(type: type, count: count + 1))
-        }
+        for name in names { released.add(String(name.prefix { $0 != "#" })) }
         return names
     }
 
     /// Returns the name of an object; `nil` where it has none yet.
     func name(of object: AnyObject) -> String? { actor(of: object)?.name }
 
-    /// Returns the name of the type of an object.
     static func typeName(of object: AnyObject) -> String {
         let name = object is any TracedSubclass ? Mirror(reflecting: object).superclassMirror?.subjectType : nil
         return name.map { "\($0)" } ?? "\(type(of: object))"

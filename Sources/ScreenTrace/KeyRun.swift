@@ -1,7 +1,6 @@
 /// The keys of the last event of a trace if it is about keys, which the next key joins. Nothing reads most of them, so that their
 /// text is made when something does.
 struct KeyRun {
-    /// The place of the event.
     let place: Int
     let method: String
     let caller: String?

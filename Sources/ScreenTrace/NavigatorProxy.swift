@@ -10,45 +10,43 @@ final class NavigatorProxy: DelegateProxy<any NavigatorDelegate>, NavigatorDeleg
         delegate?.navigator(navigator, didShow: screen)
     }
 
-    func navigator(_ navigator: Navigator, willAdd screen: any Screen, by arrival: Arrival) {
+    func navigator(_ navigator: Navigator, willMake change: StackChange) {
         if let tracer {
-            tracer.lookAround()
-            let name = tracer.admit(screen: screen)
-            // The screen was created before, by an object that the tracer cannot know.
-            if let injection = (screen as? any Traceable)?.injection({ tracer.name(of: $0) }) {
-                tracer.note(.injection, from: nil, to: screen, injection)
-            }
-            switch arrival {
-            case .push: begin("push(\(name))", navigator)
-            case .present(.sheet): begin("present(\(name), style: .sheet)", navigator)
-            case .present(.fullScreen): begin("present(\(name), style: .fullScreen)", navigator)
-            }
-        }
-        delegate?.navigator(navigator, willAdd: screen, by: arrival)
-    }
-
-    func navigator(_ navigator: Navigator, didAdd screen: any Screen, by arrival: Arrival) {
-        delegate?.navigator(navigator, didAdd: screen, by: arrival)
-        tracer?.end()
-    }
-
-    func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by departure: Departure) {
-        if let tracer, let first = screens.first, let last = screens.last {
-            let below = navigator.screens.prefix { $0 !== first }.last
-            switch departure {
-            case .pop where screens.count == 1: begin("pop(\(tracer.name(of: last)))", navigator)
-            case .pop: begin("pop(to: \(tracer.name(of: below)))", navigator)
-            case .dismiss: begin("dismiss(\(tracer.name(of: first)))", navigator)
+            switch change {
+            case .push(let screen): begin("push(\(admit(screen, tracer)))", navigator)
+            case .present(let screen, .sheet): begin("present(\(admit(screen, tracer)), style: .sheet)", navigator)
+            case .present(let screen, .fullScreen):
+                begin("present(\(admit(screen, tracer)), style: .fullScreen)", navigator)
+            case .pop(let screens) where screens.count == 1: begin("pop(\(tracer.name(of: screens[0])))", navigator)
+            case .pop(let screens):
+                let below = navigator.screens.prefix { $0 !== screens[0] }.last
+                begin("pop(to: \(tracer.name(of: below)))", navigator)
+            case .dismiss(let screens): begin("dismiss(\(tracer.name(of: screens[0])))", navigator)
             }
         }
-        delegate?.navigator(navigator, willRemove: screens, by: departure)
+        delegate?.navigator(navigator, willMake: change)
     }
 
-    func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by departure: Departure) {
-        delegate?.navigator(navigator, didRemove: screens, by: departure)
-        tracer?.end()
+    func navigator(_ navigator: Navigator, didMake change: StackChange) {
+        delegate?.navigator(navigator, didMake: change)
+        guard let tracer else { return }
+        tracer.end()
+        switch change {
         // What it opened may have changed its objects.
-        if let tracer { (navigator.top as? any Traceable)?.tap(by: tracer) }
+        case .pop, .dismiss: (navigator.top as? any Traceable)?.tap(by: tracer)
+        case .push, .present: break
+        }
+    }
+
+    /// Notes a screen that comes, and returns its name.
+    private func admit(_ screen: any Screen, _ tracer: Tracer) -> String {
+        tracer.lookAround()
+        let name = tracer.admit(screen: screen)
+        // The screen was created before, by an object that the tracer cannot know.
+        if let injection = (screen as? any Traceable)?.injection({ tracer.name(of: $0) }) {
+            tracer.note(.injection, from: nil, to: screen, injection)
+        }
+        return name
     }
 
     /// Until the call returns, the navigator calls the screens that appear and disappear, which the tracer does not hear.

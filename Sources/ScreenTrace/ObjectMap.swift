@@ -1,18 +1,29 @@
 import ScreenKit
+import Terminal
 
 /// The screens that live, the objects that their properties lead to, and what was released.
 package nonisolated struct ObjectMap: Equatable {
-    /// The effect of a property on the life of its object, as a test has found it.
-    enum Strength: String {
+    /// The effect of a property on the life of its object.
+    package enum Strength: String, Sendable {
+        /// The property keeps its object alive, or does not.
         case strong, weak
     }
 
     /// A property that leads from one object to another.
-    struct Link: Equatable {
-        /// The result of the test; `nil` where the property cannot be set from outside, so that there is no test.
-        let strength: Strength?
-        let property: String
-        let target: String
+    package struct Link: Equatable, Sendable {
+        /// The strength that a test has found; `nil` where the property cannot be set from outside, so that there is no test.
+        package let strength: Strength?
+        /// The name of the property.
+        package let property: String
+        /// The name of the object that it leads to.
+        package let target: String
+
+        /// Creates a link from a property to the object of a name.
+        package init(strength: Strength?, property: String, target: String) {
+            self.strength = strength
+            self.property = property
+            self.target = target
+        }
 
         /// The arrow for the strength; a line without a head makes no statement.
         var arrow: String {
@@ -50,6 +61,23 @@ package nonisolated struct ObjectMap: Equatable {
     let released: [Released]
     /// The objects of runs whose outcome a screen on the stack shows.
     var moments: [Moment] = []
+
+    /// Creates a map of objects that no tracer listens to: another program or a run has reported them.
+    ///
+    /// - Parameters:
+    ///   - objects: The objects that live, with the properties that lead to others.
+    ///   - released: The types of the objects that were released, the last one last, each as often as it was released.
+    ///   - leaked: The name of an object that lives on after it was let go; `nil` for none.
+    package init(objects: [(name: String, links: [Link])], released: [String], leaked: String? = nil) {
+        self.init(
+            stackStrength: nil,
+            screens: objects.map { Node(name: $0.name, isOnStack: $0.name != leaked, links: $0.links) },
+            released: released.reduce(into: []) { $0.add($1) })
+    }
+
+    init(stackStrength: Strength?, screens: [Node], released: [Released]) {
+        (self.stackStrength, self.screens, self.released) = (stackStrength, screens, released)
+    }
 
     /// Returns the stored properties of an object, without a target where a property holds no object.
     @MainActor static func properties(of object: AnyObject) -> [(name: String, target: AnyObject?)] {
@@ -146,6 +174,15 @@ package nonisolated struct ObjectMap: Equatable {
     }
 }
 
+extension [ObjectMap.Released] {
+    /// Notes that one more object of a type was released, the last one.
+    nonisolated mutating func add(_ type: String) {
+        let count = first { $0.type == type }?.count ?? 0
+        removeAll { $0.type == type }
+        append(ObjectMap.Released(type: type, count: count + 1))
+    }
+}
+
 /// A value that can hold another one. To ask for it takes a tenth of the time of a `Mirror`, which hands out its values as `Any`.
 private nonisolated protocol Wrapper {
     var wrapped: Any? { get }
@@ -153,4 +190,77 @@ private nonisolated protocol Wrapper {
 
 nonisolated extension Optional: Wrapper {
     fileprivate var wrapped: Any? { self }
+}
+
+// MARK: - Plain values
+
+extension ObjectMap {
+    /// A property with a plain value.
+    nonisolated struct Field: Equatable {
+        let name: String
+        let value: String
+    }
+
+    /// Returns the properties of an object that hold numbers, texts, truth values and cases without a payload, also those in its
+    /// structures. Collections are left out: some have no order, and the same input has to give the same page.
+    @MainActor static func fields(of object: AnyObject) -> [Field] { fields(in: Mirror(reflecting: object)) }
+
+    private static func fields(in mirror: Mirror, path: String = "") -> [Field] {
+        mirror.children.flatMap { child -> [Field] in
+            guard let label = child.label else { return [] }
+            let name = path + label
+            let plain: String? =
+                switch child.value {
+                case let text as String: "\"\(text.printable)\""
+                case let number as Int: "\(number)"
+                case let number as Double: "\(number)"
+                case let isTrue as Bool: "\(isTrue)"
+                default: nil
+                }
+            if let plain { return [Field(name: name, value: plain)] }
+            let inner = Mirror(reflecting: child.value)
+            switch inner.displayStyle {
+            case .enum where inner.children.isEmpty: return [Field(name: name, value: "\(child.value)")]
+            case .struct where path.isEmpty: return fields(in: inner, path: name + ".")
+            default: return []
+            }
+        }
+    }
+}
+
+// MARK: - Objects of a run
+
+extension ObjectMap {
+    /// The objects of a run as they were when a part of it ended. They do not have to live any more.
+    package nonisolated struct Moment: Equatable {
+        private let run: String
+        private let part: Int
+        private let map: ObjectMap
+
+        /// Creates the moment at which a part of a run ended, counted from 1.
+        package init(run: String, part: Int, map: ObjectMap) {
+            self.run = run
+            self.part = part
+            self.map = map
+        }
+
+        /// The number of rows that the whole tree takes.
+        var fullRows: Int { 1 + map.fullRows }
+
+        func lines(_ texts: Texts) -> [String] { [caption(texts) + ":"] + map.lines(texts) }
+
+        /// Returns the objects as a tree, or with a row for each property, which takes less room.
+        func tree(isShort: Bool, _ texts: Texts) -> [Message] {
+            let objects = isShort ? map.lineForEachLink : map.tree(rows: map.fullRows, texts)
+            return [Message(text: caption(texts), tone: .strong)] + objects
+        }
+
+        private func caption(_ texts: Texts) -> String { texts(.traceMoment, run, String(part)) }
+    }
+}
+
+/// A screen that shows the outcome of a run with objects of its own, which no tracer can listen to.
+@MainActor package protocol RunPresenting: AnyObject {
+    /// The objects of the run that the object map shows too while the screen is on the stack; `nil` for none.
+    var moment: ObjectMap.Moment? { get }
 }

@@ -1,3 +1,4 @@
+import ScreenKit
 import Terminal
 
 /// One event of a trace: a call, its return, or the beginning or the end of an object's life.
@@ -35,7 +36,7 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
     /// The places of the ledger's records that the call led to.
     public internal(set) var records: ClosedRange<Int>?
     /// A Boolean value that indicates whether the call returned at once and without a value, so that no event tells of its return.
-    public internal(set) var hasReturned = false
+    public package(set) var hasReturned = false
     /// The kind of the call that a return belongs to.
     var call: Kind?
     /// A Boolean value that indicates whether the event is not the one that is expected here. It is drawn with a mark.
@@ -59,9 +60,6 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
         self.call = call
     }
 
-    /// Notes that the call returned at once and without a value.
-    package mutating func hasReturnedAtOnce() { hasReturned = true }
-
     /// The name of a delegate that does not exist.
     package static let noObject = "nil"
 
@@ -80,16 +78,45 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
             ? "\(text) (record \(records.lowerBound))" : "\(text) (records \(records.lowerBound)–\(records.upperBound))"
     }
 
-    /// The text, with a mark where the event is not expected.
     var markedText: String { isUnexpected ? "\(Self.unexpectedMark) \(text)" : text }
 
-    /// The names of the objects, with an arrow between them.
     var path: String {
         switch kind {
         case .start, .release: sender ?? ""
         case .unheard: "\(sender ?? "") → \(Self.noObject)"
         case .injection, .message, .navigation, .call, .return, .failure:
             [sender, "→", receiver].compactMap(\.self).joined(separator: " ")
+        }
+    }
+}
+
+extension Texts {
+    /// Returns an event as a line for a person. The line of a file, ``TraceEvent/line``, is the same in every language.
+    package nonisolated func line(for event: TraceEvent) -> String {
+        let text = self.text(of: event)
+        return "[\(self(event.kind.name))] " + (text.isEmpty ? event.path : "\(event.path): \(text)")
+    }
+
+    private nonisolated func text(of event: TraceEvent) -> String {
+        if event.kind == .start { return self(.startOnStack) }
+        guard !event.text.isEmpty, !event.isUnexpected, let records = event.records else { return event.markedText }
+        let (first, last) = (String(records.lowerBound), String(records.upperBound))
+        return event.text + " " + (first == last ? self(.inRecord, first) : self(.inRecords, first + "–" + last))
+    }
+}
+
+extension TraceEvent.Kind {
+    fileprivate nonisolated var name: TraceText {
+        switch self {
+        case .start: .kindStart
+        case .injection: .kindInjection
+        case .message: .kindMessage
+        case .unheard: .kindUnheard
+        case .navigation: .kindNavigation
+        case .call: .kindCall
+        case .return: .kindReturn
+        case .failure: .kindFailure
+        case .release: .kindRelease
         }
     }
 }
@@ -116,7 +143,6 @@ public nonisolated struct Trace: Equatable, Sendable {
     package private(set) var forgottenCount = 0
     /// The objects of the events that are kept, in the order of their first appearance.
     private(set) var lanes: [Lane] = []
-    /// The place of each object in the lanes.
     private var lanePlaces: [String: Int] = [:]
     /// The places of the messages to delegates, the newest last.
     private var messagePlaces: [Int] = []
@@ -138,9 +164,7 @@ public nonisolated struct Trace: Equatable, Sendable {
         events[min(max(0, place - forgottenCount), events.count)...]
     }
 
-    /// Adds an event, and returns its place, counted from the first event of the session.
-    ///
-    /// - Complexity: O(1), amortised.
+    /// Adds an event in constant time, amortised, and returns its place, counted from the first event of the session.
     @discardableResult
     mutating func append(_ event: TraceEvent, isScreen: (String) -> Bool) -> Int {
         if events.count >= 2 * limit { forget(events.count - limit) }
@@ -154,8 +178,6 @@ public nonisolated struct Trace: Equatable, Sendable {
     }
 
     /// Returns the newest message to a delegate before the event at an index of those that are kept; `nil` where there is none.
-    ///
-    /// - Complexity: O(*n*) in the number of messages from the index on.
     func newestMessage(before index: Int) -> TraceEvent? {
         messagePlaces.last { $0 < forgottenCount + index }.map { events[$0 - forgottenCount] }
     }
@@ -168,8 +190,6 @@ public nonisolated struct Trace: Equatable, Sendable {
     }
 
     /// Returns the objects of some names, in the order of their first appearance.
-    ///
-    /// - Complexity: O(*n* log *n*) in the number of names.
     func lanes(named names: [String]) -> [Lane] {
         names.compactMap { lanePlaces[$0] }.sorted().map { lanes[$0] }
     }

@@ -20,7 +20,7 @@ extension Tracer {
     }
 
     /// Calls a function, and notes the return or the error of the last call that has not returned.
-    package func end<Failure: Error, Answer>(
+    func end<Failure: Error, Answer>(
         returning answer: (Answer) -> String = { Answer.self == Void.self ? "" : "\($0)" },
         _ body: () throws(Failure) -> Answer
     ) throws(Failure) -> Answer {

@@ -28,10 +28,7 @@ public final class Tracer {
     private var events = Trace(limit: Trace.shortLimit)
     /// The objects at each event that is not settled yet; `nil` where nobody has asked for them.
     private var maps: [Int: ObjectMap]?
-    /// A number that grows with each change of the trace.
-    private(set) var revision = 0
     var cast = Cast()
-    /// The strength of each property that was tested.
     var findings: [PropertyID: ObjectMap.Strength] = [:]
     /// The strengths by the names of the properties, for each type.
     var strengths: [ObjectIdentifier: [String: ObjectMap.Strength]] = [:]
@@ -151,7 +148,6 @@ extension Tracer {
         return cast.name(of: object) ?? Cast.typeName(of: object)
     }
 
-    /// Finds out by test how a navigator holds its screens.
     private static func strengthOfStack() -> ObjectMap.Strength {
         weak var screen: ProbeScreen?
         func makeNavigator() -> Navigator {
@@ -204,13 +200,8 @@ extension Tracer {
         write(TraceEvent(kind, from: sender, to: receiver, text))
     }
 
-    /// Notes a call by the object at work. ``end(returning:)`` or ``end(throwing:)`` has to follow.
-    ///
-    /// - Parameters:
-    ///   - kind: The kind of the call.
-    ///   - object: The object that is called.
-    ///   - text: The method as written in code, with the values that it carries.
-    ///   - isActorKnown: Whether the object that is called makes the calls that are heard until the return.
+    /// Notes a call by the object at work. ``end(returning:)`` or ``end(throwing:)`` has to follow. Until then, the object that is called
+    /// makes the calls that are heard, unless the actor is not known.
     package func begin(_ kind: TraceEvent.Kind, to object: AnyObject, _ text: String, isActorKnown: Bool = true) {
         hearSources()
         begin(kind, from: actor, to: name(of: object), text, isActorKnown: isActorKnown)
@@ -223,7 +214,6 @@ extension Tracer {
         let callee: String
         if let run = keys, run.place == events.count - 1, run.canTake(method, from: caller, to: object) {
             callee = run.callee
-            revision += 1
         } else {
             callee = name(of: object)
             let place = write(TraceEvent(.call, from: caller, to: callee, ""))
@@ -235,7 +225,6 @@ extension Tracer {
             Activity(place: events.count - 1, kind: .call, caller: caller, callee: callee, actor: callee))
     }
 
-    /// Brings the event about keys up to date.
     private func writeKeys() {
         guard let keys else { return }
         events.update(keys.place) { event in
@@ -254,11 +243,8 @@ extension Tracer {
             Activity(place: place, kind: kind, caller: caller, callee: callee, actor: isActorKnown ? callee : nil))
     }
 
-    /// Notes the return of the last call that has not returned.
-    ///
-    /// - Parameters:
-    ///   - value: The value that it returns; empty for none.
-    ///   - records: The places of the records that it led to. The calls that have not returned have led to them too.
+    /// Notes the return of the last call that has not returned, with the text of its value and the places of the records that it led to.
+    /// The calls that have not returned have led to them too.
     package func end(returning value: String = "", records: ClosedRange<Int>? = nil) {
         if let records { note(records) }
         end(.return, value)
@@ -272,7 +258,6 @@ extension Tracer {
         guard let call = activities.popLast(), let place = call.place else { return }
         if kind == .return, text.isEmpty {
             if place == events.count - 1 {
-                revision += 1
                 if keys?.place == place {
                     keys?.hasReturned = true
                 } else {
@@ -287,13 +272,6 @@ extension Tracer {
     }
 
     /// Writes a call with its return that a source has observed. The calls that have not returned have led to its records too.
-    ///
-    /// - Parameters:
-    ///   - object: The object that was called.
-    ///   - text: The method as written in code, with the values that it carried.
-    ///   - records: The places of the records that it led to.
-    ///   - value: The value that it returned; empty for none.
-    ///   - hasFailed: Whether it ended with an error.
     package func write(
         callTo object: AnyObject, _ text: String, records: ClosedRange<Int>?, returning value: String, hasFailed: Bool
     ) {
@@ -321,7 +299,6 @@ extension Tracer {
     @discardableResult
     private func write(_ event: TraceEvent) -> Int {
         settle()
-        revision += 1
         let place = events.append(event, isScreen: cast.isScreen)
         if maps != nil { maps?[place] = makeMap(withFields: true) }
         return place

@@ -1,4 +1,6 @@
 import Core
+import JuiceMaker
+import JuiceMakerApp
 import ScreenKit
 
 /// The clock of a counter.
@@ -48,15 +50,9 @@ package final class Counter: KioskSource {
     private let makeGuestScreen: () -> any Screen
     private let makeStaffKiosk: (Texts) -> Kiosk
 
-    /// Creates a counter that shows its start page.
-    ///
-    /// - Parameters:
-    ///   - texts: The texts of the first language, which each customer starts with.
-    ///   - idleLimit: The time without a key, after which the start page is shown again.
-    ///   - lock: The lock before the staff's screens; `nil` if staff cannot get in.
-    ///   - clock: The clock.
-    ///   - makeGuestScreen: Returns the screen on which a customer orders; called for each customer.
-    ///   - makeStaffKiosk: Returns the kiosk for staff in a language; called each time that staff gets in.
+    /// Creates a counter that shows its start page. Each customer starts in the language of the texts, and gets a new
+    /// screen; staff gets a new kiosk each time, in the language of the page, and cannot get in without a lock. After
+    /// so long without a key, the start page is shown again.
     package init(
         texts: Texts, idleLimit: Duration, lock: StaffLock?, clock: CounterClock,
         makeGuestScreen: @escaping () -> any Screen, makeStaffKiosk: @escaping (Texts) -> Kiosk
@@ -158,4 +154,22 @@ extension Counter: StaffExitScreenDelegate {
     package func staffExitScreenDidAskForStart(_ screen: StaffExitScreen) { reset() }
 
     package func staffExitScreenDidAskToEnd(_ screen: StaffExitScreen) { isFinished = true }
+}
+
+/// The juice bars of a counter. Each customer has one, so that no order of the one before is left, and so has staff.
+package final class CounterBars {
+    /// The bar of the screens in view; they hold it.
+    private weak var current: JuiceBar?
+
+    /// Creates the bars of a counter, of which none is in use.
+    package init() {}
+
+    /// Returns a new bar, whose books are read from now on.
+    package func begin(_ bar: JuiceBar) -> JuiceBar {
+        current = bar
+        return bar
+    }
+
+    /// Reads what other kiosks have recorded, and returns whether there is anything new.
+    package func refresh() -> Bool { current?.refresh() ?? false }
 }

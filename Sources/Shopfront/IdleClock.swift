@@ -36,10 +36,8 @@ package nonisolated struct IdleClock: Equatable, Sendable {
     /// The time of the last input.
     private var start = Duration.zero
 
-    /// Creates a clock that rests.
-    ///
-    /// - Parameter limit: The time without an input. The notice takes its last 10 seconds, but never more than half of it:
-    ///   during the notice no input is handled.
+    /// Creates a clock that rests. The notice takes the last 10 seconds of the time without an input, but never more
+    /// than half of it: during the notice no input is handled.
     package init(limit: Duration) {
         self.limit = limit
         noticeTime = min(.seconds(10), limit / 2)

@@ -27,11 +27,8 @@ package final class PINScreen: Screen {
     private var refusal: StaffLock.Refusal?
     private let timeText: (Timestamp) -> String
 
-    /// Creates a page without digits.
-    ///
-    /// - Parameters:
-    ///   - refusal: The reason why any PIN would be refused now; `nil` if there is none.
-    ///   - timeText: Returns the time of day, with its seconds.
+    /// Creates a page without digits, with the reason why any PIN would be refused now, and a function that returns the
+    /// time of day, with its seconds.
     package init(refusal: StaffLock.Refusal?, timeText: @escaping (Timestamp) -> String) {
         self.refusal = refusal
         self.timeText = timeText
@@ -53,7 +50,7 @@ package final class PINScreen: Screen {
             ],
             // Bindings, because a key of a pad would light up, and show the digit to everybody.
             bindings: Self.allDigits.map {
-                Binding(keys: [.character(Character(Unicode.Scalar($0)))], event: .digit($0))
+                Control(event: .digit($0), keys: [.character(Character(Unicode.Scalar($0)))])
             },
             help: [texts(.pinHelp)]
         )

@@ -32,11 +32,8 @@ package nonisolated struct StaffLock: Sendable {
         pin = digits
     }
 
-    /// Opens the lock, and forgets the wrong tries.
+    /// Opens the lock with the ASCII digits that were typed, and forgets the wrong tries.
     ///
-    /// - Parameters:
-    ///   - digits: The ASCII digits that were typed.
-    ///   - now: The time of the try.
     /// - Throws: `Refusal` where the digits are not the PIN, or came during a wait.
     package mutating func open(with digits: [UInt8], at now: Timestamp) throws(Refusal) {
         if let refusal = refusal(at: now) { throw refusal }

@@ -1,3 +1,4 @@
+import KioskAssets
 import ScreenKit
 
 /// The owner of a start page.
@@ -26,9 +27,7 @@ package final class StartScreen: Screen {
     package weak var delegate: (any StartScreenDelegate)?
     private let hasStaff: Bool
 
-    /// Creates a start page.
-    ///
-    /// - Parameter hasStaff: Whether staff can get in; otherwise the page does not mention staff.
+    /// Creates a start page. It mentions staff only where staff can get in.
     package init(hasStaff: Bool) {
         self.hasStaff = hasStaff
     }
@@ -46,7 +45,7 @@ package final class StartScreen: Screen {
                     words: [language.rawValue]),
                 note: isChosen ? texts(.chosen) : "",
                 // The row that was just chosen has the focus. What Enter would do then has been done, and the order is next.
-                bindings: isChosen ? [Binding(keys: [.enter, .character(" ")], event: .order)] : [])
+                bindings: isChosen ? [Control(event: .order, keys: [.enter, .character(" ")])] : [])
         }
         return ScreenContent(
             panes: [
@@ -68,5 +67,21 @@ package final class StartScreen: Screen {
         case .speak(let language): delegate?.startScreen(self, didChoose: language)
         case .askForStaff: delegate?.startScreenDidAskForStaff(self)
         }
+    }
+}
+
+/// The texts of a shop's faces. The name of a case is the key of the text in `Shopfront.xcstrings`.
+nonisolated enum ShopText: String, TextKey {
+    case shopTitle, startHeading, startOrder, startHelp, chosen, staff, pinPrompt, pinSend, pinErase, pinHelp,
+        pinNotDigits
+    case pinWrong, pinWait, exitTitle, exitHeading, exitToStart, exitProgram, exitHelp, idleNotice, idleHint
+
+    static let catalog = TextCatalog<ShopText>(parsing: Asset.shopfrontTexts.content)
+}
+
+extension Texts {
+    /// Returns a text of the shop, with its placeholders replaced.
+    nonisolated func callAsFunction(_ key: ShopText, _ arguments: String...) -> String {
+        text(key, arguments)
     }
 }

@@ -4,14 +4,12 @@ import Terminal
 
 /// The program: parses its command line, and runs the command that the line makes.
 struct Program {
+    /// The words after the program's name.
     private let words: [String]
     private let environment: (String) -> String?
     private let profile: TerminalProfile
     private let console: Console
 
-    /// - Parameters:
-    ///   - words: The words after the program's name.
-    ///   - environment: Returns the value of an environment variable.
     init(words: [String], environment: @escaping (String) -> String?) {
         self.words = words
         self.environment = environment
@@ -19,7 +17,6 @@ struct Program {
         console = Console(name: "kiosk", usesUTF8: profile.usesUTF8)
     }
 
-    /// Runs the program to its end.
     func run() -> ExitCode {
         ProcessSignals.ignoreFailedWrites()
         do {
@@ -40,23 +37,21 @@ struct Program {
         return .inputOutput
     }
 
-    /// Runs the command, and reports a usage error or the error of the command.
+    /// Runs the command, and reports the error that ends it.
     private func runCommand() throws -> ExitCode {
+        var texts = texts(for: Invocation.language(in: words))
         do {
             let invocation = try Invocation(parsing: words)
             let options = invocation.options
             // A picture is UTF-8, whatever the terminal can show.
-            let texts = texts(for: options.language, alwaysWithSigns: options.isRecorded)
+            texts = self.texts(for: options.language, alwaysWithSigns: options.isRecorded)
             return try invocation.command.run(
                 Workshop(
                     options: options, texts: texts, environment: environment,
                     runner: KioskRunner(profile: profile, console: console, isPlain: options.isPlain),
                     waitNotice: WaitNotice(texts: texts, console: console)))
-        } catch let error as UsageError {
-            console.complain(error.message(texts(for: Invocation.language(in: words))))
-            return .usage
-        } catch let error as CommandError {
-            console.complain(error.message)
+        } catch let error as any EndingError {
+            console.complain(error.message(texts))
             return error.exitCode
         }
     }

@@ -104,6 +104,22 @@ struct HouseTests {
         #expect(asking == [])
     }
 
+    @Test func `an app uses nothing of the kit that an app from outside could not use`() {
+        let kit = house.files.filter { $0.room == "ScreenKit" }
+        let names = kit.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames("package")) }
+        #expect(names.isSuperset(of: ["HomeScreen", "breadcrumb", "nearest", "usesFullScreen"]))
+        let apps = house.files.filter { $0.room.hasSuffix("App") || ["Shopfront", "Lab"].contains($0.room) }
+        // A name that stands for something else too cannot be told from it here.
+        let others = house.files.filter { $0.room != "ScreenKit" && !$0.room.hasPrefix("kiosk") }
+        let ambiguous = (kit.map { $0.declaredNames("public") } + others.map { $0.declaredNames() })
+            .reduce(into: Set<String>()) { $0.formUnion($1) }
+        let uses = apps.flatMap { app in
+            let words = app.words.filter { $0.followsDot || !$0.precedesColon }.map(\.text)
+            return names.subtracting(ambiguous).intersection(words).sorted().map { "\(app.path): \($0)" }
+        }
+        #expect(uses == [])
+    }
+
     @Test func `no file is longer than 350 lines, the benchmark aside`() {
         let long = house.files.filter { $0.room != "kiosk-bench" && $0.lineCount > 350 }
         #expect(long.map { "\($0.path): \($0.lineCount) lines" } == [])
@@ -168,6 +184,15 @@ struct HouseTests {
     func `a question about the kind of a value is told from its making`(text: String, isAsked: Bool) {
         let source = SwiftSource(path: "Room/A.swift", text: text)
         #expect(source.askedNames(among: ["ListPane"]) == (isAsked ? ["ListPane"] : []))
+    }
+
+    @Test func `the names that a file declares are told by their access level`() {
+        let text =
+            "package private(set) var a = 1\npublic final class B { package static func c(d: Int) { let e = d } }"
+        let source = SwiftSource(path: "Room/A.swift", text: text)
+        #expect(source.declaredNames("package") == ["a", "c"])
+        #expect(source.declaredNames("public") == ["B"])
+        #expect(source.declaredNames() == ["a", "B", "c", "e"])
     }
 
     @Test func `an import is read with its attributes and kinds`() {

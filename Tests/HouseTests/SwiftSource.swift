@@ -69,6 +69,17 @@ struct SwiftSource {
         }
     }
 
+    /// Returns the names that the file declares, whatever they are, with an access level; without one, with any.
+    func declaredNames(_ access: String? = nil) -> Set<String> {
+        words.indices.dropLast().reduce(into: []) { names, index in
+            guard Self.declarations.contains(words[index].text), !words[index].followsDot else { return }
+            let modifiers = words[..<index].reversed().prefix { Self.modifiers.contains($0.text) }
+            if access.map({ access in modifiers.contains { $0.text == access } }) ?? true {
+                names.insert(words[index + 1].text)
+            }
+        }
+    }
+
     /// Returns the names among some that the file uses in a question about the kind of a value: behind `case`, `is` or `as`, or before
     /// `.self`.
     func askedNames(among names: Set<String>) -> Set<String> {
@@ -82,8 +93,10 @@ struct SwiftSource {
     }
 
     private static let kinds: Set = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+    private static let declarations = kinds.union(["func", "var", "let", "case"])
     private static let modifiers: Set = [
-        "public", "package", "internal", "private", "fileprivate", "open", "final", "indirect", "nonisolated",
+        "public", "package", "internal", "private", "fileprivate", "open", "final", "indirect", "nonisolated", "static",
+        "set", "weak", "mutating",
     ]
 }
 
@@ -94,6 +107,8 @@ struct CodeWord {
     let text: String
     /// A Boolean value that indicates whether the word stands directly behind a dot.
     let followsDot: Bool
+    /// A Boolean value that indicates whether a colon stands directly behind the word, as behind the label of an argument.
+    let precedesColon: Bool
     /// The number of open braces before the word.
     let depth: Int
 }
@@ -141,7 +156,7 @@ private struct WordScanner {
             skip(while: Self.isPartOfWord)
             let followsDot = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
             let text = String(decoding: bytes[start..<position], as: UTF8.self)
-            found.append(CodeWord(text: text, followsDot: followsDot, depth: depth))
+            found.append(CodeWord(text: text, followsDot: followsDot, precedesColon: isNext(":"), depth: depth))
         } else {
             position += 1
             switch byte {

@@ -105,6 +105,16 @@ nonisolated struct CounterTests {
                 """)
     }
 
+    @Test func `the trace that staff opens shows nothing of the customer before`() throws {
+        let outcome = try counter(
+            "--lang", "en", "--staff-pin-file", pinFile,
+            input: "staff\n2468\nquit\n1\n1\nmango\nback\nstaff\n2468\njuice\ntrace\nkiwi\n")
+        let traced = outcome.lines.drop { !$0.hasPrefix("Trace on") }.filter { $0.hasPrefix("[") }
+        #expect(traced.contains("[navigation] HomeScreen → Navigator: push(OrderScreen)"))
+        #expect(traced.contains("[call] JuiceBar → InMemoryLedger: sell([kiwi]) (record 3)"))
+        #expect(!traced.contains { $0.contains("mango") })
+    }
+
     @Test func `the files keep the order of a customer, and nothing else that was typed`() throws {
         var run = ProgramRun(arguments: ["--counter", "--data", folder.path(of: "data")].map { Array($0.utf8) })
         run.input = .bytes(Array("1\nrhubarb\nmango\nback\nrhubarb\n1\n3 + 4\n".utf8))

@@ -19,11 +19,7 @@ public struct Origin: Hashable, Sendable {
     /// The key that cleared the number, AC or CE.
     public let key: CalculatorKey
 
-    /// Creates an origin.
-    ///
-    /// - Parameters:
-    ///   - source: The place from which the number came.
-    ///   - key: The key that cleared the number.
+    /// Creates the origin of a number from its source and the key that cleared it.
     public init(source: Source, key: CalculatorKey) {
         self.source = source
         self.key = key
@@ -50,9 +46,4 @@ struct DeletedNumber: Hashable, Sendable {
 struct Deletion {
     let value: Decimal128
     let source: Origin.Source
-
-    init(_ value: Decimal128, _ source: Origin.Source) {
-        self.value = value
-        self.source = source
-    }
 }

@@ -19,22 +19,32 @@ extension [CalculatorEvent] {
     /// Spaces between the keys are optional, except around `00`: only a separate `00` is the double-zero key. Letters can
     /// be small or capital. The names are those of ``KeyNames``.
     ///
-    /// - Parameter text: The keys.
     /// - Throws: `KeyError` for the first position that names no key.
     /// - Complexity: O(*n*) in the length of the text.
     public init(parsing text: String) throws(KeyError) {
         self = []
-        try Self.forEachWord(of: text) { word, column throws(KeyError) in try appendKeys(word, column) }
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            if let event = Self.event(of: word) {
+                append(event)
+                continue
+            }
+            var rest = word
+            while !rest.isEmpty {
+                guard let (event, length) = Self.firstKey(of: rest) else {
+                    throw KeyError(column: text.distance(from: text.startIndex, to: rest.startIndex) + 1, rest: rest)
+                }
+                append(event)
+                rest = rest.dropFirst(length)
+            }
+        }
     }
 
-    /// Creates the events of a pasted calculation: digits, points, operators and `=`.
+    /// Creates the events of a pasted calculation: digits, points, operators and `=`, of which the style must have
+    /// each.
     ///
     /// Spaces are skipped, and so are commas between thousands: `1,234.5`. Words are not accepted, so that no pasted text clears a
     /// calculator.
     ///
-    /// - Parameters:
-    ///   - text: The pasted text.
-    ///   - style: The style of the calculator. A key that it lacks is not accepted.
     /// - Throws: `KeyError` for the first character that is no such key.
     /// - Complexity: O(*n*) in the length of the text.
     public init(pasted text: String, into style: CalculatorStyle) throws(KeyError) {
@@ -55,18 +65,6 @@ extension [CalculatorEvent] {
     private static func isBetweenThousands(_ comma: Int, of characters: [Character]) -> Bool {
         let group = characters[(comma + 1)...].prefix(4).prefix(while: \.isNumber)
         return comma > 0 && characters[comma - 1].isNumber && group.count == 3
-    }
-
-    private mutating func appendKeys(_ word: Substring, _ column: Int) throws(KeyError) {
-        if let event = Self.event(of: word) { return append(event) }
-        var rest = word
-        var column = column
-        while !rest.isEmpty {
-            guard let (event, length) = Self.firstKey(of: rest) else { throw KeyError(column: column, rest: rest) }
-            append(event)
-            rest = rest.dropFirst(length)
-            column += length
-        }
     }
 
     /// Returns the key of a character in a pasted text. An `x` belongs to a word there, and is no operator.
@@ -92,23 +90,5 @@ extension [CalculatorEvent] {
             if let event = CalculatorEvent.words[text.prefix(length).lowercased()] { return (event, length) }
         }
         return nil
-    }
-
-    /// Calls a closure with each word and its column, in one pass over the line.
-    private static func forEachWord(
-        of line: String, _ body: (Substring, _ column: Int) throws(KeyError) -> Void
-    ) throws(KeyError) {
-        var column = 1
-        var start: (index: String.Index, column: Int)?
-        for index in line.indices {
-            if line[index].isWhitespace {
-                if let (index: first, column: firstColumn) = start { try body(line[first..<index], firstColumn) }
-                start = nil
-            } else if start == nil {
-                start = (index, column)
-            }
-            column += 1
-        }
-        if let (index: first, column: firstColumn) = start { try body(line[first...], firstColumn) }
     }
 }

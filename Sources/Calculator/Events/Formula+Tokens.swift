@@ -13,9 +13,7 @@ extension Formula {
         return text
     }
 
-    /// Creates a formula from the form of ``tokens``.
-    ///
-    /// - Parameter tokens: The text; the result is nil for any other text.
+    /// Creates a formula from the form of ``tokens``; nil for any other text.
     package init?(tokens: String) {
         self.init(words: tokens.split(separator: " ")[...])
     }
@@ -47,9 +45,7 @@ extension Origin {
         }
     }
 
-    /// Creates an origin from the form of ``tokens``.
-    ///
-    /// - Parameter tokens: The text; the result is nil for any other text.
+    /// Creates an origin from the form of ``tokens``; nil for any other text.
     package init?(tokens: String) {
         var words = tokens.split(separator: " ")[...]
         guard let last = words.popLast(), case .press(let key)? = CalculatorEvent(token: String(last)),

@@ -30,8 +30,6 @@ public struct KeyNames: Hashable, Sendable {
     public static let redo = KeyNames("redo", token: "REDO", words: ["redo"], shortcuts: ["y"])
 
     /// Creates the names of a key.
-    ///
-    /// - Parameter key: The key of the keypad.
     public init(_ key: CalculatorKey) {
         switch key {
         case .digit(let digit): self.init(String(digit.symbol), symbols: [digit.symbol], shortcuts: [digit.symbol])
@@ -87,9 +85,7 @@ extension CalculatorEvent {
         }
     }
 
-    /// Creates the event of a token such as `NEG`, capital letters only.
-    ///
-    /// - Parameter token: A name from ``KeyNames/token``; the result is nil for any other text.
+    /// Creates the event of a token such as `NEG`, capital letters only; nil for any other text.
     public init?(token: String) {
         guard let event = Self.tokens[token] else { return nil }
         self = event
@@ -103,7 +99,6 @@ extension CalculatorEvent {
 
     private static let tokens = table { [$0.token] }
     private static let symbols = table(of: \.symbols)
-    /// The events of all words.
     static let words = table(of: \.words)
 
     private static func table<Name: Hashable>(of names: (KeyNames) -> [Name]) -> [Name: CalculatorEvent] {

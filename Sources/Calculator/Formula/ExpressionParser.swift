@@ -1,3 +1,5 @@
+import Core
+
 /// A parser of formulas such as `1 + 2 × -3`.
 ///
 /// ```
@@ -7,45 +9,139 @@
 /// ```
 /// A sign belongs to a number if it is directly before the number, at a place where a number is expected: `2--3` is 5.
 public enum ExpressionParser {
-    /// Parses a text.
+    /// Returns the formula of a text of any length.
     ///
-    /// - Parameter text: A formula of any length.
-    /// - Returns: The formula.
     /// - Throws: `ExpressionError` with the position of the first error.
     /// - Complexity: O(*n*) in the length of the text.
     public static func parse(_ text: String) throws(ExpressionError) -> Formula {
         var scanner = ExpressionScanner(text)
-        do throws(ExpressionScanner.ScanError) {
-            return try scanner.formula()
-        } catch {
-            throw ExpressionError(error, in: text)
-        }
+        return try scanner.formula()
     }
 }
 
-extension ExpressionError {
-    /// Creates the error from that of the scanner, which counts bytes.
-    fileprivate init(_ error: ExpressionScanner.ScanError, in text: String) {
-        let place = text.utf8.index(text.startIndex, offsetBy: error.offset)
-        // A scalar that is part of the previous character counts as that character.
-        let charactersBefore = text.distance(from: text.startIndex, to: place)
-        column = charactersBefore + 1
-        reason =
-            switch error.reason {
-            case .empty: .empty
-            case .missingOperand: .missingOperand
-            case .missingOperator: .missingOperator
-            case .unexpectedCharacter: .unexpectedCharacter(Self.character(charactersBefore, of: text))
-            case .malformedNumber: .malformedNumber
-            case .numberTooLong: .numberTooLong
-            }
+/// A scanner that reads a formula from the bytes of a text, in one pass.
+private struct ExpressionScanner {
+    private let text: String
+    private let bytes: [UInt8]
+    private var position = 0
+    /// The end of the last number or operator, where a missing operand is reported.
+    private var endOfLastItem = 0
+
+    init(_ text: String) {
+        self.text = text
+        bytes = Array(text.utf8)
     }
 
-    /// Returns the character at an offset, or only its first scalar if it has a very long list of accents.
-    private static func character(_ offset: Int, of text: String) -> Character {
-        let character = text[text.index(text.startIndex, offsetBy: offset)]
-        guard character.utf8.count > 64, let first = character.unicodeScalars.first else { return character }
-        return Character(first)
+    mutating func formula() throws(ExpressionError) -> Formula {
+        skipSpaces()
+        guard position < bytes.count else { throw error(.empty, at: 0) }
+        var formula = Formula(try number())
+        while position < bytes.count {
+            let `operator` = try takeOperator()
+            formula.append(`operator`, try number())
+        }
+        return formula
+    }
+
+    private mutating func number() throws(ExpressionError) -> Decimal128 {
+        let start = position
+        let isNegative = takeSign()
+        guard position < bytes.count else { throw error(.missingOperand, at: endOfLastItem) }
+        guard startsNumber(at: position) else {
+            throw `operator`(at: position) == nil ? unexpectedCharacter : error(.missingOperand, at: position)
+        }
+        let firstDigit = position
+        var hasPoint = false
+        while startsNumber(at: position), !hasPoint || !isPoint(at: position) {
+            hasPoint = hasPoint || isPoint(at: position)
+            position += 1
+        }
+        let digits = bytes[firstDigit..<position]
+        let number = digits.withUnsafeBufferPointer { Decimal128(exactly: $0) }
+        let hasDigits = digits.count > (hasPoint ? 1 : 0)
+        guard number != nil || !hasDigits else { throw error(.numberTooLong, at: start) }
+        guard !isPoint(at: position) else { throw error(.malformedNumber, at: position) }
+        guard let number else { throw error(.malformedNumber, at: start) }
+        finishItem()
+        return isNegative ? -number : number
+    }
+
+    /// Reads a sign if it belongs to a number, and returns whether it was a minus.
+    private mutating func takeSign() -> Bool {
+        guard let (sign, length) = `operator`(at: position), startsNumber(at: position + length) else { return false }
+        switch sign {
+        case .add, .subtract:
+            position += length
+            return sign == .subtract
+        case .multiply, .divide:
+            return false
+        }
+    }
+
+    private mutating func takeOperator() throws(ExpressionError) -> Operator {
+        guard let (found, length) = `operator`(at: position) else {
+            throw startsNumber(at: position) ? error(.missingOperator, at: position) : unexpectedCharacter
+        }
+        position += length
+        finishItem()
+        return found
+    }
+
+    private mutating func finishItem() {
+        endOfLastItem = position
+        skipSpaces()
+    }
+
+    private mutating func skipSpaces() {
+        while position < bytes.count, isSpace(bytes[position]) { position += 1 }
+    }
+
+    /// A carriage return counts, because lines of other systems end with one.
+    private func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+    }
+
+    private func startsNumber(at offset: Int) -> Bool {
+        guard offset < bytes.count else { return false }
+        return switch bytes[offset] {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): true
+        default: false
+        }
+    }
+
+    private func isPoint(at offset: Int) -> Bool { offset < bytes.count && bytes[offset] == UInt8(ascii: ".") }
+
+    /// Returns the operator at an offset, and its length in bytes.
+    private func `operator`(at offset: Int) -> (Operator, length: Int)? {
+        guard offset < bytes.count else { return nil }
+        return switch bytes[offset] {
+        case UInt8(ascii: "+"): (.add, 1)
+        case UInt8(ascii: "-"): (.subtract, 1)
+        case UInt8(ascii: "*"), UInt8(ascii: "x"), UInt8(ascii: "X"): (.multiply, 1)
+        case UInt8(ascii: "/"): (.divide, 1)
+        case 0xC3 where bytes[offset...].starts(with: "×".utf8): (.multiply, 2)
+        case 0xC3 where bytes[offset...].starts(with: "÷".utf8): (.divide, 2)
+        case 0xE2 where bytes[offset...].starts(with: "−".utf8): (.subtract, 3)
+        default: nil
+        }
+    }
+
+    /// Returns the error at an offset, which is in bytes.
+    private func error(_ reason: ExpressionError.Reason, at offset: Int) -> ExpressionError {
+        ExpressionError(column: characterCount(before: offset) + 1, reason: reason)
+    }
+
+    /// The error of the character here, or only of its first scalar if it has a very long list of accents.
+    private var unexpectedCharacter: ExpressionError {
+        let count = characterCount(before: position)
+        let character = text[text.index(text.startIndex, offsetBy: count)]
+        let first = character.unicodeScalars.first.map { Character($0) } ?? character
+        return error(.unexpectedCharacter(character.utf8.count > 64 ? first : character), at: position)
+    }
+
+    /// Returns the number of characters before an offset. A scalar that is part of the previous character counts as that one.
+    private func characterCount(before offset: Int) -> Int {
+        text.distance(from: text.startIndex, to: text.utf8.index(text.startIndex, offsetBy: offset))
     }
 }
 
@@ -71,9 +167,4 @@ public struct ExpressionError: Error, Hashable, Sendable {
     public let column: Int
     /// The kind of error.
     public let reason: Reason
-
-    init(column: Int, reason: Reason) {
-        self.column = column
-        self.reason = reason
-    }
 }

@@ -12,8 +12,6 @@ public struct Formula: Sendable {
     private var beginsWithResult = false
 
     /// Creates a formula of one number.
-    ///
-    /// - Parameter operand: The number.
     public init(_ operand: Decimal128) {
         self.init(operand, isResult: false)
     }
@@ -24,11 +22,8 @@ public struct Formula: Sendable {
         beginsWithResult = isResult
     }
 
-    /// Adds an operation to the end.
+    /// Adds an operator and its right operand to the end.
     ///
-    /// - Parameters:
-    ///   - operator: The operator.
-    ///   - operand: The right operand.
     /// - Complexity: O(1) amortized; the first change of a copied formula is O(*n*).
     public mutating func append(_ operator: Operator, _ operand: Decimal128) {
         operators.enqueue(`operator`)
@@ -56,6 +51,26 @@ public struct Formula: Sendable {
             }
         }
         return subtotal
+    }
+}
+
+extension Formula {
+    /// Returns the formula as text, such as `12 + 3 × 4`. Of a formula with more operations than a number, the last
+    /// ones follow an ellipsis.
+    public func text(operations count: Int = .max) -> String {
+        var operands = Array(operands)
+        var operators = Array(operators)
+        var text = ""
+        if operators.count > count {
+            operators.removeFirst(operators.count - count)
+            text = "…"
+        } else if !operands.isEmpty {
+            text = NumberFormat.display(operands.removeFirst())
+        }
+        for (`operator`, operand) in zip(operators, operands.suffix(operators.count)) {
+            text += " \(`operator`.symbol) \(NumberFormat.display(operand))"
+        }
+        return text
     }
 }
 

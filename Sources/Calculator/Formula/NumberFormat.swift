@@ -2,48 +2,35 @@ import Core
 
 /// Formats of numbers as text.
 public enum NumberFormat {
-    /// Formats a number as the display shows it.
+    /// Returns a number as the display shows it, such as `1,234.5`, `0.3333333333333333333` or `1.2345e+25`, with at
+    /// most so many integer and fraction digits together, a leading 0 included; from 1 to 34.
     ///
     /// The number is rounded half away from zero. There are no trailing zeros, and there is no -0. A number whose integer
     /// part does not fit, or that is below 10^-7 and would lose digits, is written with a power of ten.
-    ///
-    /// - Parameters:
-    ///   - value: The number.
-    ///   - digits: The greatest number of integer and fraction digits together, a leading 0 included; from 1 to 34.
-    ///   - grouping: Whether commas separate the thousands.
-    /// - Returns: The text, such as `1,234.5`, `0.3333333333333333333` or `1.2345e+25`.
     public static func display(_ value: Decimal128, digits: Int = 20, grouping: Bool = true) -> String {
         let digits = inRange(digits)
         let fractionDigits = max(digits - value.integerDigitCount, 0)
         let rounded = value.rounded(toFractionDigits: fractionDigits, .toNearestOrAwayFromZero)
         let isLost = rounded != value && (isTiny(value) || rounded.isZero)
         guard rounded.integerDigitCount <= digits, !isLost else { return scientific(value, digits: digits) }
-        let text = positional(rounded.reduced())
+        let text = rounded.reduced().positional
         return grouping ? grouped(text) : text
     }
 
-    /// Formats a number for other programs, without commas.
+    /// Returns a number for other programs, without commas, with at most so many significant digits, from 1 to 34.
     ///
     /// In contrast to ``display(_:digits:grouping:)``, the limit is on significant digits: with three digits, 1 ÷ 3 is
     /// `0.333` and 0.0012345 is `0.00123`. A number whose integer part has more digits is written with a power of ten. So is
     /// a number below 10^-7 that would need more digits, leading zeros included.
-    ///
-    /// - Parameters:
-    ///   - value: The number.
-    ///   - digits: The greatest number of significant digits, from 1 to 34.
-    /// - Returns: The text, such as `1234.5`, `0.33333333333333333333` or `1.2345e+25`.
     public static func plain(_ value: Decimal128, digits: Int = 20) -> String {
         let digits = inRange(digits)
         let rounded = value.rounded(toSignificantDigits: digits, .toNearestOrAwayFromZero).reduced()
         let isLost = isTiny(value) && (rounded != value || 1 - rounded.exponent > digits)
         guard rounded.integerDigitCount <= digits, !isLost else { return scientific(value, digits: digits) }
-        return positional(rounded)
+        return rounded.positional
     }
 
-    /// Adds commas between the thousands.
-    ///
-    /// - Parameter text: Digits with at most one point, after an optional minus.
-    /// - Returns: The text with commas, such as `-1,234.50`.
+    /// Adds commas between the thousands of digits with at most one point, after an optional minus: `-1,234.50`.
     static func grouped(_ text: String) -> String {
         let digits = text.utf8
         let signCount = digits.first == minus ? 1 : 0
@@ -70,23 +57,6 @@ public enum NumberFormat {
     private static func isTiny(_ value: Decimal128) -> Bool {
         // A greater exponent leaves fewer zeros.
         value.exponent < -7 && !value.isZero && value.digits.count + value.exponent < -6
-    }
-
-    /// Returns a reduced number with all its zeros: `12300`, `-0.00123`.
-    private static func positional(_ value: Decimal128) -> String {
-        let digits = value.digits
-        let fractionDigits = max(-value.exponent, 0)
-        let leadingZeros = max(fractionDigits + 1 - digits.count, 0)
-        var text: [UInt8] = []
-        text.reserveCapacity(digits.count + leadingZeros + max(value.exponent, 0) + 2)
-        if value.isNegative { text.append(minus) }
-        let integerDigits = leadingZeros + digits.count - fractionDigits
-        for index in 0..<(leadingZeros + digits.count) {
-            if index == integerDigits { text.append(point) }
-            text.append(index < leadingZeros ? zero : digits[index - leadingZeros])
-        }
-        for _ in 0..<max(value.exponent, 0) { text.append(zero) }
-        return String(decoding: text, as: UTF8.self)
     }
 
     /// Returns a number with a power of ten: `1.23e+25`.

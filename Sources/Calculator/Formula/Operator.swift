@@ -21,12 +21,8 @@ public enum Operator: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Applies the operation.
+    /// Returns the result of the operation, rounded half even to 34 digits.
     ///
-    /// - Parameters:
-    ///   - left: The left operand.
-    ///   - right: The right operand.
-    /// - Returns: The result, rounded half even to 34 digits.
     /// - Throws: `CalculationError` if there is no such number.
     public func calculate(_ left: Decimal128, _ right: Decimal128) throws(CalculationError) -> Decimal128 {
         do throws(DecimalError) {
@@ -45,12 +41,9 @@ public enum Operator: CaseIterable, Hashable, Sendable {
 // MARK: - Rounded numbers
 
 extension Operator {
-    /// Applies the operation to numbers that may be results, whose last digits may be rounded.
+    /// Returns the result for numbers that may be results, whose last digits may be rounded: 0 if it differs from 0
+    /// only by the rounding of an operand.
     ///
-    /// - Parameters:
-    ///   - left: The left operand.
-    ///   - right: The right operand.
-    /// - Returns: The result, rounded half even to 34 digits; 0 if it differs from 0 only by the rounding of an operand.
     /// - Throws: `CalculationError` if there is no such number.
     func calculateRounded(_ left: Decimal128, _ right: Decimal128) throws(CalculationError) -> Decimal128 {
         let result = try calculate(left, right)
@@ -84,7 +77,6 @@ extension Decimal128 {
     /// A Boolean value that indicates whether the number has all 34 digits, as a rounded result has.
     var mayBeRounded: Bool { coefficient >= 1_000_000_000_000_000_000_000_000_000_000_000 }
 
-    /// The power of ten of the first digit.
     fileprivate var leadingPlace: Int { digits.count + exponent - 1 }
 }
 

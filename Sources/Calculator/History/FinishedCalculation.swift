@@ -16,15 +16,9 @@ public struct FinishedCalculation: Hashable, Sendable {
 ///
 /// It shares the storage of its calculator, so it costs O(1) to get.
 public struct FinishedCalculations: RandomAccessCollection, Sendable {
-    private let kept: ChunkedArray<FinishedCalculation>
-    private let own: ChunkedArray<FinishedCalculation>
-    private let ownCount: Int
-
-    init(kept: ChunkedArray<FinishedCalculation>, own: ChunkedArray<FinishedCalculation>, ownCount: Int) {
-        self.kept = kept
-        self.own = own
-        self.ownCount = ownCount
-    }
+    let kept: ChunkedArray<FinishedCalculation>
+    let own: ChunkedArray<FinishedCalculation>
+    let ownCount: Int
 
     /// The index of the oldest calculation, 0.
     public var startIndex: Int { 0 }
@@ -32,8 +26,6 @@ public struct FinishedCalculations: RandomAccessCollection, Sendable {
     public var endIndex: Int { kept.count + ownCount }
 
     /// The calculation at an index, counted from the oldest one.
-    ///
-    /// - Complexity: O(1)
     public subscript(index: Int) -> FinishedCalculation {
         index < kept.count ? kept[index] : own[index - kept.count]
     }

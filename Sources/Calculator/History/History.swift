@@ -28,12 +28,10 @@ struct History: Sendable {
         position += 1
     }
 
-    /// Moves to the previous entry, if there is one.
     mutating func undo() {
         if canUndo { position -= 1 }
     }
 
-    /// Moves to the next entry, if there is one.
     mutating func redo() {
         if canRedo { position += 1 }
     }
@@ -42,10 +40,8 @@ struct History: Sendable {
 /// A state to which undo can return. It has the range of its rows and not the rows, so it is small.
 struct HistoryEntry: Sendable {
     var state: CalculatorState
-    /// The rows on the tape.
     var tape: Range<Int>
     var memory = Memory()
-    /// The number of finished calculations.
     var finishedCount = 0
     /// The deleted values that the change to this state has added.
     var deletedValues: [DeletedValue] = []

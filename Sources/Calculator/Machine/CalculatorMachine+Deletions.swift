@@ -5,11 +5,9 @@ extension CalculatorMachine {
     func deletions(of left: LeftOperand) -> [Deletion] {
         guard let number = number(of: left) else { return [] }
         let formula = Formula(sinceLastResultOf: tape)
-        return [Deletion(number, formula.operators.isEmpty ? tape.sourceOfLastResult : .subtotal(formula))]
+        let source = formula.operators.isEmpty ? tape.sourceOfLastResult : .subtotal(formula)
+        return [Deletion(value: number, source: source)]
     }
-
-    /// The source of the result on the display.
-    var sourceOfResult: Origin.Source { tape.sourceOfLastResult }
 
     /// Returns the source of an entry. A computed one is the value of the last row, unless its sign was changed since.
     func source(of entry: Entry) -> Origin.Source {
@@ -26,7 +24,7 @@ extension CalculatorMachine {
 
 extension Tape {
     /// The source of a number that is the result in the last row; an entry if the row has none of a calculation.
-    fileprivate var sourceOfLastResult: Origin.Source {
+    var sourceOfLastResult: Origin.Source {
         guard let end = indices.last, self[end].kind == .total else { return .entry }
         let formula = Formula(sinceLastResultOf: self[..<end])
         return formula.operators.isEmpty ? .entry : .result(formula)

@@ -42,13 +42,13 @@ extension CalculatorMachine {
 
     func clear(_ entry: Entry, _ continuation: Continuation) throws(CalculatorRefusal) -> Transition {
         guard entry != .blank else { throw .noEffect }
-        return .clearing(
-            [Deletion(entry.value, source(of: entry))], by: .clearEntry, to: .entering(.blank, continuation))
+        let shown = Deletion(value: entry.value, source: source(of: entry))
+        return .clearing([shown], by: .clearEntry, to: .entering(.blank, continuation))
     }
 
     /// Returns the transition that clears the entry, and the left operand that waits for it.
     func clearAll(_ entry: Entry, _ continuation: Continuation) -> Transition {
-        let shown = Deletion(entry.value, source(of: entry))
+        let shown = Deletion(value: entry.value, source: source(of: entry))
         switch continuation {
         case .nothing, .following: return .clearingAll([shown])
         case .calculating(let left, _): return .clearingAll(deletions(of: left) + [shown])
@@ -58,18 +58,16 @@ extension CalculatorMachine {
     func operate(
         _ next: Operator, with entry: Entry, _ continuation: Continuation
     ) throws(CalculatorRefusal) -> Transition {
-        switch (entry, continuation, style.operatorBeforeNumber) {
-        case (.blank, .nothing, .isIgnored), (.blank, .following, .isIgnored): throw .missingNumber
-        case (.blank, .calculating, _), (.blank, _, .takesZero), (.typed, _, _), (.computed, _, _), (.recalled, _, _):
-            break
-        }
-        return .writing(after: tape) { writer throws(CalculationError) in
-            switch continuation {
-            case .nothing, .following:
-                return .operating(writer.begin(entry.value, style.calculation), next)
-            case .calculating(let left, let `operator`):
-                let operation = Operation(operator: `operator`, operand: entry.value)
-                return .operating(try writer.apply(operation, to: left), next)
+        switch continuation {
+        case .nothing, .following:
+            guard entry != .blank || style.takesZero else { throw .missingNumber }
+            return .writing(after: tape) { writer throws(CalculationError) in
+                .operating(writer.begin(entry.value, style.calculation), next)
+            }
+        case .calculating(let left, let `operator`):
+            let operation = Operation(operator: `operator`, operand: entry.value)
+            return .writing(after: tape) { writer throws(CalculationError) in
+                .operating(try writer.apply(operation, to: left), next)
             }
         }
     }
@@ -81,11 +79,7 @@ extension CalculatorMachine {
             return totalAlone(entry.value)
         case .calculating(let left, let `operator`):
             return total(Operation(operator: `operator`, operand: entry.value), on: left)
-        case .following(_, repeating: let operation?):
-            switch style.equalsAfterResult {
-            case .repeatsOperation: return total(operation, beginningWith: entry.value)
-            case .keepsResult: return totalAlone(entry.value)
-            }
+        case .following(_, repeating: let operation?): return total(operation, beginningWith: entry.value)
         }
     }
 
@@ -112,9 +106,6 @@ extension CalculatorMachine {
         _ operation: Operation, on left: LeftOperand, _ writer: inout TapeWriter
     ) throws(CalculationError) -> CalculatorState {
         let result = try writer.total(try writer.apply(operation, to: left))
-        switch style.equalsAfterResult {
-        case .repeatsOperation: return .result(result, repeating: operation)
-        case .keepsResult: return .result(result, repeating: nil)
-        }
+        return .result(result, repeating: style.repeatsOperation ? operation : nil)
     }
 }

@@ -36,7 +36,6 @@ extension CalculatorMachine {
 }
 
 extension TapeRow.Function {
-    /// Returns the value for a number.
     func value(of number: Decimal128) throws(CalculationError) -> Decimal128 {
         switch self {
         case .hundredth: return try Operator.divide.calculate(number, 100)
@@ -94,6 +93,29 @@ extension CalculatorMachine {
         case .entering(.typed(let numeral), let continuation): .entering(.computed(numeral.value), continuation)
         case .entering(.recalled(let value), let continuation): .entering(.computed(value), continuation)
         case .entering(.blank, _), .entering(.computed, _), .operating, .result, .failed: state
+        }
+    }
+}
+
+/// The numbers that the memory keys keep, newest first.
+struct Memory: Hashable, Sendable {
+    /// The greatest number of numbers; the oldest one makes room for a new one.
+    static var capacity: Int { 100 }
+
+    private(set) var numbers: [Decimal128] = []
+
+    mutating func store(_ number: Decimal128) {
+        if numbers.count == Self.capacity { numbers.removeLast() }
+        numbers.insert(number, at: 0)
+    }
+
+    /// Applies an operation to the newest number, or to 0 if there is none.
+    mutating func change(_ operation: Operator, by number: Decimal128) throws(CalculationError) {
+        let changed = try operation.calculateRounded(numbers.first ?? .zero, number)
+        if numbers.isEmpty {
+            numbers = [changed]
+        } else {
+            numbers[0] = changed
         }
     }
 }

@@ -23,10 +23,8 @@ extension CalculatorMachine {
     }
 
     func replaceOperator(by next: Operator, on left: LeftOperand) throws(CalculatorRefusal) -> Transition {
-        switch style.operatorAfterOperator {
-        case .replaces: return Transition(.operating(left, next))
-        case .isRefused: throw .operatorStands
-        }
+        guard style.replacesOperator else { throw .operatorStands }
+        return Transition(.operating(left, next))
     }
 
     func total(_ pending: Operator, on left: LeftOperand) throws(CalculatorRefusal) -> Transition {

@@ -14,7 +14,7 @@ extension CalculatorMachine {
         case .dot: Transition(.entering(try typing(".", onResult: result), continuation))
         case .operation(let next): Transition(.operating(left(result), next))
         case .equals: try repeatOperation(operation, on: result)
-        case .allClear: .clearingAll([Deletion(result, sourceOfResult)])
+        case .allClear: .clearingAll([Deletion(value: result, source: tape.sourceOfLastResult)])
         case .clearEntry: clear(result, continuation)
         case .negate: try negate(result, continuation)
         case .backspace: throw .noEffect
@@ -24,35 +24,26 @@ extension CalculatorMachine {
     }
 
     func clear(_ result: Decimal128, _ continuation: Continuation) -> Transition {
-        switch style.clearEntryAfterResult {
-        case .clearsResult:
-            .clearing([Deletion(result, sourceOfResult)], by: .clearEntry, to: .entering(.blank, continuation))
-        case .startsOver: .clearingAll([Deletion(result, sourceOfResult)], by: .clearEntry)
-        }
+        let deletions = [Deletion(value: result, source: tape.sourceOfLastResult)]
+        return style.clearEntryStartsOver
+            ? .clearingAll(deletions, by: .clearEntry)
+            : .clearing(deletions, by: .clearEntry, to: .entering(.blank, continuation))
     }
 
     func repeatOperation(_ operation: Operation?, on result: Decimal128) throws(CalculatorRefusal) -> Transition {
         guard let operation else { throw .noEffect }
-        switch style.equalsAfterResult {
-        case .repeatsOperation: return total(operation, on: left(result))
-        case .keepsResult: throw .noEffect
-        }
+        return total(operation, on: left(result))
     }
 
     /// Returns a result as the left operand of what follows. In a formula, it is the last row of the tape.
     func left(_ result: Decimal128) -> LeftOperand {
-        switch style.calculation {
-        case .atOperator: .subtotal(result)
-        case .atEquals: .formula
-        }
+        style.calculation == .atOperator ? .subtotal(result) : .formula
     }
 
     func negate(_ result: Decimal128, _ continuation: Continuation) throws(CalculatorRefusal) -> Transition {
         guard !result.isZero else { throw .noEffect }
-        switch style.digitAfterResult {
-        case .startsNew, .appends: return Transition(.entering(.computed(-result), continuation))
-        case .isRefused: throw .resultStands
-        }
+        guard style.digitAfterResult != .isRefused else { throw .resultStands }
+        return Transition(.entering(.computed(-result), continuation))
     }
 }
 

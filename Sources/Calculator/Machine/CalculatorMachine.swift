@@ -26,16 +26,11 @@ struct CalculatorMachine: Sendable {
         }
     }
 
-    /// Returns the transition for a number from outside.
     func transition(recalling number: Decimal128, in state: CalculatorState) -> Transition {
-        switch style.recalledNumber {
-        case .becomesEntry:
-            return Transition(.entering(Entry(recalling: number), continuation(in: state)))
-        case .startsOver:
-            var transition = Transition(.entering(Entry(recalling: number), .nothing))
-            transition.clearsTape = true
-            return transition
-        }
+        let use = style.recallStartsOver ? .nothing : continuation(in: state)
+        var transition = Transition(.entering(Entry(recalling: number), use))
+        transition.clearsTape = style.recallStartsOver
+        return transition
     }
 
     /// Returns the transition that makes a calculation the current one, without its `=`.
@@ -54,7 +49,7 @@ struct CalculatorMachine: Sendable {
             return .entering(Entry(recalling: operands.dequeue() ?? .zero), .calculating(left, pending))
         }
         // The rows of a calculation without a result would belong to no other.
-        transition.clearsTape = state.pendingOperator != nil || style.recalledNumber == .startsOver
+        transition.clearsTape = state.pendingOperator != nil || style.recallStartsOver
         return transition
     }
 
@@ -68,7 +63,6 @@ struct CalculatorMachine: Sendable {
         }
     }
 
-    /// Returns the transition that begins a number.
     func begin(_ characters: String, _ continuation: Continuation) -> Transition {
         Transition(.entering(.typed(Numeral(typing: characters)), continuation))
     }

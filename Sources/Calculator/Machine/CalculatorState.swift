@@ -1,6 +1,5 @@
 import Core
 
-/// The state of a calculator.
 enum CalculatorState: Hashable, Sendable {
     /// The person enters a number.
     case entering(Entry, Continuation)
@@ -11,7 +10,6 @@ enum CalculatorState: Hashable, Sendable {
     /// The display shows `NaN`.
     case failed(CalculationError)
 
-    /// The state of a new calculator.
     static let start = CalculatorState.entering(.blank, .nothing)
 }
 
@@ -66,9 +64,6 @@ extension CalculatorState {
     }
 
     var failure: CalculationError? {
-        switch self {
-        case .failed(let error): error
-        case .entering, .operating, .result: nil
-        }
+        if case .failed(let error) = self { error } else { nil }
     }
 }

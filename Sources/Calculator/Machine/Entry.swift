@@ -28,7 +28,6 @@ enum Entry: Hashable, Sendable {
         }
     }
 
-    /// Returns the entry after `±`.
     func negated() throws(CalculatorRefusal) -> Entry {
         switch self {
         case .blank: throw .noEffect
@@ -38,7 +37,6 @@ enum Entry: Hashable, Sendable {
         }
     }
 
-    /// Returns the entry after `⌫`.
     func deletingLast() throws(CalculatorRefusal) -> Entry {
         switch self {
         case .typed(let numeral): numeral.deletingLast().map { .typed($0) } ?? .blank
@@ -57,14 +55,10 @@ struct Numeral: Hashable, Sendable {
     /// The text has no commas, no more digits than ``maximumDigitCount``, and no leading zeros but the one before the point.
     /// It is never -0, but it can be -0. because a digit can follow.
     let text: String
+}
 
-    private init(text: String) {
-        self.text = text
-    }
-
-    /// Creates a number from the first key.
-    ///
-    /// - Parameter characters: A digit, `00`, or a point, which begins with 0.
+extension Numeral {
+    /// Creates a number from the first key: a digit, `00`, or a point, which begins with 0.
     init(typing characters: String) {
         switch characters {
         case ".": text = "0."
@@ -73,9 +67,8 @@ struct Numeral: Hashable, Sendable {
         }
     }
 
-    /// Creates a number as the display shows it; nil if it is shown with a power of ten.
-    ///
-    /// - Parameter value: The number. Digits that are not shown are lost.
+    /// Creates a number as the display shows it, without the digits that are not shown; nil if it is shown with a power
+    /// of ten.
     init?(shown value: Decimal128) {
         let text = NumberFormat.display(value, digits: Self.maximumDigitCount, grouping: false)
         guard !text.utf8.contains(UInt8(ascii: "e")) else { return nil }
@@ -96,10 +89,8 @@ struct Numeral: Hashable, Sendable {
         !text.utf8.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
     }
 
-    /// Adds another key.
+    /// Returns the number with another key: a digit, `00` or a point.
     ///
-    /// - Parameter characters: A digit, `00` or a point.
-    /// - Returns: The longer number.
     /// - Throws: `CalculatorRefusal.full` if there is no room, `.noEffect` for a second point and for 0 after 0.
     func typing(_ characters: String) throws(CalculatorRefusal) -> Numeral {
         let isPoint = characters == "."

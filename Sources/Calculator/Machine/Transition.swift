@@ -3,9 +3,7 @@ import Core
 /// The output of the machine: the next state, and the changes that its owner has to make.
 struct Transition {
     let state: CalculatorState
-    /// The effect.
     var effect = CalculatorEffect.none
-    /// The rows to add to the tape.
     var rows: [TapeRow] = []
     /// Whether the tape starts anew.
     var clearsTape = false
@@ -27,7 +25,6 @@ struct Transition {
         return transition
     }
 
-    /// Returns a transition to `NaN`.
     static func failing(_ error: CalculationError) -> Transition {
         var transition = Transition(.failed(error))
         transition.effect = .failed(error)
@@ -51,16 +48,12 @@ struct Transition {
         return transition
     }
 
-    /// Returns a transition that calculates and writes each step on the tape.
-    ///
-    /// - Parameters:
-    ///   - tape: The rows so far.
-    ///   - calculation: A closure that writes the rows and returns the next state.
-    /// - Returns: The transition to that state, or to `NaN` if the calculation has no result.
+    /// Returns the transition to the state that a calculation returns, or to `NaN` if it has no result. The calculation
+    /// writes each step on the tape.
     static func writing(
         after tape: Tape, _ calculation: (inout TapeWriter) throws(CalculationError) -> CalculatorState
     ) -> Transition {
-        var writer = TapeWriter(after: tape)
+        var writer = TapeWriter(tape: tape)
         var transition: Transition
         do throws(CalculationError) {
             transition = Transition(try calculation(&writer))
@@ -76,15 +69,11 @@ struct Transition {
 
 /// A calculation that writes its rows as it goes, so that the tape and the machine always agree.
 struct TapeWriter {
-    private let tape: Tape
+    /// The rows before those that are written.
+    let tape: Tape
     private(set) var rows: [TapeRow] = []
     /// The calculation whose result was written, if it has an operator.
     private(set) var finished: Formula?
-
-    /// Creates a writer of the rows behind a tape.
-    init(after tape: Tape) {
-        self.tape = tape
-    }
 
     /// Writes the first number of a calculation, and returns it as the left operand.
     mutating func begin(_ number: Decimal128, _ calculation: CalculatorStyle.Calculation) -> LeftOperand {
@@ -98,9 +87,8 @@ struct TapeWriter {
         }
     }
 
-    /// Writes the row of an operation. If the left operand is a subtotal, applies the operation to it.
-    ///
-    /// - Returns: The left operand of the next operation.
+    /// Writes the row of an operation, and returns the left operand of the next one. If the left operand is a subtotal,
+    /// applies the operation to it.
     mutating func apply(_ operation: Operation, to left: LeftOperand) throws(CalculationError) -> LeftOperand {
         let kind = TapeRow.Kind.operation(operation.operator)
         switch left {
@@ -143,7 +131,6 @@ struct TapeWriter {
         return calculated
     }
 
-    /// The formula since the last result.
     private var formula: Formula {
         var formula = Formula(sinceLastResultOf: tape)
         for row in rows { formula.add(row) }

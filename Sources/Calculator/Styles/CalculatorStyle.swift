@@ -5,59 +5,75 @@ public struct CalculatorStyle: Hashable, Identifiable, Sendable {
     /// The name of the style, such as `two-operand`.
     public let id: String
     /// The moment of a calculation.
-    var calculation: Calculation
-    /// The effect of a digit after a result.
-    var digitAfterResult: DigitAfterResult
-    /// The effect of an operator directly after an operator.
-    var operatorAfterOperator: OperatorAfterOperator
-    /// The effect of an operator before the first number.
-    var operatorBeforeNumber: OperatorBeforeNumber
-    /// The effect of `=` directly after an operator.
-    var equalsAfterOperator: EqualsAfterOperator
-    /// The effect of `=` after a result.
-    var equalsAfterResult: EqualsAfterResult
-    /// The effect of CE after a result.
-    var clearEntryAfterResult: ClearEntryAfterResult
-    /// The effect of a number from outside.
-    var recalledNumber: RecalledNumber
+    var calculation = Calculation.atOperator
+    /// What a digit or a point after a result does.
+    var digitAfterResult = DigitAfterResult.startsNew
+    /// Whether an operator replaces the one directly before it; otherwise it is refused.
+    var replacesOperator = true
+    /// Whether an operator before the first number takes the 0 on the display as its left operand; otherwise it is refused.
+    var takesZero = true
+    /// What `=` directly after an operator does.
+    var equalsAfterOperator = EqualsAfterOperator.reusesSubtotal
+    /// Whether `=` after a result applies the last operation again, to the result or to the number that was entered since:
+    /// `2 + 3 = =` is 8. Otherwise the result stays.
+    var repeatsOperation = true
+    /// Whether CE after a result begins a new calculation, on an empty tape; otherwise the tape stays.
+    var clearEntryStartsOver = false
+    /// Whether a number from outside begins a new calculation, on an empty tape; otherwise it replaces the one on the
+    /// display, and the calculation continues.
+    var recallStartsOver = false
     /// The keys that the keypad does not have.
     var missingKeys: Set<CalculatorKey>
 
     /// Returns a Boolean value that indicates whether the keypad has a key.
-    ///
-    /// - Parameter key: The key.
-    /// - Returns: True if the keypad has the key.
     public func has(_ key: CalculatorKey) -> Bool { !missingKeys.contains(key) }
+}
+
+// MARK: - The rules
+
+extension CalculatorStyle {
+    /// A rule for the moment of a calculation.
+    enum Calculation: Hashable, Sendable {
+        /// Each operator calculates what is to its left. The display and the tape show the subtotals.
+        case atOperator
+        /// `=` calculates the whole formula. Until then an operator shows 0, and the tape has no subtotals.
+        case atEquals
+    }
+
+    /// A rule for a digit or a point after a result.
+    enum DigitAfterResult: Hashable, Sendable {
+        /// The key begins a new number.
+        case startsNew
+        /// The key is refused, and `±` too.
+        case isRefused
+        /// The key is appended to the result as it is shown.
+        case appends
+    }
+
+    /// A rule for `=` directly after an operator.
+    enum EqualsAfterOperator: Hashable, Sendable {
+        /// The subtotal is the right operand: `4 + =` is 8.
+        case reusesSubtotal
+        /// The operator is dropped: `4 + =` is 4.
+        case dropsOperator
+        /// The key is refused.
+        case isRefused
+    }
 }
 
 // MARK: - The styles
 
 extension CalculatorStyle {
-    /// The common pocket calculator, which is the default.
-    public static let standard = CalculatorStyle(
-        id: "standard",
-        calculation: .atOperator,
-        digitAfterResult: .startsNew,
-        operatorAfterOperator: .replaces,
-        operatorBeforeNumber: .takesZero,
-        equalsAfterOperator: .reusesSubtotal,
-        equalsAfterResult: .repeatsOperation,
-        clearEntryAfterResult: .clearsResult,
-        recalledNumber: .becomesEntry,
-        missingKeys: []
-    )
+    /// The common pocket calculator, which is the default. The other styles name only what they do in another way.
+    public static let standard = CalculatorStyle(id: "standard", missingKeys: [])
 
     /// A calculator that calculates a whole formula at `=`.
     public static let formula = CalculatorStyle(
         id: "formula",
         calculation: .atEquals,
         digitAfterResult: .isRefused,
-        operatorAfterOperator: .replaces,
-        operatorBeforeNumber: .takesZero,
         equalsAfterOperator: .dropsOperator,
-        equalsAfterResult: .keepsResult,
-        clearEntryAfterResult: .clearsResult,
-        recalledNumber: .becomesEntry,
+        repeatsOperation: false,
         missingKeys: functionsAndMemory
     )
 
@@ -66,40 +82,29 @@ extension CalculatorStyle {
         id: "appending",
         calculation: .atEquals,
         digitAfterResult: .appends,
-        operatorAfterOperator: .replaces,
-        operatorBeforeNumber: .isIgnored,
+        takesZero: false,
         equalsAfterOperator: .dropsOperator,
-        equalsAfterResult: .keepsResult,
-        clearEntryAfterResult: .startsOver,
-        recalledNumber: .becomesEntry,
+        repeatsOperation: false,
+        clearEntryStartsOver: true,
         missingKeys: functionsAndMemory
     )
 
     /// A calculator for whole numbers with sixteen keys.
     public static let twoOperand = CalculatorStyle(
         id: "two-operand",
-        calculation: .atOperator,
-        digitAfterResult: .startsNew,
-        operatorAfterOperator: .replaces,
-        operatorBeforeNumber: .takesZero,
         equalsAfterOperator: .dropsOperator,
-        equalsAfterResult: .keepsResult,
-        clearEntryAfterResult: .clearsResult,
-        recalledNumber: .becomesEntry,
+        repeatsOperation: false,
         missingKeys: functionsAndMemory.union([.doubleZero, .dot, .clearEntry, .negate, .backspace])
     )
 
     /// A calculator that starts over with a deleted value, and refuses an operator after an operator.
     public static let recovering = CalculatorStyle(
         id: "recovering",
-        calculation: .atOperator,
         digitAfterResult: .appends,
-        operatorAfterOperator: .isRefused,
-        operatorBeforeNumber: .takesZero,
+        replacesOperator: false,
         equalsAfterOperator: .isRefused,
-        equalsAfterResult: .keepsResult,
-        clearEntryAfterResult: .clearsResult,
-        recalledNumber: .startsOver,
+        repeatsOperation: false,
+        recallStartsOver: true,
         missingKeys: functionsAndMemory.union([.clearEntry, .backspace])
     )
 
@@ -109,9 +114,7 @@ extension CalculatorStyle {
     /// All styles, the default one first.
     public static let all: [CalculatorStyle] = [standard, formula, appending, twoOperand, recovering]
 
-    /// Creates the style of a name.
-    ///
-    /// - Parameter id: The name, such as `two-operand`; the result is nil if no style has it.
+    /// Creates the style of a name such as `two-operand`; nil if no style has it.
     public init?(id: String) {
         guard let style = Self.all.first(where: { $0.id == id }) else { return nil }
         self = style

@@ -28,9 +28,8 @@ struct ChunkedArray<Element> {
         count += 1
     }
 
-    /// Drops the elements behind the first ones.
+    /// Drops the elements behind the first ones. With no more elements than that, nothing changes.
     ///
-    /// - Parameter length: The number of elements to keep; with fewer elements than that, nothing changes.
     /// - Complexity: O(*n*) in the number of dropped elements.
     mutating func truncate(to length: Int) {
         guard length < count else { return }

@@ -4,13 +4,8 @@ import Core
 ///
 /// A tape is a range of the calculator's rows and shares their storage, so it costs O(1) to get.
 public struct Tape: RandomAccessCollection, Sendable {
-    private let rows: ChunkedArray<TapeRow>
-    private let window: Range<Int>
-
-    init(_ rows: ChunkedArray<TapeRow>, window: Range<Int>) {
-        self.rows = rows
-        self.window = window
-    }
+    let rows: ChunkedArray<TapeRow>
+    let window: Range<Int>
 
     /// The index of the oldest row, 0.
     public var startIndex: Int { 0 }
@@ -18,8 +13,6 @@ public struct Tape: RandomAccessCollection, Sendable {
     public var endIndex: Int { window.count }
 
     /// The row at an index, counted from the oldest one.
-    ///
-    /// - Complexity: O(1)
     public subscript(index: Int) -> TapeRow { rows[window.lowerBound + index] }
 }
 
@@ -79,31 +72,64 @@ public struct TapeRow: Hashable, Sendable {
     /// The value after the row.
     public let outcome: Outcome
 
-    /// Creates a row with a subtotal; without one, the calculation has failed.
-    init(kind: Kind, operand: Decimal128, subtotal: Decimal128?) {
-        self.init(kind: kind, operand: operand, outcome: subtotal.map { .subtotal($0) } ?? .failure)
-    }
-
-    /// Creates a row.
-    init(kind: Kind, operand: Decimal128, outcome: Outcome) {
-        self.kind = kind
-        self.operand = operand
-        self.outcome = outcome
-    }
-
     /// The subtotal after the row; nil if the calculation has failed, or comes later.
     public var subtotal: Decimal128? {
-        switch outcome {
-        case .subtotal(let number): number
-        case .failure, .open: nil
-        }
+        if case .subtotal(let number) = outcome { number } else { nil }
     }
 
     /// The operator; nil in a row without an operation.
     public var `operator`: Operator? {
-        switch kind {
-        case .operation(let `operator`): `operator`
-        case .first, .total, .function: nil
+        if case .operation(let `operator`) = kind { `operator` } else { nil }
+    }
+}
+
+extension TapeRow {
+    /// Creates a row with a subtotal; without one, the calculation has failed.
+    init(kind: Kind, operand: Decimal128, subtotal: Decimal128?) {
+        self.init(kind: kind, operand: operand, outcome: subtotal.map { .subtotal($0) } ?? .failure)
+    }
+}
+
+extension TapeRow.Function {
+    /// Returns the application of the function to a number as text, such as `50 + 20 %` or `√ 9`.
+    public func text(of number: Decimal128) -> String {
+        let number = NumberFormat.display(number)
+        return switch self {
+        case .hundredth: "\(number) %"
+        case .percentage(of: let whole, let sign): "\(NumberFormat.display(whole)) \(sign.symbol) \(number) %"
+        case .squareRoot: "√ \(number)"
+        case .square: "\(number) ²"
+        case .reciprocal: "1 ÷ \(number)"
+        }
+    }
+}
+
+extension Formula {
+    /// Creates the formula of the rows since the last result. That result is its first operand if no number follows it.
+    ///
+    /// - Complexity: O(*n*) in the number of rows since the last result.
+    init(sinceLastResultOf tape: some BidirectionalCollection<TapeRow>) {
+        let start = tape.lastIndex { $0.kind.beginsFormula } ?? tape.endIndex
+        self.init(.zero)
+        for row in tape[start...] { add(row) }
+    }
+
+    /// Adds the operation of a row, or begins anew with its number.
+    mutating func add(_ row: TapeRow) {
+        switch row.kind {
+        case .first, .total:
+            self = Formula(row.operand, isResult: true)
+        case .operation(let `operator`): append(`operator`, row.operand)
+        case .function: break
+        }
+    }
+}
+
+extension TapeRow.Kind {
+    fileprivate var beginsFormula: Bool {
+        switch self {
+        case .first, .total: true
+        case .operation, .function: false
         }
     }
 }

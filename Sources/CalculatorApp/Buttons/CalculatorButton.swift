@@ -14,16 +14,13 @@ package final class CalculatorButton {
     /// The key.
     package let key: CalculatorKey
 
-    /// Creates the button of a key.
     init(_ key: CalculatorKey) { self.key = key }
 
-    /// Tells the delegate of a touch.
     func touch() { delegate?.touched(self) }
 }
 
 /// The buttons of the style `two-operand`.
 struct NumberPad {
-    /// A button for each key of the style.
     let buttons: [CalculatorButton]
 
     /// Creates the buttons, which tell a delegate of their touches.

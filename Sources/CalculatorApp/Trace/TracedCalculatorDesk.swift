@@ -22,7 +22,9 @@ package final class TracedCalculatorDesk: CalculatorDesk, TracedSubclass {
     override package func perform(_ event: CalculatorEvent) -> CalculatorEffect {
         guard let tracer else { return super.perform(event) }
         tracer.begin("perform", key: Self.tokens[event] ?? "\(event)", to: self)
-        return tracer.end(returning: { $0.tracedRefusal }) { super.perform(event) }
+        let effect = super.perform(event)
+        tracer.end(returning: effect.tracedRefusal)
+        return effect
     }
 
     override package func enter(_ value: Decimal128) { report("enter(\(value))") { super.enter(value) } }

@@ -32,7 +32,8 @@ extension Decimal128 {
     public static func * (left: Decimal128, right: Decimal128) throws(DecimalError) -> Decimal128 {
         let isNegative = left.isNegative != right.isNegative
         let exponent = left.exponent + right.exponent
-        let product = UInt256(product: left.coefficient, right.coefficient)
+        let (high, low) = left.coefficient.multipliedFullWidth(by: right.coefficient)
+        let product = UInt256(high: high, low: low)
         guard product.high > 0 else {
             return try Decimal128(isNegative: isNegative, coefficient: product.low, exponent: exponent)
         }

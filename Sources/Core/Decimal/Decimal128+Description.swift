@@ -4,25 +4,31 @@ extension Decimal128: CustomStringConvertible {
     /// The conversion is that of IEEE 754-2008 §5.12.2, in the notation of General Decimal Arithmetic.
     public var description: String {
         let leadingPlace = coefficient.decimalDigitCount + exponent - 1
-        let text = exponent <= 0 && leadingPlace >= -6 ? plainNotation : scientificNotation(leadingPlace)
+        return exponent <= 0 && leadingPlace >= -6 ? positional : scientificNotation(leadingPlace)
+    }
+
+    /// The number with all its digits and zeros, and without a power of ten: `12300`, `-0.00123`.
+    package var positional: String {
+        let digits = digits
+        let fractionDigits = max(-exponent, 0)
+        let leadingZeros = max(fractionDigits + 1 - digits.count, 0)
+        let integerDigits = leadingZeros + digits.count - fractionDigits
+        var text: [UInt8] = []
+        text.reserveCapacity(digits.count + leadingZeros + max(exponent, 0) + 2)
+        if isNegative { text.append(UInt8(ascii: "-")) }
+        for index in 0..<(leadingZeros + digits.count) {
+            if index == integerDigits { text.append(UInt8(ascii: ".")) }
+            text.append(index < leadingZeros ? UInt8(ascii: "0") : digits[index - leadingZeros])
+        }
+        for _ in 0..<max(exponent, 0) { text.append(UInt8(ascii: "0")) }
         return String(decoding: text, as: UTF8.self)
     }
 
-    private var sign: [UInt8] { isNegative ? [UInt8(ascii: "-")] : [] }
-
-    private var plainNotation: [UInt8] {
-        let digits = digits
-        guard exponent < 0 else { return sign + digits }
-        let leadingZeros = [UInt8](repeating: UInt8(ascii: "0"), count: max(1 - exponent - digits.count, 0))
-        let padded = leadingZeros + digits
-        return sign + padded.dropLast(-exponent) + [UInt8(ascii: ".")] + padded.suffix(-exponent)
-    }
-
-    private func scientificNotation(_ leadingPlace: Int) -> [UInt8] {
-        let digits = digits
-        let fraction = digits.count > 1 ? [UInt8(ascii: ".")] + digits.dropFirst() : []
-        let suffix = leadingPlace < 0 ? "E\(leadingPlace)" : "E+\(leadingPlace)"
-        return sign + digits.prefix(1) + fraction + Array(suffix.utf8)
+    private func scientificNotation(_ leadingPlace: Int) -> String {
+        let digits = String(decoding: digits, as: UTF8.self)
+        let fraction = digits.utf8.count > 1 ? "." + digits.dropFirst() : ""
+        let power = (leadingPlace < 0 ? "E" : "E+") + String(leadingPlace)
+        return (isNegative ? "-" : "") + digits.prefix(1) + fraction + power
     }
 }
 

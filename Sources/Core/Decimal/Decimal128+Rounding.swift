@@ -1,22 +1,14 @@
 extension Decimal128 {
-    /// Rounds to significant digits.
-    ///
-    /// - Parameters:
-    ///   - count: The greatest number of digits, at least 1.
-    ///   - rule: The rounding rule.
-    /// - Returns: The rounded number; a number whose rounding up would overflow is truncated.
+    /// Returns the number with at most so many significant digits, at least 1. A number whose rounding up would
+    /// overflow is truncated.
     public func rounded(
         toSignificantDigits count: Int, _ rule: RoundingRule = .toNearestOrEven
     ) -> Decimal128 {
         droppingDigits(coefficient.decimalDigitCount - min(max(count, 1), Self.precision), rule)
     }
 
-    /// Rounds to fraction digits.
-    ///
-    /// - Parameters:
-    ///   - count: The greatest number of digits after the point; -1 rounds to tens, -2 to hundreds.
-    ///   - rule: The rounding rule.
-    /// - Returns: The rounded number; a number whose rounding up would overflow is truncated.
+    /// Returns the number with at most so many digits after the point; -1 rounds to tens, -2 to hundreds. A number
+    /// whose rounding up would overflow is truncated.
     public func rounded(toFractionDigits count: Int, _ rule: RoundingRule = .toNearestOrEven) -> Decimal128 {
         droppingDigits(-exponent - min(max(count, -10_000), 10_000), rule)
     }
@@ -44,13 +36,9 @@ public enum RoundingRule: CaseIterable, Sendable {
     /// Truncates.
     case towardZero
 
-    /// Drops the last digits of a coefficient, and rounds.
-    ///
-    /// - Parameters:
-    ///   - count: The number of digits to drop, from 0; it can be greater than the number of digits.
-    ///   - coefficient: The digits.
-    ///   - hasTail: Whether digits other than zero were cut off behind the coefficient before.
-    /// - Returns: The rounded quotient, at most one more than the truncated one.
+    /// Drops so many of the last digits of a coefficient, perhaps more than it has, and rounds: the quotient is at most
+    /// one more than the truncated one. Digits other than zero that were cut off behind the coefficient before are its
+    /// tail.
     func dropDigits(_ count: Int, from coefficient: UInt128, hasTail: Bool = false) -> UInt128 {
         guard count > 0 else { return coefficient }
         // Even 2^128 - 1 is less than half of 10^39.

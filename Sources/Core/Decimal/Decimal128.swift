@@ -22,7 +22,6 @@ public struct Decimal128: Sendable {
 }
 
 extension Decimal128 {
-    /// The greatest number of significant digits.
     static var precision: Int { 34 }
     /// 10^34 - 1, the coefficient of 34 nines.
     static var greatestCoefficient: UInt128 { 9_999_999_999_999_999_999_999_999_999_999_999 }
@@ -55,25 +54,18 @@ public enum DecimalError: Error, Hashable, Sendable {
 }
 
 extension Decimal128 {
-    /// Creates the number of the format that is nearest to ±`coefficient` × 10^`exponent`.
+    /// Creates the number of the format that is nearest to ±`coefficient` × 10^`exponent`: more than 34 digits are
+    /// rounded half even, and a number that is too small becomes zero.
     ///
-    /// - Parameters:
-    ///   - isNegative: Whether the number is below zero.
-    ///   - coefficient: The digits; more than 34 of them are rounded half even.
-    ///   - exponent: The power of ten.
     /// - Throws: `DecimalError.overflow` if the number is too great. A number that is too small becomes zero.
     public init(isNegative: Bool = false, coefficient: UInt128, exponent: Int) throws(DecimalError) {
         try self.init(isNegative: isNegative, rounding: coefficient, hasTail: false, exponent: exponent)
     }
 
-    /// Creates a number from an exact or truncated result. Each operation ends with this rounding (IEEE 754-2008 §4.3.1
-    /// roundTiesToEven, §7.4 overflow, §7.5 underflow).
+    /// Creates a number from an exact or truncated result, whose exponent has no limit. If digits other than zero were
+    /// cut off, which are its tail, the coefficient has at least 35 digits. Each operation ends with this rounding
+    /// (IEEE 754-2008 §4.3.1 roundTiesToEven, §7.4 overflow, §7.5 underflow).
     ///
-    /// - Parameters:
-    ///   - isNegative: Whether the number is below zero.
-    ///   - coefficient: The digits, at least 35 of them if there is a tail.
-    ///   - hasTail: Whether digits other than zero were cut off behind the coefficient.
-    ///   - exponent: The power of ten, without a limit.
     /// - Throws: `DecimalError.overflow` if the rounded number is too great.
     init(isNegative: Bool, rounding coefficient: UInt128, hasTail: Bool, exponent: Int) throws(DecimalError) {
         if coefficient <= Self.greatestCoefficient,
@@ -109,8 +101,6 @@ extension Decimal128 {
 
 extension Decimal128: ExpressibleByIntegerLiteral {
     /// Creates a number with the value of an integer, which always fits.
-    ///
-    /// - Parameter value: The integer.
     public init(_ value: Int) {
         self.init(isNegative: value < 0, fitting: UInt128(value.magnitude), exponent: 0)
     }
@@ -122,9 +112,8 @@ extension Decimal128: ExpressibleByIntegerLiteral {
 }
 
 extension Int {
-    /// Creates the integer with the value of a decimal number; nil if the number has a fraction or is out of range.
-    ///
-    /// - Parameter value: The number, such as 1.20E+1 for 12.
+    /// Creates the integer with the value of a decimal number, such as 12 for 1.20E+1; nil if the number has a fraction
+    /// or is out of range.
     public init?(exactly value: Decimal128) {
         let reduced = value.reduced()
         guard reduced.exponent >= 0, reduced.integerDigitCount <= 19 else { return nil }

@@ -3,25 +3,13 @@ struct UInt256 {
     let high: UInt128
     let low: UInt128
 
-    init(high: UInt128, low: UInt128) {
-        self.high = high
-        self.low = low
-    }
-
-    init(product left: UInt128, _ right: UInt128) {
-        (high, low) = left.multipliedFullWidth(by: right)
-    }
-
-    /// Divides by a power of ten.
+    /// Divides by a power of ten, and returns the dropped digits as the remainder. From 1 to 38 digits can be dropped,
+    /// and for a number above 128 bits, the quotient must be below 2^120.
     ///
     /// The method multiplies by a reciprocal instead of dividing. The dividend, the reciprocal and the upper half of their
     /// product are truncated to 128 bits. Each truncation loses less than one unit of that half. The quotient begins at
     /// least two bits above that unit, so it is right or one too low, and the remainder shows which. (The idea is that of
     /// Granlund and Montgomery, "Division by invariant integers using multiplication", 1994.)
-    ///
-    /// - Parameter count: The number of digits to drop, from 1 to 38. For a number above 128 bits, the quotient must be
-    ///   below 2^120.
-    /// - Returns: The quotient, and the dropped digits as the remainder.
     func droppingDigits(_ count: Int) -> (quotient: UInt128, remainder: UInt128) {
         let power = PowerOfTen.values[count]
         let shift = high == 0 ? 0 : 128 - high.leadingZeroBitCount
@@ -47,18 +35,12 @@ extension UInt128 {
         return self < PowerOfTen.values[atLeast] ? Swift.max(atLeast, 1) : atLeast + 1
     }
 
-    /// Divides by a power of ten.
-    ///
-    /// - Parameter count: The number of digits to drop, from 1 to 38.
-    /// - Returns: The quotient, and the dropped digits as the remainder.
+    /// Divides by a power of ten, and returns the dropped digits, from 1 to 38, as the remainder.
     func droppingDigits(_ count: Int) -> (quotient: UInt128, remainder: UInt128) {
         UInt256(high: 0, low: self).droppingDigits(count)
     }
 
-    /// Drops trailing zeros.
-    ///
-    /// - Parameter limit: The greatest number of zeros to drop, from 0.
-    /// - Returns: The quotient, and the number of dropped zeros.
+    /// Drops trailing zeros, but not more than a limit, and counts them.
     func droppingTrailingZeros(atMost limit: Int) -> (quotient: UInt128, count: Int) {
         // An odd integer has no trailing zero, and one of 64 bits has at most 19.
         if self & 1 == 1 { return (self, 0) }

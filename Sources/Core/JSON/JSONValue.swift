@@ -22,8 +22,6 @@ package struct JSONValue: Equatable, Sendable {
     package let content: Content
 
     /// The value of a key; nil if the value is no object or does not have the key.
-    ///
-    /// - Complexity: O(*n*) in the number of members.
     package subscript(key: String) -> JSONValue? { members?.first { $0.key == key }?.value }
 
     /// The members of an object; nil for any other value.
@@ -38,9 +36,8 @@ package struct JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue {
-    /// Creates the value of a JSON text.
+    /// Creates the value of a JSON text in UTF-8.
     ///
-    /// - Parameter bytes: UTF-8 text with one JSON value.
     /// - Throws: `JSONError` for the first error.
     /// - Complexity: O(*n*) in the number of bytes.
     package init(parsing bytes: [UInt8]) throws(JSONError) {

@@ -20,17 +20,12 @@ public struct DoubleStackQueue<Element>: Queue {
     public var peek: Element? { outgoing.last ?? incoming.first }
 
     /// Adds an element at the back.
-    ///
-    /// - Parameter element: The element.
-    /// - Complexity: O(1) amortized; O(*n*) for the first change of a copy.
     @inlinable
     public mutating func enqueue(_ element: Element) {
         incoming.append(element)
     }
 
     /// Removes and returns the element at the front; nil if the queue is empty.
-    ///
-    /// - Complexity: O(1) amortized; O(*n*) for the first change of a copy.
     @inlinable
     public mutating func dequeue() -> Element? {
         if outgoing.isEmpty {

@@ -33,7 +33,6 @@ public struct LinkedList<Element> {
 
     /// Adds an element at the end.
     ///
-    /// - Parameter element: The element.
     /// - Complexity: O(1); O(*n*) for the first change of a copy.
     @inlinable
     public mutating func append(_ element: Element) {
@@ -62,7 +61,6 @@ public struct LinkedList<Element> {
         return first.element
     }
 
-    /// Copies the nodes if another list shares them.
     @inlinable
     mutating func unshare() {
         if head != nil, !isKnownUniquelyReferenced(&head) { copyNodes() }
@@ -112,8 +110,6 @@ extension LinkedList: Sequence {
 
 extension LinkedList: Equatable where Element: Equatable {
     /// Returns a Boolean value that indicates whether two lists have equal elements in the same order.
-    ///
-    /// - Complexity: O(*n*)
     @inlinable
     public static func == (left: LinkedList, right: LinkedList) -> Bool {
         left.count == right.count && left.elementsEqual(right)
@@ -122,8 +118,6 @@ extension LinkedList: Equatable where Element: Equatable {
 
 extension LinkedList: Hashable where Element: Hashable {
     /// Hashes the elements in their order.
-    ///
-    /// - Complexity: O(*n*)
     @inlinable
     public func hash(into hasher: inout Hasher) {
         hasher.combine(count)
@@ -172,7 +166,6 @@ public struct LinkedListQueue<Element>: Queue {
 
     /// Adds an element at the back.
     ///
-    /// - Parameter element: The element.
     /// - Complexity: O(1); O(*n*) for the first change of a copy.
     @inlinable
     public mutating func enqueue(_ element: Element) {

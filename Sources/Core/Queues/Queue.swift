@@ -37,9 +37,8 @@ extension Queue {
     @inlinable
     public var underestimatedCount: Int { count }
 
-    /// Creates a queue of elements.
+    /// Creates a queue of elements, the first one for the front.
     ///
-    /// - Parameter elements: The elements, the first one for the front.
     /// - Complexity: O(*n*) in the number of elements.
     @inlinable
     public init(_ elements: some Sequence<Element>) {
@@ -50,8 +49,6 @@ extension Queue {
 
 extension Queue where Element: Equatable {
     /// Returns a Boolean value that indicates whether two queues have equal elements in the same order.
-    ///
-    /// - Complexity: O(*n*)
     @inlinable
     public static func == (left: Self, right: Self) -> Bool {
         left.count == right.count && left.elementsEqual(right)
@@ -60,8 +57,6 @@ extension Queue where Element: Equatable {
 
 extension Queue where Element: Hashable {
     /// Hashes the elements in their order.
-    ///
-    /// - Complexity: O(*n*)
     @inlinable
     public func hash(into hasher: inout Hasher) {
         hasher.combine(count)

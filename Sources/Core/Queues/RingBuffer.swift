@@ -15,30 +15,20 @@ final class RingBuffer<Element>: ManagedBuffer<RingBufferHeader, Element> {
 }
 
 extension ManagedBuffer where Header == RingBufferHeader {
-    /// Creates an empty buffer.
-    ///
-    /// - Parameter capacity: The number of slots, a power of two.
-    /// - Returns: The buffer.
+    /// Creates an empty buffer with a number of slots, a power of two.
     @inlinable
     static func ring(capacity: Int) -> ManagedBuffer {
         RingBuffer<Element>.create(minimumCapacity: capacity) { _ in RingBufferHeader(capacity: capacity) }
     }
 
-    /// Copies the elements to a new buffer, from its first slot on.
-    ///
-    /// - Parameter capacity: The number of slots, a power of two, and not less than the number of elements.
-    /// - Returns: The new buffer.
-    /// - Complexity: O(*n*)
+    /// Copies the elements to a new buffer, from its first slot on. Its capacity is a power of two, and not less than
+    /// the number of elements.
     @inlinable
     func copied(capacity: Int) -> ManagedBuffer {
         transferred(capacity: capacity) { $0.initialize(from: $1, count: $2) }
     }
 
-    /// Moves the elements to a new buffer, from its first slot on. This buffer becomes empty.
-    ///
-    /// - Parameter capacity: The same as for `copied(capacity:)`.
-    /// - Returns: The new buffer.
-    /// - Complexity: O(*n*)
+    /// Moves the elements to a new buffer, as `copied(capacity:)` copies them. This buffer becomes empty.
     @inlinable
     func moved(capacity: Int) -> ManagedBuffer {
         let copy = transferred(capacity: capacity) { $0.moveInitialize(from: $1, count: $2) }

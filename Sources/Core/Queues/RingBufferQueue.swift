@@ -8,9 +8,7 @@ public struct RingBufferQueue<Element>: Queue {
         self.init(capacity: 4)
     }
 
-    /// Creates an empty queue with a capacity.
-    ///
-    /// - Parameter capacity: The number of slots, a power of two.
+    /// Creates an empty queue with a number of slots, a power of two.
     @inlinable
     init(capacity: Int) {
         buffer = .ring(capacity: capacity)
@@ -35,9 +33,6 @@ public struct RingBufferQueue<Element>: Queue {
     }
 
     /// Adds an element at the back.
-    ///
-    /// - Parameter element: The element.
-    /// - Complexity: O(1) amortized; O(*n*) for the first change of a copy.
     @inlinable
     public mutating func enqueue(_ element: Element) {
         makeRoom()
@@ -64,7 +59,6 @@ public struct RingBufferQueue<Element>: Queue {
 }
 
 extension RingBufferQueue {
-    /// Copies the buffer if another queue shares it.
     @inlinable
     mutating func unshare() {
         if !isKnownUniquelyReferenced(&buffer) { copyBuffer(capacity: capacity) }

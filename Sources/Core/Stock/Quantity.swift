@@ -6,10 +6,6 @@ public struct Quantity<Item> {
     public var count: Int
 
     /// Creates a quantity.
-    ///
-    /// - Parameters:
-    ///   - item: The item.
-    ///   - count: The number of items.
     public init(item: Item, count: Int) {
         self.item = item
         self.count = count

@@ -8,11 +8,8 @@ public struct Stock<Item: Hashable & Sendable>: Equatable, Sendable {
     public let items: [Item]
     private var counts: [Item: Int] = [:]
 
-    /// Creates a stock.
+    /// Creates a stock of items, each once, with counts from 0 to the capacity. Below 0, a capacity allows no count.
     ///
-    /// - Parameters:
-    ///   - quantities: The items, each once, with a count from 0 to `capacity`.
-    ///   - capacity: The greatest count of each item; below 0, no count is valid.
     /// - Throws: `StockError` for the first quantity that is not valid.
     /// - Complexity: O(*n*) in the number of quantities.
     public init(_ quantities: [Quantity<Item>], capacity: Int) throws(StockError<Item>) {
@@ -36,9 +33,9 @@ public struct Stock<Item: Hashable & Sendable>: Equatable, Sendable {
     /// The count of an item; 0 for an item that is not in the stock.
     public subscript(item: Item) -> Int { counts[item] ?? 0 }
 
-    /// Makes all of the changes, or none if one of them is not valid.
+    /// Makes all of the changes, or none if one of them is not valid. A negative change removes, and changes of the
+    /// same item are summed.
     ///
-    /// - Parameter changes: The counts to add, negative ones to remove. Changes of the same item are summed.
     /// - Throws: `StockError` for the first item that is not in the stock, or whose new count would not be valid. The error
     ///   has that count, or the nearest `Int`. A count above the capacity is valid unless it goes up.
     /// - Complexity: O(*n*) in the number of changes and items.
@@ -61,11 +58,9 @@ public struct Stock<Item: Hashable & Sendable>: Equatable, Sendable {
 }
 
 extension Stock {
-    /// Returns the missing count of each item; none if nothing is missing.
+    /// Returns the missing counts, in the order in which the needs name the items; none if nothing is missing. Needs of
+    /// the same item are summed. Negative needs cannot be met: if there are any, the result is those needs only.
     ///
-    /// - Parameter needs: The needed counts. Needs of the same item are summed. Negative needs cannot be met: if there are
-    ///   any, the result is those needs only.
-    /// - Returns: The missing counts, in the order in which the needs name the items.
     /// - Complexity: O(*n*) in the number of needs.
     public func shortfalls(for needs: [Quantity<Item>]) -> [Quantity<Item>] {
         let impossible = needs.filter { $0.count < 0 }
@@ -76,10 +71,9 @@ extension Stock {
         }
     }
 
-    /// Returns how many times the needs can be withdrawn.
+    /// Returns how many times the needs, which are read as by ``shortfalls(for:)``, can be withdrawn; `Int.max` if they
+    /// are empty.
     ///
-    /// - Parameter needs: The same as for ``shortfalls(for:)``.
-    /// - Returns: The number of times; `Int.max` if the needs are empty.
     /// - Complexity: O(*n*) in the number of needs.
     public func servings(of needs: [Quantity<Item>]) -> Int {
         guard shortfalls(for: needs).isEmpty else { return 0 }
@@ -87,9 +81,8 @@ extension Stock {
         return possible.min().map(Int.init(clamping:)) ?? .max
     }
 
-    /// Removes all of the needs, or nothing if one of them cannot be met.
+    /// Removes all of the needs, which are read as by ``shortfalls(for:)``, or nothing if one of them cannot be met.
     ///
-    /// - Parameter needs: The same as for ``shortfalls(for:)``.
     /// - Throws: `Shortage` with all missing counts.
     /// - Complexity: O(*n*) in the number of needs.
     public mutating func withdraw(_ needs: [Quantity<Item>]) throws(Shortage<Item>) {
@@ -119,8 +112,6 @@ public struct Shortage<Item: Hashable & Sendable>: Error, Hashable {
     public let shortfalls: [Quantity<Item>]
 
     /// Creates a shortage.
-    ///
-    /// - Parameter shortfalls: The missing count of each item.
     public init(shortfalls: [Quantity<Item>]) {
         self.shortfalls = shortfalls
     }

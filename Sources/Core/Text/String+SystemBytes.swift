@@ -9,8 +9,6 @@ extension String {
     private static let firstByte: UInt8 = 0xF4
 
     /// Creates a text from bytes, whatever they are.
-    ///
-    /// - Complexity: O(*n*) in the number of bytes.
     package init(systemBytes bytes: some Collection<UInt8>) {
         if !bytes.contains(Self.firstByte), let text = String(validating: bytes, as: UTF8.self) {
             self = text
@@ -47,8 +45,6 @@ extension String {
     }
 
     /// The bytes from which the text was created; for any other text, its UTF-8.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     package var systemBytes: [UInt8] {
         guard utf8.contains(Self.firstByte) else { return Array(utf8) }
         return unicodeScalars.flatMap { scalar in

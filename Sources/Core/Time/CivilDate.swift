@@ -7,12 +7,7 @@ public struct CivilDate: Hashable, Sendable {
     /// The day of the month, from 1 to 31.
     public let day: Int
 
-    /// Creates a day; nil if the calendar does not have it.
-    ///
-    /// - Parameters:
-    ///   - year: The year, from 0 to 9999.
-    ///   - month: The month, from 1 to 12.
-    ///   - day: The day of the month, from 1.
+    /// Creates a day; nil if the calendar does not have it between the years 0 and 9999.
     public init?(year: Int, month: Int, day: Int) {
         guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= Self.dayCount(ofMonth: month, year: year)
@@ -23,8 +18,6 @@ public struct CivilDate: Hashable, Sendable {
     }
 
     /// Creates a day from the form of RFC 3339, `2026-11-21`; nil for any other text.
-    ///
-    /// - Parameter text: The ten characters.
     public init?(parsing text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.map(\.utf8.count) == [4, 2, 2],

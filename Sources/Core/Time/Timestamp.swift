@@ -6,9 +6,7 @@ public struct Timestamp: Hashable, Sendable {
     /// The milliseconds of the years with four digits, 0000 to 9999.
     public static let range: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
 
-    /// Creates a time.
-    ///
-    /// - Parameter milliseconds: The number of milliseconds since 1970-01-01; a number outside ``range`` is clamped to it.
+    /// Creates a time from the milliseconds since 1970-01-01; a number outside ``range`` is clamped to it.
     public init(milliseconds: Int64) {
         self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
     }
@@ -25,33 +23,22 @@ extension Timestamp {
 
     private static let day: Int64 = 86_400_000
 
-    /// Appends the time in the form of RFC 3339, in UTC with milliseconds.
-    ///
-    /// - Parameter bytes: The buffer that gets the ``length`` bytes.
+    /// Appends the ``length`` bytes of the time in the form of RFC 3339, in UTC with milliseconds.
     package func write(to bytes: inout [UInt8]) {
         var days = milliseconds / Self.day
         if milliseconds % Self.day < 0 { days -= 1 }
         let time = Int(milliseconds - days * Self.day)
         let date = CivilDate(daysSince1970: Int(days))
-        bytes.append(date.year, digits: 4)
-        bytes.append(UInt8(ascii: "-"))
-        bytes.append(date.month, digits: 2)
-        bytes.append(UInt8(ascii: "-"))
-        bytes.append(date.day, digits: 2)
-        bytes.append(UInt8(ascii: "T"))
-        bytes.append(time / 3_600_000, digits: 2)
-        bytes.append(UInt8(ascii: ":"))
-        bytes.append(time / 60_000 % 60, digits: 2)
-        bytes.append(UInt8(ascii: ":"))
-        bytes.append(time / 1_000 % 60, digits: 2)
-        bytes.append(UInt8(ascii: "."))
-        bytes.append(time % 1_000, digits: 3)
-        bytes.append(UInt8(ascii: "Z"))
+        bytes.append(date.year, digits: 4, "-")
+        bytes.append(date.month, digits: 2, "-")
+        bytes.append(date.day, digits: 2, "T")
+        bytes.append(time / 3_600_000, digits: 2, ":")
+        bytes.append(time / 60_000 % 60, digits: 2, ":")
+        bytes.append(time / 1_000 % 60, digits: 2, ".")
+        bytes.append(time % 1_000, digits: 3, "Z")
     }
 
-    /// Creates a time from the form that ``write(to:)`` writes.
-    ///
-    /// - Parameter bytes: The ``length`` bytes; the result is nil for any other bytes.
+    /// Creates a time from the ``length`` bytes that ``write(to:)`` writes; nil for any other bytes.
     package init?(parsing bytes: UnsafeRawBufferPointer) {
         func number(_ range: Range<Int>) -> Int? {
             var value = 0
@@ -85,12 +72,14 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension [UInt8] {
-    fileprivate mutating func append(_ number: Int, digits: Int) {
+    /// Appends a number with leading zeros, and the character behind it.
+    fileprivate mutating func append(_ number: Int, digits: Int, _ end: Unicode.Scalar) {
         var power = 1
         for _ in 1..<digits { power *= 10 }
         while power > 0 {
             append(UInt8(ascii: "0") + UInt8(number / power % 10))
             power /= 10
         }
+        append(UInt8(ascii: end))
     }
 }

@@ -42,10 +42,9 @@ open class JuiceBar {
         try ledger.read(&records)
     }
 
-    /// Changes the stock, and then tries the order again for which fruits were short.
+    /// Changes the stock, and then tries the order again for which fruits were short. The announcements are in the
+    /// order in which to show them.
     ///
-    /// - Parameter change: The change of the stock.
-    /// - Returns: The announcements, in the order in which to show them.
     /// - Throws: `StockChangeError` when the stock could not be changed. Then nothing has changed.
     /// - Complexity: O(*n*) in the number of orders that are made.
     open func restock(_ change: StockChange) throws(StockChangeError) -> [Announcement] {
@@ -54,10 +53,10 @@ open class JuiceBar {
         return handle(.stockSaved)
     }
 
-    /// Handles an event and everything that follows from it, until all orders are made or the bar asks a question.
+    /// Handles an order or an answer and everything that follows from it, until all orders are made or the bar asks a
+    /// question. The announcements are in the order in which to show them. The bar itself reports the results of its
+    /// sales to the machine.
     ///
-    /// - Parameter event: An order or an answer. The bar reports the results of its own sales to the machine.
-    /// - Returns: The announcements, in the order in which to show them.
     /// - Complexity: O(*n*) in the number of orders that are made.
     open func handle(_ event: OrderMachine.Event) -> [Announcement] {
         var announcements: [Announcement] = []

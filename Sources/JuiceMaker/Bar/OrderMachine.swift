@@ -76,9 +76,9 @@ public struct OrderMachine: Equatable, Sendable {
         if case .asking(_, let shortage, part: _) = state { shortage } else { nil }
     }
 
-    /// Handles an event. An event that has no meaning in the current state, such as an answer without a question, is ignored.
+    /// Handles an event, and returns the effects, in the order in which to carry them out. An event that has no meaning
+    /// in the current state, such as an answer without a question, is ignored.
     ///
-    /// - Returns: The effects, in the order in which to carry them out.
     /// - Complexity: O(1), amortized.
     public mutating func handle(_ event: Event) -> [Effect] {
         switch (state, event) {

@@ -73,7 +73,7 @@ public struct SaleRecord: Hashable, Sendable {
     /// The key of the request; `nil` if it had none.
     public let key: RequestKey?
 
-    /// Creates a record. Each parameter is the initial value of the property of its name.
+    /// Creates the record of an order.
     public init(
         number: Int, juices: [Quantity<String>], used: [Quantity<String>], total: Int? = nil, key: RequestKey? = nil
     ) {
@@ -137,7 +137,7 @@ public struct DayClose: Hashable, Sendable {
     /// The sum of the records before this one (SHA-256), which begins with the sum of the close before; `nil` in a ledger in memory.
     public let sum: String?
 
-    /// Creates a record. Each parameter is the initial value of the property of its name.
+    /// Creates the record of the close of a day.
     public init(
         number: Int, lastNumber: Int, sold: SalesTotals, voided: SalesTotals, counted: Int?, stock: [Quantity<String>],
         sum: String?

@@ -47,12 +47,8 @@ public struct Currency: Hashable, Sendable {
     /// The amounts of money that a person can count.
     package static let countedAmounts = 0...1_000_000_000_000_000
 
-    /// Returns the amount that a person or a menu file writes, such as `4500` or `4.50`; `nil` if it is none in this currency.
-    ///
-    /// - Parameters:
-    ///   - text: Digits, and perhaps a decimal point.
-    ///   - allowed: The allowed amounts in the smallest unit.
-    /// - Returns: The amount in the smallest unit.
+    /// Returns the amount that a person or a menu file writes, such as `4500` or `4.50`, in the smallest unit; `nil` if
+    /// it is none in this currency, or not allowed.
     package func amount(of text: String, in allowed: ClosedRange<Int> = prices) -> Int? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let fraction = parts.count > 1 ? parts[1] : ""

@@ -18,7 +18,6 @@ public struct Menu: Equatable, Sendable {
 
     /// The greatest size of a menu file, in bytes.
     public static let largestFile = 1 << 20
-    /// The capacities that a menu can have.
     static let capacities = 1...1_000_000
     /// The greatest length of an id or a name, in Unicode scalars.
     static let longestName = 80
@@ -26,29 +25,21 @@ public struct Menu: Equatable, Sendable {
     /// Returns the juice with the given id, or name in any language; `nil` if there is none.
     ///
     /// Case, Unicode normalization and surrounding space do not matter.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     public func juice(named text: String) -> Juice? {
         juiceIndex[text].map { juices[$0] }
     }
 
     /// Returns the fruit with the given id, or name in any language, as ``juice(named:)`` does; `nil` if there is none.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     public func fruit(named text: String) -> Fruit? {
         fruitIndex[text].map { fruits[$0] }
     }
 
     /// Returns the ids of the menu's juices in its order, followed by the other ids (of a ledger), sorted and each once.
-    ///
-    /// - Complexity: O(*n* log *n*) in the number of ids.
     package func juiceIDs(with others: some Sequence<String>) -> [String] {
         Self.ids(juices.map(\.id), with: others)
     }
 
-    /// Returns the ids of the menu's fruits in its order, followed by the other ids (of a ledger), sorted and each once.
-    ///
-    /// - Complexity: O(*n* log *n*) in the number of ids.
+    /// Returns the ids of the menu's fruits, as ``juiceIDs(with:)`` does.
     package func fruitIDs(with others: some Sequence<String>) -> [String] {
         Self.ids(fruits.map(\.id), with: others)
     }

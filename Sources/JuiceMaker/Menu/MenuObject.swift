@@ -23,7 +23,6 @@ struct MenuObject {
         members.first { $0.key == key.rawValue }?.value
     }
 
-    /// Returns the currency of a key that may be missing.
     func currency(_ key: MenuKey) throws(MenuError) -> Currency? {
         guard let value = optionalValue(key) else { return nil }
         let code = try value.showableText(under: key)
@@ -34,7 +33,7 @@ struct MenuObject {
     /// Returns the value of a key as an amount of a currency.
     func price(_ key: MenuKey, in currency: Currency) throws(MenuError) -> Int {
         let value = try value(key)
-        guard case .number(let text) = value.content else { throw value.error(.wrongKind(key, expected: .number)) }
+        let text = try value.number(under: key)
         guard let amount = currency.amount(of: text) else { throw value.error(.invalidPrice(text, currency)) }
         return amount
     }
@@ -52,9 +51,7 @@ struct MenuObject {
     /// Returns the value of a key as a whole number within a range.
     func number(_ key: MenuKey, in range: ClosedRange<Int>) throws(MenuError) -> Int {
         let value = try value(key)
-        guard case .number(let text) = value.content else {
-            throw value.error(.wrongKind(key, expected: .number))
-        }
+        let text = try value.number(under: key)
         guard let number = Int(text), range.contains(number) else {
             throw value.error(.invalidNumber(key, text, allowed: range))
         }
@@ -70,6 +67,11 @@ extension JSONValue {
     func members(under key: MenuKey?) throws(MenuError) -> [JSONMember] {
         guard case .object(let members) = content else { throw error(.wrongKind(key, expected: .object)) }
         return members
+    }
+
+    func number(under key: MenuKey) throws(MenuError) -> String {
+        guard case .number(let text) = content else { throw error(.wrongKind(key, expected: .number)) }
+        return text
     }
 
     /// Returns a text that a screen can show: visible, not too long, and harmless to a terminal.

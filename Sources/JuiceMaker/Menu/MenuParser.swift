@@ -1,9 +1,9 @@
 import Core
 
 extension Menu {
-    /// Creates a menu from the text of a menu file: JSON with `capacity`, `fruits`, `juices`, and for prices `currency`.
+    /// Creates a menu from the UTF-8 text of a menu file: JSON with `capacity`, `fruits`, `juices`, and for prices
+    /// `currency`, of at most ``largestFile`` bytes.
     ///
-    /// - Parameter bytes: UTF-8 text of at most ``largestFile`` bytes.
     /// - Throws: `MenuError` with the line and the reason of the first error.
     /// - Complexity: O(*n*) in the number of bytes.
     public init(parsing bytes: [UInt8]) throws(MenuError) {
@@ -37,11 +37,6 @@ struct MenuParser {
         for element in try object.elements(.fruits) { try parser.addFruit(element) }
         for element in try object.elements(.juices) { try parser.addJuice(element, of: object) }
         return parser.menu()
-    }
-
-    private init(capacity: Int, currency: Currency?) {
-        self.capacity = capacity
-        self.currency = currency
     }
 
     private mutating func addFruit(_ element: JSONValue) throws(MenuError) {

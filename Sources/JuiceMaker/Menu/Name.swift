@@ -11,18 +11,14 @@ public struct Name: Hashable, Sendable {
     /// The text to use when there is no translation at all.
     let fallback: String
 
-    /// Returns the name in a language, or else the first name in the menu file, or else the id.
-    ///
-    /// - Parameter languageCode: A code such as `ko` or `en` (ISO 639).
-    /// - Complexity: O(*n*) in the number of languages.
+    /// Returns the name in a language such as `ko` or `en` (ISO 639), or else the first name in the menu file, or else
+    /// the id.
     public subscript(languageCode: String) -> String {
         let translation = translations.first { $0.languageCode == languageCode } ?? translations.first
         return translation?.text ?? fallback
     }
 
     /// The names in all languages, in the order of the menu file; empty when there are none.
-    ///
-    /// - Complexity: O(*n*) in the number of languages.
     public var all: [String] { translations.map(\.text) }
 }
 
@@ -34,9 +30,8 @@ struct NameIndex: Equatable, Sendable {
         positions[Self.folded(text)]
     }
 
-    /// Files a position under a text.
-    ///
-    /// - Returns: `false`, and changes nothing, if the text stands for another position already.
+    /// Files a position under a text. Returns `false`, and changes nothing, if the text stands for another position
+    /// already.
     mutating func insert(_ position: Int, for text: String) -> Bool {
         let key = Self.folded(text)
         guard positions[key, default: position] == position else { return false }

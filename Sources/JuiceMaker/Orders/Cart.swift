@@ -19,9 +19,8 @@ public struct Cart: Hashable, Sendable {
     /// Returns the count of a juice.
     public subscript(juice: Juice) -> Int { lines.first { $0.item == juice }?.count ?? 0 }
 
-    /// Adds to the count of a juice, or with a negative number takes away from it, down to 0.
-    ///
-    /// - Returns: `false`, and changes nothing, if there would be more juices than an order can have.
+    /// Adds to the count of a juice, or with a negative number takes away from it, down to 0. Returns `false`, and
+    /// changes nothing, if there would be more juices than an order can have.
     @discardableResult
     public mutating func add(_ number: Int, of juice: Juice) -> Bool {
         let (sum, overflow) = self[juice].addingReportingOverflow(number)

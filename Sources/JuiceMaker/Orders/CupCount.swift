@@ -5,7 +5,6 @@ package struct CupCount {
     /// The numbers from 1 that are said before a cup.
     private static let spokenNumbers = ["한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"]
 
-    /// The number of cups.
     let number: Int
 
     /// Creates a count from its text; `nil` if the text is no whole number without a sign, or too great for an `Int`.

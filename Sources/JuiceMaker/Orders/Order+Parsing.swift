@@ -1,13 +1,12 @@
 import Core
 
 extension Order {
-    /// Creates an order from a text such as `strawberry-banana`, `strawberry-banana:3` or `딸바쥬스 2, 망고쥬스`.
+    /// Creates an order from a text such as `strawberry-banana`, `strawberry-banana:3` or `딸바쥬스 2, 망고쥬스`: juices by id
+    /// or name, separated by commas, each alone or followed by a colon or space and a count.
     ///
-    /// - Parameters:
-    ///   - text: Juices by id or name, separated by commas, each alone or followed by a colon or space and a count. Where
-    ///     there is a colon and each word is a juice, spaces separate them too. If the text
-    ///     between two commas, or the whole text, is the name of a juice, that juice is meant, even if its name ends with a number.
-    ///   - menu: The menu with the juices.
+    /// Where there is a colon and each word is a juice, spaces separate them too. If the text between two commas, or
+    /// the whole text, is the name of a juice, that juice is meant, even if its name ends with a number.
+    ///
     /// - Throws: `OrderParsingError` when the menu has no such juice, or a count is not valid.
     /// - Complexity: O(*n*²) in the number of juices, which are few.
     public init(parsing text: String, menu: Menu) throws(OrderParsingError) {

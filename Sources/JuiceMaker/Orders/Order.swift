@@ -12,9 +12,8 @@ public struct Order: Hashable, Sendable {
     /// The lines and the needs by id, as a ledger records them: the same order is often sold again.
     let juiceIDs, fruitIDs: [Quantity<String>]
 
-    /// Creates an order.
+    /// Creates an order of juices with counts of at least 1. Counts of the same juice are added up.
     ///
-    /// - Parameter lines: The juices with their counts, at least 1. Counts of the same juice are added up.
     /// - Throws: `OrderRefusal.invalidCount` if a count is below 1, or all of them together are not one of ``counts``.
     /// - Complexity: O(*n*²) in the number of lines, which are few.
     public init(_ lines: [Quantity<Juice>]) throws(OrderRefusal) {

@@ -4,8 +4,6 @@ extension DayClose {
     /// Returns the close as rows of CSV for a spreadsheet, the names of the columns first, without line ends: a row for each figure.
     ///
     /// Money is in the smallest unit of the currency, as in the table of all records.
-    ///
-    /// - Complexity: O(*n* log *n*) in the number of fruits and juices.
     package func csv(at time: Timestamp, menu: Menu) -> [String] {
         let juices = menu.juiceIDs(with: sold.juices.keys).map { id in
             ("juice", id, String(sold.juices[id, default: 0] - voided.juices[id, default: 0]))

@@ -11,8 +11,6 @@ package struct LedgerCSV {
     package init() {}
 
     /// Adds columns for the fruits of a record.
-    ///
-    /// - Complexity: O(*n*) in the number of fruits in the record.
     package mutating func note(_ record: LedgerRecord) {
         lastSequence = record.sequence
         for change in record.entry.stockChanges where positions[change.item] == nil {
@@ -22,8 +20,6 @@ package struct LedgerCSV {
     }
 
     /// The names of the columns, without a line end.
-    ///
-    /// - Complexity: O(*n*) in the number of fruits.
     package var header: String {
         line(
             ["sequence", "time", "kind", "number", "juices", "total", "request", "reason"]
@@ -31,8 +27,6 @@ package struct LedgerCSV {
     }
 
     /// Returns the row of a record, without a line end.
-    ///
-    /// - Complexity: O(*n*) in the number of all fruits.
     package func row(_ record: LedgerRecord) -> String? {
         guard record.sequence <= lastSequence else { return nil }
         var changes = [Int](repeating: 0, count: fruits.count)

@@ -1,9 +1,9 @@
 import Core
 
 extension LedgerReport {
-    /// Returns the report as one line of JSON, with ids instead of names. It always has the same keys.
+    /// Returns the report as one line of JSON, with ids instead of names. It always has the same keys. The juices and
+    /// fruits of the menu come first, in its order, even those without records.
     ///
-    /// - Parameter menu: The menu. Its juices and fruits come first, in its order, even those without records.
     /// - Complexity: O(*n* log *n*) in the number of fruits and juices.
     /// - Returns: `{"from": …, "to": …, "sold": …, "orders": …, "voids": …, "money": …, "later": …, "hours": {…}, "juices": {…}, "fruits": {…}, "open": {…}, "balances": …}`
     package func json(for menu: Menu) -> String {

@@ -34,12 +34,6 @@ package struct LedgerReport: Sendable {
     ///
     /// Records that are dated at the limit or after it are outside every period: the limit is the end of today, and a clock was
     /// wrong when they were written.
-    ///
-    /// - Parameters:
-    ///   - period: The period.
-    ///   - limit: The end of today; `nil` if there is no limit.
-    ///   - books: The sums of all records.
-    ///   - hour: Returns the hour of a time in the time zone of the shop, 0 to 23; `nil` if the hours are not asked for.
     package init(
         of period: Period, before limit: Timestamp? = nil, books: Accounts,
         hour: (@Sendable (Timestamp) -> Int)? = nil
@@ -56,8 +50,6 @@ package struct LedgerReport: Sendable {
     }
 
     /// The number of juices that were sold in the period, without those that were cancelled in it.
-    ///
-    /// - Complexity: O(*n*) in the number of kinds of juice.
     package var soldCount: Int { sold.count - voided.count }
 
     /// The money of the period, without that of the orders that were cancelled in it.

@@ -17,11 +17,8 @@ package struct PeriodSales: PeriodRecords, Sendable {
 
     private let hour: @Sendable (Timestamp) -> Int
 
-    /// Creates the sales of a period before any record is read.
-    ///
-    /// - Parameters:
-    ///   - period: The period.
-    ///   - hour: Returns the hour of a time, 0 to 23.
+    /// Creates the sales of a period before any record is read, with a function that returns the hour of a time, 0 to
+    /// 23.
     package init(of period: Period, hour: @escaping @Sendable (Timestamp) -> Int) {
         self.period = period
         self.hour = hour
@@ -33,8 +30,6 @@ package struct PeriodSales: PeriodRecords, Sendable {
     }
 
     /// Enters the next record.
-    ///
-    /// - Complexity: O(*n*) in the number of juices in the record.
     package mutating func enter(_ record: LedgerRecord) {
         guard let change = record.entry.saleChange else { return }
         switch period.place(of: record.time) {

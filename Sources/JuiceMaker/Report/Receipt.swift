@@ -40,16 +40,6 @@ package struct Receipt: Hashable, Sendable {
         self.isVoided = isVoided
     }
 
-    /// Creates the receipt of an order that was just sold.
-    package init(of sale: Sale) {
-        number = sale.number
-        lines = sale.order.lines.map { line in
-            Line(juice: line.item.id, count: line.count, price: line.item.price.map { $0 * line.count })
-        }
-        total = sale.order.total
-        isVoided = false
-    }
-
     /// The number of juices.
     package var count: Int { lines.reduce(0) { $0 + $1.count } }
 }

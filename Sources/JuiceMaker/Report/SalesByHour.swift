@@ -19,8 +19,6 @@ package struct SalesByHour: Hashable, Sendable {
     package init() {}
 
     /// The hours from the first to the last one with a sale or a cancellation; `nil` if there is none.
-    ///
-    /// - Complexity: O(*n*) in the number of hours.
     package var range: ClosedRange<Int>? {
         guard let first = hours.keys.min(), let last = hours.keys.max() else { return nil }
         return first...last

@@ -9,16 +9,12 @@ public struct RestockSuggestion: Hashable, Sendable {
     /// The juice that can then be made once.
     public let juice: Juice
 
-    /// Returns the suggestion for each fruit for which there is one.
+    /// Returns the suggestion for each fruit for which there is one, from the juices of the menu, the counts and the
+    /// greatest counts.
     ///
     /// A juice is suggested if no other fruit is missing for it. Of several, the one that needs least is suggested, and of those the first
     /// one on the menu.
     ///
-    /// - Parameters:
-    ///   - juices: The juices of the menu.
-    ///   - counts: Returns the count of a fruit.
-    ///   - limit: Returns the greatest count of a fruit.
-    /// - Returns: The suggestions by fruit.
     /// - Complexity: O(*n*) in the length of all recipes.
     public static func all(
         for juices: [Juice], counts: (Fruit) -> Int, limit: (Fruit) -> Int

@@ -61,8 +61,6 @@ public struct StockEdit: Equatable, Sendable {
     public func limit(of fruit: Fruit) -> Int { max(capacity, opening[fruit]) }
 
     /// The differences between the counts and those of the start, without zeros, in the order of the menu.
-    ///
-    /// - Complexity: O(*n*) in the number of fruits.
     public var changes: [Quantity<Fruit>] {
         fruits.map { Quantity(item: $0, count: change(of: $0)) }.filter { $0.count != 0 }
     }

@@ -8,9 +8,6 @@ nonisolated struct Slip: Equatable {
     /// The lines so far, none of them wider than the paper.
     private(set) var lines: [String] = []
 
-    /// Creates an empty slip.
-    init() {}
-
     /// Adds a title in the middle.
     mutating func addTitle(_ title: String) {
         for line in DisplayWidth.wrapped(title, to: Self.columns) {
@@ -18,7 +15,6 @@ nonisolated struct Slip: Equatable {
         }
     }
 
-    /// Adds a line across the paper.
     mutating func addRule() { lines.append(String(repeating: "─", count: Self.columns)) }
 
     /// Adds a text, on as many lines as it needs.

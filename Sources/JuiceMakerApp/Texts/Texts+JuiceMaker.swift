@@ -89,15 +89,18 @@ extension Texts {
 
     /// Returns an order that was sold, with its number, its juices and its price.
     nonisolated func line(for sale: SaleRecord, in menu: Menu) -> String {
-        let amount = menu.currency.flatMap { currency in sale.total.map { "  " + currency.text($0) } } ?? ""
-        return self(.numberedOrder, String(sale.number), list(sale, in: menu)) + amount
+        let amount = money(sale.total, in: menu)
+        let order = self(.numberedOrder, String(sale.number), list(sale, in: menu))
+        return amount.isEmpty ? order : order + "  " + amount
     }
 
-    /// Returns the changes of the stock that were saved.
-    nonisolated func saved(_ changes: [Quantity<Fruit>]) -> String {
-        let list = changes.map { "\($0.item.name(self)) " + ($0.count < 0 ? "−\(-$0.count)" : "+\($0.count)") }
-        return self(.stockSaved, list.joined(separator: ", "))
+    /// Returns changes of the stock, such as `딸기 +5, 키위 −2`.
+    nonisolated func list(_ changes: [Quantity<Fruit>]) -> String {
+        changes.map { $0.item.name(self) + " " + Self.change($0.count) }.joined(separator: ", ")
     }
+
+    /// Returns a difference with its sign.
+    nonisolated static func change(_ number: Int) -> String { number < 0 ? "−\(-number)" : "+\(number)" }
 
     /// Returns what is in a cart, as one line.
     nonisolated func summary(of order: Order?, _ currency: Currency?) -> String {

@@ -3,13 +3,8 @@ import ScreenKit
 
 /// The printable lines of receipts and closes, and the sums of sales in a line.
 extension Texts {
-    /// Returns the lines of a receipt, at most as wide as ``Slip/columns``.
-    ///
-    /// - Parameters:
-    ///   - receipt: The receipt.
-    ///   - time: The local date and time of the order, such as `2026-11-22 14:02`.
-    ///   - menu: The menu with the names of the juices, and the currency.
-    /// - Returns: The lines.
+    /// Returns the lines of a receipt, at most as wide as ``Slip/columns``, with the local date and time of the order,
+    /// such as `2026-11-22 14:02`.
     nonisolated package func lines(of receipt: Receipt, at time: String, menu: Menu) -> [String] {
         var slip = Slip()
         slip.addTitle(self(.receipt))
@@ -18,23 +13,16 @@ extension Texts {
         slip.addRule()
         for line in receipt.lines {
             slip.add(
-                self(.juiceCount, name(ofJuice: line.juice, in: menu), String(line.count)),
-                line.price.map { money($0, in: menu) } ?? "")
+                self(.juiceCount, name(ofJuice: line.juice, in: menu), String(line.count)), money(line.price, in: menu))
         }
         slip.addRule()
-        slip.add(self(.receiptCount, String(receipt.count)), receipt.total.map { money($0, in: menu) } ?? "")
+        slip.add(self(.receiptCount, String(receipt.count)), money(receipt.total, in: menu))
         if receipt.isVoided { slip.addTitle(self(.receiptVoided)) }
         return slip.lines
     }
 
-    /// Returns the lines of the close of a day, at most as wide as ``Slip/columns``.
-    ///
-    /// - Parameters:
-    ///   - close: The close.
-    ///   - time: The local date and time of the close, such as `2026-11-22 22:00`.
-    ///   - firstNumber: The number of the first order that the day could have.
-    ///   - menu: The menu with the names of juices and fruits, and the currency.
-    /// - Returns: The lines.
+    /// Returns the lines of the close of a day, at most as wide as ``Slip/columns``, with the local date and time of
+    /// the close, and the number of the first order that the day could have.
     nonisolated package func lines(
         of close: DayClose, at time: String, firstNumber: Int, menu: Menu
     ) -> [String] {
@@ -89,8 +77,10 @@ extension Texts {
         return self(.openDayWithMoney, title, orders, voids, cups, money(sold.money - voided.money, currency))
     }
 
-    /// Returns an amount in the currency of the menu; empty if the menu has none.
-    nonisolated package func money(_ amount: Int, in menu: Menu) -> String { menu.currency?.text(amount) ?? "" }
+    /// Returns an amount in the currency of the menu, without its name; empty if there is none of them.
+    nonisolated package func money(_ amount: Int?, in menu: Menu) -> String {
+        amount.flatMap { menu.currency?.text($0) } ?? ""
+    }
 
     /// Returns digits in groups of four, so that a person can compare them with others.
     nonisolated private static func groups(of digits: String) -> String {

@@ -79,7 +79,6 @@ nonisolated package final class TracingLedger: Ledger, Substitute {
     }
 }
 
-/// A call of a ledger with its return.
 nonisolated struct LedgerCall: Equatable, Sendable {
     /// The call as written in code.
     let text: String

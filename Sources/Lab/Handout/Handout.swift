@@ -11,11 +11,7 @@ package struct Handout {
     /// The greatest number of lines to write on; the page shows those that fit.
     private static let lineCount = 12
 
-    /// Creates a handout.
-    ///
-    /// - Parameters:
-    ///   - exhibits: The experiments whose questions are asked, in the order of the lab.
-    ///   - texts: The texts of the language to print.
+    /// Creates a handout with the questions of experiments, in the order of the lab.
     package init(exhibits: [Exhibit], texts: Texts) {
         self.exhibits = exhibits
         self.texts = texts
@@ -53,7 +49,6 @@ package struct Handout {
 
     private func list(_ tag: String, _ items: [String]) -> [String] { ["<\(tag)>"] + items + ["</\(tag)>"] }
 
-    /// Returns an item for each line of a text.
     private func items(_ key: LabText) -> [String] {
         texts(key).split(separator: "\n").map { "<li>\(Self.html($0))</li>" }
     }

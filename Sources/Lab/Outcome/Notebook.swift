@@ -18,7 +18,6 @@ package nonisolated final class Notebook: Sendable {
     /// The number of objects that were made and not released.
     var liveCount: Int { page.withLock { $0.liveCount } }
 
-    /// The record so far.
     var outcome: Outcome { page.withLock { $0.outcome } }
 
     func begin(_ part: LabText) {
@@ -26,7 +25,6 @@ package nonisolated final class Notebook: Sendable {
         write(.part(part))
     }
 
-    /// Records a step.
     func write(_ row: Outcome.Row) { page.withLock { $0.outcome.rows.append(row) } }
 
     /// Records the `init` of an object.
@@ -52,7 +50,6 @@ package nonisolated final class Notebook: Sendable {
     /// Records a message to a delegate that is `nil`.
     func unheard(_ message: String, from sender: String) { write(.unheard(message, from: sender)) }
 
-    /// Records an error that was thrown.
     func failed(_ reason: Outcome.Label) { write(.failed(reason)) }
 
     func value(_ expression: Outcome.Label, _ value: some CustomStringConvertible) {

@@ -3,26 +3,6 @@ package nonisolated struct Outcome: Equatable, Sendable {
     /// The steps of the run, in their order.
     package var rows: [Row] = []
 
-    /// The results, which are the same at every run and on every machine.
-    ///
-    /// - Complexity: O(*n*) in the number of rows.
-    package var facts: [Fact] {
-        rows.compactMap { row in
-            if case .fact(let fact) = row { fact } else { nil }
-        }
-    }
-
-    /// Returns the value of a result.
-    ///
-    /// - Parameters:
-    ///   - label: The name of the result.
-    ///   - part: The part of the experiment.
-    /// - Returns: The value; `nil` where the part has no such result.
-    /// - Complexity: O(*n*) in the number of rows.
-    package func value(_ label: Label, of part: LabText) -> String? {
-        facts.first { $0.label == label && $0.part == part }?.value
-    }
-
     /// One step of a run.
     package enum Row: Equatable, Sendable {
         /// The beginning of a part of the experiment.

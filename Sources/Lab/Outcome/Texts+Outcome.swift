@@ -15,13 +15,9 @@ private nonisolated struct OutcomeColumns {
     }
 }
 
-/// The outcome of an experiment in words.
 extension Texts {
-    /// Returns the lines of an outcome: a heading for each part, and its steps in two columns below it.
-    ///
-    /// - Parameter outcome: The outcome.
-    /// - Returns: The lines, with an empty one between two parts.
-    /// - Complexity: O(*n*) in the number of rows.
+    /// Returns the lines of an outcome: a heading for each part, with an empty line between two parts, and its steps in
+    /// two columns below it.
     package nonisolated func lines(for outcome: Outcome) -> [Message] {
         let rows = columns(of: outcome.rows)
         let width = rows.filter { !$0.second.isEmpty }.map { DisplayWidth.of($0.first) }.max() ?? 0

@@ -3,11 +3,7 @@ import Terminal
 
 /// The owner of what was predicted.
 package protocol ExperimentScreenDelegate: AnyObject {
-    /// Called when hands were counted for an answer.
-    ///
-    /// - Parameters:
-    ///   - screen: The screen.
-    ///   - hands: The number of hands for each answer.
+    /// Called when hands were counted for an answer, with the number of hands for each answer.
     func experimentScreen(_ screen: ExperimentScreen, didCount hands: [Int])
     /// Called when an answer was chosen and the experiment has run.
     func experimentScreen(_ screen: ExperimentScreen, didRunWith answer: Int)
@@ -48,12 +44,7 @@ package final class ExperimentScreen: Screen {
     /// A class is not larger.
     private static let mostHands = 999
 
-    /// Creates the screen.
-    ///
-    /// - Parameters:
-    ///   - exhibit: The experiment with its question.
-    ///   - hands: The number of hands that were counted for each answer; empty before that.
-    ///   - hasNext: Whether there is another experiment after this one.
+    /// Creates the screen of an experiment. There are no hands before any are counted.
     package init(_ exhibit: Exhibit, hands: [Int], hasNext: Bool) {
         self.exhibit = exhibit
         self.hands = hands
@@ -138,9 +129,9 @@ extension ExperimentScreen {
                     buttons: [Control(label: texts.spelled("−"), event: fewer), Control(label: "+", event: more)],
                     bindings: [
                         // On most keyboards `+` is `=` with Shift.
-                        Binding(
-                            keys: [.character("+"), .right, .character("=")], label: texts(.labMoreHands), event: more),
-                        Binding(keys: [.character("-"), .left], label: texts(.labFewerHands), event: fewer),
+                        Control(
+                            label: texts(.labMoreHands), event: more, keys: [.character("+"), .right, .character("=")]),
+                        Control(label: texts(.labFewerHands), event: fewer, keys: [.character("-"), .left]),
                     ])
             })
     }
@@ -180,4 +171,30 @@ extension Texts {
         if count == 0, !showsNone { return "" }
         return count == 1 ? self(.labOneHand) : self(.labHands, String(count))
     }
+}
+
+// MARK: - The source
+
+/// The screen that shows the source of an experiment.
+package final class SourceScreen: Screen {
+    /// The screen has nothing to choose.
+    package nonisolated enum Event: Equatable {}
+
+    package weak var navigator: Navigator?
+    let exhibit: Exhibit
+    private let lines: [Message]
+
+    /// Creates the screen of an experiment's source.
+    package init(of exhibit: Exhibit) {
+        self.exhibit = exhibit
+        lines = exhibit.sourceLines.map { Message(text: $0, parts: SwiftLine($0).parts) }
+    }
+
+    package func title(_ texts: Texts) -> String { texts(.labSource) }
+
+    package func content(_ texts: Texts) -> ScreenContent<Event> {
+        ScreenContent(panes: [.pane(TextPane(lines: LazyRows(lines), isProse: true))], help: [texts(.labSourceHelp)])
+    }
+
+    package func handle(_ event: Event) {}
 }

@@ -2,9 +2,6 @@ import ScreenKit
 
 extension App {
     /// Returns the lab as an app of the home menu.
-    ///
-    /// - Parameter exhibits: The exhibits, in the order of the list.
-    /// - Returns: The app.
     package static func lab(exhibits: [Exhibit]) -> App {
         App(id: "lab", title: LabText.lab, summary: .labSummary) { LabScreen(exhibits: exhibits) }
     }
@@ -22,12 +19,9 @@ package final class LabScreen: Screen {
     let exhibits: [Exhibit]
     /// The number of hands for each answer of an experiment.
     private var hands: [ExperimentID: [Int]] = [:]
-    /// The experiments that have run.
     private var done: Set<ExperimentID> = []
 
-    /// Creates the screen.
-    ///
-    /// - Parameter exhibits: The exhibits, in the order of the list.
+    /// Creates the screen with the exhibits in the order of the list.
     package init(exhibits: [Exhibit]) {
         self.exhibits = exhibits
     }

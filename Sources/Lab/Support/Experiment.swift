@@ -5,16 +5,12 @@ import ScreenKit
 ///
 /// The file of an experiment is embedded and shown as the source that ran, so it holds all that matters and fits a projector.
 package protocol Experiment {
-    /// Runs the experiment from the beginning. No object of it outlives the call.
-    ///
-    /// - Parameter notebook: The notebook that records the run.
+    /// Runs the experiment from the beginning, and records it in a notebook. No object of it outlives the call.
     func run(_ notebook: Notebook)
 }
 
 extension Experiment {
-    /// Runs the experiment from the beginning.
-    ///
-    /// - Returns: The record of the run.
+    /// Runs the experiment from the beginning, and returns the record of the run.
     package func run() -> Outcome {
         let notebook = Notebook()
         run(notebook)

@@ -1,3 +1,4 @@
+import Core
 import Synchronization
 
 /// Times against sizes, as a table and as a drawing in rows of text.
@@ -13,12 +14,8 @@ struct TimePlot {
 
     private var points: [Sample] = []
 
-    /// Adds a measurement.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the measured thing. Its first letter stands for it in the drawing.
-    ///   - size: The number of elements.
-    ///   - time: The time for one element.
+    /// Adds the time for one element of a measured thing with some elements. The first letter of its name stands for it
+    /// in the drawing.
     mutating func add(_ name: String, _ size: Int, _ time: Duration) {
         let (seconds, attoseconds) = time.components
         let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
@@ -27,8 +24,8 @@ struct TimePlot {
 
     var rows: [Outcome.Row] { (table + [""] + drawing).map { .drawing($0) } }
 
-    private var names: [String] { distinct(points.map(\.name)) }
-    private var sizes: [Int] { distinct(points.map(\.size)) }
+    private var names: [String] { points.map(\.name).uniqued() }
+    private var sizes: [Int] { points.map(\.size).uniqued() }
 }
 
 // MARK: - The table
@@ -84,11 +81,6 @@ extension TimePlot {
     }
 
     private static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
-}
-
-/// Returns the elements without repetitions, in their order.
-private func distinct<Element: Equatable>(_ elements: [Element]) -> [Element] {
-    elements.enumerated().filter { !elements[..<$0.offset].contains($0.element) }.map(\.element)
 }
 
 // MARK: - The stack

@@ -14,9 +14,6 @@ nonisolated struct SwiftLine {
         "super", "switch", "throw", "throws", "true", "try", "unowned", "var", "weak", "where", "while",
     ]
 
-    /// Divides a line.
-    ///
-    /// - Complexity: O(*n*²) in the length of the line.
     init(_ text: String) {
         let bytes = Array(text.utf8)
         func part(_ range: Range<Int>, _ tone: Tone) -> Message.Part {

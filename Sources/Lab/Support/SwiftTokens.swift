@@ -4,7 +4,6 @@
 nonisolated struct SwiftTokens {
     /// A piece of code.
     struct Token: Equatable {
-        /// The kind of a token.
         enum Kind: Equatable {
             /// A keyword, an identifier or a number.
             case word
@@ -16,10 +15,18 @@ nonisolated struct SwiftTokens {
 
         let kind: Kind
         let text: String
-        /// The place of its bytes in the text.
         let range: Range<Int>
         /// A Boolean value that indicates whether it is the first token of its line.
         let beginsLine: Bool
+
+        /// The number of brackets that the token opens; -1 for one that closes a bracket.
+        var nesting: Int {
+            switch text {
+            case "(", "[", "{": 1
+            case ")", "]", "}": -1
+            default: 0
+            }
+        }
     }
 
     private(set) var tokens: [Token] = []
@@ -27,9 +34,6 @@ nonisolated struct SwiftTokens {
     private var place = 0
     private var hasNewLine = true
 
-    /// Reads the tokens of a text.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         while place < bytes.count { readToken() }

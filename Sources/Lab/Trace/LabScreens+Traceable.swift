@@ -37,7 +37,7 @@ extension ExperimentScreen: RunPresenting {
     /// The first circle of references that the run has found, with those that begin at one of its objects. Another circle can have
     /// objects of the same names.
     package var moment: ObjectMap.Moment? {
-        var objects: [(name: String, references: [ObjectMap.Reference])] = []
+        var objects: [(name: String, links: [ObjectMap.Link])] = []
         var part = 0
         for row in outcome?.rows ?? [] {
             if case .part = row {
@@ -48,12 +48,11 @@ extension ExperimentScreen: RunPresenting {
                 objects.isEmpty || objects.contains(where: { $0.name == first })
             else { continue }
             for place in stride(from: 0, to: names.count - 2, by: 2) {
-                let reference = ObjectMap.Reference(
-                    property: names[place + 1], target: names[place + 2], isStrong: true)
+                let link = ObjectMap.Link(strength: .strong, property: names[place + 1], target: names[place + 2])
                 if let index = objects.firstIndex(where: { $0.name == names[place] }) {
-                    objects[index].references.append(reference)
+                    objects[index].links.append(link)
                 } else {
-                    objects.append((names[place], [reference]))
+                    objects.append((names[place], [link]))
                 }
             }
         }

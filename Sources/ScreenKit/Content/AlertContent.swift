@@ -10,7 +10,7 @@ public struct AlertContent<Event: Equatable>: Equatable {
     public var buttons: [Control<Event>]
 
     /// Creates a question. Without answers it is a notice, which the screen takes back itself.
-    @inlinable public init(title: String, lines: [String] = [], buttons: [Control<Event>]) {
+    public init(title: String, lines: [String] = [], buttons: [Control<Event>]) {
         self.title = title
         self.lines = lines
         self.buttons = buttons
@@ -45,7 +45,7 @@ public struct AlertContent<Event: Equatable>: Equatable {
     }
 
     /// The question with the place of each answer as its event.
-    @usableFromInline var numbered: AlertContent<Int> {
+    var numbered: AlertContent<Int> {
         AlertContent<Int>(
             title: title, lines: lines,
             buttons: buttons.enumerated().map { index, answer in answer.mapEvent { _ in index } })

@@ -125,6 +125,12 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
     /// Returns the layout as one that ``firstFitting(_:)`` takes only if all parts have their ideal width.
     public func atIdealWidth() -> PaneLayout { changed { $0.needsIdealWidth = true } }
 
+    /// Returns the layout of panes without one of their own: one below the other. A pane that is alone stands a little above the middle.
+    @usableFromInline static func standard(for names: [String]) -> PaneLayout {
+        names.count == 1
+            ? .pane(names[0]).aligned(.upper) : PaneLayout(.rows(names.map { .pane($0) }, hasGaps: true))
+    }
+
     /// Returns the layout of a whole screen as one that keeps two rows free for a message where there is room: keys under the pointer must
     /// not move when a message takes a second row.
     public func keepingMessageRows() -> PaneLayout { changed { $0.keepsMessageRows = true } }

@@ -3,26 +3,20 @@ import Terminal
 /// A pane of a screen, with the name by which the layout means it.
 public struct NamedPane<Event: Equatable> {
     /// The name.
-    public let name: String
+    public var name: String
     /// The pane.
     public let content: any Pane
-    @usableFromInline let controls: PaneControls<Event>
-
-    @usableFromInline init(name: String, content: any Pane, controls: PaneControls<Event>) {
-        self.name = name
-        self.content = content
-        self.controls = controls
-    }
+    let controls: PaneControls<Event>
 
     /// Creates a named pane. Only a layout needs names, and each pane one of its own.
-    @inlinable public static func pane<Kind: Pane<Event>>(_ pane: Kind, named name: String = "") -> NamedPane {
+    public static func pane<Kind: Pane<Event>>(_ pane: Kind, named name: String = "") -> NamedPane {
         NamedPane(name: name, content: pane, controls: pane.controls)
     }
 
     /// Creates a named pane that has no controls. Only a layout needs names, and each pane one of its own.
     @_disfavoredOverload
-    @inlinable public static func pane<Kind: Pane<Never>>(_ pane: Kind, named name: String = "") -> NamedPane {
-        NamedPane(name: name, content: pane, controls: PaneControls([]))
+    public static func pane<Kind: Pane<Never>>(_ pane: Kind, named name: String = "") -> NamedPane {
+        NamedPane(name: name, content: pane, controls: [])
     }
 }
 
@@ -51,28 +45,18 @@ public struct ScreenContent<Event: Equatable> {
     @usableFromInline let hintControls: PaneControls<Event>
     @usableFromInline let bindingControls: PaneControls<Event>
 
-    /// Creates the content of a screen.
+    /// Creates the content of a screen. Only the panes are needed: each other part that is left out is not there.
     ///
-    /// - Parameters:
-    ///   - panes: The parts of the body, in reading order.
-    ///   - layout: The way in which the panes stand; without it they stand one below the other, and a pane that is alone and wants less than
-    ///     the whole body in its middle.
-    ///   - accessories: The controls in the title line.
-    ///   - message: The news about the last input.
-    ///   - hints: The other controls that work here and now: the key help line.
-    ///   - bindings: Keys that work anywhere on the screen and are not shown.
-    ///   - copyText: The text that a person can copy to the clipboard.
-    ///   - alert: A question that must be answered before anything else.
-    ///   - help: The purpose of the screen, a paragraph each.
-    ///   - drawingHelp: Paragraphs about what is drawn, which the help of line mode leaves out.
-    ///   - lineHelp: Examples of lines that the screen understands.
+    /// Without a layout the panes stand one below the other, and a pane that is alone and wants less than the whole body stands a little above
+    /// its middle. The bindings are controls that are not shown, whose keys work anywhere on the screen.
     @inlinable public init(
         panes: [NamedPane<Event>], layout: PaneLayout? = nil, accessories: [Control<Event>] = [],
-        message: Message? = nil, hints: [Control<Event>] = [], bindings: [Binding<Event>] = [],
+        message: Message? = nil, hints: [Control<Event>] = [], bindings: [Control<Event>] = [],
         copyText: String? = nil, alert: AlertContent<Event>? = nil, help: [String] = [], drawingHelp: [String] = [],
         lineHelp: [String] = []
     ) {
-        self.panes = panes.withNames()
+        self.panes = panes
+        for index in panes.indices where panes[index].name.isEmpty { self.panes[index].name = String(index) }
         self.message = message
         self.copyText = copyText
         self.alert = alert
@@ -82,31 +66,11 @@ public struct ScreenContent<Event: Equatable> {
         self.lineHelp = lineHelp
         titleControls = PaneControls(accessories.map { PaneControl($0) })
         hintControls = PaneControls(hints.map { PaneControl($0) })
-        bindingControls = bindings.isEmpty ? [] : [PaneControl(nil, bindings: bindings)]
+        bindingControls = PaneControls(bindings.map { PaneControl($0) })
     }
 
     /// The controls in the title line.
     public var accessories: [Control<Event>] { titleControls.all.compactMap(\.control) }
     /// The other controls that work here and now: the key help line.
     public var hints: [Control<Event>] { hintControls.all.compactMap(\.control) }
-    /// Keys that work anywhere on the screen and are not shown.
-    public var bindings: [Binding<Event>] { bindingControls.all.flatMap(\.bindings) }
-}
-
-extension Array {
-    /// The panes with a number for each that has no name.
-    @usableFromInline func withNames<Event>() -> [NamedPane<Event>] where Element == NamedPane<Event> {
-        enumerated().map { index, pane in
-            guard pane.name.isEmpty else { return pane }
-            return NamedPane(name: String(index), content: pane.content, controls: pane.controls)
-        }
-    }
-}
-
-extension PaneLayout {
-    /// Returns the layout of panes without one of their own: one below the other. A pane that is alone stands a little above the middle.
-    @usableFromInline static func standard(for names: [String]) -> PaneLayout {
-        names.count == 1
-            ? .pane(names[0]).aligned(.upper) : PaneLayout(.rows(names.map { .pane($0) }, hasGaps: true))
-    }
 }

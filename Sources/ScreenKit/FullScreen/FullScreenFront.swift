@@ -12,7 +12,7 @@ import Terminal
     private var view = ViewState()
     /// The views of the screens below it, as they were left.
     private var views: [ViewKey: ViewState] = [:]
-    private var flash = KeyFlash.off
+    private var flash: KeyFlash?
     private var lastPicture: Canvas?
     private var size = GridSize(columns: 0, rows: 0)
     /// The news about the last input that the screen does not know, such as the reason why the input was refused.
@@ -28,15 +28,15 @@ import Terminal
     public var isFinished: Bool { kiosk.isFinished }
 
     /// The time until the next call of ``timeHasPassed()``; `nil` if none is needed.
-    public var delay: Duration? { flash.delay }
+    public var delay: Duration? { flash?.delay }
 
     /// Returns the picture of the kiosk for a terminal of a size.
     public func draw(size: GridSize) -> Canvas {
         var picture = makePicture(size: size)
-        if case .pressed(let event) = flash {
+        if flash?.step == .pressed {
             // A key that has changed nothing has only its light to answer with.
-            flash = picture == lastPicture ? .lit(event: event) : .armed(event: event)
-            if flash.litEvent != nil { picture = makePicture(size: size) }
+            flash?.step = picture == lastPicture ? .lit : .armed
+            if flash?.step == .lit { picture = makePicture(size: size) }
         }
         lastPicture = picture
         return picture
@@ -54,7 +54,8 @@ import Terminal
         if hasNewContent { inspector.update() }
         guard let split else { return page }
         let panel = inspector.draw(
-            size: split.panel.size, isBeside: split.isBeside, isTyping: flash.isArmed, kiosk.texts)
+            size: split.panel.size, isBeside: split.isBeside, isTyping: flash != nil && flash?.step != .lit,
+            kiosk.texts)
         var picture = Canvas(size: size)
         picture.draw(page, at: GridPoint(column: 0, row: 0))
         picture.draw(panel, at: split.panel.origin)
@@ -69,7 +70,7 @@ import Terminal
 
     /// Takes the step for which ``delay`` was the time.
     public func timeHasPassed() {
-        flash = flash.next
+        flash = flash?.next
     }
 
     /// Notes that something else has changed the content of the screen. The next picture is a new one; the focus, the scrolling and
@@ -129,7 +130,7 @@ import Terminal
     /// The view of the current scene with the key that is lit.
     private var litView: ViewState {
         var lit = view
-        lit.litEvent = flash.litEvent
+        if let flash, flash.step == .lit { lit.litEvent = flash.event }
         return lit
     }
 
@@ -141,22 +142,28 @@ import Terminal
         views = views.filter { living.contains($0.key.screen) && !$0.key.isAlert }
         view = views[key] ?? ViewState()
         view.pressedTarget = nil
-        flash = .off
+        flash = nil
     }
 
-    private func choose(_ event: EventID, on scene: Scene) {
-        kiosk.choose(event, on: scene.page.screen)
-        contentHasChanged()
-    }
-
-    private func perform(_ command: KioskCommand, on scene: Scene) {
-        if command == .copy {
-            scene.page.screen.copyText.map(copy)
-        } else {
+    /// Causes the effect of a key or of a click.
+    private func cause(_ choice: KeyMap.Choice, on scene: Scene) {
+        let screen = scene.page.screen
+        switch choice {
+        case .event(.screen(let event), _):
+            rest(on: scene)
+            kiosk.choose(event, on: screen)
+        case .edit(let edit, let control, let pane): kiosk.edit(edit, control: control, pane: pane, on: screen)
+        case .event(.kiosk(.copy), _): screen.copyText.map(copy)
+        case .event(.kiosk(let command), _):
             endTyping(on: scene)
             kiosk.perform(command)
         }
         contentHasChanged()
+    }
+
+    /// Scrolls a pane that rests at its end back there.
+    private func rest(on scene: Scene) {
+        if scene.arrangement.scrolling.isFromEnd { view.scroll = 0 }
     }
 }
 
@@ -171,26 +178,21 @@ private struct ViewKey: Hashable {
 extension FullScreenFront {
     private func press(_ key: Key, _ modifiers: Modifiers, on scene: Scene) {
         guard Layout.fits(pageSize) else { return }
-        let choice = scene.keys.choice(for: key, modifiers, focus: scene.focus)
-        if choice != nil { flash = .off }
-        switch choice {
-        case .edit(let edit, let control, let pane):
-            kiosk.edit(edit, control: control, pane: pane, on: scene.page.screen)
-            contentHasChanged()
-        case .event(.screen(let event), let isKeyOfControl):
+        guard let choice = scene.keys.choice(for: key, modifiers, focus: scene.focus) else {
+            if modifiers.isDisjoint(with: [.control, .alt]) { move(with: key, modifiers, on: scene) }
+            return
+        }
+        flash = nil
+        if case .event(.screen(let event), let isKeyOfControl) = choice {
             if isKeyOfControl, scene.arrangement.flashes(event) {
-                flash = .pressed(event: event)
+                flash = KeyFlash(event: event)
                 view.focus = nil
             } else if let row = scene.arrangement.targets.first(where: { $0.event == .screen(event) })?.focus {
                 // The next key can repeat it, or go on from there.
                 moveFocus(to: row, on: scene)
             }
-            if scene.arrangement.scrolling.isFromEnd { view.scroll = 0 }
-            kiosk.choose(event, on: scene.page.screen)
-            contentHasChanged()
-        case .event(.kiosk(let command), _): perform(command, on: scene)
-        case nil: if modifiers.isDisjoint(with: [.control, .alt]) { move(with: key, modifiers, on: scene) }
         }
+        cause(choice, on: scene)
     }
 
     /// Moves the focus or the view with a key that chooses nothing.
@@ -209,21 +211,20 @@ extension FullScreenFront {
     }
 
     private func endTyping(on scene: Scene) {
-        if let event = scene.keys.leaveEvent(of: scene.focus) { choose(event, on: scene) }
+        guard let event = scene.keys.leaveEvent(of: scene.focus) else { return }
+        kiosk.choose(event, on: scene.page.screen)
+        contentHasChanged()
     }
 
     private func paste(_ text: String, on scene: Scene) {
         let screen = scene.page.screen
         guard screen.alert == nil else { return }
-        if case .edit(let edit, let control, let pane) = scene.keys.edit(pasting: text, focus: scene.focus) {
-            kiosk.edit(edit, control: control, pane: pane, on: screen)
-            return contentHasChanged()
-        }
+        if let edit = scene.keys.choice(for: .insert(text), focus: scene.focus) { return cause(edit, on: scene) }
         do {
             if try !kiosk.paste(text, on: screen) {
                 for event in scene.keys.events(forDigits: text, focus: scene.focus) { kiosk.choose(event, on: screen) }
             }
-            if scene.arrangement.scrolling.isFromEnd { view.scroll = 0 }
+            rest(on: scene)
         } catch {
             notice = Message(text: error.reason, tone: .warning)
         }
@@ -291,15 +292,11 @@ extension FullScreenFront {
 
     private func click(_ target: Target, on scene: Scene) {
         if target.flashes, case .screen(let event) = target.event {
-            flash = .pressed(event: event)
+            flash = KeyFlash(event: event)
         } else if let focus = target.focus {
             moveFocus(to: focus, on: scene)
         }
-        if scene.arrangement.scrolling.isFromEnd { view.scroll = 0 }
-        switch target.event {
-        case .screen(let event): choose(event, on: scene)
-        case .kiosk(let command): perform(command, on: scene)
-        case nil: break
-        }
+        rest(on: scene)
+        if let event = target.event { cause(.event(event, isKeyOfControl: false), on: scene) }
     }
 }

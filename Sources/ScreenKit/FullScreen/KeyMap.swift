@@ -7,18 +7,15 @@ import Terminal
 /// has the focus where they mean nothing else. In a field, every character is text.
 package struct KeyMap {
     /// The effect of a key.
-    enum Choice: Equatable {
+    enum Choice {
         /// An event, and whether the key stands on a control of the screen that causes it.
         case event(PageEvent, isKeyOfControl: Bool)
         /// An edit of the field that is a control of a pane.
         case edit(TextField.Edit, control: Int, pane: Int)
     }
 
-    /// Controls of the screen that have keys, in reading order.
+    /// The controls that have keys, in reading order: those of the screen, or the answers to its question.
     private let groups: [(place: EventID.Place, controls: NumberedControls)]
-    /// The controls that can have the focus: those of the panes, or the answers to the question.
-    private let focusGroups: [(place: EventID.Place, controls: NumberedControls)]
-    private let bindings: NumberedControls
     /// The controls that work on every screen.
     private let commands: [Control<KioskCommand>]
 
@@ -31,27 +28,21 @@ package struct KeyMap {
             let answers = alert.buttons.map { answer in
                 var answer = answer
                 answer.keys.removeAll { $0 == .enter }
-                return NumberedControl(
-                    control: answer, bindings: [], isFocusable: true, isFirst: false, lineNames: [], leaveEvent: nil,
-                    isField: false)
+                return PaneControl(answer, isFocusable: true)
             }
             groups = [(.alert, NumberedControls(answers))]
-            focusGroups = groups
-            bindings = NumberedControls([])
         } else {
-            focusGroups = screen.panes.enumerated().map { (.pane($0), $1.controls) }
-            groups = focusGroups + [(.title, screen.accessories), (.hints, screen.hints)]
-            bindings = screen.bindings
+            groups =
+                screen.panes.enumerated().map { (.pane($0), $1.controls) } + [
+                    (.title, screen.accessories), (.hints, screen.hints), (.bindings, screen.bindings),
+                ]
         }
     }
 
     /// The number of elements that can have the focus.
-    package var elementCount: Int { focusGroups.reduce(0) { $0 + $1.controls.focusables.count } }
+    package var elementCount: Int { groups.reduce(0) { $0 + $1.controls.focusables.count } }
 
-    /// Resolves the place of the focus.
-    ///
-    /// - Parameter element: The index of the element to which the focus was moved; `nil` before it was moved.
-    /// - Returns: The index of the element that has the focus, in reading order; `nil` where there is none.
+    /// Returns the index of the element that has the focus, in reading order, after it was moved to an element; `nil` where there is none.
     package func focus(movedTo element: Int?) -> Int? {
         let count = elementCount
         guard count > 0 else { return nil }
@@ -60,7 +51,7 @@ package struct KeyMap {
 
     private var firstFocus: Int {
         var before = 0
-        for (_, controls) in focusGroups {
+        for (_, controls) in groups {
             if let first = controls.focusables.firstIndex(where: { controls.controls[$0].isFirst }) {
                 return before + first
             }
@@ -70,9 +61,9 @@ package struct KeyMap {
     }
 
     /// Returns the control that is an element, with its place.
-    private func control(ofElement element: Int?) -> (place: EventID.Place, index: Int, control: NumberedControl)? {
+    private func control(ofElement element: Int?) -> (place: EventID.Place, index: Int, control: PaneControl<Int>)? {
         guard var rest = element else { return nil }
-        for (place, controls) in focusGroups {
+        for (place, controls) in groups {
             guard rest >= controls.focusables.count else {
                 let index = controls.focusables[rest]
                 return (place, index, controls.controls[index])
@@ -82,20 +73,13 @@ package struct KeyMap {
         return nil
     }
 
-    /// Looks up the effect of a key.
+    /// Returns the effect of a key while an element has the focus; `nil` where the key means nothing.
     ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - modifiers: The keys that are held with it.
-    ///   - focus: The index of the element that has the focus.
-    /// - Returns: The effect; `nil` where the key means nothing.
     /// - Complexity: O(*n*) in the number of keys.
     func choice(for key: Key, _ modifiers: Modifiers = [], focus: Int?) -> Choice? {
         let focused = control(ofElement: focus)
-        if let focused, focused.control.isField, case .pane(let pane) = focused.place,
-            let edit = TextField.Edit(key, modifiers)
-        {
-            return .edit(edit, control: focused.index, pane: pane)
+        if focused?.control.isField ?? false, let edit = TextField.Edit(key, modifiers) {
+            return self.choice(for: edit, focus: focus)
         }
         guard modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
         func choice(_ event: Int, at place: EventID.Place, isKeyOfControl: Bool = false) -> Choice {
@@ -106,9 +90,6 @@ package struct KeyMap {
         }
         for (place, controls) in groups {
             if let event = controls.event(of: key) { return choice(event, at: place, isKeyOfControl: true) }
-        }
-        if let binding = bindings.controls.lazy.flatMap(\.bindings).first(where: { $0.keys.contains(key) }) {
-            return choice(binding.event, at: .bindings)
         }
         if key == .enter || key == .character(" "), let focused, let control = focused.control.control {
             return choice(control.event, at: focused.place)
@@ -141,11 +122,11 @@ package struct KeyMap {
         }
     }
 
-    /// Returns the edit of pasted text in the element that has the focus; `nil` where that is no field.
-    func edit(pasting text: String, focus: Int?) -> Choice? {
+    /// Returns the effect of an edit of the element that has the focus; `nil` where that is no field.
+    func choice(for edit: TextField.Edit, focus: Int?) -> Choice? {
         guard let focused = control(ofElement: focus), focused.control.isField, case .pane(let pane) = focused.place
         else { return nil }
-        return .edit(.insert(text), control: focused.index, pane: pane)
+        return .edit(edit, control: focused.index, pane: pane)
     }
 
     /// Returns the meaning of a key that cannot be used now; `nil` where no control has the key.
@@ -153,16 +134,4 @@ package struct KeyMap {
         groups.lazy.flatMap(\.controls.controls).compactMap(\.control)
             .first { !$0.isEnabled && $0.keys.contains(key) }?.meaning
     }
-}
-
-/// The keys of the Korean two-set keyboard, so that `ㅂ` quits like `q` when the input method was left on.
-enum HangulKeyboard {
-    private static let letters: [Character: Character] = [
-        "ㅂ": "q", "ㅈ": "w", "ㄷ": "e", "ㄱ": "r", "ㅅ": "t", "ㅛ": "y", "ㅕ": "u", "ㅑ": "i", "ㅐ": "o", "ㅔ": "p",
-        "ㅁ": "a", "ㄴ": "s", "ㅇ": "d", "ㄹ": "f", "ㅎ": "g", "ㅗ": "h", "ㅓ": "j", "ㅏ": "k", "ㅣ": "l",
-        "ㅋ": "z", "ㅌ": "x", "ㅊ": "c", "ㅍ": "v", "ㅠ": "b", "ㅜ": "n", "ㅡ": "m",
-    ]
-
-    /// Returns the Latin letter on the same key.
-    static func letter(for jamo: Character) -> Character? { letters[jamo] }
 }

@@ -79,40 +79,23 @@ extension Page {
 ///
 /// The number changes at once and alone; the flash follows when the hand rests, so that light never slows down fast typing. Where a
 /// key changes nothing, the flash is at once.
-enum KeyFlash: Equatable {
-    case off
-    /// The key of an event was pressed, and no picture was drawn since then.
-    case pressed(event: EventID)
-    /// The key of an event was pressed and will light up.
-    case armed(event: EventID)
-    case lit(event: EventID)
+struct KeyFlash: Equatable {
+    /// A step of a flash.
+    enum Step {
+        /// The key was pressed, and no picture was drawn since then.
+        case pressed
+        /// The key was pressed and will light up. A hand may be typing, so that work that is not urgent waits.
+        case armed
+        case lit
+    }
+
+    /// The event whose key was pressed.
+    let event: EventID
+    var step = Step.pressed
 
     /// The time until the next step.
-    var delay: Duration? {
-        switch self {
-        case .off: nil
-        case .pressed, .armed: .milliseconds(60)
-        case .lit: .milliseconds(120)
-        }
-    }
+    var delay: Duration { step == .lit ? .milliseconds(120) : .milliseconds(60) }
 
-    /// The step that follows when the time is over.
-    var next: KeyFlash {
-        switch self {
-        case .pressed(let event), .armed(let event): .lit(event: event)
-        case .off, .lit: .off
-        }
-    }
-
-    /// A Boolean value that indicates whether a hand may be typing, so that work that is not urgent waits.
-    var isArmed: Bool {
-        switch self {
-        case .pressed, .armed: true
-        case .off, .lit: false
-        }
-    }
-
-    var litEvent: EventID? {
-        if case .lit(let event) = self { event } else { nil }
-    }
+    /// The step that follows when the time is over; `nil` for the end.
+    var next: KeyFlash? { step == .lit ? nil : KeyFlash(event: event, step: .lit) }
 }

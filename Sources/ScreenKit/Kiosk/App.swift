@@ -14,12 +14,6 @@
     /// ```swift
     /// App(id: "lockers", title: LockerText.title, summary: .summary) { LockerScreen(lockers: lockers) }
     /// ```
-    ///
-    /// - Parameters:
-    ///   - id: The word that opens the app on a line of input.
-    ///   - title: The name of the app in the menu.
-    ///   - summary: The purpose of the app in a few words.
-    ///   - makeRootScreen: Returns the first screen of the app; called each time the app is opened.
     public init<Key: TextKey>(id: String, title: Key, summary: Key, makeRootScreen: @escaping () -> any Screen) {
         self.id = id
         self.title = { $0.text(title) }
@@ -32,12 +26,6 @@
     /// ```swift
     /// App(id: "lockers", title: "Lockers", summary: "Open a locker, and pay for it") { LockerScreen(lockers: lockers) }
     /// ```
-    ///
-    /// - Parameters:
-    ///   - id: The word that opens the app on a line of input.
-    ///   - title: The name of the app in the menu.
-    ///   - summary: The purpose of the app in a few words.
-    ///   - makeRootScreen: Returns the first screen of the app; called each time the app is opened.
     public init(id: String, title: String, summary: String, makeRootScreen: @escaping () -> any Screen) {
         self.id = id
         self.title = { _ in title }

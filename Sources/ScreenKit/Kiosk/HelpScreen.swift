@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// Explains a screen and the keys that work on it.
@@ -8,37 +9,74 @@ package final class HelpScreen: Screen {
     package weak var navigator: Navigator?
     /// The screen that it explains.
     package private(set) weak var subject: (any Screen)?
-    private let makeLines: (Texts) -> [Message]
+    private let commands: CommandHelp
 
     /// Creates the explanation of a screen. Its keys are read off its content, so that they are always true.
-    init(explaining screen: some Screen, commands: CommandHelp) {
+    init(explaining screen: any Screen, commands: CommandHelp) {
         subject = screen
-        makeLines = { [weak screen] texts in
-            screen.map { HelpScreen.lines(for: $0.content(texts), commands, texts) } ?? []
-        }
+        self.commands = commands
     }
 
     package func title(_ texts: Texts) -> String { texts(.help) }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        ScreenContent(panes: [.pane(TextPane(lines: LazyRows(makeLines(texts)), isProse: true))])
+        let lines = subject.map { explanation(of: $0.shown(texts), texts) } ?? []
+        return ScreenContent(panes: [.pane(TextPane(lines: LazyRows(lines), isProse: true))])
     }
 
     package func handle(_ event: Event) {}
+
+    private func explanation(of screen: ShownScreen, _ texts: Texts) -> [Message] {
+        let paragraphs = (screen.help + screen.drawingHelp).flatMap {
+            $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        }
+        let keys = screen.keyExplanations(texts)
+        let keyColumns = keys.map { DisplayWidth.of($0.keys) }.max() ?? 0
+        let explanations = keys.map { "  " + DisplayWidth.padded($0.keys, to: keyColumns) + "  " + $0.meaning }
+        return (paragraphs + [""] + explanations + ["", commands.keys(texts)]).map { Message(text: $0) }
+    }
 }
 
-extension HelpScreen {
-    private static func lines<Subject>(
-        for content: ScreenContent<Subject>, _ commands: CommandHelp, _ texts: Texts
-    ) -> [Message] {
-        let paragraphs = (content.help + content.drawingHelp).flatMap {
-            $0.split(separator: "\n", omittingEmptySubsequences: false)
+extension ShownScreen {
+    /// Returns the keys with their effects, in reading order, without keys that do only what is written on them.
+    ///
+    /// - Complexity: O(*n*) in the number of controls.
+    fileprivate func keyExplanations(_ texts: Texts) -> [(keys: String, meaning: String)] {
+        var explained: Set<String> = []
+        let copying: [(keys: [Key], meaning: String)] =
+            copyText == nil || alert != nil ? [] : [([.character("c")], texts(.copyMeaning))]
+        return (ownKeys + copying + focusKeys(texts)).compactMap { keys, meaning in
+            // In ASCII two keys can have the same name.
+            let names = keys.map(texts.name).uniqued()
+            guard !keys.isEmpty, !meaning.isEmpty, names != [meaning], explained.insert(meaning).inserted else {
+                return nil
+            }
+            return (names.joined(separator: " "), meaning)
         }
-        let keys = content.keyExplanations(texts)
-        let keyColumns = keys.map { DisplayWidth.of($0.keys) }.max() ?? 0
-        return paragraphs.map { Message(text: String($0)) }
-            + [Message(text: "")]
-            + keys.map { Message(text: "  " + DisplayWidth.padded($0.keys, to: keyColumns) + "  " + $0.meaning) }
-            + [Message(text: ""), Message(text: commands.keys(texts))]
+    }
+
+    /// The keys of the question, or else of all controls, with their effects.
+    private var ownKeys: [(keys: [Key], meaning: String)] {
+        let elements = panes.flatMap(\.controls.controls)
+        let controls = (elements + hints.controls + accessories.controls).compactMap(\.control)
+        // The bindings of the elements of a pane are the same for each of them.
+        let all = alert?.buttons ?? controls + elements.flatMap(\.bindings)
+        return all.map { control in
+            // Enter of a control that cannot be chosen now chooses what has the focus.
+            (control.keys.filter { control.isEnabled || $0 != .enter }, control.meaning)
+        }
+    }
+
+    /// The keys that move the focus, choose and scroll, as far as they mean nothing else here.
+    private func focusKeys(_ texts: Texts) -> [(keys: [Key], meaning: String)] {
+        let taken = Set(ownKeys.flatMap(\.keys))
+        let focusable = panes.filter { !$0.controls.focusables.isEmpty }
+        let canChoose = focusable.contains { $0.controls.controls.contains { $0.isFocusable && $0.control != nil } }
+        let moving = alert == nil ? focusable.flatMap(\.pane.focusKeys).uniqued() : [.left, .right, .tab]
+        let choosing: [Key] = alert != nil || canChoose ? [.enter, .character(" ")] : []
+        let scrolling: [Key] = alert == nil ? [.pageUp, .pageDown, .home, .end] : []
+        return [(moving, KitText.helpMove), (choosing, .helpChoose), (scrolling, .helpScroll)].map { keys, meaning in
+            (keys.filter { !taken.contains($0) }, texts(meaning))
+        }
     }
 }

@@ -105,20 +105,12 @@ extension Screen {
 
     /// Has a screen handle the event of a chosen control.
     func choose(_ event: EventID, on screen: ShownScreen) {
-        guard let receiver = screen.screen else { return }
-        inspector?.willHandleInput(receiver)
-        screen.handle(event)
-        inspector?.didHandleInput()
-        continueDeparture()
+        handle({ screen.handle(event) }, on: screen)
     }
 
     /// Has a screen handle the edit of a field.
     func edit(_ edit: TextField.Edit, control: Int, pane: Int, on screen: ShownScreen) {
-        guard let receiver = screen.screen else { return }
-        inspector?.willHandleInput(receiver)
-        screen.handle(edit, ofControl: control, inPane: pane)
-        inspector?.didHandleInput()
-        continueDeparture()
+        handle({ screen.handle(edit, ofControl: control, inPane: pane) }, on: screen)
     }
 
     /// Has a screen handle a typed line that is neither the number nor the name of a control.
@@ -237,31 +229,27 @@ extension Kiosk {
     /// - Returns: The controls, in the order in which they are shown.
     package func controls(duringAlert isAsking: Bool, canCopy: Bool = false) -> [Control<KioskCommand>] {
         if isAsking { return inspectorControls + [helpControl] }
-        let copying = canCopy && policy.contains(.copy) ? [copyControl] : []
-        let leaving: [Control<KioskCommand>] =
-            if !navigator.isAtRoot {
-                [Control(label: texts(.back), event: .back, keys: [.escape])]
-            } else if policy.contains(.quit) {
-                [Control(label: texts(.quit), event: .quit, keys: [.character("q")])]
-            } else {
-                []
-            }
-        return copying + leaving + inspectorControls + (isHelping ? [] : [helpControl])
+        var controls: [Control<KioskCommand>] = []
+        if canCopy, policy.contains(.copy) { controls.append(control(.copy, .copy, .character("c"))) }
+        if !navigator.isAtRoot {
+            controls.append(control(.back, .back, .escape))
+        } else if policy.contains(.quit) {
+            controls.append(control(.quit, .quit, .character("q")))
+        }
+        return controls + inspectorControls + (isHelping ? [] : [helpControl])
     }
 
-    private var copyControl: Control<KioskCommand> {
-        Control(label: texts(.copy), event: .copy, keys: [.character("c")])
+    private func control(_ label: KitText, _ command: KioskCommand, _ keys: Key...) -> Control<KioskCommand> {
+        Control(label: texts(label), event: command, keys: keys)
     }
 
     /// The control that switches to the next language.
     package var languageControl: Control<KioskCommand> {
-        Control(
-            label: texts(texts.showsSigns ? .languages : .languagesWithoutHangul), event: .switchLanguage,
-            keys: [languageKey])
+        control(texts.showsSigns ? .languages : .languagesWithoutHangul, .switchLanguage, languageKey)
     }
 
     private var helpControl: Control<KioskCommand> {
-        Control(label: texts(.help), event: .help, keys: [.character("?"), .function(1)])
+        control(.help, .help, .character("?"), .function(1))
     }
 
     private var inspectorControls: [Control<KioskCommand>] {

@@ -17,13 +17,6 @@ package struct Arrangement {
     /// The part that scrolls the farthest.
     private(set) var scrolling = ScrollRange()
 
-    /// Creates an arrangement.
-    ///
-    /// - Parameters:
-    ///   - canvas: The picture.
-    ///   - areas: The places of the panes.
-    ///   - parts: What was noted about each pane.
-    ///   - frame: The targets around the panes.
     init(_ canvas: Canvas, _ areas: PaneAreas, _ parts: [DrawnPart?], frame: [Target]) {
         self.canvas = canvas
         self.areas = areas
@@ -70,11 +63,11 @@ package struct Arrangement {
         let focused = focus.flatMap { focusTargets.indices.contains($0) ? focusTargets[$0] : nil }
         let pressed = pressedTargets(view)
         for index in pressed where index != focused {
-            targets[index].highlight.draw(on: &picture, isFocused: false, isPressed: true, theme)
+            targets[index].draw(on: &picture, isFocused: false, isPressed: true, theme)
         }
         // A row on another page has no place in this picture.
         if let focused, !targets[focused].area.isEmpty {
-            targets[focused].highlight.draw(
+            targets[focused].draw(
                 on: &picture, isFocused: true, isPressed: pressed.contains(focused), theme)
         }
         return picture

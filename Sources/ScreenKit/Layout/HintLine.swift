@@ -1,35 +1,38 @@
 import Terminal
 
+/// A control with its key, in one row.
+struct Hint {
+    let control: Control<PageEvent>
+    /// The name of its key.
+    let key: String
+    private let keyColumns: Int
+    private let labelColumns: Int
+    /// A Boolean value that indicates whether there is room for the name of the control.
+    var showsLabel = true
+    /// The place; that of a hint in the key help line is counted from the beginning of its first row.
+    var point = GridPoint(column: 0, row: 0)
+
+    init(_ control: Control<PageEvent>, _ texts: Texts) {
+        self.control = control
+        key = control.keys.first.map(texts.name) ?? ""
+        keyColumns = DisplayWidth.of(key)
+        labelColumns = DisplayWidth.of(control.label) + (key.isEmpty ? 0 : 1)
+    }
+
+    var label: String { showsLabel ? control.label : "" }
+
+    /// The width of the key and the label, with a space between them.
+    var columns: Int { keyColumns + (showsLabel ? labelColumns : 0) }
+
+    var area: GridRect { GridRect(origin: point, size: GridSize(columns: columns, rows: 1)) }
+}
+
 /// The key help line of a page, measured: only the keys that work here and now.
 struct HintLine {
-    /// The words of a hint.
-    struct Words {
-        let key: String
-        /// The name of the control, empty where there is no room for it.
-        let label: String
-        /// The width of both, with a space between them.
-        let columns: Int
-
-        init(key: String, label: String) {
-            self.key = key
-            self.label = label
-            columns = DisplayWidth.of(key) + (label.isEmpty ? 0 : 1 + DisplayWidth.of(label))
-        }
-    }
-
-    /// A hint with its place, counted from the beginning of the first row.
-    struct Hint<Choice: Equatable> {
-        let control: Control<Choice>
-        let text: Words
-        let area: GridRect
-    }
-
     /// The controls of the screen, or the answers to its question, as far as there is room for them.
-    let hints: [Hint<Int>]
-    /// The place of those controls on the screen.
-    let place: EventID.Place
+    let hints: [Hint]
     /// The controls that work on every screen.
-    let everywhere: [Hint<KioskCommand>]
+    let everywhere: [Hint]
     /// The number of rows: more than one where the line is too long for one row.
     let rows: Int
 
@@ -41,43 +44,42 @@ struct HintLine {
     /// Where there is no room for everything, the controls that work on every screen lose their labels, and then the last hints
     /// are left out.
     init(of page: Page, size: GridSize) {
-        func words<Choice>(_ control: Control<Choice>) -> Words {
-            Words(key: control.keys.first.map(page.texts.name) ?? "", label: control.label)
-        }
         let columns = size.columns - 2
         let mostRows = size.rows < 20 ? 2 : 3
         let possible = page.screen.hints.controls.compactMap(\.control).filter { !$0.keys.isEmpty }
-            .map { (control: $0, words: words($0)) }
-        place = page.screen.alert == nil ? .hints : .alert
-        let shown =
-            page.screen.alert?.buttons.map { (control: $0, words: words($0)) } ?? possible.filter(\.control.isEnabled)
-        let long = page.controls.map { words($0) }
+            .map { Hint($0.onPage(.hints), page.texts) }
+        var shown =
+            page.screen.alert?.buttons.map { Hint($0.onPage(.alert), page.texts) }
+            ?? possible.filter(\.control.isEnabled)
+        var common = page.controls.map { Hint($0.mapEvent(PageEvent.kiosk), page.texts) }
         // A hint that comes and goes, or a question, must not move the page above.
-        let all = Self.flow(possible.map(\.words) + long, columns: columns).rows
-        let asked = Self.flow(shown.map(\.words) + long, columns: columns).rows
-        rows = min(mostRows, max(all, asked))
-        let common = asked <= rows ? long : long.map { Words(key: $0.key, label: "") }
-        var count = shown.count
-        var (areas, neededRows) = Self.flow(shown.map(\.words) + common, columns: columns)
-        while count > 0, neededRows > rows {
-            count -= 1
-            (areas, neededRows) = Self.flow(shown.prefix(count).map(\.words) + common, columns: columns)
+        let asked = Self.rows(of: shown + common, columns: columns)
+        rows = min(mostRows, max(asked, Self.rows(of: possible + common, columns: columns)))
+        if asked > rows {
+            for index in common.indices { common[index].showsLabel = false }
         }
-        hints = zip(shown, areas).prefix(count).map { Hint(control: $0.control, text: $0.words, area: $1) }
-        everywhere = zip(zip(page.controls, common), areas[count...]).map { Hint(control: $0.0, text: $0.1, area: $1) }
+        while !shown.isEmpty, Self.rows(of: shown + common, columns: columns) > rows { shown.removeLast() }
+        let line = Self.flow(shown + common, columns: columns)
+        hints = Array(line.prefix(shown.count))
+        everywhere = Array(line.dropFirst(shown.count))
     }
 
-    /// Puts words one behind another, in as many rows as are needed.
-    private static func flow(_ words: [Words], columns: Int) -> (areas: [GridRect], rows: Int) {
+    private static func rows(of hints: [Hint], columns: Int) -> Int {
+        (flow(hints, columns: columns).last?.point.row ?? 0) + 1
+    }
+
+    /// Puts hints one behind another, in as many rows as are needed.
+    private static func flow(_ hints: [Hint], columns: Int) -> [Hint] {
         var point = GridPoint(column: 0, row: 0)
-        let areas = words.map { words in
-            if point.column > 0, point.column + words.columns > columns {
+        return hints.map { hint in
+            var hint = hint
+            if point.column > 0, point.column + hint.columns > columns {
                 point = GridPoint(column: 0, row: point.row + 1)
             }
-            defer { point.column += words.columns + gap }
-            return GridRect(origin: point, size: GridSize(columns: words.columns, rows: 1))
+            hint.point = point
+            point.column += hint.columns + gap
+            return hint
         }
-        return (areas, point.row + 1)
     }
 }
 
@@ -85,24 +87,19 @@ extension PagePart {
     /// Draws the key help line at the bottom.
     mutating func draw(_ line: HintLine) {
         let top = canvas.size.rows - line.rows
-        func onPage(_ area: GridRect) -> GridRect {
-            GridRect(origin: area.origin.offset(columns: 1, rows: top), size: area.size)
-        }
         drawLine(row: top - 1)
-        for hint in line.hints {
-            let area = onPage(hint.area)
-            place(hint.control, line.place, in: area)
-            draw(hint.text, at: area.origin)
-        }
-        for hint in line.everywhere {
-            let area = onPage(hint.area)
-            place(.kiosk(hint.control.event), in: area, style: theme.key)
-            draw(hint.text, at: area.origin)
+        for var hint in line.hints + line.everywhere {
+            hint.point = hint.point.offset(columns: 1, rows: top)
+            draw(hint)
         }
     }
 
-    private mutating func draw(_ text: HintLine.Words, at point: GridPoint) {
-        let used = canvas.write(text.key, at: point, style: theme.key)
-        canvas.write(text.label, at: point.offset(columns: used + 1))
+    /// Draws a control in its place, and notes the place. Below a question, only what works on every screen can be chosen.
+    mutating func draw(_ hint: Hint) {
+        if hint.control.isEnabled, isActive || hint.control.event.isCommand {
+            place(hint.control.event, in: hint.area, style: theme.key)
+        }
+        let used = canvas.write(hint.key, at: hint.point, style: theme.key)
+        canvas.write(hint.label, at: hint.point.offset(columns: used == 0 ? 0 : used + 1))
     }
 }

@@ -50,14 +50,7 @@ package enum Layout {
         return Arrangement(part.canvas, areas, parts, frame: part.notes.targets)
     }
 
-    /// Draws panes of a page again, over those that are drawn: each of them, if its picture depends on something that has changed.
-    ///
-    /// - Parameters:
-    ///   - arrangement: The page as it is drawn.
-    ///   - page: The page; its panes stand at the same places.
-    ///   - scroll: The number of rows by which the part that scrolls is scrolled.
-    ///   - focus: The index of the element that has the focus.
-    ///   - hasChanged: Returns whether a pane has to be drawn again.
+    /// Draws the panes of a page again that have changed, over those that are drawn. They stand at the same places.
     static func redraw(
         _ arrangement: inout Arrangement, _ page: Page, scroll: Int, focus: Int?,
         where hasChanged: (Int, DrawnPart) -> Bool

@@ -13,15 +13,16 @@ extension PagePart {
     }
 
     mutating func drawTitle(of page: Page) {
-        let columns = canvas.size.columns
-        var right = columns - 1
-        right -= drawTitleControl(page.languageControl, endingAt: right) + 3
-        for accessory in page.screen.accessories.controls.compactMap(\.control).reversed() {
-            let width = labelWidth(accessory)
-            let area = GridRect(column: right - width, row: 0, columns: width, rows: 1)
-            place(accessory, .title, in: area)
-            drawLabel(accessory, in: area)
-            right -= width + 3
+        var right = canvas.size.columns - 1
+        let controls =
+            page.screen.accessories.controls.compactMap { $0.control?.onPage(.title) } + [
+                page.languageControl.mapEvent(PageEvent.kiosk)
+            ]
+        for control in controls.reversed() {
+            var hint = Hint(control, texts)
+            hint.point.column = right - hint.columns
+            draw(hint)
+            right = hint.point.column - 3
         }
         drawBreadcrumb(page.breadcrumb, columns: right - 1)
         drawLine(row: 1)
@@ -50,32 +51,6 @@ extension PagePart {
             if !isLast, isActive { place(.kiosk(.leave(downTo: index)), in: area, style: theme.quiet) }
             point.column += canvas.write(text, at: point, style: isLast ? theme.title : theme.quiet)
         }
-    }
-
-    private mutating func drawTitleControl(_ control: Control<KioskCommand>, endingAt right: Int) -> Int {
-        let width = labelWidth(control)
-        let area = GridRect(column: right - width, row: 0, columns: width, rows: 1)
-        place(.kiosk(control.event), in: area, style: theme.key)
-        drawLabel(control, in: area)
-        return width
-    }
-
-    private func labelWidth<Choice>(_ control: Control<Choice>) -> Int {
-        DisplayWidth.of(control.label) + (control.keys.first.map { DisplayWidth.of(name(of: $0)) + 1 } ?? 0)
-    }
-
-    private mutating func drawLabel<Choice>(_ control: Control<Choice>, in area: GridRect) {
-        var column = 0
-        if let key = control.keys.first {
-            column = canvas.write(name(of: key), at: area.origin, style: theme.key) + 1
-        }
-        canvas.write(control.label, at: area.origin.offset(columns: column))
-    }
-
-    /// Notes the place of a control of the screen around the panes.
-    mutating func place(_ control: Control<Int>, _ place: EventID.Place, in area: GridRect) {
-        guard isActive, control.isEnabled else { return }
-        self.place(.screen(EventID(place: place, number: control.event)), in: area, style: theme.key)
     }
 
     mutating func drawLine(row: Int) {

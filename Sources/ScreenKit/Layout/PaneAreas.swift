@@ -35,7 +35,7 @@ struct PaneAreas {
         if case .firstFitting(let layouts) = layout.shape.kind, let last = layouts.last {
             return leastRows(of: last, panes, in: room)
         }
-        return LayoutSolver(panes: panes, page: room).rowExtent(of: layout, in: room).least
+        return LayoutSolver(panes: panes, page: room).extent(.rows, of: layout, in: room).least
     }
 
     private mutating func place(_ layout: PaneLayout, in room: GridRect, by solver: LayoutSolver) {
@@ -76,10 +76,9 @@ private final class LayoutSolver {
     /// The sizes for which the panes were asked so far.
     private(set) var answers: [Answer] = []
     /// The sizes of parts of the layout that were found so far: each is asked for at every level above it.
-    private var widths: [Found] = []
-    private var heights: [Found] = []
+    private var found: [(layout: ObjectIdentifier, axis: Axis, room: GridSize, extent: Extent)] = []
 
-    private typealias Found = (layout: ObjectIdentifier, room: GridSize, extent: Extent)
+    enum Axis { case columns, rows }
 
     /// The size that a pane has in a room.
     struct Answer {
@@ -108,50 +107,38 @@ private final class LayoutSolver {
 
     // MARK: Extents
 
-    private func columnExtent(of layout: PaneLayout, in room: GridSize) -> Extent {
+    /// Returns the columns or the rows that a part needs; the rows with the columns of a room.
+    func extent(_ axis: Axis, of layout: PaneLayout, in room: GridSize) -> Extent {
+        let limits = axis == .columns ? layout.columns : layout.rows
         let id = ObjectIdentifier(layout.shape)
-        if let known = widths.first(where: { $0.layout == id && $0.room == room }) {
-            return layout.columns.applied(to: known.extent)
+        if let known = found.first(where: { $0.layout == id && $0.axis == axis && $0.room == room }) {
+            return limits.applied(to: known.extent)
         }
         let own: Extent
         switch layout.shape.kind {
-        case .pane(let name): own = size(ofPane: name, in: room).columns
-        case .columns(let parts, _):
-            let extents = parts.map { columnExtent(of: $0, in: room) }
+        case .pane(let name):
+            let size = size(ofPane: name, in: room)
+            own = axis == .columns ? size.columns : size.rows
+        case .columns(let parts, _) where axis == .columns:
+            let extents = parts.map { extent(axis, of: $0, in: room) }
             own = Self.needed(parts, extents).sum(gap: Self.columnGap)
                 .growing(to: columns(of: parts, in: room).map { extents[$0.index] }.sum(gap: Self.columnGap))
-        case .rows(let parts, let hasGaps):
-            let extents = parts.map { columnExtent(of: $0, in: room) }
-            own = Self.needed(parts, extents).greatest
-                .growing(to: rows(of: parts, hasGaps: hasGaps, in: room).shares.map { extents[$0.index] }.greatest)
-        case .firstFitting(let layouts): own = columnExtent(of: firstFitting(of: layouts, in: room), in: room)
-        }
-        widths.append((id, room, own))
-        return layout.columns.applied(to: own)
-    }
-
-    /// Returns the rows that a part needs with the columns of a room.
-    func rowExtent(of layout: PaneLayout, in room: GridSize) -> Extent {
-        let id = ObjectIdentifier(layout.shape)
-        if let known = heights.first(where: { $0.layout == id && $0.room == room }) {
-            return layout.rows.applied(to: known.extent)
-        }
-        let own: Extent
-        switch layout.shape.kind {
-        case .pane(let name): own = size(ofPane: name, in: room).rows
         case .columns(let parts, _):
             own =
                 columns(of: parts, in: room).map { column in
-                    rowExtent(of: parts[column.index], in: GridSize(columns: column.size, rows: room.rows))
+                    extent(axis, of: parts[column.index], in: GridSize(columns: column.size, rows: room.rows))
                 }.greatest
         case .rows(let parts, let hasGaps):
-            let extents = parts.map { rowExtent(of: $0, in: room) }
-            let (shown, gap) = rows(of: parts, hasGaps: hasGaps, in: room)
-            own = Self.needed(parts, extents).sum(gap: 0).growing(to: shown.map { extents[$0.index] }.sum(gap: gap))
-        case .firstFitting(let layouts): own = rowExtent(of: firstFitting(of: layouts, in: room), in: room)
+            let extents = parts.map { extent(axis, of: $0, in: room) }
+            let (shares, gap) = rows(of: parts, hasGaps: hasGaps, in: room)
+            let (needed, shown) = (Self.needed(parts, extents), shares.map { extents[$0.index] })
+            own =
+                axis == .columns
+                ? needed.greatest.growing(to: shown.greatest) : needed.sum(gap: 0).growing(to: shown.sum(gap: gap))
+        case .firstFitting(let layouts): own = extent(axis, of: firstFitting(of: layouts, in: room), in: room)
         }
-        heights.append((id, room, own))
-        return layout.rows.applied(to: own)
+        found.append((id, axis, room, own))
+        return limits.applied(to: own)
     }
 
     /// Returns the extents of the parts that are not optional.
@@ -161,9 +148,9 @@ private final class LayoutSolver {
 
     func firstFitting(of layouts: [PaneLayout], in room: GridSize) -> PaneLayout {
         func fits(_ layout: PaneLayout) -> Bool {
-            let columns = columnExtent(of: layout, in: room)
+            let columns = extent(.columns, of: layout, in: room)
             return room.columns >= max(layout.leastRoom, layout.needsIdealWidth ? columns.ideal : columns.least)
-                && rowExtent(of: layout, in: room).least <= room.rows
+                && extent(.rows, of: layout, in: room).least <= room.rows
         }
         return layouts.first(where: fits) ?? layouts.last ?? .rows()
     }
@@ -176,10 +163,10 @@ private final class LayoutSolver {
         var area = room
         let keepsItsMiddle = if case .columns = layout.shape.kind { true } else { false }
         if !keepsItsMiddle {
-            area.size.columns = min(room.size.columns, columnExtent(of: layout, in: room.size).most)
+            area.size.columns = min(room.size.columns, extent(.columns, of: layout, in: room.size).most)
             area.origin.column += (room.size.columns - area.size.columns) / 2
         }
-        area.size.rows = min(room.size.rows, rowExtent(of: layout, in: area.size).most)
+        area.size.rows = min(room.size.rows, extent(.rows, of: layout, in: area.size).most)
         area.origin.row += (room.size.rows - area.size.rows) / (layout.alignment == .upper ? 3 : 2)
         return area
     }
@@ -188,11 +175,11 @@ private final class LayoutSolver {
     typealias Share = (index: Int, size: Int)
 
     func columns(of parts: [PaneLayout], in room: GridSize) -> [Share] {
-        shares(of: parts, parts.map { columnExtent(of: $0, in: room) }, among: room.columns, gap: Self.columnGap)
+        shares(of: parts, parts.map { extent(.columns, of: $0, in: room) }, among: room.columns, gap: Self.columnGap)
     }
 
     func rows(of parts: [PaneLayout], hasGaps: Bool, in room: GridSize) -> (shares: [Share], gap: Int) {
-        let extents = parts.map { rowExtent(of: $0, in: room) }
+        let extents = parts.map { extent(.rows, of: $0, in: room) }
         guard hasGaps else { return (shares(of: parts, extents, among: room.rows, gap: 0), 0) }
         let shares = shares(of: parts, extents, among: room.rows, gap: 0)
         let needed = shares.reduce(shares.count - 1) { $0 + extents[$1.index].ideal }

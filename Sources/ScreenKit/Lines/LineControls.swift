@@ -3,21 +3,13 @@ import Core
 /// The controls of a screen as a line of input names them.
 struct LineControls {
     /// The rows that have numbers; `nil` for one that a number alone does not choose.
-    let numbered: [Line?]
+    private(set) var numbered: [Control<EventID>?] = []
     /// The controls with a word instead of a number, which are listed.
-    let words: [Line]
+    private(set) var words: [Control<EventID>] = []
     /// All controls that a name chooses.
-    let named: [Line]
+    private(set) var named: [Control<EventID>] = []
     /// The fields, into which a line types.
-    let fields: [Field]
-
-    /// A control with its place.
-    struct Line {
-        let place: EventID.Place
-        let control: Control<Int>
-
-        var event: EventID { EventID(place: place, number: control.event) }
-    }
+    private(set) var fields: [Field] = []
 
     /// A field with its place.
     struct Field {
@@ -28,31 +20,30 @@ struct LineControls {
 
     /// Finds the controls of a screen.
     init(of screen: ShownScreen) {
-        var (numbered, words, named, fields) = ([Line?](), [Line](), [Line](), [Field]())
         for (pane, shown) in screen.panes.enumerated() {
-            for (index, control) in shown.controls.controls.enumerated() {
-                let line = control.control.map { Line(place: .pane(pane), control: $0) }
-                if control.isField {
-                    control.control.map { fields.append(Field(pane: pane, index: index, control: $0)) }
-                } else if control.lineNames.contains(.number) {
-                    numbered.append(line)
-                    if let line, control.lineNames.contains(.label) { named.append(line) }
-                } else if let line, control.lineNames.contains(.label) {
-                    words.append(line)
+            for (index, element) in shown.controls.controls.enumerated() {
+                let control = element.control?.onScreen(.pane(pane))
+                if element.isField {
+                    element.control.map { fields.append(Field(pane: pane, index: index, control: $0)) }
+                } else if element.lineNames.contains(.number) {
+                    numbered.append(control)
+                    if let control, element.lineNames.contains(.label) { named.append(control) }
+                } else if let control, element.lineNames.contains(.label) {
+                    words.append(control)
                 }
             }
         }
-        words += screen.hints.controls.compactMap { $0.control.map { Line(place: .hints, control: $0) } }
-        words += screen.accessories.controls.compactMap { $0.control.map { Line(place: .title, control: $0) } }
-        (self.numbered, self.words, self.fields) = (numbered, words, fields)
-        self.named = words + named
+        words += screen.hints.controls.compactMap { $0.control?.onScreen(.hints) }
+        words += screen.accessories.controls.compactMap { $0.control?.onScreen(.title) }
+        named = words + named
     }
 
-    /// The words that can be said now: those of the controls that can be chosen, and those of the fields.
-    func shownWords(in language: Language) -> [(word: String, control: Control<Int>)] {
-        (fields.map(\.control) + words.map(\.control).filter(\.isEnabled)).compactMap { control in
-            control.word(in: language).map { ($0, control) }
+    /// The words that can be said now, each with the effect of its control: those of the controls that can be chosen, and those of the fields.
+    func shownWords(in language: Language) -> [(word: String, meaning: String)] {
+        func words<Event>(of controls: [Control<Event>]) -> [(word: String, meaning: String)] {
+            controls.compactMap { control in control.word(in: language).map { ($0, control.meaning) } }
         }
+        return words(of: fields.map(\.control)) + words(of: self.words.filter(\.isEnabled))
     }
 }
 

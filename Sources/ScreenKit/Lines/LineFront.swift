@@ -18,13 +18,16 @@ import Terminal
 
     /// Says all of the screen in view.
     public func sayPage() {
-        let page = makePage(of: kiosk.shownScreen)
+        let page = page
         page.all.forEach(say)
         keep(page)
-        if kiosk.isShowingInspector, let inspector = kiosk.inspector {
-            inspector.update()
-            inspector.takeLines(isShown: true, wasShown: true, kiosk.texts).forEach(say)
-        }
+        if kiosk.isShowingInspector { sayInspector(wasShown: true) }
+    }
+
+    private func sayInspector(wasShown: Bool) {
+        guard let inspector = kiosk.inspector else { return }
+        inspector.update()
+        inspector.takeLines(isShown: kiosk.isShowingInspector, wasShown: wasShown, kiosk.texts).forEach(say)
     }
 
     /// Handles a line of input, and says its effect. An empty line repeats the screen.
@@ -34,7 +37,7 @@ import Terminal
         if let answer = kiosk.answerOfInspector(to: line) { return answer.forEach(say) }
         // Help is said and not shown, so that what it explains can be typed at once.
         if kiosk.command(named: line) == .help {
-            return LineHelp(for: kiosk.shownScreen, kiosk.commandHelp, kiosk.texts).lines.forEach(say)
+            return kiosk.shownScreen.lineHelp(kiosk.commandHelp, kiosk.texts).forEach(say)
         }
         let wasShown = kiosk.isShowingInspector
         do {
@@ -42,15 +45,12 @@ import Terminal
         } catch {
             return say("! " + error.reason)
         }
-        if let inspector = kiosk.inspector {
-            inspector.update()
-            inspector.takeLines(isShown: kiosk.isShowingInspector, wasShown: wasShown, kiosk.texts).forEach(say)
-        }
+        sayInspector(wasShown: wasShown)
         guard !kiosk.isFinished else { return }
-        let page = makePage(of: kiosk.shownScreen)
+        let page = page
         let old = pages[page.screen]
         if let old, current == page.screen {
-            page.changes(since: old).forEach(say)
+            page.changes(since: old, afterInput: true).forEach(say)
         } else {
             page.all(since: old).forEach(say)
         }
@@ -59,8 +59,8 @@ import Terminal
 
     /// Says what has changed on the screen in view although no line came.
     func sayChanges() {
-        let page = makePage(of: kiosk.shownScreen)
-        pages[page.screen].map { page.news(since: $0) }?.forEach(say)
+        let page = page
+        pages[page.screen].map { page.changes(since: $0, afterInput: false) }?.forEach(say)
         keep(page)
     }
 
@@ -78,7 +78,7 @@ import Terminal
     }
 
     /// Every line of the screen in view, for a script that expects something.
-    public var currentLines: [String] { makePage(of: kiosk.shownScreen).all }
+    public var currentLines: [String] { page.all }
 
     /// Remembers a page, and forgets those of screens that are gone: an address may be used again by another one.
     private func keep(_ page: LinePage) {
@@ -88,9 +88,9 @@ import Terminal
         current = page.screen
     }
 
-    private func makePage(of screen: ShownScreen) -> LinePage {
+    private var page: LinePage {
         LinePage(
-            of: screen, breadcrumb: kiosk.breadcrumb, commands: kiosk.commandHelp, kiosk.texts)
+            of: kiosk.shownScreen, breadcrumb: kiosk.breadcrumb, commands: kiosk.commandHelp, kiosk.texts)
     }
 }
 
@@ -137,8 +137,8 @@ extension LineFront {
         let controls = LineControls(of: screen)
         let rows = controls.numbered
         // The number of a count chooses nothing; the screen knows what it means.
-        if let row = rows.element(numbered: line) ?? controls.named.first(where: { $0.control.isCalled(line) }) {
-            guard row.control.isEnabled else { throw LineError(kiosk.texts(.notNow, row.control.meaning)) }
+        if let row = rows.element(numbered: line) ?? controls.named.first(where: { $0.isCalled(line) }) {
+            guard row.isEnabled else { throw LineError(kiosk.texts(.notNow, row.meaning)) }
             kiosk.choose(row.event, on: screen)
             return true
         }

@@ -8,7 +8,7 @@ import Core
     private let sections: [LineSection]
     /// What is called out. It is said last: a message may tell what made it possible.
     private let calls: [LineSection]
-    private let message: String?
+    private let message: [String]
     private let alert: [String]
 
     /// Creates the lines of the screen in view.
@@ -26,7 +26,7 @@ import Core
             + (screen.alert == nil ? panes.filter { $0.kind == .examples } : [])
             + [Self.words(of: screen, commands, texts)]
         calls = panes.filter { $0.kind == .calls }
-        message = screen.message?.spoken
+        message = screen.message.map { [$0.spoken] } ?? []
         alert =
             screen.alert.map { alert in
                 [alert.title] + alert.lines + alert.buttons.enumerated().map { "\($0.offset + 1). \($0.element.label)" }
@@ -40,7 +40,7 @@ import Core
         let controls = LineControls(of: screen)
         let words = controls.shownWords(in: texts.language).map(\.word).uniqued()
         let hasChoice =
-            !words.isEmpty || !controls.numbered.isEmpty || controls.words.contains { !$0.control.words.isEmpty }
+            !words.isEmpty || !controls.numbered.isEmpty || controls.words.contains { !$0.words.isEmpty }
         return LineSection(.rows, hasChoice ? [commands.words(with: words, texts)] : [])
     }
 
@@ -55,33 +55,44 @@ import Core
         return page(new(sections, old.sections), new(calls, old.calls))
     }
 
-    /// Returns the lines that are new since the page before an input.
-    func changes(since old: LinePage) -> [String] {
+    /// Returns the lines that are new since an earlier page. What is said after every input is left out where it is as before and no input
+    /// came.
+    func changes(since old: LinePage, afterInput: Bool) -> [String] {
         guard isComparable(to: old) else { return all }
         func changes(_ sections: [LineSection], _ old: [LineSection]) -> [String] {
-            zip(sections, old).flatMap { $0.changes(since: $1) }
+            zip(sections, old).flatMap { section, old in
+                !afterInput && section.kind == .current && section.all == old.all ? [] : section.changes(since: old)
+            }
         }
-        return changes(sections, old.sections) + (message.map { [$0] } ?? []) + changes(calls, old.calls)
-            + (alert == old.alert ? [] : alert)
-    }
-
-    /// Returns the lines that differ from those of the page before, for a change that no input has made. What is said after every input is
-    /// left out where it is as before.
-    func news(since old: LinePage) -> [String] {
-        guard isComparable(to: old) else { return all }
-        let changes = zip(sections + calls, old.sections + old.calls).flatMap { section, old in
-            section.kind == .current && section.all == old.all ? [] : section.changes(since: old)
-        }
-        return changes + (message == old.message ? [] : message.map { [$0] } ?? [])
-            + (alert == old.alert ? [] : alert)
+        return changes(sections, old.sections) + (afterInput || message != old.message ? message : [])
+            + changes(calls, old.calls) + (alert == old.alert ? [] : alert)
     }
 
     private func page(_ body: [String], _ calls: [String]) -> [String] {
-        [title] + body + (message.map { [$0] } ?? []) + calls + alert
+        [title] + body + message + calls + alert
     }
 
     /// Returns whether another page is one of the same screen, in the same language and style.
     private func isComparable(to old: LinePage) -> Bool {
         old.screen == screen && old.title == title && old.sections.count == sections.count
+    }
+}
+
+extension ShownScreen {
+    /// Returns the help of the screen in line mode: the lines that can be typed.
+    @MainActor func lineHelp(_ commands: CommandHelp, _ texts: Texts) -> [String] {
+        let paragraphs = help.flatMap { $0.split(separator: "\n").map(String.init) }
+        return paragraphs + (alert.map { [$0.reminder(texts)] } ?? lineChoices(texts)) + [commands.lines(texts)]
+    }
+
+    private func lineChoices(_ texts: Texts) -> [String] {
+        let controls = LineControls(of: self)
+        let numbers = controls.numbered.compactMap { $0?.event }
+        let name = controls.named.first { numbers.contains($0.event) }
+        let words = controls.shownWords(in: texts.language).map { word, meaning in
+            word == meaning ? "  " + word : "  \(word): \(meaning)"
+        }
+        return (name.map { [texts(.lineChoices, $0.word(in: texts.language) ?? $0.label)] } ?? [])
+            + (lineHelp.isEmpty ? [] : [texts(.lineExamples, lineHelp.joined(separator: " / "))]) + words
     }
 }

@@ -6,20 +6,16 @@ public enum ModalStyle: Sendable {
     case fullScreen
 }
 
-/// The way in which a screen comes onto the stack.
-public enum Arrival: Hashable, Sendable {
-    /// The screen is pushed.
-    case push
-    /// The screen is presented as a modal.
-    case present(ModalStyle)
-}
-
-/// The way in which screens leave the stack.
-public enum Departure: Hashable, Sendable {
-    /// The screens are popped.
-    case pop
-    /// The screens are dismissed with their modal.
-    case dismiss
+/// A change of the screens on a stack. Screens that leave together are in the order of the stack.
+@MainActor public enum StackChange {
+    /// A screen is pushed.
+    case push(any Screen)
+    /// A screen is presented as a modal.
+    case present(any Screen, ModalStyle)
+    /// Screens are popped.
+    case pop([any Screen])
+    /// Screens are dismissed with their modal.
+    case dismiss([any Screen])
 }
 
 /// An observer of a navigator. It hears which screen is shown next, as a `UINavigationControllerDelegate` does, and also of every
@@ -30,14 +26,10 @@ public enum Departure: Hashable, Sendable {
     /// Called when a push or a pop has brought a screen into view.
     func navigator(_ navigator: Navigator, didShow screen: any Screen)
 
-    /// Called before a screen comes onto the stack, and before its `willAppear`.
-    func navigator(_ navigator: Navigator, willAdd screen: any Screen, by arrival: Arrival)
-    /// Called when a screen has come onto the stack, after all callbacks of the screens.
-    func navigator(_ navigator: Navigator, didAdd screen: any Screen, by arrival: Arrival)
-    /// Called before screens leave the stack, and before their `willDisappear`. The screens are in the order of the stack.
-    func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by departure: Departure)
-    /// Called when screens have left the stack, after all callbacks of the screens. The navigator holds them no longer.
-    func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by departure: Departure)
+    /// Called before screens come onto the stack or leave it, and before their `willAppear` and `willDisappear`.
+    func navigator(_ navigator: Navigator, willMake change: StackChange)
+    /// Called when screens have come or left, after all callbacks of the screens. The navigator holds those that have left no longer.
+    func navigator(_ navigator: Navigator, didMake change: StackChange)
 }
 
 extension NavigatorDelegate {
@@ -46,13 +38,9 @@ extension NavigatorDelegate {
     /// Does nothing.
     public func navigator(_ navigator: Navigator, didShow screen: any Screen) {}
     /// Does nothing.
-    public func navigator(_ navigator: Navigator, willAdd screen: any Screen, by arrival: Arrival) {}
+    public func navigator(_ navigator: Navigator, willMake change: StackChange) {}
     /// Does nothing.
-    public func navigator(_ navigator: Navigator, didAdd screen: any Screen, by arrival: Arrival) {}
-    /// Does nothing.
-    public func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by departure: Departure) {}
-    /// Does nothing.
-    public func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by departure: Departure) {}
+    public func navigator(_ navigator: Navigator, didMake change: StackChange) {}
 }
 
 /// A stack of screens, pushed and popped as by a `UINavigationController`. Each modal on top of it has a stack of its own.
@@ -107,14 +95,14 @@ extension NavigatorDelegate {
 extension Navigator {
     /// Shows a screen on top of the one in view. To push a screen that is on the stack is a programmer error.
     public func push(_ screen: some Screen) {
-        add(screen, by: .push) {
+        make(.push(screen)) {
             show(screen) { stack.append(screen) }
         }
     }
 
     /// Shows a screen as a modal, with a stack of its own. To present a screen that is on the stack is a programmer error.
     public func present(_ screen: some Screen, style: ModalStyle) {
-        add(screen, by: .present(style)) {
+        make(.present(screen, style)) {
             exchange(style == .fullScreen ? top : nil, for: screen) {
                 layers.append(Layer(style: style, screens: [screen]))
             }
@@ -142,7 +130,7 @@ extension Navigator {
     public func pop(to screen: any Screen) -> [any Screen] {
         guard let place = stack.firstIndex(where: { $0 === screen }), place < stack.count - 1 else { return [] }
         let popped = Array(stack[(place + 1)...])
-        remove(popped, by: .pop) {
+        make(.pop(popped)) {
             show(screen) { stack.removeSubrange((place + 1)...) }
         }
         return popped
@@ -162,7 +150,7 @@ extension Navigator {
     public func dismiss(_ screen: any Screen) -> Bool {
         guard isPresenting, screen === stack[0] else { return false }
         let modal = layers[layers.count - 1]
-        remove(modal.screens, by: .dismiss) {
+        make(.dismiss(modal.screens)) {
             exchange(top, for: modal.style == .fullScreen ? layers[layers.count - 2].screens.last : nil) {
                 layers.removeLast()
             }
@@ -181,22 +169,19 @@ extension Navigator {
 // MARK: - Callbacks
 
 extension Navigator {
-    private func add(_ screen: any Screen, by arrival: Arrival, _ change: () -> Void) {
-        precondition(!screens.contains { $0 === screen }, "The screen is already on the stack.")
+    private func make(_ change: StackChange, _ exchange: () -> Void) {
         navigate {
-            delegate?.navigator(self, willAdd: screen, by: arrival)
-            screen.navigator = self
-            change()
-            delegate?.navigator(self, didAdd: screen, by: arrival)
-        }
-    }
-
-    private func remove(_ screens: [any Screen], by departure: Departure, _ change: () -> Void) {
-        navigate {
-            delegate?.navigator(self, willRemove: screens, by: departure)
-            change()
-            for screen in screens { screen.navigator = nil }
-            delegate?.navigator(self, didRemove: screens, by: departure)
+            delegate?.navigator(self, willMake: change)
+            switch change {
+            case .push(let screen), .present(let screen, _):
+                precondition(!screens.contains { $0 === screen }, "The screen is already on the stack.")
+                screen.navigator = self
+                exchange()
+            case .pop(let screens), .dismiss(let screens):
+                exchange()
+                for screen in screens { screen.navigator = nil }
+            }
+            delegate?.navigator(self, didMake: change)
         }
     }
 

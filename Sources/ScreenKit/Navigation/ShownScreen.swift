@@ -20,28 +20,24 @@ package class ShownScreen {
     let bindings: NumberedControls
     let copyText: String?
     let help: [String]
+    let drawingHelp: [String]
     let lineHelp: [String]
     /// The news about the last input. A front can put news of its own in their place.
     var message: Message?
     /// The question over everything else.
     var alert: AlertContent<Int>?
 
-    init<Event>(_ screen: AnyObject, _ content: ScreenContent<Event>) {
+    /// Creates a content that nothing handles. The panes are those of the content, unless they are given.
+    init<Event>(_ screen: AnyObject, _ content: ScreenContent<Event>, panes: [ShownPane]? = nil) {
         id = ObjectIdentifier(screen)
-        panes = content.panes.map { ShownPane(name: $0.name, pane: $0.content, controls: $0.controls) }
+        self.panes =
+            panes ?? content.panes.map { ShownPane(name: $0.name, pane: $0.content, controls: $0.controls) }
         layout = content.layout
         (accessories, hints, bindings) = (content.titleControls, content.hintControls, content.bindingControls)
-        (copyText, help, lineHelp) = (content.copyText, content.help, content.lineHelp)
+        (copyText, help, drawingHelp) = (content.copyText, content.help, content.drawingHelp)
+        lineHelp = content.lineHelp
         message = content.message
         alert = content.alert?.numbered
-    }
-
-    /// Creates panes without a screen behind them.
-    init(_ panes: [ShownPane], _ layout: PaneLayout, alert: AlertContent<Int>? = nil) {
-        id = ObjectIdentifier(ShownScreen.self)
-        (self.panes, self.layout, self.alert) = (panes, layout, alert)
-        (accessories, hints, bindings) = (NumberedControls([]), NumberedControls([]), NumberedControls([]))
-        (copyText, help, lineHelp) = (nil, [], [])
     }
 
     /// The screen; `nil` if it was released.

@@ -2,7 +2,7 @@ import Terminal
 
 /// An element that can be chosen: by a key, a click, or its name on a line.
 public struct Control<Event: Equatable>: Equatable {
-    /// The name of the control.
+    /// The name of the control. One that is only bound to keys has none where its keys explain themselves.
     public var label: String
     /// The event that choosing the control causes.
     public var event: Event
@@ -18,7 +18,7 @@ public struct Control<Event: Equatable>: Equatable {
 
     /// Creates a control. Without words, a line of input names it by its label alone; without a meaning, the label says enough.
     @inlinable public init(
-        label: String, event: Event, keys: [Key] = [], words: [String] = [], isEnabled: Bool = true,
+        label: String = "", event: Event, keys: [Key] = [], words: [String] = [], isEnabled: Bool = true,
         meaning: String? = nil
     ) {
         self.label = label
@@ -33,27 +33,8 @@ public struct Control<Event: Equatable>: Equatable {
         Control<Other>(
             label: label, event: transform(event), keys: keys, words: words, isEnabled: isEnabled, meaning: meaning)
     }
-}
 
-/// Keys that mean something only while their element has the focus.
-public struct Binding<Event: Equatable>: Equatable {
-    /// The keys, each of which causes the event.
-    public var keys: [Key]
-    /// The effect of the keys, for the help; empty for keys that explain themselves.
-    public var label: String
-    /// The event that the keys cause.
-    public var event: Event
-
-    /// Creates a binding. Keys without a label explain themselves.
-    @inlinable public init(keys: [Key], label: String = "", event: Event) {
-        self.keys = keys
-        self.label = label
-        self.event = event
-    }
-
-    @inlinable func mapEvent<Other>(_ transform: (Event) -> Other) -> Binding<Other> {
-        Binding<Other>(keys: keys, label: label, event: transform(event))
-    }
+    func isChosen(by key: Key) -> Bool { isEnabled && keys.contains(key) }
 }
 
 extension [Key] {

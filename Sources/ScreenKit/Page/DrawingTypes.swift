@@ -7,5 +7,7 @@
 @_exported import struct Terminal.GridRect
 @_exported import struct Terminal.GridSize
 @_exported import enum Terminal.Key
+@_exported import struct Terminal.LargeDigits
 @_exported import struct Terminal.Modifiers
+@_exported import enum Terminal.Sparkline
 @_exported import struct Terminal.TextStyle

@@ -131,10 +131,9 @@ public struct PagePart {
         let chosen = control.isField ? nil : control.control?.event
         notes.targets.append(
             Target(
-                area: onPage(area),
-                highlight: Highlight(
-                    area: onPage(highlight ?? area), style: style, mark: mark.map(onPage), cursor: cursor.map(onPage)),
-                event: chosen.map { .screen(EventID(place: place, number: $0)) }, focus: focus(of: index),
+                area: onPage(area), highlight: onPage(highlight ?? area), style: style, mark: mark.map(onPage),
+                cursor: cursor.map(onPage), event: chosen.map { .screen(EventID(place: place, number: $0)) },
+                focus: focus(of: index),
                 flashes: flashes))
     }
 
@@ -154,9 +153,6 @@ public struct PagePart {
         place(index, in: area)
         return write(text, at: point, style: control.isEnabled ? .plain : theme.quiet)
     }
-
-    /// The control at an index.
-    func control(_ index: Int) -> Control<Int>? { controls.controls[index].control }
 
     /// The control that has the focus; `nil` if it is none of this pane. A pane that asks is drawn again when the focus moves.
     public var focusedControl: Int? {
@@ -207,9 +203,7 @@ public struct PagePart {
     /// Notes a place with an event of its own.
     mutating func place(_ event: PageEvent, in area: GridRect, style: TextStyle, focus: Int? = nil) {
         notes.targets.append(
-            Target(
-                area: onPage(area), highlight: Highlight(area: onPage(area), style: style), event: event, focus: focus,
-                flashes: false))
+            Target(area: onPage(area), highlight: onPage(area), style: style, event: event, focus: focus))
     }
 
     private func onPage(_ point: GridPoint) -> GridPoint {

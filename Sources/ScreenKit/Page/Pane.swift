@@ -23,34 +23,7 @@ import Terminal
 /// ```
 /// A pane that conforms to `Equatable` is drawn again only when it has changed.
 ///
-/// ## Focus, keys and wheel
-///
-/// - **First focus**: the first control of the screen whose ``PaneControl/isFirst`` is set, or else the first one that can have the focus. A screen to which
-///   a person comes back keeps its focus.
-/// - **Tab order**: Tab goes through the controls that can have the focus in reading order, that is in the order of the panes of the ``ScreenContent`` and
-///   of ``controls``, wherever they stand; it goes on from the last one to the first, and Shift-Tab goes back. A control without a place on the picture is
-///   left out. Arrows go to the nearest place in their direction.
-/// - **Keys**: what is bound to the element with the focus comes first, then the keys of all controls in reading order. Enter and Space choose the element
-///   with the focus, unless they mean something else. In a field every character is text.
-/// - **Wheel**: a pane that calls ``PagePart/noteScrolling(limit:page:fromEnd:)`` is scrolled by the wheel, by PgUp and PgDn, and by ↑ and ↓ where they move no
-///   focus. It draws its rows from ``PagePart/scroll`` on:
-/// ```swift
-/// nonisolated struct DiaryPane: Pane, Equatable {
-///     var rows: [String]
-///     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-///         PaneSize(columns: Extent(least: 20), rows: Extent(least: 3, ideal: rows.count))
-///     }
-///     func draw(on part: inout PagePart) {
-///         let limit = max(0, rows.count - part.size.rows)
-///         part.noteScrolling(limit: limit, page: part.size.rows)
-///         let first = min(part.scroll, limit)
-///         for (row, text) in rows.dropFirst(first).prefix(part.size.rows).enumerated() {
-///             part.write(text, at: GridPoint(column: 0, row: row))
-///         }
-///     }
-///     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, rows)] }
-/// }
-/// ```
+/// The page of ``ScreenKit`` tells how the focus, keys and the wheel work in panes.
 public protocol Pane<Event> {
     /// The events of the screen; `Never` for a pane without controls, which any screen can show.
     associatedtype Event: Equatable = Never
@@ -95,9 +68,6 @@ extension Pane {
 
     /// Returns `false`: the pane is drawn again.
     public func isDrawn(like other: any Pane) -> Bool { false }
-
-    /// The controls with numbers in the place of events.
-    var numberedControls: NumberedControls { controls }
 }
 
 extension Pane where Event == Never {

@@ -20,8 +20,8 @@ public struct LineNames: OptionSet, Sendable {
 public struct PaneControl<Event: Equatable> {
     /// The label, the event and the keys; `nil` for an element that can only have the focus, for the keys that are bound to it.
     public var control: Control<Event>?
-    /// Keys that work while the element has the focus.
-    public var bindings: [Binding<Event>]
+    /// Controls whose keys work while the element has the focus.
+    public var bindings: [Control<Event>]
     /// A Boolean value that indicates whether the element can have the focus. A control that cannot be chosen now cannot have it.
     public var isFocusable: Bool
     /// A Boolean value that indicates whether the element has the focus before it was moved. Without such an element, the first one
@@ -34,28 +34,21 @@ public struct PaneControl<Event: Equatable> {
     /// Returns the event of an edit, for a field of text: while it has the focus, no letter is a command. See ``TextFieldPane``.
     public var edit: ((TextField.Edit) -> Event)?
 
-    /// Creates a control of a pane.
-    ///
-    /// - Parameters:
-    ///   - control: The label, the event and the keys; `nil` for an element that can only have the focus.
-    ///   - isFocusable: Whether the element can have the focus. Enter and Space choose the element that has the focus.
-    ///   - isFirst: Whether the element has the focus before it was moved.
-    ///   - lineNames: The ways in which a line of input names the element.
-    ///   - bindings: Keys that work while the element has the focus.
-    ///   - leaveEvent: The event that follows when the focus leaves the element.
-    ///   - edit: Returns the event of an edit, for a field of text.
+    /// Creates a control of a pane. Each part that is left out is not there: an element with only a control is chosen by its keys and by clicks.
     @inlinable public init(
         _ control: Control<Event>?, isFocusable: Bool = false, isFirst: Bool = false, lineNames: LineNames = [],
-        bindings: [Binding<Event>] = [], leaveEvent: Event? = nil, edit: ((TextField.Edit) -> Event)? = nil
+        bindings: [Control<Event>] = [], leaveEvent: Event? = nil, edit: ((TextField.Edit) -> Event)? = nil
     ) {
         self.control = control
-        self.isFocusable = isFocusable
+        self.isFocusable = isFocusable && control?.isEnabled ?? true
         self.isFirst = isFirst
         self.lineNames = lineNames
         self.bindings = bindings
         self.leaveEvent = leaveEvent
         self.edit = edit
     }
+
+    @inlinable var isField: Bool { edit != nil }
 }
 
 /// The controls of a pane, in reading order.
@@ -78,11 +71,12 @@ public final class PaneControls<Event: Equatable>: NumberedControls, Expressible
             return events.count - 1
         }
         let numbered = controls.map { control in
-            NumberedControl(
-                control: control.control?.mapEvent(number), bindings: control.bindings.map { $0.mapEvent(number) },
-                isFocusable: control.isFocusable && control.control?.isEnabled ?? true, isFirst: control.isFirst,
-                lineNames: control.lineNames, leaveEvent: control.leaveEvent.map(number),
-                isField: control.edit != nil)
+            PaneControl<Int>(
+                control.control?.mapEvent(number), isFocusable: control.isFocusable, isFirst: control.isFirst,
+                lineNames: control.lineNames, bindings: control.bindings.map { $0.mapEvent(number) },
+                leaveEvent: control.leaveEvent.map(number),
+                // The screen makes the event of an edit.
+                edit: control.isField ? { _ in 0 } : nil)
         }
         self.events = events
         super.init(numbered)
@@ -92,44 +86,15 @@ public final class PaneControls<Event: Equatable>: NumberedControls, Expressible
     public convenience init(arrayLiteral controls: PaneControl<Event>...) { self.init(controls) }
 }
 
-/// A control of a pane with numbers in the place of events.
-public struct NumberedControl {
-    let control: Control<Int>?
-    let bindings: [Binding<Int>]
-    let isFocusable: Bool
-    let isFirst: Bool
-    let lineNames: LineNames
-    let leaveEvent: Int?
-    let isField: Bool
-
-    @usableFromInline init(
-        control: Control<Int>?, bindings: [Binding<Int>], isFocusable: Bool, isFirst: Bool, lineNames: LineNames,
-        leaveEvent: Int?, isField: Bool
-    ) {
-        self.control = control
-        self.bindings = bindings
-        self.isFocusable = isFocusable
-        self.isFirst = isFirst
-        self.lineNames = lineNames
-        self.leaveEvent = leaveEvent
-        self.isField = isField
-    }
-
-    func isChosen(by key: Key) -> Bool {
-        guard let control else { return false }
-        return control.isEnabled && control.keys.contains(key)
-    }
-}
-
 /// The controls of a pane with numbers in the place of their events, as the fronts know them.
 public class NumberedControls {
-    let controls: [NumberedControl]
+    let controls: [PaneControl<Int>]
     /// The indices of the controls that can have the focus.
     let focusables: [Int]
     /// The place of each control among those that can have the focus; `nil` for one that cannot.
     let focusOrder: [Int?]
 
-    @usableFromInline init(_ controls: [NumberedControl]) {
+    @usableFromInline init(_ controls: [PaneControl<Int>]) {
         self.controls = controls
         focusables = controls.indices.filter { controls[$0].isFocusable }
         var count = 0
@@ -143,14 +108,14 @@ public class NumberedControls {
     /// Returns the event of the first control that a key chooses now; `nil` if there is none.
     func event(of key: Key) -> Int? {
         // Only the keys are read: a copy of each control would take longer than all the rest of a key's way.
-        for index in controls.indices where controls[index].isChosen(by: key) {
+        for index in controls.indices where controls[index].control?.isChosen(by: key) ?? false {
             return controls[index].control?.event
         }
         return nil
     }
 
     /// The controls that a line of input names in a way.
-    func controls(named names: LineNames) -> [NumberedControl] {
+    func controls(named names: LineNames) -> [PaneControl<Int>] {
         controls.filter { $0.lineNames.contains(names) }
     }
 }

@@ -41,41 +41,47 @@ package enum PageEvent: Equatable {
     case screen(EventID)
     /// A command that works on every screen.
     case kiosk(KioskCommand)
+
+    var isCommand: Bool {
+        if case .kiosk = self { true } else { false }
+    }
+}
+
+extension Control where Event == Int {
+    /// Returns the control with its event among those of all controls of the screen.
+    func onScreen(_ place: EventID.Place) -> Control<EventID> { mapEvent { EventID(place: place, number: $0) } }
+
+    /// Returns the control with its effect on a page where it has a place.
+    func onPage(_ place: EventID.Place) -> Control<PageEvent> { onScreen(place).mapEvent(PageEvent.screen) }
 }
 
 /// A place on the page that can be clicked, or have the focus.
 package struct Target {
     /// The area; empty for an element that is not drawn.
     package let area: GridRect
-    /// The part that shows whether the target has the focus or is pressed.
-    let highlight: Highlight
-    /// The event of a click; `nil` for an element that can only have the focus.
-    package let event: PageEvent?
-    /// The index among the elements that can have the focus; `nil` for one that cannot.
-    package let focus: Int?
-    /// A Boolean value that indicates whether the target is drawn pressed for a moment when its key is pressed.
-    package let flashes: Bool
-}
-
-/// The part of a target that shows whether it has the focus or is pressed.
-package struct Highlight {
-    /// The part whose style changes.
-    let area: GridRect
-    /// The style without the focus.
+    /// The part of the area that shows whether the target has the focus or is pressed.
+    let highlight: GridRect
+    /// The style of that part without the focus.
     let style: TextStyle
     /// The cell of the mark before an element that has the focus; `nil` where there is none.
     var mark: GridPoint?
     /// The position of the terminal's cursor while the target has the focus; `nil` where it has none.
     var cursor: GridPoint?
+    /// The event of a click; `nil` for an element that can only have the focus.
+    package let event: PageEvent?
+    /// The index among the elements that can have the focus; `nil` for one that cannot.
+    package let focus: Int?
+    /// A Boolean value that indicates whether the target is drawn pressed for a moment when its key is pressed.
+    package var flashes = false
 
-    /// Draws the highlight.
+    /// Draws the focus, and that the target is pressed.
     func draw(on canvas: inout Canvas, isFocused: Bool, isPressed: Bool, _ theme: Theme) {
         // A field shows its focus by the cursor, so that its text and its selection can be read.
         if cursor == nil || mark != nil {
             var style = style
             style.bold = true
             style.reverse = isFocused != isPressed
-            canvas.restyle(area, style)
+            canvas.restyle(highlight, style)
         }
         guard isFocused else { return }
         if let mark { canvas.write("▸", at: mark, style: theme.key) }

@@ -2,60 +2,33 @@ import Terminal
 
 /// Counts drawn as bars, or as words where there is no room for bars.
 /// ```swift
-/// GaugesPane(gauges: [GaugesPane.Gauge(label: "Water", count: 7, lowMark: 2)], fullCount: 10)
+/// GaugesPane(gauges: [GaugesPane.Gauge(label: "Water", bar: CountBar(count: 7, fullCount: 10, lowMark: 2))])
 /// ```
 public struct GaugesPane: Pane, Equatable {
-    /// One bar.
+    /// A bar with its name.
     public struct Gauge: Equatable {
         /// The thing that is counted.
         public var label: String
-        /// The count, from 0.
-        public var count: Int
-        /// The meaning of the count.
-        public var tone: Tone
-        /// The least count that is enough; `nil` for none. See ``CountBar/lowMark``.
-        public var lowMark: Int?
-        /// The number of the bar's colour; `nil` for the colour of the tone. See ``CountBar/color``.
-        public var color: Int?
+        /// The count.
+        public var bar: CountBar
 
-        /// Creates a bar. Without a mark the tone alone says whether the count is low.
-        public init(label: String, count: Int, tone: Tone = .plain, lowMark: Int? = nil, color: Int? = nil) {
+        /// Creates a bar with its name.
+        public init(label: String, bar: CountBar) {
             self.label = label
-            self.count = count
-            self.tone = tone
-            self.lowMark = lowMark
-            self.color = color
+            self.bar = bar
         }
-
-        /// Returns the bar in a scale.
-        fileprivate func bar(fullCount: Int) -> CountBar {
-            CountBar(count: count, fullCount: fullCount, lowMark: lowMark, color: color)
-        }
-
-        /// A Boolean value that indicates whether the count is told to be low.
-        private var isLow: Bool { tone == .warning || tone == .bad || bar(fullCount: 1).isLow }
 
         /// The mark of a count that is too low, for terminals without colours.
-        fileprivate var mark: String { isLow ? " !" : "" }
+        fileprivate var mark: String { bar.isLow ? " !" : "" }
 
-        /// The meaning of the count, with that of its mark.
-        fileprivate var shownTone: Tone { tone == .plain && isLow ? (count == 0 ? .bad : .warning) : tone }
-
-        fileprivate func line(_ texts: Texts) -> String {
-            "\(label) \(count)" + (isLow ? " (\(texts(count == 0 ? .none : .low)))" : "")
-        }
+        fileprivate var tone: Tone { bar.isLow ? (bar.count == 0 ? .bad : .warning) : .plain }
     }
 
     /// The bars.
     public var gauges: [Gauge]
-    /// The count that fills a bar, at least 1. See ``CountBar/fullCount``.
-    public var fullCount: Int
 
-    /// Creates a pane of bars in one scale.
-    public init(gauges: [Gauge], fullCount: Int) {
-        self.gauges = gauges
-        self.fullCount = fullCount
-    }
+    /// Creates a pane of bars.
+    public init(gauges: [Gauge]) { self.gauges = gauges }
 
     /// The columns between a label and its bar.
     private static var gap: Int { 2 }
@@ -74,12 +47,12 @@ public struct GaugesPane: Pane, Equatable {
             columns: Extent(least: min(barColumns, labelColumns + Self.countColumns), ideal: barColumns),
             rows: Extent(
                 least: least, ideal: hasBars ? gauges.count : least,
-                most: max(words, gauges.count * RowSpacing.of(gauges.count, in: page))))
+                most: max(words, gauges.count * PaneSize.rowSpacing(of: gauges.count, in: page))))
     }
 
     /// Returns what the pane says in line mode.
     public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
-        [LineSection(.rows, gauges.map { $0.line(texts) })]
+        [LineSection(.rows, gauges.map { "\($0.label) \($0.bar.count)" + $0.bar.spokenMark(texts) })]
     }
 
     /// Draws the pane.
@@ -88,16 +61,16 @@ public struct GaugesPane: Pane, Equatable {
         guard size.rows >= gauges.count, size.columns >= barColumns else { return drawWords(on: &part) }
         let labelColumns = labelColumns
         let columns = size.columns - labelColumns - Self.gap - Self.countColumns
-        let spacing = gauges.count * 2 <= size.rows ? RowSpacing.of(gauges.count, in: part.page) : 1
+        let spacing = gauges.count * 2 <= size.rows ? PaneSize.rowSpacing(of: gauges.count, in: part.page) : 1
         for (index, gauge) in gauges.enumerated() {
             var point = GridPoint(column: 0, row: index * spacing)
             part.write(gauge.label, at: point)
             point.column += labelColumns + Self.gap
-            let style = gauge.shownTone == .plain ? part.theme.bar : part.theme.style(gauge.shownTone)
-            gauge.bar(fullCount: fullCount).draw(at: point, columns: columns, otherwise: style, on: &part)
+            let style = gauge.bar.isLow ? part.theme.style(gauge.tone) : part.theme.bar
+            gauge.bar.draw(at: point, columns: columns, otherwise: style, on: &part)
             point.column += columns + 1
-            let count = DisplayWidth.padded(String(gauge.count), to: 4, alignment: .trailing)
-            part.write(count + gauge.mark, at: point, style: part.theme.style(gauge.shownTone))
+            let count = DisplayWidth.padded(String(gauge.bar.count), to: 4, alignment: .trailing)
+            part.write(count + gauge.mark, at: point, style: part.theme.style(gauge.tone))
         }
     }
 
@@ -112,7 +85,7 @@ public struct GaugesPane: Pane, Equatable {
             part.drawScrollMark("↓ \(missing)", row: size.rows - 1, in: GridRect(size))
         }
         for word in words where word.place.row < size.rows {
-            part.write(word.text, at: word.place, style: part.theme.style(word.gauge.shownTone))
+            part.write(word.text, at: word.place, style: part.theme.style(word.gauge.tone))
         }
     }
 
@@ -120,7 +93,7 @@ public struct GaugesPane: Pane, Equatable {
     private func words(columns: Int) -> [(gauge: Gauge, text: String, place: GridPoint)] {
         var place = GridPoint(column: 0, row: 0)
         return gauges.map { gauge in
-            let text = "\(gauge.label) \(gauge.count)\(gauge.mark)"
+            let text = "\(gauge.label) \(gauge.bar.count)\(gauge.mark)"
             let width = DisplayWidth.of(text)
             if place.column > 0, place.column + width > columns { place = GridPoint(column: 0, row: place.row + 1) }
             defer { place.column += width + Self.gap }

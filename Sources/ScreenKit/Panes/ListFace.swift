@@ -1,6 +1,6 @@
 import Terminal
 
-/// What is drawn of a list.
+/// What is drawn of a list, without the events, so that it is compiled once and not for each type of them.
 @usableFromInline struct ListFace {
     @usableFromInline struct Row {
         let label: String
@@ -80,7 +80,7 @@ extension ListFace {
         let otherRows = headingRows + (footer.isEmpty ? 0 : 2)
         let count = max(1, rows.count)
         // A detail for which a row is too short stands below it.
-        let spacing = whole + notes.ideal > room.columns ? 2 : RowSpacing.of(rows.count, in: page)
+        let spacing = whole + notes.ideal > room.columns ? 2 : PaneSize.rowSpacing(of: rows.count, in: page)
         return PaneSize(
             columns: columns,
             rows: Extent(

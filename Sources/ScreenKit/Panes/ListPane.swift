@@ -24,13 +24,13 @@ public struct ListPane<Event: Equatable>: Pane {
         /// Small buttons at the end of the row, for the mouse; their keys belong to ``bindings``.
         public var buttons: [Control<Event>]
         /// Keys that work while the row has the focus.
-        public var bindings: [Binding<Event>]
+        public var bindings: [Control<Event>]
 
         /// Creates a row. Only the control is needed: the other parts of the row are left out.
         @inlinable public init(
             control: Control<Event>, detail: String = "", note: String = "", shortNotes: [String] = [],
             tone: Tone = .plain, labelTone: Tone = .plain, buttons: [Control<Event>] = [],
-            bindings: [Binding<Event>] = []
+            bindings: [Control<Event>] = []
         ) {
             self.control = control
             self.detail = detail
@@ -53,13 +53,12 @@ public struct ListPane<Event: Equatable>: Pane {
     public let footer: String
     /// The rows, and behind them the buttons of all rows.
     public let controls: PaneControls<Event>
-    /// What is drawn, without the events, so that it is compiled once and not for each type of them.
-    private let face: ListFace
+    @usableFromInline let face: ListFace
 
-    /// Creates a list.
+    /// Creates a list. Its parts are left out unless they are given.
     ///
     /// - Parameters:
-    ///   - heading: The title of the rows, or an empty text.
+    ///   - heading: The title of the rows.
     ///   - headingTone: The meaning of the heading.
     ///   - rows: The rows.
     ///   - placeholder: The text to show where there are no rows.
@@ -91,18 +90,14 @@ public struct ListPane<Event: Equatable>: Pane {
                     lineNames: hasNumbersOnly ? .number : [.number, .label], bindings: row.bindings))
             for button in row.buttons { buttons.append(PaneControl(button)) }
         }
-        self.init(
-            rows, PaneControls(controls + buttons),
-            ListFace(
-                heading: heading, headingTone: headingTone, rows: faces, placeholder: placeholder, footer: footer,
-                noteColumns: noteColumns))
-    }
-
-    @usableFromInline init(_ rows: [Row], _ controls: PaneControls<Event>, _ face: ListFace) {
+        self.heading = heading
         self.rows = rows
-        self.controls = controls
-        self.face = face
-        (heading, placeholder, footer) = (face.heading, face.placeholder, face.footer)
+        self.placeholder = placeholder
+        self.footer = footer
+        self.controls = PaneControls(controls + buttons)
+        face = ListFace(
+            heading: heading, headingTone: headingTone, rows: faces, placeholder: placeholder, footer: footer,
+            noteColumns: noteColumns)
     }
 
     /// Returns the size that the pane needs.

@@ -20,7 +20,7 @@ extension PagePart {
     /// Returns the page of rows with the focus, or else with the row that would have it first. There is a row for each of the first controls
     /// of the pane; the pages are noted if there are several. Rows that need two lines get them where there is room for that.
     mutating func page(of count: Int, in area: GridRect, needsTwoLines: Bool = false) -> RowPage {
-        let wantedSpacing = needsTwoLines ? 2 : RowSpacing.of(count, in: page)
+        let wantedSpacing = needsTwoLines ? 2 : PaneSize.rowSpacing(of: count, in: page)
         let spacing = count * 2 <= area.size.rows ? wantedSpacing : 1
         let rowsInView = max(1, area.size.rows / spacing)
         guard rowsInView < count else { return RowPage(rows: 0..<count, count: count, spacing: spacing) }
@@ -37,13 +37,8 @@ extension PagePart {
         }
     }
 
-    /// Draws the number of rows beyond an edge at the end of a row.
-    ///
-    /// - Parameters:
-    ///   - mark: The number with its arrow.
-    ///   - row: The row of the part.
-    ///   - area: The area that ends with the mark.
-    ///   - covering: Whether the mark covers the end of a long line; otherwise it is left out there.
+    /// Draws the number of rows beyond an edge, with an arrow, at the end of a row of an area: over the end of a long line, or else only where
+    /// the end is blank.
     mutating func drawScrollMark(_ mark: String, row: Int, in area: GridRect, covering: Bool = false) {
         let columns = (area.maxColumn - DisplayWidth.of(mark))...area.maxColumn
         if !columns.allSatisfy({ self[GridPoint(column: $0, row: row)].text == " " }) {
@@ -54,12 +49,12 @@ extension PagePart {
     }
 }
 
-/// The distance between rows: 1, or 2 where there is room for a blank row between them.
-enum RowSpacing {
+extension PaneSize {
     /// The rows of a page without those of the list.
     private static let otherRows = 6
 
-    static func of(_ count: Int, in page: GridSize) -> Int {
+    /// Returns the distance between the rows of a list on a page: 1, or 2 where there is room for a blank row between them.
+    public static func rowSpacing(of count: Int, in page: GridSize) -> Int {
         count * 2 + otherRows <= page.rows ? 2 : 1
     }
 }

@@ -6,7 +6,7 @@ import Terminal
 ///     SteppersPane.Stepper(
 ///         label: "Cups", value: "\(cups)", bar: CountBar(count: cups, fullCount: 10),
 ///         lower: [Control(label: "−1", event: Event.step(-1))], raise: [Control(label: "+1", event: .step(1))],
-///         bindings: [Binding(keys: [.right], label: "+1", event: .step(1)), Binding(keys: [.left], label: "−1", event: .step(-1))])
+///         bindings: [Control(label: "+1", event: .step(1), keys: [.right]), Control(label: "−1", event: .step(-1), keys: [.left])])
 /// ])
 /// ```
 public struct SteppersPane<Event: Equatable>: Pane {
@@ -29,15 +29,15 @@ public struct SteppersPane<Event: Equatable>: Pane {
         /// A button for something else, such as working the count out.
         public var extra: Control<Event>?
         /// Keys that work while the row has the focus.
-        public var bindings: [Binding<Event>]
+        public var bindings: [Control<Event>]
         /// The event that ends the number that is being typed, for when the person turns to something else; `nil` while none is typed.
         public var endOfTyping: Event?
 
         /// Creates a stepper. Each part that is left out is not shown.
-        @inlinable public init(
+        public init(
             label: String, value: String, bar: CountBar, change: String = "", lower: [Control<Event>],
             raise: [Control<Event>], suggestion: Control<Event>? = nil, extra: Control<Event>? = nil,
-            bindings: [Binding<Event>], endOfTyping: Event? = nil
+            bindings: [Control<Event>], endOfTyping: Event? = nil
         ) {
             self.label = label
             self.value = value
@@ -49,6 +49,17 @@ public struct SteppersPane<Event: Equatable>: Pane {
             self.extra = extra
             self.bindings = bindings
             self.endOfTyping = endOfTyping
+        }
+
+        /// The buttons, in the order of the controls of the pane.
+        fileprivate var buttons: [Control<Event>] { lower + raise + [extra, suggestion].compactMap(\.self) }
+
+        /// The count as it is drawn: without its events.
+        fileprivate var drawn: SteppersPane<Int>.Stepper {
+            func drawn(_ control: Control<Event>) -> Control<Int> { control.mapEvent { _ in 0 } }
+            return SteppersPane<Int>.Stepper(
+                label: label, value: value, bar: bar, change: change, lower: lower.map(drawn), raise: raise.map(drawn),
+                suggestion: suggestion.map(drawn), extra: extra.map(drawn), bindings: [])
         }
     }
 
@@ -64,35 +75,15 @@ public struct SteppersPane<Event: Equatable>: Pane {
     ///   - steppers: The counts.
     ///   - preferredRow: The index of the count that has the focus first.
     ///   - examples: Examples of lines that change a count, for line mode: a number alone says nothing of a count.
-    @inlinable public init(steppers: [Stepper], preferredRow: Int? = nil, examples: [String] = []) {
-        var rows: [PaneControl<Event>] = []
-        var buttons: [PaneControl<Event>] = []
-        var faces: [SteppersFace.Row] = []
-        func places(_ controls: [Control<Event>]) -> Range<Int> {
-            let first = steppers.count + buttons.count
-            for control in controls { buttons.append(PaneControl(control)) }
-            return first..<(first + controls.count)
-        }
-        for (index, stepper) in steppers.enumerated() {
-            rows.append(
+    public init(steppers: [Stepper], preferredRow: Int? = nil, examples: [String] = []) {
+        self.steppers = steppers
+        controls = PaneControls(
+            steppers.enumerated().map { index, stepper in
                 PaneControl(
                     nil, isFocusable: true, isFirst: index == preferredRow, lineNames: .number,
-                    bindings: stepper.bindings, leaveEvent: stepper.endOfTyping))
-            faces.append(
-                SteppersFace.Row(
-                    label: stepper.label, value: stepper.value, bar: stepper.bar, change: stepper.change,
-                    lower: places(stepper.lower), raise: places(stepper.raise),
-                    extra: places(stepper.extra.map { [$0] } ?? []),
-                    suggestion: places(stepper.suggestion.map { [$0] } ?? []),
-                    suggestionLabel: stepper.suggestion?.label ?? ""))
-        }
-        self.init(steppers, PaneControls(rows + buttons), SteppersFace(rows: faces, examples: examples))
-    }
-
-    @usableFromInline init(_ steppers: [Stepper], _ controls: PaneControls<Event>, _ face: SteppersFace) {
-        self.steppers = steppers
-        self.controls = controls
-        self.face = face
+                    bindings: stepper.bindings, leaveEvent: stepper.endOfTyping)
+            } + steppers.flatMap { $0.buttons.map { PaneControl($0) } })
+        face = SteppersFace(rows: steppers.map(\.drawn), examples: examples)
     }
 
     /// Returns the size that the pane needs.
@@ -103,34 +94,15 @@ public struct SteppersPane<Event: Equatable>: Pane {
     public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { face.lines(texts, firstNumber) }
 }
 
-/// What is drawn of steppers.
-@usableFromInline struct SteppersFace {
-    @usableFromInline struct Row {
-        let label: String
-        let value: String
-        let bar: CountBar
-        let change: String
-        /// The places of the buttons among the controls of the pane.
-        let lower, raise, extra, suggestion: Range<Int>
-        let suggestionLabel: String
-
-        @usableFromInline init(
-            label: String, value: String, bar: CountBar, change: String, lower: Range<Int>, raise: Range<Int>,
-            extra: Range<Int>, suggestion: Range<Int>, suggestionLabel: String
-        ) {
-            (self.label, self.value, self.bar, self.change) = (label, value, bar, change)
-            (self.lower, self.raise, self.extra, self.suggestion) = (lower, raise, extra, suggestion)
-            self.suggestionLabel = suggestionLabel
-        }
-    }
+/// What is drawn of steppers, without the events, so that it is compiled once and not for each type of them.
+private struct SteppersFace {
+    typealias Row = SteppersPane<Int>.Stepper
 
     let rows: [Row]
     let examples: [String]
 
     /// The width of a row with one button on each side, without the label.
     private static let leastColumns = 24
-
-    @usableFromInline init(rows: [Row], examples: [String]) { (self.rows, self.examples) = (rows, examples) }
 
     private var labelColumns: Int { rows.reduce(0) { max($0, DisplayWidth.of($1.label)) } }
 
@@ -142,7 +114,7 @@ public struct SteppersPane<Event: Equatable>: Pane {
     func lines(_ texts: Texts, _ firstNumber: Int) -> [LineSection] {
         let lines = rows.enumerated().map { index, row in
             "\(firstNumber + index). \(row.label) \(row.value)" + (row.change.isEmpty ? "" : " (\(row.change))")
-                + row.bar.spokenMark(texts) + (row.suggestionLabel.isEmpty ? "" : "  " + row.suggestionLabel)
+                + row.bar.spokenMark(texts) + (row.suggestion.map { "  " + $0.label } ?? "")
         }
         let example = examples.isEmpty ? [] : [texts(.lineExamples, examples.joined(separator: " / "))]
         return [LineSection(.rows, lines), LineSection(.examples, example)]
@@ -154,9 +126,11 @@ public struct SteppersPane<Event: Equatable>: Pane {
         let labelColumns = labelColumns
         // The row below a count is kept for a suggestion.
         let page = part.page(of: rows.count, in: area, needsTwoLines: true)
+        var firstButton = rows.count
         for (index, row) in rows.enumerated() {
             let line = page.line(index, in: area)
-            let cursor = line.isEmpty ? nil : draw(row, on: line, labelColumns: labelColumns, &part)
+            let cursor = line.isEmpty ? nil : draw(row, firstButton, on: line, labelColumns: labelColumns, &part)
+            firstButton += row.buttons.count
             part.place(
                 index,
                 in: GridRect(origin: line.origin, size: GridSize(columns: labelColumns + 2, rows: line.size.rows)),
@@ -164,22 +138,26 @@ public struct SteppersPane<Event: Equatable>: Pane {
                     origin: line.origin.offset(columns: 1),
                     size: GridSize(columns: DisplayWidth.of(row.label), rows: line.size.rows)),
                 mark: line.origin, cursor: cursor)
-            guard !line.isEmpty, page.spacing > 1, let suggestion = row.suggestion.first else { continue }
-            part.drawButton(suggestion, at: line.origin.offset(columns: labelColumns + 3, rows: 1))
+            guard !line.isEmpty, page.spacing > 1, row.suggestion != nil else { continue }
+            part.drawButton(firstButton - 1, at: line.origin.offset(columns: labelColumns + 3, rows: 1))
         }
         part.drawMarks(of: page, in: area)
     }
 
     /// Draws a count with its buttons, and returns the place behind it.
-    private func draw(_ row: Row, on line: GridRect, labelColumns: Int, _ part: inout PagePart) -> GridPoint {
+    private func draw(
+        _ row: Row, _ firstButton: Int, on line: GridRect, labelColumns: Int, _ part: inout PagePart
+    ) -> GridPoint {
         var point = line.origin.offset(columns: 1)
         part.write(row.label, at: point)
         point.column += labelColumns + 2
-        let buttons = [row.lower, row.raise, row.extra].joined()
-        let needed = buttons.reduce(labelColumns + 11) { $0 + DisplayWidth.of(part.control($1)?.label ?? "") + 3 }
+        let beside = row.lower + row.raise + (row.extra.map { [$0] } ?? [])
+        let needed = beside.reduce(labelColumns + 11) { $0 + DisplayWidth.of($1.label) + 3 }
+        let lower = firstButton..<(firstButton + row.lower.count)
+        let raise = lower.upperBound..<(lower.upperBound + row.raise.count)
         // The outer buttons take the large steps; in a narrow terminal the keys for them remain.
         let isNarrow = needed > line.size.columns
-        for button in isNarrow ? row.lower.suffix(1) : row.lower {
+        for button in isNarrow ? lower.suffix(1) : lower {
             point.column += part.drawButton(button, at: point) + 1
         }
         let value = DisplayWidth.padded(row.value, to: 5, alignment: .trailing)
@@ -187,10 +165,10 @@ public struct SteppersPane<Event: Equatable>: Pane {
         let end = point
         if row.bar.isLow { part.write("!", at: point.offset(columns: 1), style: part.theme.warning) }
         point.column += 3
-        for button in isNarrow ? row.raise.prefix(1) : row.raise {
+        for button in isNarrow ? raise.prefix(1) : raise {
             point.column += part.drawButton(button, at: point) + 1
         }
-        for button in row.extra { point.column += part.drawButton(button, at: point) + 1 }
+        if row.extra != nil { point.column += part.drawButton(raise.upperBound, at: point) + 1 }
         part.write(row.change, at: point.offset(columns: 1), style: part.theme.warning)
         point.column += 7
         let columns = line.maxColumn - point.column + 1

@@ -10,7 +10,7 @@ import Terminal
 public struct TextFieldPane<Event: Equatable>: Pane {
     /// The field, as the one control of the pane.
     public let controls: PaneControls<Event>
-    @usableFromInline let face: TextFieldFace
+    private let face: TextFieldFace
 
     /// Creates a field.
     ///
@@ -22,7 +22,7 @@ public struct TextFieldPane<Event: Equatable>: Pane {
     ///   - isFirst: Whether the field has the focus before it was moved.
     ///   - submission: The event of Enter in the field; `nil` if Enter only moves the caret to the end.
     ///   - edit: Returns the event of an edit.
-    @inlinable public init(
+    public init(
         _ label: String, _ field: TextField, placeholder: String = "", words: [String] = [], isFirst: Bool = false,
         submission: Event? = nil, edit: @escaping (TextField.Edit) -> Event
     ) {
@@ -45,17 +45,13 @@ public struct TextFieldPane<Event: Equatable>: Pane {
 }
 
 /// What is drawn of a field.
-@usableFromInline struct TextFieldFace {
+private struct TextFieldFace {
     let label: String
     let field: TextField
     let placeholder: String
 
     private static let leastColumns = 12
     private static let mostColumns = 72
-
-    @usableFromInline init(label: String, field: TextField, placeholder: String) {
-        (self.label, self.field, self.placeholder) = (label, field, placeholder)
-    }
 
     private var labelColumns: Int { label.isEmpty ? 0 : DisplayWidth.of(label) + 2 }
 

@@ -22,17 +22,7 @@ public struct TextPane: Pane {
     /// The way in which line mode tells changes of the lines; `nil` for one that follows from ``followsEnd``.
     public var announcement: LineSection.Kind?
 
-    /// Creates a pane of lines.
-    ///
-    /// - Parameters:
-    ///   - lines: The lines.
-    ///   - isProse: Whether long lines are broken rather than cut.
-    ///   - followsEnd: Whether the newest line is the last, so that the end stays in view.
-    ///   - scrolls: Whether the wheel and PgUp scroll the lines.
-    ///   - placeholder: The text to show where there are no lines.
-    ///   - heading: The title of the lines, or an empty text.
-    ///   - headingTone: The meaning of the title.
-    ///   - announcement: The way in which line mode tells changes; `nil` for the usual one.
+    /// Creates a pane of lines. Only the lines are needed: they stand below each other without a title, and the wheel scrolls them.
     public init(
         lines: LazyRows<Message>, isProse: Bool = false, followsEnd: Bool = false, scrolls: Bool = true,
         placeholder: String = "", heading: String = "", headingTone: Tone = .strong,
@@ -52,7 +42,7 @@ public struct TextPane: Pane {
     public func size(in room: GridSize, of page: GridSize) -> PaneSize {
         let body = GridSize(columns: room.columns, rows: max(0, room.rows - headingRows))
         let least = headingRows + leastRows(in: body)
-        let ideal = followsEnd ? least : headingRows + rowsFromStart(in: body)
+        let ideal = followsEnd ? least : headingRows + fromStart(in: body).rows
         return PaneSize(columns: Extent(least: 20), rows: Extent(least: least, ideal: ideal))
     }
 
@@ -106,7 +96,8 @@ extension TextPane {
 
     /// Scrolls by whole lines and not by rows, so that only the lines in view need be broken into rows.
     private func drawFromEnd(in area: GridRect, _ choosingLines: Bool, on part: inout PagePart) {
-        let limit = lines.count - countFromStart(in: area.size)
+        // The newest line is in view, however long it is.
+        let limit = lines.count - max(1, fromStart(in: area.size).lines)
         if scrolls { part.noteScrolling(limit: limit, page: area.size.rows, fromEnd: true) }
         let offset = scrolls ? min(part.scroll, limit) : 0
         var rows: [(line: Int, text: Message)] = []
@@ -172,25 +163,16 @@ extension TextPane {
         }
     }
 
-    /// Returns the number of rows of all lines, as far as they fit.
-    private func rowsFromStart(in size: GridSize) -> Int {
-        var rows = 0
-        for index in 0..<lines.count where rows < size.rows {
-            rows += self.rows(of: index, columns: size.columns).count
-        }
-        return min(rows, size.rows)
-    }
-
-    /// Returns the number of lines that are in view at once from the first one on, at least one.
-    private func countFromStart(in size: GridSize) -> Int {
-        var left = size.rows
-        var count = 0
+    /// Returns the number of lines that are in view at once from the first one on, and of their rows.
+    private func fromStart(in size: GridSize) -> (lines: Int, rows: Int) {
+        var (count, rows) = (0, 0)
         while count < lines.count {
-            left -= rows(of: count, columns: size.columns).count
-            guard left >= 0 else { break }
+            let more = self.rows(of: count, columns: size.columns).count
+            guard rows + more <= size.rows else { return (count, size.rows) }
+            rows += more
             count += 1
         }
-        return max(1, count)
+        return (count, rows)
     }
 
     /// Returns the least number of rows: the newest line can be read without scrolling, and as a whole if it is bad news.

@@ -4,18 +4,16 @@
 /// A kiosk reads its sources while it runs, on the whole terminal and in lines:
 /// ```swift
 /// final class Inbox: ChangeSource {
-///     let descriptor: Int32?
+///     let descriptors: [Int32]
 ///     …
 ///     func readChanges() -> Bool { readMessages() > 0 }
 /// }
 /// try kiosk.run(sources: [inbox])
 /// ```
 @MainActor public protocol ChangeSource: AnyObject {
-    /// The descriptor that is readable after a change; `nil` if nothing reports changes.
-    var descriptor: Int32? { get }
-    /// All descriptors that are readable after a change, where there can be several.
+    /// The descriptors that are readable after a change; none if nothing reports changes.
     var descriptors: [Int32] { get }
-    /// The time after which ``readChanges()`` is called, while a screen of an app is in view; `nil` if only the descriptor says when.
+    /// The time after which ``readChanges()`` is called, while a screen of an app is in view; `nil` if only a descriptor says when.
     ///
     /// It is a second where there is no descriptor, unless the source knows better.
     var delay: Duration? { get }
@@ -29,11 +27,11 @@
 }
 
 extension ChangeSource {
-    /// The one descriptor, if there is one.
-    public var descriptors: [Int32] { descriptor.map { [$0] } ?? [] }
+    /// No descriptor: nothing reports changes.
+    public var descriptors: [Int32] { [] }
 
     /// A second if there is no descriptor, and otherwise `nil`.
-    public var delay: Duration? { descriptor == nil ? .seconds(1) : nil }
+    public var delay: Duration? { descriptors.isEmpty ? .seconds(1) : nil }
 
     /// `false`: a change is said at once.
     public var isQuietInLines: Bool { false }
@@ -65,8 +63,6 @@ extension ChangeSource {
 /// try Kiosk(apps: [.lockers(lockers)], texts: Texts(.english)).run(sources: [minutes])
 /// ```
 @MainActor public final class TimerSource: ChangeSource {
-    /// `nil`: only the time says when.
-    public let descriptor: Int32? = nil
     /// A Boolean value that indicates whether a change is said in lines only with the answer to the next line.
     public let isQuietInLines: Bool
     private let interval: Duration

@@ -1,22 +1,14 @@
 import Terminal
 
 /// Runs a kiosk, or one after another, on a whole terminal: passes input to the front, and its pictures to the terminal.
-@MainActor package final class FullScreenRunner: FullScreenDelegate {
+@MainActor final class FullScreenRunner: FullScreenDelegate {
     private let source: any KioskSource
     private var kiosk: Kiosk
     private var front: FullScreenFront
     private let sources: ChangeSources
     private let afterInput: () -> Void
 
-    /// Creates a runner.
-    ///
-    /// - Parameters:
-    ///   - source: The kiosk to run, or the source of several.
-    ///   - sources: The sources of changes from outside.
-    ///   - afterInput: Called after each input.
-    package init(
-        _ source: any KioskSource, sources: [any ChangeSource] = [], afterInput: @escaping () -> Void = {}
-    ) {
+    init(_ source: any KioskSource, sources: [any ChangeSource] = [], afterInput: @escaping () -> Void = {}) {
         self.source = source
         self.sources = ChangeSources(sources)
         self.afterInput = afterInput
@@ -25,14 +17,14 @@ import Terminal
     }
 
     /// Runs until the person leaves, a signal comes, or the terminal is gone.
-    package func run(on terminal: FullScreen) throws(IOError) -> FullScreen.ExitReason {
+    func run(on terminal: FullScreen) throws(IOError) -> FullScreen.ExitReason {
         terminal.delegate = self
         terminal.isForGuests = !kiosk.policy.contains(.quit)
         terminal.watchedDescriptors = sources.descriptors
         return try terminal.run()
     }
 
-    package func fullScreen(_ fullScreen: FullScreen, didReceive event: InputEvent) {
+    func fullScreen(_ fullScreen: FullScreen, didReceive event: InputEvent) {
         if lookDelay != nil { read(sources.unreported, fullScreen) }
         if case .resize = event {
             front.handle(event)
@@ -50,14 +42,14 @@ import Terminal
         setTimer(of: fullScreen)
     }
 
-    package func fullScreen(_ fullScreen: FullScreen, canvasFor size: GridSize) -> Canvas {
+    func fullScreen(_ fullScreen: FullScreen, canvasFor size: GridSize) -> Canvas {
         let delay = front.delay
         let picture = front.draw(size: size)
         if front.delay != delay { setTimer(of: fullScreen) }
         return picture
     }
 
-    package func fullScreenTimerDidFire(_ fullScreen: FullScreen) {
+    func fullScreenTimerDidFire(_ fullScreen: FullScreen) {
         let announcement = kiosk.announcement
         source.timeHasPassed()
         followSource(on: fullScreen)
@@ -70,7 +62,7 @@ import Terminal
         setTimer(of: fullScreen)
     }
 
-    package func fullScreenWatchedDescriptorIsReady(_ fullScreen: FullScreen) {
+    func fullScreenWatchedDescriptorIsReady(_ fullScreen: FullScreen) {
         read(sources, fullScreen)
         // The flash of a key keeps its time, however often changes arrive.
         if front.delay == nil { setTimer(of: fullScreen) }

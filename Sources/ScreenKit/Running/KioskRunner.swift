@@ -34,20 +34,16 @@ package struct EndingSignal: Error {
     ///   - source: The kiosk, or the source of several.
     ///   - sources: The sources of changes from outside.
     ///   - willShow: Called with the whole terminal before it is taken.
-    ///   - save: Called after each input, and in lines before the first one too: writes what must not be lost. An error ends the run in
+    ///   - save: Called after each input, and in lines before each wait for one: writes what must not be lost. An error ends the run in
     ///     lines; on the whole terminal it is no place for an error, and the run goes on.
-    ///   - together: In lines, calls a function that handles lines which are there already, and makes its changes durable before the
-    ///     answers are shown.
-    /// - Throws: `EndingSignal`, which the caller passes on until everything is tidied up; `IOError`; the errors of `save` and
-    ///   `together`.
+    /// - Throws: `EndingSignal`, which the caller passes on until everything is tidied up; `IOError`; the errors of `save`.
     package func run(
         _ source: any KioskSource, sources: [any ChangeSource] = [], willShow: (FullScreen) -> Void = { _ in },
-        save: @escaping () throws -> Void = {}, together: @escaping (() -> Void) throws -> Void = { $0() }
+        save: @escaping () throws -> Void = {}
     ) throws {
         guard usesFullScreen else {
             return try LineRunner(
-                source, sources: sources, console: console, erasesTerminal: profile.canDrawFullScreen, save: save,
-                together: together
+                source, sources: sources, console: console, erasesTerminal: profile.canDrawFullScreen, save: save
             ).run(LineReader(descriptor: 0))
         }
         let runner = FullScreenRunner(source, sources: sources) { try? save() }

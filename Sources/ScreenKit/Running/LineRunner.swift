@@ -1,37 +1,25 @@
 import Terminal
 
 /// Runs a kiosk, or one after another, line by line: for pipes, line terminals and screen readers.
-@MainActor package final class LineRunner {
+@MainActor final class LineRunner {
     private let source: any KioskSource
     private var kiosk: Kiosk
     private let sources: ChangeSources
     private let console: Console
+    /// A Boolean value that indicates whether the output is a terminal that understands escape sequences, and the lines of one kiosk are
+    /// erased before the next one is shown.
     private let erasesTerminal: Bool
     /// The lines to say.
     private var output: [String] = []
+    /// Called before each wait for a line: a signal during that wait ends the process at once.
     private let save: () throws -> Void
-    private let together: (() -> Void) throws -> Void
     private lazy var front = makeFront()
 
-    /// The number of lines of a burst: more make the disk no faster, and delay the first answer.
-    private static let burstLimit = 256
     private static let pause: Duration = .milliseconds(50)
 
-    /// Creates a runner.
-    ///
-    /// - Parameters:
-    ///   - source: The kiosk to run, or the source of several.
-    ///   - sources: The sources of changes from outside. They are read after each line came and before it is handled; those that are
-    ///     not quiet speak while no line comes.
-    ///   - console: The output.
-    ///   - erasesTerminal: Whether the output is a terminal that understands escape sequences, and the lines of one kiosk are erased before
-    ///     the next one is shown.
-    ///   - save: Called before each wait for a line. A signal during that wait ends the process at once.
-    ///   - together: Calls a function that handles lines which are there already, and makes its changes durable before the answers
-    ///     are shown.
-    package init(
+    init(
         _ source: any KioskSource, sources: [any ChangeSource] = [], console: Console, erasesTerminal: Bool = false,
-        save: @escaping () throws -> Void = {}, together: @escaping (() -> Void) throws -> Void = { $0() }
+        save: @escaping () throws -> Void = {}
     ) {
         self.source = source
         self.sources = ChangeSources(sources)
@@ -39,21 +27,22 @@ import Terminal
         self.console = console
         self.erasesTerminal = erasesTerminal
         self.save = save
-        self.together = together
     }
 
     /// Runs until the input ends or the person leaves.
     ///
-    /// - Throws: `IOError`, and the errors of `save` and `together`.
-    package func run(_ input: LineReader) throws {
+    /// - Throws: `IOError`, and the errors of `save`.
+    func run(_ input: LineReader) throws {
         let isInteractive = input.isTerminal && console.isTerminal
         front.sayPage()
         while true {
             try sayOutput()
             if source.isFinished { break }
             if isInteractive { try console.prompt() }
-            if !input.hasBufferedLine { try console.flush() }
-            try save()
+            if !input.hasBufferedLine {
+                try console.flush()
+                try save()
+            }
             try waitForInput(input, isInteractive)
             guard let line = try input.next() else {
                 // The prompt has begun a line.
@@ -62,20 +51,7 @@ import Terminal
                 try sayOutput()
                 break
             }
-            guard !isInteractive, input.hasBufferedLine else {
-                handle(line)
-                continue
-            }
-            var failure: IOError?
-            try together {
-                handle(line)
-                var count = 1
-                while input.hasBufferedLine, count < Self.burstLimit, !source.isFinished, failure == nil {
-                    do throws(IOError) { try input.next().map { handle($0) } } catch { failure = error }
-                    count += 1
-                }
-            }
-            if let failure { throw failure }
+            handle(line)
         }
         try console.flush()
     }

@@ -14,12 +14,8 @@ nonisolated struct StoryDiagram {
 
     private static let pitch = 170
     private static let margin = 80
-    private static let boxHeight = 28
     private static let rowHeight = 46
-    /// The width of a letter of the diagram in pixels.
-    private static let letter = 8
 
-    /// Returns the row of the next event as a drawing.
     mutating func row(for event: TraceEvent) -> String {
         var drawing = Drawing()
         let newcomers = [event.sender, event.receiver].compactMap(\.self).filter { name in
@@ -29,7 +25,7 @@ nonisolated struct StoryDiagram {
         let old = lanes
         for name in newcomers { admit(name) }
         let introduced = newcomers.filter { $0 != created }
-        let top = introduced.isEmpty ? 0 : Self.boxHeight + 6
+        let top = introduced.isEmpty ? 0 : Drawing.boxHeight + 6
         let height = event.kind == .start ? top : top + Self.rowHeight
         let line = top + 26
         for (index, lane) in old.enumerated() where lane.isAlive {
@@ -42,13 +38,12 @@ nonisolated struct StoryDiagram {
             }
         }
         for name in introduced { drawing.lifeline(at: x(of: name), from: top - 5, to: height) }
-        for name in introduced { drawing.box(name, at: x(of: name), y: 1, height: Self.boxHeight, letter: Self.letter) }
+        for name in introduced { drawing.box(name, at: x(of: name), y: 1) }
         drawing.open(event.kind)
         draw(event, on: &drawing, y: line)
         if let created, newcomers.contains(created) {
             drawing.lifeline(at: x(of: created), from: line, to: height)
-            drawing.box(
-                created, at: x(of: created), y: line - Self.boxHeight / 2, height: Self.boxHeight, letter: Self.letter)
+            drawing.box(created, at: x(of: created), y: line - Drawing.boxHeight / 2)
         }
         drawing.close()
         note(event)
@@ -82,7 +77,6 @@ nonisolated struct StoryDiagram {
         }
     }
 
-    /// The object whose work ends with an event.
     private static func ends(_ event: TraceEvent) -> String? {
         event.kind == .return || event.kind == .failure ? event.sender : nil
     }
@@ -97,28 +91,26 @@ nonisolated struct StoryDiagram {
 
     private func draw(_ event: TraceEvent, on drawing: inout Drawing, y: Int) {
         let text = event.textWithRecords
+        // An injection leads to the box of the new object, every other arrow to a lifeline.
+        let edge = event.kind == .injection ? drawing.boxWidth(event.receiver ?? "") / 2 : 0
         switch (event.sender.map(x(of:)), event.receiver.map(x(of:))) {
         case (let from?, let to?):
-            let end =
-                event.kind == .injection
-                ? to - (from < to ? 1 : -1) * drawing.boxWidth(event.receiver, Self.letter) / 2 : to
+            let end = from < to ? to - edge : to + edge
             drawing.arrow(from: from, to: end, y: y, event.kind)
-            drawing.label(text, x: min(from, end) + 14, y: y - 7, letter: Self.letter)
+            drawing.label(text, x: min(from, end) + 14, y: y - 7)
             if event.hasReturned { drawing.arrow(from: to, to: from, y: y + 12, .return) }
         case (let from?, nil) where event.kind == .release:
             drawing.cross(x: from, y: y)
-            drawing.label(text, x: from + 14, y: y + 5, letter: Self.letter)
+            drawing.label(text, x: from + 14, y: y + 5)
         case (let from?, nil) where event.kind == .unheard:
             drawing.arrow(from: from, to: from + 60, y: y, .unheard)
-            drawing.label("nil: " + text, x: from + 76, y: y + 5, letter: Self.letter)
+            drawing.label("nil: " + text, x: from + 76, y: y + 5)
         case (let from?, nil) where event.kind != .start:
             drawing.arrow(from: from, to: from - 40, y: y, event.kind)
-            drawing.label(text, x: from + 10, y: y + 5, letter: Self.letter)
+            drawing.label(text, x: from + 10, y: y + 5)
         case (nil, let to?):
-            let end = event.kind == .injection ? to - drawing.boxWidth(event.receiver, Self.letter) / 2 : to
-            drawing.arrow(from: end - 34, to: end, y: y, event.kind)
-            let right = event.kind == .injection ? to + drawing.boxWidth(event.receiver, Self.letter) / 2 : to
-            drawing.label(text, x: right + 10, y: y + 5, letter: Self.letter)
+            drawing.arrow(from: to - edge - 34, to: to - edge, y: y, event.kind)
+            drawing.label(text, x: to + edge + 10, y: y + 5)
         default: break
         }
     }
@@ -129,6 +121,9 @@ nonisolated struct StoryDiagram {
 extension StoryDiagram {
     /// The pieces of a row.
     nonisolated struct Drawing {
+        static let boxHeight = 28
+        private static let letter = 8
+
         private var pieces = ""
         /// The right end of what was drawn.
         private(set) var right = 0
@@ -150,17 +145,17 @@ extension StoryDiagram {
             pieces += "<path class=\"work\" d=\"M\(x) \(top)V\(bottom)\"/>"
         }
 
-        func boxWidth(_ name: String?, _ letter: Int) -> Int { DisplayWidth.of(name ?? "") * letter + 16 }
+        func boxWidth(_ name: String) -> Int { DisplayWidth.of(name) * Self.letter + 16 }
 
-        mutating func box(_ name: String, at x: Int, y: Int, height: Int, letter: Int) {
-            let width = boxWidth(name, letter)
+        mutating func box(_ name: String, at x: Int, y: Int) {
+            let (width, height) = (boxWidth(name), Self.boxHeight)
             right = max(right, x + width / 2)
             pieces += "<rect class=\"box\" x=\"\(x - width / 2)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
             pieces += "<text x=\"\(x)\" y=\"\(y + height / 2 + 5)\" text-anchor=\"middle\">\(name.inHTML)</text>"
         }
 
-        mutating func label(_ text: String, x: Int, y: Int, letter: Int) {
-            right = max(right, x + DisplayWidth.of(text) * letter + 8)
+        mutating func label(_ text: String, x: Int, y: Int) {
+            right = max(right, x + DisplayWidth.of(text) * Self.letter + 8)
             pieces += "<text x=\"\(x)\" y=\"\(y)\">\(text.inHTML)</text>"
         }
 

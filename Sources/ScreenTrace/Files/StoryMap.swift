@@ -21,7 +21,6 @@ nonisolated struct StoryMap {
     private static let width = 240
     private static let bend = 22
 
-    /// Creates the drawing of a map.
     init(_ map: ObjectMap) {
         let stack = map.screens.filter(\.isOnStack).map { screen in
             ObjectMap.Link(strength: map.stackStrength, property: "screens", target: screen.name)

@@ -41,12 +41,7 @@ nonisolated struct StoryPage {
         """
     }
 
-    /// Returns the row of the next event.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - map: The objects at that moment; `nil` where they are not known.
-    /// - Returns: The row with its line end.
+    /// Returns the row of the next event with its line end, and the objects at that moment where they are known.
     mutating func row(for event: TraceEvent, _ map: ObjectMap?) -> String {
         count += 1
         var row = "<li class=\"step\" id=\"s\(count)\"><a href=\"#s\(count)\">\(count)</a>"
@@ -84,16 +79,14 @@ nonisolated struct StoryPage {
 nonisolated extension String {
     /// The text as it is written in a page.
     package var inHTML: String {
-        var text = ""
-        for scalar in unicodeScalars {
+        unicodeScalars.map { scalar in
             switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            default: text.unicodeScalars.append(scalar)
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            default: String(scalar)
             }
-        }
-        return text
+        }.joined()
     }
 }

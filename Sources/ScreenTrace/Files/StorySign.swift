@@ -6,21 +6,22 @@ package nonisolated enum StorySign: CaseIterable {
 
     /// The sign as a drawing.
     package var svg: String {
+        let kind: TraceEvent.Kind =
+            switch self {
+            case .injection: .injection
+            case .message: .message
+            case .call, .strong: .call
+            case .return, .weak: .return
+            case .unheard: .unheard
+            case .release: .release
+            }
         var drawing = StoryDiagram.Drawing()
-        switch self {
-        case .injection: drawing.open(.injection)
-        case .message: drawing.open(.message)
-        case .unheard: drawing.open(.unheard)
-        case .release: drawing.open(.release)
-        case .call, .return, .strong, .weak: drawing.open(.call)
-        }
-        switch self {
-        case .injection: drawing.arrow(from: 2, to: 36, y: 8, .injection)
-        case .message: drawing.arrow(from: 2, to: 36, y: 8, .message)
-        case .call, .strong: drawing.arrow(from: 2, to: 36, y: 8, .call)
-        case .return, .weak: drawing.arrow(from: 2, to: 36, y: 8, .return)
-        case .unheard: drawing.arrow(from: 2, to: 30, y: 8, .unheard)
-        case .release: drawing.cross(x: 18, y: 8)
+        // A return has the colour of its call.
+        drawing.open(kind == .return ? .call : kind)
+        if kind == .release {
+            drawing.cross(x: 18, y: 8)
+        } else {
+            drawing.arrow(from: 2, to: kind == .unheard ? 30 : 36, y: 8, kind)
         }
         drawing.close()
         return drawing.svg(width: 40, height: 16)

@@ -9,13 +9,20 @@ package nonisolated enum TraceFormat: String, CaseIterable, Sendable {
     /// One sentence a line.
     case text = "txt"
 
-    /// The beginning of each page, by which it is known as one of the program's own.
-    package static let pageBeginning = StoryPage.beginning
-
     /// Creates the format that a path ends with; `nil` if the path ends with none.
     package init?(path: String) {
         guard let dot = path.lastIndex(of: ".") else { return nil }
         self.init(rawValue: path[dot...].dropFirst().lowercased())
+    }
+
+    /// Returns a Boolean value that indicates whether a text is the beginning of a trace in this format.
+    package func isTrace(_ text: String) -> Bool {
+        switch self {
+        case .mermaid: text.hasPrefix("sequenceDiagram\n")
+        case .jsonLines: text.hasPrefix("{\"kind\": \"")
+        case .text: text.hasPrefix("[start] ") || text.hasPrefix("[injection] ")
+        case .page: text.hasPrefix(StoryPage.beginning)
+        }
     }
 }
 
@@ -39,12 +46,7 @@ package nonisolated struct TraceWriter {
         }
     }
 
-    /// Returns the lines of the next event.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - map: The objects at that moment, for a page; `nil` where they are not known.
-    /// - Returns: The lines with their line ends.
+    /// Returns the lines of the next event with their line ends. A page shows the objects at that moment too, where they are known.
     package mutating func lines(for event: TraceEvent, map: ObjectMap? = nil) -> String {
         switch format {
         case .mermaid: introductions(for: event) + event.mermaid
@@ -116,15 +118,8 @@ extension TraceEvent {
 
     /// A `;` would end the message, and the word `end` a block.
     private nonisolated static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text {
-            switch character {
-            case "#": escaped += "#35;"
-            case ";": escaped += "#59;"
-            default: escaped.append(character)
-            }
-        }
-        return escaped.split(separator: " ", omittingEmptySubsequences: false)
+        text.map { $0 == "#" ? "#35;" : $0 == ";" ? "#59;" : String($0) }.joined()
+            .split(separator: " ", omittingEmptySubsequences: false)
             .map { $0.lowercased() == "end" ? "#101;" + $0.dropFirst() : String($0) }.joined(separator: " ")
     }
 }

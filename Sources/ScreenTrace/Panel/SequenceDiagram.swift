@@ -19,18 +19,11 @@ struct SequenceDiagram {
     /// From this height on there is room for a message that stays in view.
     private static let rowsForPinned = 6
 
-    /// Lays out as many events as there is room for, and as many lanes, those of the newest events first. In a roomy diagram
-    /// a return that tells nothing has a row of its own.
-    ///
-    /// - Parameters:
-    ///   - events: The newest events.
-    ///   - messageBefore: The newest message to a delegate before them.
-    ///   - trace: The trace, which knows the order of the lanes.
-    ///   - size: The size of the picture.
-    ///   - isRoomy: Whether there is room for every return.
-    ///   - texts: The language.
+    /// Lays out the newest events and the newest message to a delegate before them, as many as there is room for, and as many lanes, those
+    /// of the newest events first. The trace knows the order of the lanes. In a roomy diagram a return that tells nothing has a row of its
+    /// own.
     init(
-        of events: [TraceEvent], messageBefore: TraceEvent? = nil, in trace: Trace, size: GridSize, isRoomy: Bool,
+        of events: [TraceEvent], messageBefore: TraceEvent?, in trace: Trace, size: GridSize, isRoomy: Bool,
         texts: Texts
     ) {
         self.size = size
@@ -70,7 +63,6 @@ struct SequenceDiagram {
         eventsBefore = events.dropLast(steps.count)
     }
 
-    /// Draws the names of the lanes, each over its own.
     func drawNames(on canvas: inout Canvas, at origin: GridPoint) {
         for (lane, column) in lanes.columns {
             let name = lanes.label(of: lane)

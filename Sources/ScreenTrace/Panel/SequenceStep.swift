@@ -11,7 +11,6 @@ struct SequenceStep {
     private static let lines: Set<String> = ["│", "─", "═", "╌"]
 
     let event: TraceEvent
-    /// The number of rows of the step.
     let rows: Int
     private let arrow: SequenceArrow?
     /// The return of a call that returned at once.
@@ -148,7 +147,6 @@ struct SequenceArrow {
         }
     }
 
-    /// The leftmost and the rightmost column.
     private var ends: (left: Int, right: Int) {
         switch shape {
         case .arrow(let from, let to), .lost(let from, let to), .found(let from, let to): (min(from, to), max(from, to))
@@ -156,7 +154,6 @@ struct SequenceArrow {
         }
     }
 
-    /// The leftmost column.
     var left: Int { ends.left }
 
     /// Returns the first column for words in the row of the arrow: in the arrow, at its right, or at its left; `nil` where there is

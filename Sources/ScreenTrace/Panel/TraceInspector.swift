@@ -3,21 +3,13 @@ import Terminal
 
 /// An inspector that shows a trace beside the page, below it, or line by line. F2 opens it, and in line mode the word `trace`.
 public final class TraceInspector: Inspector {
-    private struct Sight: Equatable {
-        let revision: Int
-        let map: ObjectMap
-        let size: GridSize
-        let language: Language
-        let scroll: Int
-    }
-
     /// The tracer of the kiosk.
     public let tracer: Tracer
     private var scroll = PanelScroll()
     private var eventCount = 0
     /// The number of events that were said line by line.
     private var saidEventCount = 0
-    private var drawn: (sight: Sight, canvas: Canvas)?
+    private var drawn: (language: Language, canvas: Canvas)?
     /// The object map as it was after the last input. To read the properties of all screens takes longer than to draw them.
     private var map: ObjectMap?
 
@@ -46,11 +38,9 @@ public final class TraceInspector: Inspector {
     public func didHandleInput() { tracer.didHandleInput() }
 
     /// Draws the sequence diagram and the map of the objects.
-    ///
-    /// - Complexity: O(*n*) in the number of events that are scrolled past, and otherwise O(1) in the length of the trace.
     public func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas {
         // The last picture is good enough between two keys, so that the trace never slows down the typing of a number.
-        if isTyping, let drawn, drawn.sight.size == size, drawn.sight.language == texts.language { return drawn.canvas }
+        if isTyping, let drawn, drawn.canvas.size == size, drawn.language == texts.language { return drawn.canvas }
         tracer.keepEverything()
         let map = map ?? tracer.objectMap
         self.map = map
@@ -58,13 +48,10 @@ public final class TraceInspector: Inspector {
         // New events are shown.
         if trace.count != eventCount { scroll.count = 0 }
         eventCount = trace.count
-        let sight = Sight(
-            revision: tracer.revision, map: map, size: size, language: texts.language, scroll: scroll.count)
-        if let drawn, drawn.sight == sight { return drawn.canvas }
         let panel = TracePanel(trace: trace, map: map, scroll: scroll.count, isBeside: isBeside, texts: texts)
         scroll.count = panel.scroll
         let canvas = panel.draw(size: size)
-        drawn = (sight, canvas)
+        drawn = (texts.language, canvas)
         return canvas
     }
 

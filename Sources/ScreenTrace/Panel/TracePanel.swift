@@ -62,13 +62,9 @@ struct TracePanel {
         let columns = hasMap ? size.columns - Self.mapColumns - 1 : size.columns
         canvas.fill(GridRect(column: 0, row: 0, columns: size.columns, rows: 1), with: Theme.standard.horizontalLine)
         // A column of air on each side.
-        let (events, messageBefore) = newestEvents(for: size.rows)
-        let diagram = SequenceDiagram(
-            of: events, messageBefore: messageBefore, in: trace,
-            size: GridSize(columns: columns - 2, rows: size.rows - 1), isRoomy: false, texts: texts)
-        diagram.drawNames(on: &canvas, at: GridPoint(column: 1, row: 0))
-        canvas.draw(diagram.canvas, at: GridPoint(column: 1, row: 1))
-        drawScrollMark(on: &canvas, endingAt: columns)
+        drawDiagram(
+            in: GridRect(column: 1, row: 1, columns: columns - 2, rows: size.rows - 1), on: &canvas,
+            scrollMarkEnd: columns)
         guard hasMap else { return }
         var map = GridRect(column: columns + 2, row: 0, columns: Self.mapColumns - 2, rows: size.rows)
         canvas.fill(
@@ -90,27 +86,36 @@ struct TracePanel {
         let size = canvas.size
         let mapRows = min(map.fullRows, size.rows / 3)
         let top = size.rows - mapRows - 2
-        let columns = size.columns - 1
         canvas.fill(GridRect(column: 0, row: 0, columns: 1, rows: size.rows), with: Theme.standard.verticalLine)
         for row in [1, top] {
             canvas.fill(
                 GridRect(column: 0, row: row, columns: size.columns, rows: 1), with: Theme.standard.horizontalLine)
             canvas[GridPoint(column: 0, row: row)] = Cell(row == 1 ? "┼" : "├", style: Theme.standard.line)
         }
-        let (events, messageBefore) = newestEvents(for: size.rows)
-        let diagram = SequenceDiagram(
-            of: events, messageBefore: messageBefore, in: trace,
-            size: GridSize(columns: columns - 2, rows: top - 2), isRoomy: true, texts: texts)
-        diagram.drawNames(on: &canvas, at: GridPoint(column: 2, row: 0))
-        canvas.draw(diagram.canvas, at: GridPoint(column: 2, row: 2))
-        drawScrollMark(on: &canvas, endingAt: size.columns)
-        drawMap(in: GridRect(column: 2, row: top, columns: columns - 1, rows: mapRows + 1), on: &canvas)
+        drawDiagram(
+            in: GridRect(column: 2, row: 2, columns: size.columns - 3, rows: top - 2), on: &canvas,
+            scrollMarkEnd: size.columns)
+        drawMap(in: GridRect(column: 2, row: top, columns: size.columns - 2, rows: mapRows + 1), on: &canvas)
         if let marks = legendRows(columns: size.columns - 3, gap: 2).first {
             draw(marks, at: GridPoint(column: 2, row: size.rows - 1), gap: 2, on: &canvas)
         }
     }
 
     // MARK: In both
+
+    /// Draws the diagram, the names of its lanes in the first row, and how far it is scrolled.
+    private func drawDiagram(in area: GridRect, on canvas: inout Canvas, scrollMarkEnd: Int) {
+        let (events, messageBefore) = newestEvents(for: canvas.size.rows)
+        let diagram = SequenceDiagram(
+            of: events, messageBefore: messageBefore, in: trace, size: area.size, isRoomy: isBeside, texts: texts)
+        diagram.drawNames(on: &canvas, at: GridPoint(column: area.minColumn, row: 0))
+        canvas.draw(diagram.canvas, at: area.origin)
+        guard scroll > 0 else { return }
+        let mark = " ↓ \(scroll) "
+        canvas.write(
+            mark, at: GridPoint(column: scrollMarkEnd - DisplayWidth.of(mark) - 1, row: area.minRow - 1),
+            style: Theme.standard.key)
+    }
 
     /// Returns the marks of the legend in as many rows as they need.
     private func legendRows(columns: Int, gap: Int) -> [[LegendMark]] {
@@ -145,13 +150,5 @@ struct TracePanel {
                 at: GridPoint(column: area.minColumn, row: area.minRow + 1 + index),
                 style: Theme.standard.style(line.tone))
         }
-    }
-
-    private func drawScrollMark(on canvas: inout Canvas, endingAt column: Int) {
-        guard scroll > 0 else { return }
-        let mark = " ↓ \(scroll) "
-        let row = isBeside ? 1 : 0
-        canvas.write(
-            mark, at: GridPoint(column: column - DisplayWidth.of(mark) - 1, row: row), style: Theme.standard.key)
     }
 }

@@ -42,8 +42,6 @@ package enum ASCIIFallback {
     }
 
     /// Returns a text with its symbols replaced by characters or words; the result may be longer.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     package static func text(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { spelled, scalar in
             if let word = word(for: scalar) {

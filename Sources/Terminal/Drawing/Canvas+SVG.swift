@@ -6,8 +6,6 @@ extension Canvas {
     ///
     /// The image has no date and no measurement of a font: equal pictures give equal text. Every character has its column in any
     /// font. Blocks and lines are drawn, because the characters of a font leave seams between the rows.
-    ///
-    /// - Complexity: O(*n*) in the number of cells.
     package var svg: String {
         let (width, height) = (size.columns * SVGCell.width, size.rows * SVGCell.height)
         var drawing = SVGDrawing()

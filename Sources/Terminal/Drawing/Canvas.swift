@@ -16,8 +16,6 @@ public struct Canvas: Equatable, Sendable {
     private(set) var lines: [[Cell]]
 
     /// Creates a blank picture; a negative width or height counts as zero.
-    ///
-    /// - Complexity: O(*n*) in the number of cells.
     public init(size: GridSize) {
         self.size = GridRect(size).size
         let blankLine = Array(repeating: Cell.blank, count: self.size.columns)
@@ -51,7 +49,6 @@ public struct Canvas: Equatable, Sendable {
     ///   - limit: The greatest number of columns, or `nil` to write up to the edge. A wide character of which only half fits
     ///     becomes a space.
     /// - Returns: The number of columns that the text takes, counted from `start`.
-    /// - Complexity: O(*n*) in the length of the text.
     @discardableResult
     public mutating func write(
         _ text: String, at start: GridPoint, style: TextStyle = .plain, limit: Int? = nil
@@ -71,12 +68,8 @@ public struct Canvas: Equatable, Sendable {
         return min(column, end) - start.column
     }
 
-    /// Fills a rectangle with a cell.
-    ///
-    /// - Parameters:
-    ///   - area: The rectangle; what lies outside the picture is left out.
-    ///   - cell: The cell. Wide characters stand side by side, with a space where only half of one would fit.
-    /// - Complexity: O(*n*) in the number of cells of the rectangle.
+    /// Fills a rectangle with a cell, as far as it lies in the picture. Wide characters stand side by side, with a space where only half
+    /// of one would fit.
     public mutating func fill(_ area: GridRect, with cell: Cell = .blank) {
         let area = area.intersection(GridRect(size))
         guard !area.isEmpty, !cell.isContinuation else { return }
@@ -92,24 +85,14 @@ public struct Canvas: Equatable, Sendable {
         }
     }
 
-    /// Copies another picture into this one.
-    ///
-    /// - Parameters:
-    ///   - picture: The picture to copy, without its cursor.
-    ///   - origin: The place of its top left cell; what comes to lie outside is cut off.
-    /// - Complexity: O(*n*) in the number of cells of the copied picture.
+    /// Copies another picture without its cursor into this one, to a place for its top left cell; what comes to lie outside is cut off.
     public mutating func draw(_ picture: Canvas, at origin: GridPoint) {
         for (row, line) in picture.lines.enumerated() where 0..<size.rows ~= origin.row + row {
             withLine(origin.row + row) { $0.copy(line, to: origin.column) }
         }
     }
 
-    /// Changes the style of a rectangle, and leaves its characters as they are.
-    ///
-    /// - Parameters:
-    ///   - area: The rectangle; what lies outside the picture is left out.
-    ///   - style: The colours and the attributes.
-    /// - Complexity: O(*n*) in the number of cells of the rectangle.
+    /// Changes the style of a rectangle as far as it lies in the picture, and leaves its characters as they are.
     package mutating func restyle(_ area: GridRect, _ style: TextStyle) {
         let area = area.intersection(GridRect(size))
         guard !area.isEmpty else { return }
@@ -145,7 +128,6 @@ private struct CellLine {
         }
     }
 
-    /// Fills columns of this line with a cell of one column.
     func fill(_ columns: ClosedRange<Int>, with cell: Cell) {
         // Only at the ends can half of a wide glyph stay.
         set(cell, at: columns.lowerBound)
@@ -166,7 +148,6 @@ private struct CellLine {
         }
     }
 
-    /// Changes the style of columns of this line.
     func restyle(_ columns: ClosedRange<Int>, _ style: PackedStyle) {
         for column in columns { cells[column] = Cell(cells[column].glyph, style) }
     }

@@ -12,11 +12,8 @@ public struct Cell: Hashable, Sendable {
         high = glyph.high | UInt64(style.bits) << 32
     }
 
-    /// Creates a cell that shows a character.
-    ///
-    /// - Parameters:
-    ///   - character: The character, made harmless as in ``Canvas/write(_:at:style:limit:)``. One that takes no column gives a space.
-    ///   - style: The colours and the attributes.
+    /// Creates a cell that shows a character, made harmless as in ``Canvas/write(_:at:style:limit:)``. One that takes no column gives a
+    /// space.
     public init(_ character: Character, style: TextStyle = .plain) {
         var first = Glyph.blank
         GlyphCursor.forEachGlyph(in: String(character)) { glyph in

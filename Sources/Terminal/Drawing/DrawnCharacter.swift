@@ -37,14 +37,16 @@ enum BlockElement {
 
 /// A light line of Unicode's Box Drawing: the sides of the cell to which it goes from the middle.
 struct BoxLine {
-    let left: Bool
-    let right: Bool
-    let up: Bool
-    let down: Bool
+    /// The first letters of left, right, up and down.
+    private let sides: String
+
+    var left: Bool { sides.contains("l") }
+    var right: Bool { sides.contains("r") }
+    var up: Bool { sides.contains("u") }
+    var down: Bool { sides.contains("d") }
 
     /// Creates the line of a character; `nil` for one that is drawn by a font.
     init?(_ scalar: Unicode.Scalar) {
-        let sides: String
         switch scalar {
         case "─": sides = "lr"
         case "│": sides = "ud"
@@ -59,9 +61,5 @@ struct BoxLine {
         case "┼": sides = "lrud"
         default: return nil
         }
-        left = sides.contains("l")
-        right = sides.contains("r")
-        up = sides.contains("u")
-        down = sides.contains("d")
     }
 }

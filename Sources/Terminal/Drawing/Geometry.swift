@@ -84,14 +84,4 @@ public struct GridRect: Hashable, Sendable {
     public func droppingRows(_ rows: Int) -> GridRect {
         GridRect(column: minColumn, row: minRow + rows, columns: size.columns, rows: size.rows - rows)
     }
-
-    /// Returns a rectangle of the given size in the middle of this one; an odd remainder goes to the right and to the bottom.
-    public func centered(_ inner: GridSize) -> GridRect {
-        GridRect(
-            column: origin.column + (size.columns - inner.columns) / 2,
-            row: origin.row + (size.rows - inner.rows) / 2,
-            columns: inner.columns,
-            rows: inner.rows
-        )
-    }
 }

@@ -55,7 +55,6 @@ struct PackedStyle: Hashable, Sendable {
     static let dim = PackedStyle(bits: 1 << 11)
     static let underline = PackedStyle(bits: 1 << 12)
     static let reverse = PackedStyle(bits: 1 << 13)
-    /// Every bit except those of the colours.
     static let attributes = PackedStyle(bits: 0b1111 << 10)
     /// The attributes that lower no contrast.
     static let highContrast = PackedStyle(bits: bold.bits | underline.bits | reverse.bits)

@@ -121,15 +121,9 @@ extension ControlSequence {
 }
 
 extension MouseEvent {
-    /// Creates the event of a mouse report (xterm, "Mouse Tracking").
-    ///
-    /// Motion, other buttons, sideways wheels and cells that do not exist give `nil`.
-    ///
-    /// - Parameters:
-    ///   - code: The button in bits 0, 1, 6 and 7; Shift, Meta and Control in bits 2 to 4; motion in bit 5.
-    ///   - isPress: Whether the button went down.
-    ///   - column: The column, from 1 on.
-    ///   - row: The row, from 1 on.
+    /// Creates the event of a mouse report (xterm, "Mouse Tracking"), whose columns and rows are counted from 1. Bits 0, 1, 6 and 7 of the
+    /// code are the button, bits 2 to 4 Shift, Meta and Control, and bit 5 is motion. Motion, other buttons, sideways wheels and cells that
+    /// do not exist give `nil`.
     init?(code: Int, isPress: Bool, column: Int, row: Int) {
         guard column > 0, row > 0, let action = Self.action(code & ~0b1_1100, isPress: isPress) else { return nil }
         var modifiers: Modifiers = []

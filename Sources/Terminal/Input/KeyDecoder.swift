@@ -70,8 +70,6 @@ struct KeyDecoder: Sendable {
     }
 
     /// Decodes any number of bytes, and returns the events that they complete, in order.
-    ///
-    /// - Complexity: O(*n*) in the number of bytes.
     mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
         for byte in bytes { take(byte) }
         return takeEvents()
@@ -80,9 +78,7 @@ struct KeyDecoder: Sendable {
     /// The greatest number of bytes that one read takes. So many are on the stack.
     static let readSize = 1024
 
-    /// Reads from a descriptor once, and decodes what came.
-    ///
-    /// - Returns: The result of the read, and the events that its bytes complete.
+    /// Reads from a descriptor once, and returns the result of the read and the events that its bytes complete.
     mutating func feed(from descriptor: Descriptor) -> (transfer: Descriptor.Transfer, events: [InputEvent]) {
         withUnsafeTemporaryAllocation(byteCount: Self.readSize, alignment: 1) { buffer in
             let transfer = descriptor.read(into: buffer)

@@ -29,19 +29,14 @@ struct PasteBuffer: Sendable {
 
     /// The pasted text without control characters and invalid bytes; a line end or a tab is a space.
     var text: String {
-        var decoder = UTF8Decoder()
         var scalars = String.UnicodeScalarView()
         var isAfterReturn = false
-        func append(_ scalar: Unicode.Scalar) {
+        // Invalid bytes become U+FFFD, as control characters do.
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
             defer { isAfterReturn = scalar == "\r" }
-            if scalar == "\n", isAfterReturn { return }
-            guard let harmless = scalar.sanitized, harmless != "\u{FFFD}" else { return }
+            if scalar == "\n", isAfterReturn { continue }
+            guard let harmless = scalar.sanitized, harmless != "\u{FFFD}" else { continue }
             scalars.appendComposing(harmless)
-        }
-        for byte in bytes {
-            var step = decoder.feed(byte)
-            if step == .interrupted { step = decoder.feed(byte) }
-            if case .scalar(let scalar) = step { append(scalar) }
         }
         return String(scalars)
     }

@@ -31,14 +31,7 @@ package enum FileError: Error, Hashable, Sendable {
 
 /// The content of a file as a whole.
 package enum FileContents {
-    /// Reads a file.
-    ///
-    /// - Parameters:
-    ///   - path: The bytes of the path.
-    ///   - limit: The greatest number of bytes.
-    /// - Returns: The bytes of the file.
-    /// - Throws: `FileError` when the file has more bytes or cannot be read.
-    /// - Complexity: O(*n*) in the number of bytes.
+    /// Reads a file, given by the bytes of its path, that has at most as many bytes as a limit says.
     package static func read(_ path: [UInt8], limit: Int) throws(FileError) -> [UInt8] {
         // The system would read the path only up to a zero byte, and open another file.
         if path.contains(0) { throw .notFound }

@@ -26,11 +26,8 @@ public final class LineReader {
     private static let chunk = 64 * 1024
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// Creates a reader; it reads nothing before the first call of ``next()``.
-    ///
-    /// - Parameters:
-    ///   - descriptor: The descriptor to read from; 0 is standard input.
-    ///   - limit: The greatest number of bytes of a line, without its end. A longer line is skipped and takes no memory.
+    /// Creates a reader of a descriptor, such as 0 for standard input. It reads nothing before the first call of ``next()``. A line with
+    /// more bytes than the limit, without its end, is skipped and takes no memory.
     public init(descriptor: Int32, limit: Int = 1 << 20) {
         self.descriptor = Descriptor(number: descriptor)
         self.limit = limit
@@ -40,8 +37,6 @@ public final class LineReader {
     public var isTerminal: Bool { descriptor.isTerminal }
 
     /// A Boolean value that indicates whether the next line was read ahead, so that ``next()`` does not wait.
-    ///
-    /// - Complexity: O(*n*) in the number of bytes that were read ahead.
     public var hasBufferedLine: Bool { buffer[unread].contains(UInt8(ascii: "\n")) }
 
     /// Waits for input or its end, and returns `false` after a timeout, a signal, or when another descriptor can be read. What came may be
@@ -56,9 +51,6 @@ public final class LineReader {
     }
 
     /// Waits for the next line and returns it; `nil` behind the last line.
-    ///
-    /// - Throws: ``IOError/failed(_:errno:)`` when the input cannot be read.
-    /// - Complexity: O(*n*) in the length of the line.
     public func next() throws(IOError) -> InputLine? {
         while true {
             if unread.isEmpty {
@@ -119,15 +111,10 @@ public final class LineReader {
     }
 
     private static func firstInvalidByte(_ bytes: ArraySlice<UInt8>) -> Int {
-        var decoder = UTF8Decoder()
-        var start = 0
-        for (offset, byte) in bytes.enumerated() {
-            if !decoder.isInScalar { start = offset }
-            switch decoder.feed(byte) {
-            case .scalar, .incomplete: continue
-            case .invalid, .interrupted: return start
-            }
-        }
-        return start
+        var decoder = UTF8()
+        var input = bytes.makeIterator()
+        var offset = 0
+        while case .scalarValue(let scalar) = decoder.decode(&input) { offset += UTF8.width(scalar) }
+        return offset
     }
 }

@@ -15,17 +15,13 @@ public final class LineWriter {
     /// A Boolean value that indicates whether the descriptor is a terminal.
     public var isTerminal: Bool { descriptor.isTerminal }
 
-    /// Adds a text unchanged; foreign text needs `String.printable` first.
-    ///
-    /// - Throws: ``IOError`` when the buffer is full and cannot be written.
+    /// Adds a text unchanged; foreign text needs `String.printable` first. It is an error when the buffer is full and cannot be written.
     public func write(_ text: String) throws(IOError) {
         buffer.append(contentsOf: text.utf8)
         if buffer.count >= Self.capacity { try flush() }
     }
 
-    /// Adds a text and a line end.
-    ///
-    /// - Throws: ``IOError`` when the buffer is full and cannot be written.
+    /// Adds a text and a line end, as ``write(_:)`` does.
     public func writeLine(_ text: String = "") throws(IOError) {
         buffer.append(contentsOf: text.utf8)
         try write("\n")

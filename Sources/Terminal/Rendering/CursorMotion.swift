@@ -6,7 +6,6 @@ struct CursorMotion {
     private let horizontal: Step
     private let target: GridPoint
     private let isAbsolute: Bool
-    /// The number of bytes.
     let cost: Int
 
     /// Creates the motion to a cell from a row and a column; `nil` is an unknown one.

@@ -11,11 +11,8 @@ package struct FrameRenderer: Sendable {
         didSet { if isHighContrast != oldValue { invalidate() } }
     }
 
-    /// Creates a renderer for a screen of unknown content.
-    ///
-    /// - Parameters:
-    ///   - usesColor: Whether colours are written; bold, dim, underline and reverse always are.
-    ///   - usesUTF8: Whether symbols are written as they are; otherwise ASCII replaces them.
+    /// Creates a renderer for a screen of unknown content. Without colours bold, dim, underline and reverse are still written. Without
+    /// UTF-8, ASCII replaces symbols.
     package init(usesColor: Bool = true, usesUTF8: Bool = true) {
         writer = ScreenWriter(usesUTF8: usesUTF8)
         styleMask = usesColor ? PackedStyle(bits: .max) : .attributes
@@ -26,11 +23,8 @@ package struct FrameRenderer: Sendable {
         shown = nil
     }
 
-    /// Returns the bytes that make the terminal show a picture; none when it shows the picture already.
-    ///
-    /// - Parameter canvas: The picture. If its size differs from that of the picture before, all of it is painted.
-    /// - Returns: One frame, to be written as a whole.
-    /// - Complexity: O(*n*) in the number of cells.
+    /// Returns one frame: the bytes that make the terminal show a picture, to be written as a whole. They are none when it shows the
+    /// picture already. A picture of another size than the one before is painted completely.
     package mutating func render(_ canvas: Canvas) -> [UInt8] {
         writer.begin()
         writer.append("\u{1B}[?2026h")

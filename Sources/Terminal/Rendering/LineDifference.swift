@@ -13,7 +13,6 @@ struct LineDifference {
     /// The bits of a style that are written to the terminal.
     let styleMask: PackedStyle
 
-    /// The length of `ESC [ K`, in bytes.
     private static let eraseLineCost = 3
     /// The greatest number of unchanged cells that may be written again; a motion is not longer, in bytes.
     private static let longestGap = 10
@@ -25,7 +24,6 @@ struct LineDifference {
         return memcmp(before, after, self.after.count * MemoryLayout<Cell>.stride) == 0
     }
 
-    /// Writes the cells that differ.
     func write(row: Int, to writer: inout ScreenWriter) {
         guard var column = nextChange(from: 0) else { return }
         let emptyFrom = startOfEmptyEnd()
@@ -33,7 +31,7 @@ struct LineDifference {
             let end = endOfEmptyChanges(from: column)
             if column >= emptyFrom, end - column > Self.eraseLineCost {
                 reach(column, row: row, for: .empty, &writer)
-                writer.eraseToEndOfLine()
+                writer.append("\u{1B}[K")
                 return
             }
             if end > column, isErasingShorter(column..<end) {

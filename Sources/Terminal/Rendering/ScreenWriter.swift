@@ -54,7 +54,6 @@ struct ScreenWriter: Sendable {
         pen = style
     }
 
-    /// Returns the number of bytes of a change of the pen.
     mutating func penCost(from old: PackedStyle?, to style: PackedStyle) -> Int {
         guard old != style else { return 0 }
         scratch.removeAll(keepingCapacity: true)
@@ -72,14 +71,8 @@ struct ScreenWriter: Sendable {
         column = column.flatMap { $0 + glyph.width < columns && !glyph.hasUncertainWidth ? $0 + glyph.width : nil }
     }
 
-    /// Returns the number of bytes that `put` adds.
     func cost(of glyph: Glyph) -> Int {
         substitute(for: glyph) == nil ? glyph.count : 1
-    }
-
-    /// Erases the line from the cursor on; the pen must be plain.
-    mutating func eraseToEndOfLine() {
-        append("\u{1B}[K")
     }
 
     /// Erases some cells from the cursor on without moving it; the pen must be plain.
@@ -107,7 +100,6 @@ extension [UInt8] {
         append(UInt8(truncatingIfNeeded: final.value))
     }
 
-    /// Returns the number of bytes that `appendControl` appends.
     static func controlLength(_ number: Int) -> Int {
         number == 1 ? 3 : 3 + decimalLength(number)
     }

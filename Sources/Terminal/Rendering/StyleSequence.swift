@@ -1,11 +1,6 @@
 /// The shortest SGR sequence (ECMA-48, 8.3.117) from one style to another.
 enum StyleSequence {
-    /// Appends the sequence that changes the terminal's style; nothing when the styles are equal.
-    ///
-    /// - Parameters:
-    ///   - old: The present style, or `nil` when it is unknown.
-    ///   - new: The style to change to.
-    ///   - bytes: The bytes to append to.
+    /// Appends the sequence that changes the terminal's style, which can be unknown; nothing when the styles are equal.
     static func append(from old: PackedStyle?, to new: PackedStyle, to bytes: inout [UInt8]) {
         guard old != new else { return }
         let start = bytes.count

@@ -10,7 +10,7 @@ public protocol FullScreenDelegate: AnyObject {
     /// Tells the delegate that the time of ``FullScreen/startTimer(after:)`` is over. A frame is drawn afterwards.
     func fullScreenTimerDidFire(_ fullScreen: FullScreen)
 
-    /// Tells the delegate that ``FullScreen/watchedDescriptor`` can be read. No frame is drawn unless the delegate asks for one.
+    /// Tells the delegate that one of ``FullScreen/watchedDescriptors`` can be read. No frame is drawn unless the delegate asks for one.
     func fullScreenWatchedDescriptorIsReady(_ fullScreen: FullScreen)
 }
 
@@ -75,13 +75,8 @@ public final class FullScreen {
     /// The number of bytes of input after which a frame is drawn although there is more input.
     private static let inputLimit = 256 * 1024
 
-    /// Creates a session; it takes the terminal when it runs.
-    ///
-    /// - Parameters:
-    ///   - profile: The abilities of the terminal.
-    ///   - input: The descriptor that keys come from.
-    ///   - output: The descriptor that pictures go to.
-    /// - Throws: ``IOError/failed(_:errno:)`` when the input is no terminal.
+    /// Creates a session for a descriptor that keys come from and one that pictures go to. It takes the terminal when it runs. It is an
+    /// error when the input is no terminal.
     public init(profile: TerminalProfile, input: Int32 = 0, output: Int32 = 1) throws(IOError) {
         self.profile = profile
         device = try TerminalDevice(input: Descriptor(number: input), output: Descriptor(number: output))
@@ -99,7 +94,7 @@ public final class FullScreen {
     /// Asks the terminal to put a text on its clipboard, together with the next frame. A terminal that does not know the
     /// sequence (OSC 52) ignores it.
     public func copy(_ text: String) {
-        prelude += ClipboardSequence.copying(text)
+        prelude += TerminalSequences.copying(text)
         needsFrame = true
     }
 
@@ -116,15 +111,9 @@ public final class FullScreen {
     /// Cancels the timer.
     public func cancelTimer() { timerDeadline = nil }
 
-    /// A further descriptor that wakes the loop when it can be read, or `nil`.
+    /// Further descriptors that wake the loop when they can be read.
     ///
-    /// The delegate must read everything that is there; otherwise it is told again, at most twenty times a second.
-    public var watchedDescriptor: Int32? {
-        get { watched.first?.descriptor.number }
-        set { watchedDescriptors = newValue.map { [$0] } ?? [] }
-    }
-
-    /// Several descriptors in the place of ``watchedDescriptor``; the delegate is told at the same rate for each of them.
+    /// The delegate must read everything that is there; otherwise it is told again, at most twenty times a second for each of them.
     public var watchedDescriptors: [Int32] {
         get { watched.map(\.descriptor.number) }
         set {
@@ -137,10 +126,8 @@ public final class FullScreen {
 
     // MARK: - The loop
 
-    /// Takes the terminal, delivers events until the session ends, and restores the terminal.
-    ///
-    /// - Returns: The reason for the end.
-    /// - Throws: ``IOError/failed(_:errno:)`` when the system has no pipe for signals left.
+    /// Takes the terminal, delivers events until the session ends, and restores the terminal. It is an error when the system has no pipe
+    /// for signals left.
     public func run() throws(IOError) -> ExitReason {
         let signals = try SignalPipe()
         self.signals = signals

@@ -26,9 +26,7 @@ struct OutputQueue {
         append(sequence.withUTF8Buffer { Array($0) })
     }
 
-    /// Writes as many bytes as the terminal accepts now.
-    ///
-    /// - Throws: An error when the terminal is gone.
+    /// Writes as many bytes as the terminal accepts now. It is an error when the terminal is gone.
     mutating func flush() throws(IOError) {
         while !isEmpty {
             let step = pending.withUnsafeBytes { descriptor.write(UnsafeRawBufferPointer(rebasing: $0[sent...])) }
@@ -51,7 +49,6 @@ struct OutputQueue {
         }
     }
 
-    /// Removes all bytes.
     mutating func discard() {
         pending = []
         sent = 0

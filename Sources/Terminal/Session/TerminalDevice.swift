@@ -14,12 +14,9 @@ final class TerminalDevice {
     let output: Descriptor
     private let ownsOutput: Bool
     private let givenOutput: Descriptor
-    /// The modes to restore at the end.
     private(set) var foundModes: TerminalModes
 
-    /// Creates a terminal from the descriptor of the keys and that of the pictures.
-    ///
-    /// - Throws: `.failed` when the input is no terminal.
+    /// Creates a terminal from the descriptor of the keys, which has to be a terminal, and that of the pictures.
     init(input: Descriptor, output: Descriptor) throws(IOError) {
         guard let modes = TerminalModes(of: input) else { throw IOError.failed(.configure, errno: errno) }
         self.input = input
@@ -79,7 +76,6 @@ final class TerminalDevice {
         return ioctl(input.number, numericCast(request), &count) == 0 ? Int(count) : 0
     }
 
-    /// Discards the input that was not read yet.
     func discardInput() { tcflush(input.number, TCIFLUSH) }
 
     private static func openNonBlocking(_ output: Descriptor) -> Descriptor? {
@@ -118,13 +114,34 @@ struct TerminalModes: Sendable {
     }
 }
 
-/// The sequences that begin and end the full screen.
+/// The sequences of a full screen besides its frames.
 ///
 /// None of them asks the terminal for an answer, because a late answer would be typed into the shell.
 enum TerminalSequences {
     /// Alternate screen; no autowrap, so that a picture for the size before a resize cannot scroll; bracketed paste; mouse buttons
     /// (1000) reported in decimal (1006).
     static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"
+
+    /// Returns the sequence that puts a text on the clipboard (OSC 52). The text is in Base64: no character of it can end the sequence
+    /// or begin another one.
+    static func copying(_ text: String) -> [UInt8] {
+        Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + [0x07]
+    }
+
+    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+    static func base64(_ bytes: [UInt8]) -> [UInt8] {
+        var encoded: [UInt8] = []
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let group = bytes[start..<min(start + 3, bytes.count)]
+            let bits = group.enumerated().reduce(0) { $0 | Int($1.element) << (16 - 8 * $1.offset) }
+            for index in 0..<4 {
+                let isPadding = index > group.count
+                encoded.append(isPadding ? UInt8(ascii: "=") : alphabet[bits >> (18 - 6 * index) & 63])
+            }
+        }
+        return encoded
+    }
 
     /// Erases the lines that were scrolled out of the screen (xterm's `ED 3`).
     static let eraseScrollback = Array("\u{1B}[3J".utf8)

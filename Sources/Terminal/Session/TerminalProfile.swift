@@ -20,11 +20,8 @@ public struct TerminalProfile: Hashable, Sendable {
     /// The largest size to draw in; no terminal needs more, and a picture takes memory for each cell.
     private static let largest = GridSize(columns: 1000, rows: 500)
 
-    /// Creates a profile from the environment.
-    ///
-    /// - Parameters:
-    ///   - environment: A function that returns the value of a variable, or `nil`.
-    ///   - isTerminal: Whether input and output are a terminal.
+    /// Creates a profile from a function that returns the value of a variable of the environment, and from whether input and output are a
+    /// terminal.
     public init(environment: (String) -> String?, isTerminal: Bool) {
         func value(_ name: String) -> String? {
             environment(name).flatMap { $0.isEmpty ? nil : $0 }
@@ -39,11 +36,7 @@ public struct TerminalProfile: Hashable, Sendable {
         )
     }
 
-    /// Creates the profile of this process.
-    ///
-    /// - Parameters:
-    ///   - input: The descriptor that keys come from.
-    ///   - output: The descriptor that pictures go to.
+    /// Creates the profile of this process, for a descriptor that keys come from and one that pictures go to.
     public init(input: Int32 = 0, output: Int32 = 1) {
         self.init(
             environment: { getenv($0).map { String(cString: $0) } },

@@ -8,7 +8,6 @@ struct WatchedDescriptor: Equatable {
     private(set) var pauseEnd: ContinuousClock.Instant?
     private var lastReport: ContinuousClock.Instant?
 
-    /// The shortest time between two reports.
     static let interval: Duration = .milliseconds(50)
 
     init(_ descriptor: Descriptor) {

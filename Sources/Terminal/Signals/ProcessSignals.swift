@@ -37,11 +37,7 @@ struct SignalAction {
     /// The default reaction of the system.
     static var standard: SignalAction { SignalAction(action: sigaction()) }
 
-    /// Creates a reaction that calls a handler on any thread.
-    ///
-    /// - Parameters:
-    ///   - flags: The flags of `sigaction`, such as `SA_RESTART`.
-    ///   - handler: The handler, which may call async-signal-safe functions only.
+    /// Creates a reaction that calls a handler on any thread. The handler may call async-signal-safe functions only.
     init(flags: Int32, handler: @escaping @convention(c) (Int32) -> Void) {
         action = sigaction()
         action.handler = handler

@@ -41,19 +41,12 @@ final class SignalPipe {
     #endif
     private static let others = [SIGWINCH, SIGTSTP, SIGCONT]
 
-    /// Takes over the signals until `stop()`.
-    ///
-    /// - Throws: `.failed` when the system has no pipe left.
+    /// Takes over the signals until `stop()`. It is an error when the system has no pipe left.
     init() throws(IOError) {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw IOError.failed(.open, errno: errno) }
-        for end in ends {
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        }
-        readEnd = Descriptor(number: ends[0])
-        writeEnd = Descriptor(number: ends[1])
-        handlerEnd.store(ends[1], ordering: .releasing)
+        (readEnd, writeEnd) = try Descriptor.pair()
+        readEnd.setNonBlocking()
+        writeEnd.setNonBlocking()
+        handlerEnd.store(writeEnd.number, ordering: .releasing)
         for signal in Self.ending + Self.others {
             let found = SignalAction(of: signal)
             // `nohup` starts a program with SIGHUP ignored, which must stay so.
@@ -80,17 +73,14 @@ final class SignalPipe {
         }
     }
 
-    static func isEnding(_ signal: Int32) -> Bool {
-        ending.contains(signal)
-    }
+    static func isEnding(_ signal: Int32) -> Bool { ending.contains(signal) }
 
     static func isStop(_ signal: Int32) -> Bool { signal == SIGTSTP }
 
     static func isContinuation(_ signal: Int32) -> Bool { signal == SIGCONT }
 
-    /// Stops the process as the system does by default, and returns when the process is continued.
-    ///
-    /// - Parameter group: Whether the whole job stops, as after Ctrl-Z in a terminal's usual modes.
+    /// Stops the process as the system does by default, or the whole job, as after Ctrl-Z in a terminal's usual modes. Returns when the
+    /// process is continued.
     func suspendProcess(group: Bool) {
         SignalAction.standard.install(for: SIGTSTP)
         if group { kill(0, SIGTSTP) } else { raise(SIGTSTP) }

@@ -22,15 +22,33 @@ struct Descriptor: Hashable, Sendable {
         transfer { platformRead(number, buffer.baseAddress, buffer.count) }
     }
 
-    /// Writes as many bytes as the descriptor accepts.
     func write(_ bytes: UnsafeRawBufferPointer) -> Transfer {
         transfer { platformWrite(number, bytes.baseAddress, bytes.count) }
     }
 
     var isTerminal: Bool { isatty(number) == 1 }
 
+    /// Makes calls return at once that would have to wait.
+    func setNonBlocking() {
+        _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
+    }
+
     func close() {
         _ = platformClose(number)
+    }
+
+    /// Opens a pipe whose ends are greater than the descriptors that a program gets, and that no program inherits by accident.
+    static func pair() throws(IOError) -> (read: Descriptor, write: Descriptor) {
+        var numbers: [Int32] = [-1, -1]
+        guard pipe(&numbers) == 0 else { throw .failed(.open, errno: errno) }
+        let high = numbers.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+        let code = errno
+        for number in numbers { Descriptor(number: number).close() }
+        guard high.allSatisfy({ $0 >= 0 }) else {
+            for number in high where number >= 0 { Descriptor(number: number).close() }
+            throw .failed(.open, errno: code)
+        }
+        return (Descriptor(number: high[0]), Descriptor(number: high[1]))
     }
 
     private func transfer(_ call: () -> Int) -> Transfer {
@@ -70,5 +88,23 @@ package enum StandardDescriptors {
             // `open` returns the lowest free number, which is this one.
             _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
         }
+    }
+}
+
+/// A reason why bytes could not be read or written.
+public enum IOError: Error, Hashable, Sendable {
+    /// The reader of the other end is gone (EPIPE): there is nothing to report, and no reason to go on.
+    case closed
+    /// The system refused an operation with an error number.
+    case failed(Operation, errno: Int32)
+
+    /// An operation on a descriptor.
+    public enum Operation: String, Hashable, Sendable {
+        /// The operation that was refused.
+        case open, read, write, configure
+    }
+
+    init(writing code: Int32) {
+        self = code == EPIPE ? .closed : .failed(.write, errno: code)
     }
 }

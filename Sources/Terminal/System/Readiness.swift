@@ -65,16 +65,17 @@ struct Readiness {
 
     /// Waits until a descriptor can be written, and returns `false` after a timeout or a signal.
     static func wait(toWrite descriptor: Descriptor, _ timeout: Duration?) -> Bool {
-        var readiness = Readiness()
-        let token = readiness.writing(descriptor)
-        readiness.wait(timeout)
-        return readiness.isReady(token)
+        wait(descriptor, POLLOUT, timeout)
     }
 
     /// Waits until a descriptor can be read, and returns `false` after a timeout or a signal.
     static func wait(toRead descriptor: Descriptor, _ timeout: Duration?) -> Bool {
+        wait(descriptor, POLLIN, timeout)
+    }
+
+    private static func wait(_ descriptor: Descriptor, _ events: Int32, _ timeout: Duration?) -> Bool {
         var readiness = Readiness()
-        let token = readiness.reading(descriptor)
+        let token = readiness.add(descriptor, events)
         readiness.wait(timeout)
         return readiness.isReady(token)
     }

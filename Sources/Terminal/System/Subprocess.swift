@@ -46,19 +46,13 @@ package final class Subprocess {
     private let lifeline: Descriptor
     private let process: pid_t
 
-    /// Starts the programs.
-    ///
-    /// - Parameters:
-    ///   - programs: The words of each program: its path and its arguments.
-    ///   - directory: The bytes of the path of the folder in which they run.
-    ///   - limits: Their limits.
-    /// - Throws: `IOError` where the system refuses.
+    /// Starts programs, each given by its path and its arguments, in a folder, given by the bytes of its path.
     package init(_ programs: [[String]], in directory: [UInt8], limits: Limits = Limits()) throws(IOError) {
         count = programs.count
         let (output, outputEnd) = try KeptPipe.open(limit: limits.keptBytes)
         let (report, reportEnd) = try KeptPipe.open(limit: limits.keptBytes)
         let (status, statusEnd) = try KeptPipe.open(limit: 4096)
-        let (lifelineEnd, lifeline) = try KeptPipe.pair()
+        let (lifelineEnd, lifeline) = try Descriptor.pair()
         (outputPipe, reportPipe, statusPipe, self.lifeline) = (output, report, status, lifeline)
         let ends = [outputEnd, reportEnd, statusEnd, lifelineEnd]
         defer { for end in ends { end.close() } }
@@ -135,7 +129,7 @@ private final class KeptPipe {
 
     private init(_ end: Descriptor, limit: Int) {
         (self.end, self.limit) = (end, limit)
-        _ = fcntl(end.number, F_SETFL, fcntl(end.number, F_GETFL) | O_NONBLOCK)
+        end.setNonBlocking()
     }
 
     deinit { end.close() }
@@ -144,22 +138,8 @@ private final class KeptPipe {
 
     /// Opens a pipe, and returns its reading end and the descriptor of its writing end.
     static func open(limit: Int) throws(IOError) -> (KeptPipe, Descriptor) {
-        let (near, far) = try pair()
+        let (near, far) = try Descriptor.pair()
         return (KeptPipe(near, limit: limit), far)
-    }
-
-    /// Opens a pipe whose ends are greater than the descriptors that a program gets, and that no program inherits by accident.
-    static func pair() throws(IOError) -> (read: Descriptor, write: Descriptor) {
-        var numbers: [Int32] = [-1, -1]
-        guard pipe(&numbers) == 0 else { throw .failed(.open, errno: errno) }
-        let high = numbers.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
-        let code = errno
-        for number in numbers { Descriptor(number: number).close() }
-        guard high.allSatisfy({ $0 >= 0 }) else {
-            for number in high where number >= 0 { Descriptor(number: number).close() }
-            throw .failed(.open, errno: code)
-        }
-        return (Descriptor(number: high[0]), Descriptor(number: high[1]))
     }
 
     func read() {
@@ -211,14 +191,6 @@ private enum ShellScript {
 
 /// `posix_spawn`, whose parameters have other types on each system.
 private enum Spawner {
-    #if canImport(Darwin)
-        typealias Actions = posix_spawn_file_actions_t?
-        typealias Attributes = posix_spawnattr_t?
-    #else
-        typealias Actions = posix_spawn_file_actions_t
-        typealias Attributes = posix_spawnattr_t
-    #endif
-
     /// The environment of this process.
     private static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
         #if canImport(Darwin)
@@ -228,18 +200,16 @@ private enum Spawner {
         #endif
     }
 
-    /// Starts a shell as the leader of a process group, with default signals.
-    ///
-    /// - Returns: 0, or the number of the error.
+    /// Starts a shell as the leader of a process group, with default signals, and returns 0 or the number of the error.
     static func spawn(
         _ process: inout pid_t, script: [UInt8], descriptors: [(Descriptor, Int32)]
     ) -> Int32 {
         #if canImport(Darwin)
-            var actions: Actions = nil
-            var attributes: Attributes = nil
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
         #else
-            var actions = Actions()
-            var attributes = Attributes()
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }

@@ -19,8 +19,6 @@ public enum DisplayWidth {
     }
 
     /// Returns the number of columns of a text.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     public static func of(_ text: String) -> Int {
         if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text.utf8.count }
         var columns = 0
@@ -31,14 +29,7 @@ public enum DisplayWidth {
         return columns
     }
 
-    /// Returns a text without its end where it is too long for a number of columns.
-    ///
-    /// - Parameters:
-    ///   - text: The text, returned unchanged when it fits.
-    ///   - columns: The greatest number of columns.
-    ///   - mark: The text in the place of the missing end; left out when it does not fit either.
-    /// - Returns: A text of at most `columns` columns.
-    /// - Complexity: O(*n*) in the length of the text.
+    /// Returns a text without its end where it is too long for a number of columns, with a mark in the place of the end if that fits.
     public static func truncated(_ text: String, to columns: Int, mark: String = "…") -> String {
         if of(text) <= columns { return text }
         let markWidth = of(mark)
@@ -46,16 +37,8 @@ public enum DisplayWidth {
         return String(prefix(of: text, columns: columns - (ending.isEmpty ? 0 : markWidth))) + ending
     }
 
-    /// Returns a text without its middle where it is too long for a number of columns.
-    ///
-    /// This suits paths, whose last part is the most important one.
-    ///
-    /// - Parameters:
-    ///   - text: The text, returned unchanged when it fits.
-    ///   - columns: The greatest number of columns.
-    ///   - mark: The text in the place of the missing middle.
-    /// - Returns: A text of at most `columns` columns.
-    /// - Complexity: O(*n*) in the length of the text.
+    /// Returns a text without its middle where it is too long for a number of columns, with a mark in its place. This suits paths, whose
+    /// last part is the most important one.
     public static func truncatedInMiddle(_ text: String, to columns: Int, mark: String = "…") -> String {
         if of(text) <= columns { return text }
         let room = columns - of(mark)
@@ -72,14 +55,7 @@ public enum DisplayWidth {
         }
     }
 
-    /// Returns a text that is truncated or filled up with spaces to an exact number of columns.
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - columns: The number of columns; a negative number counts as zero.
-    ///   - alignment: The side on which the text stands.
-    /// - Returns: A text of exactly `columns` columns.
-    /// - Complexity: O(*n*) in the length of the text and the number of columns.
+    /// Returns a text that is truncated or filled up with spaces to an exact number of columns; a negative number counts as zero.
     public static func padded(_ text: String, to columns: Int, alignment: Alignment = .leading) -> String {
         let text = truncated(text, to: max(0, columns))
         let spaces = max(0, columns - of(text))
@@ -92,13 +68,8 @@ public enum DisplayWidth {
         return String(repeating: " ", count: before) + text + String(repeating: " ", count: spaces - before)
     }
 
-    /// Returns the lines of a text that is broken at its spaces; a word that is longer than a line is cut.
-    ///
-    /// - Parameters:
-    ///   - text: The text; spaces at its beginning indent the first line.
-    ///   - columns: The greatest number of columns of a line, at least 1.
-    /// - Returns: At least one line.
-    /// - Complexity: O(*n*) in the length of the text.
+    /// Returns the lines of a text that is broken at its spaces, at least one; a word that is longer than a line is cut. Spaces at its
+    /// beginning indent the first line.
     public static func wrapped(_ text: String, to columns: Int) -> [String] {
         if of(text) <= columns { return [text] }
         var lines: [String] = []

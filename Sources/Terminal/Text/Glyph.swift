@@ -21,7 +21,6 @@ struct Glyph: Hashable, Sendable {
         self.high = high
     }
 
-    /// Creates a glyph of one scalar and 1 or 2 columns.
     init(_ scalar: Unicode.Scalar, width: Int) {
         low = 0
         high = UInt64(width) << 52
@@ -29,22 +28,10 @@ struct Glyph: Hashable, Sendable {
         if Self.isUncertain(scalar, width: width) { markUncertain() }
     }
 
-    /// Creates a glyph of a printable ASCII character.
-    init(ascii: UInt8) {
-        low = UInt64(ascii)
-        high = 1 << 48 | 1 << 52
-    }
-
-    /// Creates a glyph of a scalar of two bytes and one column whose width is the same on all terminals.
-    init(_ first: UInt8, _ second: UInt8) {
-        low = UInt64(first) | UInt64(second) << 8
-        high = 2 << 48 | 1 << 52
-    }
-
-    /// Creates a glyph of a scalar of three bytes whose width is the same on all terminals.
-    init(_ first: UInt8, _ second: UInt8, _ third: UInt8, width: Int) {
+    /// Creates a glyph of a scalar whose width is the same on all terminals, from its first, second and third byte.
+    init(_ first: UInt8, _ second: UInt8 = 0, _ third: UInt8 = 0, count: UInt64, width: Int) {
         low = UInt64(first) | UInt64(second) << 8 | UInt64(third) << 16
-        high = 3 << 48 | UInt64(width) << 52
+        high = count << 48 | UInt64(width) << 52
     }
 
     var count: Int { Int(high >> 48 & 0b1111) }
@@ -71,7 +58,6 @@ struct Glyph: Hashable, Sendable {
         String(decoding: (0..<count).map { self[$0] }, as: UTF8.self)
     }
 
-    /// Adds a combining mark if it still fits.
     mutating func combine(_ mark: Unicode.Scalar) {
         guard count + UTF8.width(mark) <= Self.capacity else { return }
         append(mark)

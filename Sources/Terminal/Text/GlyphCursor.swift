@@ -12,8 +12,6 @@ struct GlyphCursor: ~Copyable {
     private var index = 0
 
     /// Calls a function with each glyph of a text until the function returns `false`.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     static func forEachGlyph(in text: String, _ body: (Glyph) -> Bool) {
         // Nearly every string keeps its UTF-8 in one piece, so this copies nothing.
         var text = text
@@ -23,7 +21,6 @@ struct GlyphCursor: ~Copyable {
         }
     }
 
-    /// Creates a cursor over well-formed UTF-8.
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
@@ -40,16 +37,16 @@ struct GlyphCursor: ~Copyable {
         if first < 0x80 {
             guard 0x20..<0x7F ~= first, isSeparate(index + 1) else { return nil }
             index += 1
-            return Glyph(ascii: first)
+            return Glyph(first, count: 1, width: 1)
         }
         // U+00C0 to U+02FF, with × and ÷.
         if 0xC3...0xCB ~= first, isSeparate(index + 2) {
             defer { index += 2 }
-            return Glyph(first, bytes[index + 1])
+            return Glyph(first, bytes[index + 1], count: 2, width: 1)
         }
         guard let width = simpleWidth(at: index), isSeparate(index + 3) else { return nil }
         defer { index += 3 }
-        return Glyph(first, bytes[index + 1], bytes[index + 2], width: width)
+        return Glyph(first, bytes[index + 1], bytes[index + 2], count: 3, width: width)
     }
 
     /// Returns 1 for U+2200 to U+22FF and U+2500 to U+25BF, 2 for a Hangul syllable or U+4000 to U+9FFF, and `nil` otherwise.

@@ -3,8 +3,6 @@ extension String {
     ///
     /// Tabs and line ends become spaces. Other control characters, among them ESC and C1, and noncharacters become U+FFFD.
     /// Directional overrides and other invisible characters go. Decomposed Hangul is composed.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     public var printable: String {
         if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
         var result = UnicodeScalarView()

@@ -16,9 +16,6 @@ struct UTF8Decoder: Sendable {
     private var value: UInt32 = 0
     private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
-    /// A Boolean value that indicates whether the decoder has some bytes of a scalar, but not all.
-    var isInScalar: Bool { missing > 0 }
-
     mutating func feed(_ byte: UInt8) -> Step {
         if missing == 0 { return begin(byte) }
         guard allowed.contains(byte) else {

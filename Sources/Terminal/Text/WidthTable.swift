@@ -86,9 +86,7 @@ enum WidthTable {
         0x1E944, 0x1E94A, 0xE0000, 0xE0FFF,
     ]
 
-    /// Returns whether a scalar lies in one of the ranges of a table.
-    ///
-    /// - Complexity: O(log *n*) in the number of ranges.
+    /// Returns whether a scalar lies in one of the ranges of a table, by a binary search.
     static func contains(_ scalar: UInt32, in ranges: [UInt32]) -> Bool {
         var low = 0
         var high = ranges.count / 2
@@ -108,8 +106,6 @@ enum WidthTable {
 
 extension Unicode.Scalar {
     /// The number of columns of this scalar alone: 0, 1 or 2.
-    ///
-    /// - Complexity: O(1) for ASCII, Hangul, ideographs and box drawing; O(log *n*) in the number of ranges otherwise.
     var displayWidth: Int {
         switch value {
         case 0..<0x300: 1

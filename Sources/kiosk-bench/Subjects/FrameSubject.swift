@@ -17,6 +17,8 @@ struct FrameSubject: Subject {
         /// What brings everything back to where the first act begins; not timed.
         var restore: [InputEvent] = []
         var mostBytes: Double?
+        /// Whether the kiosk keeps the last messages for a trace that may be opened.
+        var hasTrace = true
     }
 
     /// The way from the home menu to a screen.
@@ -46,7 +48,7 @@ struct FrameSubject: Subject {
             habits[index].way = Way(events: [opening] + (way?.events ?? []), sign: way?.sign ?? "○")
         }
         // The diagram says it too; that takes bytes of its own.
-        habits.removeAll { $0.name == "click" }
+        habits.removeAll { $0.name == "click" || !$0.hasTrace }
         habits[0].mostBytes = nil
         return habits
     }
@@ -59,6 +61,9 @@ struct FrameSubject: Subject {
         let arrows: [Key] = [.left, .left, .left, .up, .right, .right, .right, .down]
         return [
             Habit(name: "digit", way: calculator, acts: digits, restore: clear, mostBytes: 90),
+            // What the digit takes longer is the cost of the messages that are kept from the start.
+            Habit(
+                name: "digit, no trace", way: calculator, acts: digits, restore: clear, mostBytes: 90, hasTrace: false),
             Habit(name: "operator", way: calculator, acts: [[.typing("7")], [.typing("+")]], mostBytes: nil),
             Habit(name: "focus, keypad", way: calculator, acts: arrows.map { [.key($0)] }, mostBytes: 120),
             Habit(
@@ -81,7 +86,7 @@ struct FrameSubject: Subject {
     }
 
     private func measure(_ habit: Habit, _ size: GridSize, _ stopwatch: Stopwatch) throws -> [Measurement] {
-        let visitor = try Visitor(size: size)
+        let visitor = try Visitor(size: size, hasTrace: habit.hasTrace)
         visitor.show()
         if let way = habit.way { try visitor.go(way.events, toWhere: way.sign) }
         var times = Samples()

@@ -17,7 +17,6 @@ nonisolated struct CommandUsage {
     /// The option that the command needs; it also tells two usages with the same words apart.
     let requiredOption: Option?
     let options: [Alternatives]
-    /// The options that this command shares with the others.
     let commonOptions: [Alternatives]
     let summary: KioskText
     /// Creates the command from the arguments, whose number is right, and the options, which belong to it.
@@ -63,7 +62,6 @@ nonisolated extension CommandUsage {
     /// The common options of a command on the file of the ledger.
     private static let ledgerFile: [Alternatives] = [[.language], [.menu], [.data], [.wait]]
 
-    /// The folder of the koans where none is named.
     private static let koansFolder = "koans"
 
     static let all: [CommandUsage] = [
@@ -134,7 +132,9 @@ nonisolated extension CommandUsage {
         ) { arguments, _ in PlayCommand(path: arguments[0]) },
         CommandUsage(["lab"], .commandLab, ["[NAME]"]) { arguments, _ throws(UsageError) in
             guard let name = arguments.first else { return LabCommand(id: nil) }
-            guard let id = ExperimentID(rawValue: name) else { throw .unknownExperiment(name) }
+            guard let id = ExperimentID(rawValue: name) else {
+                throw .unknownWord(name, .unknownExperiment, allowed: ExperimentID.allCases.map(\.rawValue))
+            }
             return LabCommand(id: id)
         },
         CommandUsage(["lab", "handout"], .commandHandout) { _, _ in HandoutCommand() },
@@ -162,7 +162,6 @@ nonisolated extension CommandUsage {
 nonisolated extension CommandUsage {
     static let names = all.compactMap(\.words.first).uniqued()
 
-    /// Every option, once.
     static let allOptions = all.flatMap(\.acceptedOptions).uniqued() + [.help, .version]
 
     /// Returns the option of a name, most of all that of the command in some words; `nil` if no command has one.
@@ -171,7 +170,6 @@ nonisolated extension CommandUsage {
         return (meant.flatMap(\.acceptedOptions) + allOptions).first { $0.name == name || $0.shortName == name }
     }
 
-    /// The second words that a command can have.
     static func subcommands(of name: String) -> [String] {
         all.filter { $0.words.first == name }.compactMap { $0.words.dropFirst().first }
     }
@@ -181,7 +179,6 @@ nonisolated extension CommandUsage {
         all.filter { $0.acceptedOptions.contains(option) }.map(\.name).uniqued()
     }
 
-    /// The command as an error names it.
     var name: String {
         ((words.isEmpty ? ["kiosk"] : words) + (requiredOption.map { [$0.name] } ?? [])).joined(separator: " ")
     }
@@ -189,7 +186,6 @@ nonisolated extension CommandUsage {
     /// A Boolean value that indicates whether the command takes keys of the calculator.
     var takesKeys: Bool { arguments.contains { $0.contains("KEYS") } }
 
-    /// The options that can stand on the command line of this usage.
     var acceptedOptions: [Option] { (requiredOption.map { [$0] } ?? []) + (options + commonOptions).joined() }
 
     /// Returns the option with which the same words take another option; `nil` if there is none.
@@ -197,13 +193,7 @@ nonisolated extension CommandUsage {
         Self.all.first { $0.words == words && $0.acceptedOptions.contains(option) }?.requiredOption
     }
 
-    /// Finds the usage that a command line means.
-    ///
-    /// - Parameters:
-    ///   - arguments: The words of the command line that are not options.
-    ///   - seen: Its options.
-    /// - Returns: The usage with the most words in common.
-    /// - Throws: `UsageError` if there is none, if the number of arguments is wrong, or if an option does not belong to it.
+    /// Finds the usage that the words and the options of a command line mean: the one with the most words in common.
     static func find(_ arguments: [String], _ seen: [Option]) throws(UsageError) -> CommandUsage {
         let candidates = all.filter { arguments.starts(with: $0.words) }
         let count = candidates.map(\.words.count).max() ?? 0
@@ -212,7 +202,7 @@ nonisolated extension CommandUsage {
         if let name = arguments.first, count == 0 || usages.allSatisfy({ $0.arguments.isEmpty }), count < 2 {
             let subcommands = subcommands(of: name)
             if subcommands.isEmpty, count == 0 { throw .unknownCommand(name) }
-            if !subcommands.isEmpty, arguments.count > 1 { throw .unknownSubcommand(arguments[1], of: name) }
+            if !subcommands.isEmpty, arguments.count > 1 { throw .unknownWord(arguments[1], allowed: subcommands) }
             if count == 0 { throw .missingArgument(subcommands.joined(separator: "|"), of: name) }
         }
         let usage =

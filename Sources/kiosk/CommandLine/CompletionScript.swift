@@ -14,7 +14,6 @@ struct CompletionScript {
     let completions: [Completion]
     let texts: Texts
 
-    /// The lines of the script.
     var lines: [String] {
         let script =
             switch shell {

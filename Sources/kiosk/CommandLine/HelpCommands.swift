@@ -5,16 +5,13 @@ import ScreenKit
 struct HelpCommand: RunnableCommand {
     private let words: [String]
 
-    /// Creates the command.
-    ///
-    /// - Throws: `UsageError` at the first word that no command has at its place.
     init(about words: [String]) throws(UsageError) {
         self.words = words
         guard let name = words.first else { return }
         guard CommandUsage.names.contains(name) else { throw .unknownCommand(name) }
         let subcommands = CommandUsage.subcommands(of: name)
         if words.count > 1, !subcommands.isEmpty, !subcommands.contains(words[1]) {
-            throw .unknownSubcommand(words[1], of: name)
+            throw .unknownWord(words[1], allowed: subcommands)
         }
         if let extra = words.dropFirst(subcommands.isEmpty ? 1 : 2).first {
             throw .unexpectedArgument(extra, of: "help")
@@ -31,11 +28,10 @@ struct HelpCommand: RunnableCommand {
 struct CompletionsCommand: RunnableCommand {
     private let shell: Shell
 
-    /// Creates the command.
-    ///
-    /// - Throws: `UsageError` if no shell has the name.
     init(for name: String) throws(UsageError) {
-        guard let shell = Shell(rawValue: name) else { throw .unknownShell(name) }
+        guard let shell = Shell(rawValue: name) else {
+            throw .unknownWord(name, allowed: Shell.allCases.map(\.rawValue))
+        }
         self.shell = shell
     }
 

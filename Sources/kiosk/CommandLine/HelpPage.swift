@@ -10,10 +10,7 @@ struct HelpPage {
     private static let summaryColumn = 37
     private static let program = "  kiosk "
 
-    /// The lines of the help, each at most 80 columns wide.
-    ///
-    /// - Parameter words: The first words of some commands; none for the overview.
-    /// - Returns: The ways to call these commands, and their options.
+    /// Returns the ways to call the commands that begin with some words, and their options; without words, the overview.
     func lines(for words: [String]) -> [String] {
         let usages = CommandUsage.all.filter { $0.words.starts(with: words) }
         let heading = [texts(.usageHeading)] + usages.flatMap { lines(for: $0) }

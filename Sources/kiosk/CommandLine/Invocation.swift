@@ -5,12 +5,8 @@ struct Invocation {
     private(set) var options = Options()
     private(set) var command: any RunnableCommand = OpenCommand()
 
-    /// Parses the words of a command line.
-    ///
-    /// Options may stand anywhere; after `--` nothing is an option. A word such as `-5+3` is a formula and not an option.
-    ///
-    /// - Parameter words: The words after the program's name.
-    /// - Throws: `UsageError` at the first word that does not fit.
+    /// Parses the words of a command line. Options may stand anywhere; after `--` nothing is an option. A word such as `-5+3` is a formula
+    /// and not an option.
     init(parsing words: [String]) throws(UsageError) {
         var arguments: [String] = []
         var seen: [Option] = []

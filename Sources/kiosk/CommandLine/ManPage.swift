@@ -14,7 +14,6 @@ struct ManPage {
         ("NO_COLOR", .manNoColor), ("TERM", .manTerm), ("COLUMNS, LINES", .manSize), ("TMPDIR", .manTemporary),
     ]
 
-    /// The lines of the page.
     var lines: [String] {
         let root = CommandUsage.all.filter(\.words.isEmpty)
         return [#".TH KIOSK 1 "" "kiosk \#(escaped(version))""#]

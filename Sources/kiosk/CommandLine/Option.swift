@@ -17,28 +17,18 @@ nonisolated struct Option: Equatable {
         /// The sentence that explains the allowed values where a list cannot.
         let rule: KioskText?
 
-        init(name: String, allowed: @autoclosure @escaping @Sendable () -> String = "", rule: KioskText? = nil) {
-            (givenName, self.rule) = (name, rule)
-            words = { [] }
-            range = allowed
-        }
-
-        private init(name: String?, words: @escaping @Sendable () -> [String]) {
-            (givenName, rule) = (name, nil)
-            self.words = words
-            range = { words().joined(separator: ", ") }
+        init(
+            name: String? = nil, choices: @autoclosure @escaping @Sendable () -> [String] = [],
+            allowed: @autoclosure @escaping @Sendable () -> String = "", rule: KioskText? = nil
+        ) {
+            (givenName, words, range, self.rule) = (name, choices, allowed, rule)
         }
 
         /// The allowed words; a mistyped word is compared with them.
         var choices: [String] { words() }
         /// The name as the help shows it; without one, the allowed words.
         var name: String { givenName ?? choices.joined(separator: "|") }
-        /// The allowed values, as an error shows them.
-        var allowed: String { range() }
-
-        static func choice(name: String?, _ choices: @escaping @Sendable () -> [String]) -> Value {
-            Value(name: name, words: choices)
-        }
+        var allowed: String { choices.isEmpty ? range() : choices.joined(separator: ", ") }
 
         static let date = Value(name: "DATE", allowed: "YYYY-MM-DD")
         static let file = Value(name: "FILE")
@@ -52,7 +42,6 @@ nonisolated struct Option: Equatable {
     /// Puts a value into the options, and returns whether the value is allowed.
     let set: @Sendable (inout Options, String) -> Bool
 
-    /// Creates an option without a value.
     private init(
         _ name: String, short: String? = nil, _ summary: KioskText,
         set: @escaping @Sendable (inout Options) -> Void = { _ in }
@@ -64,9 +53,8 @@ nonisolated struct Option: Equatable {
         }
     }
 
-    /// Creates an option with a value.
     private init<Setting>(
-        _ name: String, _ value: Value, _ summary: KioskText, parse: @escaping @Sendable (String) -> Setting?,
+        _ name: String, _ value: Value, _ summary: KioskText, _ parse: @escaping @Sendable (String) -> Setting?,
         set store: @escaping @Sendable (inout Options, Setting) -> Void
     ) {
         (self.name, shortName, self.value, self.summary) = (name, nil, value, summary)
@@ -77,12 +65,19 @@ nonisolated struct Option: Equatable {
         }
     }
 
-    /// Creates an option that takes any value.
     private init(
         _ name: String, _ value: Value, _ summary: KioskText,
         set store: @escaping @Sendable (inout Options, String) -> Void
     ) {
-        self.init(name, value, summary, parse: { $0 }, set: store)
+        self.init(name, value, summary, { $0 }, set: store)
+    }
+
+    private init(
+        _ name: String, _ valueName: String, _ numbers: ClosedRange<Int>, _ summary: KioskText,
+        set store: @escaping @Sendable (inout Options, Int) -> Void
+    ) {
+        let value = Value(name: valueName, allowed: "\(numbers.lowerBound)–\(numbers.upperBound)")
+        self.init(name, value, summary, { Int($0).flatMap { numbers.contains($0) ? $0 : nil } }, set: store)
     }
 
     /// The option as the help shows it, such as `--data DIR`.
@@ -95,82 +90,45 @@ nonisolated struct Option: Equatable {
 // MARK: - The table
 
 nonisolated extension Option {
-    static let language = Option("--lang", .choice(name: nil, { languages }), .optionLanguage) {
-        Language(rawValue: $0)
-    } set: {
-        $0.language = $1
-    }
-    static let style = Option("--style", .choice(name: "STYLE", { styles }), .optionStyle) {
-        CalculatorStyle(id: $0)
-    } set: {
-        $0.style = $1
-    }
+    static let language = Option(
+        "--lang", Value(choices: languages), .optionLanguage, Language.init(rawValue:)
+    ) { $0.language = $1 }
+    static let style = Option(
+        "--style", Value(name: "STYLE", choices: styles), .optionStyle, CalculatorStyle.init(id:)
+    ) { $0.style = $1 }
     static let plain = Option("--plain", .optionPlain) { $0.isPlain = true }
     static let menu = Option("--menu", .file, .optionMenu) { $0.menuFile = $1 }
     static let data = Option("--data", .folder, .optionData) { $0.data = .directory($1) }
     static let ephemeral = Option("--ephemeral", .optionEphemeral) { $0.data = .memory }
-    static let trace = Option("--trace", Value(name: "FILE", allowed: traceFiles), .optionTrace) {
-        TraceOption(path: $0)
-    } set: {
-        $0.trace = $1
-    }
+    static let trace = Option(
+        "--trace", Value(name: "FILE", allowed: traceFiles), .optionTrace, TraceOption.init(path:)
+    ) { $0.trace = $1 }
     static let force = Option("--force", .optionForce) { $0.isForced = true }
     static let debug = Option("--debug", .optionDebug) { $0.isDebugOnly = true }
-    static let digits = Option("--digits", Value(name: "N", allowed: "1–34"), .optionDigits) {
-        number($0, in: 1...34)
-    } set: {
-        $0.digits = $1
-    }
+    static let digits = Option("--digits", "N", 1...34, .optionDigits) { $0.digits = $1 }
     static let keys = Option("--keys", .optionKeys)
-    static let request = Option("--request", Value(name: "ID", rule: .invalidRequestID), .optionRequest) {
-        RequestKey.isValid($0) ? $0 : nil
-    } set: {
-        $0.requestID = $1
-    }
+    static let request = Option(
+        "--request", Value(name: "ID", rule: .invalidRequestID), .optionRequest, { RequestKey.isValid($0) ? $0 : nil }
+    ) { $0.requestID = $1 }
     static let json = Option("--json", .optionJSON) { $0.isJSON = true }
     static let csv = Option("--csv", .optionCSV) { $0.isCSV = true }
-    static let reason = Option("--reason", Value(name: "TEXT", rule: .invalidReason), .optionReason) {
-        VoidRecord.isValid(reason: $0) ? $0 : nil
-    } set: {
-        $0.reason = $1
-    }
+    static let reason = Option(
+        "--reason", Value(name: "TEXT", rule: .invalidReason), .optionReason,
+        { VoidRecord.isValid(reason: $0) ? $0 : nil }
+    ) { $0.reason = $1 }
     static let counted = Option("--counted", Value(name: "AMOUNT"), .optionCounted) { $0.counted = $1 }
-    static let reprint = Option("--reprint", Value(name: "NUMBER", allowed: "1–999999"), .optionReprint) {
-        number($0, in: 1...999_999)
-    } set: {
-        $0.reprint = $1
-    }
-    static let from = Option("--from", .date, .optionFrom) {
-        CivilDate(parsing: $0)
-    } set: {
-        $0.from = $1
-    }
-    static let to = Option("--to", .date, .optionTo) {
-        CivilDate(parsing: $0)
-    } set: {
-        $0.to = $1
-    }
-    static let wait = Option("--wait", Value(name: "SECONDS", allowed: "0–3600"), .optionWait) {
-        number($0, in: 0...3600)
-    } set: {
-        $0.wait = $1
-    }
+    static let reprint = Option("--reprint", "NUMBER", 1...999_999, .optionReprint) { $0.reprint = $1 }
+    static let from = Option("--from", .date, .optionFrom, CivilDate.init(parsing:)) { $0.from = $1 }
+    static let to = Option("--to", .date, .optionTo, CivilDate.init(parsing:)) { $0.to = $1 }
+    static let wait = Option("--wait", "SECONDS", 0...3600, .optionWait) { $0.wait = $1 }
     /// The same name as `to`, for another command.
     static let salvageFolder = Option("--to", .folder, .optionSalvageFolder) { $0.salvageFolder = $1 }
     static let counter = Option("--counter", .optionCounter)
-    static let idle = Option("--idle", Value(name: "SECONDS", allowed: "10–3600"), .optionIdle) {
-        number($0, in: 10...3600)
-    } set: {
-        $0.idle = $1
-    }
+    static let idle = Option("--idle", "SECONDS", 10...3600, .optionIdle) { $0.idle = $1 }
     static let staffPINFile = Option("--staff-pin-file", .file, .optionStaffPINFile) { $0.staffPINFile = $1 }
     static let pictures = Option("--pictures", .folder, .optionPictures) { $0.pictures = $1 }
     static let cast = Option("--cast", .file, .optionCast) { $0.cast = $1 }
-    static let size = Option("--size", Value(name: "SIZE", allowed: "40x12–300x80"), .optionSize) { text in
-        let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-        guard numbers.count == 2, 40...300 ~= numbers[0], 12...80 ~= numbers[1] else { return nil }
-        return GridSize(columns: numbers[0], rows: numbers[1])
-    } set: {
+    static let size = Option("--size", Value(name: "SIZE", allowed: "40x12–300x80"), .optionSize, size(parsing:)) {
         $0.size = $1
     }
     static let help = Option("--help", short: "-h", .optionHelp)
@@ -180,7 +138,9 @@ nonisolated extension Option {
     private static var styles: [String] { CalculatorStyle.all.map(\.id) }
     private static var traceFiles: String { TraceFormat.allCases.map { "*." + $0.rawValue }.joined(separator: ", ") }
 
-    private static func number(_ text: String, in allowed: ClosedRange<Int>) -> Int? {
-        Int(text).flatMap { allowed.contains($0) ? $0 : nil }
+    @Sendable private static func size(parsing text: String) -> GridSize? {
+        let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        guard numbers.count == 2, 40...300 ~= numbers[0], 12...80 ~= numbers[1] else { return nil }
+        return GridSize(columns: numbers[0], rows: numbers[1])
     }
 }

@@ -1,15 +1,12 @@
 import Core
-import Lab
 import ScreenKit
 
 /// The reason why a command line was not understood.
-nonisolated enum UsageError: Error {
+nonisolated enum UsageError: EndingError {
     case unknownCommand(String)
     case unknownOption(String)
-    /// A word behind a command such as `stock` that is not one of its subcommands.
-    case unknownSubcommand(String, of: String)
-    case unknownExperiment(String)
-    case unknownShell(String)
+    /// A word that is none of those that fit at its place, and the key of the message.
+    case unknownWord(String, KioskText = .unknownWord, allowed: [String])
     case missingValue(Option)
     /// The word behind an option that needs a value looks like another option.
     case valueLikeOption(Option, String)
@@ -21,9 +18,10 @@ nonisolated enum UsageError: Error {
     /// The command is `nil` for a value that is attached to an option without values.
     case unexpectedArgument(String, of: String?)
 
-    /// Returns the reason in words, with the nearest name for a word that may be mistyped.
-    ///
-    /// Control characters of the command line are replaced.
+    var exitCode: ExitCode { .usage }
+
+    /// Returns the reason in words, with the nearest name for a word that may be mistyped. Control characters of the command line are
+    /// replaced.
     func message(_ texts: Texts) -> String {
         switch self {
         case .unknownCommand(let word):
@@ -34,11 +32,8 @@ nonisolated enum UsageError: Error {
         case .unknownOption(let word):
             texts.suggesting(
                 CommandUsage.allOptions.map(\.name), for: word, in: texts(.unknownOption, word.printable))
-        case .unknownSubcommand(let word, let command):
-            message(texts, .unknownWord, word, CommandUsage.subcommands(of: command))
-        case .unknownExperiment(let word):
-            message(texts, .unknownExperiment, word, ExperimentID.allCases.map(\.rawValue))
-        case .unknownShell(let word): message(texts, .unknownWord, word, Shell.allCases.map(\.rawValue))
+        case .unknownWord(let word, let key, let allowed):
+            texts.suggesting(allowed, for: word, in: texts(key, word.printable, allowed.joined(separator: ", ")))
         case .missingValue(let option): texts(.missingValue, option.name)
         case .valueLikeOption(let option, let word): texts(.valueLikeOption, option.name, word.printable)
         case .badValue(let option, let word):
@@ -65,9 +60,5 @@ nonisolated enum UsageError: Error {
             return texts(.misplacedOption, option.name, usage.name)
         }
         return texts(.commandNeeded, option.name, CommandUsage.names(taking: option).joined(separator: ", "))
-    }
-
-    private func message(_ texts: Texts, _ key: KioskText, _ word: String, _ allowed: [String]) -> String {
-        texts.suggesting(allowed, for: word, in: texts(key, word.printable, allowed.joined(separator: ", ")))
     }
 }

@@ -3,24 +3,19 @@ import JuiceMaker
 import JuiceMakerApp
 import ScreenKit
 import Storage
+import Terminal
 
 /// `kiosk void`: cancels an order, and prints what went back.
 struct VoidCommand: RunnableCommand {
     /// The number of the order, as typed.
     let number: String
-    /// A valid reason.
     let reason: String
 
     func run(_ workshop: Workshop) throws -> ExitCode {
         let (texts, console) = (workshop.texts, workshop.console)
         let ledger = try workshop.existingLedger()
         let number = try texts.orderNumber(number)
-        let sale: SaleRecord
-        do {
-            sale = try ledger.void(number, reason: reason)
-        } catch {
-            throw CommandError(texts.explain(error), error.exitCode)
-        }
+        let sale = try ledger.void(number, reason: reason)
         let menu = ledger.books.menu
         try console.say(texts(.voided, String(number), texts.list(sale, in: menu)))
         let fruits = sale.used.map { "\(texts.name(ofFruit: $0.item, in: menu)) \($0.count)" }
@@ -41,13 +36,7 @@ struct ReceiptCommand: RunnableCommand {
         let texts = workshop.texts
         let ledger = try workshop.ledger(for: .reading)
         let number = try texts.orderNumber(number)
-        let order: SoldOrder?
-        do throws(LedgerError) {
-            order = try ledger.soldOrder(number: number)
-        } catch {
-            throw CommandError(texts.explain(error), error.exitCode)
-        }
-        guard let order else { throw CommandError(texts.explain(VoidError.unknown(number)), .no) }
+        guard let order = try ledger.soldOrder(number: number) else { throw VoidError.unknown(number) }
         let menu = ledger.books.menu
         let receipt = Receipt(of: order.sale, isVoided: order.isVoided, menu: menu)
         try workshop.console.say(texts.lines(of: receipt, at: LocalCalendar.dayAndMinute(of: order.time), menu: menu))
@@ -66,7 +55,7 @@ struct CloseCommand: RunnableCommand {
         let ledger = try counted == nil ? workshop.existingLedger() : workshop.ledger()
         let currency = ledger.books.menu.currency
         let counted = try counted.map { text throws(CommandError) in try amount(text, currency, texts) }
-        guard let printed = try close(ledger, counted: counted, texts) else {
+        guard let printed = try close(ledger, counted: counted) else {
             let number = ledger.books.accounts.closed.number
             throw CommandError(number == 0 ? texts(.nothingToCloseYet) : texts(.nothingToClose, String(number)), .no)
         }
@@ -83,34 +72,29 @@ struct CloseCommand: RunnableCommand {
     }
 
     /// Closes the day; returns `nil` if there was no order, and no money was counted.
-    private func close(_ ledger: any Ledger, counted: Int?, _ texts: Texts) throws(CommandError) -> PrintedClose? {
-        do throws(LedgerError) {
-            // Another kiosk may have closed the day since the ledger was opened.
-            try ledger.refresh()
-            let before = ledger.books.accounts.closed
-            let closed = try ledger.perform(CloseDay(counted: counted))
-            guard let close = closed.answer, let record = closed.records.last else { return nil }
-            // Another kiosk may have closed meanwhile; then no number before these orders is known.
-            let isNext = before.number + 1 == close.number
-            return PrintedClose(
-                close: close, time: record.time,
-                firstNumber: isNext ? before.lastNumber + 1 : close.lastNumber - close.sold.orders + 1)
-        } catch {
-            throw CommandError(texts.explain(error), error.exitCode)
-        }
+    private func close(_ ledger: any Ledger, counted: Int?) throws(LedgerError) -> PrintedClose? {
+        // Another kiosk may have closed the day since the ledger was opened.
+        try ledger.refresh()
+        let before = ledger.books.accounts.closed
+        let closed = try ledger.perform(CloseDay(counted: counted))
+        guard let close = closed.answer, let record = closed.records.last else { return nil }
+        // Another kiosk may have closed meanwhile; then no number before these orders is known.
+        let isNext = before.number + 1 == close.number
+        return PrintedClose(
+            close: close, time: record.time,
+            firstNumber: isNext ? before.lastNumber + 1 : close.lastNumber - close.sold.orders + 1)
     }
 }
 
 /// `kiosk close --reprint`: prints an earlier close again.
 struct ReprintCommand: RunnableCommand {
-    /// The number of the close.
     let number: Int
     let isCSV: Bool
 
     func run(_ workshop: Workshop) throws -> ExitCode {
         let texts = workshop.texts
         let ledger = try workshop.ledger(for: .reading)
-        guard let printed = try closed(ledger, texts) else {
+        guard let printed = try closed(ledger) else {
             throw CommandError(texts(.unknownClose, String(number)), .no)
         }
         try printed.print(of: ledger.books.menu, asCSV: isCSV, texts, workshop.console)
@@ -118,19 +102,15 @@ struct ReprintCommand: RunnableCommand {
     }
 
     /// Looks for the close among all records.
-    private func closed(_ ledger: any Ledger, _ texts: Texts) throws(CommandError) -> PrintedClose? {
+    private func closed(_ ledger: any Ledger) throws(LedgerError) -> PrintedClose? {
         var found: PrintedClose?
         var firstNumber = 1
-        do throws(LedgerError) {
-            try ledger.forEachRecord { record in
-                guard case .close(let close) = record.entry else { return }
-                if close.number == number {
-                    found = PrintedClose(close: close, time: record.time, firstNumber: firstNumber)
-                }
-                firstNumber = close.lastNumber + 1
+        try ledger.forEachRecord { record in
+            guard case .close(let close) = record.entry else { return }
+            if close.number == number {
+                found = PrintedClose(close: close, time: record.time, firstNumber: firstNumber)
             }
-        } catch {
-            throw CommandError(texts.explain(error), error.exitCode)
+            firstNumber = close.lastNumber + 1
         }
         return found
     }

@@ -8,7 +8,6 @@ import Terminal
 struct CalcCommand: RunnableCommand {
     /// The formula; `nil` for those of standard input, one a line.
     let expression: String?
-    /// The number of significant digits; 20 if it is not given.
     let digits: Int?
 
     /// The greatest size of a formula in bytes: a batch may have one of a million operands.
@@ -46,7 +45,6 @@ struct CalcCommand: RunnableCommand {
 struct KeysCommand: RunnableCommand {
     /// The keys; `nil` for those of standard input.
     let keys: String?
-    /// The style of the calculator; `standard` if it is not given.
     let style: CalculatorStyle?
 
     func run(_ workshop: Workshop) throws -> ExitCode {
@@ -90,9 +88,7 @@ struct CompareCommand: RunnableCommand {
 }
 
 extension [CalculatorEvent] {
-    /// Creates the events of the keys on a command line.
-    ///
-    /// - Throws: `CommandError` for the first key that is none, with the command that lists the keys.
+    /// Creates the events of the keys on a command line. An error names the command that lists the keys.
     fileprivate init(ofArguments keys: String, _ texts: Texts) throws(CommandError) {
         do {
             try self.init(parsing: keys)

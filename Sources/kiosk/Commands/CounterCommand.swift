@@ -13,11 +13,7 @@ struct CounterCommand: RunnableCommand {
     /// The file with the PIN of the staff; `nil` if staff cannot get in.
     let pinFile: String?
 
-    /// Creates the command.
-    ///
-    /// - Parameters:
-    ///   - idle: The seconds without a key before the start page is shown again; 60 if they are not given.
-    ///   - pinFile: The file with the PIN of the staff.
+    /// Creates the command. Without a number of seconds, a customer may think for a minute.
     init(idle: Int?, pinFile: String?) {
         idleLimit = .seconds(idle ?? 60)
         self.pinFile = pinFile
@@ -47,8 +43,6 @@ struct CounterCommand: RunnableCommand {
     }
 
     /// Returns the lock before the staff's screens; `nil` where no file with a PIN is named.
-    ///
-    /// - Throws: `CommandError` if the file cannot be read, is not private, or has no PIN.
     private func staffLock(_ workshop: Workshop) throws(CommandError) -> StaffLock? {
         guard let path = pinFile else { return nil }
         let texts = workshop.texts

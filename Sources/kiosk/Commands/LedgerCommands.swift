@@ -10,12 +10,8 @@ struct AcceptCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
         let texts = workshop.texts
         let (menu, directory) = (try workshop.menu(), try workshop.ledgerFolder())
-        let missing: Int?
-        do throws(LedgerError) {
-            missing = try FileLedger.accept(
-                directory: directory, menu: menu, wait: workshop.wait, now: SystemClock.now)
-        } catch {
-            throw CommandError(directory.printable + ": " + texts.explain(error), error.exitCode)
+        let missing = try texts.working(on: directory) { () throws(LedgerError) in
+            try FileLedger.accept(directory: directory, menu: menu, wait: workshop.wait, now: SystemClock.now)
         }
         try workshop.console.say(missing.map { texts(.ledgerAccepted, String($0)) } ?? texts(.nothingToAccept))
         return .success
@@ -27,14 +23,8 @@ struct VerifyCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
         let (texts, console) = (workshop.texts, workshop.console)
         let (menu, directory) = (try workshop.menu(), try workshop.ledgerFolder())
-        func commandError(_ error: LedgerError) -> CommandError {
-            CommandError(directory.printable + ": " + texts.explain(error), error.exitCode)
-        }
-        let verification: LedgerVerification
-        do throws(LedgerError) {
-            verification = try LedgerVerification(directory: directory, wait: workshop.wait)
-        } catch {
-            throw commandError(error)
+        let verification = try texts.working(on: directory) { () throws(LedgerError) in
+            try LedgerVerification(directory: directory, wait: workshop.wait)
         }
         try console.say(summary(of: verification, texts))
         try console.say(texts(.verifyEquation))
@@ -44,7 +34,9 @@ struct VerifyCommand: RunnableCommand {
             try console.say("\(texts.name(ofFruit: id, in: menu)): \(equation(of: account))")
         }
         if verification.tornBytes > 0 { try console.say(texts(.verifyTorn, String(verification.tornBytes))) }
-        if let error = verification.error { throw commandError(error) }
+        if let error = verification.error {
+            try texts.working(on: directory) { () throws(LedgerError) in throw error }
+        }
         return .success
     }
 
@@ -75,11 +67,8 @@ struct BackUpCommand: RunnableCommand {
         // The menu is not needed, but one that cannot be read is told.
         _ = try workshop.menu()
         let directory = try workshop.ledgerFolder()
-        let count: Int
-        do throws(LedgerError) {
-            count = try FileLedger.backUp(directory: directory, to: path, wait: workshop.wait)
-        } catch {
-            throw CommandError(path.printable + ": " + texts.explain(error), error.exitCode)
+        let count = try texts.working(on: path) { () throws(LedgerError) in
+            try FileLedger.backUp(directory: directory, to: path, wait: workshop.wait)
         }
         try workshop.console.say(texts(.backupDone, String(count)))
         return .success
@@ -97,11 +86,8 @@ struct SalvageCommand: RunnableCommand {
         // The menu is not needed, but one that cannot be read is told.
         _ = try workshop.menu()
         let directory = try workshop.ledgerFolder()
-        let salvage: LedgerSalvage
-        do throws(LedgerError) {
-            salvage = try LedgerSalvage.write(from: directory, to: folder)
-        } catch {
-            throw CommandError(folder.printable + ": " + texts.explain(error), error.exitCode)
+        let salvage = try texts.working(on: folder) { () throws(LedgerError) in
+            try LedgerSalvage.write(from: directory, to: folder)
         }
         try console.say(texts(.salvageDone, String(salvage.recordCount)))
         for gap in salvage.gaps {
@@ -121,7 +107,7 @@ struct SalvageCommand: RunnableCommand {
 /// `kiosk ledger export --csv`: every record as a row, for a spreadsheet.
 struct ExportCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
-        let (texts, console) = (workshop.texts, workshop.console)
+        let console = workshop.console
         let ledger = try workshop.ledger(for: .reading)
         var failure: IOError?
         func say(_ row: String) {
@@ -129,14 +115,10 @@ struct ExportCommand: RunnableCommand {
             // A row of CSV ends with CR LF; the console adds the LF.
             do throws(IOError) { try console.say(row + "\r") } catch { failure = error }
         }
-        do throws(LedgerError) {
-            var table = LedgerCSV()
-            try ledger.forEachRecord { table.note($0) }
-            say(table.header)
-            try ledger.forEachRecord { table.row($0).map(say) }
-        } catch {
-            throw CommandError(texts.explain(error), error.exitCode)
-        }
+        var table = LedgerCSV()
+        try ledger.forEachRecord { table.note($0) }
+        say(table.header)
+        try ledger.forEachRecord { table.row($0).map(say) }
         if let failure { throw failure }
         return .success
     }

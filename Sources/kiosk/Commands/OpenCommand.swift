@@ -30,9 +30,8 @@ struct BoardCommand: RunnableCommand {
 }
 
 extension Workshop {
-    /// Calls a closure with a kiosk, and then saves its calculators and its trace, even if the closure throws.
-    ///
-    /// - Returns: The exit code of the closure, or that of a trace that could not be written if it is worse.
+    /// Calls a closure with a kiosk, and then saves its calculators and its trace, even if the closure throws. Returns the exit code of the
+    /// closure, or that of a trace that could not be written if it is worse.
     func withKiosk(
         _ bar: JuiceBar, script: String? = nil, _ body: (Kiosk, CalculatorFile?, TraceFile?) throws -> ExitCode
     ) throws -> ExitCode {
@@ -41,7 +40,7 @@ extension Workshop {
             if let notice = calculatorFile?.finish() { console.complain(texts.explain(notice)) }
         }
         let kiosk = try kiosk(bar, desk)
-        let traceFile = try traceFile(of: kiosk, script: script)
+        let traceFile = try traceFile(script: script)
         let result = Result { try body(kiosk, calculatorFile, traceFile) }
         do throws(CommandError) {
             try traceFile?.save()
@@ -54,14 +53,8 @@ extension Workshop {
         return try result.get()
     }
 
-    /// Runs a kiosk, or one after another, with the records that others write into the same ledger.
-    ///
-    /// - Parameters:
-    ///   - source: The kiosk, or the source of several.
-    ///   - calculatorFile: The file that records the keys of the calculators.
-    ///   - refresh: Reads what others have recorded, and returns whether there is anything new.
-    ///   - save: Called after each input, as a runner does.
-    /// - Throws: The errors of the runner.
+    /// Runs a kiosk, or one after another, as a runner does, with the records that others write into the ledger of its apps. The keys
+    /// of the calculators are made durable at a pause.
     func run(
         _ source: any KioskSource, _ calculatorFile: CalculatorFile?, refresh: @escaping () -> Bool,
         save: @escaping () throws -> Void = {}

@@ -8,7 +8,6 @@ import Terminal
 struct OrderCommand: RunnableCommand {
     /// The juices of one order, or a single `-` for an order on each line of standard input.
     let parts: [String]
-    /// The ID of the request; a request that is repeated makes nothing again.
     let requestID: String?
 
     func run(_ workshop: Workshop) throws -> ExitCode {
@@ -24,6 +23,9 @@ struct OrderClerk {
     let texts: Texts
     let ledger: any Ledger
     var requestID: String?
+
+    /// A larger batch makes the disk no faster, and delays the first answer.
+    private static let batchLimit = 1_024
 
     /// Makes one order of its parts.
     func run(_ parts: [String], _ console: Console) throws -> ExitCode {
@@ -45,28 +47,33 @@ struct OrderClerk {
         var exitCode = ExitCode.success
         // A file can have many lines that are no orders.
         var reader = OrderReader(texts: texts, menu: ledger.books.menu, hasShortErrors: true)
-        var batch = OrderBatch(requestID: requestID)
+        var batch: [OrderLine] = []
         var number = 0
         while true {
             let mustWait = !input.hasBufferedLine
-            if mustWait || batch.isFull {
+            if mustWait || batch.count >= Self.batchLimit {
                 exitCode = max(exitCode, try sell(batch, console))
-                batch.removeAll()
+                batch.removeAll(keepingCapacity: true)
             }
             if mustWait { try console.flush() }
             guard let line = try input.next() else { return exitCode }
             number += 1
             if case .text(let text) = line, text.allSatisfy(\.isWhitespace) { continue }
             let order = Result { () throws(CommandError) in try reader.order(line.text(texts)) }
-            batch.add(OrderBatch.Line(number: number, order: order))
+            batch.append(OrderLine(number: number, order: order))
         }
     }
 
-    /// Sells a whole batch, and then answers its lines in their order.
-    private func sell(_ batch: OrderBatch, _ console: Console) throws -> ExitCode {
+    /// Sells a whole batch, so that one `fsync` makes all of it durable, and then answers its lines in their order.
+    private func sell(_ batch: [OrderLine], _ console: Console) throws -> ExitCode {
         var exitCode = ExitCode.success
-        var outcomes = try sell(batch.requests).makeIterator()
-        for line in batch.lines {
+        let requests = batch.compactMap { line -> SaleRequest? in
+            guard case .success(let order) = line.order else { return nil }
+            // The key does not depend on the other lines, which may be corrected before the request is repeated.
+            return SaleRequest(order: order, key: requestID.map { RequestKey(id: $0, part: line.number - 1) })
+        }
+        var outcomes = try sell(requests).makeIterator()
+        for line in batch {
             let problem: CommandError?
             switch line.order {
             case .success(let order):
@@ -92,17 +99,18 @@ struct OrderClerk {
         }
     }
 
-    private func sell(_ requests: [SaleRequest]) throws(CommandError) -> [SaleOutcome] {
-        if requests.isEmpty { return [] }
-        do {
-            return try ledger.sell(requests)
-        } catch {
-            throw CommandError(texts.explain(error), error.exitCode)
-        }
+    private func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
+        requests.isEmpty ? [] : try ledger.sell(requests)
     }
 }
 
 // MARK: - Reading orders
+
+/// A line of input, and its order or the reason why it has none.
+private struct OrderLine {
+    let number: Int
+    let order: Result<Order, CommandError>
+}
 
 /// Parses orders, and keeps the results, because the same few orders come again and again.
 private struct OrderReader {
@@ -133,43 +141,5 @@ private struct OrderReader {
         } catch {
             throw CommandError(texts.explain(error, in: menu, isShort: hasShortErrors), .badInput)
         }
-    }
-}
-
-// MARK: - Batches
-
-/// Lines of orders that are sold together, so that one `fsync` makes all of them durable.
-private struct OrderBatch {
-    /// A line of input, and its order or the reason why it has none.
-    struct Line {
-        let number: Int
-        let order: Result<Order, CommandError>
-    }
-
-    private(set) var lines: [Line] = []
-    private(set) var requests: [SaleRequest] = []
-    private let requestID: String?
-
-    /// A larger batch makes the disk no faster, and delays the first answer.
-    private static let limit = 1_024
-
-    init(requestID: String?) {
-        self.requestID = requestID
-    }
-
-    var isFull: Bool { requests.count >= Self.limit }
-
-    mutating func add(_ line: Line) {
-        lines.append(line)
-        guard case .success(let order) = line.order else { return }
-        // The key does not depend on the other lines, which may be corrected before the request is repeated.
-        requests.append(
-            SaleRequest(order: order, key: requestID.map { RequestKey(id: $0, part: line.number - 1) }))
-    }
-
-    /// Removes the lines.
-    mutating func removeAll() {
-        lines.removeAll(keepingCapacity: true)
-        requests.removeAll(keepingCapacity: true)
     }
 }

@@ -4,12 +4,11 @@ import JuiceMaker
 import JuiceMakerApp
 import ScreenKit
 import Storage
+import Terminal
 
 /// `kiosk report`: the sales of some days, the accounts of the fruits, and whether the ledger balances.
 struct ReportCommand: RunnableCommand {
-    /// The first day; without one, the report begins with the ledger.
     let from: CivilDate?
-    /// The last day, which is part of the report; without one, the report ends with the ledger.
     let to: CivilDate?
     let isJSON: Bool
     /// Returns the hour of a time, 0 to 23.
@@ -21,14 +20,9 @@ struct ReportCommand: RunnableCommand {
 
     /// Prints the report of a ledger, and returns `.no` if it does not balance.
     func run(on ledger: any Ledger, _ texts: Texts, _ console: Console) throws -> ExitCode {
-        let report: LedgerReport
         let period = Period(
             from: from.map { LocalCalendar.start(of: $0) }, to: to?.next.map { LocalCalendar.start(of: $0) })
-        do throws(LedgerError) {
-            report = try ledger.report(of: period, before: LocalCalendar.today().to, hour: hour)
-        } catch {
-            throw CommandError(texts.explain(error), error.exitCode)
-        }
+        let report = try ledger.report(of: period, before: LocalCalendar.today().to, hour: hour)
         let menu = ledger.books.menu
         try console.say(
             isJSON
@@ -48,7 +42,6 @@ struct ReportCommand: RunnableCommand {
 /// A report as text.
 private struct ReportPage {
     let report: LedgerReport
-    /// The days of the report.
     let days: String
     let menu: Menu
     let texts: Texts

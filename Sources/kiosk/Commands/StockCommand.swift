@@ -26,7 +26,6 @@ struct StockCommand: RunnableCommand {
         return .success
     }
 
-    /// Prints a stock.
     func show(_ stock: Stock<Fruit>, _ texts: Texts, _ console: Console) throws(IOError) {
         if isJSON {
             // An id has only lowercase letters, digits and hyphens, so nothing in it needs escaping.
@@ -43,7 +42,7 @@ struct StockCommand: RunnableCommand {
         }
     }
 
-    private func make(_ change: Change, in ledger: any Ledger, _ texts: Texts) throws(CommandError) {
+    private func make(_ change: Change, in ledger: any Ledger, _ texts: Texts) throws {
         guard let fruit = ledger.books.menu.fruit(named: change.fruit) else {
             let fruits = ledger.books.menu.fruits
             let message = texts.suggesting(
@@ -62,11 +61,10 @@ struct StockCommand: RunnableCommand {
             case .add: try ledger.change(.add([Quantity(item: fruit, count: count)]))
             case .set: try ledger.change(.set(fruit, to: count))
             }
-        } catch .impossible(.aboveCapacity(_, _, let capacity)) {
+        } catch {
+            guard case .impossible(.aboveCapacity(_, _, let capacity)) = error else { throw error }
             let stock = String(ledger.books.stock[fruit])
             throw CommandError(texts(.stockFull, nameOfFruit, String(capacity), stock), .no)
-        } catch {
-            throw CommandError(texts.explain(error), error.exitCode)
         }
     }
 }

@@ -12,7 +12,6 @@ nonisolated struct Asciicast {
     /// The time since the start in tenths of a second.
     private var tenths = 0
 
-    /// Creates the recording of a terminal of a size.
     init(size: GridSize) {
         header = Self.beginning + ", \"width\": \(size.columns), \"height\": \(size.rows)}\n"
     }
@@ -22,7 +21,6 @@ nonisolated struct Asciicast {
         tenths += 5 + line.count
     }
 
-    /// Returns the event of bytes that the terminal receives.
     func output(_ bytes: [UInt8]) -> String { event("o", String(decoding: bytes, as: UTF8.self)) }
 
     /// Returns the event of a pause, a marker with its text, and lets the time of the pause pass.

@@ -9,7 +9,6 @@ import Terminal
 /// kiosk it cannot be. A line that starts with `#` is a comment. A line `pause "TEXT"` prints the text; at a terminal, where nothing is
 /// recorded, a person steps from one pause to the next.
 struct PlayCommand: RunnableCommand {
-    /// The path of the script.
     let path: String
 
     func run(_ workshop: Workshop) throws -> ExitCode {
@@ -27,7 +26,7 @@ struct PlayCommand: RunnableCommand {
                 let kiosk = try workshop.kiosk(bar, workshop.calculators().desk)
                 return Playback(
                     script, in: kiosk, tracer: workshop.inspector.tracer,
-                    traceFile: try workshop.traceFile(of: kiosk, script: path)
+                    traceFile: try workshop.traceFile(script: path)
                 ) { bar.refresh() }
             }
             return try step(session, workshop)
@@ -36,10 +35,10 @@ struct PlayCommand: RunnableCommand {
             let tracer = isStepped ? workshop.inspector.tracer : nil
             let playback = Playback(
                 script, in: kiosk, tracer: tracer, traceFile: traceFile,
-                recorder: try workshop.recorder(of: kiosk, script)
+                recorder: try workshop.options.isRecorded ? PlayRecorder(of: kiosk, script, workshop) : nil
             ) { bar.refresh() }
             if isStepped { return try step(PlaySession(script, canReplay: false) { playback }, workshop) }
-            while case .pause(let remark) = try playback.play({ try workshop.console.say($0) }) {
+            while let remark = try playback.play({ try workshop.console.say($0) }) {
                 try workshop.console.say("# " + remark)
             }
             return .success
@@ -53,7 +52,7 @@ struct PlayCommand: RunnableCommand {
             defer { try? session.playback.finish() }
             return try step(session, answers: workshop.input, workshop.console, texts)
         }
-        let kiosk = Kiosk(root: PlayScreen(session), texts: texts, inspector: PlayInspector(session))
+        let kiosk = Kiosk(root: PlayScreen(session), texts: texts, inspector: session.viewer)
         let result = Result { try workshop.runner.run(kiosk, willShow: { workshop.waitNotice.screen = $0 }) }
         try session.playback.finish()
         try result.get()
@@ -62,9 +61,6 @@ struct PlayCommand: RunnableCommand {
     }
 
     /// Plays a script on a line terminal, and waits at each pause: Enter goes on, `b` back, and `trace` says the events so far.
-    ///
-    /// - Returns: The exit code.
-    /// - Throws: `CommandError` with the line of the expectation that was not met; `IOError`.
     private func step(
         _ session: PlaySession, answers: LineReader, _ console: Console, _ texts: Texts
     ) throws -> ExitCode {
@@ -87,18 +83,6 @@ struct PlayCommand: RunnableCommand {
                 isNew = false
             default: session.stepForward()
             }
-        }
-    }
-}
-
-extension Workshop {
-    /// Returns what draws a script in a kiosk; `nil` where the options ask for no picture and no recording.
-    ///
-    /// - Throws: `CommandError` if a file is not to be overwritten, or cannot be written.
-    func recorder(of kiosk: Kiosk, _ script: Script) throws(CommandError) -> PlayRecorder? {
-        guard options.isRecorded else { return nil }
-        return try PlayRecorder(of: kiosk, script, options) { path throws(CommandError) in
-            try outputFile(path, script: script.name)
         }
     }
 }

@@ -19,18 +19,10 @@ final class PlayRecorder {
 
     static let standardSize = GridSize(columns: 80, rows: 24)
 
-    /// Creates a recorder, and the folder of the pictures.
-    ///
-    /// - Parameters:
-    ///   - kiosk: The kiosk, before the first line of the script.
-    ///   - script: The script. Its pictures are checked here, so that an error is known before anything is played.
-    ///   - options: The folder, the file and the size.
-    ///   - outputFile: Returns the rules for writing to a path.
-    /// - Throws: `CommandError` if a file is not to be overwritten, or cannot be written.
-    init(
-        of kiosk: Kiosk, _ script: Script, _ options: Options,
-        outputFile: (String) throws(CommandError) -> OutputFile
-    ) throws(CommandError) {
+    /// Creates a recorder, and the folder of the pictures. All files are checked here, so that an error is known before anything is
+    /// played.
+    init(of kiosk: Kiosk, _ script: Script, _ workshop: Workshop) throws(CommandError) {
+        let options = workshop.options
         self.kiosk = kiosk
         texts = kiosk.texts
         size = options.size ?? Self.standardSize
@@ -39,16 +31,15 @@ final class PlayRecorder {
         castPath = options.cast
         cast = Asciicast(size: size)
         func check(_ path: String, isOwn: (String) -> Bool) throws(CommandError) {
-            guard let reason = try outputFile(path).refusal(isOwn: isOwn) else { return }
-            let text = reason == .outputExists ? KioskText.outputIsForeign : reason
-            throw CommandError(path.printable + ": " + kiosk.texts(text), .usage)
+            let file = try workshop.outputFile(path, script: script.name)
+            try file.check(kiosk.texts, foreign: .outputIsForeign, isOwn: isOwn)
         }
         if let pictureFolder {
             for name in script.pictureNames {
                 try check(Self.path(of: name, in: pictureFolder)) { $0.hasPrefix(Canvas.svgBeginning) }
             }
-            try Self.writing(pictureFolder, texts) { () throws(SystemError) in
-                _ = try SystemFiles().makeDirectory(pictureFolder)
+            _ = try texts.working(on: pictureFolder, .fileNotWritten) { () throws(SystemError) in
+                try SystemFiles().makeDirectory(pictureFolder)
             }
         }
         guard let castPath else {
@@ -56,44 +47,33 @@ final class PlayRecorder {
             return
         }
         try check(castPath) { $0.hasPrefix(Asciicast.beginning) }
-        castFile = try Self.writing(castPath, texts) { () throws(SystemError) in
+        castFile = try texts.working(on: castPath, .fileNotWritten) { () throws(SystemError) in
             try SystemFiles().open(castPath, .creatingAnywhere)
         }
         try append(cast.header)
         try showFrame()
     }
 
-    /// Notes the effect of a typed line.
-    ///
-    /// - Throws: `CommandError` if the recording cannot be written.
     func lineWasPlayed(_ line: String) throws(CommandError) {
         guard castFile != nil else { return }
         cast.type(line)
         if !kiosk.isFinished { try showFrame() }
     }
 
-    /// Notes a pause of the script.
-    ///
-    /// - Throws: `CommandError` if the recording cannot be written.
     func pause(_ remark: String) throws(CommandError) {
         if castFile != nil { try append(cast.pause(remark)) }
     }
 
-    /// Writes the picture of the present screen.
-    ///
-    /// - Throws: `CommandError` if the file cannot be written.
     func takePicture(_ name: String) throws(CommandError) {
         guard let pictureFolder else { return }
         let path = Self.path(of: name, in: pictureFolder)
         let image = Array(draw().svg.utf8)
-        try Self.writing(path, texts) { () throws(SystemError) in
+        try texts.working(on: path, .fileNotWritten) { () throws(SystemError) in
             try SystemFiles().open(path, .creatingAnywhere).replaceContents(from: 0, with: image)
         }
     }
 
     /// Ends the recording: the last screen stays as long as the script says.
-    ///
-    /// - Throws: `CommandError` if the recording cannot be written.
     func finish() throws(CommandError) {
         if castFile != nil { try append(cast.output([])) }
     }
@@ -111,7 +91,7 @@ final class PlayRecorder {
     private func append(_ text: String) throws(CommandError) {
         guard let castFile, let castPath else { return }
         let (bytes, offset) = (Array(text.utf8), castSize)
-        try Self.writing(castPath, texts) { () throws(SystemError) in
+        try texts.working(on: castPath, .fileNotWritten) { () throws(SystemError) in
             try castFile.replaceContents(from: offset, with: bytes)
         }
         castSize += bytes.count
@@ -119,17 +99,5 @@ final class PlayRecorder {
 
     private static func path(of name: String, in folder: String) -> String {
         folder + (folder.hasSuffix("/") ? "" : "/") + name + ".svg"
-    }
-
-    /// Calls a function that writes to a path, and puts its error into words.
-    private static func writing<Result>(
-        _ path: String, _ texts: Texts, _ write: () throws(SystemError) -> Result
-    ) throws(CommandError) -> Result {
-        do throws(SystemError) {
-            return try write()
-        } catch {
-            throw CommandError(
-                path.printable + ": " + texts(.fileNotWritten, texts.explain(error.reason)), .inputOutput)
-        }
     }
 }

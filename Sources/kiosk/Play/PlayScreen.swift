@@ -1,5 +1,4 @@
 import ScreenKit
-import Terminal
 
 /// The screen on which a person steps through a script: the lines as line mode says them, and below them the text of the pause.
 final class PlayScreen: Screen {
@@ -60,32 +59,4 @@ final class PlayScreen: Screen {
         case .failed(let error): Message(text: error.message, tone: .bad)
         }
     }
-}
-
-/// Shows the trace of the kiosk in which the script is played, whichever playback that is. The screen of the script itself is not
-/// traced.
-final class PlayInspector: Inspector {
-    private let session: PlaySession
-
-    init(_ session: PlaySession) {
-        self.session = session
-    }
-
-    private var inspector: (any Inspector)? { session.playback.kiosk.inspector }
-
-    var key: Key { .function(2) }
-    var words: [String] { [] }
-    func title(_ texts: Texts) -> String { inspector?.title(texts) ?? "" }
-    func noRoomMessage(_ texts: Texts) -> String { inspector?.noRoomMessage(texts) ?? "" }
-
-    func update() { inspector?.update() }
-
-    func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas {
-        inspector?.draw(size: size, isBeside: isBeside, isTyping: isTyping, texts) ?? Canvas(size: size)
-    }
-
-    func handle(_ event: InputEvent, panel: GridRect) -> Bool { inspector?.handle(event, panel: panel) ?? false }
-
-    func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String] { [] }
-    func answer(to line: String, about navigator: Navigator, _ texts: Texts) -> [String]? { nil }
 }

@@ -1,4 +1,5 @@
 import ScreenKit
+import ScreenTrace
 
 /// A script that a person steps through, from pause to pause, forwards and back.
 ///
@@ -6,7 +7,6 @@ import ScreenKit
 final class PlaySession {
     /// The state between two steps.
     enum State {
-        /// The script waits, with the text of the pause.
         case paused(String)
         case ended
         /// An expectation was not met.
@@ -16,18 +16,15 @@ final class PlaySession {
     let script: Script
     private(set) var playback: Playback
     private(set) var state = State.ended
-    /// The output of each step so far.
     private(set) var steps: [[String]] = []
+    /// Shows the trace of the kiosk in which the script is played, whichever playback that is. The screen of the script itself is not
+    /// traced.
+    let viewer = TraceViewer()
+    /// A Boolean value that indicates whether the script can be played again. It cannot where its input was saved.
     private let canReplay: Bool
+    /// Returns a playback of the script from its start.
     private let start: () throws -> Playback
 
-    /// Plays a script up to its first pause.
-    ///
-    /// - Parameters:
-    ///   - script: The script.
-    ///   - canReplay: Whether the script can be played again. It cannot where its input was saved.
-    ///   - start: Returns a playback of the script from its start.
-    /// - Throws: The error of `start`.
     init(_ script: Script, canReplay: Bool, start: @escaping () throws -> Playback) throws {
         self.script = script
         self.canReplay = canReplay
@@ -40,12 +37,10 @@ final class PlaySession {
 
     var canStepBack: Bool { canReplay && steps.count > 1 }
 
-    /// Plays on up to the next pause.
     func stepForward() {
         if canStepForward { play() }
     }
 
-    /// Returns to the pause before this one.
     func stepBack() {
         guard canStepBack else { return }
         let count = steps.count - 1
@@ -57,12 +52,13 @@ final class PlaySession {
     private func play() {
         var lines: [String] = []
         do {
-            switch try playback.play({ lines += $0 }) {
-            case .pause(let remark): state = .paused(remark)
-            case .end: state = .ended
-            }
+            state = try playback.play { lines += $0 }.map(State.paused) ?? .ended
         } catch { fail(error) }
         steps.append(lines)
+        guard let tracer = playback.tracer else { return }
+        // The map comes first: a look at the objects can add to the trace.
+        let map = tracer.objectMap
+        viewer.show(tracer.trace, map)
     }
 
     private func fail(_ error: any Error) {

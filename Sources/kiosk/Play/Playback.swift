@@ -3,14 +3,6 @@ import ScreenTrace
 
 /// A script while it is played in a kiosk, from pause to pause.
 final class Playback {
-    /// The reason why a playback does not go on by itself.
-    enum Stop {
-        /// A pause with its text.
-        case pause(String)
-        /// The end of the script.
-        case end
-    }
-
     let kiosk: Kiosk
     /// The trace of the kiosk; `nil` where nothing asks for it.
     let tracer: Tracer?
@@ -22,7 +14,6 @@ final class Playback {
     private lazy var front = LineFront(kiosk: kiosk) { [unowned self] in output.append($0) }
     /// The lines since the last input, in which an expectation looks.
     private var output: [String] = []
-    /// The index of the next line.
     private var index = 0
 
     init(
@@ -39,13 +30,9 @@ final class Playback {
         front.sayPage()
     }
 
-    /// Plays the lines up to the next pause, or to the end.
-    ///
-    /// - Parameter say: Shows lines of output.
-    /// - Returns: The reason why it stops.
-    /// - Throws: `CommandError` with the line of the expectation that was not met, or if the trace, a picture or the recording
-    ///   cannot be written; the errors of `say`.
-    func play(_ say: ([String]) throws -> Void) throws -> Stop {
+    /// Plays the lines up to the next pause and returns its text, or up to the end and returns `nil`, and shows the output. An error names the line of the expectation that was not
+    /// met, or the file that cannot be written.
+    func play(_ say: ([String]) throws -> Void) throws -> String? {
         func flush() throws {
             try say(output)
             output = []
@@ -77,7 +64,7 @@ final class Playback {
             case .pause(let remark):
                 try flush()
                 try recorder?.pause(remark.printable)
-                return .pause(remark.printable)
+                return remark.printable
             case .picture(let name): try recorder?.takePicture(name)
             case .input(let input):
                 try flush()
@@ -89,9 +76,8 @@ final class Playback {
         }
         try flush()
         try recorder?.finish()
-        return .end
+        return nil
     }
 
-    /// Writes the end of the trace.
     func finish() throws(CommandError) { try traceFile?.save() }
 }

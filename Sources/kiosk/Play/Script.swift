@@ -3,13 +3,10 @@ import ScreenKit
 
 /// A script for `kiosk play`: line-mode input with expectations, pauses and pictures.
 nonisolated struct Script {
-    /// The name of the script in errors.
     let name: String
     let lines: [ScriptLine]
 
-    /// Parses a script.
-    ///
-    /// - Throws: `CommandError` with the number of the first line that is not a complete one.
+    /// Parses a script. The error names the first line that is not a complete one.
     init(parsing text: String, name: String, _ texts: Texts) throws(CommandError) {
         self.name = name
         var lines: [ScriptLine] = []
@@ -20,27 +17,18 @@ nonisolated struct Script {
                 let line = try ScriptLine(parsing: line)
                 // A file system may not tell names apart that differ in case.
                 if case .picture(let name) = line, !names.insert(name.lowercased()).inserted {
-                    throw .repeatedPicture(name)
+                    throw ScriptError(reason: .repeatedPicture, name: name)
                 }
                 lines.append(line)
             } catch {
-                let reason =
-                    switch error {
-                    case .emptyExpectation: texts(.badExpectation)
-                    case .emptyPause: texts(.badPause)
-                    case .badPictureName: texts(.badPicture)
-                    case .repeatedPicture(let name): texts(.repeatedPicture, name)
-                    }
-                throw CommandError(Self.place(name, lines.count) + reason, .badInput)
+                throw CommandError(Self.place(name, lines.count) + texts(error.reason, error.name), .badInput)
             }
         }
         self.lines = lines
     }
 
-    /// The number of pauses.
     var pauseCount: Int { lines.count { if case .pause = $0 { true } else { false } } }
 
-    /// The names of the pictures, in the order in which they are drawn.
     var pictureNames: [String] { lines.compactMap { if case .picture(let name) = $0 { name } else { nil } } }
 
     /// Returns the beginning of an error in the line at an index.
@@ -50,13 +38,10 @@ nonisolated struct Script {
 }
 
 /// A mistake in a line of a script.
-nonisolated enum ScriptError: Error {
-    case emptyExpectation
-    /// A pause without a text, or without quotation marks.
-    case emptyPause
-    /// A picture without a name, or with one that could be no file name everywhere.
-    case badPictureName
-    case repeatedPicture(String)
+nonisolated struct ScriptError: Error {
+    let reason: KioskText
+    /// The name of a picture that an earlier line has, too.
+    var name = ""
 }
 
 /// A line of a script for `kiosk play`.
@@ -70,13 +55,10 @@ nonisolated enum ScriptLine {
     case expectation(String)
     /// A text to read before the next line is played.
     case pause(String)
-    /// The name of a picture of the screen.
     case picture(String)
     case input(String)
 
-    /// Parses a line.
-    ///
-    /// - Throws: `ScriptError` if the line begins like an expectation, a pause or a picture, and is not a complete one.
+    /// Parses a line. It is an error if the line begins like an expectation, a pause or a picture, and is not a complete one.
     init(parsing line: Substring) throws(ScriptError) {
         let text = String(line).trimmed
         let word = text.prefix { !$0.isWhitespace }
@@ -84,14 +66,17 @@ nonisolated enum ScriptLine {
         switch word.lowercased() {
         case "": self = .blank
         case "expect":
-            guard !rest.isEmpty else { throw .emptyExpectation }
+            guard !rest.isEmpty else { throw ScriptError(reason: .badExpectation) }
             self = .expectation(rest)
         case "pause":
-            guard rest.count > 2, rest.hasPrefix("\""), rest.hasSuffix("\"") else { throw .emptyPause }
+            guard rest.count > 2, rest.hasPrefix("\""), rest.hasSuffix("\"") else {
+                throw ScriptError(reason: .badPause)
+            }
             self = .pause(String(rest.dropFirst().dropLast()))
         case "picture":
             let isName = rest.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-            guard isName, let first = rest.first, first != "-" else { throw .badPictureName }
+            // Other names are no file names everywhere.
+            guard isName, let first = rest.first, first != "-" else { throw ScriptError(reason: .badPicture) }
             self = .picture(rest)
         default: self = word.hasPrefix("#") ? .comment : .input(String(line))
         }

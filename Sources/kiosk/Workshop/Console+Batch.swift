@@ -2,11 +2,8 @@ import ScreenKit
 import Terminal
 
 extension Console {
-    /// Prints the answer to each line of input, or in its place the error, so that answers and lines pair up.
-    ///
-    /// The answers are written out before each wait for more input.
-    ///
-    /// - Returns: The exit code of the last error, if there was one.
+    /// Prints the answer to each line of input, or in its place the error, so that answers and lines pair up. The answers are written out
+    /// before each wait for more input. Returns the exit code of the last error, if there was one.
     func answerLines(
         of input: LineReader, _ texts: Texts, _ answer: (String) throws(CommandError) -> String
     ) throws -> ExitCode {
@@ -25,9 +22,6 @@ extension Console {
 }
 
 extension InputLine {
-    /// Returns the text of the line.
-    ///
-    /// - Throws: `CommandError` if the line is too long or is not UTF-8.
     func text(_ texts: Texts) throws(CommandError) -> String {
         do throws(InputLineError) {
             return try text(in: texts)

@@ -3,8 +3,6 @@ import Storage
 
 /// The pause between the keys of a calculator, at which they are made durable. A sync takes longer than a key may take.
 final class KeyPause: ChangeSource {
-    /// `nil`: only the time says when.
-    let descriptor: Int32? = nil
     private let file: CalculatorFile
     private let now: () -> ContinuousClock.Instant
 

@@ -26,29 +26,21 @@ nonisolated struct Options {
     var isJSON = false
     var isCSV = false
     var isForced = false
-    /// Whether koans are compiled without `-O` only.
     var isDebugOnly = false
     /// The longest wait for another kiosk in seconds; `LockWait.standardLimit` if it is not given.
     var wait: Int?
-    /// The first day of a report.
     var from: CivilDate?
     /// The last day of a report, which is part of it.
     var to: CivilDate?
-    /// The reason for which an order is cancelled.
     var reason: String?
     /// The money that a person has counted, as typed: only the menu tells its currency.
     var counted: String?
-    /// The number of the close to print again.
     var reprint: Int?
-    /// The folder for what is whole in a damaged ledger.
     var salvageFolder: String?
     /// The seconds without a key before a counter shows its start page; 60 if they are not given.
     var idle: Int?
-    /// The file with the PIN of the staff at a counter.
     var staffPINFile: String?
-    /// The folder for the pictures of a script.
     var pictures: String?
-    /// The file for the recording of a script.
     var cast: String?
     /// The size of the pictures and of the recording; `PlayRecorder.standardSize` if it is not given.
     var size: GridSize?

@@ -10,12 +10,18 @@ struct OutputFile {
     let dataFolder: String?
     /// The files that the same command reads.
     let inputs: [String]
-    /// Whether the person wants to overwrite whatever is there.
     let isForced: Bool
 
-    /// Returns the reason why the file must not be written; `nil` if there is none. The function tells whether a text begins as a
-    /// file does that this command has written.
-    func refusal(isOwn: (String) -> Bool) -> KioskText? {
+    /// Throws an error if the file must not be written. The function tells whether a text begins as a file does that this command has
+    /// written.
+    func check(
+        _ texts: Texts, foreign: KioskText = .outputExists, isOwn: (String) -> Bool
+    ) throws(CommandError) {
+        guard let refusal = refusal(isOwn: isOwn) else { return }
+        throw CommandError(path.printable + ": " + texts(refusal == .outputExists ? foreign : refusal), .usage)
+    }
+
+    private func refusal(isOwn: (String) -> Bool) -> KioskText? {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
         if let dataFolder, isSame(folder, dataFolder) || DataDirectory.isDataFile(path, of: dataFolder) {
             return .outputIsData

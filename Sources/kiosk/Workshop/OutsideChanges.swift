@@ -3,45 +3,33 @@ import JuiceMaker
 import ScreenKit
 import Storage
 
-/// A descriptor that becomes readable when a file may have changed.
-nonisolated protocol ChangeWatcher: AnyObject {
-    var descriptor: Int32 { get }
-
-    /// Makes the descriptor wait for the next change.
-    ///
-    /// - Returns: Whether the file has changed.
-    /// - Throws: An error if the file cannot be watched any more.
-    func drain() throws -> Bool
-}
-
-extension FileWatcher: ChangeWatcher {}
-
 /// The changes of what this kiosk shows that none of its keys makes: those of other kiosks to the books, and midnight.
 final class OutsideChanges: ChangeSource {
+    /// A descriptor that becomes readable when a file may have changed, and what makes it wait for the next change and tells whether the
+    /// file has changed.
+    typealias Watcher = (descriptor: Int32, drain: () throws -> Bool)
+
     /// An order of another kiosk is no news to the person at this one: it is said with the answer to the next line.
     let isQuietInLines = true
     private let refresh: (() -> Bool)?
     private let today: () -> Period
     private let now: () -> Timestamp
-    private var watcher: (any ChangeWatcher)?
+    private var watcher: Watcher?
     /// The day for which the screens were last drawn.
     private var day: Period
 
-    /// - Parameters:
-    ///   - watcher: The watcher of the file with the books; `nil` if that file cannot be watched.
-    ///   - refresh: Reads the changes, and returns whether there are any; `nil` if no other kiosk has the same books.
-    ///   - today: Returns the current day.
-    ///   - now: Returns the current time.
+    /// Creates the changes of the books: with a watcher where their file can be watched, and with a function that reads the changes and
+    /// returns whether there are any, where other kiosks can have the same books.
     init(
-        watcher: (any ChangeWatcher)?, refresh: (() -> Bool)?, today: @escaping () -> Period = CurrentDay().period,
+        watcher: Watcher? = nil, refresh: (() -> Bool)?, today: @escaping () -> Period = CurrentDay().period,
         now: @escaping () -> Timestamp = SystemClock.now
     ) {
         (self.watcher, self.refresh, self.today, self.now) = (watcher, refresh, today, now)
         day = today()
     }
 
-    /// The descriptor that is readable after other kiosks may have written; `nil` if nothing reports their writes.
-    var descriptor: Int32? { watcher?.descriptor }
+    /// The descriptor that is readable after other kiosks may have written; none if nothing reports their writes.
+    var descriptors: [Int32] { watcher.map { [$0.descriptor] } ?? [] }
 
     /// The time until midnight, or a second if the books have to be read again now and then.
     var delay: Duration? {

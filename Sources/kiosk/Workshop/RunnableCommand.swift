@@ -1,12 +1,13 @@
 import JuiceMaker
+import JuiceMakerApp
+import ScreenKit
+import Storage
+import Terminal
 
 /// A command of the program with all that its command line says, as a value.
 protocol RunnableCommand {
-    /// Runs the command to its end.
-    ///
-    /// - Parameter workshop: The builder of what the command works with.
-    /// - Returns: The exit code of the program.
-    /// - Throws: `CommandError`, or `IOError` where the input or the output fails.
+    /// Runs the command to its end, and returns the exit code of the program. It throws an `EndingError`, or an `IOError` where the
+    /// input or the output fails.
     func run(_ workshop: Workshop) throws -> ExitCode
 }
 
@@ -25,8 +26,16 @@ nonisolated extension ExitCode: Comparable {
     static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The error that ends a command: the message, in the user's language, and the exit code.
-nonisolated struct CommandError: Error {
+/// An error that ends a command.
+nonisolated protocol EndingError: Error {
+    var exitCode: ExitCode { get }
+
+    /// Returns the reason in words.
+    func message(_ texts: Texts) -> String
+}
+
+/// The error that ends a command, with its message in the language of the person.
+nonisolated struct CommandError: EndingError {
     let message: String
     let exitCode: ExitCode
 
@@ -34,34 +43,76 @@ nonisolated struct CommandError: Error {
         self.message = message
         self.exitCode = exitCode
     }
+
+    func message(_ texts: Texts) -> String { message }
 }
 
-nonisolated extension LedgerError {
-    /// The exit code of a program that cannot work without the ledger.
+extension Texts {
+    /// Calls a function that works on a file or a folder, and puts its path before the reason of an error. With a key, the reason stands
+    /// in the sentence of that key.
+    func working<Failure: EndingError, Value>(
+        on path: String, _ sentence: KioskText? = nil, _ work: () throws(Failure) -> Value
+    ) throws(CommandError) -> Value {
+        do throws(Failure) {
+            return try work()
+        } catch {
+            let reason = error.message(self)
+            throw CommandError(path.printable + ": " + (sentence.map { self($0, reason) } ?? reason), error.exitCode)
+        }
+    }
+}
+
+// MARK: - Errors of other rooms
+
+nonisolated extension SystemError: EndingError {
+    var exitCode: ExitCode { .inputOutput }
+
+    func message(_ texts: Texts) -> String { texts.explain(reason) }
+}
+
+nonisolated extension FileError: EndingError {
+    var exitCode: ExitCode { .inputOutput }
+
+    func message(_ texts: Texts) -> String {
+        switch self {
+        case .notFound: texts(.fileNotFound)
+        case .notPermitted: texts(.fileNotPermitted)
+        case .isDirectory: texts(.fileIsDirectory)
+        case .tooLarge(let limit): texts(.fileTooLarge, String(limit))
+        case .failed(let code): SystemError(code: code).message(texts)
+        }
+    }
+}
+
+nonisolated extension LedgerError: EndingError {
     var exitCode: ExitCode {
         switch self {
         case .damaged, .newerFormat: .badInput
         case .busy, .failed, .notDurable, .unknown: .inputOutput
         }
     }
+
+    func message(_ texts: Texts) -> String { texts.explain(self) }
 }
 
-nonisolated extension VoidError {
-    /// The exit code of a command that could not cancel an order.
+nonisolated extension VoidError: EndingError {
     var exitCode: ExitCode {
         switch self {
         case .unknown, .closed, .voidedBefore: .no
         case .notRecorded(let error): error.exitCode
         }
     }
+
+    func message(_ texts: Texts) -> String { texts.explain(self) }
 }
 
-nonisolated extension StockChangeError {
-    /// The exit code of a command that could not change the stock.
+nonisolated extension StockChangeError: EndingError {
     var exitCode: ExitCode {
         switch self {
         case .impossible: .no
         case .notRecorded(let error): error.exitCode
         }
     }
+
+    func message(_ texts: Texts) -> String { texts.explain(self) }
 }

@@ -1,19 +1,6 @@
 import ScreenKit
 import ScreenTrace
 import Storage
-import Terminal
-
-nonisolated extension TraceFormat {
-    /// Returns a Boolean value that indicates whether a text is the beginning of a trace in this format.
-    func isTrace(_ text: String) -> Bool {
-        switch self {
-        case .mermaid: text.hasPrefix("sequenceDiagram\n")
-        case .jsonLines: text.hasPrefix("{\"kind\": \"")
-        case .text: text.hasPrefix("[start] ") || text.hasPrefix("[injection] ")
-        case .page: text.hasPrefix(Self.pageBeginning)
-        }
-    }
-}
 
 /// The file for the trace of a session. It is complete after each input, so that no end of the session loses anything.
 final class TraceFile {
@@ -29,8 +16,6 @@ final class TraceFile {
     private var draft: [TraceEvent] = []
 
     /// Opens the file and starts the trace, so that an error is known before the session is over.
-    ///
-    /// - Throws: `CommandError`.
     init(_ option: TraceOption, tracer: Tracer, texts: Texts) throws(CommandError) {
         self.option = option
         self.tracer = tracer
@@ -38,20 +23,15 @@ final class TraceFile {
         writer = TraceWriter(option.format)
         tracer.keepEverything()
         if option.format == .page { tracer.keepMaps() }
-        do {
-            file = try SystemFiles().open(option.path, .creatingAnywhere)
-        } catch {
-            throw Self.commandError(error, option, texts)
+        file = try texts.working(on: option.path, .traceNotWritten) { () throws(SystemError) in
+            try SystemFiles().open(option.path, .creatingAnywhere)
         }
         try write(writer.header)
         settledSize = writer.header.utf8.count
         try save()
     }
 
-    /// Writes the events since the last call.
-    ///
-    /// - Throws: `CommandError`.
-    /// - Complexity: O(*n*) in the number of new events.
+    /// Writes the events since the last call. It costs as much as there are new events.
     func save() throws(CommandError) {
         tracer.lookAround()
         let trace = tracer.trace
@@ -74,15 +54,8 @@ final class TraceFile {
 
     /// Writes a text behind the settled events, in the place of those that may still change.
     private func write(_ text: String) throws(CommandError) {
-        do {
+        try texts.working(on: option.path, .traceNotWritten) { () throws(SystemError) in
             try file.replaceContents(from: settledSize, with: Array(text.utf8))
-        } catch {
-            throw Self.commandError(error, option, texts)
         }
-    }
-
-    private static func commandError(_ error: SystemError, _ option: TraceOption, _ texts: Texts) -> CommandError {
-        let reason = texts(.traceNotWritten, texts.explain(error.reason))
-        return CommandError(option.path.printable + ": " + reason, .inputOutput)
     }
 }

@@ -11,7 +11,6 @@ final class WaitNotice {
     private let texts: Texts
     private let console: Console
 
-    /// Creates a notice for a program that speaks in lines.
     init(texts: Texts, console: Console) {
         self.texts = texts
         self.console = console

@@ -15,16 +15,13 @@ struct Workshop {
     private(set) var options: Options
     let texts: Texts
     let environment: (String) -> String?
-    /// Runs kiosks on the terminal of the program.
     let runner: KioskRunner
-    /// Shows the trace.
     let inspector = TraceInspector()
     /// Tells the person what the program waits for.
     let waitNotice: WaitNotice
     /// The day that all screens show.
     let currentDay = CurrentDay()
 
-    /// The greatest size of a menu file or script in bytes.
     private static let fileLimit = 1 << 20
 
     /// The same options with an inspector of its own, for another kiosk.
@@ -41,10 +38,8 @@ struct Workshop {
 
     var console: Console { runner.console }
 
-    /// Standard input as lines.
     var input: LineReader { LineReader(descriptor: 0) }
 
-    /// Builds the kiosk with its apps.
     func kiosk(_ bar: JuiceBar, _ desk: CalculatorDesk) throws(CommandError) -> Kiosk {
         try makeKiosk(desk)(bar, texts, inspector)
     }
@@ -73,14 +68,10 @@ struct Workshop {
             ledger: TracingLedger(try ledger(), tracer: inspector.tracer), tracer: inspector.tracer)
     }
 
-    /// Opens the file for the trace of a kiosk; `nil` where the options name none.
-    ///
-    /// - Throws: `CommandError` if the file is not to be overwritten, or cannot be written.
-    func traceFile(of kiosk: Kiosk, script: String? = nil) throws(CommandError) -> TraceFile? {
+    /// Opens the file for the trace; `nil` where the options name none.
+    func traceFile(script: String? = nil) throws(CommandError) -> TraceFile? {
         guard let option = options.trace else { return nil }
-        if let refusal = try outputFile(option.path, script: script).refusal(isOwn: option.format.isTrace) {
-            throw CommandError(option.path.printable + ": " + texts(refusal), .usage)
-        }
+        try outputFile(option.path, script: script).check(texts, isOwn: option.format.isTrace)
         return try TraceFile(option, tracer: inspector.tracer, texts: texts)
     }
 
@@ -104,11 +95,7 @@ extension Workshop {
 // MARK: - Data
 
 extension Workshop {
-    /// Opens the ledger that the options name.
-    ///
-    /// - Parameter access: Whether the ledger is read or also written, or changed once.
-    /// - Returns: The ledger; one in memory if nothing is to be saved, or if there is no file to read.
-    /// - Throws: `CommandError` if the ledger cannot be opened, or is damaged.
+    /// Opens the ledger that the options name: one in memory if nothing is to be saved, or if there is no file to read.
     func ledger(for access: FileLedger.Access = .writing) throws(CommandError) -> any Ledger {
         let menu = try menu()
         guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }
@@ -143,6 +130,7 @@ extension Workshop {
     /// The wait for a kiosk that uses the ledger.
     var wait: LockWait {
         let notice = waitNotice
+        // The program uses its ledger on the main actor alone, so that these are called there: a ledger waits where it is called.
         return LockWait(
             limit: options.wait.map { .seconds($0) } ?? LockWait.standardLimit,
             report: { holder in MainActor.assumeIsolated { notice.show(holder) } },
@@ -168,20 +156,16 @@ extension Workshop {
         return (desk, opened.file)
     }
 
-    /// Returns the changes from outside that a kiosk with the ledger shows.
-    ///
-    /// In lines the ledger is read before each line, and nothing watches it meanwhile.
-    ///
-    /// - Parameter refresh: Reads what other kiosks have recorded, and returns whether there is anything new.
-    /// - Returns: The changes.
-    /// - Throws: `CommandError` if there is no folder for the data.
+    /// Returns the changes from outside that a kiosk with the ledger shows. In lines the ledger is read before each line, and nothing
+    /// watches it meanwhile.
     func changes(refresh: @escaping () -> Bool) throws(CommandError) -> OutsideChanges {
         guard let directory = try dataDirectory() else {
-            return OutsideChanges(watcher: nil, refresh: nil, today: currentDay.period)
+            return OutsideChanges(refresh: nil, today: currentDay.period)
         }
         // Without a watcher the ledger is read again now and then.
         let watcher = runner.usesFullScreen ? try? FileLedger.watcher(directory: directory.path) : nil
-        return OutsideChanges(watcher: watcher, refresh: refresh, today: currentDay.period)
+        return OutsideChanges(
+            watcher: watcher.map { ($0.descriptor, $0.drain) }, refresh: refresh, today: currentDay.period)
     }
 
     /// The folder for all data; `nil` if nothing is saved.
@@ -203,9 +187,6 @@ extension Workshop {
 // MARK: - Files
 
 extension Workshop {
-    /// Reads a text file.
-    ///
-    /// - Throws: `CommandError` if the file cannot be read, or is not UTF-8.
     func text(ofFile path: String) throws(CommandError) -> String {
         let bytes = try contents(ofFile: path)
         guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -229,10 +210,8 @@ extension Workshop {
     }
 
     private func contents(ofFile path: String) throws(CommandError) -> [UInt8] {
-        do {
-            return try FileContents.read(path.systemBytes, limit: Self.fileLimit)
-        } catch {
-            throw CommandError(path.printable + ": " + texts.explain(error), .inputOutput)
+        try texts.working(on: path) { () throws(FileError) in
+            try FileContents.read(path.systemBytes, limit: Self.fileLimit)
         }
     }
 }

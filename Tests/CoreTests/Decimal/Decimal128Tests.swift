@@ -28,6 +28,27 @@ struct Decimal128Tests {
         #expect(Decimal128(text) == nil)
     }
 
+    private func exact(_ text: String) -> Decimal128? {
+        Array(text.utf8).withUnsafeBufferPointer { Decimal128(exactly: $0) }
+    }
+
+    @Test func `digits make their number, which is not rounded`() throws {
+        for text in ["12.50", "0.05", "700", "000.000", "-1.5", "1E-6176", String(repeating: "7", count: 34)] {
+            #expect(try exact(text) == number(text), "\(text)")
+        }
+        #expect(exact("12.50")?.description == "12.5")
+        #expect(exact("1" + String(repeating: "0", count: 40))?.coefficient == 1)
+        #expect(exact("0." + String(repeating: "0", count: 7_000)) == 0)
+    }
+
+    @Test(arguments: [
+        String(repeating: "7", count: 35), "1." + String(repeating: "0", count: 33) + "1", "15E-6177", "1E+6145",
+        "1" + String(repeating: "0", count: 60) + "1", "", "1.2.3",
+    ])
+    func `a number that would be rounded is not exact`(text: String) {
+        #expect(exact(text) == nil)
+    }
+
     @Test func `a long text is as good a number as a short one`() throws {
         let zeros = String(repeating: "0", count: 100_000)
         #expect(try number("0." + zeros + "1E+100001") == 1)

@@ -172,6 +172,8 @@ struct OrderMachineTests {
         _ = handle(.stockSaved)
         for number in 1...10_001 { _ = machine.handle(.made(Sale(number: number, order: twoKiwis))) }
         #expect(machine.state == .idle)
+        // The refused order would have had its turn now.
+        _ = handle(.order(twoKiwis), .made(Sale(number: 10_002, order: twoKiwis)))
         #expect(machine.cart.count == 2)
     }
 

@@ -36,17 +36,6 @@ struct ReceiptTests {
         #expect(Receipt(of: sale, menu: menu).lines.map(\.price) == [nil])
     }
 
-    @Test func `the receipt of a new sale is that of its record`() throws {
-        let ledger = InMemoryLedger(menu: menu)
-        let order = try Order(parsing: "mango 2, banana", menu: menu)
-        guard case .sold(let sale)? = try ledger.sell([SaleRequest(order: order)]).first else {
-            Issue.record("it was not sold")
-            return
-        }
-        let recorded = try #require(try ledger.soldOrder(number: 1))
-        #expect(Receipt(of: sale) == Receipt(of: recorded.sale, menu: menu))
-    }
-
     @Test func `an order is found with its time, and cancelled before or after a close it says so`() throws {
         final class Clock: Sendable {
             let seconds = Mutex<Int64>(0)

@@ -14,6 +14,20 @@ func exhibit(_ id: ExperimentID) throws -> Exhibit {
     Exhibit(id, menu: try Menu(parsing: Asset.menu.content))
 }
 
+extension Outcome {
+    /// The results, which are the same at every run and on every machine.
+    nonisolated var facts: [Fact] {
+        rows.compactMap { row in
+            if case .fact(let fact) = row { fact } else { nil }
+        }
+    }
+
+    /// Returns the value of a result of a part; `nil` where the part has no such result.
+    nonisolated func value(_ label: Label, of part: LabText) -> String? {
+        facts.first { $0.label == label && $0.part == part }?.value
+    }
+}
+
 /// A language of the answers.
 nonisolated enum AnsweredLanguage: CaseIterable, Sendable {
     case korean, english

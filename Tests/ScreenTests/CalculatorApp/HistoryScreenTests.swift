@@ -119,6 +119,8 @@ struct HistoryScreenTests {
         person.type("l")
         #expect(list.message(test.texts)?.text == "“l” cannot be typed here.")
         #expect(test.kiosk.texts.language == .english && list.search.text == "18")
+        person.press(.end)
+        #expect(list.message(test.texts) == nil)
         person.press(.enter)
         #expect(test.navigator.top === screen && screen.display == "9")
     }

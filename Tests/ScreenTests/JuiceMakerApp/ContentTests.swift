@@ -4,33 +4,88 @@ import Testing
 
 @testable import JuiceMakerApp
 @testable import ScreenKit
+@testable import Shopfront
 
 /// Content only shows what was read before.
 struct ContentTests {
-    @Test(arguments: Language.allCases)
-    func `no screen calls the ledger while its content is made`(language: Language) throws {
-        let books = try TestKiosk().books
-        let ledger = StubLedger(books: books)
-        let test = try TestKiosk(language, ledger: { _, _ in ledger })
-        let screens: [any Screen] = [
+    private let ledger: StubLedger
+    private let test: TestKiosk
+
+    init() throws {
+        let ledger = StubLedger(books: try TestKiosk().books)
+        self.ledger = ledger
+        test = try TestKiosk(.english, ledger: { _, _ in ledger })
+    }
+
+    private func makeScreens() -> [any Screen] {
+        [
             OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today),
-            OrderScreen(bar: test.bar, calculators: nil, today: test.today),
-            StockScreen(stock: books.stock, shortage: nil, menu: books.menu, calculators: Calculators()),
+            OrderScreen(bar: test.bar, calculators: nil, today: test.today), makeStockScreen(),
             SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today),
             BoardScreen(bar: test.bar, today: test.today),
         ]
-        for screen in screens {
+    }
+
+    private func makeStockScreen() -> StockScreen {
+        StockScreen(
+            stock: test.books.stock, shortage: nil, menu: test.books.menu, calculators: Calculators())
+    }
+
+    /// Makes the content of the screen in view, and expects that the ledger is not called.
+    private func expectNoCall(from kiosk: Kiosk) {
+        _ = ledger.takeCalls()
+        _ = kiosk.shownScreen
+        #expect(ledger.takeCalls() == [], "\(type(of: kiosk.navigator.top))")
+    }
+
+    @Test(arguments: Language.allCases)
+    func `no screen calls the ledger while its content is made`(language: Language) {
+        test.kiosk.perform(.speak(language))
+        for screen in makeScreens() {
             test.navigator.push(screen)
             // Whatever has happened outside: another record, and another day.
             for days in 0...1 {
                 test.clock.pass(days: Int64(days))
-                _ = ledger.takeCalls()
-                _ = test.kiosk.shownScreen
-                #expect(ledger.takeCalls() == [], "\(type(of: screen))")
+                expectNoCall(from: test.kiosk)
             }
+            _ = ledger.takeCalls()
             test.kiosk.dataDidChange()
         }
         #expect(ledger.takeCalls().contains("forEachRecord(after:_:)"))
+    }
+
+    @Test(arguments: [KioskCommand.home, .quit])
+    func `no screen below calls the ledger when the kiosk looks for one with a question`(command: KioskCommand) throws {
+        for screen in makeScreens() { test.navigator.push(screen) }
+        let stock = makeStockScreen()
+        test.navigator.push(stock)
+        stock.handle(.edit(.step(try test.fruit("kiwi"), by: 1)))
+        _ = ledger.takeCalls()
+        test.kiosk.perform(command)
+        #expect(test.navigator.top === stock && stock.isAskingToSave)
+        #expect(ledger.takeCalls() == [])
+    }
+
+    @Test func `no page of a counter calls the ledger while its content is made`() throws {
+        let (bar, today) = (test.bar, test.today)
+        let counter = Counter(
+            texts: test.texts, idleLimit: .seconds(60), lock: StaffLock(pinFile: Array("2468".utf8)),
+            clock: CounterClock(elapsed: { .zero }, now: { Timestamp(milliseconds: 0) }, text: { _ in "" }),
+            makeGuestScreen: { OrderScreen(bar: bar, calculators: nil, today: today) },
+            makeStaffKiosk: { Kiosk(root: OrderScreen(staffOf: bar, today: today), texts: $0) })
+        let start = try #require(counter.kiosk.navigator.top as? StartScreen)
+        expectNoCall(from: counter.kiosk)
+        counter.startScreenDidAskToOrder(start)
+        expectNoCall(from: counter.kiosk)
+        counter.kiosk.perform(.back)
+        counter.startScreenDidAskForStaff(start)
+        expectNoCall(from: counter.kiosk)
+        let page = try #require(counter.kiosk.navigator.top as? PINScreen)
+        try counter.pinScreen(page, unlockWith: Array("2468".utf8))
+        expectNoCall(from: counter.kiosk)
+        counter.kioskDidAskToQuit(counter.kiosk)
+        expectNoCall(from: counter.kiosk)
+        #expect(counter.kiosk.navigator.top is StaffExitScreen)
     }
 
     @Test func `data that has changed is read by every screen on the stack`() throws {

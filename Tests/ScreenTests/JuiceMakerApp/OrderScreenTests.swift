@@ -73,7 +73,7 @@ struct OrderScreenTests {
         try screen.type(line: "strawberry-banana", test.texts)
         let gauges = try #require(screen.content(test.texts).gauges)
         #expect(gauges.gauges.map(\.label) == ["Strawberry", "Banana", "Pineapple", "Kiwi", "Mango"])
-        #expect(gauges.gauges.map(\.count) == [0, 9, 10, 10, 10])
+        #expect(gauges.gauges.map(\.bar.count) == [0, 9, 10, 10, 10])
         #expect(
             gauges.lines(test.texts, firstNumber: 1).flatMap(\.all) == [
                 "Strawberry 0 (none)", "Banana 9", "Pineapple 10", "Kiwi 10", "Mango 10",

@@ -24,7 +24,7 @@ struct SharedBooksTests {
     }
 
     private func counts(_ screen: OrderScreen) throws -> [Int] {
-        try #require(screen.content(test.texts).gauges).gauges.map(\.count)
+        try #require(screen.content(test.texts).gauges).gauges.map(\.bar.count)
     }
 
     @Test func `opening the juice maker reads what other kiosks have sold`() throws {

@@ -331,17 +331,20 @@ struct DelegateProxyTests {
             var calls: [String] = []
             func navigator(_ navigator: Navigator, willShow screen: any Screen) { calls.append("willShow") }
             func navigator(_ navigator: Navigator, didShow screen: any Screen) { calls.append("didShow") }
-            func navigator(_ navigator: Navigator, willAdd screen: any Screen, by arrival: Arrival) {
-                calls.append("willAdd \(arrival)")
+            func navigator(_ navigator: Navigator, willMake change: StackChange) {
+                calls.append("will " + name(of: change))
             }
-            func navigator(_ navigator: Navigator, didAdd screen: any Screen, by arrival: Arrival) {
-                calls.append("didAdd \(arrival)")
+            func navigator(_ navigator: Navigator, didMake change: StackChange) {
+                calls.append("did " + name(of: change))
             }
-            func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by departure: Departure) {
-                calls.append("willRemove \(screens.count) \(departure)")
-            }
-            func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by departure: Departure) {
-                calls.append("didRemove \(screens.count) \(departure)")
+
+            private func name(of change: StackChange) -> String {
+                switch change {
+                case .push: "push"
+                case .present(_, let style): "present \(style)"
+                case .pop(let screens): "pop \(screens.count)"
+                case .dismiss(let screens): "dismiss \(screens.count)"
+                }
             }
         }
         func calls(isTraced: Bool) -> [String] {
@@ -358,9 +361,8 @@ struct DelegateProxyTests {
         #expect(calls(isTraced: true) == calls(isTraced: false))
         #expect(
             calls(isTraced: true) == [
-                "willAdd push", "willShow", "didShow", "didAdd push", "willAdd present(ScreenKit.ModalStyle.sheet)",
-                "didAdd present(ScreenKit.ModalStyle.sheet)", "willRemove 1 dismiss", "didRemove 1 dismiss",
-                "willRemove 1 pop", "willShow", "didShow", "didRemove 1 pop",
+                "will push", "willShow", "didShow", "did push", "will present sheet", "did present sheet",
+                "will dismiss 1", "did dismiss 1", "will pop 1", "willShow", "didShow", "did pop 1",
             ])
     }
 }

@@ -131,8 +131,8 @@ struct ObjectMapTests {
         var leaking = ObjectMap(
             objects: [("OrderScreen", []), ("LabScreen", [])], released: ["StockScreen"], leaked: "OrderScreen")
         let objects = [
-            ("node1", [ObjectMap.Reference(property: "next", target: "node2", isStrong: true)]),
-            ("node2", [ObjectMap.Reference(property: "previous", target: "node1", isStrong: false)]),
+            ("node1", [ObjectMap.Link(strength: .strong, property: "next", target: "node2")]),
+            ("node2", [ObjectMap.Link(strength: .weak, property: "previous", target: "node1")]),
         ]
         map.moments = [
             ObjectMap.Moment(run: "list", part: 3, map: ObjectMap(objects: objects, released: [], leaked: "node1"))

@@ -372,6 +372,29 @@ struct TracerTests {
                 == "Navigator: strong RecordingScreen, strong RecordingScreen#2")
     }
 
+    @Test func `the initialisers of the other screens are shown with every argument`() throws {
+        let traced = try TracedKiosk()
+        _ = try traced.openCalculator()
+        try traced.test.type("1+2=", on: CalculatorScreen.self)
+        try traced.test.choose(.showHistory, on: CalculatorScreen.self)
+        traced.test.kiosk.perform(.home)
+        _ = try traced.test.openJuiceMaker()
+        try traced.test.choose(.showSales, on: OrderScreen.self)
+        traced.test.navigator.push(BoardScreen(bar: traced.test.bar, today: traced.test.today))
+        traced.test.navigator.push(OrderScreen(staffOf: traced.test.bar, today: traced.test.today))
+        traced.test.navigator.push(OrderScreen(bar: traced.test.bar, calculators: nil, today: traced.test.today))
+        let created = traced.take().filter { $0.hasPrefix("[injection]") }
+        #expect(
+            created == [
+                "[injection] → HistoryScreen: init(calculations: [1 + 2], time: {…})",
+                "[injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, today: {…})",
+                "[injection] → SalesScreen: init(bar: JuiceBar, calculators: Calculators, today: {…})",
+                "[injection] → BoardScreen: init(bar: JuiceBar, today: {…})",
+                "[injection] → OrderScreen#2: init(staffOf: JuiceBar, today: {…})",
+                "[injection] → OrderScreen#3: init(bar: JuiceBar, calculators: nil, today: {…})",
+            ])
+    }
+
     @Test func `a kiosk that is not traced has nothing between its objects`() throws {
         let test = try TestKiosk(isTraced: false)
         let orders = try test.openJuiceMaker()

@@ -17,7 +17,7 @@ final class ToyCounter {
         func content(_ texts: Texts) -> ScreenContent<Event> {
             ScreenContent(
                 panes: [.pane(TextPane(lines: LazyRows([Message(text: "typed: " + typed, tone: .good)])))],
-                bindings: ["a", "b"].map { Binding(keys: [.character($0)], event: .type(String($0))) },
+                bindings: ["a", "b"].map { Control(event: .type(String($0)), keys: [.character($0)]) },
                 copyText: "secret")
         }
         func handle(_ event: Event) {

@@ -2,6 +2,11 @@ import Terminal
 
 @testable import ScreenKit
 
+extension Pane {
+    /// The controls with numbers in the place of events.
+    var numberedControls: NumberedControls { controls }
+}
+
 /// A page with panes and nothing else, to be drawn in any size.
 struct PagePicture {
     private let panes: [ShownPane]
@@ -24,7 +29,9 @@ struct PagePicture {
 
     /// Returns the page laid out.
     func arrange(_ size: GridSize, scroll: Int = 0, focus: Int? = nil) -> Arrangement {
-        let screen = ShownScreen(panes, layout, alert: alert)
+        let screen = ShownScreen(
+            NumberedControls([]), ScreenContent<Never>(panes: [], layout: layout), panes: panes)
+        screen.alert = alert
         let page = Page(
             breadcrumb: ["Page"], screen: screen, controls: [],
             languageControl: Control(label: "EN", event: .switchLanguage), texts: Texts(.english), theme: .standard)

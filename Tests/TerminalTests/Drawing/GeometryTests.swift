@@ -34,11 +34,6 @@ struct GeometryTests {
         #expect(none.isEmpty && !none.contains(GridPoint(column: 1, row: 1)))
     }
 
-    @Test func `a centred rectangle has the odd cell on the right and below`() {
-        let outer = GridRect(column: 10, row: 5, columns: 8, rows: 5)
-        #expect(outer.centered(GridSize(columns: 3, rows: 2)) == GridRect(column: 12, row: 6, columns: 3, rows: 2))
-    }
-
     @Test func `a point is moved by columns and rows`() {
         let point = GridPoint(column: 2, row: 3)
         #expect(point.offset(columns: 4, rows: -1) == GridPoint(column: 6, row: 2))

@@ -169,14 +169,14 @@ struct FullScreenTests {
         let owner = Owner { screen, _ in screen.stop() }
         // Esc was read before. When this returns, its time is over, and the rest waits unread.
         owner.onWatched = { screen in
-            screen.watchedDescriptor = nil
+            screen.watchedDescriptors = []
             terminal.type("[A")
             let end = ContinuousClock.now + .milliseconds(60)
             while .now < end {}
         }
         terminal.type("\u{1B}")
         pipe.write([7])
-        #expect(try run(owner, terminal) { $0.watchedDescriptor = pipe.readEnd } == .stopped)
+        #expect(try run(owner, terminal) { $0.watchedDescriptors = [pipe.readEnd] } == .stopped)
         #expect(owner.events == [.key(.up, [])])
     }
 
@@ -229,7 +229,7 @@ struct FullScreenTests {
             if pictures.count == 3 { screen.stop() } else { pipe.write([7]) }
         }
         pipe.write([7])
-        #expect(try run(owner, terminal) { $0.watchedDescriptor = pipe.readEnd } == .stopped)
+        #expect(try run(owner, terminal) { $0.watchedDescriptors = [pipe.readEnd] } == .stopped)
         #expect(pictures == [1, 1, 2])
         #expect(owner.events == [])
     }
@@ -242,7 +242,7 @@ struct FullScreenTests {
             if event == .key(.character("q"), []) { screen.stop() } else { terminal.type("q") }
         }
         terminal.type("x")
-        #expect(try run(owner, terminal) { $0.watchedDescriptor = pipe.readEnd } == .stopped)
+        #expect(try run(owner, terminal) { $0.watchedDescriptors = [pipe.readEnd] } == .stopped)
     }
 
     @Test func `what is not watched any more does not wake`() throws {
@@ -252,12 +252,12 @@ struct FullScreenTests {
         let owner = Owner { _, _ in }
         owner.onWatched = { screen in
             reports += 1
-            screen.watchedDescriptor = nil
+            screen.watchedDescriptors = []
             screen.startTimer(after: WatchedDescriptor.interval * 2)
         }
         owner.onTimer = { $0.stop() }
         pipe.write([7])
-        #expect(try run(owner, terminal) { $0.watchedDescriptor = pipe.readEnd } == .stopped)
+        #expect(try run(owner, terminal) { $0.watchedDescriptors = [pipe.readEnd] } == .stopped)
         #expect(reports == 1)
     }
 

@@ -14,7 +14,7 @@ struct KoanJobTests {
 
     init() throws {
         folder = try ScratchFolder()
-        compiler = KoanCompiler(in: try KoanFolder(path: folder.path).workplace())
+        compiler = try KoanFolder(path: folder.path).compiler()
     }
 
     private func run(_ body: String, runLimit: Duration = .seconds(10), check: String = "make()") throws -> KoanRun {

@@ -24,7 +24,7 @@ struct KoanSessionTests {
         let koan = try Koan(name: "own", source: Array("?".utf8), solution: [], check: Array(check.utf8))
         let koans = KoanFolder(path: folder.path)
         session = KoanSession(
-            koans, koans: [koan], compiler: KoanCompiler(in: try koans.workplace()), isWaiting: true
+            koans, koans: [koan], compiler: try koans.compiler(), isWaiting: true
         ) { [runs] _ in runs.count += 1 }
     }
 

@@ -24,8 +24,8 @@ struct ConsoleRun {
         do {
             exitCode = try command(LineReader(descriptor: input.readEnd), console)
             try console.flush()
-        } catch let error as CommandError {
-            console.complain(error.message)
+        } catch let error as any EndingError {
+            console.complain(error.message(Texts(.english)))
             exitCode = error.exitCode
         }
         output.closeWriteEnd()

@@ -1,36 +1,41 @@
 import Core
 import JuiceMaker
-import ScreenKit
 import Terminal
 import TestSupport
 import Testing
 
+@testable import ScreenKit
 @testable import kiosk
 
 /// What a kiosk does about the writes of other kiosks, and about midnight.
 struct OutsideChangesTests {
     /// A watcher that reports what it is told, and can fail.
-    private final class Watcher: ChangeWatcher {
+    private final class Watcher {
         struct Failure: Error {}
 
         let descriptor: Int32 = 0
         var hasChange = true
         var fails = false
 
-        func drain() throws -> Bool {
-            if fails { throw Failure() }
-            return hasChange
+        var parts: OutsideChanges.Watcher {
+            (
+                descriptor,
+                { [self] in
+                    if fails { throw Failure() }
+                    return hasChange
+                }
+            )
         }
     }
 
     @Test func `the books are read again after a change, and only then`() {
         let watcher = Watcher()
         var readCount = 0
-        let changes = OutsideChanges(watcher: watcher) {
+        let changes = OutsideChanges(watcher: watcher.parts) {
             readCount += 1
             return true
         }
-        #expect(changes.descriptor == watcher.descriptor)
+        #expect(changes.descriptors == [watcher.descriptor])
         #expect(changes.readChanges())
         watcher.hasChange = false
         #expect(!changes.readChanges())
@@ -40,13 +45,13 @@ struct OutsideChangesTests {
     @Test func `after the watcher failed, the books are read each time`() {
         let watcher = Watcher()
         var readCount = 0
-        let changes = OutsideChanges(watcher: watcher) {
+        let changes = OutsideChanges(watcher: watcher.parts) {
             readCount += 1
             return readCount == 2
         }
         watcher.fails = true
         #expect(!changes.readChanges())
-        #expect(changes.descriptor == nil)
+        #expect(changes.descriptors.isEmpty)
         // Even if it worked again: nothing reads from its descriptor any more.
         (watcher.fails, watcher.hasChange) = (false, false)
         #expect(changes.readChanges())
@@ -59,13 +64,13 @@ struct OutsideChangesTests {
         let fullScreen = try FullScreen(profile: profile, input: terminal.programEnd, output: terminal.programEnd)
         let watcher = Watcher()
         let kiosk = Kiosk(apps: [], texts: Texts(.english))
-        let fullScreenKiosk = FullScreenRunner(kiosk, sources: [OutsideChanges(watcher: watcher) { true }])
-        fullScreen.watchedDescriptor = watcher.descriptor
+        let fullScreenKiosk = FullScreenRunner(kiosk, sources: [OutsideChanges(watcher: watcher.parts) { true }])
+        fullScreen.watchedDescriptors = [watcher.descriptor]
         fullScreenKiosk.fullScreenWatchedDescriptorIsReady(fullScreen)
-        #expect(fullScreen.watchedDescriptor == watcher.descriptor)
+        #expect(fullScreen.watchedDescriptors == [watcher.descriptor])
         watcher.fails = true
         fullScreenKiosk.fullScreenWatchedDescriptorIsReady(fullScreen)
-        #expect(fullScreen.watchedDescriptor == nil)
+        #expect(fullScreen.watchedDescriptors.isEmpty)
     }
 
     @Test(arguments: [true, false])
@@ -74,7 +79,7 @@ struct OutsideChangesTests {
         let watcher = Watcher()
         watcher.hasChange = false
         let changes = OutsideChanges(
-            watcher: hasOthers ? watcher : nil, refresh: hasOthers ? { false } : nil,
+            watcher: hasOthers ? watcher.parts : nil, refresh: hasOthers ? { false } : nil,
             today: {
                 let start = now / 86_400_000 * 86_400_000
                 return Period(

@@ -1,4 +1,5 @@
 import Core
+import KioskAssets
 import ScreenKit
 
 /// A text in each language.
@@ -50,13 +51,9 @@ package nonisolated struct Koan: Equatable, Sendable {
     /// The hidden check.
     package let check: [UInt8]
 
-    /// Creates a koan from its three files.
+    /// Creates a koan from the name of its folder and its three files. The header of `check.swift` has the title, the
+    /// failure and the hints.
     ///
-    /// - Parameters:
-    ///   - name: The name of the folder.
-    ///   - source: The content of `koan.swift`.
-    ///   - solution: The content of `solution.swift`.
-    ///   - check: The content of `check.swift`, whose header has the title, the failure and the hints.
     /// - Throws: `KoanError` where the header is not complete.
     package init(name: String, source: [UInt8], solution: [UInt8], check: [UInt8]) throws(KoanError) {
         self.name = name
@@ -85,19 +82,8 @@ package nonisolated struct Koan: Equatable, Sendable {
 
     /// The story at the beginning of a file, in each language: the comment before the first empty comment line is Korean, what follows
     /// it is English.
-    package var story: KoanText { Self.story(of: source) }
-
-    /// The beginning of the comment with the reason of the repair.
-    private static func reasonMark(_ language: Language) -> String {
-        switch language {
-        case .korean: "// 고친 이유:"
-        case .english: "// Why:"
-        }
-    }
-
-    private static func story(of source: [UInt8]) -> KoanText {
-        let lines = String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-            .prefix { $0.hasPrefix("//") }.map { String($0.dropFirst(2)).trimmed }
+    package var story: KoanText {
+        let lines = Self.lines(source).prefix { $0.hasPrefix("//") }.map { String($0.dropFirst(2)).trimmed }
         let isKorean: (String) -> Bool = { line in
             line.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
         }
@@ -107,15 +93,49 @@ package nonisolated struct Koan: Equatable, Sendable {
             english: lines[english...].filter { !$0.isEmpty }.joined(separator: "\n"))
     }
 
+    /// The beginning of the comment with the reason of the repair.
+    private static func reasonMark(_ language: Language) -> String {
+        switch language {
+        case .korean: "// 고친 이유:"
+        case .english: "// Why:"
+        }
+    }
+
     /// Returns the lines of the solution that the file as given does not have, with the reason in one language.
     package func repairedLines(_ language: Language) -> [String] {
-        func lines(_ bytes: [UInt8]) -> [String] {
-            String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-                .map(String.init)
-        }
-        let new = lines(solution).difference(from: lines(source)).insertions
+        let new = Self.lines(solution).difference(from: Self.lines(source)).insertions
         return new.compactMap { change in
             if case .insert(_, let line, _) = change, !line.trimmed.isEmpty { line } else { nil }
         }.filter { !$0.trimmed.hasPrefix(Self.reasonMark(language.next)) }
+    }
+
+    private static func lines(_ bytes: [UInt8]) -> [String] {
+        String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+}
+
+/// The koans that are part of the program.
+extension Koan {
+    /// Returns the koans of the program, in the order of the lesson.
+    ///
+    /// - Throws: `KoanError` where one of them is not complete, which a test rules out.
+    package nonisolated static func embedded() throws(KoanError) -> [Koan] {
+        var koans: [Koan] = []
+        for index in 0..<Int(koanCount()) {
+            let name = String(cString: koanName(index))
+            koans.append(
+                try Koan(
+                    name: name, source: koanAsset(index, 0).content, solution: koanAsset(index, 1).content,
+                    check: koanAsset(index, 2).content))
+        }
+        return koans
+    }
+
+    /// The files that are compiled into the module `Prelude`, each with its name.
+    package nonisolated static var prelude: [(name: String, content: [UInt8])] {
+        [
+            ("prelude.swift", Asset.koanPrelude.content), ("KoanTrace.swift", Asset.koanTrace.content),
+            ("KoanClosure.swift", Asset.koanClosure.content),
+        ]
     }
 }

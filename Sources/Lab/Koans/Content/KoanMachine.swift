@@ -65,11 +65,7 @@ package nonisolated struct KoanMachine: Equatable {
     /// The messages of the solutions that were run.
     private var solutions: [String: KoanStory] = [:]
 
-    /// Creates a machine that shows the koan that was shown last.
-    ///
-    /// - Parameters:
-    ///   - koans: The koans, at least one.
-    ///   - progress: How far the learner has come.
+    /// Creates a machine that shows the koan that was shown last. There is at least one koan.
     package init(koans: [Koan], progress: KoanProgress) {
         self.koans = koans
         self.progress = progress
@@ -85,9 +81,7 @@ package nonisolated struct KoanMachine: Equatable {
     /// The number of koans that are solved.
     package var solvedCount: Int { koans.count { progress.solved.contains($0.name) } }
 
-    /// Handles an event.
-    ///
-    /// - Returns: What the owner must do, in this order.
+    /// Handles an event, and returns what the owner must do, in this order.
     package mutating func handle(_ event: Event) -> [Effect] {
         switch event {
         case .check: return start()
@@ -95,26 +89,15 @@ package nonisolated struct KoanMachine: Equatable {
         case .solutionFinished(let name, let story):
             solutions[name] = story
             compare()
-            return []
-        case .hint:
-            hintCount = min(hintCount, koan.hints.count) + 1
-            return []
-        case .next:
-            guard let next = Self.unsolved(koans, progress, after: current) else { return [] }
-            return show(next)
+        case .hint: hintCount = min(hintCount, koan.hints.count) + 1
+        case .next: if let next = Self.unsolved(koans, progress, after: current) { return show(next) }
         case .skip:
             progress.skip(koan.name)
             return show((current + 1) % koans.count)
-        case .open(let index): return koans.indices.contains(index) ? show(index) : []
-        case .solution:
-            if isSolved { isShowingSolution.toggle() }
-            return []
-        case .askToReset:
-            isAsking = true
-            return []
-        case .keep:
-            isAsking = false
-            return []
+        case .open(let index): if koans.indices.contains(index) { return show(index) }
+        case .solution: if isSolved { isShowingSolution.toggle() }
+        case .askToReset: isAsking = true
+        case .keep: isAsking = false
         case .reset:
             isAsking = false
             progress.forget(koan.name)
@@ -125,6 +108,7 @@ package nonisolated struct KoanMachine: Equatable {
             isRunning = true
             return nextOfAll()
         }
+        return []
     }
 
     // MARK: - Running

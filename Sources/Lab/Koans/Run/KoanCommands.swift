@@ -22,10 +22,8 @@ package nonisolated struct KoanCommands: Equatable {
 
     private static let language = ["-parse-as-library", "-swift-version", "6", "-default-isolation", "MainActor"]
 
-    /// The questions to the driver, a command each. All answers together are the parameter of ``init(answers:)``.
-    ///
-    /// - Parameter preludeFiles: The names of the files that the koans share.
-    /// - Returns: The words of each command.
+    /// Returns the questions to the driver, the words of a command each, for the files that the koans share. All
+    /// answers together are the parameter of ``init(answers:)``.
     package static func questions(preludeFiles: [String]) -> [[String]] {
         #if os(Linux)
             let linker = ["-use-ld=lld"]
@@ -42,9 +40,7 @@ package nonisolated struct KoanCommands: Equatable {
         ]
     }
 
-    /// Reads the answers of the driver; `nil` where they are no commands.
-    ///
-    /// - Parameter answers: The lines that it has printed.
+    /// Reads the lines that the driver has printed; `nil` where they are no commands.
     package init?(answers: String) {
         let commands = answers.split(separator: "\n").map { Self.local(Self.words(String($0))) }
         guard let prelude = commands.first(where: { $0.contains("prelude.o") && $0.contains("-frontend") }),
@@ -57,10 +53,8 @@ package nonisolated struct KoanCommands: Equatable {
         guard !link.isEmpty else { return nil }
     }
 
-    /// Returns the programs of one run, of which the last one is the koan.
-    ///
-    /// - Parameter isOptimized: Whether the koan is compiled with `-O`.
-    /// - Returns: The words of each program.
+    /// Returns the words of the programs of one run, of which the first compiles the koan, with `-O` if it is to be
+    /// fast, and the last is the koan.
     package func programs(isOptimized: Bool = false) -> [[String]] {
         [isOptimized ? compile + ["-O"] : compile] + link + [["./koan"]]
     }

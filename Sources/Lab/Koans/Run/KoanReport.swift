@@ -26,9 +26,6 @@ package nonisolated struct KoanReport: Equatable, Sendable {
     package private(set) var isDone = false
 
     /// Reads a report. A line that is not complete, or that the koan's own code has written, is skipped.
-    ///
-    /// - Parameter bytes: The bytes of the report.
-    /// - Complexity: O(*n*) in the number of bytes.
     package init(parsing bytes: [UInt8]) {
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Self.text)

@@ -52,7 +52,6 @@ package nonisolated struct KoanRun: Equatable, Sendable {
     /// A Boolean value that indicates whether the program has printed more.
     package var hasMoreOutput = false
 
-    /// The number of printed lines that are shown.
     private static let shownLines = 40
 
     /// Creates a run that has nothing but a verdict.
@@ -60,15 +59,8 @@ package nonisolated struct KoanRun: Equatable, Sendable {
         self.verdict = verdict
     }
 
-    /// Creates the result of some programs, of which the first compiles the koan and the last runs it.
-    ///
-    /// - Parameters:
-    ///   - exitCodes: The exit codes of the programs that have ended.
-    ///   - count: The number of programs.
-    ///   - hasTimedOut: Whether the program that ran last was ended because it took too long.
-    ///   - output: What the programs have printed.
-    ///   - hasMoreOutput: Whether some of that was forgotten.
-    ///   - report: What the koan has reported.
+    /// Creates the result of some programs, of which the first compiles the koan and the last runs it. Each program
+    /// that has ended has an exit code, and the one behind them may have timed out.
     package init(
         exitCodes: [Int32], of count: Int, hasTimedOut: Bool, output: [UInt8], hasMoreOutput: Bool, report: [UInt8]
     ) {
@@ -139,17 +131,6 @@ nonisolated struct CompilerMessage: Equatable {
                 return CompilerMessage(line: nil, text: text)
             }
             return CompilerMessage(line: Int(place[1]), text: text)
-        }
-        return nil
-    }
-}
-
-extension Substring {
-    nonisolated fileprivate func firstRange(of text: String) -> Range<Index>? {
-        var index = startIndex
-        while index < endIndex {
-            if self[index...].hasPrefix(text) { return index..<self.index(index, offsetBy: text.count) }
-            index = self.index(after: index)
         }
         return nil
     }

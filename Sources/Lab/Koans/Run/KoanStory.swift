@@ -12,9 +12,6 @@ package nonisolated struct KoanStory: Equatable {
     private var eventsBeforeChecks: [Int] = []
 
     /// Creates the story of a run.
-    ///
-    /// - Parameter report: What the run has reported.
-    /// - Complexity: O(*n* · *m*) in the number of steps and objects.
     package init(_ report: KoanReport) {
         var objects = KoanObjects()
         var calls: [(receiver: String, place: Int?)] = []
@@ -31,12 +28,10 @@ package nonisolated struct KoanStory: Equatable {
                 append(TraceEvent(kind, from: caller.map(Self.shown), to: Self.shown(receiver), label), objects)
             case .returned(let receiver, _, _):
                 guard let index = calls.lastIndex(where: { $0.receiver == receiver }) else { break }
-                let place = calls.remove(at: index).place
-                guard let place, events.indices.contains(place) else { break }
-                // Nothing came back, and a return to the check has no object to go to.
-                guard let caller = events[place].sender else { break }
+                // A return to the check has no object to go to.
+                guard let place = calls.remove(at: index).place, let caller = events[place].sender else { break }
                 if place == events.count - 1 {
-                    events[place].hasReturnedAtOnce()
+                    events[place].hasReturned = true
                 } else {
                     append(TraceEvent(.return, from: Self.shown(receiver), to: caller, of: events[place].kind), objects)
                 }
@@ -70,12 +65,8 @@ package nonisolated struct KoanStory: Equatable {
         package let expected: TraceEvent?
     }
 
-    /// Finds the first message that differs from those of another run. The other run counts only as far as this one has come: up to the
-    /// check that ended it.
-    ///
-    /// - Parameter solution: The run of the solution.
-    /// - Returns: The difference; `nil` where there is none.
-    /// - Complexity: O(*n*) in the number of messages.
+    /// Finds the first message that differs from those of the solution; `nil` where there is none. The solution counts
+    /// only as far as this run has come: up to the check that ended it.
     package func difference(from solution: KoanStory) -> Difference? {
         let checks = eventsBeforeChecks.count
         let limit =
@@ -115,11 +106,11 @@ extension TraceEvent {
 
 /// The objects of a koan while it runs.
 private nonisolated struct KoanObjects {
-    private var objects: [(name: String, references: [ObjectMap.Reference])] = []
+    private var objects: [(name: String, links: [ObjectMap.Link])] = []
     private var released: [String] = []
 
     var map: ObjectMap {
-        ObjectMap(objects: objects.map { (KoanStory.shown($0.name), $0.references) }, released: released)
+        ObjectMap(objects: objects.map { (KoanStory.shown($0.name), $0.links) }, released: released)
     }
 
     mutating func add(_ name: String) { objects.append((name, [])) }
@@ -131,25 +122,25 @@ private nonisolated struct KoanObjects {
 
     mutating func set(_ property: String, of name: String, to target: String?, isStrong: Bool) {
         guard let index = objects.firstIndex(where: { $0.name == name }) else { return }
-        var references = objects[index].references
-        let place = references.firstIndex { $0.property == property }
+        var links = objects[index].links
+        let place = links.firstIndex { $0.property == property }
         let new = target.map {
-            ObjectMap.Reference(property: property, target: KoanStory.shown($0), isStrong: isStrong)
+            ObjectMap.Link(strength: isStrong ? .strong : .weak, property: property, target: KoanStory.shown($0))
         }
         switch (place, new) {
-        case (let place?, let new?): references[place] = new
-        case (let place?, nil): references.remove(at: place)
-        case (nil, let new?): references.append(new)
+        case (let place?, let new?): links[place] = new
+        case (let place?, nil): links.remove(at: place)
+        case (nil, let new?): links.append(new)
         case (nil, nil): break
         }
-        objects[index].references = references
+        objects[index].links = links
     }
 
     /// Returns whether an object holds another one as a delegate: weakly, or in a property of that name.
     func isDelegate(_ name: String, of holder: String?) -> Bool {
-        objects.first { $0.name == holder }?.references.contains { reference in
-            reference.target == KoanStory.shown(name)
-                && (!reference.isStrong || reference.property.lowercased().hasSuffix("delegate"))
+        objects.first { $0.name == holder }?.links.contains { link in
+            link.target == KoanStory.shown(name)
+                && (link.strength == .weak || link.property.lowercased().hasSuffix("delegate"))
         } ?? false
     }
 }

@@ -66,10 +66,7 @@ package final class KoanListScreen: Screen {
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        guard let index = try desk.machine.koans.index(openedBy: line, texts) else {
-            throw LineError(unknown: line, texts)
-        }
-        return [.open(index)]
+        [.open(try desk.machine.koans.index(openedBy: line, texts))]
     }
 
     private func state(of koan: Koan, isCurrent: Bool, _ texts: Texts) -> (String, Tone) {
@@ -79,11 +76,10 @@ package final class KoanListScreen: Screen {
     }
 
     private var matches: [Int] {
-        desk.machine.koans.indices.filter { Self.matches(desk.machine.koans[$0], search.text) }
-    }
-
-    private static func matches(_ koan: Koan, _ text: String) -> Bool {
-        let texts = [koan.name, koan.title.korean, koan.title.english].map { $0.lowercased() }
-        return text.isEmpty || texts.contains { $0.contains(text.lowercased()) }
+        let (koans, text) = (desk.machine.koans, search.text.lowercased())
+        return koans.indices.filter { index in
+            let names = [koans[index].name, koans[index].title.korean, koans[index].title.english]
+            return text.isEmpty || names.contains { $0.lowercased().contains(text) }
+        }
     }
 }

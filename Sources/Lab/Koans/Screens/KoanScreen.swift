@@ -13,14 +13,9 @@ package final class KoanScreen: Screen {
 
     package weak var navigator: Navigator?
     private let desk: KoanDesk
-    /// The path of the learner's folder, as it is shown.
     private let folder: String
 
     /// Creates the screen of the koan that a desk shows.
-    ///
-    /// - Parameters:
-    ///   - desk: The koans.
-    ///   - folder: The path of the learner's folder, as it is shown.
     package init(_ desk: KoanDesk, folder: String) {
         self.desk = desk
         self.folder = folder
@@ -39,20 +34,17 @@ package final class KoanScreen: Screen {
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        guard let index = try desk.machine.koans.index(openedBy: line, texts) else {
-            throw LineError(unknown: line, texts)
-        }
-        return [.koan(.open(index))]
+        [.koan(.open(try desk.machine.koans.index(openedBy: line, texts)))]
     }
 }
 
 extension [Koan] {
-    /// Returns the index of the koan that a line such as `open 3` opens; `nil` for another line.
-    ///
-    /// - Throws: `LineError`, which names the numbers of the koans, where there is no such koan.
-    func index(openedBy line: String, _ texts: Texts) throws(LineError) -> Int? {
+    /// Returns the index of the koan that a line such as `open 3` opens. Where there is no such koan, the error names the numbers.
+    func index(openedBy line: String, _ texts: Texts) throws(LineError) -> Int {
         let words = line.split(separator: " ").map { $0.lowercased() }
-        guard words.count == 2, ["open", "koan", "열기"].contains(words[0]) else { return nil }
+        guard words.count == 2, ["open", "koan", "열기"].contains(words[0]) else {
+            throw LineError(unknown: line, texts)
+        }
         let number = Int(words[1])
         // A koan of a class may have no number.
         if let index = firstIndex(where: { $0.name == words[1] || number != nil && Int($0.number) == number }) {

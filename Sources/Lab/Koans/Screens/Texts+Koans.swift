@@ -1,7 +1,6 @@
 import ScreenKit
 import ScreenTrace
 
-/// The results of koans in words.
 extension Texts {
     /// Returns a verdict as a sentence.
     package nonisolated func explain(_ verdict: KoanVerdict) -> String {
@@ -43,12 +42,7 @@ extension Texts {
         return lines
     }
 
-    /// Returns the lines about the first message that differs.
-    ///
-    /// - Parameters:
-    ///   - difference: The difference.
-    ///   - story: The messages of the learner's run.
-    /// - Returns: The lines.
+    /// Returns the lines about the first message of the learner's run that differs.
     package nonisolated func lines(for difference: KoanStory.Difference, in story: KoanStory) -> [Message] {
         let own = story.events.indices.contains(difference.place) ? story.events[difference.place].sentence : nil
         switch (own, difference.expected?.sentence) {

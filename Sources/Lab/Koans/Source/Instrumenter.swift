@@ -38,15 +38,11 @@ package nonisolated struct Instrumenter {
         case subclass
     }
 
-    /// The classes that every koan knows.
     private static let sharedClasses = Koan.prelude.reduce(into: Set<String>()) { names, file in
         names.formUnion(classNames(in: SwiftTokens(file.content).tokens))
     }
 
     /// Finds the places of a text.
-    ///
-    /// - Parameter bytes: The text of a file.
-    /// - Complexity: O(*n*) in the length of the text.
     package init(_ bytes: [UInt8]) {
         original = bytes
         tokens = SwiftTokens(bytes).tokens
@@ -112,12 +108,8 @@ package nonisolated struct Instrumenter {
     /// Returns the index of the bracket that closes one, or the end where there is none.
     private func closing(_ open: Int, before end: Int) -> Int {
         var depth = 0
-        for index in open..<end where tokens[index].kind == .sign {
-            switch tokens[index].text {
-            case "{", "(", "[": depth += 1
-            case "}", ")", "]": depth -= 1
-            default: continue
-            }
+        for index in open..<end {
+            depth += tokens[index].nesting
             if depth == 0 { return index }
         }
         return end
@@ -174,7 +166,7 @@ package nonisolated struct Instrumenter {
     // MARK: - Inserting
 
     private mutating func instrument(_ index: Int, brace: Int, end: Int, _ owner: Owner) {
-        guard isDisjoint(modifiersBefore(index), from: Self.refused) else { return }
+        guard Self.refused.isDisjoint(with: modifiersBefore(index)) else { return }
         switch tokens[index].text {
         case "func":
             guard index + 1 < brace, let label = label(of: index, brace) else { return }
@@ -198,15 +190,12 @@ package nonisolated struct Instrumenter {
         }
     }
 
-    /// Returns whether a body calls `super.init` or `self.init`.
     private func callsInitializer(_ body: Range<Int>) -> Bool {
         body.dropLast(2).contains { index in
             ["super", "self"].contains(tokens[index].text) && tokens[index + 1].text == "."
                 && tokens[index + 2].text == "init"
         }
     }
-
-    private func isDisjoint(_ words: [String], from others: Set<String>) -> Bool { others.isDisjoint(with: words) }
 
     private func enter(_ label: String) -> String {
         " KoanTrace.enter(self, \"\(label)\"); defer { KoanTrace.leave() }; "
@@ -240,15 +229,15 @@ package nonisolated struct Instrumenter {
 
     /// Returns the name of a function with its argument labels, such as `counter(_:didTake:)`.
     private func label(of index: Int, _ brace: Int) -> String? {
-        guard let open = (index..<brace).first(where: { tokens[$0].text == "(" }) else { return nil }
-        guard tokens[index + 1].kind == .word else { return nil }
+        guard let open = (index..<brace).first(where: { tokens[$0].text == "(" }), tokens[index + 1].kind == .word
+        else { return nil }
         let close = closing(open, before: brace)
         var labels = ""
         var (depth, isName) = (0, true)
         for (place, token) in zip(open + 1..<close, tokens[open + 1..<close]) {
+            depth += token.nesting
             switch token.text {
-            case "(", "[", "{", "<": depth += 1
-            case ")", "]", "}": depth -= 1
+            case "<": depth += 1
             case ">": if tokens[place - 1].text != "-" { depth -= 1 }
             case ",": if depth == 0 { isName = true }
             default:
@@ -291,11 +280,7 @@ package nonisolated struct Instrumenter {
                 }
             }
             if token.text == "return" { hasReturn = true }
-            switch token.text {
-            case "(", "[", "{": depth += 1
-            case ")", "]", "}": depth -= 1
-            default: break
-            }
+            depth += token.nesting
         }
         let word = tokens[first].text
         if word == "if" || word == "switch" {

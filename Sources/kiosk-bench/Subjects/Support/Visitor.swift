@@ -19,11 +19,14 @@ final class Visitor {
 
     /// Goes to a kiosk that has just been switched on.
     ///
+    /// - Parameters:
+    ///   - size: The size of the terminal.
+    ///   - hasTrace: Whether the kiosk keeps the last messages from the start, as the program does.
     /// - Throws: What is wrong with the embedded menu.
-    init(size: GridSize) throws {
+    init(size: GridSize, hasTrace: Bool = true) throws {
         self.size = size
-        let inspector = TraceInspector()
-        desk = TracedCalculatorDesk(tracer: inspector.tracer)
+        let inspector = hasTrace ? TraceInspector() : nil
+        desk = TracedCalculatorDesk(tracer: inspector?.tracer)
         let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Asset.menu.content)))
         let apps = [
             App.calculator(desk: desk),

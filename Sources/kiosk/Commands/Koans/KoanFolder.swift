@@ -38,7 +38,7 @@ struct KoanFolder {
         do throws(KoanError) {
             embedded = try Koan.embedded()
         } catch {
-            throw KoanFolderError(folder: "", error)
+            throw KoanFolderError(folder: "", error: error)
         }
         return embedded + (try addedKoans())
     }
@@ -55,7 +55,7 @@ struct KoanFolder {
             do throws(KoanError) {
                 koans.append(try Koan(name: name, source: source, solution: solution, check: check))
             } catch {
-                throw KoanFolderError(folder: name, error)
+                throw KoanFolderError(folder: name, error: error)
             }
         }
         return koans
@@ -106,10 +106,10 @@ struct KoanFolder {
 
     // MARK: - The compiler's files
 
-    /// Returns a folder for the files of the compiler that no other program uses, and the lock that says so.
-    func workplace() throws(SystemError) -> KoanWorkplace {
+    /// Returns a compiler that keeps its files in a folder which no other program uses.
+    func compiler() throws(SystemError) -> KoanCompiler {
         _ = try files.makeDirectory(path + "/" + Self.ownFolder)
-        return try KoanWorkplace.first(at: path + "/" + Self.ownFolder + "/build")
+        return try KoanCompiler.inFirstFreeFolder(at: path + "/" + Self.ownFolder + "/build")
     }
 
     // MARK: - Files
@@ -131,40 +131,19 @@ struct KoanFolder {
 }
 
 /// A folder whose three files are no koan.
-nonisolated struct KoanFolderError: Error {
+nonisolated struct KoanFolderError: EndingError {
     let folder: String
     let error: KoanError
 
-    init(folder: String, _ error: KoanError) {
-        (self.folder, self.error) = (folder, error)
-    }
-}
+    var exitCode: ExitCode { .badInput }
 
-/// The folder with the files of the compiler, which belongs to one program as long as this object lives.
-final class KoanWorkplace {
-    let path: String
-    private let temporaryFolder: ScratchFolder
-    private let lock: any File
-
-    private init(path: String, lock: any File) throws(SystemError) {
-        (self.path, self.lock) = (path, lock)
-        temporaryFolder = try ScratchFolder(at: path + "/" + KoanCommands.temporaryFolder)
-    }
-
-    /// Takes the first folder that no other program has: that of a path, or one with a number behind it.
-    static func first(at path: String) throws(SystemError) -> KoanWorkplace {
-        var number = 1
-        while true {
-            let folder = number == 1 ? path : "\(path)-\(number)"
-            _ = try SystemFiles().makeDirectory(folder)
-            let lock = try SystemFiles().open(folder + "/lock", .creating)
-            if try lock.tryLock(.exclusive) { return try KoanWorkplace(path: folder, lock: lock) }
-            number += 1
-        }
-    }
-
-    /// Writes a file.
-    func write(_ bytes: [UInt8], to name: String) throws(SystemError) {
-        try SystemFiles().open(path + "/" + name, .creating).replaceContents(from: 0, with: bytes)
+    func message(_ texts: Texts) -> String {
+        let reason =
+            switch error {
+            case .missingLine(let line): texts(.koanMissingLine, line)
+            case .unpairedHints: texts(.koanUnpairedHints)
+            case .notUTF8(let file): file + ": " + texts(.notUTF8)
+            }
+        return folder.printable + ": " + reason
     }
 }

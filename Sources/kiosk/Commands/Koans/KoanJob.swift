@@ -3,20 +3,51 @@ import Lab
 import Storage
 import Terminal
 
-/// Compiles koans in a folder: asks the compiler's driver for its commands once, and compiles what the koans share once.
+/// Compiles koans in a folder: asks the compiler's driver for its commands once, and compiles what the koans share once. The folder
+/// belongs to one program as long as this object lives.
 final class KoanCompiler {
-    let workplace: KoanWorkplace
+    private let path: String
+    private let temporaryFolder: ScratchFolder
+    private let lock: any File
     fileprivate var commands: KoanCommands?
     fileprivate var hasPrelude = false
 
-    init(in workplace: KoanWorkplace) {
-        self.workplace = workplace
+    private init(path: String, lock: any File) throws(SystemError) {
+        (self.path, self.lock) = (path, lock)
+        temporaryFolder = try ScratchFolder(at: path + "/" + KoanCommands.temporaryFolder)
     }
 
-    fileprivate func start(_ programs: [[String]], memoryMegabytes: Int = 8192) throws -> Subprocess {
-        var limits = Subprocess.Limits()
-        limits.memoryMegabytes = memoryMegabytes
-        return try Subprocess(programs, in: workplace.path.systemBytes, limits: limits)
+    /// Takes the first folder that no other program has: that of a path, or one with a number behind it.
+    static func inFirstFreeFolder(at path: String) throws(SystemError) -> KoanCompiler {
+        var number = 1
+        while true {
+            let folder = number == 1 ? path : "\(path)-\(number)"
+            _ = try SystemFiles().makeDirectory(folder)
+            let lock = try SystemFiles().open(folder + "/lock", .creating)
+            if try lock.tryLock(.exclusive) { return try KoanCompiler(path: folder, lock: lock) }
+            number += 1
+        }
+    }
+
+    fileprivate func write(_ bytes: [UInt8], to name: String) throws(SystemError) {
+        try SystemFiles().open(path + "/" + name, .creating).replaceContents(from: 0, with: bytes)
+    }
+
+    fileprivate func start(_ programs: [[String]]) throws -> Subprocess {
+        try Subprocess(programs, in: path.systemBytes)
+    }
+
+    /// Writes what the koans share, and returns the programs that ask the driver for its commands.
+    fileprivate func questions() throws -> [[String]] {
+        for file in Koan.prelude { try write(file.content, to: file.name) }
+        try write(Array(KoanCommands.main.utf8), to: KoanCommands.mainFile)
+        return KoanCommands.questions(preludeFiles: Koan.prelude.map(\.name))
+    }
+
+    /// Writes the text of a koan, and returns the programs that compile and run it.
+    fileprivate func programs(for text: [UInt8], isOptimized: Bool) throws -> [[String]] {
+        try write(text, to: KoanCommands.koanFile)
+        return commands?.programs(isOptimized: isOptimized) ?? []
     }
 }
 
@@ -37,57 +68,41 @@ final class KoanJob {
 
     private let compiler: KoanCompiler
     private let source: [UInt8]
-    private let check: [UInt8]
     private let isOptimized: Bool
     /// The time that the koan may take.
     private let runLimit: Duration
     private var stage: Stage
     private var process: Subprocess
-    private var programCount = 0
+    private var programCount: Int
     private var deadline: ContinuousClock.Instant
     private var program = 0
     private var result: KoanRun?
 
-    /// Starts a job.
-    ///
-    /// - Parameters:
-    ///   - source: The text of the koan.
-    ///   - check: The text of its check.
-    ///   - isOptimized: Whether it is compiled with `-O`.
-    ///   - runLimit: The time that the koan may take.
-    ///   - compiler: The compiler.
-    /// - Throws: `SystemError` and `IOError` where the files cannot be written or nothing can be started.
     init(
         _ source: [UInt8], check: [UInt8], isOptimized: Bool = false, runLimit: Duration = .seconds(10),
         with compiler: KoanCompiler
     ) throws {
         self.compiler = compiler
         self.runLimit = runLimit
-        (self.source, self.check, self.isOptimized) = (source, check, isOptimized)
+        (self.source, self.isOptimized) = (source, isOptimized)
         deadline = .now + Self.limit
-        try compiler.workplace.write(check, to: KoanCommands.checkFile)
-        if compiler.commands == nil || !compiler.hasPrelude {
-            stage = .asking
-            for file in Koan.prelude { try compiler.workplace.write(file.content, to: file.name) }
-            try compiler.workplace.write(Array(KoanCommands.main.utf8), to: KoanCommands.mainFile)
-            let questions = KoanCommands.questions(preludeFiles: Koan.prelude.map(\.name))
-            programCount = questions.count
-            process = try compiler.start(questions)
-        } else {
-            stage = .instrumented
-            process = try Self.startKoan(Instrumenter(source).instrumented, isOptimized, compiler, &programCount)
-        }
+        try compiler.write(check, to: KoanCommands.checkFile)
+        let isReady = compiler.commands != nil && compiler.hasPrelude
+        let programs =
+            try isReady
+            ? compiler.programs(for: Instrumenter(source).instrumented, isOptimized: isOptimized)
+            : compiler.questions()
+        stage = isReady ? .instrumented : .asking
+        programCount = programs.count
+        process = try compiler.start(programs)
     }
 
     /// The descriptors that are readable when there is something for ``advance()``.
     var descriptors: [Int32] { process.descriptors }
 
-    /// The time that is left for the program that runs now.
     var timeLeft: Duration { max(.zero, deadline - .now) }
 
-    /// Does what can be done without waiting.
-    ///
-    /// - Returns: The result; `nil` while there is none.
+    /// Does what can be done without waiting, and returns the result; `nil` while there is none.
     func advance() -> KoanRun? {
         if let result { return result }
         process.advance()
@@ -110,10 +125,8 @@ final class KoanJob {
         return result
     }
 
-    /// Ends what runs.
     func cancel() { process.kill() }
 
-    /// Waits for the result.
     func finish() -> KoanRun {
         while true {
             if let run = advance() { return run }
@@ -121,7 +134,6 @@ final class KoanJob {
         }
     }
 
-    /// Goes on after the programs of a stage have ended.
     private func goOn() throws -> KoanRun? {
         let hasFailed = process.exitCodes.count < programCount || process.exitCodes.contains { $0 != 0 }
         switch stage {
@@ -133,11 +145,12 @@ final class KoanJob {
         case .prelude:
             guard !hasFailed else { return run(hasTimedOut: false) }
             compiler.hasPrelude = true
-            try startKoan(.instrumented, Instrumenter(source).instrumented)
+            let text = Instrumenter(source).instrumented
+            try start(.instrumented, compiler.programs(for: text, isOptimized: isOptimized))
         case .instrumented:
             // The compiler has the first word; a koan that ran and ended badly has run.
             guard hasFailed, process.exitCodes.count < programCount else { return run(hasTimedOut: false) }
-            try startKoan(.original, source)
+            try start(.original, compiler.programs(for: source, isOptimized: isOptimized))
         case .original: return run(hasTimedOut: false)
         }
         return nil
@@ -145,28 +158,10 @@ final class KoanJob {
 
     private func start(_ stage: Stage, _ programs: [[String]]) throws {
         process = try compiler.start(programs)
-        begin(stage, programs.count)
-    }
-
-    private func startKoan(_ stage: Stage, _ text: [UInt8]) throws {
-        process = try Self.startKoan(text, isOptimized, compiler, &programCount)
-        begin(stage, programCount)
-    }
-
-    private func begin(_ stage: Stage, _ count: Int) {
         self.stage = stage
-        programCount = count
+        programCount = programs.count
         program = 0
         deadline = .now + Self.limit
-    }
-
-    private static func startKoan(
-        _ text: [UInt8], _ isOptimized: Bool, _ compiler: KoanCompiler, _ count: inout Int
-    ) throws -> Subprocess {
-        try compiler.workplace.write(text, to: KoanCommands.koanFile)
-        let programs = compiler.commands?.programs(isOptimized: isOptimized) ?? []
-        count = programs.count
-        return try compiler.start(programs)
     }
 
     private func run(hasTimedOut: Bool) -> KoanRun {

@@ -20,19 +20,13 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
     let desk: KoanDesk
     private let folder: KoanFolder
     private let compiler: KoanCompiler
+    /// A Boolean value that indicates whether a check is waited for.
     private let isWaiting: Bool
-    /// Called after each run of the koan in view.
     private let afterRun: (KoanMachine) -> Void
 
     private var watcher: (koan: String, watcher: FileWatcher)?
     private var job: (koan: Koan, source: [UInt8], isSolution: Bool, job: KoanJob)?
 
-    /// - Parameters:
-    ///   - folder: The learner's folder.
-    ///   - koans: The koans in it.
-    ///   - compiler: The compiler.
-    ///   - isWaiting: Whether a check is waited for.
-    ///   - afterRun: Called after each run of the koan in view.
     init(
         _ folder: KoanFolder, koans: [Koan], compiler: KoanCompiler, isWaiting: Bool,
         afterRun: @escaping (KoanMachine) -> Void
@@ -45,15 +39,12 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
         desk.delegate = self
     }
 
-    /// Checks the koan in view for the first time.
     func start() { desk.handle(.check) }
 
     // MARK: - Changes
 
     /// A check is waited for in lines, and nothing runs meanwhile.
     let isQuietInLines = true
-
-    var descriptor: Int32? { descriptors.first }
 
     var descriptors: [Int32] { (watcher.map { [$0.watcher.descriptor] } ?? []) + (job?.job.descriptors ?? []) }
 
@@ -164,7 +155,6 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
         job = nil
     }
 
-    /// Watches the file of the koan in view.
     private func watch() {
         let koan = desk.machine.koan
         if watcher?.koan == koan.name { return }

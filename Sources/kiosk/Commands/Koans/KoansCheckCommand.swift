@@ -1,12 +1,12 @@
 import Lab
 import ScreenKit
 import Storage
+import Terminal
 
 /// `kiosk koans check`: proves that each koan fails as given, with the check that its header names, and passes with its solution.
 struct KoansCheckCommand: RunnableCommand {
     /// The folder with the koans of a class; `nil` for the koans of the program.
     let folder: String?
-    /// Whether the koans are compiled without `-O` only.
     let isDebugOnly: Bool
 
     func run(_ workshop: Workshop) throws -> ExitCode {
@@ -14,35 +14,20 @@ struct KoansCheckCommand: RunnableCommand {
             let scratch = try ScratchFolder()
             defer { withExtendedLifetime(scratch) {} }
             let folder = KoanFolder(path: scratch.path)
-            return try prove(workshop.koans(in: folder), in: folder, workshop)
+            return try prove(workshop.koans(in: folder), workshop.compiler(in: folder), workshop)
         }
         let added = KoanFolder(path: folder)
         let koans = try workshop.koans(in: added, onlyAdded: true)
         if koans.isEmpty { throw CommandError(workshop.texts(.koansNoneAdded, folder.printable), .badInput) }
-        return try prove(koans, in: added, workshop)
+        return try prove(koans, workshop.compiler(in: added), workshop)
     }
-
-    private func prove(_ koans: [Koan], in folder: KoanFolder, _ workshop: Workshop) throws -> ExitCode {
-        try KoanProof(
-            texts: workshop.texts, koans: koans, compiler: workshop.compiler(in: folder), isDebugOnly: isDebugOnly
-        ).run(workshop.console)
-    }
-}
-
-/// The proof of some koans.
-private struct KoanProof {
-    let texts: Texts
-    let koans: [Koan]
-    let compiler: KoanCompiler
-    let isDebugOnly: Bool
 
     /// Checks all koans, and says a line for each.
-    ///
-    /// - Returns: Whether all are as they should be.
-    func run(_ console: Console) throws -> ExitCode {
+    private func prove(_ koans: [Koan], _ compiler: KoanCompiler, _ workshop: Workshop) throws -> ExitCode {
+        let (texts, console) = (workshop.texts, workshop.console)
         var exitCode = ExitCode.success
         for koan in koans {
-            let (faults, failure) = try examine(koan)
+            let (faults, failure) = try examine(koan, compiler, texts)
             if faults.isEmpty {
                 try console.say("\(koan.name)  \(texts(.koanProven, koan.title.text(texts.language), failure))")
             } else {
@@ -54,15 +39,19 @@ private struct KoanProof {
         return exitCode
     }
 
-    /// Compiles and runs a koan and its solution.
-    ///
-    /// - Returns: What is wrong, and the check that fails in the koan as given, in the language of the texts.
-    private func examine(_ koan: Koan) throws -> (faults: [String], failure: String) {
+    /// Compiles and runs a koan and its solution. Returns what is wrong, and the check that fails in the koan as given.
+    private func examine(
+        _ koan: Koan, _ compiler: KoanCompiler, _ texts: Texts
+    ) throws -> (faults: [String], failure: String) {
+        func run(_ source: [UInt8], _ isOptimized: Bool) throws -> KoanRun {
+            try KoanJob(source, check: koan.check, isOptimized: isOptimized, with: compiler).finish()
+        }
+        let hasClasses = !Instrumenter(koan.source).insertions.isEmpty
         var faults: [String] = []
         var failure = ""
         for isOptimized in isDebugOnly ? [false] : [false, true] {
             let suffix = isOptimized ? " (-O)" : ""
-            let given = try run(koan, koan.source, isOptimized)
+            let given = try run(koan.source, isOptimized)
             if case .failed(let check, _, _) = given.verdict {
                 failure = check.text(texts.language)
                 if check.english != koan.firstFailure {
@@ -71,21 +60,15 @@ private struct KoanProof {
             } else {
                 faults.append(texts(.koanGivenDoesNotFail, texts.explain(given.verdict)) + suffix)
             }
-            let solved = try run(koan, koan.solution, isOptimized)
+            let solved = try run(koan.solution, isOptimized)
             if !solved.verdict.isPassed {
                 faults.append(texts(.koanSolutionFails, texts.explain(solved.verdict)) + suffix)
             }
             // The copy that tells of its messages compiles too, or there is nothing to draw.
-            for run in [given, solved] where KoanStory(run.report).events.isEmpty && hasClasses(koan) {
+            for run in [given, solved] where KoanStory(run.report).events.isEmpty && hasClasses {
                 faults.append(texts(.koanWithoutMessages) + suffix)
             }
         }
         return (faults, failure)
-    }
-
-    private func hasClasses(_ koan: Koan) -> Bool { !Instrumenter(koan.source).insertions.isEmpty }
-
-    private func run(_ koan: Koan, _ source: [UInt8], _ isOptimized: Bool) throws -> KoanRun {
-        try KoanJob(source, check: koan.check, isOptimized: isOptimized, with: compiler).finish()
     }
 }

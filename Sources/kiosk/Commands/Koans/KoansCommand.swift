@@ -8,7 +8,6 @@ struct KoansCommand: RunnableCommand {
     let folder: KoanFolder
     /// The file for the messages of the last run; `nil` for none.
     let trace: TraceOption?
-    /// Whether that file is written over whatever is in it.
     let isForced: Bool
 
     func run(_ workshop: Workshop) throws -> ExitCode {
@@ -32,15 +31,9 @@ struct KoansCommand: RunnableCommand {
     private func traceFile(_ texts: Texts) throws(CommandError) -> (KoanMachine) -> Void {
         guard let trace else { return { _ in } }
         let output = OutputFile(path: trace.path, dataFolder: nil, inputs: [], isForced: isForced)
-        if let refusal = output.refusal(isOwn: trace.format.isTrace) {
-            throw CommandError(trace.path.printable + ": " + texts(refusal), .usage)
-        }
-        let file: any File
-        do throws(SystemError) {
-            file = try SystemFiles().open(trace.path, .creatingAnywhere)
-        } catch {
-            throw CommandError(
-                trace.path.printable + ": " + texts(.traceNotWritten, texts.explain(error.reason)), .inputOutput)
+        try output.check(texts, isOwn: trace.format.isTrace)
+        let file = try texts.working(on: trace.path, .traceNotWritten) { () throws(SystemError) in
+            try SystemFiles().open(trace.path, .creatingAnywhere)
         }
         return { machine in
             guard let story = machine.story else { return }
@@ -63,12 +56,8 @@ struct KoansInitCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
         let (texts, console) = (workshop.texts, workshop.console)
         let koans = try workshop.koans(in: folder)
-        do throws(SystemError) {
-            let count = try folder.writeMissing(koans)
-            try? console.say(texts(.koansWritten, String(count), folder.path.printable))
-        } catch {
-            throw CommandError(folder.path.printable + ": " + texts.explain(error.reason), .inputOutput)
-        }
+        let count = try texts.working(on: folder.path) { () throws(SystemError) in try folder.writeMissing(koans) }
+        try console.say(texts(.koansWritten, String(count), folder.path.printable))
         try console.say(texts(.koansStart, folder.path.printable))
         return .success
     }
@@ -77,25 +66,12 @@ struct KoansInitCommand: RunnableCommand {
 extension Workshop {
     /// Reads the koans of the program and those that a class has put into a folder, or only these.
     func koans(in folder: KoanFolder, onlyAdded: Bool = false) throws(CommandError) -> [Koan] {
-        do throws(KoanFolderError) {
-            return try onlyAdded ? folder.addedKoans() : folder.koans()
-        } catch {
-            let reason =
-                switch error.error {
-                case .missingLine(let line): texts(.koanMissingLine, line)
-                case .unpairedHints: texts(.koanUnpairedHints)
-                case .notUTF8(let file): file + ": " + texts(.notUTF8)
-                }
-            throw CommandError("\(folder.path.printable): \(error.folder.printable): \(reason)", .badInput)
+        try texts.working(on: folder.path) { () throws(KoanFolderError) in
+            try onlyAdded ? folder.addedKoans() : folder.koans()
         }
     }
 
-    /// Returns a compiler that keeps its files in a folder.
     func compiler(in folder: KoanFolder) throws(CommandError) -> KoanCompiler {
-        do throws(SystemError) {
-            return KoanCompiler(in: try folder.workplace())
-        } catch {
-            throw CommandError(folder.path.printable + ": " + texts.explain(error.reason), .inputOutput)
-        }
+        try texts.working(on: folder.path) { () throws(SystemError) in try folder.compiler() }
     }
 }

@@ -151,13 +151,20 @@ struct KoanScreenTests {
     @Test func `the list begins at the koan in view, is searched by typing, and opens another one`() {
         desk.handle(.open(4))
         press(.character("l"))
+        press(.enter)
+        #expect(desk.machine.current == 4 && kiosk.navigator.isAtRoot)
+        press(.character("l"))
         #expect(page(46, 12).contains("05 Another instance"))
         press(.character("s"), .character("t"), .character("r"), .character("o"))
         #expect(page().contains("Results for “stro”: "))
         #expect(!page().contains("05 Another instance  "))
         press(.character("z"))
         #expect(page().contains("No koan matches."))
-        press(.backspace)
+        for _ in 0..<40 { press(.character("z")) }
+        #expect(page().contains("At most 40 characters."))
+        press(.end)
+        #expect(!page().contains("At most 40 characters."))
+        for _ in 0..<36 { press(.backspace) }
         press(.down)
         #expect(page().contains("▸ "))
         press(.enter)
@@ -182,6 +189,10 @@ struct KoanScreenTests {
         _ = say("open 3")
         _ = say("list")
         #expect(say("find 06-").contains("06 \(desk.machine.koans[5].title.english)"))
+        let title = desk.machine.koans[5].title
+        for text in [title.english, title.korean] {
+            #expect(say("find " + text.uppercased()).contains("Results for “\(text.uppercased())”: 1"))
+        }
         _ = say("back")
         _ = say("check")
         _ = say("all")

@@ -7,16 +7,12 @@ import Testing
 struct KeyFlashTests {
     @Test func `a flash is armed, lit and off`() {
         let event = EventID(place: .pane(0), number: 3)
-        let armed = KeyFlash.armed(event: event)
-        #expect(armed.litEvent == nil)
-        #expect(armed.delay != nil)
-        #expect(armed.next == .lit(event: event))
-        #expect(armed.next.litEvent == event)
-        #expect(armed.next.delay != nil)
-        #expect(armed.next.next == .off)
-        #expect(KeyFlash.off.delay == nil)
-        #expect(KeyFlash.off.next == .off)
-        #expect(KeyFlash.off.litEvent == nil)
+        for step in [KeyFlash.Step.pressed, .armed] {
+            let flash = KeyFlash(event: event, step: step)
+            #expect(flash.next == KeyFlash(event: event, step: .lit))
+            #expect(flash.next?.delay != flash.delay)
+        }
+        #expect(KeyFlash(event: event, step: .lit).next == nil)
     }
 
     /// The labels of the keys that are drawn lit, out of those that do not have the focus.

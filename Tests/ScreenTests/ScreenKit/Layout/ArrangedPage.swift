@@ -96,7 +96,7 @@ struct ArrangedPage {
     /// The index of the element that is drawn with the focus.
     var drawnFocus: Int? {
         arrangement.targets.first { target in
-            let area = target.highlight.area
+            let area = target.highlight
             let point = area.origin.offset(columns: area.size.columns / 2, rows: area.size.rows / 2)
             return target.focus != nil && canvas[point] != arrangement.canvas[point]
         }?.focus

@@ -3,13 +3,19 @@ import Testing
 
 @testable import ScreenKit
 
+extension GaugesPane.Gauge {
+    fileprivate init(label: String, count: Int, fullCount: Int = 10, lowMark: Int? = nil, color: Int? = nil) {
+        self.init(label: label, bar: CountBar(count: count, fullCount: fullCount, lowMark: lowMark, color: color))
+    }
+}
+
 /// Bars of counts.
 struct BarTests {
     /// Lays out a page of 80 columns.
     private func canvas(_ pane: some Pane) -> Canvas { PagePicture(pane).draw(.small) }
 
-    private func gauges(_ gauges: GaugesPane.Gauge..., fullCount: Int = 10) -> Canvas {
-        canvas(GaugesPane(gauges: gauges, fullCount: fullCount))
+    private func gauges(_ gauges: GaugesPane.Gauge...) -> Canvas {
+        canvas(GaugesPane(gauges: gauges))
     }
 
     private func steppers(_ bars: CountBar...) -> Canvas {
@@ -100,7 +106,7 @@ struct BarTests {
         #expect(Set(colors).count == 5)
         #expect(!colors.contains(.default))
         #expect(!colors.contains(.blue))
-        let scarce = bar(gauges(.init(label: "Mango", count: 3, tone: .warning, lowMark: 4, color: 0))).first
+        let scarce = bar(gauges(.init(label: "Mango", count: 3, lowMark: 4, color: 0))).first
         #expect(scarce?.style.foreground == colors[0])
         #expect(bar(steppers(CountBar(count: 9, fullCount: 10, color: 3))).first?.style.foreground == colors[3])
     }
@@ -113,7 +119,7 @@ struct BarTests {
     @Test(arguments: [(0, 0), (5, 0), (5, Int.max), (Int.max, 10), (Int.max, Int.max)])
     func `any scale and any mark are drawn without a trap`(count: Int, fullCount: Int) {
         for lowMark in [Int.min, -1, 0, 1, 10, .max] {
-            let row = gauges(.init(label: "Mango", count: count, lowMark: lowMark), fullCount: fullCount).text(row: 2)
+            let row = gauges(.init(label: "Mango", count: count, fullCount: fullCount, lowMark: lowMark)).text(row: 2)
             #expect(row.hasPrefix(" Mango  "))
         }
     }

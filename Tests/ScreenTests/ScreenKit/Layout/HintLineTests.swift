@@ -47,7 +47,7 @@ struct HintLineTests {
         let line = line(hints: rows, everywhere: [label(columns: 16)])
         #expect(line.rows == 2)
         #expect(line.hints.count == 3)
-        #expect(line.everywhere.map(\.text.label) == [label(columns: 16)])
+        #expect(line.everywhere.map(\.label) == [label(columns: 16)])
         #expect(line.everywhere.map(\.area) == [GridRect(column: 20, row: 1, columns: 18, rows: 1)])
     }
 
@@ -56,7 +56,7 @@ struct HintLineTests {
         let line = line(hints: rows, everywhere: [label(columns: 17)])
         #expect(line.rows == 2)
         #expect(line.hints.count == 3)
-        #expect(line.everywhere.map(\.text.label) == [""])
+        #expect(line.everywhere.map(\.label) == [""])
     }
 
     @Test func `the last hints are left out where there is no room for them, and what works everywhere is not`() {

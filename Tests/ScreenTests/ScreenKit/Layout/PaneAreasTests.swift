@@ -18,11 +18,12 @@ struct PaneAreasTests {
     /// The names of the panes.
     private static let names = ["a", "b", "c", "d"]
 
+    private func panes(_ boxes: [Box]) -> [ShownPane] {
+        zip(Self.names, boxes).map { ShownPane(name: $0, pane: $1, controls: $1.numberedControls) }
+    }
+
     private func areas(_ layout: PaneLayout, _ boxes: [Box], columns: Int = 80, rows: Int = 20) -> PaneAreas {
-        let panes = zip(Self.names, boxes).map {
-            ShownPane(name: $0, pane: $1, controls: $1.numberedControls)
-        }
-        return PaneAreas(of: layout, panes, in: GridRect(column: 1, row: 2, columns: columns, rows: rows))
+        PaneAreas(of: layout, panes(boxes), in: GridRect(column: 1, row: 2, columns: columns, rows: rows))
     }
 
     /// Returns the widths of columns; `nil` for one that is left out.
@@ -36,6 +37,15 @@ struct PaneAreasTests {
     }
 
     private let flexible = Extent(least: 10, ideal: 20, most: 30)
+
+    @Test func `places hold until a pane that may have changed asks for another size`() {
+        let old = Box(columns: .exactly(10), rows: .exactly(3))
+        let new = Box(columns: .exactly(10), rows: .exactly(4))
+        let areas = areas(.rows("a", "b"), [old, old])
+        #expect(areas.hold(for: panes([old, old])) { _ in true })
+        #expect(!areas.hold(for: panes([old, new])) { $0 == 1 })
+        #expect(areas.hold(for: panes([old, new])) { $0 == 0 })
+    }
 
     // MARK: Shares
 

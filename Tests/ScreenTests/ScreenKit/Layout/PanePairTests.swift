@@ -1,6 +1,7 @@
 import Terminal
 import Testing
 
+@testable import JuiceMakerApp
 @testable import ScreenKit
 
 /// Every two panes of the kit on one page, at every width.
@@ -60,7 +61,9 @@ struct PanePairTests {
                 })
         case .gauges:
             return GaugesPane(
-                gauges: zip(words.fruits, counts).map { .init(label: $0, count: $1, lowMark: 5) }, fullCount: 20)
+                gauges: zip(words.fruits, counts).map {
+                    .init(label: $0, bar: CountBar(count: $1, fullCount: 20, lowMark: 5))
+                })
         case .chart:
             return ChartPane(
                 heading: words.heading, columns: words.columns,

@@ -245,13 +245,14 @@ struct NavigatorTests {
 
         func navigator(_ navigator: Navigator, willShow screen: any Screen) { write("willShow", [screen]) }
         func navigator(_ navigator: Navigator, didShow screen: any Screen) { write("didShow", [screen]) }
-        func navigator(_ navigator: Navigator, willAdd screen: any Screen, by: Arrival) { write("willAdd", [screen]) }
-        func navigator(_ navigator: Navigator, didAdd screen: any Screen, by: Arrival) { write("didAdd", [screen]) }
-        func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by: Departure) {
-            write("willRemove", screens)
-        }
-        func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by: Departure) {
-            write("didRemove", screens)
+        func navigator(_ navigator: Navigator, willMake change: StackChange) { write("will", change) }
+        func navigator(_ navigator: Navigator, didMake change: StackChange) { write("did", change) }
+
+        private func write(_ time: String, _ change: StackChange) {
+            switch change {
+            case .push(let screen), .present(let screen, _): write(time + "Add", [screen])
+            case .pop(let screens), .dismiss(let screens): write(time + "Remove", screens)
+            }
         }
     }
 
@@ -295,7 +296,7 @@ struct NavigatorTests {
 
     nonisolated enum Callback: String, CaseIterable, Codable {
         case willAppear, didAppear, willDisappear, didDisappear
-        case willShow, didShow, willAdd, didAdd, willRemove, didRemove
+        case willShow, didShow, willPush, didPush, willPop, didPop
     }
 
     /// A screen and a delegate that pushes another screen inside one of the callbacks.
@@ -317,13 +318,11 @@ struct NavigatorTests {
         override func didDisappear() { hear(.didDisappear, navigator) }
         func navigator(_ navigator: Navigator, willShow screen: any Screen) { hear(.willShow, navigator) }
         func navigator(_ navigator: Navigator, didShow screen: any Screen) { hear(.didShow, navigator) }
-        func navigator(_ navigator: Navigator, willAdd screen: any Screen, by: Arrival) { hear(.willAdd, navigator) }
-        func navigator(_ navigator: Navigator, didAdd screen: any Screen, by: Arrival) { hear(.didAdd, navigator) }
-        func navigator(_ navigator: Navigator, willRemove screens: [any Screen], by: Departure) {
-            hear(.willRemove, navigator)
+        func navigator(_ navigator: Navigator, willMake change: StackChange) {
+            if case .push = change { hear(.willPush, navigator) } else { hear(.willPop, navigator) }
         }
-        func navigator(_ navigator: Navigator, didRemove screens: [any Screen], by: Departure) {
-            hear(.didRemove, navigator)
+        func navigator(_ navigator: Navigator, didMake change: StackChange) {
+            if case .push = change { hear(.didPush, navigator) } else { hear(.didPop, navigator) }
         }
     }
 }

@@ -15,9 +15,11 @@ struct ChangeSourceTests {
 
         func title(_ texts: Texts) -> String { "Count" }
         func content(_ texts: Texts) -> ScreenContent<Event> {
-            let lines = [Message(text: "Above"), Message(text: "Count \(count)")]
+            func pane(_ text: String, _ announcement: LineSection.Kind) -> NamedPane<Event> {
+                .pane(TextPane(lines: LazyRows([Message(text: text)]), announcement: announcement))
+            }
             return ScreenContent(
-                panes: [.pane(TextPane(lines: LazyRows(lines)))], message: Message(text: "Steady"))
+                panes: [pane("Above", .current), pane("Count \(count)", .rows)], message: Message(text: "Steady"))
         }
         func handle(_ event: Event) {}
     }
@@ -33,7 +35,7 @@ struct ChangeSourceTests {
             (self.screen, self.messages, isQuietInLines, self.input) = (screen, messages, isQuiet, input)
         }
 
-        var descriptor: Int32? { messages.readEnd }
+        var descriptors: [Int32] { [messages.readEnd] }
 
         func readChanges() -> Bool {
             let count = messages.readAvailable().count
@@ -105,6 +107,7 @@ struct ChangeSourceTests {
         #expect(timer.readChanges())
         #expect(ticks == 2)
         #expect(timer.delay == .seconds(50))
+        #expect(TimerSource(every: .zero, now: { start }).delay == .milliseconds(1))
     }
 
     @Test func `while the kiosk waits for a line, a timer speaks again and again`() throws {
@@ -119,6 +122,59 @@ struct ChangeSourceTests {
         try LineRunner(kiosk, sources: [timer], console: console).run(LineReader(descriptor: input.readEnd))
         let lines = String(decoding: output.readAvailable(), as: UTF8.self).split(separator: "\n")
         #expect(lines.suffix(3) == ["Count 1", "Count 2", "Count 3"])
+    }
+
+    @Test func `while the kiosk waits for a line, a quiet source is not read`() throws {
+        let (input, output, messages) = (try Pipe(), try Pipe(), try Pipe())
+        let screen = CountScreen()
+        let quiet = Messages(screen, messages, isQuiet: true, endOf: input)
+        messages.write([0])
+        var ticks = 0
+        let timer = TimerSource(every: .milliseconds(1)) {
+            ticks += 1
+            if ticks == 3 { input.closeWriteEnd() }
+        }
+        let console = Console(name: "kiosk", usesUTF8: true, output: output.writeEnd, errors: output.writeEnd)
+        let kiosk = Kiosk(root: screen, texts: Texts(.english))
+        try LineRunner(kiosk, sources: [quiet, timer], console: console).run(LineReader(descriptor: input.readEnd))
+        #expect(ticks >= 3 && screen.count == 0)
+    }
+
+    /// A source that tells a change at each look, and counts how often it is asked.
+    private final class EndlessChanges: ChangeSource {
+        let descriptor: Int32? = nil
+        private(set) var lookCount = 0
+        private(set) var delayCount = 0
+        var delay: Duration? {
+            delayCount += 1
+            return .seconds(3_600)
+        }
+        func readChanges() -> Bool {
+            lookCount += 1
+            return true
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `no time wakes a kiosk that shows its home menu`(isAtHome: Bool) throws {
+        let (input, output) = (try Pipe(), try Pipe())
+        input.closeWriteEnd()
+        let source = EndlessChanges()
+        let console = Console(name: "kiosk", usesUTF8: true, output: output.writeEnd, errors: output.writeEnd)
+        let kiosk = Kiosk(apps: [], texts: Texts(.english))
+        if !isAtHome { kiosk.navigator.push(CountScreen()) }
+        try LineRunner(kiosk, sources: [source], console: console).run(LineReader(descriptor: input.readEnd))
+        #expect((source.delayCount == 0) == isAtHome)
+    }
+
+    @Test func `on the whole terminal a key meets what has changed, also where nothing tells of it`() throws {
+        let terminal = try PseudoTerminal(columns: 80, rows: 24)
+        let profile = TerminalProfile(environment: { _ in nil }, isTerminal: true)
+        let fullScreen = try FullScreen(profile: profile, input: terminal.programEnd, output: terminal.programEnd)
+        let source = EndlessChanges()
+        let runner = FullScreenRunner(Kiosk(root: CountScreen(), texts: Texts(.english)), sources: [source])
+        for _ in 1...2 { runner.fullScreen(fullScreen, didReceive: .key(.character("x"), [])) }
+        #expect(source.lookCount == 2)
     }
 
     @Test func `on the whole terminal every source is watched and shown`() throws {

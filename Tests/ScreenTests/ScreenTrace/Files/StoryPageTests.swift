@@ -34,7 +34,7 @@ struct StoryPageTests {
     @Test func `the file needs nothing from elsewhere`() {
         var page = StoryPage()
         let text = page.header + Self.events.map { page.row(for: $0, nil) }.joined()
-        #expect(text.hasPrefix(TraceFormat.pageBeginning))
+        #expect(TraceFormat.page.isTrace(text))
         for address in ["http:", "https:", "src=", "@import", "url("] { #expect(!text.contains(address)) }
     }
 

@@ -27,7 +27,7 @@ struct TraceViewerTests {
 
     private let map = ObjectMap(
         objects: [
-            ("A", [ObjectMap.Reference(property: "delegate", target: "B", isStrong: false)]), ("B", []),
+            ("A", [ObjectMap.Link(strength: .weak, property: "delegate", target: "B")]), ("B", []),
         ], released: ["C", "D", "C"])
 
     @Test func `the newest events are in view where nothing is marked`() {
@@ -58,8 +58,8 @@ struct TraceViewerTests {
     }
 
     @Test func `where the map has little room, each property has one line`() {
-        let references = (1...6).map { ObjectMap.Reference(property: "p\($0)", target: "B", isStrong: $0 > 1) }
-        let map = ObjectMap(objects: [("A", references), ("B", []), ("C", [])], released: [])
+        let links = (1...6).map { ObjectMap.Link(strength: $0 > 1 ? .strong : .weak, property: "p\($0)", target: "B") }
+        let map = ObjectMap(objects: [("A", links), ("B", []), ("C", [])], released: [])
         viewer.show(Trace(events(1)), map)
         let page = rows(columns: 100)
         #expect(page.contains { $0.contains("A.p1·▷B") })

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScreenKit
+@testable import Terminal
 
 struct SparklineTests {
     @Test func `the greatest count has the tallest bar, and only nothing has the smallest`() {

@@ -1,5 +1,3 @@
-import Terminal
-
 /// Standard output and standard error of a program that speaks in lines.
 @MainActor public final class Console {
     private let output: LineWriter
@@ -27,7 +25,7 @@ import Terminal
     public var isTerminal: Bool { output.isTerminal }
 
     /// The sequence that erases all lines of a terminal, those that were scrolled out of its screen too.
-    static let erasure = "\u{1B}[H\u{1B}[2J\u{1B}[3J"
+    package static let erasure = "\u{1B}[H\u{1B}[2J\u{1B}[3J"
 
     /// Adds a line to standard output.
     ///

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import ScreenKit
+@testable import Core
 
 /// The name that a mistyped word probably means.
-nonisolated struct NearestNameTests {
+struct NearestNameTests {
     @Test(arguments: [
         ("ordr", "order"), ("stcok", "stock"), ("REPORT", "report"), ("vrefy", "verify"), ("clac", "calc"),
         ("망고주스", "망고쥬스"), ("딸끼", "딸기"), ("망거", "망고"), ("바나", "바나나"), ("strwabery-bananna", "strawberry-banana"),

@@ -59,22 +59,3 @@ private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -
     }
     return row[right.count]
 }
-
-extension Texts {
-    /// Returns a message about an unknown word, with the nearest of some names if one is near, and otherwise with a list of names.
-    ///
-    /// - Parameters:
-    ///   - names: The names that are possible.
-    ///   - word: The unknown word.
-    ///   - rest: The text that follows the name in the suggestion.
-    ///   - message: The message.
-    ///   - list: The names to list.
-    /// - Returns: The message with a suggestion, or a list, behind it.
-    public func suggesting(
-        _ names: some Sequence<String>, for word: String, followedBy rest: String = "", in message: String,
-        listing list: [String] = []
-    ) -> String {
-        names.nearest(to: word).map { self(.didYouMean, message, ($0 + rest).printable) }
-            ?? (list.isEmpty ? message : self(.oneOf, message, list.joined(separator: ", ")))
-    }
-}

@@ -1,53 +1,38 @@
-import Terminal
+import ScreenKit
 
 /// Counts of the same things in several columns, a bar each, such as today's sales and all sales.
 /// ```swift
 /// ChartPane(heading: "Sold", columns: ["today", "all"], rows: [ChartPane.Row(label: "Tea", counts: [3, 41])])
 /// ```
-public struct ChartPane: Pane, Equatable {
+nonisolated struct ChartPane: Pane, Equatable {
     /// One thing that is counted.
-    public struct Row: Equatable {
+    struct Row: Equatable {
         /// The thing that is counted.
-        public var label: String
+        let label: String
         /// The counts, from 0, one for each column.
-        public var counts: [Int]
-
-        /// Creates a row with a count for each column.
-        public init(label: String, counts: [Int]) {
-            self.label = label
-            self.counts = counts
-        }
+        let counts: [Int]
     }
 
     /// The title of the totals.
-    public var heading: String
+    let heading: String
     /// The titles of the columns. Every column has a scale of its own, so that the bars of a day can be compared beside a year's.
-    public var columns: [String]
+    let columns: [String]
     /// The things that are counted.
-    public var rows: [Row]
-
-    /// Creates a chart. Each row has as many counts as there are columns.
-    public init(heading: String, columns: [String], rows: [Row]) {
-        self.heading = heading
-        self.columns = columns
-        self.rows = rows
-    }
+    let rows: [Row]
 
     private func total(ofColumn column: Int) -> Int { rows.reduce(0) { $0 + $1.counts[column] } }
 
     private func largest(inColumn column: Int) -> Int { rows.reduce(0) { max($0, $1.counts[column]) } }
 
-    /// Returns the size that the pane needs.
-    public func size(in room: GridSize, of page: GridSize) -> PaneSize {
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
         let metrics = Metrics(for: self, columns: room.columns)
         // The totals, a blank row, and the rows of the things.
         let rows = Extent(
-            least: 2, ideal: rows.count + 2, most: rows.count * RowSpacing.of(rows.count, in: page) + 2)
+            least: 2, ideal: rows.count + 2, most: rows.count * PaneSize.rowSpacing(of: rows.count, in: page) + 2)
         return PaneSize(columns: Extent(least: metrics.leastColumns, ideal: metrics.idealColumns), rows: rows)
     }
 
-    /// Returns what the pane says in line mode.
-    public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         func line(_ label: String, _ counts: [Int]) -> String {
             label + ": " + zip(columns, counts).map { "\($0) \($1)" }.joined(separator: ", ")
         }
@@ -58,13 +43,13 @@ public struct ChartPane: Pane, Equatable {
 
 // MARK: - Drawing
 
-extension ChartPane {
+nonisolated extension ChartPane {
     /// Draws the totals, and below them a row of bars for each thing. Rows that do not fit can be scrolled to.
-    public func draw(on part: inout PagePart) {
+    func draw(on part: inout PagePart) {
         guard part.size.rows > 1 else { return }
         let headingRows = part.size.rows > rows.count + 1 ? 2 : 1
         let room = part.size.rows - headingRows
-        let spacing = rows.count * 2 <= room ? RowSpacing.of(rows.count, in: part.page) : 1
+        let spacing = rows.count * 2 <= room ? PaneSize.rowSpacing(of: rows.count, in: part.page) : 1
         let limit = max(0, rows.count - (room + spacing - 1) / spacing)
         part.noteScrolling(limit: limit, page: room)
         let metrics = Metrics(for: self, columns: part.size.columns)

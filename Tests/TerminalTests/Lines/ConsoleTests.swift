@@ -5,12 +5,11 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
-import ScreenKit
 import Terminal
 import TestSupport
 import Testing
 
-struct ConsoleTests {
+@MainActor struct ConsoleTests {
     /// The number of a descriptor that is not open.
     private static let closed: Int32 = 9999
 

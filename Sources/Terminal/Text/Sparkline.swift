@@ -3,7 +3,7 @@ public enum Sparkline {
     private static let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
     /// Returns a text without its bars and the space behind them, for a person who listens to the lines.
-    static func removed(from text: String) -> String {
+    package static func removed(from text: String) -> String {
         guard text.contains(where: bars.contains) else { return text }
         var rest = ""
         var isBehindBars = false
