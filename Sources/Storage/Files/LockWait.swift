@@ -12,9 +12,10 @@ package struct LockWait: Sendable {
     package static let standardLimit = Duration.seconds(30)
     /// A shorter wait is not reported.
     private static let quietTime = Duration.milliseconds(500)
-    /// The pauses between two tries, in microseconds: short at first, because most locks are held for one sync, and never so long that a
-    /// kiosk which sells many juices, and takes the lock again at once, is always faster.
-    private static let pauses: (first: UInt32, last: UInt32) = (100, 5_000)
+    /// The pauses between two tries. They are a part of the time so far: a kiosk that sells many juices takes the lock again at once, so
+    /// that a longer pause would often come too late, but a wait for a kiosk that was stopped takes no notable time of the processor.
+    private static let pauses = Duration.microseconds(100)...Duration.milliseconds(5)
+    private static let pauseShare = 32
 
     private let limit: Duration
     private let report: @Sendable (LockHolder?) -> Void
@@ -40,7 +41,6 @@ package struct LockWait: Sendable {
         if try retrying(try file.tryLock(lock)) { return true }
         let start = ContinuousClock.now
         var isReported = false
-        var pause = Self.pauses.first
         while !(try retrying(try file.tryLock(lock))) {
             let time = ContinuousClock.now - start
             if time >= limit || isReported && isCancelled() { return false }
@@ -49,8 +49,8 @@ package struct LockWait: Sendable {
                 isReported = true
             }
             // `flock` has no deadline.
-            usleep(pause)
-            pause = min(2 * pause, Self.pauses.last)
+            let pause = min(max(time / Self.pauseShare, Self.pauses.lowerBound), Self.pauses.upperBound)
+            usleep(UInt32(pause / .microseconds(1)))
         }
         return true
     }

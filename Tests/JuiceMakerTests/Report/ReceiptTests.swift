@@ -52,5 +52,12 @@ struct ReceiptTests {
         #expect(try voided() == [false, true, false, nil])
         _ = try ledger.close(counted: nil)
         #expect(try voided() == [false, true, false, nil])
+        // The clock was set back by days between an order and its cancellation.
+        clock.seconds.withLock { $0 = 1_000_000 }
+        _ = try ledger.sell([SaleRequest(order: Order(try menu.juice("kiwi")))])
+        clock.seconds.withLock { $0 = 7 }
+        _ = try ledger.void(4, reason: "spilled")
+        _ = try ledger.close(counted: nil)
+        #expect(try voided() == [false, true, false, true])
     }
 }
