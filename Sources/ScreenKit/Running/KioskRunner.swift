@@ -25,19 +25,17 @@ package struct EndingSignal: Error {
 
     /// Runs a kiosk, or one after another, until the person leaves, the input ends, the terminal is gone or a signal comes.
     ///
-    /// `willShow` is called with the whole terminal before it is taken. `save` is called after each input, and in lines before the first one
-    /// too, and writes what must not be lost: its error ends the run in lines; the whole terminal is no place for an error, and the run goes on.
-    /// In lines, `together` calls a function that handles lines which are there already, and makes its changes durable before the answers.
+    /// `willShow` is called with the whole terminal before it is taken. `save` is called after each input, and in lines before each wait for
+    /// one, and writes what must not be lost: its error ends the run in lines; the whole terminal is no place for an error, and the run goes on.
     ///
-    /// - Throws: `EndingSignal`, which the caller passes on until everything is tidied up; `IOError`; the errors of `save` and `together`.
+    /// - Throws: `EndingSignal`, which the caller passes on until everything is tidied up; `IOError`; the errors of `save`.
     package func run(
         _ source: any KioskSource, sources: [any ChangeSource] = [], willShow: (FullScreen) -> Void = { _ in },
-        save: @escaping () throws -> Void = {}, together: @escaping (() -> Void) throws -> Void = { $0() }
+        save: @escaping () throws -> Void = {}
     ) throws {
         guard usesFullScreen else {
             return try LineRunner(
-                source, sources: sources, console: console, erasesTerminal: profile.canDrawFullScreen, save: save,
-                together: together
+                source, sources: sources, console: console, erasesTerminal: profile.canDrawFullScreen, save: save
             ).run(LineReader(descriptor: 0))
         }
         let runner = FullScreenRunner(source, sources: sources) { try? save() }

@@ -11,16 +11,13 @@ import Terminal
     private var output: [String] = []
     /// Called before each wait for a line: a signal during that wait ends the process at once.
     private let save: () throws -> Void
-    private let together: (() -> Void) throws -> Void
     private lazy var front = makeFront()
 
-    /// The number of lines of a burst: more make the disk no faster, and delay the first answer.
-    private static let burstLimit = 256
     private static let pause: Duration = .milliseconds(50)
 
     init(
         _ source: any KioskSource, sources: [any ChangeSource] = [], console: Console, erasesTerminal: Bool = false,
-        save: @escaping () throws -> Void = {}, together: @escaping (() -> Void) throws -> Void = { $0() }
+        save: @escaping () throws -> Void = {}
     ) {
         self.source = source
         self.sources = ChangeSources(sources)
@@ -28,7 +25,6 @@ import Terminal
         self.console = console
         self.erasesTerminal = erasesTerminal
         self.save = save
-        self.together = together
     }
 
     func run(_ input: LineReader) throws {
@@ -38,8 +34,10 @@ import Terminal
             try sayOutput()
             if source.isFinished { break }
             if isInteractive { try console.prompt() }
-            if !input.hasBufferedLine { try console.flush() }
-            try save()
+            if !input.hasBufferedLine {
+                try console.flush()
+                try save()
+            }
             try waitForInput(input, isInteractive)
             guard let line = try input.next() else {
                 // The prompt has begun a line.
@@ -48,20 +46,7 @@ import Terminal
                 try sayOutput()
                 break
             }
-            guard !isInteractive, input.hasBufferedLine else {
-                handle(line)
-                continue
-            }
-            var failure: IOError?
-            try together {
-                handle(line)
-                var count = 1
-                while input.hasBufferedLine, count < Self.burstLimit, !source.isFinished, failure == nil {
-                    do throws(IOError) { try input.next().map { handle($0) } } catch { failure = error }
-                    count += 1
-                }
-            }
-            if let failure { throw failure }
+            handle(line)
         }
         try console.flush()
     }

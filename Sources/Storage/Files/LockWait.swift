@@ -12,6 +12,10 @@ package struct LockWait: Sendable {
     package static let standardLimit = Duration.seconds(30)
     /// A shorter wait is not reported.
     private static let quietTime = Duration.milliseconds(500)
+    /// The pauses between two tries. They are a part of the time so far: a kiosk that sells many juices takes the lock again at once, so
+    /// that a longer pause would often come too late, but a wait for a kiosk that was stopped takes no notable time of the processor.
+    private static let pauses = Duration.microseconds(100)...Duration.milliseconds(5)
+    private static let pauseShare = 32
 
     private let limit: Duration
     private let report: @Sendable (LockHolder?) -> Void
@@ -44,8 +48,9 @@ package struct LockWait: Sendable {
                 report(LockHolder(of: try file.identity()))
                 isReported = true
             }
-            // `flock` has no deadline. The pause is short, because a kiosk that sells many juices takes the lock again at once.
-            usleep(100)
+            // `flock` has no deadline.
+            let pause = min(max(time / Self.pauseShare, Self.pauses.lowerBound), Self.pauses.upperBound)
+            usleep(UInt32(pause / .microseconds(1)))
         }
         return true
     }

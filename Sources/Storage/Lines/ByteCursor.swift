@@ -64,19 +64,4 @@ struct ByteCursor {
         defer { position += count }
         return UnsafeRawBufferPointer(rebasing: bytes[position..<(position + count)])
     }
-
-    /// Reads `{"name":…,"name":…}` with a function that reads a value, and calls another one with each member.
-    ///
-    /// - Returns: `true` if the whole object was read.
-    mutating func members<Value>(
-        _ value: (inout ByteCursor) -> Value?, add: (String, Value) -> Void
-    ) -> Bool {
-        guard skip("{") else { return false }
-        if skip("}") { return true }
-        repeat {
-            guard let name = string(), skip(":"), let value = value(&self) else { return false }
-            add(name, value)
-        } while skip(",")
-        return skip("}")
-    }
 }

@@ -100,7 +100,7 @@ extension Workshop {
         let menu = try menu()
         guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }
         do throws(LedgerError) {
-            let ledger = try FileLedger(
+            let ledger = try FileLedger.open(
                 directory: directory.path, menu: menu, for: access, wait: wait, now: SystemClock.now)
             if ledger.cutBytes > 0 { console.complain(texts(.ledgerMended, String(ledger.cutBytes))) }
             return ledger

@@ -51,7 +51,7 @@ struct ContentTests {
             _ = ledger.takeCalls()
             test.kiosk.dataDidChange()
         }
-        #expect(ledger.takeCalls().contains("forEachRecord(_:)"))
+        #expect(ledger.takeCalls().contains("forEachRecord(after:_:)"))
     }
 
     @Test(arguments: [KioskCommand.home, .quit])

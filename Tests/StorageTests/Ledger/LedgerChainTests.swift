@@ -134,12 +134,14 @@ struct LedgerChainTests {
         #expect(second.sum == digits([Array(first.sum?.utf8 ?? "".utf8), lines[2], lines[3]]))
     }
 
-    @Test func `a record that was changed with its checksum does not lead to the close`() throws {
-        _ = try shop.sell("mango", from: ledger)
-        _ = try ledger.close(counted: nil)
-        _ = try shop.sell("mango", from: ledger)
-        _ = try ledger.close(counted: nil)
-        for (line, close) in [(1, 3), (3, 5)] {
+    @Test(arguments: [1, 2]) func `a record that was changed with its checksum does not lead to the close`(
+        closes: Int
+    ) throws {
+        for _ in 0..<closes {
+            _ = try shop.sell("mango", from: ledger)
+            _ = try ledger.close(counted: nil)
+        }
+        for (line, close) in [(1, 3), (3, 5)].prefix(closes) {
             var lines = try lines()
             var record = try RecordLine(parsing: lines[line].dropLast())
             record.record = LedgerRecord(
@@ -177,7 +179,7 @@ struct LedgerChainTests {
         _ = try ledger.close(counted: nil)
         // The first sale.
         shop.disk.change(Shop.path) { bytes in bytes[(bytes.firstIndex(of: 0x0A) ?? 0) + 20] ^= 1 }
-        let salvage = try LedgerSalvage(directory: "/data", to: "/new", files: shop.disk)
+        let salvage = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
         #expect(!salvage.gaps.isEmpty)
         let verification = try LedgerVerification(directory: "/new", files: shop.disk)
         #expect(verification.error == nil)

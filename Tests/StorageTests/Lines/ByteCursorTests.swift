@@ -39,15 +39,4 @@ struct ByteCursorTests {
     func `a string needs no escapes`(text: String, string: String?) {
         #expect(read(text) { $0.string() }.value == string)
     }
-
-    @Test(
-        arguments: [
-            ("{}", [], true), (#"{"a":1}"#, ["a=1"], true), (#"{"a":1,"b":-2}"#, ["a=1", "b=-2"], true),
-            (#"{"a":1,}"#, ["a=1"], false), (#"{"a":1"#, ["a=1"], false), (#"{"a" :1}"#, [], false), ("[]", [], false),
-        ] as [(String, [String], Bool)])
-    func `members come one after another, with nothing between`(text: String, members: [String], isWhole: Bool) {
-        var found: [String] = []
-        #expect(read(text) { $0.members({ $0.integer() }) { found.append("\($0)=\($1)") } }.value == isWhole)
-        #expect(found == members)
-    }
 }

@@ -7,8 +7,6 @@ import Testing
 @testable import ScreenKit
 
 struct LineRunnerTests {
-    private struct Refusal: Error {}
-
     /// Counts how often it is asked for changes, which it says that it has none of.
     private final class CountingSource: ChangeSource {
         let isQuietInLines = true
@@ -34,26 +32,22 @@ struct LineRunnerTests {
 
     /// Runs the kiosk on lines, all of which are there at once.
     private func run(
-        _ lines: [String], sources: [any ChangeSource] = [], together: @escaping (() -> Void) throws -> Void
+        _ lines: [String], sources: [any ChangeSource] = [], save: @escaping () throws -> Void = {}
     ) throws {
         input.write(Array(lines.map { $0 + "\n" }.joined().utf8))
         input.closeWriteEnd()
         let console = Console(name: "kiosk", usesUTF8: true, output: output.writeEnd, errors: output.writeEnd)
-        try LineRunner(test.kiosk, sources: sources, console: console, together: together)
+        try LineRunner(test.kiosk, sources: sources, console: console, save: save)
             .run(LineReader(descriptor: input.readEnd))
     }
 
     private var text: String { String(decoding: output.readAvailable(), as: UTF8.self) }
 
-    @Test func `lines that are there already are handled together`() throws {
-        let source = CountingSource()
-        var bursts: [Int] = []
-        try run(["juice"] + Array(repeating: "mongo", count: 600), sources: [source]) { body in
-            let before = source.lookCount
-            body()
-            bursts.append(source.lookCount - before)
-        }
-        #expect(bursts == [256, 256, 89])
+    @Test func `what must not be lost is saved before each wait, and not between lines that are there already`() throws {
+        var saves = 0
+        try run(["juice"] + Array(repeating: "mongo", count: 600)) { saves += 1 }
+        // Before the first line, and where the input ends.
+        #expect(saves == 2)
     }
 
     @Test(arguments: [
@@ -70,18 +64,13 @@ struct LineRunnerTests {
     func `a question that nothing answers before the input ends is named at the end`(lines: [String], end: String)
         throws
     {
-        try run(["juice"] + lines, together: { $0() })
+        try run(["juice"] + lines)
         #expect(text.split(separator: "\n").last.map(String.init) == end)
     }
 
     @Test func `where no question is open, the end of the input says nothing`() throws {
-        try run(["juice", "stock"], together: { $0() })
+        try run(["juice", "stock"])
         #expect(!text.contains("question"))
-    }
-
-    @Test func `a line that comes alone is no burst`() throws {
-        try run(["juice"]) { _ in Issue.record("a burst") }
-        #expect(text.contains("== Kiosk > Juice maker"))
     }
 
     @Test func `before each line is handled, the screens hear that data may have changed`() throws {
@@ -94,18 +83,7 @@ struct LineRunnerTests {
             test.bar.refresh()
             if lineCount == 3 { display = (test.navigator.top as? CalculatorScreen)?.display ?? "" }
         }
-        try run(["cart", "calc", ""], sources: [source], together: { $0() })
+        try run(["cart", "calc", ""], sources: [source])
         #expect(display == "1")
-    }
-
-    @Test func `orders that could not be recorded are not answered`() throws {
-        #expect(throws: Refusal.self) {
-            try run(["juice", "mango", "mango"]) { body in
-                body()
-                throw Refusal()
-            }
-        }
-        #expect(test.books.soldCount == 2)
-        #expect(!text.contains("Mango juice is ready"))
     }
 }
