@@ -30,31 +30,19 @@ package final class SharedLedger: Ledger {
         }
     }
 
-    package func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
-        if let error = state.withLock({ $0.error }) { throw error }
+    package func perform<Command: LedgerCommand>(
+        _ command: Command
+    ) throws(Command.Failure) -> Recorded<Command.Answer> {
+        if let error = state.withLock({ $0.error }) { throw Command.Failure(notRecorded: error) }
         defer { try? refresh() }
-        return others.sell(requests)
+        return try others.perform(command)
     }
 
-    package func change(_ change: StockChange) throws(StockChangeError) {
-        defer { try? refresh() }
-        try others.change(change)
+    package func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? { try others.saleRecord(number: number) }
+
+    package func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
+        try others.forEachRecord(after: sequence, body)
     }
-
-    package func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
-        defer { try? refresh() }
-        return try others.void(number, reason: reason)
-    }
-
-    package func close(counted: Int?) throws(LedgerError) -> DayClose? {
-        if let error = state.withLock({ $0.error }) { throw error }
-        defer { try? refresh() }
-        return others.close(counted: counted)
-    }
-
-    package func saleRecord(number: Int) -> LedgerRecord? { others.saleRecord(number: number) }
-
-    package func forEachRecord(_ body: (LedgerRecord) -> Void) { others.forEachRecord(body) }
 }
 
 extension Order {

@@ -2,23 +2,9 @@ import Core
 import Synchronization
 
 /// A ledger in memory, for tests and for a kiosk that keeps nothing. It ends with the process.
-public final class InMemoryLedger: Ledger {
-    private struct State {
-        var books: Books
-        var records: [LedgerRecord] = []
-        var sales: [RequestKey: SaleRecord] = [:]
-
-        mutating func record(_ entry: LedgerEntry, at time: Timestamp) {
-            records.append(LedgerRecord(sequence: records.count + 1, time: time, entry: entry))
-        }
-
-        func sale(number: Int) -> LedgerRecord? {
-            records.last { record in if case .sale(let sale) = record.entry { sale.number == number } else { false } }
-        }
-    }
-
-    private let state: Mutex<State>
-    private let now: @Sendable () -> Timestamp
+public final class InMemoryLedger: StoredLedger {
+    /// The bookkeeper of the ledger.
+    public let bookkeeper: Bookkeeper<MemoryStore>
 
     /// Creates a ledger with the opening stock of a menu.
     ///
@@ -26,94 +12,104 @@ public final class InMemoryLedger: Ledger {
     ///   - menu: The menu.
     ///   - now: A function that returns the current time.
     public init(menu: Menu, now: @escaping @Sendable () -> Timestamp = { Timestamp(milliseconds: 0) }) {
-        self.now = now
-        var state = State(books: Books(menu: menu))
-        if let entry = state.books.openingEntry {
-            // This cannot fail: a menu has each fruit once, with a count that a stock allows.
-            try? state.books.enter(entry)
-            state.record(entry, at: now())
-        }
-        self.state = Mutex(state)
+        bookkeeper = Bookkeeper(MemoryStore(), menu: menu, now: now)
+        // Memory refuses nothing.
+        try? bookkeeper.openAccounts()
+    }
+}
+
+/// A store in memory. Copies have the same records, and each has read them up to a place of its own.
+public struct MemoryStore: RecordStore {
+    private final class Memory: Sendable {
+        let records = Mutex<[LedgerRecord]>([])
     }
 
-    /// The books. They are always up to date.
-    public var books: Books { state.withLock { $0.books } }
+    private let memory = Memory()
+    /// The sums of the records that were read.
+    public private(set) var accounts = Accounts()
+    /// The place of the last record that was read; 0 before the first one.
+    public private(set) var lastSequence = 0
+    private var sales: [RequestKey: SaleRecord] = [:]
 
-    /// The place of the last record; 0 before the first one.
-    public var lastSequence: Int { state.withLock { $0.records.count } }
+    /// Creates a store without records.
+    public init() {}
 
-    /// Does nothing: no other process can write into this ledger.
-    public func refresh() {}
-
-    /// Sells orders from the current stock. See ``Ledger/sell(_:)``.
+    /// Reads the records that were added since.
     ///
-    /// - Complexity: O(*n*) in the number of requests.
-    public func sell(_ requests: [SaleRequest]) -> [SaleOutcome] {
-        let time = now()
-        return state.withLock { state in
-            requests.map { request in
-                if let key = request.key, let earlier = state.sales[key] {
-                    return earlier.isSale(of: request.order)
-                        ? .sold(Sale(number: earlier.number, order: request.order)) : .keyUsed(earlier)
-                }
-                do throws(Shortage<Fruit>) {
-                    let (sale, record) = try state.books.sell(request)
-                    state.record(.sale(record), at: time)
-                    if let key = request.key { state.sales[key] = record }
-                    return .sold(sale)
-                } catch {
-                    return .short(error)
-                }
+    /// - Throws: `LedgerError.damaged` where one contradicts those before it.
+    public mutating func readOn() throws(LedgerError) {
+        let new = memory.records.withLock { $0[lastSequence...] }
+        take(new, sums: try sums(with: new))
+    }
+
+    /// Reads the records that were added since. Others may write meanwhile.
+    public mutating func beginTurn() throws(LedgerError) { try readOn() }
+
+    /// Does nothing.
+    public func endTurn() {}
+
+    /// Appends entries, unless others have appended since the last reading.
+    public mutating func append(
+        _ entries: [LedgerEntry], after sequence: Int, at time: Timestamp
+    ) throws(LedgerError) -> AppendOutcome {
+        guard sequence == lastSequence else { return .behind }
+        let records = entries.enumerated().map { index, entry in
+            LedgerRecord(sequence: sequence + index + 1, time: time, entry: entry)
+        }
+        let sums = try sums(with: records[...])
+        let isNext = memory.records.withLock { all in
+            guard all.count == sequence else { return false }
+            all += records
+            return true
+        }
+        guard isNext else { return .behind }
+        take(records[...], sums: sums)
+        return .done(records)
+    }
+
+    private func sums(with records: ArraySlice<LedgerRecord>) throws(LedgerError) -> Accounts {
+        var sums = accounts
+        for record in records {
+            do { try sums.enter(record.entry) } catch {
+                throw .damaged(line: record.sequence, .contradiction(error))
             }
         }
+        return sums
     }
 
-    /// Cancels an order. See ``Ledger/void(_:reason:)``.
-    ///
-    /// - Complexity: O(*n*) in the number of records.
-    public func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
-        let time = now()
-        let result = state.withLock { state in
-            Result { () throws(VoidError) in
-                try state.books.checkVoid(of: number)
-                guard case .sale(let sale)? = state.sale(number: number)?.entry else { throw .unknown(number) }
-                state.record(try state.books.void(sale, reason: reason), at: time)
-                return sale
-            }
+    private mutating func take(_ records: ArraySlice<LedgerRecord>, sums: Accounts) {
+        accounts = sums
+        lastSequence += records.count
+        for record in records {
+            if case .sale(let sale) = record.entry, let key = sale.key { sales[key] = sale }
         }
-        return try result.get()
     }
 
-    /// Closes the business day. See ``Ledger/close(counted:)``. The record has no sum.
-    public func close(counted: Int?) -> DayClose? {
-        let time = now()
-        return state.withLock { state in
-            let close = state.books.close(counted: counted, sum: nil)
-            if let close { state.record(.close(close), at: time) }
-            return close
-        }
+    /// Returns `.behind`: the outcome of an append is always known.
+    public func settle() -> AppendOutcome { .behind }
+
+    /// Calls a function with each record after a place.
+    public func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) {
+        records.dropFirst(sequence).forEach(body)
+    }
+
+    /// Returns the place before the first record of a time or later.
+    public func lastSequence(before time: Timestamp) -> Int {
+        records.firstIndex { $0.time >= time } ?? lastSequence
     }
 
     /// Returns the record of an order; `nil` if there is none with this number.
     ///
     /// - Complexity: O(*n*) in the number of records.
-    public func saleRecord(number: Int) -> LedgerRecord? { state.withLock { $0.sale(number: number) } }
-
-    /// Changes the stock by hand. The only error is `StockChangeError.impossible`: a count would leave 0…capacity.
-    public func change(_ change: StockChange) throws(StockChangeError) {
-        let time = now()
-        let result = state.withLock { state in
-            Result { () throws(StockError<Fruit>) in
-                if let entry = try state.books.change(change) { state.record(entry, at: time) }
-            }
-        }
-        do { try result.get() } catch { throw .impossible(error) }
+    public func saleRecord(number: Int) -> LedgerRecord? {
+        records.last { record in if case .sale(let sale) = record.entry { sale.number == number } else { false } }
     }
 
-    /// Calls a function, which may use the ledger, with each record, the oldest first.
-    ///
-    /// - Complexity: O(*n*) in the number of records.
-    public func forEachRecord(_ body: (LedgerRecord) -> Void) {
-        state.withLock { $0.records }.forEach(body)
-    }
+    /// Returns the sale that was made for a key; `nil` if there is none.
+    public func sale(for key: RequestKey) -> SaleRecord? { sales[key] }
+
+    /// Returns `nil`: only lines have a sum.
+    public func chainDigits() -> String? { nil }
+
+    private var records: ArraySlice<LedgerRecord> { memory.records.withLock { $0[..<lastSequence] } }
 }

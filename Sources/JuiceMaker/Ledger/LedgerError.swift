@@ -44,23 +44,3 @@ public enum RecordError: Error, Hashable, Sendable {
     /// The file has become shorter, or it was replaced by another file.
     case replaced
 }
-
-/// The reason why the stock could not be changed.
-public enum StockChangeError: Error, Hashable, Sendable {
-    /// The change is not possible.
-    case impossible(StockError<Fruit>)
-    /// The change could not be recorded.
-    case notRecorded(LedgerError)
-}
-
-/// The reason why an order could not be cancelled.
-public enum VoidError: Error, Hashable, Sendable {
-    /// There is no order with this number.
-    case unknown(Int)
-    /// The order was sold before the last close.
-    case closed(Int)
-    /// The order was cancelled before.
-    case voidedBefore(Int)
-    /// The cancellation could not be recorded, or the ledger not read.
-    case notRecorded(LedgerError)
-}

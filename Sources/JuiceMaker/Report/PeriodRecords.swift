@@ -12,25 +12,18 @@ package protocol PeriodRecords {
 }
 
 extension Ledger {
-    /// Reads the records of a period that were not read yet. Only the first reading looks for a time: where the clock was set back,
-    /// records with an earlier time follow.
+    /// Reads the records of a period that were not read yet. Only the first reading looks for a time; each later one goes on from the last
+    /// record that was read, whatever the clocks said meanwhile.
     ///
     /// - Throws: `LedgerError` when the records cannot be read. Then nothing has changed.
     /// - Complexity: O(*n*) in the number of new records, if the ledger finds those without reading all.
     package func read(_ records: inout some PeriodRecords) throws(LedgerError) {
-        let last = lastSequence
         var read = records
-        func enter(_ record: LedgerRecord) {
+        if read.lastSequence == 0, let start = read.period.from { read.lastSequence = try lastSequence(before: start) }
+        try forEachRecord(after: read.lastSequence) { record in
             read.enter(record)
             read.lastSequence = record.sequence
         }
-        if read.lastSequence == 0, let start = read.period.from {
-            try forEachRecord(since: start, enter)
-        } else {
-            try forEachRecord(after: read.lastSequence, enter)
-        }
-        // What comes before the period is not read again.
-        read.lastSequence = max(read.lastSequence, last)
         records = read
     }
 }

@@ -64,9 +64,7 @@ extension Ledger {
         let accounts = books.accounts
         var isVoided = accounts.voidedNumbers.contains(number)
         if !isVoided, number <= accounts.closed.lastNumber {
-            // The clock may have been set back between the order and its cancellation.
-            let day: Int64 = 86_400_000
-            try forEachRecord(since: Timestamp(milliseconds: record.time.milliseconds - day)) { later in
+            try forEachRecord(after: record.sequence) { later in
                 if case .void(let void) = later.entry, void.sale.number == number { isVoided = true }
             }
         }

@@ -30,67 +30,52 @@ nonisolated package final class TracingLedger: Ledger, Substitute {
 
     package func refresh() throws(LedgerError) { try ledger.refresh() }
 
-    package func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
-        try note("sell([" + requests.map(\.order.ids).joined(separator: ", ") + "])") { () throws(LedgerError) in
-            let outcomes = try ledger.sell(requests)
-            let soldCount = outcomes.count { if case .sold = $0 { true } else { false } }
-            let refusals = outcomes.compactMap { if case .short(let shortage) = $0 { shortage.traced } else { nil } }
-            return (outcomes, soldCount, refusals.map { "short(\($0))" }.joined(separator: ", "))
-        }
-    }
-
-    package func change(_ change: StockChange) throws(StockChangeError) {
-        try note("change(\(change.traced))") { () throws(StockChangeError) in
-            let before = ledger.lastSequence
-            try ledger.change(change)
-            // A change of nothing is not recorded.
-            let isRecorded =
-                switch change {
-                case .add(let changes): changes.contains { $0.count != 0 }
-                case .set: ledger.lastSequence > before
-                }
-            return ((), isRecorded ? 1 : 0, "")
-        }
-    }
-
-    package func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
-        try note("void(\(number))") { () throws(VoidError) in (try ledger.void(number, reason: reason), 1, "") }
-    }
-
-    package func close(counted: Int?) throws(LedgerError) -> DayClose? {
-        try note("close(counted: \(counted.map { String($0) } ?? "nil"))") { () throws(LedgerError) in
-            let close = try ledger.close(counted: counted)
-            return (close, close == nil ? 0 : 1, close.map { "\($0.number)" } ?? "nil")
+    package func perform<Command: LedgerCommand>(
+        _ command: Command
+    ) throws(Command.Failure) -> Recorded<Command.Answer> {
+        let text = Self.text(of: command)
+        do throws(Command.Failure) {
+            let recorded = try ledger.perform(command)
+            var places: ClosedRange<Int>?
+            if let first = recorded.records.first, let last = recorded.records.last {
+                places = first.sequence...last.sequence
+            }
+            log.append(LedgerCall(text: text, records: places, answer: Self.text(of: recorded.answer, to: command)))
+            return recorded
+        } catch {
+            log.append(LedgerCall(text: text, answer: "throws \(type(of: error))", hasFailed: true))
+            throw error
         }
     }
 
     package func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? { try ledger.saleRecord(number: number) }
 
-    package func recordTogether(_ body: () -> Void) throws(LedgerError) { try ledger.recordTogether(body) }
-
-    package func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError) { try ledger.forEachRecord(body) }
+    package func lastSequence(before time: Timestamp) throws(LedgerError) -> Int {
+        try ledger.lastSequence(before: time)
+    }
 
     package func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
         try ledger.forEachRecord(after: sequence, body)
     }
 
-    package func forEachRecord(since time: Timestamp, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
-        try ledger.forEachRecord(since: time, body)
+    /// Returns a command as the call that gives it.
+    private static func text(of command: some LedgerCommand) -> String {
+        switch command {
+        case let sell as Sell: "sell([" + sell.requests.map(\.order.ids).joined(separator: ", ") + "])"
+        case let stock as ChangeStock: "change(\(stock.change.traced))"
+        case let void as CancelOrder: "void(\(void.number))"
+        case let close as CloseDay: "close(counted: \(close.counted.map { String($0) } ?? "nil"))"
+        default: "perform(\(type(of: command)))"
+        }
     }
 
-    /// Makes a call and notes it with its answer. Its records are the last ones when it returns.
-    private func note<Answer, Failure: Error>(
-        _ text: String, _ call: () throws(Failure) -> (Answer, recordCount: Int, text: String)
-    ) throws(Failure) -> Answer {
-        do throws(Failure) {
-            let (answer, count, answerText) = try call()
-            let last = ledger.lastSequence
-            log.append(LedgerCall(text: text, records: count > 0 ? last - count + 1...last : nil, answer: answerText))
-            return answer
-        } catch {
-            log.append(LedgerCall(text: text, answer: "throws \(type(of: error))", hasFailed: true))
-            throw error
+    /// Returns an answer as far as the records do not tell it.
+    private static func text<Command: LedgerCommand>(of answer: Command.Answer, to command: Command) -> String {
+        if let outcomes = answer as? [SaleOutcome] {
+            let refusals = outcomes.compactMap { if case .short(let shortage) = $0 { shortage.traced } else { nil } }
+            return refusals.map { "short(\($0))" }.joined(separator: ", ")
         }
+        return command is CloseDay ? (answer as? DayClose).map { "\($0.number)" } ?? "nil" : ""
     }
 }
 

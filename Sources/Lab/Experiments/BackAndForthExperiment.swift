@@ -34,7 +34,8 @@ struct BackAndForthExperiment: Experiment {
         notebook.value(.text(.labStepper), screen.edit[mango])
 
         // Meanwhile, at the other kiosk: one juice of 3 mangoes.
-        _ = ledger.sell([SaleRequest(order: Order(menu.juice("mango")))])
+        let order = Order(menu.juice("mango"))
+        _ = try? ledger.sell([SaleRequest(order: order)])
         notebook.value(
             .text(.labSaleAtSecondKiosk), ledger.books.stock[mango])
 

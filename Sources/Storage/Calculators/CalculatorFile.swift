@@ -1,16 +1,17 @@
 import Calculator
 import Core
-import JuiceMaker
 
 /// The recording of a kiosk's calculators: a line for each event, in a file that no other kiosk uses at the same time.
 ///
-/// A line is written before the next key is handled, so that it survives the end of the process. It is made durable in the
-/// background. A line that cannot be written waits, and is tried again with the next event.
+/// A line is written before the next key is handled, so that it survives the end of the process. It is made durable when
+/// ``sync()`` is called, at a pause between the keys: a sync takes longer than a key may take. A line that cannot be written waits, and is tried again with the next event.
 package final class CalculatorFile: CalculatorRecorder {
     private var log: SealedLog<CalculatorLine>
     /// The files that are cleared together with this one.
     private let others: [LogPlace]
     private let place: LogPlace
+    /// The time of the last event that has not been made durable; `nil` if there is none.
+    package private(set) var lastEventTime: ContinuousClock.Instant?
     private var isFailing = false
     private var failure: FailureReason?
 
@@ -31,6 +32,7 @@ package final class CalculatorFile: CalculatorRecorder {
     ///   - style: The style of the calculator.
     ///   - time: The time of the event.
     package func record(_ event: CalculatorEvent, in style: CalculatorStyle, at time: Timestamp?) {
+        lastEventTime = .now
         if event == .clear { forget() }
         append(RecordedEvent(event, in: style, at: time))
     }
@@ -38,15 +40,26 @@ package final class CalculatorFile: CalculatorRecorder {
     /// Returns a failure that was not reported yet, once.
     package func takeNotice() -> RecordingNotice? {
         defer { failure = nil }
-        return (failure ?? log.takeBackgroundFailure()).map { .notWritten($0) }
+        return failure.map { .notWritten($0) }
+    }
+
+    /// Makes all events durable. If that fails, the next event or the end tries it again.
+    package func sync() {
+        lastEventTime = nil
+        if log.durability == .durable, !log.hasUnwrittenChanges { return }
+        do throws(LogError) {
+            try log.flush()
+            try log.sync()
+        } catch {
+            failure = error.reason
+        }
     }
 
     /// Ends the recording, and waits until everything is durable.
     ///
     /// - Returns: A failure that was not reported yet.
     package func finish() -> RecordingNotice? {
-        append(nil)
-        do throws(LogError) { try log.finish() } catch { failure = error.reason }
+        sync()
         return takeNotice()
     }
 
@@ -64,10 +77,11 @@ package final class CalculatorFile: CalculatorRecorder {
     /// Writes what is still to be written, and an event.
     private func append(_ event: RecordedEvent?) {
         do throws(LogError) {
-            try log.append { log throws(RecordError) in
+            try log.addRecords { log throws(LogDamage) in
                 if log.sequence == 0 { try log.add(.header) }
                 if let event { try log.add(CalculatorLine(sequence: log.nextNumber, event: event)) }
             }
+            try log.flush()
             isFailing = false
         } catch {
             // A failure is reported once, however many keys follow until the disk works again.
@@ -130,14 +144,13 @@ extension CalculatorFile {
         _ file: any File, at place: LogPlace, _ digestSize: Int, _ notice: inout RecordingNotice?
     ) throws(LogError) -> SealedLog<CalculatorLine> {
         let isLong = try attempt(.read, try file.size()) > digestSize
-        var log = SealedLog<CalculatorLine>(
-            file, fold: CalculatorReplay(events: [], needsEvents: isLong), durability: .inBackground)
+        var log = SealedLog<CalculatorLine>(file, fold: CalculatorReplay(events: [], needsEvents: isLong))
         do throws(LogError) {
             try log.catchUp()
-            try log.mend()
+            log.mend()
         } catch .damaged(let line, _) {
             notice = .damaged(line: line, copy: try place.keepCopy(of: file))
-            log.cutRest()
+            log.tail = .cut
         }
         guard !log.hasUnwrittenChanges, let events = log.fold.events, log.sequence != 0 else { return log }
         let digest = isLong ? CalculatorDigest(of: events)?.events : nil
@@ -154,12 +167,12 @@ extension CalculatorFile {
     ) throws(LogError) -> SealedLog<CalculatorLine>? {
         try place.replace { file throws(LogError) in
             var written = SealedLog<CalculatorLine>(file)
-            try written.append { log throws(RecordError) in
+            try written.append { log throws(LogDamage) in
                 try log.add(.header)
                 for event in events { try log.add(CalculatorLine(sequence: log.nextNumber, event: event)) }
             }
             // The new file is read again, to be sure that it brings the tape back.
-            var log = SealedLog<CalculatorLine>(file, durability: .inBackground)
+            var log = SealedLog<CalculatorLine>(file)
             try log.catchUp()
             return log.sequence == written.sequence ? log : nil
         }

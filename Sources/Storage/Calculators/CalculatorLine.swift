@@ -1,6 +1,5 @@
 import Calculator
 import Core
-import JuiceMaker
 
 /// An event with its time and the style of the calculator that handled it.
 package struct RecordedEvent: Hashable, Sendable {
@@ -40,8 +39,6 @@ struct CalculatorLine: LogRecord {
     /// The format in the first line; 0 in the others.
     var format = 0
 
-    var time: Timestamp? { nil }
-
     static let format = 2
     /// The first line of a file.
     static let header = CalculatorLine(sequence: 1, event: nil, format: format)
@@ -59,7 +56,7 @@ struct CalculatorReplay: LogFold {
     /// The format of the file.
     private(set) var format = CalculatorLine.format
 
-    mutating func enter(_ line: CalculatorLine, at _: Int) throws(RecordError) {
+    mutating func enter(_ line: CalculatorLine, at _: Int) throws(LogDamage) {
         guard let event = line.event else {
             format = line.format
             if format == CalculatorLine.format, !needsEvents { events = nil }
@@ -120,7 +117,7 @@ extension CalculatorLine {
         return cursor.skip(headerStart) ? cursor.integer() : nil
     }
 
-    init(parsing line: UnsafeRawBufferPointer) throws(RecordError) {
+    init(parsing line: UnsafeRawBufferPointer) throws(LogDamage) {
         guard let content = SealedLine.open(line) else { throw .checksum }
         var cursor = ByteCursor(content)
         if cursor.skip(Self.headerStart) {
@@ -149,7 +146,7 @@ extension CalculatorLine {
     /// Returns the text of a member that can be missing.
     private static func text(
         after name: StaticString, _ cursor: inout ByteCursor
-    ) throws(RecordError) -> String? {
+    ) throws(LogDamage) -> String? {
         guard cursor.skip(name) else { return nil }
         guard let text = cursor.string() else { throw .syntax }
         return text

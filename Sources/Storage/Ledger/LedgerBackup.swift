@@ -14,23 +14,32 @@ extension FileLedger {
     package static func backUp(
         directory: String, to path: String, files: any FileSystem = SystemFiles(), wait: LockWait = LockWait()
     ) throws(LedgerError) -> Int {
-        let place = place(in: directory, files: files, wait: wait)
-        let file = try place.open(.reading)
-        // Nobody is in the middle of a change now, and what is there never changes.
-        let size = try place.holding(.shared, on: file) { () throws(LedgerError) in
-            try attempt(.read, try file.size())
+        try LedgerError.of { () throws(LogError) in
+            try copy(place(in: directory, files: files, wait: wait), to: target(at: path, files: files))
         }
+    }
+
+    private static func target(at path: String, files: any FileSystem) -> LogPlace {
         let slash = path.lastIndex(of: "/")
-        let target = LogPlace(
+        return LogPlace(
             directory: slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".",
             name: String(path[(slash.map { path.index(after: $0) } ?? path.startIndex)...]),
             files: files)
+    }
+
+    private static func copy(_ place: LogPlace, to target: LogPlace) throws(LogError) -> Int {
+        let file = try place.open(.reading)
+        // Nobody is in the middle of a change now, and what is there never changes.
+        let size = try place.holding(.shared, on: file) { () throws(LogError) in
+            try attempt(.read, try file.size())
+        }
         guard try target.identity() == nil else { throw .failed(.write, .alreadyThere) }
-        let count = try target.replace { (copy) throws(LedgerError) -> Int? in
+        let count = try target.replace { (copy) throws(LogError) -> Int? in
             try attempt(.write, try copy.writeContents(of: file, upTo: size))
-            var log = SealedLog<RecordLine>(copy)
+            var log = LedgerLog(copy)
             try log.catchUp()
-            try log.mend()
+            log.mend()
+            try log.flush()
             try log.sync()
             return log.sequence
         }

@@ -31,7 +31,6 @@ package struct LedgerSalvage: Sendable {
     /// The closes whose digits, and perhaps totals, are not the printed ones.
     package private(set) var changedCloses: [ChangedClose] = []
 
-    private var log: SealedLog<RecordLine>
     private var entries: [LedgerRecord] = []
     private var accounts = Accounts()
     /// The closes of the damaged ledger, in the order of those of the new one.
@@ -43,16 +42,25 @@ package struct LedgerSalvage: Sendable {
     ///   - directory: The folder of the damaged ledger.
     ///   - target: The folder of the new one, which must not have a ledger yet.
     ///   - files: The file system.
+    /// - Returns: What was taken over, and what is missing.
     /// - Throws: `LedgerError` when the damaged ledger cannot be read, or the new one cannot be written.
     /// - Complexity: O(*n*) in the number of records.
-    package init(
-        directory: String, to target: String, files: any FileSystem = SystemFiles()
-    ) throws(LedgerError) {
-        let source = try FileLedger.place(in: directory, files: files).open(.reading)
-        let lines = try Self.wholeLines(in: source)
-        let place = FileLedger.place(in: target, files: files)
-        guard try place.identity() == nil else { throw .failed(.write, .alreadyThere) }
-        log = SealedLog(try place.open(.creating))
+    package static func write(
+        from directory: String, to target: String, files: any FileSystem = SystemFiles()
+    ) throws(LedgerError) -> LedgerSalvage {
+        try LedgerError.of { () throws(LogError) in
+            let source = try FileLedger.place(in: directory, files: files).open(.reading)
+            var salvage = LedgerSalvage(of: try wholeLines(in: source))
+            let place = FileLedger.place(in: target, files: files)
+            guard try place.identity() == nil else { throw .failed(.write, .alreadyThere) }
+            var log = LedgerLog(try place.open(.creating))
+            try salvage.write(to: &log)
+            try place.syncNames(isNew: true)
+            return salvage
+        }
+    }
+
+    private init(of lines: (records: [RecordLine], end: Int)) {
         let numbers = Self.lastNumbers(in: lines.records)
         var next = 1
         for (index, line) in lines.records.enumerated() {
@@ -67,14 +75,12 @@ package struct LedgerSalvage: Sendable {
         if lines.end >= next, let last = lines.records.last?.record {
             lose(next...lines.end, upTo: nil, at: last.time)
         }
-        try write()
-        try place.syncNames(isNew: true)
     }
 }
 
 extension LedgerSalvage {
     /// Returns the whole lines of a file in their order, and the number of its last line.
-    private static func wholeLines(in file: any File) throws(LedgerError) -> (records: [RecordLine], end: Int) {
+    private static func wholeLines(in file: any File) throws(LogError) -> (records: [RecordLine], end: Int) {
         var records: [RecordLine] = []
         var lineCount = 0
         let size = try attempt(.read, try file.size())
@@ -155,10 +161,10 @@ extension LedgerSalvage {
         }
     }
 
-    private mutating func write() throws(LedgerError) {
+    private mutating func write(to log: inout LedgerLog) throws(LogError) {
         let (entries, printedCloses) = (entries, printedCloses)
         var changedCloses: [ChangedClose] = []
-        try log.append { log throws(RecordError) in
+        try log.append { log throws(LogDamage) in
             var (chain, written) = (LedgerChain(), 0)
             for record in entries {
                 var entry = record.entry

@@ -1,5 +1,3 @@
-import JuiceMaker
-
 /// Brings a ledger of an older format to the present one.
 ///
 /// Only the format in the first line changes: a reader understands the records of both. An older program reads that line first, and
@@ -12,16 +10,16 @@ enum LedgerUpgrade {
     ///   - file: The open file of the ledger.
     ///   - place: The place of the ledger.
     /// - Returns: `true` if the file was older, so that it must be opened again.
-    /// - Throws: `LedgerError` when the copy cannot be written. Then the old ledger is still there.
+    /// - Throws: `LogError` when the copy cannot be written. Then the old ledger is still there.
     /// - Complexity: O(1) for a ledger in the present format, and once O(*n*) in the number of bytes for an older one.
-    static func upgrade(_ file: any File, at place: LogPlace) throws(LedgerError) -> Bool {
+    static func upgrade(_ file: any File, at place: LogPlace) throws(LogError) -> Bool {
         guard try newFirstLine(of: file) != nil else { return false }
-        try place.holding(.exclusive, on: file) { () throws(LedgerError) in
+        try place.holding(.exclusive, on: file) { () throws(LogError) in
             // Another kiosk may have upgraded it while this one waited.
             guard try place.leads(to: file), let line = try newFirstLine(of: file) else { return }
             // The mark has the sum of the first line only if there is no other.
             if LogMark(in: try? place.mark.open(.reading))?.sequence == 1 { try place.mark.remove() }
-            _ = try place.replace { copy throws(LedgerError) -> Bool? in
+            _ = try place.replace { copy throws(LogError) -> Bool? in
                 try attempt(.write, try copy.writeContents(of: file))
                 try attempt(.write, try copy.writeFully(line, at: 0))
                 try attempt(.sync, try copy.sync())
@@ -32,7 +30,7 @@ enum LedgerUpgrade {
     }
 
     /// Returns the first line of an older ledger in the present format, which is as long; `nil` for any other file.
-    private static func newFirstLine(of file: any File) throws(LedgerError) -> [UInt8]? {
+    private static func newFirstLine(of file: any File) throws(LogError) -> [UInt8]? {
         let beginning = try attempt(.read, try file.bytes(at: 0, count: 256))
         guard let format = beginning.withUnsafeBytes({ RecordLine.format(ofFirstLine: $0) }),
             format < RecordLine.format

@@ -25,29 +25,31 @@ package struct LedgerVerification: Sendable {
     ) throws(LedgerError) {
         let place = FileLedger.place(in: directory, files: files, wait: wait)
         var (mark, oldMark): (LogMark?, LogMark?)
-        var log: SealedLog<RecordLine>
+        var log: LedgerLog
         var damage: LedgerError?
         repeat {
-            let file = try place.open(.reading)
+            let file = try LedgerError.of { () throws(LogError) in try place.open(.reading) }
             let markFile = try? place.mark.open(.reading)
             oldMark = LogMark(in: markFile)
-            log = SealedLog(file)
+            log = LedgerLog(file)
             damage = nil
-            do throws(LedgerError) {
+            do throws(LogError) {
                 try log.readAhead(at: place, markFile)
-                try place.holding(.shared, on: file) { () throws(LedgerError) in
+                try place.holding(.shared, on: file) { () throws(LogError) in
                     mark = LogMark(in: markFile)
-                    if let mark { try log.catchUp(past: mark) } else { try log.catchUp() }
+                    try log.catchUp(past: mark)
                 }
+            } catch .busy {
+                throw .busy
             } catch {
-                if error == .busy { throw error }
-                damage = error
+                damage = LedgerError(error)
             }
             // A person may have accepted another ledger meanwhile.
         } while damage?.isReplaced == true && mark != oldMark
         if damage == nil, (log.fold.accounts?.closed.number ?? 0) > 0 {
             var chain = LedgerChain()
-            if let line = try chain.read(log.file, upTo: log.end) { damage = .damaged(line: line + 1, .chain) }
+            let broken = try LedgerError.of { () throws(LogError) in try chain.read(log.file, upTo: log.end) }
+            if let broken { damage = .damaged(line: broken + 1, .chain) }
         }
         recordCount = log.sequence ?? 0
         lastTime = log.fold.lastTime

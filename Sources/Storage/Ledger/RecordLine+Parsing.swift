@@ -2,7 +2,7 @@ import Core
 import JuiceMaker
 
 extension RecordLine {
-    init(parsing line: UnsafeRawBufferPointer) throws(RecordError) {
+    init(parsing line: UnsafeRawBufferPointer) throws(LogDamage) {
         guard let content = SealedLine.open(line) else { throw .checksum }
         var cursor = ByteCursor(content)
         guard cursor.skip("{\"seq\":"), let sequence = cursor.integer(),

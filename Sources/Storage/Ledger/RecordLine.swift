@@ -18,7 +18,6 @@ struct RecordLine: LogRecord, Equatable {
     var balances: Accounts?
 
     var sequence: Int { record.sequence }
-    var time: Timestamp? { record.time }
 }
 
 extension RecordLine {

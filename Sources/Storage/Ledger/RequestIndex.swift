@@ -15,9 +15,9 @@ struct RequestIndex {
 
     /// Returns the sale for a key; `nil` if there is none in a log that was read to its end.
     ///
-    /// - Throws: `LedgerError` when the file cannot be read, or one of its lines is damaged: it may be the sale.
+    /// - Throws: `LogError` when the file cannot be read, or one of its lines is damaged: it may be the sale.
     /// - Complexity: O(*n*) in the bytes that were appended since the last question about the same request.
-    mutating func sale(for key: RequestKey, in log: SealedLog<RecordLine>) throws(LedgerError) -> SaleRecord? {
+    mutating func sale(for key: RequestKey, in log: LedgerLog) throws(LogError) -> SaleRecord? {
         var request = requests[key.id] ?? Request()
         if request.readUpTo < log.end {
             try Self.read(key.id, into: &request, log)
@@ -28,8 +28,8 @@ struct RequestIndex {
 
     /// Reads new lines. It parses only those that contain the id, which takes a tenth of the time of parsing all.
     private static func read(
-        _ id: String, into request: inout Request, _ log: SealedLog<RecordLine>
-    ) throws(LedgerError) {
+        _ id: String, into request: inout Request, _ log: LedgerLog
+    ) throws(LogError) {
         let name = Array("\"request\":\"\(id)\",".utf8)
         let (scanner, start) = (LineScanner(file: log.file), request.readUpTo)
         request.readUpTo = try attempt(

@@ -18,12 +18,13 @@ struct LineScanner {
     ///
     /// - Parameters:
     ///   - range: The part of the file. It begins at the beginning of a line.
-    ///   - body: A function that takes a line without its line feed, and its place in the file, and returns `true` to go on.
+    ///   - includesRest: Whether the bytes after the last line feed are a line too.
+    ///   - body: A function that takes a line without its line feed, and the place after both, and returns `true` to go on.
     /// - Returns: The place after the last line for which the function returned `true`.
     /// - Throws: `SystemError` when the file cannot be read.
     /// - Complexity: O(*n*) in the number of bytes.
     func forEachLine(
-        in range: Range<Int>, _ body: (UnsafeRawBufferPointer, Int) -> Bool
+        in range: Range<Int>, includingRest includesRest: Bool = false, _ body: (UnsafeRawBufferPointer, Int) -> Bool
     ) throws(SystemError) -> Int {
         var buffer = [UInt8](repeating: 0, count: min(Self.chunk, range.count))
         var (position, kept, goesOn) = (range.lowerBound, 0, true)
@@ -44,7 +45,9 @@ struct LineScanner {
             if count == 0 { break }
             position += count
         }
-        return position - kept
+        guard includesRest, goesOn, kept > 0, position == range.upperBound else { return position - kept }
+        let isTaken = buffer.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<kept]), position) }
+        return isTaken ? position : position - kept
     }
 
     private static func lines(
@@ -52,7 +55,7 @@ struct LineScanner {
     ) -> (used: Int, goesOn: Bool) {
         var start = 0
         while let end = bytes.place(of: SealedLine.lineFeed, from: start) {
-            guard body(UnsafeRawBufferPointer(rebasing: bytes[start..<end]), offset + start) else {
+            guard body(UnsafeRawBufferPointer(rebasing: bytes[start..<end]), offset + end + 1) else {
                 return (start, false)
             }
             start = end + 1

@@ -1,5 +1,3 @@
-import Core
-
 /// A mark beside a log: up to this place, its records were checked and are durable.
 ///
 /// A log that does not contain the record of its mark became shorter, or it is another one. A mark that cannot be read is no mark:
@@ -11,17 +9,14 @@ struct LogMark: Hashable, Sendable {
     let end: Int
     /// The eight digits of its checksum.
     let sum: UInt64
-    /// The clock of the records up to it.
-    let clock: LogClock
 
     private static let longestLine = 192
 
     /// Creates the mark of a record.
-    init(sequence: Int, end: Int, sum: UInt64, clock: LogClock) {
+    init(sequence: Int, end: Int, sum: UInt64) {
         self.sequence = sequence
         self.end = end
         self.sum = sum
-        self.clock = clock
     }
 
     /// Reads the mark in a file; the result is `nil` if there is none.
@@ -31,13 +26,16 @@ struct LogMark: Hashable, Sendable {
             guard let content = SealedLine.open(line) else { return nil }
             var cursor = ByteCursor(content)
             guard cursor.skip("{\"seq\":"), let sequence = cursor.integer(), cursor.skip(",\"bytes\":"),
-                let end = cursor.integer(), cursor.skip(",\"latest\":"), let latest = cursor.integer(),
-                cursor.skip(",\"setback\":"), let setback = cursor.integer(), cursor.skip(",\"last\":\""),
-                let sum = cursor.bytes(8), cursor.skip("\""), cursor.isAtEnd
+                let end = cursor.integer()
             else { return nil }
-            return LogMark(
-                sequence: sequence, end: end, sum: sum.loadUnaligned(as: UInt64.self),
-                clock: LogClock(latest: latest, setback: setback))
+            // An older program wrote the clock of the records, too.
+            for name in [",\"latest\":", ",\"setback\":"] as [StaticString] where cursor.skip(name) {
+                guard cursor.integer() != nil else { return nil }
+            }
+            guard cursor.skip(",\"last\":\""), let sum = cursor.bytes(8), cursor.skip("\""), cursor.isAtEnd else {
+                return nil
+            }
+            return LogMark(sequence: sequence, end: end, sum: sum.loadUnaligned(as: UInt64.self))
         }
         guard let mark else { return nil }
         self = mark
@@ -51,29 +49,10 @@ struct LogMark: Hashable, Sendable {
         line.append(sequence)
         line.append(",\"bytes\":")
         line.append(end)
-        line.append(",\"latest\":")
-        line.append(clock.latest)
-        line.append(",\"setback\":")
-        line.append(clock.setback)
         line.append(",\"last\":\"")
         withUnsafeBytes(of: sum) { line.append(contentsOf: $0) }
         line.append("\"")
         SealedLine.seal(&line, from: 0)
         try? file.writeFully(line, at: 0)
-    }
-}
-
-/// The clock of a log's records: it may have been set back.
-struct LogClock: Hashable, Sendable {
-    /// The latest time of a record in milliseconds.
-    var latest = 0
-    /// The longest time in milliseconds by which a record is earlier than one before it.
-    var setback = 0
-
-    /// Notes the time of the next record.
-    mutating func note(_ time: Timestamp) {
-        let time = Int(time.milliseconds)
-        setback = max(setback, latest - time)
-        latest = max(latest, time)
     }
 }

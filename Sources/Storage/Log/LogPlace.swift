@@ -1,5 +1,3 @@
-import JuiceMaker
-
 /// The place of a log: a folder, and the name of a file in it.
 struct LogPlace: Sendable {
     let directory: String
@@ -68,17 +66,18 @@ struct LogPlace: Sendable {
 // MARK: - Locks
 
 extension LogPlace {
-    /// Calls a function while a file is locked. If the wait for the lock ends without it, the error is `LogError.busy`. The lock can
-    /// be kept unless there is an error.
-    func holding<Value: ~Copyable>(
-        _ lock: FileLock, on file: any File, keepsLock: Bool = false, _ body: () throws(LogError) -> Value
+    /// Calls a function while a file is locked.
+    func holding<Value>(
+        _ lock: FileLock, on file: any File, _ body: () throws(LogError) -> Value
     ) throws(LogError) -> Value {
+        try self.lock(file, lock)
+        defer { file.unlock() }
+        return try body()
+    }
+
+    /// Locks a file. If the wait for the lock ends without it, the error is `LogError.busy`.
+    func lock(_ file: any File, _ lock: FileLock) throws(LogError) {
         guard try attempt(.lock, try wait.wait(for: lock, on: file)) else { throw .busy }
-        var mustUnlock = true
-        defer { if mustUnlock { file.unlock() } }
-        let value = try body()
-        mustUnlock = !keepsLock
-        return value
     }
 
     /// Throws an error if the file, which is locked, can be locked again: on some network file systems, locks do nothing.

@@ -125,7 +125,7 @@ struct JuiceShop {
     }
 
     func open() throws -> FileLedger {
-        try FileLedger(directory: directory.path, menu: menu) { Timestamp(milliseconds: 1_795_000_000_000) }
+        try FileLedger.open(directory: directory.path, menu: menu) { Timestamp(milliseconds: 1_795_000_000_000) }
     }
 
     /// Orders of both juices in turns.

@@ -76,15 +76,12 @@ struct CloseCommand: RunnableCommand {
         // Another kiosk may have closed the day since the ledger was opened.
         try ledger.refresh()
         let before = ledger.books.accounts.closed
-        var time = SystemClock.now()
-        guard let close = try ledger.close(counted: counted) else { return nil }
-        try ledger.forEachRecord(since: time) { record in
-            if case .close(close) = record.entry { time = record.time }
-        }
+        let closed = try ledger.perform(CloseDay(counted: counted))
+        guard let close = closed.answer, let record = closed.records.last else { return nil }
         // Another kiosk may have closed meanwhile; then no number before these orders is known.
         let isNext = before.number + 1 == close.number
         return PrintedClose(
-            close: close, time: time,
+            close: close, time: record.time,
             firstNumber: isNext ? before.lastNumber + 1 : close.lastNumber - close.sold.orders + 1)
     }
 }

@@ -38,7 +38,7 @@ struct CounterCommand: RunnableCommand {
                 let bar = bars.begin(TracedJuiceBar(ledger: tracingLedger, tracer: tracer))
                 return makeKiosk(bar, texts, TraceInspector(tracer))
             })
-        try workshop.run(counter, on: ledger, refresh: bars.refresh)
+        try workshop.run(counter, calculatorFile, refresh: bars.refresh)
         return .success
     }
 

@@ -87,7 +87,7 @@ struct SalvageCommand: RunnableCommand {
         _ = try workshop.menu()
         let directory = try workshop.ledgerFolder()
         let salvage = try texts.working(on: folder) { () throws(LedgerError) in
-            try LedgerSalvage(directory: directory, to: folder)
+            try LedgerSalvage.write(from: directory, to: folder)
         }
         try console.say(texts(.salvageDone, String(salvage.recordCount)))
         for gap in salvage.gaps {

@@ -1,14 +1,15 @@
 import JuiceMaker
 import JuiceMakerApp
 import ScreenKit
+import Storage
 import Terminal
 
 /// `kiosk`: the kiosk with its apps.
 struct OpenCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
         let bar = try workshop.juiceBar()
-        return try workshop.withKiosk(bar) { kiosk, traceFile in
-            try workshop.run(kiosk, on: bar.ledger, refresh: bar.refresh) { try traceFile?.save() }
+        return try workshop.withKiosk(bar) { kiosk, calculatorFile, traceFile in
+            try workshop.run(kiosk, calculatorFile, refresh: bar.refresh) { try traceFile?.save() }
             return .success
         }
     }
@@ -32,7 +33,7 @@ extension Workshop {
     /// Calls a closure with a kiosk, and then saves its calculators and its trace, even if the closure throws. Returns the exit code of the
     /// closure, or that of a trace that could not be written if it is worse.
     func withKiosk(
-        _ bar: JuiceBar, script: String? = nil, _ body: (Kiosk, TraceFile?) throws -> ExitCode
+        _ bar: JuiceBar, script: String? = nil, _ body: (Kiosk, CalculatorFile?, TraceFile?) throws -> ExitCode
     ) throws -> ExitCode {
         let (desk, calculatorFile) = try calculators()
         defer {
@@ -40,7 +41,7 @@ extension Workshop {
         }
         let kiosk = try kiosk(bar, desk)
         let traceFile = try traceFile(script: script)
-        let result = Result { try body(kiosk, traceFile) }
+        let result = Result { try body(kiosk, calculatorFile, traceFile) }
         do throws(CommandError) {
             try traceFile?.save()
         } catch {
@@ -52,13 +53,18 @@ extension Workshop {
         return try result.get()
     }
 
-    /// Runs a kiosk, or one after another, as a runner does, with the records that others write into the ledger of its apps.
+    /// Runs a kiosk, or one after another, as a runner does, with the records that others write into the ledger of its apps, and
+    /// makes the keys of its calculators durable at each pause.
     func run(
-        _ source: any KioskSource, on ledger: any Ledger, refresh: @escaping () -> Bool,
+        _ source: any KioskSource, _ calculatorFile: CalculatorFile?, refresh: @escaping () -> Bool,
         save: @escaping () throws -> Void = {}
     ) throws {
-        try runner.run(
-            source, sources: [changes(refresh: refresh)], willShow: { waitNotice.screen = $0 }, save: save,
-            together: ledger.recordTogether)
+        let changes = try changes(refresh: refresh)
+        let pause = calculatorFile.map { KeyPause(of: $0) }
+        try runner.run(source, sources: [changes] + (pause.map { [$0] } ?? []), willShow: { waitNotice.screen = $0 }) {
+            // On a page that shows no data, no source has a turn.
+            if source.isResting { calculatorFile?.sync() }
+            try save()
+        }
     }
 }

@@ -11,9 +11,10 @@ struct OrderCommand: RunnableCommand {
     let requestID: String?
 
     func run(_ workshop: Workshop) throws -> ExitCode {
-        let clerk = OrderClerk(texts: workshop.texts, ledger: try workshop.ledger(), requestID: requestID)
-        return parts == ["-"]
-            ? try clerk.run(workshop.input, workshop.console) : try clerk.run(parts, workshop.console)
+        let isBatch = parts == ["-"]
+        let ledger = try workshop.ledger(for: isBatch ? .writing : .oneChange)
+        let clerk = OrderClerk(texts: workshop.texts, ledger: ledger, requestID: requestID)
+        return isBatch ? try clerk.run(workshop.input, workshop.console) : try clerk.run(parts, workshop.console)
     }
 }
 

@@ -31,7 +31,7 @@ struct PlayCommand: RunnableCommand {
             }
             return try step(session, workshop)
         }
-        return try workshop.withKiosk(bar, script: path) { kiosk, traceFile in
+        return try workshop.withKiosk(bar, script: path) { kiosk, _, traceFile in
             let tracer = isStepped ? workshop.inspector.tracer : nil
             let playback = Playback(
                 script, in: kiosk, tracer: tracer, traceFile: traceFile,

@@ -95,12 +95,13 @@ extension Workshop {
 // MARK: - Data
 
 extension Workshop {
-    /// Opens the ledger that the options name: one in memory if nothing is to be saved, or if there is no file to read.
+    /// Opens the ledger that the options name, to read it, to write into it, or to change it once: one in memory if nothing is to be saved,
+    /// or if there is no file to read.
     func ledger(for access: FileLedger.Access = .writing) throws(CommandError) -> any Ledger {
         let menu = try menu()
         guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }
         do throws(LedgerError) {
-            let ledger = try FileLedger(
+            let ledger = try FileLedger.open(
                 directory: directory.path, menu: menu, for: access, wait: wait, now: SystemClock.now)
             if ledger.cutBytes > 0 { console.complain(texts(.ledgerMended, String(ledger.cutBytes))) }
             return ledger

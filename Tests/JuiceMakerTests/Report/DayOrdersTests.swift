@@ -35,7 +35,7 @@ struct DayOrdersTests {
         let menu = try Menu(parsing: MenuFile.standard())
         let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: time.withLock { $0 }) }
         func order(_ text: String) throws {
-            _ = ledger.sell([SaleRequest(order: try Order(parsing: text, menu: menu))])
+            _ = try ledger.sell([SaleRequest(order: try Order(parsing: text, menu: menu))])
         }
         try order("banana 2, mango")
         var orders = DayOrders(of: Self.day)
@@ -71,7 +71,7 @@ struct DayOrdersTests {
         #expect(orders.orders.isEmpty)
         #expect(orders.lastSequence == ledger.lastSequence)
         time.withLock { $0 = 150 }
-        _ = ledger.sell([SaleRequest(order: Order(try #require(menu.juice(named: "kiwi"))))])
+        _ = try ledger.sell([SaleRequest(order: Order(try #require(menu.juice(named: "kiwi"))))])
         try ledger.read(&orders)
         #expect(orders.orders.map(\.number) == [1])
     }

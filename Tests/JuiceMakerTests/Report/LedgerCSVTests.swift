@@ -108,10 +108,10 @@ struct LedgerCSVTests {
         for id in ["kiwi", "mango-kiwi", "banana", "strawberry-banana"] { _ = try ledger.make(menu.juice(id)) }
         try ledger.change(.set(menu.fruit("mango"), to: 42))
         var csv = LedgerCSV()
-        ledger.forEachRecord { csv.note($0) }
+        try ledger.forEachRecord { csv.note($0) }
         let names = csv.header.split(separator: ",").dropFirst(8)
         var sums = [Int](repeating: 0, count: names.count)
-        ledger.forEachRecord { record in
+        try ledger.forEachRecord { record in
             let fields = csv.row(record)?.split(separator: ",", omittingEmptySubsequences: false).dropFirst(8) ?? []
             for (index, field) in fields.enumerated() { sums[index] += Int(field) ?? 0 }
         }

@@ -23,7 +23,7 @@ struct PeriodSalesTests {
 
     private func sell(_ order: String, at time: Int64) throws {
         clock.time.withLock { $0 = time }
-        let outcome = ledger.sell([SaleRequest(order: try Order(parsing: order, menu: menu))])
+        let outcome = try ledger.sell([SaleRequest(order: try Order(parsing: order, menu: menu))])
         guard case .sold = outcome.first else {
             Issue.record("\(order) was not sold")
             return

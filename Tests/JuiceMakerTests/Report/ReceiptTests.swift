@@ -44,13 +44,13 @@ struct ReceiptTests {
         let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.seconds.withLock { $0 } * 1_000) }
         for _ in 0..<3 {
             clock.seconds.withLock { $0 += 1 }
-            _ = ledger.sell([SaleRequest(order: Order(try menu.juice("kiwi")))])
+            _ = try ledger.sell([SaleRequest(order: Order(try menu.juice("kiwi")))])
         }
         #expect(try ledger.soldOrder(number: 2)?.time == Timestamp(milliseconds: 2_000))
         _ = try ledger.void(2, reason: "spilled")
         func voided() throws -> [Bool?] { try (1...4).map { try ledger.soldOrder(number: $0)?.isVoided } }
         #expect(try voided() == [false, true, false, nil])
-        _ = ledger.close(counted: nil)
+        _ = try ledger.close(counted: nil)
         #expect(try voided() == [false, true, false, nil])
     }
 }

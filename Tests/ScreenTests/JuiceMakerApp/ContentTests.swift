@@ -30,7 +30,7 @@ struct ContentTests {
             }
             test.kiosk.dataDidChange()
         }
-        #expect(ledger.takeCalls().contains("forEachRecord(_:)"))
+        #expect(ledger.takeCalls().contains("forEachRecord(after:_:)"))
     }
 
     @Test func `data that has changed is read by every screen on the stack`() throws {

@@ -154,7 +154,7 @@ struct SalesScreenTests {
         let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.time.withLock { $0 }) }
         for (hour, order) in [(-15, "kiwi"), (9, "mango"), (12, "kiwi, banana"), (13, "banana")] {
             clock.time.withLock { $0 = midnight + Int64(hour) * 3_600_000 }
-            _ = ledger.sell([SaleRequest(order: try Order(parsing: order, menu: menu))])
+            _ = try ledger.sell([SaleRequest(order: try Order(parsing: order, menu: menu))])
         }
         let screen = SalesScreen(bar: JuiceBar(ledger: ledger), calculators: Calculators()) {
             Period(

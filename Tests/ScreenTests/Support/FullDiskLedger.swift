@@ -13,11 +13,10 @@ nonisolated final class FullDiskLedger: Ledger {
     }
 
     func refresh() {}
-    func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] { throw .failed(.write, .noSpace) }
-    func change(_ change: StockChange) throws(StockChangeError) { throw .notRecorded(.failed(.write, .noSpace)) }
-    func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
-        throw .notRecorded(.failed(.write, .noSpace))
+    func perform<Command: LedgerCommand>(
+        _ command: Command
+    ) throws(Command.Failure) -> Recorded<Command.Answer> {
+        throw Command.Failure(notRecorded: .failed(.write, .noSpace))
     }
-    func close(counted: Int?) throws(LedgerError) -> DayClose? { throw .failed(.write, .noSpace) }
-    func forEachRecord(_ body: (LedgerRecord) -> Void) {}
+    func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) {}
 }

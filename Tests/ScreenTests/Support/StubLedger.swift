@@ -29,24 +29,16 @@ nonisolated final class StubLedger: Ledger {
     var lastSequence: Int { note().records.last?.sequence ?? 0 }
     func refresh() { _ = note() }
 
-    func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
-        _ = note()
-        return []
+    func perform<Command: LedgerCommand>(
+        _ command: Command
+    ) throws(Command.Failure) -> Recorded<Command.Answer> {
+        throw Command.Failure(notRecorded: note().fault ?? .busy)
     }
 
-    func change(_ change: StockChange) { _ = note() }
-
-    func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
-        _ = note()
-        throw .unknown(number)
-    }
-
-    func close(counted: Int?) throws(LedgerError) -> DayClose? { throw note().fault ?? .busy }
-
-    func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError) {
+    func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
         let (_, records, fault) = note()
         if let fault { throw fault }
-        records.forEach(body)
+        records.dropFirst(sequence).forEach(body)
     }
 
     private func note(

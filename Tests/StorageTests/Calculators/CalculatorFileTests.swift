@@ -1,6 +1,5 @@
 import Calculator
 import Core
-import Dispatch
 import Storage
 import Testing
 import TestSupport
@@ -145,27 +144,15 @@ struct CalculatorFileTests {
         #expect(Calculating(files).sight == person.sight)
     }
 
-    @Test func `a key is made durable although nobody asks for it and nobody waits`() throws {
+    @Test func `keys are made durable at a pause, and a pause without a key costs nothing`() throws {
         var person = Calculating(files)
         try person.press("5 AC 1 + 2")
-        // Once more for each sync that was on its way before the last key.
-        repeat { try files.waitForSync() } while !files.isDurable(Calculating.path)
-        files.crash()
-        #expect(Calculating(files).sight == person.sight)
-    }
-
-    @Test func `a key that is recorded while a sync runs is made durable by the next one`() throws {
-        let (begun, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        var person = Calculating(files)
-        files.duringNextSync {
-            begun.signal()
-            ended.wait()
-        }
-        try person.press("1")
-        try #require(begun.wait(timeout: .now() + 60) == .success)
-        try person.press("+")
-        ended.signal()
-        repeat { try files.waitForSync() } while !files.isDurable(Calculating.path)
+        #expect(person.file?.lastEventTime != nil)
+        person.file?.sync()
+        #expect(person.file?.lastEventTime == nil)
+        let syncs = files.syncs
+        person.file?.sync()
+        #expect(files.syncs == syncs)
         files.crash()
         #expect(Calculating(files).sight == person.sight)
     }

@@ -135,6 +135,6 @@ struct CalculatorLineTests {
     func `a line that no kiosk writes is none, even with a good checksum`(content: String) {
         var bytes = Array(content.utf8)
         SealedLine.seal(&bytes, from: 0)
-        #expect(throws: RecordError.self) { try bytes.dropLast().withUnsafeBytes { try CalculatorLine(parsing: $0) } }
+        #expect(throws: LogDamage.self) { try bytes.dropLast().withUnsafeBytes { try CalculatorLine(parsing: $0) } }
     }
 }

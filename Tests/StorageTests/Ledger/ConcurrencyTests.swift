@@ -16,7 +16,7 @@ struct ConcurrencyTests {
     }
 
     private func open() throws -> FileLedger {
-        try FileLedger(directory: folder.path, menu: menu) { Timestamp(milliseconds: 0) }
+        try FileLedger.open(directory: folder.path, menu: menu) { Timestamp(milliseconds: 0) }
     }
 
     @Test(arguments: [1, 4]) func `threads take turns, and never sell a fruit twice`(ledgerCount: Int) async throws {

@@ -201,7 +201,7 @@ struct FaultTests {
     @Test func `the folders that were made for a ledger survive the power cut together with it`() throws {
         let shop = try Shop()
         func open() throws -> FileLedger {
-            try FileLedger(directory: "/home/kim/share/kiosk", menu: shop.menu, files: shop.disk) {
+            try FileLedger.open(directory: "/home/kim/share/kiosk", menu: shop.menu, files: shop.disk) {
                 Timestamp(milliseconds: 0)
             }
         }

@@ -99,7 +99,9 @@ struct FileLedgerTests {
                 {"capacity": 100, "fruits": [{"id": "mango", "name": {}, "stock": 99}, {"id": "fig", "name": {}, "stock": 5}],
                 "juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}]}
                 """.utf8))
-        let ledger = try FileLedger(directory: "/data", menu: menu, files: shop.disk) { Timestamp(milliseconds: 0) }
+        let ledger = try FileLedger.open(directory: "/data", menu: menu, files: shop.disk) {
+            Timestamp(milliseconds: 0)
+        }
         #expect(menu.fruits.map { ledger.books.stock[$0] } == [7, 5])
         #expect(ledger.books.accounts.fruits["kiwi"]?.stock == 10)
     }
@@ -145,58 +147,76 @@ struct FileLedgerTests {
         #expect(try shop.checkedRecords().count == 10_001)
     }
 
-    @Test func `records from a moment on are found from the end`() throws {
+    // MARK: Reading by sequence
+
+    /// Opens the ledger at a moment.
+    private func open(_ shop: Shop, at time: Int64) throws -> FileLedger {
+        try FileLedger.open(directory: "/data", menu: shop.menu, files: shop.disk) { Timestamp(milliseconds: time) }
+    }
+
+    @Test func `the place before a moment is found from the end`() throws {
         let shop = try Shop(stock: 100_000)
-        let juice = try shop.juice("mango-kiwi")
+        let request = SaleRequest(order: Order(try shop.juice("mango-kiwi")))
         for day in 0..<10 {
-            let ledger = try FileLedger(directory: "/data", menu: shop.menu, files: shop.disk) {
-                Timestamp(milliseconds: Int64(day) * 86_400_000)
-            }
-            _ = try ledger.sell(Array(repeating: SaleRequest(order: Order(juice)), count: 300))
+            _ = try open(shop, at: Int64(day) * 86_400_000).sell(Array(repeating: request, count: 1_000))
         }
-        var count = 0
-        try shop.open().forEachRecord(since: Timestamp(milliseconds: 8 * 86_400_000)) { _ in count += 1 }
-        #expect(count == 600)
+        let ledger = try shop.open()
+        let bytes = shop.disk.bytesRead
+        let place = try ledger.lastSequence(before: Timestamp(milliseconds: 8 * 86_400_000))
+        // The last two days are 2,000 records; what is read are the windows that contain them, and one before.
+        #expect((1_001...8_001).contains(place))
+        #expect(shop.disk.bytesRead - bytes < (shop.disk[Shop.path]?.count ?? 0) * 3 / 4)
+        #expect(try ledger.lastSequence(before: Timestamp(milliseconds: 99 * 86_400_000)) == 10_001)
+        #expect(try ledger.lastSequence(before: Timestamp(milliseconds: -1)) == 0)
+        var sales = PeriodSales(of: Period(from: Timestamp(milliseconds: 8 * 86_400_000))) { _ in 0 }
+        try ledger.read(&sales)
+        #expect(sales.sold.orders == 2_000)
     }
 
-    @Test func `records from a moment on are found though the clock was set back by less than a day`() throws {
-        let shop = try Shop(stock: 100_000)
-        let juice = try shop.juice("mango-kiwi")
-        let noon: Int64 = 1_795_000_000_000
-        // Many enough that what is read first of the file begins in the hours that came twice.
-        for time in [noon, noon - 23 * 3_600_000] {
-            let ledger = try FileLedger(directory: "/data", menu: shop.menu, files: shop.disk) {
-                Timestamp(milliseconds: time)
-            }
-            _ = try ledger.sell(Array(repeating: SaleRequest(order: Order(juice)), count: 1_000))
+    @Test func `an order whose clock was set back between two others is among today's orders, which go on`() throws {
+        let ten: Int64 = 1_795_000_000_000
+        let day = Period(from: Timestamp(milliseconds: ten - 1_000), to: Timestamp(milliseconds: ten + 10_000))
+        let (mine, other, later) = (try open(shop, at: ten), try open(shop, at: ten - 2), try open(shop, at: ten + 3))
+        var orders = DayOrders(of: day)
+        var numbers: [[Int]] = []
+        for kiosk in [mine, other, later] {
+            _ = try shop.sell("mango", from: kiosk)
+            try mine.read(&orders)
+            numbers.append(orders.orders.map(\.number))
         }
-        var count = 0
-        try shop.open().forEachRecord(since: Timestamp(milliseconds: noon)) { _ in count += 1 }
-        // Those of the hours that came twice are among them: a place in the ledger, once found, leads to all behind it.
-        #expect(count == 2_001)
+        #expect(numbers == [[1], [1, 2], [1, 2, 3]])
     }
 
-    @Test(arguments: [true, false])
-    func `records from a moment on are found though the clock was set back by days, at any later start`(
-        hasMark: Bool
-    ) throws {
+    @Test func `after one sale with a time in 1970, a reading that goes on reads what is new and nothing else`() throws
+    {
         let shop = try Shop(stock: 100_000)
-        let juice = try shop.juice("mango-kiwi")
         let noon: Int64 = 1_795_000_000_000
-        let day: Int64 = 86_400_000
-        for time in [noon - 20 * day, noon, noon - 9 * day, noon - 8 * day] {
-            let ledger = try FileLedger(directory: "/data", menu: shop.menu, files: shop.disk) {
-                Timestamp(milliseconds: time)
-            }
-            _ = try ledger.sell(Array(repeating: SaleRequest(order: Order(juice)), count: 800))
+        let request = SaleRequest(order: Order(try shop.juice("mango-kiwi")))
+        let ledger = try open(shop, at: noon)
+        for _ in 0..<8 { _ = try ledger.sell(Array(repeating: request, count: 1_000)) }
+        _ = try open(shop, at: 0).sell([request])
+        var orders = DayOrders(of: Period(from: Timestamp(milliseconds: noon - 1)))
+        try ledger.read(&orders)
+        #expect(orders.orders.count == 8_000)
+        for number in 8_002...8_004 {
+            let size = shop.disk[Shop.path]?.count ?? 0
+            _ = try ledger.sell([request])
+            let added = (shop.disk[Shop.path]?.count ?? 0) - size
+            let bytes = shop.disk.bytesRead
+            try ledger.read(&orders)
+            #expect(orders.orders.last?.number == number)
+            #expect(shop.disk.bytesRead - bytes <= added, "number \(number)")
         }
-        if !hasMark { shop.disk[Shop.markPath] = nil }
-        for _ in 0..<2 {
-            var count = 0
-            try shop.open().forEachRecord(since: Timestamp(milliseconds: noon)) { _ in count += 1 }
-            #expect(count == 2_400)
-        }
-        #expect(LogMark(in: try shop.disk.open(Shop.markPath, .reading))?.clock.setback == Int(9 * day))
+        // A start in the middle of the day, too, finds all orders, and one that goes on reads only what another kiosk has added.
+        let next = try shop.open()
+        var anew = DayOrders(of: Period(from: Timestamp(milliseconds: noon - 1)))
+        try next.read(&anew)
+        #expect(anew.orders == orders.orders)
+        _ = try ledger.sell([request])
+        let bytes = shop.disk.bytesRead
+        try next.read(&anew)
+        #expect(anew.orders.last?.number == 8_005)
+        #expect(shop.disk.bytesRead - bytes < 2_000)
     }
 
     @Test func `a record that is longer than what is read at first is found all the same`() throws {
@@ -207,7 +227,7 @@ struct FileLedgerTests {
                 {"capacity": 100, "fruits": [\(fruits)],
                 "juices": [{"id": "one", "name": {}, "needs": [{"fruit": "fruit-1", "count": 1}]}]}
                 """.utf8))
-        let ledger = try FileLedger(directory: "/data", menu: menu, files: shop.disk) {
+        let ledger = try FileLedger.open(directory: "/data", menu: menu, files: shop.disk) {
             Timestamp(milliseconds: 1_000_000_000)
         }
         _ = try ledger.sell([SaleRequest(order: Order(try #require(menu.juice(named: "one"))))])
@@ -227,7 +247,7 @@ struct FileLedgerTests {
         // The kiosk that wrote the last one has died in the middle.
         let unfinished = try Shop()
         unfinished.replaceLedger(by: Array(try #require(shop.disk[Shop.path]).dropLast()))
-        let late = try FileLedger(directory: "/data", menu: shop.menu, for: .reading, files: unfinished.disk) {
+        let late = try FileLedger.open(directory: "/data", menu: shop.menu, for: .reading, files: unfinished.disk) {
             Timestamp(milliseconds: 1)
         }
         for reader in [ledger, late] {
@@ -373,7 +393,9 @@ struct FileLedgerTests {
                 {"capacity": 1000, "fruits": [\(fruits)],
                 "juices": [{"id": "one", "name": {}, "needs": [{"fruit": "fruit-1", "count": 1}]}]}
                 """.utf8))
-        let ledger = try FileLedger(directory: "/data", menu: menu, files: shop.disk) { Timestamp(milliseconds: 0) }
+        let ledger = try FileLedger.open(directory: "/data", menu: menu, files: shop.disk) {
+            Timestamp(milliseconds: 0)
+        }
         let request = SaleRequest(order: Order(try #require(menu.juice(named: "one"))))
         // The first sale has the balances, which take about 48 KB. Each further one takes about 100 bytes.
         for (sales, balances) in [(1, 1), (300, 1), (400, 2)] {
@@ -395,7 +417,7 @@ struct FileLedgerTests {
 
 extension FileLedgerTests {
     private func openToRead(_ menu: Menu? = nil) throws(LedgerError) -> FileLedger {
-        try FileLedger(directory: "/data", menu: menu ?? shop.menu, for: .reading, files: shop.disk) {
+        try FileLedger.open(directory: "/data", menu: menu ?? shop.menu, for: .reading, files: shop.disk) {
             Timestamp(milliseconds: 0)
         }
     }

@@ -177,7 +177,7 @@ struct LedgerChainTests {
         _ = try ledger.close(counted: nil)
         // The first sale.
         shop.disk.change(Shop.path) { bytes in bytes[(bytes.firstIndex(of: 0x0A) ?? 0) + 20] ^= 1 }
-        let salvage = try LedgerSalvage(directory: "/data", to: "/new", files: shop.disk)
+        let salvage = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
         #expect(!salvage.gaps.isEmpty)
         let verification = try LedgerVerification(directory: "/new", files: shop.disk)
         #expect(verification.error == nil)

@@ -41,7 +41,7 @@ struct LedgerMarkTests {
         shop.replaceLedger(by: try damaged)
         #expect(throws: LedgerError.damaged(line: 2, .checksum)) { try shop.open() }
         #expect(throws: LedgerError.damaged(line: 2, .checksum)) {
-            try FileLedger(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
+            try FileLedger.open(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
                 Timestamp(milliseconds: 0)
             }
         }
@@ -55,6 +55,24 @@ struct LedgerMarkTests {
             shop.disk[Shop.markPath] = bytes
             #expect(throws: LedgerError.damaged(line: 2, .checksum)) { try shop.open() }
         }
+    }
+
+    @Test func `a mark as an older program wrote it is read, and replaced by one without a clock`() throws {
+        let mark = try #require(LogMark(in: try shop.disk.open(Shop.markPath, .reading)))
+        var line = Array("{\"seq\":\(mark.sequence),\"bytes\":\(mark.end),\"latest\":1795,\"setback\":12".utf8)
+        line += Array(",\"last\":\"".utf8)
+        withUnsafeBytes(of: mark.sum) { line += Array($0) }
+        line += Array("\"".utf8)
+        SealedLine.seal(&line, from: 0)
+        shop.disk[Shop.markPath] = line
+        // Only what follows the mark is checked.
+        shop.disk[Shop.path] = try damaged
+        let ledger = try shop.open()
+        #expect(ledger.books.soldCount == 2_001)
+        _ = try shop.sell("mango", from: ledger)
+        let text = String(decoding: try #require(shop.disk[Shop.markPath]), as: UTF8.self)
+        #expect(text.prefix { $0 != "\n" }.contains(#""last":""#))
+        #expect(!text.prefix { $0 != "\n" }.contains("latest"))
     }
 
     @Test func `a damaged record with the id of a request is not skipped`() throws {
@@ -87,7 +105,7 @@ struct LedgerMarkTests {
         let replaced = LedgerError.damaged(line: 2_002, .replaced)
         #expect(throws: replaced) { try shop.open() }
         #expect(throws: replaced) {
-            try FileLedger(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
+            try FileLedger.open(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
                 Timestamp(milliseconds: 0)
             }
         }
@@ -134,7 +152,7 @@ struct LedgerMarkTests {
         let before = lines(2_001)
         shop.disk[Shop.path] = before
         shop.disk[Shop.markPath] = nil
-        let other = try FileLedger(directory: "/data", menu: shop.menu, files: shop.disk) {
+        let other = try FileLedger.open(directory: "/data", menu: shop.menu, files: shop.disk) {
             Timestamp(milliseconds: 1_795_000_000_001)
         }
         for _ in 0..<2 { _ = try shop.sell("mango-kiwi", from: other) }

@@ -29,9 +29,9 @@ struct LedgerSalvageTests {
         var broken = lines
         for line in damaged { broken[line - 1][20] ^= 1 }
         shop.disk[Shop.path] = Array(broken.joined())
-        let salvage = try LedgerSalvage(directory: "/data", to: "/new/place", files: shop.disk)
+        let salvage = try LedgerSalvage.write(from: "/data", to: "/new/place", files: shop.disk)
         #expect(shop.disk[Shop.path] == Array(broken.joined()))
-        let ledger = try FileLedger(directory: "/new/place", menu: shop.menu, files: shop.disk) {
+        let ledger = try FileLedger.open(directory: "/new/place", menu: shop.menu, files: shop.disk) {
             Timestamp(milliseconds: 0)
         }
         let verification = try LedgerVerification(directory: "/new/place", files: shop.disk)
@@ -75,7 +75,7 @@ struct LedgerSalvageTests {
         // The fifth line is that of the cancellation.
         bytes[ends[3] + 21] ^= 1
         shop.disk[Shop.path] = bytes
-        let salvage = try LedgerSalvage(directory: "/data", to: "/new/place", files: shop.disk)
+        let salvage = try LedgerSalvage.write(from: "/data", to: "/new/place", files: shop.disk)
         #expect(salvage.gaps == [LedgerSalvage.Gap(records: 5...5, sales: [])])
     }
 
@@ -92,7 +92,7 @@ struct LedgerSalvageTests {
         func changedCloses(damagedLine line: Int, to folder: String) throws -> [[Int]] {
             shop.disk[Shop.path] = whole
             shop.disk[Shop.path]?[ends[line - 2] + 21] ^= 1
-            return try LedgerSalvage(directory: "/data", to: folder, files: shop.disk).changedCloses
+            return try LedgerSalvage.write(from: "/data", to: folder, files: shop.disk).changedCloses
                 .map { [$0.printedNumber, $0.number] }
         }
         // Line 4 is the second sale, line 5 its close.
@@ -126,7 +126,7 @@ struct LedgerSalvageTests {
 
     @Test func `a folder that has a ledger is left alone`() throws {
         #expect(throws: LedgerError.failed(.write, .alreadyThere)) {
-            try LedgerSalvage(directory: "/data", to: "/data", files: shop.disk)
+            try LedgerSalvage.write(from: "/data", to: "/data", files: shop.disk)
         }
     }
 

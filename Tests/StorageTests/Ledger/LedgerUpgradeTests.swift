@@ -60,7 +60,7 @@ struct LedgerUpgradeTests {
     }
 
     @Test func `a reader leaves it as it is`() throws {
-        let ledger = try FileLedger(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
+        let ledger = try FileLedger.open(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
             Timestamp(milliseconds: 0)
         }
         try expectOldFigures(ledger.books)
@@ -72,7 +72,7 @@ struct LedgerUpgradeTests {
         shop.replaceLedger(by: first)
         let sum = first.dropLast().withUnsafeBytes { SealedLine.sum(of: $0) }
         let markFile = try shop.disk.open(Shop.markPath, .creating)
-        LogMark(sequence: 1, end: first.count, sum: sum, clock: LogClock()).write(to: markFile)
+        LogMark(sequence: 1, end: first.count, sum: sum).write(to: markFile)
         #expect(try shop.sell("mango", from: shop.open())?.number == 1)
     }
 

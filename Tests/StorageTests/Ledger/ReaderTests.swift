@@ -29,7 +29,7 @@ struct ReaderTests {
     private func verify() throws -> LedgerVerification { try LedgerVerification(directory: "/data", files: shop.disk) }
 
     private func openForReading() throws -> FileLedger {
-        try FileLedger(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
+        try FileLedger.open(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
             Timestamp(milliseconds: 0)
         }
     }

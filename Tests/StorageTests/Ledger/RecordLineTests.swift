@@ -50,6 +50,12 @@ struct RecordLineTests {
         try Array(line.utf8).withUnsafeBytes { try RecordLine(parsing: $0) }
     }
 
+    /// What is wrong with a line; nil if it can be read.
+    private func damage(_ line: String) -> String? {
+        do { _ = try read(line) } catch { return "\(error)" }
+        return nil
+    }
+
     /// A line with a true checksum, whatever it says.
     private func sealed(_ content: String) -> String {
         var bytes = Array(content.utf8)
@@ -142,7 +148,7 @@ struct RecordLineTests {
     @Test(arguments: [sale, opening, stock, void, close])
     func `a line with anything cut off at its end is none`(text: String) {
         for count in 0..<text.count {
-            #expect(throws: RecordError.checksum) { try read(String(text.prefix(count))) }
+            #expect(damage(String(text.prefix(count))) == "checksum")
         }
     }
 
@@ -164,7 +170,7 @@ struct RecordLineTests {
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"a","used":{},"request":"r","part":-1"#,
     ])
     func `a true checksum does not make a record of what no kiosk writes`(content: String) {
-        #expect(throws: RecordError.syntax) { try read(sealed(content)) }
+        #expect(damage(sealed(content)) == "syntax")
     }
 
     @Test(arguments: [

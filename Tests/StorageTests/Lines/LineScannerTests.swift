@@ -16,10 +16,10 @@ struct LineScannerTests {
     ) throws -> (lines: [String], places: [Int], end: Int) {
         var lines: [String] = []
         var places: [Int] = []
-        let end = try scanner(text).forEachLine(in: range ?? 0..<text.utf8.count) { line, place in
+        let end = try scanner(text).forEachLine(in: range ?? 0..<text.utf8.count) { line, next in
             guard lines.count < count else { return false }
             lines.append(String(decoding: line, as: UTF8.self))
-            places.append(place)
+            places.append(next - line.count - 1)
             return true
         }
         return (lines, places, end)
@@ -33,6 +33,18 @@ struct LineScannerTests {
     @Test func `what does not end in a line feed is no line`() throws {
         #expect(try scan("a\nbc") == (["a"], [0], 2))
         #expect(try scan("bc") == ([], [], 0))
+    }
+
+    @Test func `the rest is a line where that is wanted, and a part that ends in it is whole`() throws {
+        for (text, lines) in [("a\nbc", ["a", "bc"]), ("bc", ["bc"]), ("a\n", ["a"]), ("", [])] {
+            var found: [String] = []
+            let end = try scanner(text).forEachLine(in: 0..<text.utf8.count, includingRest: true) { line, next in
+                found.append(String(decoding: line, as: UTF8.self))
+                return next <= text.utf8.count
+            }
+            #expect(found == lines)
+            #expect(end == text.utf8.count)
+        }
     }
 
     @Test func `a part begins and ends where it is told to`() throws {

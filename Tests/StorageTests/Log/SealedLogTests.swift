@@ -16,11 +16,15 @@ struct SealedLogTests {
     }
 
     /// A log in a file with some lines.
-    private func log(
-        _ lines: [[UInt8]] = [], durability: SealedLog<RecordLine>.Durability = .atOnce
-    ) throws -> SealedLog<RecordLine> {
+    private func log(_ lines: [[UInt8]] = []) throws -> LedgerLog {
         disk["log"] = Array(lines.joined())
-        return SealedLog(try disk.open("log", .updating), durability: durability)
+        return SealedLog(try disk.open("log", .updating))
+    }
+
+    /// The error of a function, as a ledger tells it.
+    private func error(_ body: () throws(LogError) -> Void) -> LedgerError? {
+        do throws(LogError) { try body() } catch { return LedgerError(error) }
+        return nil
     }
 
     /// The lines that a log writes for some entries.
@@ -46,11 +50,13 @@ struct SealedLogTests {
     @Test func `a missing record is noticed, and one that is there twice`() throws {
         let lines = try lines([opening, sale(1), sale(2)])
         var gap = try log([lines[0], lines[2]])
-        #expect(throws: LogError.damaged(line: 2, .sequence(expected: 2, found: 3))) { try gap.catchUp() }
+        #expect(
+            error { () throws(LogError) in try gap.catchUp() } == .damaged(line: 2, .sequence(expected: 2, found: 3)))
         #expect(gap.end == lines[0].count)
         #expect(gap.sequence == 1)
         var twice = try log([lines[0], lines[0]])
-        #expect(throws: LogError.damaged(line: 2, .sequence(expected: 2, found: 1))) { try twice.catchUp() }
+        #expect(
+            error { () throws(LogError) in try twice.catchUp() } == .damaged(line: 2, .sequence(expected: 2, found: 1)))
     }
 
     @Test func `any 64 kilobytes hold balances, from which a reader can begin`() throws {
@@ -69,14 +75,14 @@ struct SealedLogTests {
         let sum = try #require(lines.last).dropLast().withUnsafeBytes { SealedLine.sum(of: $0) }
         for start in stride(from: lines.count - 1, to: 0, by: -300) {
             let place = lines[..<start].reduce(0) { $0 + $1.count }
-            var middle = SealedLog<RecordLine>(whole.file, from: place, after: nil, fold: LedgerSums(middle: place))
+            var middle = LedgerLog(whole.file, from: place, after: nil, fold: LedgerSums(middle: place))
             try middle.catchUp()
             let hasMetBalances = withBalances.contains { $0 >= start }
             #expect(middle.fold.accounts == (hasMetBalances ? whole.fold.accounts : nil))
             #expect(middle.end == whole.end)
         }
-        let mark = LogMark(sequence: lines.count, end: total, sum: sum, clock: LogClock())
-        var opened = SealedLog<RecordLine>(whole.file)
+        let mark = LogMark(sequence: lines.count, end: total, sum: sum)
+        var opened = LedgerLog(whole.file)
         try opened.open(after: mark)
         #expect(opened.fold.accounts == whole.fold.accounts)
     }
@@ -100,7 +106,7 @@ struct SealedLogTests {
         var line: [UInt8] = []
         RecordLine(record: record, balances: accounts).write(to: &line)
         var log = try log([line])
-        #expect(throws: LogError.damaged(line: 1, .balances)) { try log.catchUp() }
+        #expect(error { () throws(LogError) in try log.catchUp() } == .damaged(line: 1, .balances))
     }
 
     @Test func `a log that cannot be read to its end is as it was before`() throws {
@@ -111,7 +117,7 @@ struct SealedLogTests {
         // The size, the format, two parts, and the size again for the end.
         for call in 1...5 {
             disk.fail(call: disk.calls + call, with: .inputOutputError)
-            #expect(throws: LogError.failed(.read, .deviceError)) { try log.catchUp() }
+            #expect(error { () throws(LogError) in try log.catchUp() } == .failed(.read, .deviceError))
             #expect(log.sequence == 0)
             #expect(log.fold.accounts == Accounts())
         }
@@ -123,9 +129,8 @@ struct SealedLogTests {
 
     @Test func `what cannot have happened is not written`() throws {
         var log = try log()
-        #expect(throws: LogError.damaged(line: 1, .contradiction(.unknownFruit("kiwi")))) {
-            try log.append([sale(1)], at: Timestamp(milliseconds: 0))
-        }
+        let error = error { () throws(LogError) in try log.append([sale(1)], at: Timestamp(milliseconds: 0)) }
+        #expect(error == .damaged(line: 1, .contradiction(.unknownFruit("kiwi"))))
         #expect(disk["log"] == [])
         #expect(log.sequence == 0)
     }
@@ -145,24 +150,60 @@ struct SealedLogTests {
         #expect(disk.isDurable("log"))
     }
 
-    @Test func `what is to be durable in the background waits until it can be written`() throws {
+    @Test func `what cannot be written waits for the next time`() throws {
         let lines = try lines([opening, sale(1), sale(2)])
-        var log = try log(durability: .inBackground)
+        var log = try log()
         disk.fail(.write, with: 28)
-        #expect(throws: LogError.failed(.write, .noSpace)) {
-            try log.append([opening, sale(1)], at: Timestamp(milliseconds: 0))
+        try log.addRecords { log throws(LogDamage) in
+            for entry in [opening, sale(1)] { try log.add(entry, at: Timestamp(milliseconds: 0)) }
         }
+        #expect(error { () throws(LogError) in try log.flush() } == .failed(.write, .noSpace))
         #expect(log.sequence == 2)
         disk.fail(.write, with: nil)
         try log.append([sale(2)], at: Timestamp(milliseconds: 0))
         #expect(disk["log"] == Array(lines.joined()))
     }
 
+    @Test func `what a failed sync may have dropped is written again before the next sync`() throws {
+        var log = try log(try lines([opening]))
+        try log.catchUp()
+        try log.makeDurable()
+        try log.addRecords { log throws(LogDamage) in try log.add(sale(1), at: Timestamp(milliseconds: 0)) }
+        try log.flush()
+        let start = try #require(disk["log"]?.firstIndex(of: SealedLine.lineFeed)) + 1
+        #expect(log.durability == .unsynced(from: start))
+        disk.fail(.sync, with: 5)
+        #expect(error { () throws(LogError) in try log.sync() } == .notDurable(.deviceError))
+        #expect(log.durability == .inDoubt(from: start))
+        disk.fail(.sync, with: nil)
+        try log.makeDurable()
+        #expect(log.durability == .durable)
+        #expect(disk.isDurable("log"))
+    }
+
+    @Test func `the end of a file has a name for each of its states`() throws {
+        let lines = try lines([opening, sale(1)])
+        for (bytes, tail) in [
+            (lines[1], .clean), (Array(lines[1].dropLast()), .withoutLineFeed),
+            (Array(lines[1].dropLast(9)), .torn(bytes: lines[1].count - 9)),
+        ] as [([UInt8], LedgerLog.Tail)] {
+            var log = try log([lines[0], bytes])
+            try log.catchUp()
+            #expect(log.tail == tail)
+            log.mend()
+            #expect(log.tail == (tail == .torn(bytes: lines[1].count - 9) ? .cut : .clean))
+            try log.flush()
+            #expect(log.tail == .clean)
+            #expect(disk["log"]?.last == SealedLine.lineFeed)
+            #expect(log.end == disk["log"]?.count)
+        }
+    }
+
     @Test func `what follows the last record is cut off before anything is written`() throws {
         let lines = try lines([opening, sale(1), sale(2)])
         var log = try log([lines[0], lines[2]])
         #expect(throws: LogError.self) { try log.catchUp() }
-        log.cutRest()
+        log.tail = .cut
         try log.append([sale(1)], at: Timestamp(milliseconds: 0))
         #expect(disk["log"] == Array(lines[...1].joined()))
     }

@@ -136,7 +136,7 @@ final class Promises: Sendable {
     }
 
     /// Checks that the file contains nothing that a kiosk has just refused, and nothing that the kiosk does not know.
-    func checkRefusal(by ledger: FileLedger) {
+    func checkRefusal(by ledger: any Ledger) {
         let lines = (disk[path] ?? []).count { $0 == 0x0A }
         if !isDamaged, lines > ledger.lastSequence { breaks("line \(lines) was refused, and is there") }
     }

@@ -27,7 +27,7 @@ struct Shop {
 
     /// Opens the ledger, as a kiosk does at its start.
     func open() throws(LedgerError) -> FileLedger {
-        try FileLedger(directory: "/data", menu: menu, files: disk) { Timestamp(milliseconds: 1_795_000_000_000) }
+        try FileLedger.open(directory: "/data", menu: menu, files: disk) { Timestamp(milliseconds: 1_795_000_000_000) }
     }
 
     /// Replaces the ledger by one that was never checked before, as an older kiosk leaves it.

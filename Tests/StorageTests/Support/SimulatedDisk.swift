@@ -1,6 +1,4 @@
-import Dispatch
 import Synchronization
-import Testing
 
 @testable import Storage
 
@@ -71,9 +69,9 @@ final class SimulatedDisk: FileSystem {
         var writeLimit = Int.max
         var largestRead = 0
         var bytesReadUnderLock = 0
+        var bytesRead = 0
         var syncs = 0
         var beforeNextLock: (@Sendable () -> Void)?
-        var duringNextSync: (@Sendable () -> Void)?
 
         /// The file with a name, which is made where there is none.
         mutating func inode(_ path: String) -> Inode {
@@ -86,7 +84,6 @@ final class SimulatedDisk: FileSystem {
     }
 
     private let state = Mutex(State())
-    private let synced = DispatchSemaphore(value: 0)
 
     /// How many calls were made so far.
     var calls: Int { state.withLock { $0.calls } }
@@ -96,6 +93,9 @@ final class SimulatedDisk: FileSystem {
 
     /// How many bytes were read at once, at most.
     var largestRead: Int { state.withLock { $0.largestRead } }
+
+    /// How many bytes were read.
+    var bytesRead: Int { state.withLock { $0.bytesRead } }
 
     /// How many times a file was synced.
     var syncs: Int { state.withLock { $0.syncs } }
@@ -197,17 +197,6 @@ extension SimulatedDisk {
         state.withLock { $0.beforeNextLock = event }
     }
 
-    /// Lets something happen during the next sync, once.
-    func duringNextSync(_ event: @escaping @Sendable () -> Void) {
-        state.withLock { $0.duringNextSync = event }
-    }
-
-    /// Waits for the next sync of a file, or for the next that was not waited for.
-    func waitForSync(sourceLocation: SourceLocation = #_sourceLocation) throws {
-        // So long only where nothing comes at all.
-        try #require(synced.wait(timeout: .now() + 60) == .success, sourceLocation: sourceLocation)
-    }
-
     /// The power goes, and whatever was open is closed: what was not synced is lost, or all but its first bytes. No single call
     /// fails any more.
     func crash(keepingUnsynced kept: Int = 0) {
@@ -262,6 +251,8 @@ extension SimulatedDisk {
         }
     }
 
+    fileprivate func note(bytesRead count: Int) { state.withLock { $0.bytesRead += count } }
+
     /// Lets other processes go first, and returns whether there is one that could.
     fileprivate func giveWay() -> Bool {
         let process = state.withLock { $0.process }
@@ -281,19 +272,8 @@ extension SimulatedDisk {
         event?()
     }
 
-    fileprivate func willEndSync() {
-        let event = state.withLock { state in
-            defer { state.duringNextSync = nil }
-            return state.duringNextSync
-        }
-        event?()
-    }
-
     /// A file was synced, or that has failed.
-    fileprivate func didSync() {
-        state.withLock { $0.syncs += 1 }
-        synced.signal()
-    }
+    fileprivate func didSync() { state.withLock { $0.syncs += 1 } }
 
     func makeDirectory(_ path: String) throws(SystemError) -> Bool {
         try call(.makeDirectory)
@@ -361,6 +341,7 @@ final class SimulatedFile: File {
             let rest = contents.bytes.dropFirst(offset)
             let bytes = rest.prefix(isShort ? (buffer.count + 1) / 2 : buffer.count)
             buffer.copyBytes(from: bytes)
+            disk.note(bytesRead: bytes.count)
             return bytes.count
         }
     }
@@ -405,7 +386,6 @@ final class SimulatedFile: File {
             if error.code == EINTR { inode.contents.withLock { $0.unsynced = ranges + $0.unsynced } }
             throw error
         }
-        disk.willEndSync()
         inode.contents.withLock { $0.sync(ranges, size: size) }
     }
 

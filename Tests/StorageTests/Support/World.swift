@@ -15,7 +15,7 @@ import TestSupport
 
 /// Three kiosks on one disk. A seed determines what each of them does, at which call it is suspended and another one goes on, and
 /// when the disk fails, the power goes, a process is stopped, interrupted or killed, the clock is set back, or somebody changes
-/// the ledger by hand.
+/// the ledger by hand. In half of the worlds the store keeps no lock while it decides, and answers behind and unknown at random.
 final class World {
     /// What must never happen.
     struct BrokenPromise: Error, CustomStringConvertible {
@@ -37,6 +37,8 @@ final class World {
     private var generator: SeededGenerator
     /// In half of the worlds the kiwis are set, in the others added.
     private let setsKiwis: Bool
+    /// The moods of the store; nil where it locks the file while it decides.
+    private let moods: Moods?
     private var step = 0
 
     init(seed: Int) throws {
@@ -47,6 +49,7 @@ final class World {
         promises = Promises(about: Self.path, on: disk, openingStock: 1_000)
         kiosks = [disk, disk, disk].map { WorldKiosk(on: $0) }
         setsKiwis = Bool.random(using: &generator)
+        moods = seed.isMultiple(of: 2) ? Moods(seed: UInt64(seed), goodShare: 80) : nil
     }
 
     /// What has happened so far, in short. Two worlds of one seed have the same at each step.
@@ -107,15 +110,12 @@ extension World {
         let wait = chance(30) ? LockWait(limit: .zero) : LockWait()
         let task = nextTask()
         let isShortened = promises.isShortened
-        kiosk.process.begin { [menu, disk, clock, promises, kiwi] in
+        kiosk.process.begin { [menu, disk, clock, promises, kiwi, moods] in
             do {
                 if case .leave = task { return kiosk.ledger.withLock { $0 = nil } }
                 if case .verify = task { return try kiosk.verify(disk, promises) }
                 let opened = kiosk.ledger.withLock { $0 }
-                let ledger =
-                    try opened
-                    ?? FileLedger(
-                        directory: Self.folder, menu: menu, files: disk, wait: wait, now: { clock.now })
+                let ledger = try opened ?? Self.open(menu, on: disk, wait, moods) { clock.now }
                 kiosk.ledger.withLock { $0 = ledger }
                 switch task {
                 case .sell(let wanted):
@@ -152,6 +152,18 @@ extension World {
                 promises.breaks("\(error)")
             }
         }
+    }
+
+    private static func open(
+        _ menu: Menu, on disk: SimulatedDisk, _ wait: LockWait, _ moods: Moods?,
+        now: @escaping @Sendable () -> Timestamp
+    ) throws(LedgerError) -> any Ledger {
+        guard let moods else {
+            return try FileLedger.open(directory: folder, menu: menu, files: disk, wait: wait, now: now)
+        }
+        let place = FileLedger.place(in: folder, files: disk, wait: wait)
+        let store = try LedgerError.of { () throws(LogError) in try FileStore.open(place, for: .writing) }
+        return try MoodyLedger(store, moods: moods, menu: menu, now: now)
     }
 
     private func nextTask() -> WorldTask {
@@ -191,7 +203,7 @@ private final class WorldClock: Sendable {
 /// A kiosk of a world, and the process in which it runs.
 private final class WorldKiosk: Sendable {
     let process: SimulatedProcess
-    let ledger = Mutex<FileLedger?>(nil)
+    let ledger = Mutex<(any Ledger)?>(nil)
     /// Whether it was sent SIGSTOP.
     let isStopped = Mutex(false)
     /// Whether it knows that the disk is not to be trusted, and has not read everything again.
@@ -199,7 +211,7 @@ private final class WorldKiosk: Sendable {
 
     init(on disk: SimulatedDisk) { process = SimulatedProcess(on: disk) }
 
-    func sell(_ wanted: [SaleRequest], from ledger: FileLedger, _ promises: Promises) throws(LedgerError) {
+    func sell(_ wanted: [SaleRequest], from ledger: any Ledger, _ promises: Promises) throws(LedgerError) {
         for (request, outcome) in zip(wanted, try ledger.sell(wanted)) where !process.isDead {
             guard case .sold(let sale) = outcome else { continue }
             promises.tell(sale.number, for: request.key)
@@ -207,7 +219,7 @@ private final class WorldKiosk: Sendable {
         }
     }
 
-    func refresh(_ ledger: FileLedger, _ promises: Promises) {
+    func refresh(_ ledger: any Ledger, _ promises: Promises) {
         do throws(LedgerError) {
             try ledger.refresh()
         } catch {
@@ -287,7 +299,7 @@ extension World {
         disk.crash(keepingUnsynced: chance(50) ? Int.random(in: 0...2_000, using: &generator) : 0)
         promises.check()
         do {
-            let ledger = try FileLedger(directory: Self.folder, menu: menu, files: disk) { [clock] in clock.now }
+            let ledger = try FileLedger.open(directory: Self.folder, menu: menu, files: disk) { [clock] in clock.now }
             if try ledger.report().imbalance != nil { promises.breaks("it does not balance") }
         } catch {
             promises.breaks("after a power cut: \(error)")

@@ -66,7 +66,7 @@ struct OrderRequestTests {
         expect(try order("A", "kiwi", "banana:2"), output: "1 kiwi banana:2\n")
         #expect(ledger.books.soldCount == 5)
         var parts: [Int?] = []
-        ledger.forEachRecord { record in
+        try ledger.forEachRecord { record in
             if case .sale(let sale) = record.entry { parts.append(sale.key?.part) }
         }
         #expect(parts == [0, 1, 2])
@@ -100,7 +100,7 @@ struct OrderRequestTests {
 
     @Test func `a request that was killed half way is finished`() throws {
         let mango = try #require(ledger.books.menu.juice(named: "mango"))
-        _ = ledger.sell([0, 1].map { SaleRequest(order: Order(mango), key: RequestKey(id: "A", part: $0)) })
+        _ = try ledger.sell([0, 1].map { SaleRequest(order: Order(mango), key: RequestKey(id: "A", part: $0)) })
         expect(try order("A", input: "mango\nmango\nmango\n"), output: "1 mango\n2 mango\n3 mango\n")
         #expect(ledger.books.soldCount == 3)
     }

@@ -110,9 +110,9 @@ nonisolated struct ReportCommandTests {
         let menu = try Menu(parsing: Asset.menu.content)
         let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.day.withLock { $0 } * 86_400_000) }
         let kiwi = try #require(menu.juice(named: "kiwi"))
-        _ = ledger.sell([SaleRequest(order: Order(kiwi))])
+        _ = try ledger.sell([SaleRequest(order: Order(kiwi))])
         clock.day.withLock { $0 = 100_000 }
-        _ = ledger.sell([SaleRequest(order: Order(kiwi)), SaleRequest(order: Order(kiwi))])
+        _ = try ledger.sell([SaleRequest(order: Order(kiwi)), SaleRequest(order: Order(kiwi))])
         func report(isJSON: Bool) throws -> Outcome {
             let command = ReportCommand(from: nil, to: nil, isJSON: isJSON)
             return try ConsoleRun().outcome { try command.run(on: ledger, Texts(.english), $1) }
@@ -134,7 +134,7 @@ nonisolated struct ReportCommandTests {
         let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.hour.withLock { $0 } * 3_600_000) }
         for (hour, juice) in [(9, "kiwi"), (9, "mango"), (9, "banana"), (11, "mango"), (33, "banana")] {
             clock.hour.withLock { $0 = Int64(hour) }
-            _ = ledger.sell([SaleRequest(order: Order(try #require(menu.juice(named: juice))))])
+            _ = try ledger.sell([SaleRequest(order: Order(try #require(menu.juice(named: juice))))])
         }
         var command = ReportCommand(from: nil, to: nil, isJSON: false)
         command.hour = { Int($0.milliseconds / 3_600_000 % 24) }
@@ -164,9 +164,9 @@ nonisolated struct ReportCommandTests {
         let menu = try Menu(parsing: Array(text.utf8))
         let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.hour.withLock { $0 } * 3_600_000) }
         let kiwi = try #require(menu.juice(named: "kiwi"))
-        for _ in 1...41 { _ = ledger.sell([SaleRequest(order: Order(kiwi))]) }
+        for _ in 1...41 { _ = try ledger.sell([SaleRequest(order: Order(kiwi))]) }
         clock.hour.withLock { $0 = 10 }
-        _ = ledger.sell([SaleRequest(order: Order(kiwi))])
+        _ = try ledger.sell([SaleRequest(order: Order(kiwi))])
         var command = ReportCommand(from: nil, to: nil, isJSON: false)
         command.hour = { Int($0.milliseconds / 3_600_000 % 24) }
         let lines = try ConsoleRun().outcome { try command.run(on: ledger, Texts(.english), $1) }.lines

@@ -24,20 +24,18 @@ nonisolated final class WatchedLedger: Ledger {
 
     func refresh() {}
 
-    func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
+    func perform<Command: LedgerCommand>(
+        _ command: Command
+    ) throws(Command.Failure) -> Recorded<Command.Answer> {
         let times = sizes.withLock { sizes in
-            sizes.append(requests.count)
+            sizes.append((command as? Sell)?.requests.count ?? 0)
             return sizes.count
         }
-        guard times <= breaksAfter else { throw .newerFormat(9) }
-        return ledger.sell(requests)
+        guard times <= breaksAfter else { throw Command.Failure(notRecorded: .newerFormat(9)) }
+        return try ledger.perform(command)
     }
 
-    func change(_ change: StockChange) throws(StockChangeError) { try ledger.change(change) }
-    func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
-        try ledger.void(number, reason: reason)
+    func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
+        try ledger.forEachRecord(after: sequence, body)
     }
-    func close(counted: Int?) -> DayClose? { ledger.close(counted: counted) }
-
-    func forEachRecord(_ body: (LedgerRecord) -> Void) { ledger.forEachRecord(body) }
 }

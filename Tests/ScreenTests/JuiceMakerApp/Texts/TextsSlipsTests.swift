@@ -12,7 +12,7 @@ struct TextsSlipsTests {
     private func ledger() throws -> (InMemoryLedger, Menu) {
         let menu = try TestKiosk().books.menu
         let ledger = InMemoryLedger(menu: menu)
-        _ = ledger.sell([SaleRequest(order: try Order(parsing: "망고쥬스 2, banana", menu: menu))])
+        _ = try ledger.sell([SaleRequest(order: try Order(parsing: "망고쥬스 2, banana", menu: menu))])
         return (ledger, menu)
     }
 
@@ -51,7 +51,7 @@ struct TextsSlipsTests {
                 #"{"capacity": 9, "fruits": [{"id": "fig", "name": {}, "stock": 4}], "#.utf8)
                 + Array(#""juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}]}"#.utf8))
         let ledger = InMemoryLedger(menu: menu)
-        _ = ledger.sell([SaleRequest(order: Order(try #require(menu.juices.first)))])
+        _ = try ledger.sell([SaleRequest(order: Order(try #require(menu.juices.first)))])
         let sale = try #require(try ledger.soldOrder(number: 1)?.sale)
         let texts = Texts(.english)
         #expect(
@@ -59,7 +59,7 @@ struct TextsSlipsTests {
                 "fig ×1", rule, "Total (1)",
             ])
         #expect(
-            texts.lines(of: try #require(ledger.close(counted: nil)), at: "now", firstNumber: 1, menu: menu) == [
+            texts.lines(of: try #require(try ledger.close(counted: nil)), at: "now", firstNumber: 1, menu: menu) == [
                 "               Close Z 1",
                 "Time                                 now",
                 "Order numbers                        1–1",
@@ -77,10 +77,10 @@ struct TextsSlipsTests {
 
     @Test func `a close has what was sold, cancelled, counted and left, and its checksum in groups`() throws {
         let (ledger, menu) = try ledger()
-        _ = ledger.sell([SaleRequest(order: try Order(parsing: "kiwi 2", menu: menu))])
+        _ = try ledger.sell([SaleRequest(order: try Order(parsing: "kiwi 2", menu: menu))])
         _ = try ledger.void(1, reason: "spilled")
         let sum = String(repeating: "0123456789abcdef", count: 4)
-        let close = try #require(ledger.close(counted: 8_500)).with(sum: sum)
+        let close = try #require(try ledger.close(counted: 8_500)).with(sum: sum)
         let lines = Texts(.korean).lines(of: close, at: "2026-11-22 22:00", firstNumber: 1, menu: menu)
         #expect(
             lines == [
@@ -119,7 +119,7 @@ struct TextsSlipsTests {
 
     @Test func `a day without orders has no numbers`() throws {
         let menu = try TestKiosk().books.menu
-        let close = try #require(InMemoryLedger(menu: menu).close(counted: 0))
+        let close = try #require(try InMemoryLedger(menu: menu).close(counted: 0))
         let lines = Texts(.english).lines(of: close, at: "now", firstNumber: 1, menu: menu)
         #expect(lines[2] == "Order numbers                          –")
     }

@@ -1,5 +1,54 @@
 import Core
 
+/// Sells orders from the stock, one after another. Each order is sold wholly or not at all.
+public struct Sell: LedgerCommand {
+    /// The requests.
+    public let requests: [SaleRequest]
+
+    /// Creates a command from requests.
+    ///
+    /// - Precondition: Each key is writable. Any other one would damage a ledger.
+    public init(_ requests: [SaleRequest]) {
+        precondition(requests.allSatisfy { $0.key?.isWritable ?? true }, "a ledger cannot write this key")
+        self.requests = requests
+    }
+
+    /// Decides an outcome for each request, in the same order.
+    ///
+    /// - Complexity: O(*n*) in the number of requests.
+    public func decide(
+        in books: Books, _ evidence: inout some Evidence
+    ) throws(LedgerError) -> Decision<[SaleOutcome]> {
+        var (stock, number) = (books.stock, books.accounts.lastNumber)
+        var (entries, outcomes): ([LedgerEntry], [SaleOutcome]) = ([], [])
+        var sold: [RequestKey: SaleRecord] = [:]
+        for request in requests {
+            let order = request.order
+            if let key = request.key {
+                if sold[key] == nil { sold[key] = try evidence.sale(for: key) }
+                if let earlier = sold[key] {
+                    let isSame = earlier.isSale(of: order)
+                    outcomes.append(isSame ? .sold(Sale(number: earlier.number, order: order)) : .keyUsed(earlier))
+                    continue
+                }
+            }
+            do throws(Shortage<Fruit>) {
+                try stock.withdraw(order.needs)
+            } catch {
+                outcomes.append(.short(error))
+                continue
+            }
+            number += 1
+            let sale = SaleRecord(
+                number: number, juices: order.juiceIDs, used: order.fruitIDs, total: order.total, key: request.key)
+            if let key = request.key { sold[key] = sale }
+            entries.append(.sale(sale))
+            outcomes.append(.sold(Sale(number: number, order: order)))
+        }
+        return Decision(entries, answer: outcomes)
+    }
+}
+
 /// A request to a ledger to sell an order.
 public struct SaleRequest: Hashable, Sendable {
     /// The order.

@@ -1,0 +1,89 @@
+import Core
+
+/// A command to a ledger: a rule that decides what follows from the books, without files, clocks or locks.
+public protocol LedgerCommand: Sendable {
+    /// What the caller is told when it is recorded.
+    associatedtype Answer: Sendable
+    /// The reason for a no, or for a failure of the store.
+    associatedtype Failure: LedgerFailure
+
+    /// Asks for what takes long to find, before other kiosks have to wait.
+    func prepare(_ evidence: inout some Evidence) throws(LedgerError)
+
+    /// Decides what is recorded, and what is answered then.
+    ///
+    /// - Parameters:
+    ///   - books: The books up to the last record.
+    ///   - evidence: What the books do not know.
+    /// - Returns: The decision.
+    /// - Throws: `Failure` if the answer is no. Then nothing is recorded.
+    func decide(in books: Books, _ evidence: inout some Evidence) throws(Failure) -> Decision<Answer>
+}
+
+extension LedgerCommand {
+    /// Asks for nothing.
+    public func prepare(_ evidence: inout some Evidence) throws(LedgerError) {}
+}
+
+/// What a command comes to.
+public struct Decision<Answer: Sendable>: Sendable {
+    /// The entries to record. Without any, the answer rests on those that are recorded.
+    public let entries: [LedgerEntry]
+    /// What the caller is told when all of it is durable.
+    public let answer: Answer
+
+    /// Creates a decision from its entries and its answer.
+    public init(_ entries: [LedgerEntry], answer: Answer) {
+        self.entries = entries
+        self.answer = answer
+    }
+}
+
+/// What a rule must know and the sums in the books do not tell. A store finds it among its records.
+public protocol Evidence {
+    /// Returns the record of an order; `nil` if there is none with this number.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    mutating func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord?
+    /// Returns the sale that was made for a key; `nil` if there is none.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    mutating func sale(for key: RequestKey) throws(LedgerError) -> SaleRecord?
+    /// Returns the sum (SHA-256) of the records since the last close, which begins with the sum of that close; `nil` for a ledger in
+    /// memory.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    mutating func chainDigits() throws(LedgerError) -> String?
+}
+
+/// The failure of a command, which can be that of the store.
+public protocol LedgerFailure: Error {
+    /// Creates the failure of a command that could not be recorded.
+    init(notRecorded error: LedgerError)
+}
+
+extension LedgerError: LedgerFailure {
+    /// The error itself.
+    public init(notRecorded error: LedgerError) { self = error }
+}
+
+/// The answer of a command, and the records that it led to.
+public struct Recorded<Answer: Sendable>: Sendable {
+    /// The answer.
+    public let answer: Answer
+    /// The records, the oldest first; none if nothing had to be recorded.
+    public let records: [LedgerRecord]
+
+    /// Creates an answer with its records.
+    public init(_ answer: Answer, records: [LedgerRecord]) {
+        self.answer = answer
+        self.records = records
+    }
+}
+
+/// Opens an account for each fruit of the menu that is new. A ledger does this before any other command.
+struct OpenAccounts: LedgerCommand {
+    func decide(in books: Books, _ evidence: inout some Evidence) throws(LedgerError) -> Decision<Void> {
+        Decision(books.openingEntry.map { [$0] } ?? [], answer: ())
+    }
+}

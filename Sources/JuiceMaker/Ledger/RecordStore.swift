@@ -1,0 +1,60 @@
+import Core
+
+/// A store of records: it keeps lines, and knows no rule.
+///
+/// A store has read its records up to a place, and its evidence and its sums are those up to there.
+public protocol RecordStore: Evidence, Sendable {
+    /// The sums of the records that were read.
+    var accounts: Accounts { get }
+    /// The place of the last record that was read; 0 before the first one.
+    var lastSequence: Int { get }
+
+    /// Reads the records that were added since.
+    ///
+    /// - Throws: `LedgerError` when they cannot be read.
+    mutating func readOn() throws(LedgerError)
+
+    /// Reads the records that were added since, for a decision. A store that can keep others from writing does so until ``endTurn()``.
+    ///
+    /// - Throws: `LedgerError` when they cannot be read, or nothing can be written.
+    mutating func beginTurn() throws(LedgerError)
+
+    /// Lets others write again. Without a turn, it does nothing.
+    mutating func endTurn()
+
+    /// Appends entries as the next records, and makes all records durable. Without entries, it does only the latter.
+    ///
+    /// - Parameters:
+    ///   - entries: The entries.
+    ///   - sequence: The place after which the records are expected to stand: that of the last record that the decision knew.
+    ///   - time: The time of the records.
+    /// - Returns: What became of them.
+    /// - Throws: `LedgerError` when the entries could not be recorded. Then they are not there.
+    mutating func append(
+        _ entries: [LedgerEntry], after sequence: Int, at time: Timestamp
+    ) throws(LedgerError) -> AppendOutcome
+
+    /// Finds out what became of the last ``append(_:after:at:)``, whose outcome is unknown.
+    ///
+    /// - Returns: ``AppendOutcome/done(_:)`` or ``AppendOutcome/behind``.
+    /// - Throws: `LedgerError` when that cannot be found out.
+    mutating func settle() throws(LedgerError) -> AppendOutcome
+
+    /// Calls a function with each record after a place, up to the last one that was read.
+    ///
+    /// - Throws: `LedgerError` when they cannot be read.
+    func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError)
+
+    /// Returns a place behind which all records of a time and later ones stand. See ``Ledger/lastSequence(before:)``.
+    func lastSequence(before time: Timestamp) throws(LedgerError) -> Int
+}
+
+/// What became of entries that were to be appended.
+public enum AppendOutcome: Sendable {
+    /// They are these records, and durable.
+    case done([LedgerRecord])
+    /// Another kiosk was faster. None of them is recorded, and the decision has to be made again.
+    case behind
+    /// They may be recorded or not.
+    case unknown
+}

@@ -1,0 +1,287 @@
+import Core
+import JuiceMaker
+
+/// The store of a ledger in a file: its log, its mark, and the lock that it holds for a turn.
+///
+/// A turn takes the file's lock and reads what other kiosks have appended. The records of a decision are written at once, and the
+/// store waits until they are durable.
+package struct FileStore: RecordStore {
+    private let place: LogPlace
+    private(set) var log: LedgerLog
+    /// The sales of the requests that were asked for.
+    private var requests = RequestIndex()
+    /// The chain of the lines since the last close, as far as it was asked for.
+    private var chain: LedgerChain?
+    /// The file of the mark; `nil` if it cannot be opened.
+    private var markFile: (any File)?
+    /// The mark that this kiosk has read or written last.
+    private var mark: LogMark?
+    /// The reason why nothing can be written.
+    private let readOnlyReason: FailureReason?
+    /// A Boolean value that indicates whether the file's name is durable. The process that created it may have died too early.
+    private var isNameDurable = false
+    /// The reason why the file must be opened again and checked wholly before anything is written.
+    private var doubt: LedgerError?
+    private var holdsLock = false
+    /// The number of bytes of unfinished records that were cut off the end of the file.
+    private(set) var cutBytes = 0
+    /// The last places at which a reading ended, from which the next one goes on.
+    private var places: [(sequence: Int, end: Int)] = []
+
+    private init(_ file: any File, _ place: LogPlace, _ readOnlyReason: FailureReason?) {
+        self.place = place
+        self.readOnlyReason = readOnlyReason
+        log = SealedLog(file)
+    }
+
+    /// The sums of the records that were read.
+    package var accounts: Accounts { log.fold.accounts ?? Accounts() }
+
+    /// The place of the last record that was read; 0 before the first one.
+    package var lastSequence: Int { log.sequence ?? 0 }
+
+    /// A Boolean value that indicates whether records can be written.
+    var isWritable: Bool { readOnlyReason == nil }
+}
+
+// MARK: - Opening
+
+extension FileStore {
+    /// Opens a ledger, and repairs its end if it is writable. See ``FileLedger/open(directory:menu:for:files:wait:now:)``.
+    static func open(_ place: LogPlace, for access: FileLedger.Access) throws(LogError) -> FileStore {
+        var (file, readOnlyReason) = try openFile(place, access)
+        if readOnlyReason == nil, try LedgerUpgrade.upgrade(file, at: place) {
+            (file, readOnlyReason) = try openFile(place, access)
+        }
+        var store = FileStore(file, place, readOnlyReason)
+        store.markFile = try? place.mark.open(store.isWritable ? .creating : .reading)
+        if LogMark(in: store.markFile) == nil { try store.log.readAhead(at: place, store.markFile) }
+        try store.lock(store.isWritable ? .exclusive : .shared)
+        if store.isWritable { try place.checkLocks() }
+        store.mark = LogMark(in: store.markFile)
+        try store.log.open(after: store.mark)
+        if store.isWritable { try store.repair() }
+        if access != .oneChange || !store.isWritable { store.endTurn() }
+        return store
+    }
+
+    private static func openFile(
+        _ place: LogPlace, _ access: FileLedger.Access
+    ) throws(LogError) -> (any File, readOnlyReason: FailureReason?) {
+        if access == .reading { return (try place.open(.reading), .badDescriptor) }
+        do throws(LogError) {
+            return (try place.open(.creating), nil)
+        } catch {
+            // A file that cannot be written may still be readable.
+            guard let file = try? place.open(.reading) else { throw error }
+            return (file, error.reason)
+        }
+    }
+
+    /// Accepts a ledger as it is, and records that. See ``FileLedger/accept(directory:menu:files:wait:now:)``.
+    ///
+    /// - Returns: The store, whose lock is held, and the number of the record that is missing; `nil` if none is.
+    static func accept(_ place: LogPlace) throws(LogError) -> (store: FileStore, missing: Int)? {
+        var store = FileStore(try place.open(.creating), place, nil)
+        try store.lock(.exclusive)
+        store.markFile = try place.mark.open(.creating)
+        guard let mark = LogMark(in: store.markFile) else { return nil }
+        do throws(LogError) {
+            var log = store.log
+            try log.open(after: mark)
+            return nil
+        } catch .damaged(_, .replaced) {}
+        try store.log.catchUp()
+        try store.repair()
+        return (store, mark.sequence)
+    }
+
+    /// Opens the file again, checks every line, and keeps the lock.
+    private mutating func reopen() throws(LogError) {
+        var opened = FileStore(try place.open(.updating), place, nil)
+        opened.markFile = try? place.mark.open(.creating)
+        try opened.log.readAhead(at: place, opened.markFile)
+        try opened.lock(.exclusive)
+        if let mark = LogMark(in: opened.markFile) ?? mark { try opened.log.catchUp(past: mark) }
+        try opened.log.catchUp()
+        // This kiosk has seen a longer ledger, and nobody has accepted a shorter one.
+        if opened.log.end < log.end, opened.log.fold.givenUp ?? 0 < lastSequence {
+            throw .damaged(line: opened.log.nextNumber, .replaced)
+        }
+        opened.log.doubtDurability(after: nil)
+        try opened.repair()
+        self = opened
+    }
+
+    /// Repairs the end of the file, and makes everything durable that was read.
+    private mutating func repair() throws(LogError) {
+        try mend()
+        try log.makeDurable()
+        setMark()
+    }
+
+    /// Repairs the end of the file. After an error, nothing has changed.
+    private mutating func mend() throws(LogError) {
+        var mended = log
+        mended.mend()
+        try mended.flush()
+        cutBytes += log.tornBytes
+        log = mended
+    }
+
+    private mutating func setMark() {
+        guard let mark = log.mark, mark != self.mark, let markFile else { return }
+        mark.write(to: markFile)
+        self.mark = mark
+    }
+
+    private mutating func lock(_ lock: FileLock) throws(LogError) {
+        try place.lock(log.file, lock)
+        holdsLock = true
+    }
+}
+
+// MARK: - Reading
+
+extension FileStore {
+    /// Reads what other kiosks have recorded.
+    package mutating func readOn() throws(LedgerError) {
+        if let doubt { throw doubt }
+        // Under the lock of a turn, no other kiosk changes anything.
+        if holdsLock { return }
+        try noticing { store throws(LogError) in
+            defer { store.endTurn() }
+            try store.checkName()
+            guard try store.log.size() != store.log.end else { return }
+            try store.log.readAhead(at: store.place, store.markFile)
+            try store.lock(.shared)
+            try store.log.catchUp()
+        }
+    }
+
+    /// Checks that other kiosks still write into the same file.
+    private func checkName() throws(LogError) {
+        guard try place.leads(to: log.file) else { throw .damaged(line: log.nextNumber, .replaced) }
+    }
+
+    /// Calls a function, and notes how far the log is read then, or the error after which the whole file must be checked.
+    private mutating func noticing<Value>(
+        _ body: (inout Self) throws(LogError) -> Value
+    ) throws(LedgerError) -> Value {
+        do throws(LedgerError) {
+            let value = try LedgerError.of { () throws(LogError) in try body(&self) }
+            notePlace()
+            return value
+        } catch {
+            switch error {
+            case .damaged, .newerFormat, .notDurable, .unknown: doubt = error
+            case .busy, .failed: break
+            }
+            throw error
+        }
+    }
+
+    private mutating func notePlace() {
+        guard places.last?.sequence != log.sequence else { return }
+        if places.count == 64 { places.removeFirst() }
+        places.append((lastSequence, log.end))
+    }
+
+    /// Calls a function with each record after a place.
+    ///
+    /// - Complexity: O(*n*) in the number of these records.
+    package func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
+        let known = places.last { $0.sequence <= sequence }
+        try LedgerError.of { () throws(LogError) in try log.forEachRecord(after: sequence, knowing: known, body) }
+    }
+
+    /// Returns a place behind which all records of a time and later ones stand.
+    ///
+    /// - Complexity: O(*n*) in the number of records since then.
+    package func lastSequence(before time: Timestamp) throws(LedgerError) -> Int {
+        try LedgerError.of { () throws(LogError) in try log.lastSequence(before: time) }
+    }
+
+    /// Returns the record of an order; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*) in the number of records since then.
+    package mutating func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? {
+        try noticing { store throws(LogError) in try store.log.sale(number: number) }
+    }
+
+    /// Returns the sale that was made for a key; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*) in the number of records for the first question about a request, and later in that of the new ones.
+    package mutating func sale(for key: RequestKey) throws(LedgerError) -> SaleRecord? {
+        try noticing { store throws(LogError) in try store.requests.sale(for: key, in: store.log) }
+    }
+
+    /// Returns the sum of the records since the last close.
+    ///
+    /// - Complexity: O(*n*) in the number of records since then, and for a later question in that of the new ones.
+    package mutating func chainDigits() throws(LedgerError) -> String? {
+        try noticing { store throws(LogError) in
+            var chain = store.chain
+            if chain == nil { chain = try store.log.chain(afterClose: store.accounts.closed.number) }
+            try chain?.read(store.log.file, upTo: store.log.end)
+            store.chain = chain
+            return chain?.digits
+        }
+    }
+}
+
+// MARK: - Writing
+
+extension FileStore {
+    /// Takes the lock, reads what other kiosks have recorded, and repairs the end of the file.
+    package mutating func beginTurn() throws(LedgerError) {
+        if let readOnlyReason { throw .failed(.write, readOnlyReason) }
+        if holdsLock { return }
+        try noticing { store throws(LogError) in
+            if store.doubt != nil { return try store.reopen() }
+            try store.log.readAhead(at: store.place, store.markFile)
+            try store.lock(.exclusive)
+            try store.checkName()
+            try store.log.catchUp()
+            if store.markFile == nil { store.markFile = try? store.place.mark.open(.creating) }
+            let mark = LogMark(in: store.markFile)
+            // The records that this kiosk has not read may be gone.
+            if let mark, mark.sequence >= store.log.nextNumber {
+                throw .damaged(line: store.log.nextNumber, .replaced)
+            }
+            // What another kiosk wrote may have been read before, to show it.
+            if store.log.durability != .durable { store.log.doubtDurability(after: mark) }
+            try store.mend()
+        }
+    }
+
+    /// Gives the lock back.
+    package mutating func endTurn() {
+        if holdsLock { log.file.unlock() }
+        holdsLock = false
+    }
+
+    /// Appends entries under the lock of the turn, and makes all records durable.
+    package mutating func append(
+        _ entries: [LedgerEntry], after sequence: Int, at time: Timestamp
+    ) throws(LedgerError) -> AppendOutcome {
+        guard sequence == lastSequence else { return .behind }
+        return try noticing { store throws(LogError) in
+            // The first sale is the first promise.
+            if !store.isNameDurable { try store.place.syncNames(isNew: store.accounts.lastNumber == 0) }
+            store.isNameDurable = true
+            if entries.isEmpty {
+                // Another kiosk may have written what the answer rests on, and died before it was durable.
+                try store.log.makeDurable()
+            } else {
+                try store.log.append(entries, at: time)
+            }
+            store.setMark()
+            return .done(
+                entries.enumerated().map { LedgerRecord(sequence: sequence + $0 + 1, time: time, entry: $1) })
+        }
+    }
+
+    /// Returns `.behind`: the outcome of an append is always known, or an error says that it is not.
+    package func settle() -> AppendOutcome { .behind }
+}

@@ -1,0 +1,204 @@
+import Core
+import JuiceMaker
+
+/// The log of a ledger.
+typealias LedgerLog = SealedLog<RecordLine>
+
+extension LedgerLog {
+    /// Reads the file from the last balances before its mark on; without a mark, what was not read yet.
+    ///
+    /// - Throws: `LogError` when the file is damaged, became shorter or is another one.
+    /// - Complexity: O(*n*) in the number of records after the mark.
+    mutating func open(after mark: LogMark?) throws(LogError) {
+        try checkFormat()
+        guard let mark else {
+            try catchUp()
+            return doubtDurability(after: nil)
+        }
+        let readable = min(mark.end, try size())
+        let opened = try readBack(from: readable) { window throws(LogError) in
+            var log = log(from: window.lowerBound)
+            try log.read(upTo: window.upperBound)
+            return log.fold.accounts == nil ? nil : log
+        }
+        self = opened ?? LedgerLog(file)
+        try catchUp(past: mark)
+    }
+
+    /// Appends entries, and makes them durable.
+    mutating func append(_ entries: [LedgerEntry], at time: Timestamp) throws(LogError) {
+        try append { log throws(LogDamage) in
+            for entry in entries { try log.add(entry, at: time) }
+        }
+    }
+
+    /// Adds an entry, which the next ``flush()`` writes.
+    mutating func add(_ entry: LedgerEntry, at time: Timestamp) throws(LogDamage) {
+        try add(try fold.line(for: LedgerRecord(sequence: nextNumber, time: time, entry: entry), at: end))
+    }
+
+    /// Calls a function with each record after a place in the log.
+    ///
+    /// - Parameters:
+    ///   - sequence: The place.
+    ///   - known: A record that is not later, and the place in the file after it; `nil` if none is known.
+    ///   - body: The function.
+    /// - Throws: `LogError` when the file cannot be read or is damaged.
+    /// - Complexity: O(*n*) in the number of these records.
+    func forEachRecord(
+        after sequence: Int, knowing known: (sequence: Int, end: Int)? = nil, _ body: (LedgerRecord) -> Void
+    ) throws(LogError) {
+        guard sequence < self.sequence ?? 0 else { return }
+        let start: Int?
+        if sequence == 0 || known != nil {
+            start = known?.end
+        } else {
+            start = try readBack(from: end) { window throws(LogError) in
+                var first: Int?
+                try read(window) { first = first ?? $0.sequence }
+                return first.map { $0 <= sequence + 1 } ?? false ? window.lowerBound : nil
+            }
+        }
+        var reader = log(from: start ?? 0)
+        try reader.read(upTo: end, isEndOfRecord: true) { if $0.sequence > sequence { body($0.record) } }
+    }
+
+    // MARK: Reading back
+
+    /// Returns the place of the last record of a part of the file that has no record of a time or later; 0 if there is no such part.
+    ///
+    /// - Complexity: O(*n*) in the number of records since then.
+    func lastSequence(before time: Timestamp) throws(LogError) -> Int {
+        let found = try readBack(from: end) { window throws(LogError) in
+            var (last, hasLater) = (Int?.none, false)
+            try read(window) { record in
+                last = record.sequence
+                hasLater = hasLater || record.time >= time
+            }
+            return hasLater ? nil : last
+        }
+        return found ?? 0
+    }
+
+    /// Returns the record of an order; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*) in the number of records since then.
+    func sale(number: Int) throws(LogError) -> LedgerRecord? {
+        var found: LedgerRecord?
+        _ = try readBack(from: end) { window throws(LogError) -> Bool? in
+            var first: Int?
+            try read(window) { record in
+                guard case .sale(let sale) = record.entry else { return }
+                first = first ?? sale.number
+                if sale.number == number { found = record }
+            }
+            return first.map { $0 <= number } ?? false ? true : nil
+        }
+        return found
+    }
+
+    /// Returns the chain that begins with the close of a number, without its lines; for 0, with the first line.
+    ///
+    /// - Complexity: O(*n*) in the number of records since then.
+    func chain(afterClose number: Int) throws(LogError) -> LedgerChain {
+        if number == 0 { return LedgerChain() }
+        let place = try readBack(from: end) { window throws(LogError) in
+            var place: Int?
+            _ = try attempt(
+                .read,
+                try LineScanner(file: file).forEachLine(in: window) { line, next in
+                    if RecordLine.chain(ofClose: line) != nil { place = next - line.count - 1 }
+                    return true
+                })
+            return place
+        }
+        return place.map { LedgerChain(fromCloseAt: $0) } ?? LedgerChain()
+    }
+
+    /// Calls a function with windows of the file, each of whole lines and in front of the one before, until it returns something. The first
+    /// window nearly always contains balances, and takes a fraction of a millisecond.
+    ///
+    /// - Parameters:
+    ///   - end: The place after a record, at which the first window ends.
+    ///   - look: The function.
+    /// - Returns: What the function has found; `nil` if that is nothing in the whole file.
+    /// - Throws: `LogError` when the file cannot be read, or the function throws it.
+    private func readBack<Found>(
+        from end: Int, _ look: (Range<Int>) throws(LogError) -> Found?
+    ) throws(LogError) -> Found? {
+        var (upper, length) = (end, 64 * 1024)
+        while upper > 0 {
+            let lower = try lineStart(from: upper - length, to: upper)
+            // A record may be longer than the window, which has no line then.
+            if lower < upper, let found = try look(lower..<upper) { return found }
+            length = lower < upper ? min(4 * length, 256 * 1024) : 4 * length
+            upper = lower
+        }
+        return nil
+    }
+
+    /// Returns the first place of a part of the file at which a line begins.
+    private func lineStart(from lower: Int, to upper: Int) throws(LogError) -> Int {
+        guard lower > 0 else { return 0 }
+        // If the byte before is a line feed, the line at the place is whole.
+        for place in stride(from: lower - 1, to: upper, by: 4096) {
+            let bytes = try bytes(at: place, count: min(4096, upper - place))
+            if let index = bytes.firstIndex(of: SealedLine.lineFeed) { return place + index + 1 }
+        }
+        return upper
+    }
+
+    /// Calls a function with each record in a window.
+    private func read(_ window: Range<Int>, _ body: (LedgerRecord) -> Void) throws(LogError) {
+        var log = log(from: window.lowerBound)
+        try log.read(upTo: window.upperBound, isEndOfRecord: true) { body($0.record) }
+    }
+
+    /// Returns a log that begins at a line, of which nothing is read yet.
+    private func log(from place: Int) -> LedgerLog {
+        place == 0 ? LedgerLog(file) : LedgerLog(file, from: place, after: nil, fold: LedgerSums(middle: place))
+    }
+}
+
+extension LedgerError {
+    /// Creates the error of a ledger from that of its log.
+    init(_ error: LogError) {
+        switch error {
+        case .damaged(let line, let damage): self = .damaged(line: line, RecordError(damage))
+        case .newerFormat(let format): self = .newerFormat(format)
+        case .busy: self = .busy
+        case .failed(let operation, let reason): self = .failed(Operation(operation), reason)
+        case .notDurable(let reason): self = .notDurable(reason)
+        case .unknown(let reason): self = .unknown(reason)
+        }
+    }
+
+    /// Calls a function on a log, and turns its error into one of a ledger.
+    static func of<Value>(_ body: () throws(LogError) -> Value) throws(LedgerError) -> Value {
+        do throws(LogError) { return try body() } catch { throw LedgerError(error) }
+    }
+}
+
+extension LedgerError.Operation {
+    fileprivate init(_ operation: LogError.Operation) {
+        switch operation {
+        case .open: self = .open
+        case .lock: self = .lock
+        case .read: self = .read
+        case .write: self = .write
+        case .sync: self = .sync
+        }
+    }
+}
+
+extension RecordError {
+    fileprivate init(_ damage: LogDamage) {
+        switch damage {
+        case .checksum: self = .checksum
+        case .syntax: self = .syntax
+        case .sequence(let expected, let found): self = .sequence(expected: expected, found: found)
+        case .contradiction(let error): self = error as? RecordError ?? .syntax
+        case .replaced: self = .replaced
+        }
+    }
+}
