@@ -17,7 +17,7 @@ import Terminal
     }
 
     /// Runs until the person leaves, a signal comes, or the terminal is gone.
-    func run(on terminal: FullScreen) throws(IOError) -> FullScreen.ExitReason {
+    func run(on terminal: FullScreen) throws(SystemError) -> FullScreen.ExitReason {
         terminal.delegate = self
         terminal.isForGuests = !kiosk.policy.contains(.quit)
         terminal.watchedDescriptors = sources.descriptors

@@ -38,7 +38,7 @@ package struct EndingSignal: Error {
     ///     lines; on the whole terminal it is no place for an error, and the run goes on.
     ///   - together: In lines, calls a function that handles lines which are there already, and makes its changes durable before the
     ///     answers are shown.
-    /// - Throws: `EndingSignal`, which the caller passes on until everything is tidied up; `IOError`; the errors of `save` and
+    /// - Throws: `EndingSignal`, which the caller passes on until everything is tidied up; `SystemError`; the errors of `save` and
     ///   `together`.
     package func run(
         _ source: any KioskSource, sources: [any ChangeSource] = [], willShow: (FullScreen) -> Void = { _ in },
@@ -72,7 +72,7 @@ extension Kiosk {
     ///   - isPlain: Whether the kiosk runs line by line in any case, for example for a screen reader.
     ///   - sources: The sources of changes from outside. On the whole terminal a change is shown at once. In lines the sources are read
     ///     before each line, and a change that comes while the kiosk waits for a line is said, unless its source is quiet.
-    /// - Throws: `IOError` where the input or the output fails; a reader that closes the output is no error.
+    /// - Throws: `SystemError` where the input or the output fails; a reader that closes the output is no error.
     public func run(named name: String = "kiosk", isPlain: Bool = false, sources: [any ChangeSource] = []) throws {
         ProcessSignals.ignoreFailedWrites()
         let profile = TerminalProfile()
@@ -81,6 +81,6 @@ extension Kiosk {
             try KioskRunner(profile: profile, console: console, isPlain: isPlain).run(self, sources: sources)
         } catch let signal as EndingSignal {
             signal.endProcess()
-        } catch IOError.closed {}
+        } catch let error as SystemError where error.isClosedPipe {}
     }
 }

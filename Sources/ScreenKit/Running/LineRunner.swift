@@ -35,7 +35,7 @@ import Terminal
 
     /// Runs until the input ends or the person leaves.
     ///
-    /// - Throws: `IOError`, and the errors of `save` and `together`.
+    /// - Throws: `SystemError`, and the errors of `save` and `together`.
     func run(_ input: LineReader) throws {
         let isInteractive = input.isTerminal && console.isTerminal
         front.sayPage()
@@ -57,12 +57,12 @@ import Terminal
                 handle(line)
                 continue
             }
-            var failure: IOError?
+            var failure: SystemError?
             try together {
                 handle(line)
                 var count = 1
                 while input.hasBufferedLine, count < Self.burstLimit, !source.isFinished, failure == nil {
-                    do throws(IOError) { try input.next().map { handle($0) } } catch { failure = error }
+                    do throws(SystemError) { try input.next().map { handle($0) } } catch { failure = error }
                     count += 1
                 }
             }
@@ -91,7 +91,7 @@ import Terminal
         LineFront(kiosk: kiosk) { [unowned self] in output.append($0) }
     }
 
-    private func sayOutput() throws(IOError) {
+    private func sayOutput() throws(SystemError) {
         defer { output = [] }
         try console.say(output)
     }
@@ -112,7 +112,7 @@ import Terminal
     }
 
     /// Waits until there is input, and says what happens meanwhile because there is none.
-    private func waitForInput(_ input: LineReader, _ isInteractive: Bool) throws(IOError) {
+    private func waitForInput(_ input: LineReader, _ isInteractive: Bool) throws(SystemError) {
         let spoken = sources.spoken
         while true {
             let delay = [source.delay, source.isResting ? nil : spoken.delay].compactMap(\.self).min()

@@ -1,6 +1,6 @@
-import Core
 import Calculator
 import CalculatorApp
+import Core
 import JuiceMaker
 import JuiceMakerApp
 import KioskAssets
@@ -8,6 +8,7 @@ import Lab
 import ScreenKit
 import ScreenTrace
 import Storage
+import System
 import Terminal
 
 /// Builds the objects of the program from the options of the command line.
