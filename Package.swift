@@ -77,14 +77,16 @@ let package = Package(
         // The rooms and their arrows, read as text.
         .testTarget(name: "HouseTests", dependencies: ["System", "TestSupport"]),
         // What the tests of several rooms need.
-        .target(name: "TestSupport", dependencies: ["JuiceMaker", "Terminal", "Core", "System"], path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["JuiceMaker", "Terminal", "Core", "System"], path: "Tests/TestSupport"),
         .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"], exclude: ["Vectors"]),
         .testTarget(
             name: "CalculatorTests", dependencies: ["Calculator", "Core", "TestSupport"], exclude: ["Vectors"]),
         .testTarget(name: "JuiceMakerTests", dependencies: ["JuiceMaker", "Core", "TestSupport"]),
         .testTarget(
-            name: "StorageTests", dependencies: ["Storage", "Calculator", "JuiceMaker", "Core", "System", "TestSupport"]),
+            name: "StorageTests",
+            dependencies: ["Storage", "Calculator", "JuiceMaker", "Core", "System", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "System", "TestSupport"]),
         // The screens of all rooms, with one kiosk for tests behind them.
         .testTarget(

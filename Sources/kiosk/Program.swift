@@ -23,7 +23,7 @@ struct Program {
         do {
             let exitCode = try runCommand()
             // If the reader of the output is gone, the exit code of the command remains. Any other loss is an error of its own.
-            do { try console.flush() } catch where error.isClosedPipe { return exitCode }
+            do { try console.flush() } catch { if !error.isClosedPipe { throw error } }
             return exitCode
         } catch let signal as EndingSignal {
             signal.endProcess()

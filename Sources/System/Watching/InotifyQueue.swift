@@ -53,10 +53,7 @@
         private func read() -> News {
             var news = News.nothing
             withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
-                while true {
-                    let count = platformRead(queue.number, buffer.baseAddress, buffer.count)
-                    if count < 0, errno == EINTR { continue }
-                    guard count > 0 else { return }
+                while case .moved(let count) = Descriptor(number: queue.number).read(into: buffer), count > 0 {
                     for event in InotifyEvents(UnsafeRawBufferPointer(rebasing: buffer[..<count])) {
                         switch self.news(of: event) {
                         case .nothing: break
@@ -78,11 +75,6 @@
             }
             return event.watch == fileWatch && event.mask & Self.fileEvents != 0 ? .changed : .nothing
         }
-    }
-
-    // Inside `InotifyQueue`, this name means its own method.
-    private func platformRead(_ number: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-        read(number, bytes, count)
     }
 #endif
 

@@ -35,7 +35,7 @@ public final class FullScreen {
     public enum ExitReason: Hashable, Sendable {
         /// The program called ``FullScreen/stop()``.
         case stopped
-        /// A signal asked the process to end; clean up, and call ``ProcessSignals/terminate(by:)``.
+        /// A signal asked the process to end; clean up, and call ``/System/ProcessSignals/terminate(by:)``.
         case signal(Int32)
         /// The terminal was closed, so that no message can be shown.
         case terminalClosed
@@ -299,8 +299,10 @@ public final class FullScreen {
 
     private func enter() {
         device.enterRawMode()
-        crashGuard = crashGuard ?? CrashGuard(
+        if crashGuard == nil {
+            crashGuard = CrashGuard(
                 input: device.input, output: device.output, modes: device.foundModes, sequence: TerminalSequences.leave)
+        }
         output.append(TerminalSequences.enter)
         renderer.invalidate()
         needsFrame = true
