@@ -23,12 +23,13 @@ let package = Package(
     ],
     targets: [
         .target(name: "Core"),
+        .target(name: "System"),
         // The embedded files of all rooms, in C: see its header.
         .target(name: "KioskAssets"),
         .target(name: "Calculator", dependencies: ["Core"]),
         .target(name: "JuiceMaker", dependencies: ["Core"]),
-        .target(name: "Storage", dependencies: ["Calculator", "JuiceMaker", "Core"]),
-        .target(name: "Terminal"),
+        .target(name: "Storage", dependencies: ["Calculator", "JuiceMaker", "Core", "System"]),
+        .target(name: "Terminal", dependencies: ["System"]),
         .target(name: "ScreenKit", dependencies: ["Terminal", "Core", "KioskAssets"]),
         .target(
             name: "ScreenTrace", dependencies: ["ScreenKit", "Terminal", "KioskAssets"],
@@ -59,7 +60,7 @@ let package = Package(
                 "Lab", "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Storage",
                 "Calculator",
                 "JuiceMaker",
-                "Terminal", "Core", "KioskAssets",
+                "Terminal", "Core", "System", "KioskAssets",
             ],
             swiftSettings: onMainActor
         ),
@@ -68,22 +69,25 @@ let package = Package(
             dependencies: [
                 "Lab", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Storage", "Calculator",
                 "JuiceMaker",
-                "Terminal", "Core",
+                "Terminal", "Core", "System",
                 "KioskAssets",
             ],
             swiftSettings: onMainActor
         ),
         // The rooms and their arrows, read as text.
-        .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
+        .testTarget(name: "HouseTests", dependencies: ["System", "TestSupport"]),
         // What the tests of several rooms need.
-        .target(name: "TestSupport", dependencies: ["JuiceMaker", "Terminal", "Core"], path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["JuiceMaker", "Terminal", "Core", "System"], path: "Tests/TestSupport"),
+        .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"], exclude: ["Vectors"]),
         .testTarget(
             name: "CalculatorTests", dependencies: ["Calculator", "Core", "TestSupport"], exclude: ["Vectors"]),
         .testTarget(name: "JuiceMakerTests", dependencies: ["JuiceMaker", "Core", "TestSupport"]),
         .testTarget(
-            name: "StorageTests", dependencies: ["Storage", "Calculator", "JuiceMaker", "Core", "TestSupport"]),
-        .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
+            name: "StorageTests",
+            dependencies: ["Storage", "Calculator", "JuiceMaker", "Core", "System", "TestSupport"]),
+        .testTarget(name: "TerminalTests", dependencies: ["Terminal", "System", "TestSupport"]),
         // The screens of all rooms, with one kiosk for tests behind them.
         .testTarget(
             name: "ScreenTests",
@@ -108,7 +112,7 @@ let package = Package(
             dependencies: [
                 "kiosk", "Lab", "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenKit", "ScreenTrace", "JuiceMaker",
                 "Terminal",
-                "Core",
+                "Core", "System",
                 "KioskAssets", "TestSupport",
             ],
             swiftSettings: onMainActor

@@ -1,12 +1,5 @@
+import System
 import Terminal
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// What was asked for on the command line.
 struct Arguments {

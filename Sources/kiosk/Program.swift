@@ -1,5 +1,6 @@
 import ScreenKit
 import Storage
+import System
 import Terminal
 
 /// The program: parses its command line, and runs the command that the line makes.
@@ -22,15 +23,14 @@ struct Program {
         do {
             let exitCode = try runCommand()
             // If the reader of the output is gone, the exit code of the command remains. Any other loss is an error of its own.
-            do { try console.flush() } catch .closed { return exitCode }
+            do { try console.flush() } catch { if !error.isClosedPipe { throw error } }
             return exitCode
         } catch let signal as EndingSignal {
             signal.endProcess()
-        } catch IOError.closed {
-            return .success
-        } catch IOError.failed(_, let code) {
+        } catch let error as SystemError {
+            if error.isClosedPipe { return .success }
             let texts = texts(for: Invocation.language(in: words))
-            console.complain(texts(.ioFailed, texts.explain(SystemError(code: code).reason)))
+            console.complain(texts(.ioFailed, error.message(texts)))
         } catch {
             console.complain(String(describing: error).printable)
         }
@@ -50,6 +50,9 @@ struct Program {
                     options: options, texts: texts, environment: environment,
                     runner: KioskRunner(profile: profile, console: console, isPlain: options.isPlain),
                     waitNotice: WaitNotice(texts: texts, console: console)))
+        } catch let error as SystemError {
+            // An error of a file comes with its path, as a `CommandError`; this one is of the input or the output.
+            throw error
         } catch let error as any EndingError {
             console.complain(error.message(texts))
             return error.exitCode

@@ -5,10 +5,11 @@ struct HouseTests {
     /// The rooms that each room may import.
     private static let allowedRooms: [String: Set<String>] = [
         "Core": [],
+        "System": [],
         "KioskAssets": [],
         "Calculator": ["Core"],
         "JuiceMaker": ["Core"],
-        "Terminal": [],
+        "Terminal": ["System"],
         "ScreenKit": ["Terminal", "Core", "KioskAssets"],
         "ScreenTrace": ["ScreenKit", "Terminal", "Core", "KioskAssets"],
         "CalculatorApp": ["Calculator", "ScreenKit", "ScreenTrace", "Core", "KioskAssets"],
@@ -20,14 +21,14 @@ struct HouseTests {
             "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Calculator", "JuiceMaker", "Terminal",
             "Core", "KioskAssets",
         ],
-        "Storage": ["Calculator", "JuiceMaker", "Core"],
+        "Storage": ["Calculator", "JuiceMaker", "Core", "System"],
         "kiosk": everything,
         "kiosk-bench": everything,
     ]
 
     private static let everything: Set = [
         "Core", "Calculator", "JuiceMaker", "Terminal", "ScreenKit", "ScreenTrace", "CalculatorApp", "JuiceMakerApp",
-        "Shopfront", "Lab", "Storage", "KioskAssets",
+        "Shopfront", "Lab", "Storage", "System", "KioskAssets",
     ]
 
     /// The modules of the toolchain that each room may import. The other rooms need none but the standard library.
@@ -35,10 +36,9 @@ struct HouseTests {
         "JuiceMaker": ["Synchronization"],
         "JuiceMakerApp": ["Synchronization"],
         "Lab": ["Synchronization"],
-        "Storage": ["Glibc", "Musl", "Darwin", "Synchronization"],
-        "Terminal": ["Glibc", "Musl", "Darwin", "Synchronization"],
-        "kiosk": ["Glibc", "Musl", "Darwin"],
-        "kiosk-bench": ["Glibc", "Musl", "Darwin", "FoundationEssentials", "Foundation"],
+        "Storage": ["Synchronization"],
+        "System": ["Glibc", "Musl", "Darwin", "Synchronization"],
+        "kiosk-bench": ["FoundationEssentials", "Foundation"],
     ]
 
     /// Read once for all tests.
@@ -70,6 +70,24 @@ struct HouseTests {
             #expect(imported.subtracting(declared) == [], "\(room) imports these, and the manifest does not say so")
             #expect(declared.subtracting(imported) == [], "\(room) declares these, and imports none of them")
         }
+    }
+
+    /// Functions and variables of the C library. Those whose names also mean something in the other rooms are left out.
+    private static let namesOfC: Set = [
+        "clock_gettime", "connect", "environ", "errno", "exit", "fcntl", "fdatasync", "flock", "fork", "fstat", "fsync",
+        "getenv", "getpid", "ioctl", "isatty", "localtime_r", "lstat", "memchr", "memcmp", "memcpy", "mkdir",
+        "nanosleep", "opendir", "pipe", "poll", "posix_spawn", "setenv", "sigaction", "socket", "strerror", "strlen",
+        "tcgetattr", "tcsetattr", "tzset", "unlink", "usleep", "waitpid",
+    ]
+
+    @Test func `only the room System imports the C library and calls it, the benchmark aside`() {
+        let library: Set = ["Glibc", "Musl", "Darwin"]
+        #expect(house.files.filter { !$0.imports.isDisjoint(with: library) }.map(\.path) == ["System/CLibrary.swift"])
+        let calling = house.files.filter { !["System", "kiosk-bench"].contains($0.room) }.flatMap { file in
+            let called = Set(file.words.filter { !$0.followsDot }.map(\.text)).intersection(Self.namesOfC)
+            return called.sorted().map { "\(file.path): \($0)" }
+        }
+        #expect(calling == [])
     }
 
     @Test func `no folder of a room uses another one in a circle`() {

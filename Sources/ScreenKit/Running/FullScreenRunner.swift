@@ -16,7 +16,7 @@ import Terminal
         front = FullScreenFront(kiosk: source.kiosk)
     }
 
-    func run(on terminal: FullScreen) throws(IOError) -> FullScreen.ExitReason {
+    func run(on terminal: FullScreen) throws(SystemError) -> FullScreen.ExitReason {
         terminal.delegate = self
         terminal.isForGuests = !kiosk.policy.contains(.quit)
         terminal.watchedDescriptors = sources.descriptors

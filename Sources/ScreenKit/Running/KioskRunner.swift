@@ -28,7 +28,7 @@ package struct EndingSignal: Error {
     /// `willShow` is called with the whole terminal before it is taken. `save` is called after each input, and in lines before each wait for
     /// one, and writes what must not be lost: its error ends the run in lines; the whole terminal is no place for an error, and the run goes on.
     ///
-    /// - Throws: `EndingSignal`, which the caller passes on until everything is tidied up; `IOError`; the errors of `save`.
+    /// - Throws: `EndingSignal`, which the caller passes on until everything is tidied up; `SystemError`; the errors of `save`.
     package func run(
         _ source: any KioskSource, sources: [any ChangeSource] = [], willShow: (FullScreen) -> Void = { _ in },
         save: @escaping () throws -> Void = {}
@@ -58,7 +58,7 @@ extension Kiosk {
     /// On the whole terminal a change of a source is shown at once. In lines the sources are read before each line, and a change that comes
     /// while the kiosk waits for a line is said, unless its source is quiet.
     ///
-    /// - Throws: `IOError` where the input or the output fails; a reader that closes the output is no error.
+    /// - Throws: `SystemError` where the input or the output fails; a reader that closes the output is no error.
     public func run(named name: String = "kiosk", isPlain: Bool = false, sources: [any ChangeSource] = []) throws {
         ProcessSignals.ignoreFailedWrites()
         let profile = TerminalProfile()
@@ -67,6 +67,6 @@ extension Kiosk {
             try KioskRunner(profile: profile, console: console, isPlain: isPlain).run(self, sources: sources)
         } catch let signal as EndingSignal {
             signal.endProcess()
-        } catch IOError.closed {}
+        } catch let error as SystemError where error.isClosedPipe {}
     }
 }

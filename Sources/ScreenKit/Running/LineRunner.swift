@@ -71,7 +71,7 @@ import Terminal
         LineFront(kiosk: kiosk) { [unowned self] in output.append($0) }
     }
 
-    private func sayOutput() throws(IOError) {
+    private func sayOutput() throws(SystemError) {
         defer { output = [] }
         try console.say(output)
     }
@@ -90,7 +90,7 @@ import Terminal
         return true
     }
 
-    private func waitForInput(_ input: LineReader, _ isInteractive: Bool) throws(IOError) {
+    private func waitForInput(_ input: LineReader, _ isInteractive: Bool) throws(SystemError) {
         let spoken = sources.spoken
         while true {
             let delay = [source.delay, source.isResting ? nil : spoken.delay].compactMap(\.self).min()

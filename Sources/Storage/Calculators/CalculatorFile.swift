@@ -1,5 +1,6 @@
 import Calculator
 import Core
+import System
 
 /// The recording of a kiosk's calculators: a line for each event, in a file that no other kiosk uses at the same time.
 ///

@@ -1,3 +1,5 @@
+import System
+
 /// The folder of a kiosk's files. It need not exist yet.
 package struct DataDirectory: Hashable, Sendable {
     /// The path; absolute if the working directory is known.

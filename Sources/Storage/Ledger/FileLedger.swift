@@ -1,5 +1,6 @@
 import Core
 import JuiceMaker
+import System
 
 /// A ledger in a file that any number of kiosks can share: one record a line, appended at the end, never changed.
 ///

@@ -1,5 +1,6 @@
 import Core
 import JuiceMaker
+import System
 
 /// The store of a ledger in a file: its log, its mark, and the lock that it holds for a turn.
 ///

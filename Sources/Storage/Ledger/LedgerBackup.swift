@@ -1,4 +1,5 @@
 import JuiceMaker
+import System
 
 extension FileLedger {
     /// Copies the ledger of a folder as it is at this moment, while other kiosks go on selling, and checks the copy.

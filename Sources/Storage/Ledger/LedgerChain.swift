@@ -1,4 +1,5 @@
 import JuiceMaker
+import System
 
 /// The chain of a ledger's closes: each has the hash of everything before it.
 ///

@@ -1,5 +1,6 @@
 import Core
 import JuiceMaker
+import System
 
 /// A new ledger of every whole record of a damaged one, and what is missing in it.
 ///

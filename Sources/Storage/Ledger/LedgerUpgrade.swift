@@ -1,3 +1,5 @@
+import System
+
 /// Brings a ledger of an older format to the present one.
 ///
 /// Only the format in the first line changes: a reader understands the records of both. An older program reads that line first, and

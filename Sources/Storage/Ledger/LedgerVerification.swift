@@ -1,5 +1,6 @@
 import Core
 import JuiceMaker
+import System
 
 /// The result of reading and checking every line of a ledger.
 package struct LedgerVerification: Sendable {

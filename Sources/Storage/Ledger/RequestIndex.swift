@@ -1,4 +1,5 @@
 import JuiceMaker
+import System
 
 /// The sales of the requests that were asked for.
 ///

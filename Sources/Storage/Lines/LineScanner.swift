@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import System
 
 /// A reader for the lines of a part of a file, with one buffer for all of them.
 struct LineScanner {
@@ -61,15 +55,5 @@ struct LineScanner {
             start = end + 1
         }
         return (start, true)
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// Returns the first place of a byte at a place or after it; `nil` if there is none.
-    func place(of byte: UInt8, from start: Int) -> Int? {
-        guard start < count, let baseAddress, let found = memchr(baseAddress + start, Int32(byte), count - start) else {
-            return nil
-        }
-        return UnsafeRawPointer(found) - baseAddress
     }
 }

@@ -1,3 +1,5 @@
+import System
+
 /// A line of JSON whose last member is the checksum of everything before it: `{…,"sum":"1a2b3c4d"}`.
 ///
 /// JSON lets a person read the file. The checksum lets a program check each line on its own.

@@ -1,4 +1,5 @@
 import Core
+import System
 
 /// An error of a log.
 enum LogError: Error {

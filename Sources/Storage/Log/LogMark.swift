@@ -1,3 +1,5 @@
+import System
+
 /// A mark beside a log: up to this place, its records were checked and are durable.
 ///
 /// A log that does not contain the record of its mark became shorter, or it is another one. A mark that cannot be read is no mark:

@@ -1,3 +1,5 @@
+import System
+
 /// The place of a log: a folder, and the name of a file in it.
 struct LogPlace: Sendable {
     let directory: String

@@ -1,3 +1,5 @@
+import System
+
 extension SealedLog {
     /// Prepares the repair of the end of the file, which the next ``flush()`` makes: an unfinished line is cut off, and a missing line feed
     /// after a whole line is added.

@@ -1,3 +1,5 @@
+import System
+
 /// A log in a file: one sealed line for each record, appended at the end and never changed.
 ///
 /// The type is a value, apart from its open file, so that a caller can go back to the old value when a change could not be

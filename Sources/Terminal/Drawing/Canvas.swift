@@ -13,7 +13,7 @@ public struct Canvas: Equatable, Sendable {
 
     /// The lines of `size.columns` cells each. A line that a copy of the picture leaves as it is stays in memory once, so that pictures
     /// that follow one another differ only in the lines that were drawn.
-    private(set) var lines: [[Cell]]
+    package private(set) var lines: [[Cell]]
 
     /// Creates a blank picture; a negative width or height counts as zero.
     public init(size: GridSize) {

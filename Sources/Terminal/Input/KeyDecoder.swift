@@ -1,3 +1,5 @@
+import System
+
 /// Decodes the bytes of a terminal into input events.
 ///
 /// Bytes come in pieces of any length, and the Esc key sends the byte that also begins every sequence. The decoder may

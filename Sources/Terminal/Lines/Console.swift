@@ -1,3 +1,5 @@
+import System
+
 /// Standard output and standard error of a program that speaks in lines.
 @MainActor public final class Console {
     private let output: LineWriter
@@ -5,7 +7,7 @@
     private let name: String
     private let usesUTF8: Bool
     /// The reason why some output was lost, until it is thrown.
-    private var loss: IOError?
+    private var loss: SystemError?
 
     /// Creates a console.
     ///
@@ -29,28 +31,28 @@
 
     /// Adds a line to standard output.
     ///
-    /// - Throws: `IOError` where this output, or earlier output, is lost.
-    public func say(_ line: String) throws(IOError) {
+    /// - Throws: `SystemError` where this output, or earlier output, is lost.
+    public func say(_ line: String) throws(SystemError) {
         if let loss { throw loss }
         try output.writeLine(usesUTF8 ? line : ASCIIFallback.text(line))
     }
 
     /// Adds lines to standard output, as ``say(_:)-(String)`` does.
-    public func say(_ lines: [String]) throws(IOError) {
+    public func say(_ lines: [String]) throws(SystemError) {
         for line in lines { try say(line) }
     }
 
     /// Asks the person at a terminal for a line. A pipe or a file gets no prompt.
     ///
-    /// - Throws: `IOError` where the output is lost.
-    public func prompt() throws(IOError) {
+    /// - Throws: `SystemError` where the output is lost.
+    public func prompt() throws(SystemError) {
         if isTerminal { try output.write("> ") }
     }
 
     /// Writes an error to standard error, behind all output so far. If that output is lost, the next call of
     /// ``say(_:)-(String)`` or ``flush()`` throws.
     public func complain(_ message: String) {
-        do throws(IOError) { try output.flush() } catch { loss = loss ?? error }
+        do throws(SystemError) { try output.flush() } catch { loss = loss ?? error }
         // There is no place left to report that standard error cannot be written.
         try? errors.writeLine(name + ": " + (usesUTF8 ? message : ASCIIFallback.text(message)))
         try? errors.flush()
@@ -58,8 +60,8 @@
 
     /// Writes out the output so far.
     ///
-    /// - Throws: `IOError` where some of it is lost.
-    public func flush() throws(IOError) {
+    /// - Throws: `SystemError` where some of it is lost.
+    public func flush() throws(SystemError) {
         if let loss { throw loss }
         try output.flush()
     }

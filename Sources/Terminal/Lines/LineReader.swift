@@ -1,3 +1,5 @@
+import System
+
 /// One line of an input, or the reason why the line has no text.
 public enum InputLine: Hashable, Sendable {
     /// The text of the line without its end.
@@ -51,7 +53,7 @@ public final class LineReader {
     }
 
     /// Waits for the next line and returns it; `nil` behind the last line.
-    public func next() throws(IOError) -> InputLine? {
+    public func next() throws(SystemError) -> InputLine? {
         while true {
             if unread.isEmpty {
                 try fill()
@@ -67,7 +69,7 @@ public final class LineReader {
         }
     }
 
-    private func fill() throws(IOError) {
+    private func fill() throws(SystemError) {
         if isAtEnd { return }
         if buffer.isEmpty { buffer = Array(repeating: 0, count: Self.chunk) }
         while true {
@@ -77,7 +79,7 @@ public final class LineReader {
                 isAtEnd = count == 0
                 return
             case .wouldBlock: _ = Readiness.wait(toRead: descriptor, nil)
-            case .failed(let code): throw IOError.failed(.read, errno: code)
+            case .failed(let error): throw error
             }
         }
     }

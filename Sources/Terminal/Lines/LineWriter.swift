@@ -1,3 +1,5 @@
+import System
+
 /// Writes text to a pipe, a file or a line terminal in large pieces.
 ///
 /// The text is buffered until ``flush()`` or until the buffer is full. Each error is thrown once, by the call that meets it.
@@ -16,22 +18,22 @@ public final class LineWriter {
     public var isTerminal: Bool { descriptor.isTerminal }
 
     /// Adds a text unchanged; foreign text needs `String.printable` first. It is an error when the buffer is full and cannot be written.
-    public func write(_ text: String) throws(IOError) {
+    public func write(_ text: String) throws(SystemError) {
         buffer.append(contentsOf: text.utf8)
         if buffer.count >= Self.capacity { try flush() }
     }
 
     /// Adds a text and a line end, as ``write(_:)`` does.
-    public func writeLine(_ text: String = "") throws(IOError) {
+    public func writeLine(_ text: String = "") throws(SystemError) {
         buffer.append(contentsOf: text.utf8)
         try write("\n")
     }
 
     /// Writes the buffered text to the last byte, and waits while the descriptor accepts no more.
     ///
-    /// - Throws: ``IOError/closed`` when the reader is gone, ``IOError/failed(_:errno:)`` otherwise. The buffer is empty in any
-    ///   case, so the same text is not tried again.
-    public func flush() throws(IOError) {
+    /// - Throws: `SystemError`; `isClosedPipe` says that the reader is gone. The buffer is empty in any case, so the same text is not tried
+    ///   again.
+    public func flush() throws(SystemError) {
         let bytes = buffer
         buffer.removeAll(keepingCapacity: true)
         var sent = 0
@@ -40,7 +42,7 @@ public final class LineWriter {
             switch step {
             case .moved(let count): sent += count
             case .wouldBlock: _ = Readiness.wait(toWrite: descriptor, nil)
-            case .failed(let code): throw IOError(writing: code)
+            case .failed(let error): throw error
             }
         }
     }

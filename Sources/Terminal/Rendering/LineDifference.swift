@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import System
 
 /// The difference between two states of one line of the screen.
 struct LineDifference {
@@ -20,8 +14,8 @@ struct LineDifference {
     /// A Boolean value that indicates whether all cells are equal, as in most lines of a frame. Most of these are the same line in
     /// memory. Otherwise equal cells are equal bytes.
     var isEmpty: Bool {
-        guard let before = before.baseAddress, let after = after.baseAddress, before != after else { return true }
-        return memcmp(before, after, self.after.count * MemoryLayout<Cell>.stride) == 0
+        before.baseAddress == after.baseAddress
+            || UnsafeRawBufferPointer(after).hasSameBytes(as: UnsafeRawBufferPointer(before))
     }
 
     func write(row: Int, to writer: inout ScreenWriter) {

@@ -1,3 +1,5 @@
+import System
+
 /// The messages of a full screen to its owner.
 @MainActor
 public protocol FullScreenDelegate: AnyObject {
@@ -33,7 +35,7 @@ public final class FullScreen {
     public enum ExitReason: Hashable, Sendable {
         /// The program called ``FullScreen/stop()``.
         case stopped
-        /// A signal asked the process to end; clean up, and call ``ProcessSignals/terminate(by:)``.
+        /// A signal asked the process to end; clean up, and call ``/System/ProcessSignals/terminate(by:)``.
         case signal(Int32)
         /// The terminal was closed, so that no message can be shown.
         case terminalClosed
@@ -77,7 +79,7 @@ public final class FullScreen {
 
     /// Creates a session for a descriptor that keys come from and one that pictures go to. It takes the terminal when it runs. It is an
     /// error when the input is no terminal.
-    public init(profile: TerminalProfile, input: Int32 = 0, output: Int32 = 1) throws(IOError) {
+    public init(profile: TerminalProfile, input: Int32 = 0, output: Int32 = 1) throws(SystemError) {
         self.profile = profile
         device = try TerminalDevice(input: Descriptor(number: input), output: Descriptor(number: output))
         renderer = FrameRenderer(usesColor: profile.usesColor, usesUTF8: profile.usesUTF8)
@@ -128,7 +130,7 @@ public final class FullScreen {
 
     /// Takes the terminal, delivers events until the session ends, and restores the terminal. It is an error when the system has no pipe
     /// for signals left.
-    public func run() throws(IOError) -> ExitReason {
+    public func run() throws(SystemError) -> ExitReason {
         let signals = try SignalPipe()
         self.signals = signals
         keptSignals = []
@@ -297,7 +299,10 @@ public final class FullScreen {
 
     private func enter() {
         device.enterRawMode()
-        crashGuard = crashGuard ?? CrashGuard(device, sequence: TerminalSequences.leave)
+        if crashGuard == nil {
+            crashGuard = CrashGuard(
+                input: device.input, output: device.output, modes: device.foundModes, sequence: TerminalSequences.leave)
+        }
         output.append(TerminalSequences.enter)
         renderer.invalidate()
         needsFrame = true

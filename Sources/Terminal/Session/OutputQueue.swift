@@ -1,3 +1,5 @@
+import System
+
 /// The bytes that the terminal has not accepted yet.
 ///
 /// While some are left, no new frame is made, so the queue holds one frame at most.
@@ -27,13 +29,13 @@ struct OutputQueue {
     }
 
     /// Writes as many bytes as the terminal accepts now. It is an error when the terminal is gone.
-    mutating func flush() throws(IOError) {
+    mutating func flush() throws(SystemError) {
         while !isEmpty {
             let step = pending.withUnsafeBytes { descriptor.write(UnsafeRawBufferPointer(rebasing: $0[sent...])) }
             switch step {
             case .moved(let count): sent += count
             case .wouldBlock: return
-            case .failed(let code): throw IOError(writing: code)
+            case .failed(let error): throw error
             }
         }
     }

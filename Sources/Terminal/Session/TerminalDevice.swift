@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import System
 
 /// A terminal: its two descriptors, its modes and its size.
 final class TerminalDevice {
@@ -17,12 +11,12 @@ final class TerminalDevice {
     private(set) var foundModes: TerminalModes
 
     /// Creates a terminal from the descriptor of the keys, which has to be a terminal, and that of the pictures.
-    init(input: Descriptor, output: Descriptor) throws(IOError) {
-        guard let modes = TerminalModes(of: input) else { throw IOError.failed(.configure, errno: errno) }
+    init(input: Descriptor, output: Descriptor) throws(SystemError) {
+        guard let modes = TerminalModes(of: input) else { throw .last }
         self.input = input
         givenOutput = output
         foundModes = modes
-        let opened = Self.openNonBlocking(output)
+        let opened = output.reopenedTerminal()
         self.output = opened ?? output
         ownsOutput = opened != nil
     }
@@ -42,8 +36,7 @@ final class TerminalDevice {
     /// macOS marks the input that is there when lines are edited again to be read once more (PENDIN). In the background nothing
     /// is changed: the terminal belongs to another job.
     func restoreModes() {
-        let owner = tcgetpgrp(input.number)
-        if owner > 0, owner != getpgrp() { return }
+        if input.belongsToOtherJob { return }
         foundModes.apply(to: input)
         discardInput()
     }
@@ -57,61 +50,12 @@ final class TerminalDevice {
     }
 
     /// The size that the kernel reports, or `nil` when it knows none.
-    var size: GridSize? {
-        var window = winsize()
-        guard ioctl(givenOutput.number, numericCast(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
-        else { return nil }
-        return GridSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
-    }
+    var size: GridSize? { givenOutput.windowSize.map { GridSize(columns: $0.columns, rows: $0.rows) } }
 
     /// The number of bytes of input that were not read yet.
-    var unreadCount: Int {
-        // Darwin's FIONREAD is a macro that Swift cannot import.
-        #if canImport(Darwin)
-            let request: UInt = 0x4004_667F
-        #else
-            let request = UInt(FIONREAD)
-        #endif
-        var count: Int32 = 0
-        return ioctl(input.number, numericCast(request), &count) == 0 ? Int(count) : 0
-    }
+    var unreadCount: Int { input.unreadCount }
 
-    func discardInput() { tcflush(input.number, TCIFLUSH) }
-
-    private static func openNonBlocking(_ output: Descriptor) -> Descriptor? {
-        let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-        var name = [CChar](repeating: 0, count: 1024)
-        let number = ttyname_r(output.number, &name, name.count) == 0 ? open(name, flags) : open("/dev/tty", flags)
-        return number < 0 ? nil : Descriptor(number: number)
-    }
-}
-
-/// A copy of a terminal's modes (termios).
-struct TerminalModes: Sendable {
-    private(set) var attributes: termios
-
-    /// Creates a copy of the present modes; `nil` when the descriptor is no terminal.
-    init?(of descriptor: Descriptor) {
-        var found = termios()
-        guard tcgetattr(descriptor.number, &found) == 0 else { return nil }
-        attributes = found
-    }
-
-    /// The modes in which the kernel passes each byte at once, without echo, signals and output processing.
-    var raw: TerminalModes {
-        var copy = self
-        cfmakeraw(&copy.attributes)
-        return copy
-    }
-
-    /// A Boolean value that indicates whether the kernel edits lines, as in the modes that a shell gives to a program.
-    var editsLines: Bool { attributes.c_lflag & tcflag_t(ICANON) != 0 }
-
-    /// Sets these modes at once; a wait for the output could take for ever.
-    func apply(to descriptor: Descriptor) {
-        var copy = attributes
-        while tcsetattr(descriptor.number, TCSANOW, &copy) != 0, errno == EINTR {}
-    }
+    func discardInput() { input.discardInput() }
 }
 
 /// The sequences of a full screen besides its frames.

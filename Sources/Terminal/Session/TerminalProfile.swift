@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import System
 
 /// The abilities of the terminal that the program was started in.
 public struct TerminalProfile: Hashable, Sendable {
@@ -39,7 +33,7 @@ public struct TerminalProfile: Hashable, Sendable {
     /// Creates the profile of this process, for a descriptor that keys come from and one that pictures go to.
     public init(input: Int32 = 0, output: Int32 = 1) {
         self.init(
-            environment: { getenv($0).map { String(cString: $0) } },
+            environment: CurrentProcess.variable,
             isTerminal: Descriptor(number: input).isTerminal && Descriptor(number: output).isTerminal
         )
     }

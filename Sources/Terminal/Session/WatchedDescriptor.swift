@@ -1,3 +1,5 @@
+import System
+
 /// A further descriptor that wakes the loop, at a limited rate.
 ///
 /// A descriptor that is ready once costs one wake-up. One that stays ready is reported twenty times a second: a user sees no

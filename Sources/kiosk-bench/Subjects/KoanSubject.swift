@@ -1,13 +1,6 @@
 import Lab
 import Storage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import System
 
 /// The koans, as a learner meets them: from saving a file to the verdict on the screen.
 ///

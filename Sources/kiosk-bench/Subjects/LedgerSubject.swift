@@ -1,6 +1,7 @@
 import Core
 import JuiceMaker
 import Storage
+import System
 
 /// The ledger on this machine's disk: orders that are durable, one by one and many at once, opening and verifying.
 struct LedgerSubject: Subject {

@@ -5,6 +5,7 @@ import ScreenKit
 import ScreenTrace
 import Shopfront
 import Storage
+import System
 
 /// `kiosk --counter`: the kiosk in a shop, until staff ends it, a signal comes or the input ends.
 struct CounterCommand: RunnableCommand {

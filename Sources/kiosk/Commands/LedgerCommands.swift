@@ -3,6 +3,7 @@ import JuiceMaker
 import JuiceMakerApp
 import ScreenKit
 import Storage
+import System
 import Terminal
 
 /// `kiosk ledger accept`: a person accepts a ledger that became shorter or was replaced.
@@ -109,11 +110,11 @@ struct ExportCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
         let console = workshop.console
         let ledger = try workshop.ledger(for: .reading)
-        var failure: IOError?
+        var failure: SystemError?
         func say(_ row: String) {
             guard failure == nil else { return }
             // A row of CSV ends with CR LF; the console adds the LF.
-            do throws(IOError) { try console.say(row + "\r") } catch { failure = error }
+            do throws(SystemError) { try console.say(row + "\r") } catch { failure = error }
         }
         var table = LedgerCSV()
         try ledger.forEachRecord { table.note($0) }

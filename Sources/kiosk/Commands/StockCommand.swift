@@ -3,6 +3,7 @@ import Core
 import JuiceMaker
 import JuiceMakerApp
 import ScreenKit
+import System
 import Terminal
 
 /// `kiosk stock`: shows the stock, or changes it first.
@@ -26,7 +27,7 @@ struct StockCommand: RunnableCommand {
         return .success
     }
 
-    func show(_ stock: Stock<Fruit>, _ texts: Texts, _ console: Console) throws(IOError) {
+    func show(_ stock: Stock<Fruit>, _ texts: Texts, _ console: Console) throws(SystemError) {
         if isJSON {
             // An id has only lowercase letters, digits and hyphens, so nothing in it needs escaping.
             let members = stock.items.map { "\"\($0.id)\": \(stock[$0])" }

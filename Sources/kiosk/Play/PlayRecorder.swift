@@ -1,5 +1,6 @@
 import ScreenKit
 import Storage
+import System
 import Terminal
 
 /// Draws a kiosk while a script is played in it, as a whole terminal would show it: a picture where the script asks for one, and a

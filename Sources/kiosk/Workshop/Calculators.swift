@@ -6,6 +6,7 @@ import JuiceMakerApp
 import ScreenKit
 import ScreenTrace
 import Storage
+import System
 
 extension CalculatorClock {
     /// The clock of this machine, with the hours and minutes of its time zone.

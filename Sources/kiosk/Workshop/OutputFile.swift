@@ -1,6 +1,7 @@
 import ScreenKit
 import ScreenTrace
 import Storage
+import System
 
 /// A file that the command line names for writing. It never takes the place of data, of an input, or of something that is none of
 /// the program's own.

@@ -2,6 +2,7 @@ import Core
 import JuiceMaker
 import ScreenKit
 import Storage
+import System
 
 /// The changes of what this kiosk shows that none of its keys makes: those of other kiosks to the books, and midnight.
 final class OutsideChanges: ChangeSource {

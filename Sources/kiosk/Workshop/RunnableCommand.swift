@@ -2,11 +2,12 @@ import JuiceMaker
 import JuiceMakerApp
 import ScreenKit
 import Storage
+import System
 import Terminal
 
 /// A command of the program with all that its command line says, as a value.
 protocol RunnableCommand {
-    /// Runs the command to its end, and returns the exit code of the program. It throws an `EndingError`, or an `IOError` where the
+    /// Runs the command to its end, and returns the exit code of the program. It throws an `EndingError`, or a `SystemError` where the
     /// input or the output fails.
     func run(_ workshop: Workshop) throws -> ExitCode
 }
@@ -79,7 +80,7 @@ nonisolated extension FileError: EndingError {
         case .notPermitted: texts(.fileNotPermitted)
         case .isDirectory: texts(.fileIsDirectory)
         case .tooLarge(let limit): texts(.fileTooLarge, String(limit))
-        case .failed(let code): SystemError(code: code).message(texts)
+        case .failed(let error): error.message(texts)
         }
     }
 }

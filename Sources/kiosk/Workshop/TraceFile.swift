@@ -1,6 +1,7 @@
 import ScreenKit
 import ScreenTrace
 import Storage
+import System
 
 /// The file for the trace of a session. It is complete after each input, so that no end of the session loses anything.
 final class TraceFile {

@@ -1,5 +1,6 @@
 import ScreenKit
 import Storage
+import System
 import Terminal
 
 /// The notice that the program waits for another one, which has the ledger.

@@ -1,6 +1,6 @@
-import Core
 import Calculator
 import CalculatorApp
+import Core
 import JuiceMaker
 import JuiceMakerApp
 import KioskAssets
@@ -8,6 +8,7 @@ import Lab
 import ScreenKit
 import ScreenTrace
 import Storage
+import System
 import Terminal
 
 /// Builds the objects of the program from the options of the command line.
@@ -95,7 +96,8 @@ extension Workshop {
 // MARK: - Data
 
 extension Workshop {
-    /// Opens the ledger that the options name: one in memory if nothing is to be saved, or if there is no file to read.
+    /// Opens the ledger that the options name, to read it, to write into it, or to change it once: one in memory if nothing is to be saved,
+    /// or if there is no file to read.
     func ledger(for access: FileLedger.Access = .writing) throws(CommandError) -> any Ledger {
         let menu = try menu()
         guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }

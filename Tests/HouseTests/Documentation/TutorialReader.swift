@@ -1,12 +1,5 @@
+import System
 import TestSupport
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -94,7 +87,7 @@ final class TutorialReader {
 
     /// The files that the program and the tests are linked with.
     private var objects: [String] {
-        ["Core", "Terminal", "ScreenKit", "KioskAssets"].flatMap { room in
+        ["Core", "System", "Terminal", "ScreenKit", "KioskAssets"].flatMap { room in
             let path = "\(built)/\(room).build"
             return TemporaryFolder.names(in: path).filter { $0.hasSuffix(".o") }.map { "\(path)/\($0)" }
         }

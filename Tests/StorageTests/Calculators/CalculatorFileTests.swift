@@ -1,16 +1,10 @@
 import Calculator
 import Core
 import Storage
-import Testing
 import TestSupport
+import Testing
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+@testable import System
 
 struct CalculatorFileTests {
     private let files = SimulatedDisk()

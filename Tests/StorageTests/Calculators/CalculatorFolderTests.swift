@@ -1,7 +1,8 @@
 import Calculator
 import Storage
-import Testing
+import System
 import TestSupport
+import Testing
 
 /// The same on the disk of this machine, with its locks and threads.
 struct CalculatorFolderTests {

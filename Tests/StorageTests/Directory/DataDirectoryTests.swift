@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Storage
+@testable import System
 
 struct DataDirectoryTests {
     private func user(

@@ -2,18 +2,11 @@ import Core
 import Foundation
 import JuiceMaker
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
 @testable import Storage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+@testable import System
 
 /// What a kiosk does while another one has the file locked, on a real disk.
 struct LockTests {

@@ -1,12 +1,6 @@
 import Testing
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+@testable import System
 
 /// Kiosks, a disk, a clock and signals from one seed, and the promise, which is checked after each step.
 ///

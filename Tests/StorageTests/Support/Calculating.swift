@@ -1,6 +1,7 @@
 import Calculator
 import Core
 import Storage
+import System
 import TestSupport
 
 /// A person with five calculators in a folder, as the kiosk gives them to one.

@@ -1,12 +1,6 @@
 import TestSupport
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+@testable import System
 
 /// The places at which a test damages a file: every byte of its first lines, and behind them the ends of all lines and random
 /// places.

@@ -1,14 +1,7 @@
 import Synchronization
 
 @testable import Storage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+@testable import System
 
 /// A disk in memory: it keeps only what was synced when the power goes, its locks hold, and its calls fail when a test wants
 /// them to.

@@ -3,14 +3,7 @@ import Synchronization
 import TestSupport
 
 @testable import Storage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+@testable import System
 
 /// A process on a simulated disk. It runs on a thread of its own, but only while a test lets it, and it can be suspended,
 /// interrupted and killed before each of its calls.

@@ -4,14 +4,7 @@ import Synchronization
 import TestSupport
 
 @testable import Storage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+@testable import System
 
 /// Three kiosks on one disk. A seed determines what each of them does, at which call it is suspended and another one goes on, and
 /// when the disk fails, the power goes, a process is stopped, interrupted or killed, the clock is set back, or somebody changes

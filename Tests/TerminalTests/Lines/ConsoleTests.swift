@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import System
 import Terminal
 import TestSupport
 import Testing
@@ -56,7 +50,7 @@ import Testing
         try console.say("1")
         console.complain("2")
         #expect(text(errors.readAvailable()) == "kiosk: 2\n")
-        let loss = IOError.failed(.write, errno: EBADF)
+        let loss = SystemError(code: EBADF)
         #expect(throws: loss) { try console.flush() }
         #expect(throws: loss) { try console.say("3") }
         #expect(throws: loss) { try console.flush() }

@@ -1,12 +1,6 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-import Testing
+import System
 import TestSupport
+import Testing
 
 @testable import Terminal
 
@@ -305,7 +299,7 @@ struct FullScreenTests {
 
     @Test func `what is no terminal is refused`() throws {
         let pipe = try Pipe()
-        #expect(throws: IOError.self) {
+        #expect(throws: SystemError.self) {
             _ = try FullScreen(profile: Self.profile, input: pipe.readEnd, output: pipe.writeEnd)
         }
     }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import System
 @testable import Terminal
 
 struct WatchedDescriptorTests {

@@ -1,12 +1,4 @@
-import Core
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import System
 
 /// A real folder, for as long as a test needs it, and what other programs do to the files in it.
 ///

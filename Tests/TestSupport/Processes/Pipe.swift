@@ -1,12 +1,6 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 import Dispatch
 import Synchronization
+import System
 
 /// A pipe whose ends are closed at the latest when it goes, and that no program inherits by accident.
 package final class Pipe: Sendable {

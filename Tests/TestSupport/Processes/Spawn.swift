@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import System
 
 /// A program to be started, with the descriptors that it is given and nothing else of this process.
 package struct Spawn {

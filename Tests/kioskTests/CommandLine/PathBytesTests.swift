@@ -1,4 +1,5 @@
 import Core
+import System
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Core
 import Lab
 import Storage
+import System
 import TestSupport
 import Testing
 

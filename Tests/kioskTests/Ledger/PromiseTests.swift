@@ -1,13 +1,6 @@
+import System
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The built program, several times at once and killed at any moment: what it has printed is in the ledger, once.
 ///

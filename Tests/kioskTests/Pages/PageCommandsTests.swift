@@ -1,13 +1,6 @@
+import System
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The commands in the README and its pages, which a shell runs in a folder of their own, with nothing to read.
 ///

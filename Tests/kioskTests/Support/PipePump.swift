@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import System
 import TestSupport
 
 /// Feeds a program and takes what it says, both at once, so that neither side waits for the other forever.

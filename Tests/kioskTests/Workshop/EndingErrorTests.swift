@@ -1,4 +1,5 @@
 import ScreenKit
+import System
 import Terminal
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 struct EndingErrorTests {
     @Test(arguments: [
-        (FileError.tooLarge(limit: 1_024), "1024"), (.failed(errno: 28), "No space left on device"),
+        (FileError.tooLarge(limit: 1_024), "1024"), (.failed(SystemError(code: 28)), "No space left on device"),
         (.notFound, "no such file"), (.notPermitted, "permission denied"), (.isDirectory, "directory"),
     ])
     func `why a file could not be read is told in words`(error: FileError, part: String) {

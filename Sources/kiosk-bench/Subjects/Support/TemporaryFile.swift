@@ -1,4 +1,5 @@
 import Storage
+import System
 
 /// A file that is there as long as this is.
 final class TemporaryFile {

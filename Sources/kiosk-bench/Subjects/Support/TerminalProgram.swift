@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import System
 
 /// A program in a pseudo terminal of 120 × 40, and what it writes there.
 final class TerminalProgram {

@@ -2,6 +2,7 @@ import Core
 import Lab
 import ScreenKit
 import Storage
+import System
 import Terminal
 
 extension KoanFailure {
@@ -11,7 +12,6 @@ extension KoanFailure {
             switch error {
             case let failure as KoanFailure: failure
             case let error as SystemError: .system(error.reason)
-            case IOError.failed(_, let code): .system(SystemError(code: code).reason)
             default: .other(String(describing: error))
             }
     }

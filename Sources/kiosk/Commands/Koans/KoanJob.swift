@@ -1,6 +1,7 @@
 import Core
 import Lab
 import Storage
+import System
 import Terminal
 
 /// Compiles koans in a folder: asks the compiler's driver for its commands once, and compiles what the koans share once. The folder

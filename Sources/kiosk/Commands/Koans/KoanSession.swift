@@ -3,15 +3,8 @@ import Lab
 import ScreenKit
 import ScreenTrace
 import Storage
+import System
 import Terminal
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// A learner's session: watches the file of the koan in view, checks it at each save, and keeps the progress.
 ///
@@ -96,7 +89,7 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
         for _ in 0..<5 {
             guard let source = try? folder.source(of: desk.machine.koan) else { return nil }
             if !source.isEmpty { return source }
-            usleep(2000)
+            SystemClock.sleep(.milliseconds(2))
         }
         return []
     }

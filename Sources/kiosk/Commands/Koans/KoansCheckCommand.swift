@@ -1,6 +1,7 @@
 import Lab
 import ScreenKit
 import Storage
+import System
 import Terminal
 
 /// `kiosk koans check`: proves that each koan fails as given, with the check that its header names, and passes with its solution.

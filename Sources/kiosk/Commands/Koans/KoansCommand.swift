@@ -2,6 +2,7 @@ import Lab
 import ScreenKit
 import ScreenTrace
 import Storage
+import System
 
 /// `kiosk koans`: runs the koans of a folder, on the whole terminal or line by line.
 struct KoansCommand: RunnableCommand {

@@ -1,0 +1,7 @@
+public import System
+
+/// A refusal of the operating system, with its number.
+public typealias SystemError = System.SystemError
+
+/// The reaction of the whole process to signals.
+public typealias ProcessSignals = System.ProcessSignals

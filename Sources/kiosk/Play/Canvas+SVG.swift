@@ -1,0 +1,277 @@
+import Terminal
+
+extension Canvas {
+    /// The first characters of each image, by which a file is known as one of the program's own.
+    static let svgBeginning = "<svg class=\"kiosk-screen\""
+
+    /// The picture as an SVG image.
+    ///
+    /// The image has no date and no measurement of a font: equal pictures give equal text. Every character has its column in any
+    /// font. Blocks and lines are drawn, because the characters of a font leave seams between the rows.
+    var svg: String {
+        let (width, height) = (size.columns * SVGCell.width, size.rows * SVGCell.height)
+        var drawing = SVGDrawing()
+        for (row, line) in lines.enumerated() { drawing.draw(line, row: row) }
+        if let cursor, GridRect(size).contains(cursor) { drawing.drawCursor(at: cursor) }
+        return """
+            \(Self.svgBeginning) xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
+            width="\(width)" height="\(height)">
+            <rect width="\(width)" height="\(height)" fill="\(Color.svgBackground)"/>
+            <g shape-rendering="crispEdges">
+            \(drawing.areas)</g>
+            <g>
+            \(drawing.lines)</g>
+            <g font-family="D2Coding, 'Noto Sans Mono CJK KR', monospace" font-size="17">
+            \(drawing.texts)</g>
+            </svg>
+
+            """
+    }
+}
+
+/// The size of a cell in an image.
+private enum SVGCell {
+    static let width = 10
+    static let height = 20
+    /// The distance from the top of a cell to the line on which letters stand.
+    static let baseline = 15
+    /// The opacity of what is dim, in hundredths.
+    static let dimOpacity = 60
+}
+
+/// The elements of an image, in three layers: areas of colour, lines, and characters.
+private struct SVGDrawing {
+    private(set) var areas = ""
+    private(set) var lines = ""
+    private(set) var texts = ""
+
+    mutating func draw(_ cells: [Cell], row: Int) {
+        var ground = SVGRow()
+        var blocks = SVGRow()
+        var strokes = SVGRow()
+        var run: SVGRun?
+        for (column, cell) in cells.enumerated() {
+            let style = cell.style
+            let area = SVGRect.cell(column: column, row: row)
+            let opacity = style.dim ? SVGCell.dimOpacity : 100
+            if let color = style.svgBackground { ground.add(area, color) }
+            if style.underline {
+                strokes.add(area.part(x: 0...7, top: 17 * 8, height: 8), style.svgForeground, opacity)
+            }
+            // The second column of a wide character has nothing of its own in front.
+            if cell.isContinuation { continue }
+            let scalar = cell.text.unicodeScalars.first
+            if let (parts, shade) = scalar.flatMap(BlockElement.parts) {
+                for part in parts {
+                    blocks.add(area.part(x: part.x, y: part.y), style.svgForeground, opacity * shade / 100)
+                }
+            } else if let sides = scalar.flatMap(BoxLine.init) {
+                for stroke in sides.strokes(in: area) { strokes.add(stroke, style.svgForeground, opacity) }
+            } else {
+                if let done = run, !done.continues(with: cell, at: column) {
+                    texts += done.element(row: row)
+                    run = nil
+                }
+                if run == nil { run = SVGRun(cell, at: column) } else { run?.append(cell, at: column) }
+                continue
+            }
+            texts += run?.element(row: row) ?? ""
+            run = nil
+        }
+        texts += run?.element(row: row) ?? ""
+        areas += ground.elements + blocks.elements
+        lines += strokes.elements
+    }
+
+    mutating func drawCursor(at point: GridPoint) {
+        var row = SVGRow()
+        row.add(SVGRect.cell(column: point.column, row: point.row).part(x: 0...0, y: 0...7), Color.svgText)
+        areas += row.elements
+    }
+}
+
+// MARK: - Areas
+
+/// A rectangle in eighths of a unit, in which every part of a cell has a whole number.
+private struct SVGRect {
+    var x: Int
+    let y: Int
+    var width: Int
+    let height: Int
+
+    static func cell(column: Int, row: Int) -> SVGRect {
+        SVGRect(
+            x: column * SVGCell.width * 8, y: row * SVGCell.height * 8, width: SVGCell.width * 8,
+            height: SVGCell.height * 8)
+    }
+
+    /// Returns the part that some eighths of the width and of the height give, counted from the top left.
+    func part(x columns: ClosedRange<Int>, y rows: ClosedRange<Int>) -> SVGRect {
+        part(x: columns, top: rows.lowerBound * height / 8, height: rows.count * height / 8)
+    }
+
+    func part(x columns: ClosedRange<Int>, top: Int, height: Int) -> SVGRect {
+        SVGRect(
+            x: x + columns.lowerBound * width / 8, y: y + top, width: columns.count * width / 8, height: height)
+    }
+
+    static func decimal(_ eighths: Int) -> String {
+        String(eighths / 8) + ["", ".125", ".25", ".375", ".5", ".625", ".75", ".875"][eighths % 8]
+    }
+}
+
+/// The rectangles of a row. Neighbours of one colour become one element.
+private struct SVGRow {
+    private(set) var elements = ""
+    private var last: (rect: SVGRect, color: String, opacity: Int)?
+
+    init() {}
+
+    mutating func add(_ rect: SVGRect, _ color: String, _ opacity: Int = 100) {
+        if let last, last.color == color, last.opacity == opacity, last.rect.y == rect.y,
+            last.rect.height == rect.height, last.rect.x + last.rect.width == rect.x
+        {
+            elements.removeLast(element(last).count)
+            self.last?.rect.width += rect.width
+        } else {
+            last = (rect, color, opacity)
+        }
+        if let last { elements += element(last) }
+    }
+
+    private func element(_ last: (rect: SVGRect, color: String, opacity: Int)) -> String {
+        let rect = last.rect
+        return "<rect x=\"\(SVGRect.decimal(rect.x))\" y=\"\(SVGRect.decimal(rect.y))\""
+            + " width=\"\(SVGRect.decimal(rect.width))\" height=\"\(SVGRect.decimal(rect.height))\""
+            + " fill=\"\(last.color)\"\(last.opacity.svgOpacity)/>\n"
+    }
+}
+
+extension Int {
+    /// The attribute of an opacity in hundredths; nothing where it is 1.
+    fileprivate var svgOpacity: String {
+        self == 100 ? "" : " fill-opacity=\"0.\(self < 10 ? "0" : "")\(self)\""
+    }
+}
+
+// MARK: - Characters
+
+/// Characters of a row with one style.
+///
+/// Characters of ASCII stand together, with the length of the whole: a font draws all of them equally wide. The others may come
+/// from several fonts, so each has a place of its own. One of a single column stands alone and is fitted into it, because some
+/// Korean fonts draw signs such as `×` two columns wide.
+private struct SVGRun {
+    private let style: TextStyle
+    private let isASCII: Bool
+    private let isWide: Bool
+    private var text = ""
+    private var columns: [Int] = []
+
+    /// Creates the run that a cell begins; `nil` for a blank.
+    init?(_ cell: Cell, at column: Int) {
+        guard cell.text != " " else { return nil }
+        style = cell.style
+        isASCII = cell.text.utf8.count == 1
+        isWide = cell.width == 2
+        append(cell, at: column)
+    }
+
+    mutating func append(_ cell: Cell, at column: Int) {
+        text += cell.text
+        columns.append(column)
+    }
+
+    /// Returns whether a cell belongs to the run, too. A single space between words of ASCII does.
+    func continues(with cell: Cell, at column: Int) -> Bool {
+        if isASCII {
+            return cell.style == style && cell.text.utf8.count == 1 && !(cell.text == " " && text.hasSuffix(" "))
+        }
+        // A character of several scalars, or of a surrogate pair, would take several places.
+        return isWide && cell.width == 2 && cell.style == style && text.utf16.count == columns.count
+            && cell.text.utf16.count == 1
+    }
+
+    func element(row: Int) -> String {
+        let count = text.hasSuffix(" ") ? columns.count - 1 : columns.count
+        let places = isASCII ? columns.prefix(1) : columns[...]
+        let x = places.map { String($0 * SVGCell.width) }.joined(separator: " ")
+        let hasLength = isASCII ? count > 1 : !isWide
+        let length =
+            (hasLength ? " textLength=\"\(count * SVGCell.width)\"" : "")
+            + (isASCII || isWide ? "" : " lengthAdjust=\"spacingAndGlyphs\"")
+        let weight = style.bold ? " font-weight=\"bold\"" : ""
+        let opacity = (style.dim ? SVGCell.dimOpacity : 100).svgOpacity
+        return "<text x=\"\(x)\" y=\"\(row * SVGCell.height + SVGCell.baseline)\"\(length)"
+            + " fill=\"\(style.svgForeground)\"\(weight)\(opacity)>\(escapedText(count))</text>\n"
+    }
+
+    private func escapedText(_ count: Int) -> String {
+        let text = isASCII ? text.prefix(count) : text[...]
+        return text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            default: String(scalar)
+            }
+        }.joined()
+    }
+}
+
+// MARK: - Lines
+
+extension BoxLine {
+    /// The strokes of the line, which meet without covering each other: where it is dim, the middle would be brighter.
+    fileprivate func strokes(in cell: SVGRect) -> [SVGRect] {
+        let (middle, edge) = (cell.width / 2, cell.height / 2)
+        func stroke(x: Int, y: Int, width: Int, height: Int) -> SVGRect {
+            SVGRect(x: cell.x + x, y: cell.y + y, width: width, height: height)
+        }
+        guard left || right else { return [stroke(x: middle, y: 0, width: 8, height: cell.height)] }
+        let start = left ? 0 : middle
+        let across = stroke(x: start, y: edge, width: (right ? cell.width : middle + 8) - start, height: 8)
+        let above = up ? [stroke(x: middle, y: 0, width: 8, height: edge)] : []
+        let below = down ? [stroke(x: middle, y: edge + 8, width: 8, height: cell.height - edge - 8)] : []
+        return [across] + above + below
+    }
+}
+
+// MARK: - Colours
+
+extension TextStyle {
+    fileprivate var svgForeground: String {
+        reverse ? background.svg ?? Color.svgBackground : foreground.svg ?? Color.svgText
+    }
+
+    /// The colour of the cell; `nil` for that of the image.
+    fileprivate var svgBackground: String? { reverse ? foreground.svg ?? Color.svgText : background.svg }
+}
+
+extension Color {
+    fileprivate static let svgBackground = "#16181d"
+    fileprivate static let svgText = "#d8dbe2"
+
+    /// The colour in an image; `nil` for the terminal's own. On the dark background, each can be read.
+    fileprivate var svg: String? {
+        switch self {
+        case .default: nil
+        case .black: "#3a3f4b"
+        case .red: "#ef6b73"
+        case .green: "#8fca6c"
+        case .yellow: "#e3b55f"
+        case .blue: "#6cb2f5"
+        case .magenta: "#cf86e6"
+        case .cyan: "#56c2cf"
+        case .white: "#c3c8d2"
+        case .brightBlack: "#8b92a0"
+        case .brightRed: "#ff8f95"
+        case .brightGreen: "#aee58c"
+        case .brightYellow: "#ffd684"
+        case .brightBlue: "#96ccff"
+        case .brightMagenta: "#e6aaf8"
+        case .brightCyan: "#86e3ee"
+        case .brightWhite: "#ffffff"
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@testable import System
+
+struct PrivateFileTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Writes a file with a mode, and returns its path.
+    private func file(_ text: String, mode: mode_t = 0o600) throws -> String {
+        try folder.append(text, to: "secret")
+        #expect(chmod(folder.path(of: "secret"), mode) == 0)
+        return folder.path(of: "secret")
+    }
+
+    @Test(arguments: [mode_t(0o600), 0o400, 0o700])
+    func `a file of its owner alone is read`(mode: mode_t) throws {
+        #expect(try PrivateFile.read(try file("2468\n", mode: mode), limit: 5) == Array("2468\n".utf8))
+    }
+
+    @Test(arguments: [mode_t(0o640), 0o604, 0o620, 0o602, 0o610, 0o601, 0o666])
+    func `a file that others can use in any way is refused`(mode: mode_t) throws {
+        let path = try file("2468\n", mode: mode)
+        #expect(throws: PrivateFile.Failure.isShared) { try PrivateFile.read(path, limit: 64) }
+    }
+
+    @Test func `a file that is longer than allowed is refused`() throws {
+        let path = try file("2468\n")
+        #expect(throws: PrivateFile.Failure.failed(SystemError(code: EFBIG))) { try PrivateFile.read(path, limit: 4) }
+    }
+
+    @Test func `a missing file and a folder are refused`() throws {
+        let path = folder.path(of: "none")
+        #expect(throws: PrivateFile.Failure.failed(SystemError(code: ENOENT))) { try PrivateFile.read(path, limit: 64) }
+        #expect(throws: PrivateFile.Failure.failed(SystemError(code: ENOENT))) {
+            try PrivateFile.read(path + "\0", limit: 64)
+        }
+        let own = folder.path
+        #expect(throws: PrivateFile.Failure.failed(SystemError(code: ENOTSUP))) { try PrivateFile.read(own, limit: 64) }
+    }
+
+    @Test func `a pipe is not waited for`() throws {
+        let path = folder.path(of: "pipe")
+        #expect(mkfifo(path, 0o600) == 0)
+        let failure = PrivateFile.Failure.failed(SystemError(code: ENOTSUP))
+        #expect(throws: failure) { try PrivateFile.read(path, limit: 64) }
+    }
+}

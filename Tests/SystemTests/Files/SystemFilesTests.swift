@@ -1,0 +1,124 @@
+import TestSupport
+import Testing
+
+@testable import System
+
+struct SystemFilesTests {
+    private let folder: TemporaryFolder
+    private let files = SystemFiles()
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func mode(of path: String) -> mode_t {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+    }
+
+    @Test func `what is made is for its owner alone`() throws {
+        let path = folder.path(of: "a/b/c")
+        #expect(throws: SystemError(code: ENOENT)) { try files.makeDirectory(path) }
+        for name in ["a", "a/b", "a/b/c"] { #expect(try files.makeDirectory(folder.path(of: name))) }
+        let file = try files.open(path + "/file", .creating)
+        #expect(try file.size() == 0)
+        #expect(try !files.makeDirectory(path))
+        #expect([path, path + "/file"].map(mode) == [0o700, 0o600])
+    }
+
+    @Test func `what is written is read back, whatever was there`() throws {
+        let file = try files.open(folder.path(of: "file"), .creating)
+        try file.writeFully(Array("abcdef".utf8), at: 0)
+        try file.writeFully(Array("XY".utf8), at: 2)
+        try file.truncate(to: 5)
+        try file.sync()
+        #expect(String(decoding: try file.bytes(at: 1, count: 10), as: UTF8.self) == "bXYe")
+        #expect(try file.size() == 5)
+    }
+
+    @Test func `a lock that somebody else has is not to be had at once`() throws {
+        let (first, second) = (
+            try files.open(folder.path(of: "file"), .creating), try files.open(folder.path(of: "file"), .updating)
+        )
+        #expect(try first.tryLock(.exclusive))
+        #expect(try !second.tryLock(.exclusive))
+        first.unlock()
+        #expect(try second.tryLock(.exclusive))
+    }
+
+    @Test func `shared locks keep an exclusive one out, and an exclusive one keeps out any other`() throws {
+        let path = folder.path(of: "file")
+        let (first, second) = (try files.open(path, .creating), try files.open(path, .reading))
+        let third = try files.open(path, .updating)
+        #expect(try first.tryLock(.shared))
+        #expect(try second.tryLock(.shared))
+        #expect(try !third.tryLock(.exclusive))
+        first.unlock()
+        #expect(try !third.tryLock(.exclusive))
+        second.unlock()
+        #expect(try third.tryLock(.exclusive))
+        #expect(try !first.tryLock(.shared))
+    }
+
+    @Test func `a released file has no lock, even if another process still has its descriptor`() throws {
+        let path = folder.path(of: "file")
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        // A process that is being started has such a copy.
+        let copy = dup(descriptor)
+        defer { close(copy) }
+        var file: SystemFile? = SystemFile(descriptor: descriptor)
+        #expect(try file?.tryLock(.exclusive) == true)
+        file = nil
+        #expect(fcntl(descriptor, F_GETFD) < 0)
+        #expect(try files.open(path, .updating).tryLock(.exclusive))
+    }
+
+    @Test func `a sync reaches the system, and its error the caller`() throws {
+        var ends: [Int32] = [-1, -1]
+        try #require(pipe(&ends) == 0)
+        defer { close(ends[0]) }
+        // A pipe cannot be synced.
+        let file = SystemFile(descriptor: ends[1])
+        #expect(throws: SystemError.self) { try file.sync() }
+        #expect(throws: SystemError.self) { try files.syncDirectory(folder.path(of: "none")) }
+        try files.syncDirectory(folder.path)
+    }
+
+    @Test func `a file is the same under another name, and another one under the same name is not`() throws {
+        let (old, new) = (folder.path(of: "old"), folder.path(of: "new"))
+        let file = try files.open(old, .creating)
+        try files.rename(old, to: new)
+        #expect(try files.identity(of: new) == file.identity())
+        _ = try files.open(old, .creating)
+        #expect(try files.identity(of: old) != file.identity())
+    }
+
+    @Test func `what replaces the end of a file is all that is left behind it`() throws {
+        let file = try files.open(folder.path(of: "file"), .creating)
+        try file.replaceContents(from: 0, with: Array("abcdef".utf8))
+        try file.replaceContents(from: 2, with: Array("XY".utf8))
+        #expect(String(decoding: try file.bytes(at: 0, count: 10), as: UTF8.self) == "abXY")
+    }
+
+    @Test func `a link is not followed to write, and a pipe, a device or a folder is no file`() throws {
+        let (target, link) = (folder.path(of: "target"), folder.path(of: "link"))
+        try files.open(target, .creating).writeFully(Array("abc".utf8), at: 0)
+        try #require(symlink(target, link) == 0)
+        #expect(throws: SystemError(code: ELOOP)) { try files.open(link, .creating) }
+        #expect(throws: SystemError(code: ELOOP)) { try files.open(link, .updating) }
+        #expect(try files.open(link, .reading).size() == 3)
+        #expect(try files.open(link, .creatingAnywhere).size() == 3)
+        try #require(symlink("nowhere", folder.path(of: "dangling")) == 0)
+        #expect(throws: SystemError(code: ELOOP)) { try files.open(folder.path(of: "dangling"), .reading) }
+        try #require(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
+        for path in [folder.path(of: "pipe"), "/dev/null", folder.path] {
+            #expect(throws: SystemError.self, "\(path)") { try files.open(path, .reading) }
+        }
+    }
+
+    @Test func `a path that leads nowhere is an error`() {
+        #expect(throws: SystemError(code: ENOENT)) { try files.open(folder.path(of: "none"), .updating) }
+        #expect(throws: SystemError(code: ENOENT)) { try files.open(folder.path(of: "a\0b"), .creating) }
+        #expect(throws: SystemError(code: ENOENT)) { try files.identity(of: folder.path(of: "none")) }
+    }
+}
