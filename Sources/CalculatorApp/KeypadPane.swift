@@ -185,24 +185,20 @@ nonisolated struct KeypadMetrics {
 
     /// Creates the metrics of a display with a pad of keys below it, in the rows for both.
     init(for keys: GridSize, page: GridSize, rows: Int) {
-        let isLarge = rows >= keys.rows * 4 + 1 + Self.largeDisplayRows
-        self.init(
-            keys, page, hasBorders: rows >= keys.rows * 2 + 2, keyRows: isLarge ? 3 : 1, rows: rows)
+        self.init(keys, page, rows: rows, leastDisplayRows: 1, largeDisplayRows: Self.largeDisplayRows)
     }
 
     /// Creates the metrics of a pad that has got its rows.
     init(for keys: GridSize, page: GridSize, padRows: Int) {
-        self.init(
-            keys, page, hasBorders: padRows >= keys.rows * 2 + 1, keyRows: padRows >= keys.rows * 4 + 1 ? 3 : 1,
-            rows: padRows)
+        self.init(keys, page, rows: padRows, leastDisplayRows: 0, largeDisplayRows: 0)
     }
 
-    private init(_ keys: GridSize, _ page: GridSize, hasBorders: Bool, keyRows: Int, rows: Int) {
-        self.hasBorders = hasBorders && page.columns >= Self.borderedColumns
-        self.keyRows = self.hasBorders ? keyRows : 1
-        keyColumns = self.hasBorders ? Self.keyColumns(of: keys.columns, in: page.columns) : 5
-        padColumns = keys.columns * (keyColumns + 1) + (self.hasBorders ? 1 : 0)
-        padRows = self.hasBorders ? keys.rows * (self.keyRows + 1) + 1 : keys.rows
+    private init(_ keys: GridSize, _ page: GridSize, rows: Int, leastDisplayRows: Int, largeDisplayRows: Int) {
+        hasBorders = rows >= keys.rows * 2 + 1 + leastDisplayRows && page.columns >= Self.borderedColumns
+        keyRows = hasBorders && rows >= keys.rows * 4 + 1 + largeDisplayRows ? 3 : 1
+        keyColumns = hasBorders ? Self.keyColumns(of: keys.columns, in: page.columns) : 5
+        padColumns = keys.columns * (keyColumns + 1) + (hasBorders ? 1 : 0)
+        padRows = hasBorders ? keys.rows * (keyRows + 1) + 1 : keys.rows
         displayRows = Self.displayRows(in: rows - padRows)
     }
 

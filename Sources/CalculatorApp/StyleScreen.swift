@@ -41,7 +41,7 @@ package final class StyleScreen: Screen {
             ListPane<Event>.Row(
                 control: Control(
                     label: texts.name(of: style), event: .choose(style), keys: .number(index), words: [style.id]),
-                detail: style.summary.map { texts($0) } ?? "",
+                detail: style.words.map { texts($0.sentence) } ?? "",
                 note: style == current ? texts(.inUse) : "",
                 tone: .good
             )
@@ -72,18 +72,4 @@ package final class StyleScreen: Screen {
         }
     }
 
-}
-
-extension CalculatorStyle {
-    /// The description of the style in one sentence, if the texts have one.
-    fileprivate var summary: CalculatorText? {
-        switch self {
-        case .standard: .styleStandard
-        case .formula: .styleFormula
-        case .appending: .styleAppending
-        case .twoOperand: .styleTwoOperand
-        case .recovering: .styleRecovering
-        default: nil
-        }
-    }
 }

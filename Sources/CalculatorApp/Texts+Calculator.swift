@@ -6,14 +6,7 @@ import ScreenKit
 extension Texts {
     /// Returns the name of a style; its identifier if the texts have none.
     nonisolated func name(of style: CalculatorStyle) -> String {
-        switch style {
-        case .standard: self(.nameStandard)
-        case .formula: self(.nameFormula)
-        case .appending: self(.nameAppending)
-        case .twoOperand: self(.nameTwoOperand)
-        case .recovering: self(.nameRecovering)
-        default: style.id
-        }
+        style.words.map { self($0.name) } ?? style.id
     }
 
     /// Returns the reason why a calculation has no result.
@@ -74,6 +67,20 @@ extension Texts {
         case .newerFormat(let format): self(.calculatorsNewer, String(format))
         case .tooManyKiosks: self(.tooManyKiosks)
         case .damaged(let line, let copy): self(.calculatorsDamaged, String(line), copy.printable)
+        }
+    }
+}
+
+extension CalculatorStyle {
+    /// The name of the style, and its description in one sentence, if the texts have them.
+    nonisolated var words: (name: CalculatorText, sentence: CalculatorText)? {
+        switch self {
+        case .standard: (.nameStandard, .styleStandard)
+        case .formula: (.nameFormula, .styleFormula)
+        case .appending: (.nameAppending, .styleAppending)
+        case .twoOperand: (.nameTwoOperand, .styleTwoOperand)
+        case .recovering: (.nameRecovering, .styleRecovering)
+        default: nil
         }
     }
 }

@@ -29,20 +29,13 @@ extension Timestamp {
         if milliseconds % Self.day < 0 { days -= 1 }
         let time = Int(milliseconds - days * Self.day)
         let date = CivilDate(daysSince1970: Int(days))
-        bytes.append(date.year, digits: 4)
-        bytes.append(UInt8(ascii: "-"))
-        bytes.append(date.month, digits: 2)
-        bytes.append(UInt8(ascii: "-"))
-        bytes.append(date.day, digits: 2)
-        bytes.append(UInt8(ascii: "T"))
-        bytes.append(time / 3_600_000, digits: 2)
-        bytes.append(UInt8(ascii: ":"))
-        bytes.append(time / 60_000 % 60, digits: 2)
-        bytes.append(UInt8(ascii: ":"))
-        bytes.append(time / 1_000 % 60, digits: 2)
-        bytes.append(UInt8(ascii: "."))
-        bytes.append(time % 1_000, digits: 3)
-        bytes.append(UInt8(ascii: "Z"))
+        bytes.append(date.year, digits: 4, "-")
+        bytes.append(date.month, digits: 2, "-")
+        bytes.append(date.day, digits: 2, "T")
+        bytes.append(time / 3_600_000, digits: 2, ":")
+        bytes.append(time / 60_000 % 60, digits: 2, ":")
+        bytes.append(time / 1_000 % 60, digits: 2, ".")
+        bytes.append(time % 1_000, digits: 3, "Z")
     }
 
     /// Creates a time from the ``length`` bytes that ``write(to:)`` writes; nil for any other bytes.
@@ -79,12 +72,14 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension [UInt8] {
-    fileprivate mutating func append(_ number: Int, digits: Int) {
+    /// Appends a number with leading zeros, and the character behind it.
+    fileprivate mutating func append(_ number: Int, digits: Int, _ end: Unicode.Scalar) {
         var power = 1
         for _ in 1..<digits { power *= 10 }
         while power > 0 {
             append(UInt8(ascii: "0") + UInt8(number / power % 10))
             power /= 10
         }
+        append(UInt8(ascii: end))
     }
 }

@@ -20,21 +20,18 @@ extension Ledger {
     package func read(_ records: inout some PeriodRecords) throws(LedgerError) {
         let last = lastSequence
         var read = records
+        func enter(_ record: LedgerRecord) {
+            read.enter(record)
+            read.lastSequence = record.sequence
+        }
         if read.lastSequence == 0, let start = read.period.from {
-            try forEachRecord(since: start) { read.add($0) }
+            try forEachRecord(since: start, enter)
         } else {
-            try forEachRecord(after: read.lastSequence) { read.add($0) }
+            try forEachRecord(after: read.lastSequence, enter)
         }
         // What comes before the period is not read again.
         read.lastSequence = max(read.lastSequence, last)
         records = read
-    }
-}
-
-extension PeriodRecords {
-    fileprivate mutating func add(_ record: LedgerRecord) {
-        enter(record)
-        lastSequence = record.sequence
     }
 }
 

@@ -18,6 +18,15 @@ nonisolated struct SwiftTokens {
         let range: Range<Int>
         /// A Boolean value that indicates whether it is the first token of its line.
         let beginsLine: Bool
+
+        /// The number of brackets that the token opens; -1 for one that closes a bracket.
+        var nesting: Int {
+            switch text {
+            case "(", "[", "{": 1
+            case ")", "]", "}": -1
+            default: 0
+            }
+        }
     }
 
     private(set) var tokens: [Token] = []

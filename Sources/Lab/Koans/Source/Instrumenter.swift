@@ -108,12 +108,8 @@ package nonisolated struct Instrumenter {
     /// Returns the index of the bracket that closes one, or the end where there is none.
     private func closing(_ open: Int, before end: Int) -> Int {
         var depth = 0
-        for index in open..<end where tokens[index].kind == .sign {
-            switch tokens[index].text {
-            case "{", "(", "[": depth += 1
-            case "}", ")", "]": depth -= 1
-            default: continue
-            }
+        for index in open..<end {
+            depth += tokens[index].nesting
             if depth == 0 { return index }
         }
         return end
@@ -239,9 +235,9 @@ package nonisolated struct Instrumenter {
         var labels = ""
         var (depth, isName) = (0, true)
         for (place, token) in zip(open + 1..<close, tokens[open + 1..<close]) {
+            depth += token.nesting
             switch token.text {
-            case "(", "[", "{", "<": depth += 1
-            case ")", "]", "}": depth -= 1
+            case "<": depth += 1
             case ">": if tokens[place - 1].text != "-" { depth -= 1 }
             case ",": if depth == 0 { isName = true }
             default:
@@ -284,11 +280,7 @@ package nonisolated struct Instrumenter {
                 }
             }
             if token.text == "return" { hasReturn = true }
-            switch token.text {
-            case "(", "[", "{": depth += 1
-            case ")", "]", "}": depth -= 1
-            default: break
-            }
+            depth += token.nesting
         }
         let word = tokens[first].text
         if word == "if" || word == "switch" {
