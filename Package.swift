@@ -84,6 +84,8 @@ let package = Package(
         .testTarget(
             name: "StorageTests", dependencies: ["Storage", "Calculator", "JuiceMaker", "Core", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
+        // The feature modules as another package sees them.
+        .testTarget(name: "PublicTests", dependencies: ["JuiceMaker", "Calculator", "Core"], packageAccess: false),
         // The screens of all rooms, with one kiosk for tests behind them.
         .testTarget(
             name: "ScreenTests",
