@@ -88,6 +88,8 @@ let package = Package(
             name: "StorageTests",
             dependencies: ["Storage", "Calculator", "JuiceMaker", "Core", "System", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "System", "TestSupport"]),
+        // The feature modules as another package sees them.
+        .testTarget(name: "PublicTests", dependencies: ["JuiceMaker", "Calculator", "Core"], packageAccess: false),
         // The screens of all rooms, with one kiosk for tests behind them.
         .testTarget(
             name: "ScreenTests",

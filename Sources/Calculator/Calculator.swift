@@ -53,7 +53,7 @@ public struct Calculator: Sendable {
     /// - Complexity: O(*n*) in the number of tape rows and deleted values.
     package func hasSameContent(as other: Calculator) -> Bool {
         state == other.state && tape == other.tape && memory == other.memory
-            && finishedCalculations.elementsEqual(other.finishedCalculations)
+            && finishedCalculations == other.finishedCalculations
             && deletedValues.map(\.value) == other.deletedValues.map(\.value)
             && deletedValues.map(\.origin) == other.deletedValues.map(\.origin)
     }

@@ -52,6 +52,22 @@ public struct CalculatorSet: Sendable {
     }
 }
 
+extension CalculatorSet {
+    /// Creates the calculators to which recorded events lead.
+    ///
+    /// - Complexity: That of handling each event.
+    public init(replaying events: some Sequence<RecordedEvent>) {
+        self.init()
+        for event in events { handle(event) }
+    }
+
+    /// Handles a recorded event again, and returns its effect apart from the new display.
+    @discardableResult
+    public mutating func handle(_ recorded: RecordedEvent) -> CalculatorEffect {
+        handle(recorded.event, in: recorded.style, at: recorded.time)
+    }
+}
+
 /// An object that records the events of the calculators, so that they can be replayed.
 package protocol CalculatorRecorder: AnyObject {
     /// Records an event that the calculator of a style has handled and not refused, with its time if one is known. The

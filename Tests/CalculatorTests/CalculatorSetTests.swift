@@ -52,6 +52,26 @@ struct CalculatorSetTests {
         for style in CalculatorStyle.all { #expect(Snapshot(set[style]) == Snapshot(Calculator(style: style))) }
     }
 
+    @Test func `the latest calculations are as many as asked for, in the order of their times`() throws {
+        var set = CalculatorSet()
+        for second in 1...5 {
+            let style = second.isMultiple(of: 2) ? CalculatorStyle.formula : .standard
+            for event in try [CalculatorEvent](parsing: "AC \(second) + 1 =") {
+                set.handle(event, in: style, at: Timestamp(milliseconds: Int64(second)))
+            }
+        }
+        let results: [Decimal128] = [2, 3, 4, 5, 6]
+        for limit in 0...6 { #expect(set.latestCalculations(limit).map(\.result) == Array(results.suffix(limit))) }
+    }
+
+    @Test func `calculations of the same time come in the order of the styles`() throws {
+        var set = CalculatorSet()
+        for (style, keys) in [(CalculatorStyle.recovering, "1 + 2 ="), (.formula, "1 + 3 ="), (.standard, "1 + 4 =")] {
+            try set.press(keys, in: style)
+        }
+        #expect(set.finishedCalculations.map(\.result) == [5, 4, 3])
+    }
+
     @Test func `the effect of an event is returned`() {
         var set = CalculatorSet()
         #expect(set.handle(.undo, in: .standard) == .refused(.nothingToUndo))

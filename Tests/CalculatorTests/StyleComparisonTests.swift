@@ -69,6 +69,18 @@ struct StyleComparisonTests {
         #expect(comparison.calculators.map(\.display) == ["7", "7", "7", "7", "7"])
     }
 
+    @Test func `a comparison is behind until its first event, and where undo leads to before it`() throws {
+        var calculator = try calculator("5+3=")
+        let comparison = StyleComparison(joining: calculator)
+        var isBehind = [comparison.isBehind(calculator)]
+        for event in [CalculatorEvent.press(.digit(.one)), .undo, .undo] {
+            calculator.handle(event)
+            comparison.handle(event)
+            isBehind.append(comparison.isBehind(calculator))
+        }
+        #expect(isBehind == [true, false, false, true])
+    }
+
     @Test(arguments: [("12.", "5", "12.5"), ("2+3=", "=", "8"), ("7ms ac", "mr", "7"), ("5 ac", "undo", "5")])
     func `the joined calculator goes on as it would alone`(keys: String, more: String, display: String) throws {
         let comparison = StyleComparison(joining: try calculator(keys))

@@ -74,6 +74,11 @@ extension Formula {
     }
 }
 
+extension Formula: CustomStringConvertible {
+    /// The formula as text, such as `12 + 3 × 4`.
+    public var description: String { text() }
+}
+
 extension Formula: Hashable {
     /// Returns a Boolean value that indicates whether two formulas have the same operands and operators.
     public static func == (left: Formula, right: Formula) -> Bool {

@@ -12,6 +12,11 @@ public struct FinishedCalculation: Hashable, Sendable {
     public let style: CalculatorStyle.ID
 }
 
+extension FinishedCalculation: CustomStringConvertible {
+    /// The calculation as text, such as `12 + 3 × 4 = 60`.
+    public var description: String { "\(formula) = \(NumberFormat.display(result))" }
+}
+
 /// The finished calculations of a calculator, oldest first.
 ///
 /// It shares the storage of its calculator, so it costs O(1) to get.
@@ -28,5 +33,12 @@ public struct FinishedCalculations: RandomAccessCollection, Sendable {
     /// The calculation at an index, counted from the oldest one.
     public subscript(index: Int) -> FinishedCalculation {
         index < kept.count ? kept[index] : own[index - kept.count]
+    }
+}
+
+extension FinishedCalculations: Equatable {
+    /// Returns a Boolean value that indicates whether two collections have the same calculations in the same order.
+    public static func == (left: FinishedCalculations, right: FinishedCalculations) -> Bool {
+        left.elementsEqual(right)
     }
 }

@@ -38,6 +38,8 @@ public struct DoubleStackQueue<Element>: Queue {
 
 extension DoubleStackQueue: Equatable where Element: Equatable {}
 extension DoubleStackQueue: Hashable where Element: Hashable {}
+extension DoubleStackQueue: Encodable where Element: Encodable {}
+extension DoubleStackQueue: Decodable where Element: Decodable {}
 extension DoubleStackQueue: Sendable where Element: Sendable {}
 
 extension DoubleStackQueue {

@@ -187,4 +187,6 @@ public struct LinkedListQueue<Element>: Queue {
 
 extension LinkedListQueue: Equatable where Element: Equatable {}
 extension LinkedListQueue: Hashable where Element: Hashable {}
+extension LinkedListQueue: Encodable where Element: Encodable {}
+extension LinkedListQueue: Decodable where Element: Decodable {}
 extension LinkedListQueue: Sendable where Element: Sendable {}

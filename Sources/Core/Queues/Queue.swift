@@ -1,8 +1,9 @@
 /// A first-in, first-out queue.
 ///
 /// A queue is a value, and a sequence from the front to the back. Queues of one type are equal if they have equal elements
-/// in the same order.
-public protocol Queue<Element>: Sequence {
+/// in the same order. In JSON, a queue is an array.
+public protocol Queue<Element>: Sequence, ExpressibleByArrayLiteral, CustomStringConvertible
+where ArrayLiteralElement == Element {
     /// Creates an empty queue.
     init()
 
@@ -45,6 +46,15 @@ extension Queue {
         self.init()
         for element in elements { enqueue(element) }
     }
+
+    /// Creates a queue of elements, the first one for the front.
+    @inlinable
+    public init(arrayLiteral elements: Element...) {
+        self.init(elements)
+    }
+
+    /// The elements as text, the front first, such as `[1, 2]`.
+    public var description: String { Array(self).description }
 }
 
 extension Queue where Element: Equatable {
@@ -62,4 +72,14 @@ extension Queue where Element: Hashable {
         hasher.combine(count)
         for element in self { hasher.combine(element) }
     }
+}
+
+extension Queue where Element: Encodable {
+    /// Encodes the elements as an array, the front first.
+    public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
+}
+
+extension Queue where Element: Decodable {
+    /// Creates a queue of the elements of an encoded array, the first one for the front.
+    public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
 }

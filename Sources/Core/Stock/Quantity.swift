@@ -15,6 +15,13 @@ public struct Quantity<Item> {
 extension Quantity: Equatable where Item: Equatable {}
 extension Quantity: Hashable where Item: Hashable {}
 extension Quantity: Sendable where Item: Sendable {}
+extension Quantity: Encodable where Item: Encodable {}
+extension Quantity: Decodable where Item: Decodable {}
+
+extension Quantity: CustomStringConvertible {
+    /// The item and the number as text, such as `banana: 2`.
+    public var description: String { "\(item): \(count)" }
+}
 
 /// The sums of quantities by item, in the order in which each item is first named.
 ///

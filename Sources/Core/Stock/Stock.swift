@@ -1,7 +1,7 @@
 /// A count of each item, from 0 to a common capacity.
 ///
 /// Each change is made completely or not at all. Sums of counts do not overflow.
-public struct Stock<Item: Hashable & Sendable>: Equatable, Sendable {
+public struct Stock<Item: Hashable & Sendable>: Hashable, Sendable {
     /// The greatest count of each item.
     public let capacity: Int
     /// The items of the stock, in the order of its creation.
@@ -26,7 +26,8 @@ public struct Stock<Item: Hashable & Sendable>: Equatable, Sendable {
     /// - Throws: `StockError` if an item comes twice, or its count is negative.
     /// - Complexity: O(*n*) in the number of quantities.
     package init(holding quantities: [Quantity<Item>], capacity: Int) throws(StockError<Item>) {
-        try self.init(quantities.map { Quantity(item: $0.item, count: min($0.count, capacity)) }, capacity: capacity)
+        let allowed = quantities.map { Quantity(item: $0.item, count: Swift.min($0.count, capacity)) }
+        try self.init(allowed, capacity: capacity)
         for quantity in quantities { counts[quantity.item] = quantity.count }
     }
 
@@ -92,6 +93,27 @@ extension Stock {
             counts[need.item, default: 0] -= need.count
         }
     }
+}
+
+extension Stock: Sequence, CustomStringConvertible {
+    /// Returns an iterator over the items with their counts, in the order of ``items``.
+    public func makeIterator() -> IndexingIterator<[Quantity<Item>]> {
+        items.map { Quantity(item: $0, count: self[$0]) }.makeIterator()
+    }
+
+    /// The number of items.
+    public var underestimatedCount: Int { items.count }
+
+    /// The items and their counts as text, such as `[banana: 10, kiwi: 3]`.
+    public var description: String { Array(self).description }
+}
+
+extension Stock: Encodable where Item: Identifiable, Item.ID == String {
+    /// The JSON of `kiosk stock --json`.
+    package var json: JSONText { .object(map { ($0.item.id, .number($0.count)) }) }
+
+    /// Encodes the counts by the ids of the items, as `kiosk stock --json` writes them.
+    public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 }
 
 /// The reason for which a stock cannot have a count.

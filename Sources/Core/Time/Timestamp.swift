@@ -62,7 +62,14 @@ extension Timestamp {
     }
 }
 
-extension Timestamp: CustomStringConvertible {
+extension Timestamp: LosslessStringConvertible {
+    /// Creates a time from the form of RFC 3339 in UTC with milliseconds; nil for any other text.
+    public init?(_ description: String) {
+        var text = description
+        guard let time = text.withUTF8({ Timestamp(parsing: UnsafeRawBufferPointer($0)) }) else { return nil }
+        self = time
+    }
+
     /// The time in the form of RFC 3339, such as `2026-11-21T14:20:00.123Z`.
     public var description: String {
         var bytes: [UInt8] = []

@@ -37,7 +37,7 @@ open class JuiceBar {
     }
 
     /// Reads the new records of a period, as ``Ledger/read(_:)`` does, and the books.
-    package func read(_ records: inout some PeriodRecords) throws(LedgerError) {
+    public func read(_ records: inout some PeriodRecords) throws(LedgerError) {
         defer { books = ledger.books }
         try ledger.read(&records)
     }

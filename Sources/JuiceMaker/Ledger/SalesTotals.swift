@@ -1,7 +1,7 @@
 import Core
 
 /// The totals of some orders.
-public struct SalesTotals: Hashable, Sendable {
+public struct SalesTotals: Codable, Hashable, Sendable {
     /// The number of orders.
     public package(set) var orders = 0
     /// The money, in the smallest unit of the currency.

@@ -49,12 +49,55 @@ public struct Menu: Equatable, Sendable {
     }
 }
 
+extension Menu {
+    /// Creates a menu of fruits with the stock of a new ledger, and of juices. With a currency, each juice has a price.
+    ///
+    /// - Throws: `MenuError.Reason` for the first error, as in a menu file.
+    /// - Complexity: O(*n*) in the number of fruits and juices.
+    public init(
+        capacity: Int, fruits: [Quantity<Fruit>], juices: [Juice], currency: Currency? = nil
+    ) throws(MenuError.Reason) {
+        try MenuKey.capacity.check(number: String(capacity), in: Self.capacities)
+        try MenuKey.fruits.check(fruits)
+        try MenuKey.juices.check(juices)
+        let fruitIndex = try NameIndex(of: fruits.map { ($0.item.id, $0.item.name) })
+        let juiceIndex = try NameIndex(of: juices.map { ($0.id, $0.name) })
+        for fruit in fruits { try MenuKey.stock.check(number: String(fruit.count), in: 0...capacity) }
+        for juice in juices {
+            for need in juice.needs {
+                guard fruitIndex[need.item.id].map({ fruits[$0].item }) == need.item else {
+                    throw .unknownFruit(need.item.id)
+                }
+                try MenuKey.count.check(number: String(need.count), in: 1...capacity)
+            }
+            guard (juice.price == nil) == (currency == nil) else {
+                throw .missingKey(currency == nil ? .currency : .price)
+            }
+        }
+        guard let openingStock = try? Stock(fruits, capacity: capacity) else {
+            preconditionFailure("The stock does not accept checked counts.")
+        }
+        self.init(
+            capacity: capacity, fruits: fruits.map(\.item), juices: juices, currency: currency,
+            openingStock: openingStock, fruitIndex: fruitIndex, juiceIndex: juiceIndex)
+    }
+}
+
 /// A fruit that a kiosk keeps in stock.
 public struct Fruit: Identifiable, Hashable, Sendable {
     /// The id, unique among the fruits of a menu: lowercase letters, digits and hyphens.
     public let id: String
     /// The name that a person reads.
     public let name: Name
+
+    /// Creates a fruit.
+    ///
+    /// - Throws: `MenuError.Reason` if the id is not valid.
+    public init(id: String, name: Name) throws(MenuError.Reason) {
+        try MenuKey.check(id: id)
+        self.id = id
+        self.name = Name(translations: name.translations, fallback: id)
+    }
 
     /// Hashes the id alone: it is unique in a menu, and the stock looks fruits up often.
     public func hash(into hasher: inout Hasher) {
@@ -72,6 +115,25 @@ public struct Juice: Identifiable, Hashable, Sendable {
     public let needs: [Quantity<Fruit>]
     /// The price in the smallest unit of the menu's currency; `nil` if the menu has no currency.
     public let price: Int?
+
+    /// Creates a juice.
+    ///
+    /// - Throws: `MenuError.Reason` if the id is not valid, the recipe is empty or names a fruit twice, or a number is not
+    ///   allowed.
+    public init(id: String, name: Name, needs: [Quantity<Fruit>], price: Int? = nil) throws(MenuError.Reason) {
+        try MenuKey.check(id: id)
+        try MenuKey.needs.check(needs)
+        var fruits: Set<Fruit> = []
+        for need in needs {
+            guard fruits.insert(need.item).inserted else { throw .repeatedFruit(need.item.id) }
+            try MenuKey.count.check(number: String(need.count), in: Menu.capacities)
+        }
+        if let price { try MenuKey.price.check(number: String(price), in: Currency.prices) }
+        self.id = id
+        self.name = Name(translations: name.translations, fallback: id)
+        self.needs = needs
+        self.price = price
+    }
 
     /// Hashes the id alone: it is unique in a menu.
     public func hash(into hasher: inout Hasher) {

@@ -9,8 +9,8 @@ public struct MenuError: Error, Hashable, Sendable {
     /// What is wrong in that line.
     public let reason: Reason
 
-    /// What can be wrong with a menu file.
-    public enum Reason: Hashable, Sendable {
+    /// What can be wrong with a menu file, or with a menu that a program makes: its initialisers throw the reason alone.
+    public enum Reason: Error, Hashable, Sendable {
         /// The file has more bytes than the limit.
         case tooLarge(limit: Int)
         /// The file is not valid JSON, or an object has the same key twice.
@@ -54,6 +54,40 @@ public enum MenuKey: String, Hashable, Sendable, CaseIterable {
     case id, name, stock, needs, price
     /// The keys of a line of a recipe: the id of a fruit, and the number of fruits.
     case fruit, count
+}
+
+// The checks of a menu, whether a file or a program makes it. A parser adds the line.
+extension MenuKey {
+    /// Checks that a screen can show a text: it is visible, not too long, and harmless to a terminal.
+    func check(_ text: String) throws(MenuError.Reason) {
+        if let scalar = text.unicodeScalars.first(where: { !$0.isShowable }) { throw .unshowable(self, scalar) }
+        guard !text.unicodeScalars.allSatisfy(\.isInvisible) else { throw .empty(self) }
+        guard text.unicodeScalars.count <= Menu.longestName else { throw .tooLong(self, limit: Menu.longestName) }
+    }
+
+    /// Checks an id: lowercase letters, digits and hyphens, which need no quoting in any shell or file.
+    static func check(id: String) throws(MenuError.Reason) {
+        try MenuKey.id.check(id)
+        let isPlain = id.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
+            default: false
+            }
+        }
+        guard isPlain else { throw .invalidID(id) }
+    }
+
+    /// Checks a number in plain digits, and returns it.
+    @discardableResult
+    func check(number text: String, in range: ClosedRange<Int>) throws(MenuError.Reason) -> Int {
+        guard let number = Int(text), range.contains(number) else { throw .invalidNumber(self, text, allowed: range) }
+        return number
+    }
+
+    /// Checks that a list is not empty.
+    func check(_ list: some Collection) throws(MenuError.Reason) {
+        if list.isEmpty { throw .empty(self) }
+    }
 }
 
 /// A kind of JSON value in a menu file.

@@ -44,7 +44,7 @@ struct MenuObject {
         guard case .array(let elements) = value.content else {
             throw value.error(.wrongKind(key, expected: .list))
         }
-        guard !elements.isEmpty else { throw value.error(.empty(key)) }
+        try value.checked { () throws(MenuError.Reason) in try key.check(elements) }
         return elements
     }
 
@@ -52,16 +52,18 @@ struct MenuObject {
     func number(_ key: MenuKey, in range: ClosedRange<Int>) throws(MenuError) -> Int {
         let value = try value(key)
         let text = try value.number(under: key)
-        guard let number = Int(text), range.contains(number) else {
-            throw value.error(.invalidNumber(key, text, allowed: range))
-        }
-        return number
+        return try value.checked { () throws(MenuError.Reason) in try key.check(number: text, in: range) }
     }
 }
 
 extension JSONValue {
     func error(_ reason: MenuError.Reason) -> MenuError {
         MenuError(line: line, reason: reason)
+    }
+
+    /// Makes a check, whose error gets the line of the value.
+    func checked<Result>(_ check: () throws(MenuError.Reason) -> Result) throws(MenuError) -> Result {
+        do { return try check() } catch { throw self.error(error) }
     }
 
     func members(under key: MenuKey?) throws(MenuError) -> [JSONMember] {
@@ -74,37 +76,16 @@ extension JSONValue {
         return text
     }
 
-    /// Returns a text that a screen can show: visible, not too long, and harmless to a terminal.
-    func showableText(under key: MenuKey) throws(MenuError) -> String {
+    func text(under key: MenuKey) throws(MenuError) -> String {
         guard case .string(let text) = content else { throw error(.wrongKind(key, expected: .text)) }
-        if let scalar = text.unicodeScalars.first(where: { !$0.isShowable }) {
-            throw error(.unshowable(key, scalar))
-        }
-        guard !text.unicodeScalars.allSatisfy(\.isInvisible) else { throw error(.empty(key)) }
-        guard text.unicodeScalars.count <= Menu.longestName else {
-            throw error(.tooLong(key, limit: Menu.longestName))
-        }
         return text
     }
 
-    /// Returns an id: lowercase letters, digits and hyphens, which need no quoting in any shell or file.
-    func menuID() throws(MenuError) -> String {
-        let id = try showableText(under: .id)
-        let isPlain = id.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
-            default: false
-            }
-        }
-        guard isPlain else { throw error(.invalidID(id)) }
-        return id
-    }
-}
-
-extension JSONMember {
-    /// A Boolean value that indicates whether the key can be a language code: two or three lowercase letters (ISO 639).
-    var isTranslation: Bool {
-        (2...3).contains(key.utf8.count) && key.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    /// Returns a text that a screen can show.
+    func showableText(under key: MenuKey) throws(MenuError) -> String {
+        let text = try text(under: key)
+        try checked { () throws(MenuError.Reason) in try key.check(text) }
+        return text
     }
 }
 

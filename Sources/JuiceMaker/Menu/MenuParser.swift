@@ -24,8 +24,7 @@ extension Menu {
 struct MenuParser {
     private let capacity: Int
     private let currency: Currency?
-    private var fruits: [Fruit] = []
-    private var openingCounts: [Quantity<Fruit>] = []
+    private var fruits: [Quantity<Fruit>] = []
     private var juices: [Juice] = []
     private var fruitIndex = NameIndex()
     private var juiceIndex = NameIndex()
@@ -36,15 +35,17 @@ struct MenuParser {
             capacity: try object.number(.capacity, in: Menu.capacities), currency: try object.currency(.currency))
         for element in try object.elements(.fruits) { try parser.addFruit(element) }
         for element in try object.elements(.juices) { try parser.addJuice(element, of: object) }
-        return parser.menu()
+        return try file.checked { () throws(MenuError.Reason) in
+            try Menu(
+                capacity: parser.capacity, fruits: parser.fruits, juices: parser.juices, currency: parser.currency)
+        }
     }
 
     private mutating func addFruit(_ element: JSONValue) throws(MenuError) {
         let object = try MenuObject(element, under: .fruits, keys: [.id, .name, .stock])
         let (id, name) = try Self.identity(of: object, at: fruits.count, in: &fruitIndex)
-        let fruit = Fruit(id: id, name: name)
-        fruits.append(fruit)
-        openingCounts.append(Quantity(item: fruit, count: try object.number(.stock, in: 0...capacity)))
+        let fruit = try element.checked { () throws(MenuError.Reason) in try Fruit(id: id, name: name) }
+        fruits.append(Quantity(item: fruit, count: try object.number(.stock, in: 0...capacity)))
     }
 
     private mutating func addJuice(_ element: JSONValue, of menu: MenuObject) throws(MenuError) {
@@ -54,7 +55,10 @@ struct MenuParser {
         // A price without a currency means nothing, and a total without a price is wrong.
         if currency == nil, object.optionalValue(.price) != nil { _ = try menu.value(.currency) }
         let price = try currency.map { currency throws(MenuError) in try object.price(.price, in: currency) }
-        juices.append(Juice(id: id, name: name, needs: needs, price: price))
+        let juice = try element.checked { () throws(MenuError.Reason) in
+            try Juice(id: id, name: name, needs: needs, price: price)
+        }
+        juices.append(juice)
     }
 
     /// Reads an id and a name, and files their texts, so that nothing else in the list can have one of them.
@@ -62,15 +66,23 @@ struct MenuParser {
         of object: MenuObject, at position: Int, in index: inout NameIndex
     ) throws(MenuError) -> (id: String, name: Name) {
         let idValue = try object.value(.id)
-        let id = try idValue.menuID()
-        guard index[id] == nil, index.insert(position, for: id) else { throw idValue.error(.duplicateID(id)) }
-
+        let id = try idValue.text(under: .id)
+        try idValue.checked { () throws(MenuError.Reason) in
+            try MenuKey.check(id: id)
+            try index.insert(position, id: id)
+        }
         var translations: [Name.Translation] = []
         for member in try object.value(.name).members(under: .name) {
-            guard member.isTranslation else { throw MenuError(line: member.line, reason: .unknownKey(member.key)) }
-            let text = try member.value.showableText(under: .name).trimmed
-            guard index.insert(position, for: text) else { throw member.value.error(.duplicateName(text)) }
-            translations.append(Name.Translation(languageCode: member.key, text: text))
+            guard Name.Translation.isLanguageCode(member.key) else {
+                throw MenuError(line: member.line, reason: .unknownKey(member.key))
+            }
+            let text = try member.value.text(under: .name)
+            translations.append(
+                try member.value.checked { () throws(MenuError.Reason) in
+                    let translation = try Name.Translation(member.key, text)
+                    try index.insert(position, name: translation.text)
+                    return translation
+                })
         }
         return (id, Name(translations: translations, fallback: id))
     }
@@ -91,19 +103,9 @@ struct MenuParser {
 
     private func fruit(_ value: JSONValue) throws(MenuError) -> Fruit {
         let id = try value.showableText(under: .fruit)
-        guard let position = fruitIndex[id], fruits[position].id == id else { throw value.error(.unknownFruit(id)) }
-        return fruits[position]
-    }
-
-    private func menu() -> Menu {
-        do {
-            return Menu(
-                capacity: capacity, fruits: fruits, juices: juices, currency: currency,
-                openingStock: try Stock(openingCounts, capacity: capacity),
-                fruitIndex: fruitIndex, juiceIndex: juiceIndex)
-        } catch {
-            // No file can cause this: every count was compared with the capacity, and no fruit comes twice.
-            preconditionFailure("The stock does not accept checked counts: \(error)")
+        guard let position = fruitIndex[id], fruits[position].item.id == id else {
+            throw value.error(.unknownFruit(id))
         }
+        return fruits[position].item
     }
 }

@@ -5,24 +5,24 @@ import Core
 /// A report reads all records, the oldest first, and adds up those before, within and after the period on its own, so that
 /// it can be compared with the books. The time of a record alone decides where it belongs: a clock may have been set back,
 /// and then the records are not in the order of their times.
-package struct LedgerReport: Sendable {
+public struct LedgerReport: Sendable {
     /// The period.
-    package let period: Period
+    public let period: Period
     /// The totals of the orders of the period.
-    package private(set) var sold = SalesTotals()
+    public private(set) var sold = SalesTotals()
     /// The totals of the orders that were cancelled in the period, whenever they were sold.
-    package private(set) var voided = SalesTotals()
+    public private(set) var voided = SalesTotals()
     /// The accounts of the fruits that were known before the end of the period, by id. The opening stock is the stock at the
     /// beginning of the period, or the first stock of a fruit that was new in it.
-    package private(set) var fruits: [String: FruitAccount] = [:]
+    public private(set) var fruits: [String: FruitAccount] = [:]
 
     /// The number of juices that are dated at the limit or after it. They are not sold in the period.
-    package private(set) var laterCount = 0
+    public private(set) var laterCount = 0
 
     /// The sales of each hour; none if the report was not told how to find the hour of a time.
-    package private(set) var hours = SalesByHour()
+    public private(set) var hours = SalesByHour()
     /// The sums of all records.
-    package let books: Accounts
+    public let books: Accounts
 
     private let limit: Timestamp?
     private let hour: (@Sendable (Timestamp) -> Int)?
@@ -34,7 +34,7 @@ package struct LedgerReport: Sendable {
     ///
     /// Records that are dated at the limit or after it are outside every period: the limit is the end of today, and a clock was
     /// wrong when they were written.
-    package init(
+    public init(
         of period: Period, before limit: Timestamp? = nil, books: Accounts,
         hour: (@Sendable (Timestamp) -> Int)? = nil
     ) {
@@ -45,18 +45,18 @@ package struct LedgerReport: Sendable {
     }
 
     /// Returns the number of juices of a kind that were sold in the period, without those that were cancelled in it.
-    package func soldCount(ofJuice id: String) -> Int {
+    public func soldCount(ofJuice id: String) -> Int {
         sold.juices[id, default: 0] - voided.juices[id, default: 0]
     }
 
     /// The number of juices that were sold in the period, without those that were cancelled in it.
-    package var soldCount: Int { sold.count - voided.count }
+    public var soldCount: Int { sold.count - voided.count }
 
     /// The money of the period, without that of the orders that were cancelled in it.
-    package var money: Int { sold.money - voided.money }
+    public var money: Int { sold.money - voided.money }
 
     /// The ids of the juices that were sold or cancelled in the period.
-    package var juices: Set<String> { Set(sold.juices.keys).union(voided.juices.keys) }
+    public var juices: Set<String> { Set(sold.juices.keys).union(voided.juices.keys) }
 
     /// The reason why the ledger does not balance; `nil` if it balances.
     ///
@@ -64,7 +64,7 @@ package struct LedgerReport: Sendable {
     /// the closing stock of the period plus all later changes is the stock in the books.
     ///
     /// - Complexity: O(*n*) in the number of fruits.
-    package var imbalance: Imbalance? {
+    public var imbalance: Imbalance? {
         if let contradiction { return contradiction }
         let ids = Set(fruits.keys).union(changesAfter.keys).union(books.fruits.keys)
         let isBalanced =
@@ -78,7 +78,7 @@ package struct LedgerReport: Sendable {
     /// Adds the next record.
     ///
     /// - Complexity: O(*n*²) in the number of fruits in the record; after the last sale also O(*n*) in the number of all fruits.
-    package mutating func enter(_ record: LedgerRecord) {
+    public mutating func enter(_ record: LedgerRecord) {
         guard contradiction == nil, accounts.lastNumber != books.lastNumber || accounts != books else { return }
         do {
             try accounts.enter(record.entry)
@@ -126,20 +126,20 @@ package struct LedgerReport: Sendable {
 }
 
 /// A period of time. Either end can be open.
-package struct Period: Hashable, Sendable {
+public struct Period: Hashable, Sendable {
     /// The first time of the period; `nil` if it begins with the first record.
-    package let from: Timestamp?
+    public let from: Timestamp?
     /// The first time after the period; `nil` if it has no end.
-    package let to: Timestamp?
+    public let to: Timestamp?
 
     /// Creates a period from its first time and the first time after it.
-    package init(from: Timestamp? = nil, to: Timestamp? = nil) {
+    public init(from: Timestamp? = nil, to: Timestamp? = nil) {
         self.from = from
         self.to = to
     }
 
     /// Returns a Boolean value that indicates whether a time is in the period.
-    package func contains(_ time: Timestamp) -> Bool { place(of: time) == .within }
+    public func contains(_ time: Timestamp) -> Bool { place(of: time) == .within }
 
     enum Place {
         case before, within, after
@@ -153,7 +153,7 @@ package struct Period: Hashable, Sendable {
 }
 
 /// The reason why a ledger does not balance.
-package enum Imbalance: Hashable, Sendable {
+public enum Imbalance: Hashable, Sendable {
     /// A record contradicts the records before it.
     case contradiction(sequence: Int, AccountsError)
     /// The sums of the records are not the books.
@@ -165,7 +165,7 @@ extension Ledger {
     ///
     /// - Throws: `LedgerError` when the records cannot be read.
     /// - Complexity: O(*n*) in the number of all records.
-    package func report(
+    public func report(
         of period: Period = Period(), before limit: Timestamp? = nil, hour: (@Sendable (Timestamp) -> Int)? = nil
     ) throws(LedgerError) -> LedgerReport {
         try refresh()

@@ -1,7 +1,7 @@
 import Core
 
 /// What the records of a period come to, as far as they are read.
-package protocol PeriodRecords {
+public protocol PeriodRecords {
     /// The period.
     var period: Period { get }
     /// The place of the last record that was read; 0 before the first one.
@@ -17,7 +17,7 @@ extension Ledger {
     ///
     /// - Throws: `LedgerError` when the records cannot be read. Then nothing has changed.
     /// - Complexity: O(*n*) in the number of new records, if the ledger finds those without reading all.
-    package func read(_ records: inout some PeriodRecords) throws(LedgerError) {
+    public func read(_ records: inout some PeriodRecords) throws(LedgerError) {
         var read = records
         if read.lastSequence == 0, let start = read.period.from { read.lastSequence = try lastSequence(before: start) }
         try forEachRecord(after: read.lastSequence) { record in
@@ -29,24 +29,24 @@ extension Ledger {
 }
 
 /// The orders of a period, such as today's, without those that were cancelled.
-package struct DayOrders: PeriodRecords, Sendable {
+public struct DayOrders: PeriodRecords, Sendable {
     /// The period.
-    package let period: Period
+    public let period: Period
     /// The orders, in the order of their records.
-    package private(set) var orders: [SaleRecord] = []
+    public private(set) var orders: [SaleRecord] = []
     /// The place of the last record that was read.
-    package var lastSequence = 0
+    public var lastSequence = 0
 
     /// Creates the orders of a period before any record is read.
-    package init(of period: Period) {
+    public init(of period: Period) {
         self.period = period
     }
 
     /// The number of juices.
-    package var juiceCount: Int { orders.reduce(0) { $0 + $1.count } }
+    public var juiceCount: Int { orders.reduce(0) { $0 + $1.count } }
 
     /// Enters the next record.
-    package mutating func enter(_ record: LedgerRecord) {
+    public mutating func enter(_ record: LedgerRecord) {
         switch record.entry {
         case .sale(let sale): if period.place(of: record.time) == .within { orders.append(sale) }
         case .void(let void): orders.removeAll { $0.number == void.sale.number }

@@ -1,36 +1,36 @@
 import Core
 
 /// The sales of a period, by juice and by hour, without what was cancelled in it.
-package struct PeriodSales: PeriodRecords, Sendable {
+public struct PeriodSales: PeriodRecords, Sendable {
     /// The period.
-    package let period: Period
+    public let period: Period
     /// The totals of the orders of the period.
-    package private(set) var sold = SalesTotals()
+    public private(set) var sold = SalesTotals()
     /// The totals of the orders that were cancelled in the period, whenever they were sold.
-    package private(set) var voided = SalesTotals()
+    public private(set) var voided = SalesTotals()
     /// The sales of each hour.
-    package private(set) var hours = SalesByHour()
+    public private(set) var hours = SalesByHour()
     /// The number of juices that are dated after the period: a clock was wrong when they were sold, or is wrong now.
-    package private(set) var laterCount = 0
+    public private(set) var laterCount = 0
     /// The place of the last record that was read.
-    package var lastSequence = 0
+    public var lastSequence = 0
 
     private let hour: @Sendable (Timestamp) -> Int
 
     /// Creates the sales of a period before any record is read, with a function that returns the hour of a time, 0 to
     /// 23.
-    package init(of period: Period, hour: @escaping @Sendable (Timestamp) -> Int) {
+    public init(of period: Period, hour: @escaping @Sendable (Timestamp) -> Int) {
         self.period = period
         self.hour = hour
     }
 
     /// Returns the number of juices of a kind.
-    package func soldCount(ofJuice id: String) -> Int {
+    public func soldCount(ofJuice id: String) -> Int {
         sold.juices[id, default: 0] - voided.juices[id, default: 0]
     }
 
     /// Enters the next record.
-    package mutating func enter(_ record: LedgerRecord) {
+    public mutating func enter(_ record: LedgerRecord) {
         guard let change = record.entry.saleChange else { return }
         switch period.place(of: record.time) {
         case .before: break

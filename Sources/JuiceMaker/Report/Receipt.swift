@@ -1,25 +1,25 @@
 import Core
 
 /// The receipt of an order.
-package struct Receipt: Hashable, Sendable {
+public struct Receipt: Codable, Hashable, Sendable {
     /// One kind of juice on a receipt.
-    package struct Line: Hashable, Sendable {
+    public struct Line: Codable, Hashable, Sendable {
         /// The id of the juice.
-        package let juice: String
+        public let juice: String
         /// The number of juices.
-        package let count: Int
+        public let count: Int
         /// The price of all of them, in the smallest unit of the currency; `nil` if it is not known any more.
-        package let price: Int?
+        public let price: Int?
     }
 
     /// The number of the order.
-    package let number: Int
+    public let number: Int
     /// The juices.
-    package let lines: [Line]
+    public let lines: [Line]
     /// The price of the order; `nil` if the menu had no prices.
-    package let total: Int?
+    public let total: Int?
     /// A Boolean value that indicates whether the order was cancelled.
-    package let isVoided: Bool
+    public let isVoided: Bool
 
     /// Creates the receipt of a recorded order.
     ///
@@ -27,7 +27,7 @@ package struct Receipt: Hashable, Sendable {
     /// may have changed since.
     ///
     /// - Complexity: O(*n*) in the number of lines.
-    package init(of sale: SaleRecord, isVoided: Bool = false, menu: Menu) {
+    public init(of sale: SaleRecord, isVoided: Bool = false, menu: Menu) {
         let prices = sale.juices.map { quantity in
             menu.juice(named: quantity.item).flatMap { $0.id == quantity.item ? $0.price : nil }
                 .map { $0 * quantity.count }
@@ -41,17 +41,17 @@ package struct Receipt: Hashable, Sendable {
     }
 
     /// The number of juices.
-    package var count: Int { lines.reduce(0) { $0 + $1.count } }
+    public var count: Int { lines.reduce(0) { $0 + $1.count } }
 }
 
 /// An order as a ledger has it now.
-package struct SoldOrder: Hashable, Sendable {
+public struct SoldOrder: Hashable, Sendable {
     /// The record of the order.
-    package let sale: SaleRecord
+    public let sale: SaleRecord
     /// The time at which it was sold.
-    package let time: Timestamp
+    public let time: Timestamp
     /// A Boolean value that indicates whether the order was cancelled afterwards.
-    package let isVoided: Bool
+    public let isVoided: Bool
 }
 
 extension Ledger {
@@ -59,7 +59,7 @@ extension Ledger {
     ///
     /// - Throws: `LedgerError` when the records cannot be read.
     /// - Complexity: At most O(*n*) in the number of records.
-    package func soldOrder(number: Int) throws(LedgerError) -> SoldOrder? {
+    public func soldOrder(number: Int) throws(LedgerError) -> SoldOrder? {
         guard let record = try saleRecord(number: number), case .sale(let sale) = record.entry else { return nil }
         let accounts = books.accounts
         var isVoided = accounts.voidedNumbers.contains(number)

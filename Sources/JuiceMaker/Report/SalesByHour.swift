@@ -1,31 +1,31 @@
 /// The sales of each hour of the day, without the orders that were cancelled in it.
 ///
 /// A cancellation counts in its own hour, as the money goes back then. So an hour can be below zero.
-package struct SalesByHour: Hashable, Sendable {
+public struct SalesByHour: Hashable, Sendable {
     /// The sales of an hour.
-    package struct Hour: Hashable, Sendable {
+    public struct Hour: Hashable, Sendable {
         /// The number of juices.
-        package fileprivate(set) var cups = 0
+        public fileprivate(set) var cups = 0
         /// The money, in the smallest unit of the currency.
-        package fileprivate(set) var money = 0
+        public fileprivate(set) var money = 0
 
         /// Creates an hour without sales.
-        package init() {}
+        public init() {}
     }
 
     private var hours: [Int: Hour] = [:]
 
     /// Creates hours without sales.
-    package init() {}
+    public init() {}
 
     /// The hours from the first to the last one with a sale or a cancellation; `nil` if there is none.
-    package var range: ClosedRange<Int>? {
+    public var range: ClosedRange<Int>? {
         guard let first = hours.keys.min(), let last = hours.keys.max() else { return nil }
         return first...last
     }
 
     /// Returns the sales of an hour, 0 to 23.
-    package subscript(hour: Int) -> Hour { hours[hour] ?? Hour() }
+    public subscript(hour: Int) -> Hour { hours[hour] ?? Hour() }
 
     /// Adds an order to an hour, or with the sign −1 takes it away.
     mutating func add(_ sale: SaleRecord, sign: Int, in hour: Int) {

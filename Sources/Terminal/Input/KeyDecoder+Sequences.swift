@@ -69,7 +69,7 @@ extension KeyDecoder {
         guard body.count == 3 else { return }
         let code = Int(body[0]) - 32
         let event = MouseEvent(
-            code: code, isPress: code & 3 != 3 || code >= 64, column: Int(body[1]) - 32, row: Int(body[2]) - 32)
+            code: code, isPress: code & 3 != 3, column: Int(body[1]) - 32, row: Int(body[2]) - 32)
         enter(.ground, emitting: event.map(InputEvent.mouse))
     }
 

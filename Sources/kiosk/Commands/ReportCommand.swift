@@ -26,7 +26,7 @@ struct ReportCommand: RunnableCommand {
         let menu = ledger.books.menu
         try console.say(
             isJSON
-                ? [report.json(for: menu)]
+                ? [report.json(for: menu).text]
                 : ReportPage(report: report, days: days(texts), menu: menu, texts: texts).lines)
         guard let imbalance = report.imbalance else { return .success }
         console.complain(texts.explain(imbalance))

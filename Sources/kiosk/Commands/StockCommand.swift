@@ -29,9 +29,7 @@ struct StockCommand: RunnableCommand {
 
     func show(_ stock: Stock<Fruit>, _ texts: Texts, _ console: Console) throws(SystemError) {
         if isJSON {
-            // An id has only lowercase letters, digits and hyphens, so nothing in it needs escaping.
-            let members = stock.items.map { "\"\($0.id)\": \(stock[$0])" }
-            try console.say("{" + members.joined(separator: ", ") + "}")
+            try console.say(stock.json.text)
         } else {
             let columns = stock.items.map { DisplayWidth.of($0.id) }.max() ?? 0
             let digits = max(4, stock.items.map { String(stock[$0]).utf8.count }.max() ?? 0)

@@ -36,6 +36,19 @@ struct FormulaTests {
         #expect(try copy.result() == Decimal128("2.5"))
     }
 
+    @Test func `a difference that only a rounded sum keeps from 0 is 0`() throws {
+        let formula = try ExpressionParser.parse(
+            "1234567890123456789012345678901234 + 0.5 + 0.5 - 1234567890123456789012345678901235")
+        #expect(try formula.result() == 0)
+    }
+
+    @Test(arguments: [(3, "… + 2 − 3 × 4"), (4, "1 ÷ 5 + 2 − 3 × 4"), (5, "1 ÷ 5 + 2 − 3 × 4"), (0, "…")])
+    func `of a text with more operations than are asked for, the last ones follow an ellipsis`(
+        count: Int, text: String
+    ) throws {
+        #expect(try ExpressionParser.parse("1/5+2-3*4").text(operations: count) == text)
+    }
+
     @Test func `the first operation without a result ends it`() {
         var formula = Formula(10)
         formula.append(.divide, 0)

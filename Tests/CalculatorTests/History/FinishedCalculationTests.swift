@@ -65,6 +65,13 @@ struct FinishedCalculationTests {
         #expect(calculator.writtenTape == "1 | + 2 3 | = 3 | 1")
     }
 
+    @Test func `a calculation that is used again starts an empty tape where a recalled number does`() throws {
+        var calculator = try Calculator(.recovering, keys: "1 + 2 =")
+        calculator.handle(.reuse(try ExpressionParser.parse("5+6")))
+        #expect(calculator.display == "6")
+        #expect(calculator.writtenTape == "5")
+    }
+
     @Test func `a kept calculation stands before the others, and is not undone`() throws {
         var calculator = try Calculator(keys: "1 + 2 =")
         var formula = Formula(5)

@@ -54,6 +54,15 @@ struct MemoryTests {
         #expect(calculator.memory == (2...101).reversed().map { Decimal128($0) })
     }
 
+    @Test(arguments: ["MS", "M+", "M-"])
+    func `the number that a key of it has taken is complete, so that a digit begins another one`(key: String) throws {
+        #expect(try display("5 \(key) 3") == "3")
+        var calculator = Calculator()
+        calculator.handle(.enter(try #require(Decimal128("0.1234567890123456789012345"))))
+        try calculator.press("\(key) 3")
+        #expect(calculator.display == "3")
+    }
+
     @Test func `it survives AC, CE and errors`() throws {
         let calculator = try Calculator(keys: "5 MS AC CE 1 / 0 = AC 9 NEG SQRT CE")
         #expect(calculator.memory == [5])

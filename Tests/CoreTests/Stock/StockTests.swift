@@ -113,6 +113,16 @@ struct StockTests {
         #expect(stock.items.map { stock[$0] } == [10, 5, 0])
     }
 
+    @Test func `a count above a smaller capacity stays or goes down, and never goes up`() throws {
+        var stock = try Stock(holding: needs(["kiwi": 12, "mango": 3]), capacity: 10)
+        try stock.apply(needs(["kiwi": 0, "mango": 7]))
+        #expect(stock.items.map { stock[$0] } == [12, 10])
+        #expect(throws: StockError.aboveCapacity("kiwi", 13, capacity: 10)) { try stock.apply(needs(["kiwi": 1])) }
+        try stock.apply(needs(["kiwi": -1]))
+        #expect(throws: StockError.aboveCapacity("kiwi", 12, capacity: 10)) { try stock.apply(needs(["kiwi": 1])) }
+        #expect(stock["kiwi"] == 11)
+    }
+
     @Test(
         arguments: [
             (["banana": 1, "kiwi": -1], StockError.negative("kiwi", -1)),

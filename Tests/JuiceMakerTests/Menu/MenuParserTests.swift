@@ -140,6 +140,12 @@ struct MenuParsingTests {
         expect(reason, line: 9, in: MenuFile.small(line: 8, "},\n" + fruit))
     }
 
+    @Test func `an id and a name can have eighty characters`() throws {
+        let (id, name) = (String(repeating: "k", count: 80), String(repeating: "키", count: 80))
+        let menu = try Menu(MenuFile.small(line: 12, #""id": "\#(id)","#).replacing("키위쥬스", with: name))
+        #expect(menu.juice(named: name)?.id == id)
+    }
+
     @Test func `two juices cannot have the same id`() {
         let juice = #"{"id": "kiwi", "name": {}, "needs": [{"fruit": "kiwi", "count": 1}]}"#
         expect(.duplicateID("kiwi"), line: 21, in: MenuFile.small(line: 20, "},\n" + juice))

@@ -3,10 +3,8 @@ import Testing
 @testable import JuiceMaker
 
 struct NameTests {
-    @Test func `a name is there in each of its languages`() {
-        let name = Name(
-            translations: [.init(languageCode: "ko", text: "키위"), .init(languageCode: "en", text: "Kiwi")],
-            fallback: "kiwi")
+    @Test func `a name is there in each of its languages`() throws {
+        let name = try Name([("ko", "키위"), ("en", "Kiwi")])
         #expect(name["ko"] == "키위")
         #expect(name["en"] == "Kiwi")
         #expect(name.all == ["키위", "Kiwi"])
@@ -25,10 +23,12 @@ struct NameTests {
 }
 
 struct NameIndexTests {
-    @Test func `a text stands for one position alone`() {
+    @Test func `a text stands for one position alone`() throws {
         var index = NameIndex()
-        let filed = [index.insert(0, for: "Kiwi"), index.insert(0, for: "kiwi"), index.insert(1, for: " KIWI ")]
-        #expect(filed == [true, true, false])
+        try index.insert(0, name: "Kiwi")
+        try index.insert(0, id: "kiwi")
+        #expect(throws: MenuError.Reason.duplicateName(" KIWI ")) { try index.insert(1, name: " KIWI ") }
+        #expect(throws: MenuError.Reason.duplicateID("kiwi")) { try index.insert(1, id: "kiwi") }
         #expect(index["kiWI"] == 0)
         #expect(index["mango"] == nil)
     }

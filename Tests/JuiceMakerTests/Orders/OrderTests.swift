@@ -82,6 +82,13 @@ struct CartTests {
         #expect(cart.count == 1_000)
     }
 
+    @Test mutating func `more of a juice comes to what there is of it, up to what an order can have`() throws {
+        let kiwi = try menu.juice("kiwi")
+        let added = [cart.add(600, of: kiwi), cart.add(1, of: kiwi), cart.add(399, of: kiwi), cart.add(1, of: kiwi)]
+        #expect(added == [true, true, true, false])
+        #expect(cart[kiwi] == 1_000)
+    }
+
     @Test mutating func `taking away what was never chosen adds no line`() throws {
         cart.add(-1, of: try menu.juice("kiwi"))
         #expect(cart.lines.isEmpty)

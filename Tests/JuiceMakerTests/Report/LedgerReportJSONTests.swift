@@ -18,7 +18,7 @@ struct LedgerReportJSONTests {
         var report = LedgerReport(of: Period(1, 86_400_000), books: shop.accounts)
         for record in shop.records { report.enter(record) }
         #expect(
-            report.json(for: menu)
+            report.json(for: menu).text
                 == #"{"from": "1970-01-01T00:00:00.001Z", "to": "1970-01-02T00:00:00.000Z", "sold": 1, "#
                 + #""orders": 1, "voids": 0, "money": 0, "later": 0, "#
                 + #""hours": {}, "juices": {"kiwi": 0, "apple": 1}, "#
@@ -32,7 +32,7 @@ struct LedgerReportJSONTests {
         var books = Accounts()
         books.lastNumber = 1
         #expect(
-            LedgerReport(of: Period(), books: books).json(for: menu)
+            LedgerReport(of: Period(), books: books).json(for: menu).text
                 == #"{"from": null, "to": null, "sold": 0, "orders": 0, "voids": 0, "money": 0, "later": 0, "#
                 + #""hours": {}, "juices": {"kiwi": 0}, "#
                 + #""fruits": {"kiwi": {"opening": 0, "restocked": 0, "adjusted": 0, "used": 0, "#
@@ -52,7 +52,7 @@ struct LedgerReportJSONTests {
         try shop.void(3, reason: "spilled", at: 36 * hour)
         var report = LedgerReport(of: Period(), books: shop.accounts) { Int($0.milliseconds / hour % 24) }
         for record in shop.records { report.enter(record) }
-        let json = report.json(for: menu)
+        let json = report.json(for: menu).text
         #expect(json.contains(#""sold": 4, "orders": 4, "voids": 1, "money": 16000, "later": 0, "#))
         #expect(
             json.contains(
@@ -64,7 +64,7 @@ struct LedgerReportJSONTests {
 
     @Test func `it is JSON`() throws {
         let report = try InMemoryLedger(menu: .standard()).report()
-        let json = try JSONValue(parsing: Array(report.json(for: .standard()).utf8))
+        let json = try JSONValue(parsing: Array(report.json(for: .standard()).text.utf8))
         #expect(json["fruits"]?["mango"]?["closing"]?.content == .number("10"))
     }
 }

@@ -32,6 +32,19 @@ struct RestockSuggestionTests {
         #expect(suggestions([10, 10, 10, 10, 1]) == ["strawberry +6: strawberry", "mango +1: mango-kiwi"])
     }
 
+    @Test func `of juices that need as much, the first one is suggested`() throws {
+        let needs = #""name": {}, "needs": [{"fruit": "kiwi", "count": 2}]"#
+        let menu = try Menu(
+            """
+            {"capacity": 9, "fruits": [{"id": "kiwi", "name": {}, "stock": 0}],
+            "juices": [{"id": "mild", \(needs)}, {"id": "strong", \(needs)}]}
+            """)
+        for juices in [menu.juices, menu.juices.reversed()] {
+            let all = RestockSuggestion.all(for: juices, counts: { _ in 0 }, limit: { _ in 9 })
+            #expect(all.values.map(\.juice) == [juices[0]])
+        }
+    }
+
     @Test func `a juice that lacks two fruits is not suggested for one of them`() {
         #expect(suggestions([9, 0, 2, 3, 3]) == ["strawberry +7: strawberry", "banana +2: banana"])
         #expect(suggestions([10, 0, 2, 3, 3]) == ["strawberry +6: strawberry", "banana +1: strawberry-banana"])

@@ -31,6 +31,8 @@ struct KeyDecoderTests {
         ("\u{1B}x", [key(.character("x"), .alt)]), ("\u{1B}한", [key(.character("한"), .alt)]),
         ("\u{1B}\r", [key(.enter, .alt)]),
         ("\u{1B}\u{7F}", [key(.backspace, .alt)]), ("\u{1B}\u{1B}[A", [key(.up, .alt)]),
+        ("\u{1B}\u{1B}x", [key(.escape), key(.character("x"), .alt)]),
+        ("\u{1B}]0;a\u{18}q", [key(.character("q"))]), ("\u{1B}P1\u{1A}q", [key(.character("q"))]),
         ("\u{1B}Op", [key(.character("0"))]), ("\u{1B}Oy", [key(.character("9"))]), ("\u{1B}OM", [key(.enter)]),
         ("\u{1B}OX", [key(.character("="))]), ("\u{1B}Oj", [key(.character("*"))]),
         ("\u{1B}Ok", [key(.character("+"))]),
@@ -64,10 +66,14 @@ struct KeyDecoderTests {
         ("\u{1B}[200~\u{1112}\u{1161}\u{11AB}\u{1B}[201~", [.paste("\u{D55C}")]),
         // what only a program that asked for it wants
         ("\u{1B}[I", []), ("\u{1B}[O", []), ("\u{1B}[?62;22c", []), ("\u{1B}[>1;10;0c", []), ("\u{1B}[?2026;2$y", []),
-        ("\u{1B}[24;80R", []), ("\u{1B}[0n", []), ("\u{1B}[8;24;80t", []), ("\u{1B}[99;99;99~", []),
+        ("\u{1B}[24;80R", []), ("\u{1B}[2;5R", []),
+        ("\u{1B}[0n", []), ("\u{1B}[8;24;80t", []), ("\u{1B}[99;99;99~", []),
         ("\u{1B}[201~", []),
         ("\u{1B}]11;rgb:0000/0000/0000\u{7}", []), ("\u{1B}]11;rgb:0/0/0\u{1B}\\", []), ("\u{1B}P1$r0m\u{1B}\\", []),
         ("\u{1B}_Gi=1;OK\u{1B}\\", []), ("\u{1B}^x\u{1B}\\", []), ("\u{1B}Xx\u{1B}\\", []), ("\u{1B}]0;한글\u{7}", []),
+        // 63 bytes of parameters are read, and 64 are not.
+        ("\u{1B}[1;" + String(repeating: "0", count: 60) + "5A", [key(.up, .control)]),
+        ("\u{1B}[1;" + String(repeating: "0", count: 61) + "5A", []),
         ("\u{1B}[?1u", []), ("\u{1B}[E", []), ("\u{80}\u{9B}", []), ("\u{202E}", []),
     ]
 
@@ -194,6 +200,14 @@ struct KeyDecoderTests {
         _ = decoder.feed("\u{1B}[200~1\u{3}2".utf8)
         #expect(decoder.timeOut() == [.paste("12")])
         #expect(decoder.feed("\u{3}q".utf8) == [.key(.character("c"), .control), .key(.character("q"), [])])
+    }
+
+    @Test func `Ctrl-C inside of what is still pasted is a part of it`() {
+        var decoder = KeyDecoder()
+        _ = decoder.feed("\u{1B}[200~12".utf8)
+        _ = decoder.timeOut()
+        #expect(decoder.feed("3\u{3}4".utf8).isEmpty)
+        #expect(decoder.timeOut() == [.paste("34")])
     }
 
     @Test func `a paste is cut at a limit`() throws {

@@ -26,6 +26,13 @@ struct GlyphCursorTests {
         #expect(DisplayWidth.of("글" + text + "x") == width + 3)
     }
 
+    @Test func `a character keeps marks of twelve bytes with its own, and no more`() {
+        var canvas = Canvas(size: GridSize(columns: 4, rows: 1))
+        canvas.write("한" + String(repeating: "\u{20DD}", count: 4) + "x", at: GridPoint(column: 0, row: 0))
+        #expect(canvas[GridPoint(column: 0, row: 0)].text == "한" + String(repeating: "\u{20DD}", count: 3))
+        #expect(canvas[GridPoint(column: 2, row: 0)].text == "x")
+    }
+
     @Test func `a character of every length in bytes stands beside every other one`() {
         let characters = [("a", 1), ("÷", 1), ("─", 1), ("한", 2), ("中", 2), ("⏎", 1), ("🍓", 2), ("𠀀", 2)]
         for (first, width) in characters {

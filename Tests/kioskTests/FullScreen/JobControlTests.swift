@@ -59,6 +59,22 @@ nonisolated struct JobControlTests {
         try expectBackAgain(run)
     }
 
+    @Test func `modes that changed while it was stopped are those that it restores`() throws {
+        let run = try TerminalRun(
+            launcher: .shell("set -m\n\"$@\"\nstty -ixon\necho stopped\nread answer\nfg > /dev/null\necho ended $?"))
+        try run.openCalculator()
+        run.press(TerminalKey.controlZ)
+        try run.wait(for: "stopped")
+        let changed = try run.terminal.settings
+        #expect(changed != run.foundSettings)
+        run.press("\n")
+        try run.wait(for: "│AC a │")
+        run.press(TerminalKey.controlC)
+        try run.wait(for: "ended 0")
+        #expect(run.waitForEnd() == .exit(0))
+        #expect(try run.terminal.settings == changed)
+    }
+
     @Test func `it can be stopped again and again`() throws {
         let run = try TerminalRun(
             launcher: .shell("set -m\n\"$@\"\nfor n in 1 2 3; do echo stopped $n; read answer; fg > /dev/null; done"))
