@@ -18,7 +18,7 @@ public enum LedgerError: Error, Hashable, Sendable {
     case unknown(FailureReason)
 
     /// An operation on the file of a ledger.
-    public enum Operation: Hashable, Sendable {
+    public enum Operation: String, Hashable, Sendable {
         /// Opening, locking, reading or writing the file, or making its name durable.
         case open, lock, read, write, sync
     }

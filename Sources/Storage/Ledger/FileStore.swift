@@ -189,23 +189,17 @@ extension FileStore {
     }
 
     /// Calls a function with each record after a place.
-    ///
-    /// - Complexity: O(*n*) in the number of these records.
     package func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
         let known = places.last { $0.sequence <= sequence }
         try LedgerError.of { () throws(LogError) in try log.forEachRecord(after: sequence, knowing: known, body) }
     }
 
     /// Returns a place behind which all records of a time and later ones stand.
-    ///
-    /// - Complexity: O(*n*) in the number of records since then.
     package func lastSequence(before time: Timestamp) throws(LedgerError) -> Int {
         try LedgerError.of { () throws(LogError) in try log.lastSequence(before: time) }
     }
 
     /// Returns the record of an order; `nil` if there is none.
-    ///
-    /// - Complexity: O(*n*) in the number of records since then.
     package mutating func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? {
         try noticing { store throws(LogError) in try store.log.sale(number: number) }
     }
@@ -217,9 +211,7 @@ extension FileStore {
         try noticing { store throws(LogError) in try store.requests.sale(for: key, in: store.log) }
     }
 
-    /// Returns the sum of the records since the last close.
-    ///
-    /// - Complexity: O(*n*) in the number of records since then, and for a later question in that of the new ones.
+    /// Returns the sum of the records since the last close. A later question reads only the new ones.
     package mutating func chainDigits() throws(LedgerError) -> String? {
         try noticing { store throws(LogError) in
             var chain = store.chain

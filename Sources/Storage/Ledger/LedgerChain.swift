@@ -8,10 +8,12 @@ import System
 struct LedgerChain {
     private var hash = SHA256()
     /// The place up to which the lines are in the chain.
-    private(set) var end = 0
+    private(set) var end: Int
 
-    /// Creates the chain of no lines.
-    init() {}
+    /// Creates a chain without lines, for those from a place on: the beginning of the file, or a close.
+    init(from place: Int = 0) {
+        end = place
+    }
 
     /// The hash of all lines so far, as 64 hexadecimal digits.
     var digits: String { hash.digits }
@@ -50,10 +52,5 @@ struct LedgerChain {
             })
         self = chain
         return brokenAt
-    }
-
-    /// Creates a chain that begins with the close at a place, and has no lines yet.
-    init(fromCloseAt place: Int) {
-        end = place
     }
 }

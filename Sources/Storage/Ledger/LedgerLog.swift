@@ -112,7 +112,7 @@ extension LedgerLog {
                 })
             return place
         }
-        return place.map { LedgerChain(fromCloseAt: $0) } ?? LedgerChain()
+        return LedgerChain(from: place ?? 0)
     }
 
     /// Calls a function with windows of the file, each of whole lines and in front of the one before, until it returns something. The first
@@ -167,7 +167,8 @@ extension LedgerError {
         case .damaged(let line, let damage): self = .damaged(line: line, RecordError(damage))
         case .newerFormat(let format): self = .newerFormat(format)
         case .busy: self = .busy
-        case .failed(let operation, let reason): self = .failed(Operation(operation), reason)
+        case .failed(let operation, let reason):
+            self = .failed(Operation(rawValue: operation.rawValue) ?? .read, reason)
         case .notDurable(let reason): self = .notDurable(reason)
         case .unknown(let reason): self = .unknown(reason)
         }
@@ -176,18 +177,6 @@ extension LedgerError {
     /// Calls a function on a log, and turns its error into one of a ledger.
     static func of<Value>(_ body: () throws(LogError) -> Value) throws(LedgerError) -> Value {
         do throws(LogError) { return try body() } catch { throw LedgerError(error) }
-    }
-}
-
-extension LedgerError.Operation {
-    fileprivate init(_ operation: LogError.Operation) {
-        switch operation {
-        case .open: self = .open
-        case .lock: self = .lock
-        case .read: self = .read
-        case .write: self = .write
-        case .sync: self = .sync
-        }
     }
 }
 

@@ -47,7 +47,7 @@ package struct LedgerVerification: Sendable {
             }
             // A person may have accepted another ledger meanwhile.
         } while damage?.isReplaced == true && mark != oldMark
-        if damage == nil, (log.fold.accounts?.closed.number ?? 0) > 0 {
+        if damage == nil, log.fold.accounts?.closed.number ?? 0 > 0 {
             var chain = LedgerChain()
             let broken = try LedgerError.of { () throws(LogError) in try chain.read(log.file, upTo: log.end) }
             if let broken { damage = .damaged(line: broken + 1, .chain) }

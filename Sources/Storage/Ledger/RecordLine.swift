@@ -274,13 +274,7 @@ extension [UInt8]: RecordCoder {
         return value ?? 0
     }
 
-    mutating func string(_ text: StaticString, _ value: String?) -> String {
-        append(text)
-        append("\"")
-        append(contentsOf: (value ?? "").utf8)
-        append("\"")
-        return value ?? ""
-    }
+    mutating func string(_ text: StaticString, _ value: String?) -> String { escapedString(text, value) }
 
     mutating func escapedString(_ text: StaticString, _ value: String?) -> String {
         append(text)
@@ -309,12 +303,8 @@ extension ByteCursor: RecordCoder {
     @inline(__always)
     mutating func option(_ text: StaticString, _: Bool) -> Bool { skip(text) }
 
-    @inline(__always)
-    mutating func integer(_ text: StaticString, _: Int?) throws(LogDamage) -> Int {
-        try value(text) { $0.integer() }
-    }
+    mutating func integer(_ text: StaticString, _: Int?) throws(LogDamage) -> Int { try value(text) { $0.integer() } }
 
-    @inline(__always)
     mutating func string(_ text: StaticString, _: String?) throws(LogDamage) -> String {
         try value(text) { $0.string() }
     }

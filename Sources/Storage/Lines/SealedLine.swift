@@ -71,29 +71,34 @@ extension [UInt8] {
     }
 }
 
-/// The bytes after the last line feed in a file of sealed lines.
-enum TornTail: Equatable {
-    /// There are none.
-    case none
-    /// A whole line without its line feed.
-    case wholeLine
-    /// An unfinished line: the power or the process ended while it was written. It was never reported as durable, so it may be
-    /// cut off.
-    case torn
-    /// A line whose line feed was changed, or bytes that are not the beginning of the next line. They must not be cut off.
-    case damaged
+/// What follows the last record of a log in its file.
+enum LogTail: Equatable {
+    /// Nothing.
+    case clean
+    /// Nothing, not even the line feed of the record.
+    case withoutLineFeed
+    /// An unfinished line of so many bytes: the power or the process ended while it was written. It was never reported as durable, so
+    /// it may be cut off.
+    case torn(bytes: Int)
+    /// Bytes that the next `flush()` cuts off.
+    case cut
 
-    /// Classifies the bytes after the last line feed. The next line would begin with its number.
-    init(_ tail: UnsafeRawBufferPointer, ofLine number: Int) {
-        if tail.isEmpty {
-            self = .none
-        } else if let end = Self.endOfSeal(in: tail),
+    /// Classifies the bytes after the last line feed; the next line would begin with its number.
+    ///
+    /// The result is `nil` for a line whose line feed was changed, or bytes that are not the beginning of the next line. They must not be
+    /// cut off.
+    init?(_ tail: UnsafeRawBufferPointer, ofLine number: Int) {
+        self = .clean
+        if tail.isEmpty { return }
+        if let end = Self.endOfSeal(in: tail),
             SealedLine.open(UnsafeRawBufferPointer(rebasing: tail[..<end])) != nil
         {
-            self = end == tail.count ? .wholeLine : tail[end...].allSatisfy(Self.isMissing) ? .torn : .damaged
+            guard tail[end...].allSatisfy(Self.isMissing) else { return nil }
+            self = end == tail.count ? .withoutLineFeed : .torn(bytes: tail.count)
         } else {
             let beginning = "{\"seq\":\(number),".utf8
-            self = zip(tail, beginning).allSatisfy { $0 == $1 || Self.isMissing($0) } ? .torn : .damaged
+            guard zip(tail, beginning).allSatisfy({ $0 == $1 || Self.isMissing($0) }) else { return nil }
+            self = .torn(bytes: tail.count)
         }
     }
 

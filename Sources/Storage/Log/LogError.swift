@@ -17,7 +17,7 @@ enum LogError: Error {
     case unknown(FailureReason)
 
     /// An operation on the file of a log.
-    enum Operation {
+    enum Operation: String {
         case open, lock, read, write, sync
     }
 

@@ -14,13 +14,9 @@ struct LogMark: Hashable, Sendable {
 
     private static let longestLine = 192
 
-    /// Creates the mark of a record.
-    init(sequence: Int, end: Int, sum: UInt64) {
-        self.sequence = sequence
-        self.end = end
-        self.sum = sum
-    }
+}
 
+extension LogMark {
     /// Reads the mark in a file; the result is `nil` if there is none.
     init?(in file: (any File)?) {
         guard let bytes = try? file?.bytes(at: 0, count: Self.longestLine) else { return nil }

@@ -15,23 +15,11 @@ struct SealedLog<Record: LogRecord>: Sendable {
     /// The eight digits of the checksum of the last record.
     var lastSum: UInt64 = 0
     /// What follows the last record in the file.
-    var tail = Tail.clean
+    var tail = LogTail.clean
     /// Which records survive a power cut.
     var durability = Durability.durable
     /// The last bytes before the end, which are not written yet.
     var pending: [UInt8] = []
-
-    /// What follows the last record of a log in its file.
-    enum Tail: Equatable {
-        /// Nothing.
-        case clean
-        /// Nothing, not even the line feed of the record.
-        case withoutLineFeed
-        /// An unfinished line of so many bytes.
-        case torn(bytes: Int)
-        /// Bytes that the next ``flush()`` cuts off.
-        case cut
-    }
 
     /// Which records of a log survive a power cut.
     enum Durability: Equatable {
@@ -246,20 +234,16 @@ extension SealedLog {
         let length = try size() - end
         guard length > 0 else { return }
         let bytes = try bytes(at: end, count: min(length, LineScanner.longestLine))
-        var kind = bytes.withUnsafeBytes { TornTail($0, ofLine: nextNumber) }
+        let found = bytes.withUnsafeBytes { LogTail($0, ofLine: nextNumber) }
+        var isDamaged = found == nil
         for place in stride(from: end + bytes.count, to: end + length, by: 1 << 20) {
             // A record is never so long, and what follows a line feed may be another one.
             let piece = try self.bytes(at: place, count: 1 << 20)
-            if kind == .wholeLine || piece.hasLineFeed { kind = .damaged }
+            if found == .withoutLineFeed || piece.hasLineFeed { isDamaged = true }
         }
-        switch kind {
-        case .none: break
-        case .torn: tail = .torn(bytes: length)
-        case .damaged: throw .damaged(line: nextNumber, .syntax)
-        case .wholeLine:
-            try read(upTo: end + length, isEndOfRecord: true)
-            tail = .withoutLineFeed
-        }
+        if isDamaged { throw .damaged(line: nextNumber, .syntax) }
+        if found == .withoutLineFeed { try read(upTo: end + length, isEndOfRecord: true) }
+        tail = found == .withoutLineFeed ? .withoutLineFeed : .torn(bytes: length)
     }
 
     /// Throws an error if a newer version wrote the file.

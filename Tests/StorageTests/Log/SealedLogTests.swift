@@ -186,7 +186,7 @@ struct SealedLogTests {
         for (bytes, tail) in [
             (lines[1], .clean), (Array(lines[1].dropLast()), .withoutLineFeed),
             (Array(lines[1].dropLast(9)), .torn(bytes: lines[1].count - 9)),
-        ] as [([UInt8], LedgerLog.Tail)] {
+        ] as [([UInt8], LogTail)] {
             var log = try log([lines[0], bytes])
             try log.catchUp()
             #expect(log.tail == tail)

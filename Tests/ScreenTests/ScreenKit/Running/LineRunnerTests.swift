@@ -43,7 +43,8 @@ struct LineRunnerTests {
 
     private var text: String { String(decoding: output.readAvailable(), as: UTF8.self) }
 
-    @Test func `what must not be lost is saved before each wait, and not between lines that are there already`() throws {
+    @Test func `what must not be lost is saved before each wait, and not between lines that are there already`() throws
+    {
         var saves = 0
         try run(["juice"] + Array(repeating: "mongo", count: 600)) { saves += 1 }
         // Before the first line, and where the input ends.
