@@ -5,7 +5,8 @@ import System
 /// The recording of a kiosk's calculators: a line for each event, in a file that no other kiosk uses at the same time.
 ///
 /// A line is written before the next key is handled, so that it survives the end of the process. It is made durable when
-/// ``sync()`` is called, at a pause between the keys: a sync takes longer than a key may take. A line that cannot be written waits, and is tried again with the next event.
+/// ``sync()`` is called, at a pause between the keys: a sync takes longer than a key may take. A line that cannot be written waits, and
+/// is tried again with the next event.
 package final class CalculatorFile: CalculatorRecorder {
     private var log: SealedLog<CalculatorLine>
     /// The files that are cleared together with this one.
@@ -23,7 +24,6 @@ package final class CalculatorFile: CalculatorRecorder {
         self.others = others
         // From here on, the kiosk has the calculators.
         self.log.fold = CalculatorReplay(calculators: nil)
-        append(nil)
     }
 
     /// Writes an event into the file, without waiting until it is durable.
@@ -122,7 +122,9 @@ extension CalculatorFile {
                 guard let file = try place.openAlone() else { continue }
                 let log = try open(file, at: place, digestSize, &opened.notice)
                 opened.calculators = log.fold.calculators ?? CalculatorSet()
-                opened.file = CalculatorFile(log, at: place, others: places.filter { $0.name != place.name })
+                let calculatorFile = CalculatorFile(log, at: place, others: places.filter { $0.name != place.name })
+                calculatorFile.append(nil)
+                opened.file = calculatorFile
                 // If the power fails before the name is durable, a new file is lost, but no kiosk depends on it yet.
                 if log.sequence == 0 { try? place.syncNames() }
                 return opened
