@@ -150,8 +150,9 @@ extension SealedLog {
         let before = self
         do throws(LogError) {
             if let mark { try reach(mark) }
-            try readLines(upTo: try size())
-            try readTail()
+            let size = try size()
+            try readLines(upTo: size, of: size)
+            try readTail(upTo: size)
         } catch {
             if case .failed = error { self = before }
             throw error
@@ -190,10 +191,10 @@ extension SealedLog {
             lastEnd = end
             do throws(LogError) {
                 if let mark, mark.end > end {
-                    try readLines(upTo: mark.end)
+                    try readLines(upTo: mark.end, of: size)
                     if !isAt(mark) { return }
                 }
-                try readLines(upTo: size)
+                try readLines(upTo: size, of: size)
             } catch .damaged {}
         }
     }
@@ -201,9 +202,9 @@ extension SealedLog {
     /// The number of bytes that are read in a few milliseconds.
     private static var shortReading: Int { 1 << 20 }
 
-    /// Reads whole lines up to a place, if the file is still the same.
-    private mutating func readLines(upTo place: Int) throws(LogError) {
-        guard try size() >= end, try hasLastRecord() else { throw .damaged(line: nextNumber, .replaced) }
+    /// Reads whole lines up to a place, if the file, which has a size, is still the same.
+    private mutating func readLines(upTo place: Int, of size: Int) throws(LogError) {
+        guard size >= end, try hasLastRecord() else { throw .damaged(line: nextNumber, .replaced) }
         if end == 0 { try checkFormat() }
         try readLineFeed(upTo: place)
         try read(upTo: place)
@@ -229,9 +230,9 @@ extension SealedLog {
     }
 
     /// Reads the bytes after the last line feed, which may be a whole record.
-    private mutating func readTail() throws(LogError) {
+    private mutating func readTail(upTo size: Int) throws(LogError) {
         if tail != .withoutLineFeed { tail = .clean }
-        let length = try size() - end
+        let length = size - end
         guard length > 0 else { return }
         let bytes = try bytes(at: end, count: min(length, LineScanner.longestLine))
         let found = bytes.withUnsafeBytes { LogTail($0, ofLine: nextNumber) }
