@@ -16,6 +16,11 @@ extension SalesScreen {
             ],
             layout: .firstFitting(
                 .columns("chart", .pane("sums").columns(least: 30, ideal: 48)).atIdealWidth(), .rows("chart", "sums")),
+            accessories: [
+                Control(
+                    label: texts(.voidTitle), event: .cancelOrder, keys: [.character("v")],
+                    words: ["cancel", "void", "취소"])
+            ],
             message: message(texts), hints: hints(texts), help: [texts(.salesHelp), texts(.salesSpansHelp)])
     }
 
@@ -52,6 +57,10 @@ extension SalesScreen {
     }
 
     private func message(_ texts: Texts) -> Message? {
+        if let cancelled {
+            let lines = texts.lines(ofCancelled: cancelled, in: bar.books.menu)
+            return Message(text: lines.joined(separator: " / "), tone: .good)
+        }
         if let error { return .bad(texts.explain(error)) }
         guard let count = sales?.laterCount, count > 0 else { return nil }
         return Message(text: texts.explain(laterSales: count), tone: .warning)
