@@ -18,7 +18,6 @@ package final class CancelScreen: Screen {
     private func cancel() {
         guard let typed = Int(number.text), VoidRecord.isValid(reason: reason.text) else {
             notice = .incomplete
-            wantsReason = !number.text.isEmpty
             return
         }
         do {
@@ -55,8 +54,6 @@ package final class CancelScreen: Screen {
     private var number: TextField
     private var reason = TextField(limit: VoidRecord.reasonLimit)
     private var notice: Notice?
-    /// A Boolean value that indicates whether a number was entered before the reason.
-    private var wantsReason = false
 
     /// Creates a cancel screen that begins with the number of the latest order that can be cancelled; without a number if there is none.
     package init(latest: Int?) {
@@ -71,8 +68,7 @@ package final class CancelScreen: Screen {
             panes: [
                 .pane(
                     TextFieldPane(
-                        texts(.receiptNumber), number, words: ["number", "번호"],
-                        isFirst: latest == nil && !wantsReason
+                        texts(.receiptNumber), number, words: ["number", "번호"], isFirst: latest == nil
                     ) { .editNumber($0) }, named: "number"),
                 .pane(
                     TextFieldPane(texts(.voidReason), reason, words: ["reason", "이유"], isFirst: true) {
@@ -100,7 +96,6 @@ package final class CancelScreen: Screen {
     }
 
     package func handle(_ event: Event) {
-        notice = nil
         switch event {
         case .editNumber(let edit): notice = number.apply(edit).map { .refused($0) }
         case .editReason(let edit): notice = reason.apply(edit).map { .refused($0) }

@@ -70,18 +70,16 @@ extension SalesScreen {
         let keys: [(SalesSpan, Character, String)] = [
             (.today, "t", "today"), (.week, "w", "week"), (.month, "m", "month"), (.all, "a", "all"),
         ]
-        return keys.map { span, key, word in
-            Control(
-                label: name(of: span, texts), event: .show(span), keys: [.character(key)],
-                words: [word, name(of: span, texts)])
+        var hints = keys.map { span, key, word in
+            Control(label: name(of: span, texts), event: Event.show(span), keys: [.character(key)], words: [word])
         }
-            + (calculators == nil
-                ? []
-                : [
-                    Control(
-                        label: texts(.calculate), event: .calculate, keys: [.character("c")],
-                        words: ["calc", texts(.calculator)])
-                ])
+        if calculators != nil {
+            hints.append(
+                Control(
+                    label: texts(.calculate), event: .calculate, keys: [.character("c")],
+                    words: ["calc", texts(.calculator)]))
+        }
+        return hints
     }
 
     private func name(of span: SalesSpan, _ texts: Texts) -> String {
