@@ -16,6 +16,11 @@ extension SalesScreen {
             ],
             layout: .firstFitting(
                 .columns("chart", .pane("sums").columns(least: 30, ideal: 48)).atIdealWidth(), .rows("chart", "sums")),
+            accessories: [
+                Control(
+                    label: texts(.voidTitle), event: .cancelOrder, keys: [.character("v")],
+                    words: ["cancel", "void", "취소"])
+            ],
             message: message(texts), hints: hints(texts), help: [texts(.salesHelp), texts(.salesSpansHelp)])
     }
 
@@ -52,6 +57,10 @@ extension SalesScreen {
     }
 
     private func message(_ texts: Texts) -> Message? {
+        if let cancelled {
+            let lines = texts.lines(ofCancelled: cancelled, in: bar.books.menu)
+            return Message(text: lines.joined(separator: " / "), tone: .good)
+        }
         if let error { return .bad(texts.explain(error)) }
         guard let count = sales?.laterCount, count > 0 else { return nil }
         return Message(text: texts.explain(laterSales: count), tone: .warning)
@@ -61,18 +70,16 @@ extension SalesScreen {
         let keys: [(SalesSpan, Character, String)] = [
             (.today, "t", "today"), (.week, "w", "week"), (.month, "m", "month"), (.all, "a", "all"),
         ]
-        return keys.map { span, key, word in
-            Control(
-                label: name(of: span, texts), event: .show(span), keys: [.character(key)],
-                words: [word, name(of: span, texts)])
+        var hints = keys.map { span, key, word in
+            Control(label: name(of: span, texts), event: Event.show(span), keys: [.character(key)], words: [word])
         }
-            + (calculators == nil
-                ? []
-                : [
-                    Control(
-                        label: texts(.calculate), event: .calculate, keys: [.character("c")],
-                        words: ["calc", texts(.calculator)])
-                ])
+        if calculators != nil {
+            hints.append(
+                Control(
+                    label: texts(.calculate), event: .calculate, keys: [.character("c")],
+                    words: ["calc", texts(.calculator)]))
+        }
+        return hints
     }
 
     private func name(of span: SalesSpan, _ texts: Texts) -> String {

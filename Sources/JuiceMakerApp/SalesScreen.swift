@@ -44,6 +44,24 @@ package nonisolated enum SalesSpan: CaseIterable, Sendable {
     private static let day: Int64 = 86_400_000
 }
 
+// MARK: The delegate of the cancel screen
+
+extension SalesScreen: CancelScreenDelegate {
+    /// Opens the cancel screen: the number of the latest order goes forward through `init`.
+    private func openCancelScreen() {
+        let screen = CancelScreen(latest: bar.books.accounts.latestNumber)
+        screen.delegate = self
+        navigator?.push(screen)
+    }
+
+    /// Cancels the order. Its number and the reason have come back from the cancel screen.
+    package func cancelScreen(_ screen: CancelScreen, cancel number: Int, reason: String) throws(VoidError) {
+        cancelled = try bar.cancel(number, reason: reason)
+    }
+}
+
+// MARK: - The screen
+
 /// The sales: by juice, by hour, in all, and since the last close.
 package final class SalesScreen: Screen {
     /// The events of the screen.
@@ -52,6 +70,8 @@ package final class SalesScreen: Screen {
         case show(SalesSpan)
         /// Opens a calculator with the money of the days, or without prices with the number of juices.
         case calculate
+        /// Opens the cancel screen.
+        case cancelOrder
     }
 
     package weak var navigator: Navigator?
@@ -63,6 +83,8 @@ package final class SalesScreen: Screen {
     private(set) var sales: PeriodSales?
     /// The reason why the sales could not be read the last time; `nil` if they could.
     private(set) var error: LedgerError?
+    /// The order that was cancelled, for the message; `nil` from the next event on.
+    private(set) var cancelled: SaleRecord?
 
     /// Creates a sales screen. Its first days are today, which is another day after midnight.
     package init(bar: JuiceBar, calculators: (any CalculatorProvider)?, today: @escaping () -> Period) {
@@ -76,6 +98,7 @@ package final class SalesScreen: Screen {
     package func willAppear() { dataDidChange() }
 
     package func handle(_ event: Event) {
+        cancelled = nil
         switch event {
         case .show(let span):
             self.span = span
@@ -84,6 +107,7 @@ package final class SalesScreen: Screen {
             guard let calculators else { return }
             let screen: any Screen = calculators.makeCalculator(showing: total)
             navigator?.push(screen)
+        case .cancelOrder: openCancelScreen()
         }
     }
 

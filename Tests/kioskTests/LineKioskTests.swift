@@ -90,11 +90,11 @@ nonisolated struct LineKioskTests {
 
     @Test func `counts what has just been sold among the sales of today`() throws {
         let outcome = try kiosk("--plain", "--lang", "en", "--ephemeral", input: "juice\nkiwi:2\nsales\nquit\n")
-        let start = try #require(outcome.lines.firstIndex(of: "== Kiosk > Juice maker > Sales =="))
+        let start = try #require(outcome.lines.firstIndex(of: "== Kiosk > Juice maker > Sales [Cancel order] =="))
         #expect(outcome.lines.contains("Today – orders: 1, cancelled: 0, cups: 2, money: 8,000 KRW"))
         #expect(
             outcome.lines[start...].prefix(5) == [
-                "== Kiosk > Juice maker > Sales ==", "Sold: Today 2, All time 2",
+                "== Kiosk > Juice maker > Sales [Cancel order] ==", "Sold: Today 2, All time 2",
                 "Strawberry juice: Today 0, All time 0",
                 "Banana juice: Today 0, All time 0", "Kiwi juice: Today 2, All time 2",
             ])

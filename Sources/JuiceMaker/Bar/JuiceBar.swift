@@ -53,6 +53,14 @@ open class JuiceBar {
         return handle(.stockSaved)
     }
 
+    /// Cancels an order that was sold since the last close, as ``Ledger/void(_:reason:)`` does, and reads the books.
+    ///
+    /// - Throws: `VoidError` when the order cannot be cancelled. Then nothing has changed.
+    open func cancel(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
+        defer { books = ledger.books }
+        return try ledger.void(number, reason: reason)
+    }
+
     /// Handles an order or an answer and everything that follows from it, until all orders are made or the bar asks a
     /// question. The announcements are in the order in which to show them. The bar itself reports the results of its
     /// sales to the machine.

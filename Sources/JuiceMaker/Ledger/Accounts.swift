@@ -28,6 +28,15 @@ public struct Accounts: Equatable, Sendable {
     /// The ids of all juices that were ever sold.
     public var juices: some Sequence<String> { sold.juices.keys }
 
+    /// The number of the latest order since the last close that was not cancelled; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*) in the number of orders since then that were cancelled.
+    public var latestNumber: Int? {
+        var number = lastNumber
+        while voidedNumbers.contains(number) { number -= 1 }
+        return number > closed.lastNumber ? number : nil
+    }
+
     /// The totals of the orders since the last close.
     ///
     /// - Complexity: O(*n*) in the number of kinds of juice.

@@ -112,10 +112,13 @@ public struct VoidRecord: Hashable, Sendable {
         self.reason = reason
     }
 
+    /// The greatest number of scalars in a reason.
+    package static let reasonLimit = 200
+
     /// Returns a Boolean value that indicates whether a text can be a reason: 1 to 200 scalars, one of them visible, and none of
     /// them a control character.
     public static func isValid(reason: String) -> Bool {
-        reason.unicodeScalars.count <= 200 && reason.unicodeScalars.allSatisfy(\.isShowable)
+        reason.unicodeScalars.count <= reasonLimit && reason.unicodeScalars.allSatisfy(\.isShowable)
             && !reason.unicodeScalars.allSatisfy(\.isInvisible)
     }
 }

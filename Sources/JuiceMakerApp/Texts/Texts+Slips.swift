@@ -1,7 +1,7 @@
 import JuiceMaker
 import ScreenKit
 
-/// The printable lines of receipts and closes, and the sums of sales in a line.
+/// The printable lines of receipts, cancelled orders and closes, and the sums of sales in a line.
 extension Texts {
     /// Returns the lines of a receipt, at most as wide as ``Slip/columns``, with the local date and time of the order,
     /// such as `2026-11-22 14:02`.
@@ -19,6 +19,15 @@ extension Texts {
         slip.add(self(.receiptCount, String(receipt.count)), money(receipt.total, in: menu))
         if receipt.isVoided { slip.addTitle(self(.receiptVoided)) }
         return slip.lines
+    }
+
+    /// Returns a cancelled order, the fruits that went back, and where the menu has a currency the money to return.
+    nonisolated package func lines(ofCancelled sale: SaleRecord, in menu: Menu) -> [String] {
+        let fruits = sale.used.map { "\(name(ofFruit: $0.item, in: menu)) \($0.count)" }
+        let money = money(sale.total, in: menu)
+        return [
+            self(.voided, String(sale.number), list(sale, in: menu)), self(.voidFruits, fruits.joined(separator: ", ")),
+        ] + (money.isEmpty ? [] : [self(.voidMoney, money)])
     }
 
     /// Returns the lines of the close of a day, at most as wide as ``Slip/columns``, with the local date and time of

@@ -17,6 +17,25 @@ extension SalesScreen: Traceable {
     }
 }
 
+extension CancelScreen: Traceable {
+    package func injection(_ name: (AnyObject?) -> String) -> String {
+        "init(latest: \(latest.map { String($0) } ?? "nil"))"
+    }
+
+    package func tap(by tracer: Tracer) {
+        tracer.tap(self, \.delegate, with: CancelScreenProxy.self)
+    }
+}
+
+private final class CancelScreenProxy: DelegateProxy<any CancelScreenDelegate>, CancelScreenDelegate {
+    func cancelScreen(_ screen: CancelScreen, cancel number: Int, reason: String) throws(VoidError) {
+        try pass("cancelScreen(_:cancel: \(number), reason: \"\(reason)\")", from: screen) {
+            delegate throws(VoidError) in
+            try delegate.cancelScreen(screen, cancel: number, reason: reason)
+        }
+    }
+}
+
 extension BoardScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)), today: {…})" }
 }

@@ -46,6 +46,10 @@ extension OrderMachine.Event {
     }
 }
 
+extension [Announcement] {
+    nonisolated var traced: String { map(\.traced).joined(separator: ", ") }
+}
+
 extension Announcement {
     nonisolated var traced: String {
         switch self {

@@ -12,29 +12,36 @@ nonisolated package final class TracedJuiceBar: JuiceBar, TracedSubclass {
     }
 
     override package func restock(_ change: StockChange) throws(StockChangeError) -> [Announcement] {
-        begin("restock(\(change.traced))")
-        do throws(StockChangeError) {
-            return end(try super.restock(change))
-        } catch {
-            MainActor.assumeIsolated { [tracer] in tracer.end(throwing: error) }
-            throw error
+        try report("restock(\(change.traced))", returning: \.traced) { () throws(StockChangeError) in
+            try super.restock(change)
+        }
+    }
+
+    override package func cancel(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
+        try report("cancel(\(number), reason: \"\(reason)\")", returning: { "\($0.number) \($0.juicesText)" }) {
+            () throws(VoidError) in
+            try super.cancel(number, reason: reason)
         }
     }
 
     override package func handle(_ event: OrderMachine.Event) -> [Announcement] {
-        begin("handle(\(event.traced))")
-        return end(super.handle(event))
+        report("handle(\(event.traced))", returning: \.traced) { super.handle(event) }
     }
 
-    private func begin(_ text: String) {
+    private func report<Failure: Error, Answer: Sendable>(
+        _ text: String, returning answerText: (Answer) -> String, _ body: () throws(Failure) -> Answer
+    ) throws(Failure) -> Answer {
         // A bar is used where its screens are: on the main actor.
         nonisolated(unsafe) let bar = self
         MainActor.assumeIsolated { [tracer] in tracer.begin(.call, to: bar, text) }
-    }
-
-    private func end(_ announcements: [Announcement]) -> [Announcement] {
-        let answer = announcements.map(\.traced).joined(separator: ", ")
-        MainActor.assumeIsolated { [tracer] in tracer.end(returning: answer) }
-        return announcements
+        do throws(Failure) {
+            let answer = try body()
+            let text = answerText(answer)
+            MainActor.assumeIsolated { [tracer] in tracer.end(returning: text) }
+            return answer
+        } catch {
+            MainActor.assumeIsolated { [tracer] in tracer.end(throwing: error) }
+            throw error
+        }
     }
 }

@@ -12,17 +12,10 @@ struct VoidCommand: RunnableCommand {
     let reason: String
 
     func run(_ workshop: Workshop) throws -> ExitCode {
-        let (texts, console) = (workshop.texts, workshop.console)
+        let texts = workshop.texts
         let ledger = try workshop.existingLedger()
-        let number = try texts.orderNumber(number)
-        let sale = try ledger.void(number, reason: reason)
-        let menu = ledger.books.menu
-        try console.say(texts(.voided, String(number), texts.list(sale, in: menu)))
-        let fruits = sale.used.map { "\(texts.name(ofFruit: $0.item, in: menu)) \($0.count)" }
-        try console.say(texts(.voidFruits, fruits.joined(separator: ", ")))
-        if let total = sale.total, menu.currency != nil {
-            try console.say(texts(.voidMoney, texts.money(total, in: menu)))
-        }
+        let sale = try ledger.void(try texts.orderNumber(number), reason: reason)
+        try workshop.console.say(texts.lines(ofCancelled: sale, in: ledger.books.menu))
         return .success
     }
 }

@@ -17,7 +17,7 @@ nonisolated enum KioskText: String, TextKey {
     case optionPlain, optionRequest, optionSalvageFolder, optionStyle, optionTo, optionTrace, optionVersion, optionWait
     case badAmount, badOrderNumber, commandClose, commandReceipt, commandVoid, countedWithoutCurrency, hour
     case commandReprint, invalidReason, optionCounted, optionReason, optionReprint, reportMoney, unknownClose
-    case reportOrders, reportVoids, voided, voidFruits, voidMoney, fileNotFound, fileNotPermitted, fileIsDirectory
+    case reportOrders, reportVoids, fileNotFound, fileNotPermitted, fileIsDirectory
     case fileTooLarge
     case reportPeriod, requestUsed, restocked, returned, reversedDates, sold, total, traceNotWritten
     case unexpectedArgument, unknownCommand, unknownExperiment, unknownFruit, unknownOption, unknownWord

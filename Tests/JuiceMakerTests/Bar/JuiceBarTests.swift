@@ -39,6 +39,13 @@ struct JuiceBarTests {
         #expect(bar.books.accounts.lastNumber == 1)
     }
 
+    @Test func `an order that is cancelled gives its fruits back, and its record`() throws {
+        _ = try order("kiwi", count: 2)
+        #expect(try bar.cancel(1, reason: "spilled").juicesText == "kiwi:2")
+        #expect(try bar.books.stock[menu.fruit("kiwi")] == 10)
+        #expect(throws: VoidError.voidedBefore(1)) { try bar.cancel(1, reason: "again") }
+    }
+
     @Test func `an order of several juices takes all of their fruits, or none`() throws {
         let mixed = try Order(parsing: "strawberry-banana, banana 4, mango-kiwi 2", menu: menu)
         #expect(bar.handle(.order(mixed)) == [.ready(Sale(number: 1, order: mixed))])

@@ -25,6 +25,21 @@ struct AccountsTests {
         #expect(accounts.lastNumber == 2)
     }
 
+    @Test mutating func `the latest order is the last one that was neither cancelled nor closed`() throws {
+        #expect(accounts.latestNumber == nil)
+        for number in 1...3 { try accounts.enter(sale(number, [Quantity(item: "kiwi", count: 1)])) }
+        #expect(accounts.latestNumber == 3)
+        for (number, latest) in [(3, 2), (1, 2), (2, nil)] {
+            guard case .sale(let cancelled) = sale(number, [Quantity(item: "kiwi", count: 1)]) else { return }
+            try accounts.enter(.void(VoidRecord(of: cancelled, reason: "x")))
+            #expect(accounts.latestNumber == latest)
+        }
+        try accounts.enter(sale(4, [Quantity(item: "kiwi", count: 1)]))
+        #expect(accounts.latestNumber == 4)
+        try accounts.enter(.close(accounts.close(counted: nil, sum: nil, fruits: ["kiwi", "mango"])))
+        #expect(accounts.latestNumber == nil)
+    }
+
     @Test mutating func `a fruit comes in for the first time only once`() throws {
         let before = accounts
         #expect(throws: AccountsError.openedTwice("mango")) {

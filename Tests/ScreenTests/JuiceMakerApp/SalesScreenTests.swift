@@ -233,7 +233,10 @@ struct SalesScreenTests {
         front.handle(word)
         #expect(test.navigator.top is SalesScreen)
         let isKorean = language == .korean
-        #expect(said.first == (isKorean ? "== 키오스크 > 쥬스 메이커 > 판매 현황 ==" : "== Kiosk > Juice maker > Sales =="))
+        #expect(
+            said.first
+                == (isKorean
+                    ? "== 키오스크 > 쥬스 메이커 > 판매 현황 [주문 취소] ==" : "== Kiosk > Juice maker > Sales [Cancel order] =="))
         #expect(said[1] == (isKorean ? "판매: 오늘 1, 전체 1" : "Sold: Today 1, All time 1"))
         #expect(said[4] == (isKorean ? "키위쥬스: 오늘 1, 전체 1" : "Kiwi juice: Today 1, All time 1"))
         front.handle("back")

@@ -18,7 +18,7 @@ struct SalesPictureTests {
     @Test func `the sales of today and of two days in Korean at 80×24`() throws {
         try sales(.korean, .small).expectPicture(
             """
-             키오스크 › 쥬스 메이커 › 판매 현황                                 l 한국어/EN
+             키오스크 › 쥬스 메이커 › 판매 현황                   v 주문 취소   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────
              판매          오늘                          3  전체                          7
 
@@ -48,7 +48,7 @@ struct SalesPictureTests {
     @Test func `the sales of today and of two days in English at 80×24`() throws {
         try sales(.english, .small).expectPicture(
             """
-             Kiosk › Juice maker › Sales                                        l EN/한국어
+             Kiosk › Juice maker › Sales                       v Cancel order   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
              Sold                     Today                   3  All time                7
 
@@ -78,7 +78,7 @@ struct SalesPictureTests {
     @Test func `the sales of today and of two days in Korean at 120×40`() throws {
         try sales(.korean, .large).expectPicture(
             """
-             키오스크 › 쥬스 메이커 › 판매 현황                                                                         l 한국어/EN
+             키오스크 › 쥬스 메이커 › 판매 현황                                                           v 주문 취소   l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              판매          오늘                                              3  전체                                              7
 
@@ -124,7 +124,7 @@ struct SalesPictureTests {
     @Test func `the sales of today and of two days in English at 120×40`() throws {
         try sales(.english, .large).expectPicture(
             """
-             Kiosk › Juice maker › Sales                                                                                l EN/한국어
+             Kiosk › Juice maker › Sales                                                               v Cancel order   l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              Sold                     Today                                       3  All time                                    7
 

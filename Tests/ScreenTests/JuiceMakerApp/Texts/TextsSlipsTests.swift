@@ -45,7 +45,7 @@ struct TextsSlipsTests {
             ])
     }
 
-    @Test func `without a currency no money is shown on a receipt or a close`() throws {
+    @Test func `without a currency no money is shown on a receipt, a cancellation or a close`() throws {
         let menu = try Menu(
             parsing: Array(
                 #"{"capacity": 9, "fruits": [{"id": "fig", "name": {}, "stock": 4}], "#.utf8)
@@ -57,6 +57,10 @@ struct TextsSlipsTests {
         #expect(
             texts.lines(of: Receipt(of: sale, menu: menu), at: "now", menu: menu).suffix(3) == [
                 "fig ×1", rule, "Total (1)",
+            ])
+        #expect(
+            texts.lines(ofCancelled: sale, in: menu) == [
+                "Order 1 was cancelled: fig", "Returned to the stock: fig 1",
             ])
         #expect(
             texts.lines(of: try #require(try ledger.close(counted: nil)), at: "now", firstNumber: 1, menu: menu) == [

@@ -114,6 +114,7 @@ struct ScreenReleaseTests {
         let owner = CalculatorScreen(desk: test.desk)
         let orders = OrderScreen(
             bar: test.bar, calculators: Calculators(), today: test.today)
+        let sales = SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today)
         let makers: [() -> any Screen] = [
             { HomeScreen(apps: []) },
             { CalculatorScreen(desk: test.desk) },
@@ -124,6 +125,7 @@ struct ScreenReleaseTests {
             { OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today) },
             { stockScreen(test, delegate: orders) },
             { SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today) },
+            { self.delegating(CancelScreen(latest: nil), \.delegate, to: sales) },
             { HelpScreen(explaining: owner, commands: CommandHelp(policy: .everything, inspector: nil)) },
         ]
         for makeScreen in makers {
@@ -143,6 +145,16 @@ struct ScreenReleaseTests {
                 OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today)
             }) {
                 stockScreen(test, delegate: $0)
+            })
+    }
+
+    @Test func `a cancel screen does not keep its delegate`() throws {
+        let test = try TestKiosk()
+        #expect(
+            isReleasedBeforeItsScreen({
+                SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today)
+            }) {
+                delegating(CancelScreen(latest: 1), \.delegate, to: $0)
             })
     }
 

@@ -1,0 +1,105 @@
+import JuiceMaker
+import ScreenKit
+
+/// The owner of the orders that are cancelled on a cancel screen; in the kiosk, the `SalesScreen`.
+package protocol CancelScreenDelegate: AnyObject {
+    /// Cancels an order, for a valid reason. The screen leaves afterwards.
+    ///
+    /// - Throws: `VoidError` if the order cannot be cancelled. Then the screen stays as it is and shows the reason.
+    func cancelScreen(_ screen: CancelScreen, cancel number: Int, reason: String) throws(VoidError)
+}
+
+/// A field for the number of an order and one for the reason of its cancellation. Both go back to the delegate.
+package final class CancelScreen: Screen {
+    /// The owner of the orders. The object that opens the screen sets it.
+    package weak var delegate: (any CancelScreenDelegate)?
+
+    /// Sends the number and the reason to the delegate, and leaves when it has cancelled the order.
+    private func cancel() {
+        guard let typed = Int(number.text), VoidRecord.isValid(reason: reason.text) else {
+            notice = .incomplete
+            return
+        }
+        do {
+            try delegate?.cancelScreen(self, cancel: typed, reason: reason.text)
+            // Without a delegate nothing was cancelled, and the fields stay as they are.
+            if delegate != nil { navigator?.pop(self) }
+        } catch {
+            notice = .notCancelled(error)
+        }
+    }
+
+    // MARK: The screen
+
+    /// The events of the screen.
+    package nonisolated enum Event: Equatable {
+        /// Edits the number of the order.
+        case editNumber(TextField.Edit)
+        /// Edits the reason.
+        case editReason(TextField.Edit)
+        /// Cancels the order and leaves.
+        case cancel
+    }
+
+    private enum Notice {
+        case refused(TextField.Refusal)
+        case incomplete
+        case notCancelled(VoidError)
+    }
+
+    package weak var navigator: Navigator?
+    /// The number with which the screen begins; `nil` if no order can be cancelled.
+    let latest: Int?
+    // Every number that fits is an `Int`.
+    private var number: TextField
+    private var reason = TextField(limit: VoidRecord.reasonLimit)
+    private var notice: Notice?
+
+    /// Creates a cancel screen that begins with the number of the latest order that can be cancelled; without a number if there is none.
+    package init(latest: Int?) {
+        self.latest = latest
+        number = TextField(latest.map { String($0) } ?? "", limit: 18, allowed: Set("0123456789"))
+    }
+
+    package func title(_ texts: Texts) -> String { texts(.voidTitle) }
+
+    package func content(_ texts: Texts) -> ScreenContent<Event> {
+        ScreenContent(
+            panes: [
+                .pane(
+                    TextFieldPane(
+                        texts(.receiptNumber), number, words: ["number", "번호"], isFirst: latest == nil
+                    ) { .editNumber($0) }, named: "number"),
+                .pane(
+                    TextFieldPane(texts(.voidReason), reason, words: ["reason", "이유"], isFirst: true) {
+                        .editReason($0)
+                    }, named: "reason"),
+            ],
+            layout: Self.layout, message: message(texts),
+            hints: [
+                Control(
+                    label: texts(.voidOrder), event: .cancel, keys: [.enter],
+                    words: ["cancel", "void", "취소"])
+            ],
+            help: [texts(.voidHelp)], lineHelp: [texts(.voidLines)])
+    }
+
+    private static let layout = PaneLayout.rows("number", "reason").aligned(.upper)
+
+    private func message(_ texts: Texts) -> Message? {
+        switch notice {
+        case nil: nil
+        case .refused(let refusal): refusal.message(texts)
+        case .incomplete: Message(text: texts(.voidIncomplete, String(VoidRecord.reasonLimit)), tone: .warning)
+        case .notCancelled(let error): .bad(texts.explain(error))
+        }
+    }
+
+    package func handle(_ event: Event) {
+        switch event {
+        case .editNumber(let edit): notice = number.apply(edit).map { .refused($0) }
+        case .editReason(let edit): notice = reason.apply(edit).map { .refused($0) }
+        case .cancel: cancel()
+        }
+    }
+}
