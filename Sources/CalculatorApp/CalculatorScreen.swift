@@ -52,8 +52,9 @@ package final class CalculatorScreen: Screen {
     private(set) var numberPad: NumberPad?
     private var lastEffect = CalculatorEffect.none
     private var notice: RecordingNotice?
-    private var fixed: (state: FixedState, pad: Keypad, content: ScreenContent<Event>)?
-    private var recent: (version: Int, lines: RecentCalculations)?
+    private var fixed: FixedContent?
+    private var recent: (version: Int, language: Language, lines: RecentCalculations, pane: NamedPane<Event>)?
+    private var shownTape: (pane: TapePane, named: NamedPane<Event>)?
     private static let recentLimit = 40
 
     /// Creates a screen for the calculator of a desk. The functions return what the result is for, and what to do until
@@ -106,7 +107,7 @@ package final class CalculatorScreen: Screen {
                 lastEffect = desk.perform(event)
             }
         case .enterRecentResult(let index):
-            desk.enter(recentCalculations.result(at: index))
+            if let recent { desk.enter(recent.lines.result(at: index)) }
             lastEffect = .none
         case .showDeletedValues:
             let screen = DeletedValuesScreen(values: desk.calculator.deletedValues)
@@ -166,19 +167,11 @@ package final class CalculatorScreen: Screen {
 extension CalculatorScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let calculator = desk.calculator
-        var (pad, content) = fixedContent(for: calculator, texts)
-        let display = DisplayPane(calculator, keys: pad.size, texts)
+        let fixed = fixedContent(for: calculator, texts)
+        var content = fixed.content
+        let display = DisplayPane(calculator, keys: fixed.pad.size, texts)
         content.panes = [
-            .pane(
-                TapePane(
-                    tape: calculator.tape, heading: purpose?(texts) ?? "",
-                    placeholder: calculator.tape.isEmpty ? texts(.emptyTape) : ""), named: "tape"),
-            .pane(display, named: "display"),
-            .pane(KeypadPane(pad: pad), named: "pad"),
-            .pane(
-                RecentPane(
-                    recent: recentCalculations, heading: texts(.history), placeholder: texts(.noCalculations)),
-                named: "history"),
+            tapePane(calculator.tape, texts), .pane(display, named: "display"), fixed.pane, recentPane(texts),
             .pane(ComparisonPane(current: calculator.style) { [desk] in desk.comparison }, named: "comparison"),
         ]
         content.message = message(for: calculator, texts)
@@ -195,15 +188,17 @@ extension CalculatorScreen {
         let deletedValueCount: Int
     }
 
+    private typealias FixedContent = (
+        state: FixedState, pad: Keypad, pane: NamedPane<Event>, content: ScreenContent<Event>
+    )
+
     /// Returns the pad, and the content without its panes. Both are made again only when they change: that takes as long as all the rest of
     /// a digit's way to the terminal.
-    private func fixedContent(for calculator: Calculator, _ texts: Texts) -> (
-        pad: Keypad, content: ScreenContent<Event>
-    ) {
+    private func fixedContent(for calculator: Calculator, _ texts: Texts) -> FixedContent {
         let state = FixedState(
             language: texts.language, style: calculator.style.id, canUndo: calculator.canUndo,
             canRedo: calculator.canRedo, deletedValueCount: calculator.deletedValues.count)
-        if let fixed, fixed.state == state { return (fixed.pad, fixed.content) }
+        if let fixed, fixed.state == state { return fixed }
         let hasSamePad = fixed?.state.language == state.language && fixed?.state.style == state.style
         let pad = hasSamePad ? fixed?.pad ?? Keypad(for: calculator.style, texts) : Keypad(for: calculator.style, texts)
         let content = ScreenContent<Event>(
@@ -215,8 +210,9 @@ extension CalculatorScreen {
             ],
             hints: hints(for: calculator, texts), bindings: Control.missingKeys(of: calculator.style, on: pad),
             help: [texts(.calculatorHelp)], lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"])
-        fixed = (state, pad, content)
-        return (pad, content)
+        let new = FixedContent(state, pad, .pane(KeypadPane(pad: pad), named: "pad"), content)
+        fixed = new
+        return new
     }
 
     /// The tape stands beside the keys, or above them in a narrow terminal. A wide one shows the history too, and a wider one what the other
@@ -232,11 +228,23 @@ extension CalculatorScreen {
 
     private static let keys = PaneLayout.rows("display", "pad", hasGaps: false)
 
-    private var recentCalculations: RecentCalculations {
-        if let recent, recent.version == desk.historyVersion { return recent.lines }
+    /// Returns the tape as the last content had it, where it is the same.
+    private func tapePane(_ tape: Tape, _ texts: Texts) -> NamedPane<Event> {
+        let pane = TapePane(
+            tape: tape, heading: purpose?(texts) ?? "", placeholder: tape.isEmpty ? texts(.emptyTape) : "")
+        if let shownTape, shownTape.pane == pane { return shownTape.named }
+        let named = NamedPane<Event>.pane(pane, named: "tape")
+        shownTape = (pane, named)
+        return named
+    }
+
+    private func recentPane(_ texts: Texts) -> NamedPane<Event> {
+        if let recent, recent.version == desk.historyVersion, recent.language == texts.language { return recent.pane }
         let lines = RecentCalculations(desk.latestCalculations(Self.recentLimit))
-        recent = (desk.historyVersion, lines)
-        return lines
+        let pane = RecentPane(recent: lines, heading: texts(.history), placeholder: texts(.noCalculations))
+        let named = NamedPane.pane(pane, named: "history")
+        recent = (desk.historyVersion, texts.language, lines, named)
+        return named
     }
 
     private func message(for calculator: Calculator, _ texts: Texts) -> Message? {

@@ -2,7 +2,7 @@ import Calculator
 import ScreenKit
 
 /// The number above a pad of keys. It is a pane of its own, because it changes with each key and the pad does not.
-nonisolated struct DisplayPane: Pane, Equatable {
+nonisolated struct DisplayPane: Pane {
     let text: String
     /// The meaning of the number: `bad` for a calculation that failed.
     let tone: Tone

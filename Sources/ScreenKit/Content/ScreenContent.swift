@@ -2,21 +2,30 @@ import Terminal
 
 /// A pane of a screen, with the name by which the layout means it.
 public struct NamedPane<Event: Equatable> {
+    @usableFromInline private(set) var shown: ShownPane
+
     /// The name.
-    public var name: String
+    public var name: String {
+        get { shown.name }
+        set { shown = ShownPane(name: newValue, pane: shown.pane, controls: shown.controls) }
+    }
+
     /// The pane.
-    public let content: any Pane
-    let controls: PaneControls<Event>
+    public var content: any Pane { shown.pane }
+
+    @usableFromInline init(shown: ShownPane) { self.shown = shown }
+
+    var controls: PaneControls<Event> { shown.controls as? PaneControls<Event> ?? [] }
 
     /// Creates a named pane. Only a layout needs names, and each pane one of its own.
     public static func pane<Kind: Pane<Event>>(_ pane: Kind, named name: String = "") -> NamedPane {
-        NamedPane(name: name, content: pane, controls: pane.controls)
+        NamedPane(shown: ShownPane(name: name, pane: pane, controls: pane.controls))
     }
 
     /// Creates a named pane that has no controls. Only a layout needs names, and each pane one of its own.
     @_disfavoredOverload
     public static func pane<Kind: Pane<Never>>(_ pane: Kind, named name: String = "") -> NamedPane {
-        NamedPane(name: name, content: pane, controls: [])
+        NamedPane(shown: ShownPane(name: name, pane: pane, controls: NumberedControls([])))
     }
 }
 
@@ -25,25 +34,14 @@ public struct NamedPane<Event: Equatable> {
 /// Making it reads no file, waits for nothing and changes nothing: it shows the state of the screen. What surrounds the panes is numbered
 /// once: a screen that answers keys quickly keeps a content and replaces only the panes that have changed.
 public struct ScreenContent<Event: Equatable> {
-    /// The parts of the body, in reading order.
-    public var panes: [NamedPane<Event>]
+    @usableFromInline var shownPanes: [ShownPane]
     /// The news about the last input.
     public var message: Message?
     /// The text that a person can copy to the clipboard; `nil` where there is none.
     public var copyText: String?
     /// A question that must be answered before anything else.
     public var alert: AlertContent<Event>?
-    /// The way in which the panes stand.
-    public let layout: PaneLayout
-    /// The purpose of the screen, a paragraph each, for the help screen.
-    public let help: [String]
-    /// Paragraphs about what is drawn and how keys and clicks choose it, which the help of line mode leaves out.
-    public let drawingHelp: [String]
-    /// Examples of lines that the screen understands, besides numbers and names, for the help of line mode.
-    public let lineHelp: [String]
-    @usableFromInline let titleControls: PaneControls<Event>
-    @usableFromInline let hintControls: PaneControls<Event>
-    @usableFromInline let bindingControls: PaneControls<Event>
+    @usableFromInline let frame: ShownFrame
 
     /// Creates the content of a screen. Only the panes are needed: each other part that is left out is not there.
     ///
@@ -55,17 +53,58 @@ public struct ScreenContent<Event: Equatable> {
         copyText: String? = nil, alert: AlertContent<Event>? = nil, help: [String] = [], drawingHelp: [String] = [],
         lineHelp: [String] = []
     ) {
-        self.panes = panes
-        for index in panes.indices where panes[index].name.isEmpty { self.panes[index].name = String(index) }
+        var panes = panes
+        for index in panes.indices where panes[index].name.isEmpty { panes[index].name = String(index) }
+        shownPanes = panes.map { $0.shown }
         self.message = message
         self.copyText = copyText
         self.alert = alert
-        self.layout = layout ?? .standard(for: self.panes.map(\.name))
-        self.help = help
-        self.drawingHelp = drawingHelp
-        self.lineHelp = lineHelp
-        titleControls = PaneControls(accessories.map { PaneControl($0) })
-        hintControls = PaneControls(hints.map { PaneControl($0) })
-        bindingControls = PaneControls(bindings.map { PaneControl($0) })
+        frame = ShownFrame(
+            layout ?? .standard(for: panes.map(\.name)), PaneControls(accessories.map { PaneControl($0) }),
+            PaneControls(hints.map { PaneControl($0) }), PaneControls(bindings.map { PaneControl($0) }), help,
+            drawingHelp, lineHelp)
+    }
+
+    /// The parts of the body, in reading order.
+    @inlinable public var panes: [NamedPane<Event>] {
+        get { shownPanes.map { NamedPane(shown: $0) } }
+        set { shownPanes = newValue.map { $0.shown } }
+    }
+
+    /// The way in which the panes stand.
+    public var layout: PaneLayout { frame.layout }
+    /// The purpose of the screen, a paragraph each, for the help screen.
+    public var help: [String] { frame.help }
+    /// Paragraphs about what is drawn and how keys and clicks choose it, which the help of line mode leaves out.
+    public var drawingHelp: [String] { frame.drawingHelp }
+    /// Examples of lines that the screen understands, besides numbers and names, for the help of line mode.
+    public var lineHelp: [String] { frame.lineHelp }
+}
+
+/// A pane as it is shown, with numbers in the place of its events. The same object is the same pane: it is not drawn again.
+@usableFromInline final class ShownPane {
+    let name: String
+    let pane: any Pane
+    let controls: NumberedControls
+
+    init(name: String, pane: any Pane, controls: NumberedControls) {
+        (self.name, self.pane, self.controls) = (name, pane, controls)
+    }
+}
+
+/// What surrounds the panes of a screen. It is an object: a content is copied with each key of its screen, and where it is the same one, a
+/// page keeps its title and its hints.
+@usableFromInline final class ShownFrame {
+    let layout: PaneLayout
+    let accessories, hints, bindings: NumberedControls
+    let help, drawingHelp, lineHelp: [String]
+
+    @usableFromInline init(
+        _ layout: PaneLayout, _ accessories: NumberedControls, _ hints: NumberedControls, _ bindings: NumberedControls,
+        _ help: [String], _ drawingHelp: [String], _ lineHelp: [String]
+    ) {
+        self.layout = layout
+        (self.accessories, self.hints, self.bindings) = (accessories, hints, bindings)
+        (self.help, self.drawingHelp, self.lineHelp) = (help, drawingHelp, lineHelp)
     }
 }

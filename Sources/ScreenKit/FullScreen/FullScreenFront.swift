@@ -172,10 +172,11 @@ extension FullScreenFront {
         }
         flash = nil
         if case .event(.screen(let event), let isKeyOfControl) = choice {
-            if isKeyOfControl, scene.arrangement.targets.contains(where: { $0.flashes && $0.event == .screen(event) }) {
+            let target = scene.arrangement.target(of: event)
+            if isKeyOfControl, target?.flashes ?? false {
                 flash = KeyFlash(event: event)
                 view.focus = nil
-            } else if let row = scene.arrangement.targets.first(where: { $0.event == .screen(event) })?.focus {
+            } else if let row = target?.focus {
                 // The next key can repeat it, or go on from there.
                 moveFocus(to: row, on: scene)
             }

@@ -12,32 +12,41 @@ package struct KeyMap {
         case edit(TextField.Edit, control: Int, pane: Int)
     }
 
-    /// The controls that have keys, in reading order: those of the screen, or the answers to its question.
-    private let groups: [(place: EventID.Place, controls: NumberedControls)]
+    private let screen: ShownScreen
+    private let answers: NumberedControls?
     private let commands: [Control<KioskCommand>]
+    /// The number of elements that can have the focus.
+    package private(set) var elementCount = 0
 
     /// Creates the meaning of the keys; while the screen asks a question, only the answers have keys.
     package init(of page: Page) {
-        let screen = page.screen
-        commands = [page.languageControl] + page.controls
-        if let alert = screen.alert {
+        screen = page.screen
+        commands = page.frame.commands
+        answers = screen.alert.map { alert in
             // Enter chooses the answer that has the focus, whichever answer names it.
-            let answers = alert.buttons.map { answer in
-                var answer = answer
-                answer.keys.removeAll { $0 == .enter }
-                return PaneControl(answer, isFocusable: true)
-            }
-            groups = [(.alert, NumberedControls(answers))]
-        } else {
-            groups =
-                screen.panes.enumerated().map { (.pane($0), $1.controls) } + [
-                    (.title, screen.accessories), (.hints, screen.hints), (.bindings, screen.bindings),
-                ]
+            NumberedControls(
+                alert.buttons.map { answer in
+                    var answer = answer
+                    answer.keys.removeAll { $0 == .enter }
+                    return PaneControl(answer, isFocusable: true)
+                })
         }
+        elementCount = (0..<groupCount).reduce(0) { $0 + group($1).controls.focusables.count }
     }
 
-    /// The number of elements that can have the focus.
-    package var elementCount: Int { groups.reduce(0) { $0 + $1.controls.focusables.count } }
+    private var groupCount: Int { answers == nil ? screen.panes.count + 3 : 1 }
+
+    /// Returns the controls that have keys, in reading order: those of the screen, or the answers to its question. No list of them is made:
+    /// a key map is, with each key.
+    private func group(_ index: Int) -> (place: EventID.Place, controls: NumberedControls) {
+        if let answers { return (.alert, answers) }
+        switch index - screen.panes.count {
+        case 0: return (.title, screen.frame.accessories)
+        case 1: return (.hints, screen.frame.hints)
+        case 2: return (.bindings, screen.frame.bindings)
+        default: return (.pane(index), screen.panes[index].controls)
+        }
+    }
 
     /// Returns the index of the element that has the focus, in reading order, after it was moved to an element; `nil` where there is none.
     package func focus(movedTo element: Int?) -> Int? {
@@ -48,45 +57,59 @@ package struct KeyMap {
 
     private var firstFocus: Int {
         var before = 0
-        for (_, controls) in groups {
-            if let first = controls.focusables.firstIndex(where: { controls.controls[$0].isFirst }) {
-                return before + first
-            }
+        for index in 0..<groupCount {
+            let controls = group(index).controls
+            if let first = controls.firstFocus { return before + first }
             before += controls.focusables.count
         }
         return 0
     }
 
-    private func control(ofElement element: Int?) -> (place: EventID.Place, index: Int, control: PaneControl<Int>)? {
+    private func control(ofElement element: Int?) -> Element? {
         guard var rest = element else { return nil }
-        for (place, controls) in groups {
+        for index in 0..<groupCount {
+            let (place, controls) = group(index)
             guard rest >= controls.focusables.count else {
-                let index = controls.focusables[rest]
-                return (place, index, controls.controls[index])
+                return Element(place: place, controls: controls, index: controls.focusables[rest])
             }
             rest -= controls.focusables.count
         }
         return nil
     }
 
+    /// An element that can have the focus. Its control is read where it is: to copy it takes a twentieth of the time of a step.
+    private struct Element {
+        let place: EventID.Place
+        let controls: NumberedControls
+        let index: Int
+
+        var isField: Bool { controls.controls[index].isField }
+        var event: EventID? { id(controls.controls[index].control?.event) }
+        var leaveEvent: EventID? { id(controls.controls[index].leaveEvent) }
+
+        func event(boundTo key: Key) -> EventID? {
+            id(controls.controls[index].bindings.first { $0.keys.contains(key) }?.event)
+        }
+
+        private func id(_ event: Int?) -> EventID? { event.map { EventID(place: place, number: $0) } }
+    }
+
     /// Returns the effect of a key while an element has the focus; `nil` where the key means nothing.
     func choice(for key: Key, _ modifiers: Modifiers = [], focus: Int?) -> Choice? {
         let focused = control(ofElement: focus)
-        if focused?.control.isField ?? false, let edit = TextField.Edit(key, modifiers) {
+        if focused?.isField ?? false, let edit = TextField.Edit(key, modifiers) {
             return self.choice(for: edit, focus: focus)
         }
         guard modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
-        func choice(_ event: Int, at place: EventID.Place, isKeyOfControl: Bool = false) -> Choice {
-            .event(.screen(EventID(place: place, number: event)), isKeyOfControl: isKeyOfControl)
+        if let event = focused?.event(boundTo: key) { return .event(.screen(event), isKeyOfControl: false) }
+        for index in 0..<groupCount {
+            let (place, controls) = group(index)
+            if let event = controls.event(of: key) {
+                return .event(.screen(EventID(place: place, number: event)), isKeyOfControl: true)
+            }
         }
-        if let focused, let binding = focused.control.bindings.first(where: { $0.keys.contains(key) }) {
-            return choice(binding.event, at: focused.place)
-        }
-        for (place, controls) in groups {
-            if let event = controls.event(of: key) { return choice(event, at: place, isKeyOfControl: true) }
-        }
-        if key == .enter || key == .character(" "), let focused, let control = focused.control.control {
-            return choice(control.event, at: focused.place)
+        if key == .enter || key == .character(" "), let event = focused?.event {
+            return .event(.screen(event), isKeyOfControl: false)
         }
         if let command = commands.first(where: { $0.keys.contains(key) }) {
             return .event(.kiosk(command.event), isKeyOfControl: false)
@@ -97,11 +120,7 @@ package struct KeyMap {
         return self.choice(for: .character(letter), focus: focus)
     }
 
-    func leaveEvent(of element: Int?) -> EventID? {
-        control(ofElement: element).flatMap { focused in
-            focused.control.leaveEvent.map { EventID(place: focused.place, number: $0) }
-        }
-    }
+    func leaveEvent(of element: Int?) -> EventID? { control(ofElement: element)?.leaveEvent }
 
     /// Returns the events of pasted digits for the element that has the focus; none where not all of the text is digits.
     func events(forDigits text: String, focus: Int?) -> [EventID] {
@@ -109,20 +128,17 @@ package struct KeyMap {
         guard let focused = control(ofElement: focus), digits.allSatisfy({ ("0"..."9").contains($0) }) else {
             return []
         }
-        return digits.compactMap { digit in
-            focused.control.bindings.first { $0.keys.contains(.character(digit)) }
-                .map { EventID(place: focused.place, number: $0.event) }
-        }
+        return digits.compactMap { focused.event(boundTo: .character($0)) }
     }
 
     func choice(for edit: TextField.Edit, focus: Int?) -> Choice? {
-        guard let focused = control(ofElement: focus), focused.control.isField, case .pane(let pane) = focused.place
+        guard let focused = control(ofElement: focus), focused.isField, case .pane(let pane) = focused.place
         else { return nil }
         return .edit(edit, control: focused.index, pane: pane)
     }
 
     func meaningOfDisabledKey(_ key: Key) -> String? {
-        groups.lazy.flatMap(\.controls.controls).compactMap(\.control)
+        (0..<groupCount).lazy.flatMap { group($0).controls.controls }.compactMap(\.control)
             .first { !$0.isEnabled && $0.keys.contains(key) }?.meaning
     }
 }

@@ -22,17 +22,16 @@ package final class Scene {
     /// Shows another page, in another view, or in another size. Only what differs is laid out and drawn anew: the calculator's digit would
     /// take three times as long if its keys were drawn with each.
     func show(_ new: Page, size: GridSize, view: ViewState) {
-        if new.screen === page.screen, view == self.view, size == picture.size, new.hasSameFrame(as: page) { return }
+        let hasSameFrame = size == picture.size && new.hasSameFrame(as: page)
+        if hasSameFrame, new.screen === page.screen, view == self.view { return }
         let (old, oldView, oldFocus) = (page, self.view, focus)
         (page, self.view) = (new, view)
         if new.screen !== old.screen { keys = KeyMap(of: new) }
         focus = keys.focus(movedTo: view.focus)
-        let isChanged = new.screen.changes(since: old.screen)
-        if size == picture.size, new.hasSameFrame(as: old), let isChanged,
-            arrangement.areas.hold(for: new.screen.panes, where: { isChanged[$0] })
-        {
+        let isChanged = hasSameFrame ? new.screen.changes(since: old.screen) : nil
+        if let isChanged, arrangement.areas.hold(for: new.screen.panes, where: { isChanged[$0] }) {
             let focus = focus
-            Layout.redraw(&arrangement, new, scroll: view.scroll, focus: focus) { index, part in
+            Layout.redraw(arrangement, new, scroll: view.scroll, focus: focus) { index, part in
                 isChanged[index] || part.dependsOnFocus && focus != oldFocus
                     || part.dependsOnScroll && view.scroll != oldView.scroll
             }
@@ -46,26 +45,20 @@ package final class Scene {
 }
 
 extension ShownScreen {
-    /// Returns for each pane whether it is drawn in another way than before; `nil` where the panes are others or stand in another layout.
+    /// Returns for each pane whether it is drawn in another way than before; `nil` where the panes are others.
     fileprivate func changes(since old: ShownScreen) -> [Bool]? {
-        if self === old { return panes.map { _ in false } }
-        guard layout == old.layout, panes.map(\.name) == old.panes.map(\.name) else { return nil }
-        return panes.indices.map { !panes[$0].pane.isDrawn(like: old.panes[$0].pane) }
+        guard panes.count == old.panes.count, zip(panes, old.panes).allSatisfy({ $0 === $1 || $0.name == $1.name })
+        else { return nil }
+        return zip(panes, old.panes).map { $0 !== $1 && !$0.pane.isDrawn(like: $1.pane) }
     }
 }
 
 extension Page {
     /// Returns whether another page has the same title, hints and message, so that its panes have the same room.
     fileprivate func hasSameFrame(as old: Page) -> Bool {
-        let (new, last) = (screen, old.screen)
         // A question stands above panes.
-        guard new.alert == nil, last.alert == nil else { return false }
-        if new !== last {
-            guard new.accessories === last.accessories, new.hints === last.hints, new.message == last.message
-            else { return false }
-        }
-        return breadcrumb == old.breadcrumb && controls == old.controls && languageControl == old.languageControl
-            && texts.language == old.texts.language
+        frame === old.frame && screen.frame === old.screen.frame && screen.message == old.screen.message
+            && screen.alert == nil && old.screen.alert == nil
     }
 }
 

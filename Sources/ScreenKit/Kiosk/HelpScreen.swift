@@ -27,7 +27,7 @@ package final class HelpScreen: Screen {
     package func handle(_ event: Event) {}
 
     private func explanation(of screen: ShownScreen, _ texts: Texts) -> [Message] {
-        let paragraphs = (screen.help + screen.drawingHelp).flatMap {
+        let paragraphs = (screen.frame.help + screen.frame.drawingHelp).flatMap {
             $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         }
         let keys = screen.keyExplanations(texts)

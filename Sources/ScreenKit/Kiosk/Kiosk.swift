@@ -31,6 +31,7 @@ extension Screen {
     /// The styles of the pages.
     package let theme: Theme
     private let languageKey: Key
+    private var frame: PageFrame?
     /// The departure that a screen has stopped with a question, and the number of screens at that moment.
     private var stoppedDeparture: (command: KioskCommand, screenCount: Int)?
 
@@ -68,7 +69,12 @@ extension Screen {
     }
 
     /// The names of the screens from home to the one in view.
-    package var breadcrumb: [String] { navigator.screens.map { $0.title(texts) } }
+    package var breadcrumb: [String] {
+        var names: [String] = []
+        // No closure: it would be asked on which actor it runs.
+        for screen in navigator.screens { names.append(screen.title(texts)) }
+        return names
+    }
 
     /// The screen in view with its present content.
     package var shownScreen: ShownScreen { shownScreen(in: texts.language) }
@@ -80,10 +86,14 @@ extension Screen {
     }
 
     func page(of screen: ShownScreen) -> Page {
-        Page(
-            breadcrumb: breadcrumb, screen: screen,
-            controls: controls(duringAlert: screen.alert != nil, canCopy: screen.copyText != nil),
-            languageControl: languageControl, texts: texts, theme: theme)
+        let state = PageFrame.State(
+            breadcrumb: breadcrumb, texts: texts, isAsking: screen.alert != nil, canCopy: screen.copyText != nil,
+            isHelping: isHelping)
+        if let frame, frame.state == state { return Page(screen: screen, frame: frame) }
+        let controls = controls(duringAlert: state.isAsking, canCopy: state.canCopy)
+        let frame = PageFrame(state, commands: [languageControl] + controls, theme)
+        self.frame = frame
+        return Page(screen: screen, frame: frame)
     }
 
     func choose(_ event: EventID, on screen: ShownScreen) {

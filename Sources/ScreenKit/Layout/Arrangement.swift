@@ -2,12 +2,32 @@ import Terminal
 
 /// A screen with what surrounds it: everything that the full-screen layout draws.
 package struct Page {
-    let breadcrumb: [String]
     let screen: ShownScreen
-    let controls: [Control<KioskCommand>]
-    let languageControl: Control<KioskCommand>
-    let texts: Texts
+    let frame: PageFrame
+
+    var texts: Texts { frame.state.texts }
+    var theme: Theme { frame.theme }
+}
+
+/// What the kiosk puts around a screen. The kiosk keeps it while its state is the same, and a page is known by it: to make and to compare
+/// the commands with each key would take a tenth of a digit's time.
+final class PageFrame {
+    struct State: Equatable {
+        let breadcrumb: [String]
+        let texts: Texts
+        var isAsking = false
+        var canCopy = false
+        var isHelping = false
+    }
+
+    let state: State
+    /// The control of the language, and the others.
+    let commands: [Control<KioskCommand>]
     let theme: Theme
+
+    init(_ state: State, commands: [Control<KioskCommand>], _ theme: Theme) {
+        (self.state, self.commands, self.theme) = (state, commands, theme)
+    }
 }
 
 /// The state of a page that the screen does not know: the focus, the scrolling and the pressed element.
@@ -22,8 +42,8 @@ package struct ViewState: Equatable {
     package var litEvent: EventID?
 }
 
-/// A page laid out for one size: the picture, and the places on it.
-package struct Arrangement {
+/// A page laid out for one size: the picture, and the places on it. It is an object, because each look at a place would copy it.
+package final class Arrangement {
     /// The picture, in which nothing has the focus and nothing is pressed.
     package var canvas: Canvas
     let areas: PaneAreas
@@ -35,6 +55,8 @@ package struct Arrangement {
     package private(set) var targets: [Target] = []
     /// The index of the target of each element that can have the focus; `nil` for one without a place.
     private var focusTargets: [Int?] = []
+    /// The elements that have a target, and the areas of these.
+    private var focuses: (elements: [Int], areas: [GridRect]) = ([], [])
     /// The part that scrolls the farthest.
     private(set) var scrolling = ScrollRange()
 
@@ -46,7 +68,7 @@ package struct Arrangement {
         collect()
     }
 
-    mutating func replacePart(_ index: Int, by part: DrawnPart) {
+    func replacePart(_ index: Int, by part: DrawnPart) {
         let old = parts[index]
         parts[index] = part
         // Most panes that change with each key have no place that can be chosen.
@@ -54,7 +76,7 @@ package struct Arrangement {
         collect()
     }
 
-    private mutating func collect() {
+    private func collect() {
         targets = parts.flatMap { $0?.targets ?? [] } + frame
         focusTargets = []
         for (index, target) in targets.enumerated() {
@@ -62,6 +84,8 @@ package struct Arrangement {
             while focusTargets.count <= focus { focusTargets.append(nil) }
             focusTargets[focus] = index
         }
+        let elements = focusTargets.indices.filter { focusTargets[$0] != nil }
+        focuses = (elements, focusTargets.compactMap { $0.map { targets[$0].area } })
         // Panes scroll together, and as far as the one needs that lacks the most rows.
         scrolling = ScrollRange()
         for part in parts.compactMap({ $0?.scrolling }) where part.limit >= scrolling.limit { scrolling = part }
@@ -98,6 +122,8 @@ package struct Arrangement {
         }
     }
 
+    func target(of event: EventID) -> Target? { targets.first { $0.event == .screen(event) } }
+
     /// Returns the index of the topmost target at a cell.
     package func target(at point: GridPoint) -> Int? {
         targets.lastIndex { $0.area.contains(point) }
@@ -126,14 +152,13 @@ package enum FocusDirection: Sendable {
 extension Arrangement {
     /// Returns the index of the next element in a direction, among those that can have the focus; `nil` where there is none.
     package func focus(_ direction: FocusDirection, from focus: Int?) -> Int? {
-        let places = focusTargets.indices.filter { focusTargets[$0] != nil }
+        let places = focuses.elements
         guard let focus, let place = places.firstIndex(of: focus) else { return places.first }
         switch direction {
         case .next: return places[(place + 1) % places.count]
         case .previous: return places[(place + places.count - 1) % places.count]
         case .toward(let direction):
-            let areas = focusTargets.compactMap(\.self).map { targets[$0].area }
-            return areas.nearest(to: areas[place], direction).map { places[$0] }
+            return focuses.areas.nearest(to: focuses.areas[place], direction).map { places[$0] }
         }
     }
 }

@@ -42,7 +42,7 @@ struct HintLine {
         var shown =
             page.screen.alert?.buttons.map { Hint($0.onPage(.alert), page.texts) }
             ?? possible.filter(\.control.isEnabled)
-        var common = page.controls.map { Hint($0.mapEvent(PageEvent.kiosk), page.texts) }
+        var common = page.frame.commands.dropFirst().map { Hint($0.mapEvent(PageEvent.kiosk), page.texts) }
         // A hint that comes and goes, or a question, must not move the page above.
         let asked = Self.rows(of: shown + common, columns: columns)
         rows = min(mostRows, max(asked, Self.rows(of: possible + common, columns: columns)))

@@ -45,7 +45,7 @@ package enum Layout {
 
     /// Draws the panes of a page again that have changed, over those that are drawn. They stand at the same places.
     static func redraw(
-        _ arrangement: inout Arrangement, _ page: Page, scroll: Int, focus: Int?,
+        _ arrangement: Arrangement, _ page: Page, scroll: Int, focus: Int?,
         where hasChanged: (Int, DrawnPart) -> Bool
     ) {
         let changed = arrangement.parts.indices.filter { index in

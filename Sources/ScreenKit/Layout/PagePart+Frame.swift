@@ -14,16 +14,15 @@ extension PagePart {
     mutating func drawTitle(of page: Page) {
         var right = canvas.size.columns - 1
         let controls =
-            page.screen.accessories.controls.compactMap { $0.control?.onPage(.title) } + [
-                page.languageControl.mapEvent(PageEvent.kiosk)
-            ]
+            page.screen.accessories.controls.compactMap { $0.control?.onPage(.title) }
+            + page.frame.commands.prefix(1).map { $0.mapEvent(PageEvent.kiosk) }
         for control in controls.reversed() {
             var hint = Hint(control, texts)
             hint.point.column = right - hint.columns
             draw(hint)
             right = hint.point.column - 3
         }
-        drawBreadcrumb(page.breadcrumb, columns: right - 1)
+        drawBreadcrumb(page.frame.state.breadcrumb, columns: right - 1)
         drawLine(row: 1)
     }
 

@@ -76,7 +76,7 @@ import Core
 
 extension ShownScreen {
     @MainActor func lineHelp(_ commands: CommandHelp, _ texts: Texts) -> [String] {
-        let paragraphs = help.flatMap { $0.split(separator: "\n").map(String.init) }
+        let paragraphs = frame.help.flatMap { $0.split(separator: "\n").map(String.init) }
         return paragraphs + (alert.map { [$0.reminder(texts)] } ?? lineChoices(texts)) + [commands.lines(texts)]
     }
 
@@ -88,6 +88,6 @@ extension ShownScreen {
             word == meaning ? "  " + word : "  \(word): \(meaning)"
         }
         return (name.map { [texts(.lineChoices, $0.word(in: texts.language) ?? $0.label)] } ?? [])
-            + (lineHelp.isEmpty ? [] : [texts(.lineExamples, lineHelp.joined(separator: " / "))]) + words
+            + (frame.lineHelp.isEmpty ? [] : [texts(.lineExamples, frame.lineHelp.joined(separator: " / "))]) + words
     }
 }

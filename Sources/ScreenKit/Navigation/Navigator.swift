@@ -69,7 +69,7 @@ extension NavigatorDelegate {
     }
 
     /// The screens from the root to the one in view, modals included.
-    public var screens: [any Screen] { layers.flatMap(\.screens) }
+    public var screens: [any Screen] { layers.dropFirst().reduce(layers[0].screens) { $0 + $1.screens } }
 
     /// The screen in view.
     public var top: any Screen { stack[stack.count - 1] }

@@ -1,25 +1,12 @@
 import Terminal
 
-/// A pane as it is shown, with numbers in the place of its events.
-struct ShownPane {
-    let name: String
-    let pane: any Pane
-    let controls: NumberedControls
-}
-
 /// A screen with its content at one moment, for the fronts. They know the events of the content by number, so that layout and fronts are
 /// compiled once and not for the events of each screen. It holds the screen weakly: a picture must not keep a screen that was popped.
 package class ShownScreen {
     let id: ObjectIdentifier
     let panes: [ShownPane]
-    let layout: PaneLayout
-    let accessories: NumberedControls
-    let hints: NumberedControls
-    let bindings: NumberedControls
+    let frame: ShownFrame
     let copyText: String?
-    let help: [String]
-    let drawingHelp: [String]
-    let lineHelp: [String]
     /// The news about the last input. A front can put news of its own in their place.
     var message: Message?
     var alert: AlertContent<Int>?
@@ -27,15 +14,16 @@ package class ShownScreen {
     /// Creates a content that nothing handles. The panes are those of the content, unless they are given.
     init<Event>(_ screen: AnyObject, _ content: ScreenContent<Event>, panes: [ShownPane]? = nil) {
         id = ObjectIdentifier(screen)
-        self.panes =
-            panes ?? content.panes.map { ShownPane(name: $0.name, pane: $0.content, controls: $0.controls) }
-        layout = content.layout
-        (accessories, hints, bindings) = (content.titleControls, content.hintControls, content.bindingControls)
-        (copyText, help, drawingHelp) = (content.copyText, content.help, content.drawingHelp)
-        lineHelp = content.lineHelp
+        self.panes = panes ?? content.shownPanes
+        frame = content.frame
+        copyText = content.copyText
         message = content.message
         alert = content.alert?.numbered
     }
+
+    var layout: PaneLayout { frame.layout }
+    var accessories: NumberedControls { frame.accessories }
+    var hints: NumberedControls { frame.hints }
 
     var screen: AnyObject? { nil }
     @MainActor func handle(_ event: EventID) {}
@@ -47,34 +35,33 @@ package class ShownScreen {
 
 final class ShownContent<S: Screen>: ShownScreen {
     private weak var shown: S?
-    private let content: ScreenContent<S.Event>
+    private let answers: [S.Event]
     private let texts: Texts
 
     init(_ screen: S, _ content: ScreenContent<S.Event>, _ texts: Texts) {
         shown = screen
-        self.content = content
         self.texts = texts
+        answers = content.alert?.buttons.map(\.event) ?? []
         super.init(screen, content)
     }
 
     override var screen: AnyObject? { shown }
 
     @MainActor override func handle(_ event: EventID) {
-        let controls: PaneControls<S.Event>
-        switch event.place {
-        case .pane(let index): controls = content.panes[index].controls
-        case .title: controls = content.titleControls
-        case .hints: controls = content.hintControls
-        case .bindings: controls = content.bindingControls
-        case .alert:
-            if let alert = content.alert { shown?.handle(alert.buttons[event.number].event) }
-            return
-        }
-        shown?.handle(controls.events[event.number])
+        let controls =
+            switch event.place {
+            case .pane(let index): panes[index].controls
+            case .title: frame.accessories
+            case .hints: frame.hints
+            case .bindings: frame.bindings
+            case .alert: NumberedControls([])
+            }
+        let events = event.place == .alert ? answers : (controls as? PaneControls<S.Event>)?.events
+        if let events { shown?.handle(events[event.number]) }
     }
 
     @MainActor override func handle(_ edit: TextField.Edit, ofControl index: Int, inPane pane: Int) {
-        if let event = content.panes[pane].controls.all[index].edit?(edit) { shown?.handle(event) }
+        if let event = (panes[pane].controls as? PaneControls<S.Event>)?.all[index].edit?(edit) { shown?.handle(event) }
     }
 
     @MainActor override func handler(ofLine line: String) throws(LineError) -> () -> Void {

@@ -90,10 +90,13 @@ public class NumberedControls {
     let focusables: [Int]
     /// The place of each control among those that can have the focus; `nil` for one that cannot.
     let focusOrder: [Int?]
+    /// The place of the one that has the focus first, among those that can have it.
+    let firstFocus: Int?
 
     @usableFromInline init(_ controls: [PaneControl<Int>]) {
         self.controls = controls
         focusables = controls.indices.filter { controls[$0].isFocusable }
+        firstFocus = focusables.firstIndex { controls[$0].isFirst }
         var count = 0
         focusOrder = controls.map { control in
             guard control.isFocusable else { return nil }

@@ -9,7 +9,7 @@ public final class TraceInspector: Inspector {
     private var eventCount = 0
     /// The number of events that were said line by line.
     private var saidEventCount = 0
-    private var drawn: (language: Language, canvas: Canvas)?
+    private var drawn: (language: Language, scroll: Int, canvas: Canvas)?
     /// The object map as it was after the last input. To read the properties of all screens takes longer than to draw them.
     private var map: ObjectMap?
 
@@ -39,8 +39,13 @@ public final class TraceInspector: Inspector {
 
     /// Draws the sequence diagram and the map of the objects.
     public func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas {
-        // The last picture is good enough between two keys, so that the trace never slows down the typing of a number.
-        if isTyping, let drawn, drawn.canvas.size == size, drawn.language == texts.language { return drawn.canvas }
+        // The last picture is good enough between two keys, so that the trace never slows down the typing of a number. Without a new map it
+        // is the right one, unless the trace is scrolled: to draw it for each step of the focus would take three times as long as the step.
+        if let drawn, drawn.canvas.size == size, drawn.language == texts.language,
+            isTyping || map != nil && drawn.scroll == scroll.count
+        {
+            return drawn.canvas
+        }
         tracer.keepEverything()
         let map = map ?? tracer.objectMap
         self.map = map
@@ -51,7 +56,7 @@ public final class TraceInspector: Inspector {
         let panel = TracePanel(trace: trace, map: map, scroll: scroll.count, isBeside: isBeside, texts: texts)
         scroll.count = panel.scroll
         let canvas = panel.draw(size: size)
-        drawn = (texts.language, canvas)
+        drawn = (texts.language, scroll.count, canvas)
         return canvas
     }
 

@@ -55,16 +55,11 @@ package struct FrameRenderer: Sendable {
 
     private mutating func paint(_ canvas: Canvas, over old: Canvas) {
         let styleMask = isHighContrast ? PackedStyle.highContrast : styleMask
-        // Most lines are as they were: they are compared where they are, without being held.
-        old.lines.withUnsafeBufferPointer { before in
-            canvas.lines.withUnsafeBufferPointer { after in
-                for row in after.indices {
-                    before[row].withUnsafeBufferPointer { before in
-                        after[row].withUnsafeBufferPointer { after in
-                            let line = LineDifference(before: before, after: after, styleMask: styleMask)
-                            if !line.isEmpty { line.write(row: row, to: &writer) }
-                        }
-                    }
+        for row in canvas.rows(otherThanIn: old) {
+            old.lines[row].withUnsafeBufferPointer { before in
+                canvas.lines[row].withUnsafeBufferPointer { after in
+                    let line = LineDifference(before: before, after: after, styleMask: styleMask)
+                    if !line.isEmpty { line.write(row: row, to: &writer) }
                 }
             }
         }

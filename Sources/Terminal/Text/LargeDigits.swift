@@ -12,6 +12,10 @@ public struct LargeDigits {
     /// Creates the digits of a number; `nil` for a text with other characters.
     public init?(_ text: String) {
         var (upper, middle, lower, gap) = ("", "", "", "")
+        // Up to three characters of three bytes for each digit: rows that grow take half as long again.
+        upper.reserveCapacity(text.utf8.count * 9)
+        middle.reserveCapacity(text.utf8.count * 9)
+        lower.reserveCapacity(text.utf8.count * 9)
         for character in text.unicodeScalars {
             if character == "," || character == "." {
                 guard endColumn > 0 else { return nil }
@@ -25,7 +29,8 @@ public struct LargeDigits {
                 }
                 upper += digit.0
                 middle += digit.1
-                lower += gap + digit.2
+                lower += gap
+                lower += digit.2
                 gap = " "
                 columns = endColumn + 2
                 endColumn += 3

@@ -32,9 +32,10 @@ struct PagePicture {
         let screen = ShownScreen(
             NumberedControls([]), ScreenContent<Never>(panes: [], layout: layout), panes: panes)
         screen.alert = alert
-        let page = Page(
-            breadcrumb: ["Page"], screen: screen, controls: [],
-            languageControl: Control(label: "EN", event: .switchLanguage), texts: Texts(.english), theme: .standard)
+        let frame = PageFrame(
+            PageFrame.State(breadcrumb: ["Page"], texts: Texts(.english)),
+            commands: [Control(label: "EN", event: .switchLanguage)], .standard)
+        let page = Page(screen: screen, frame: frame)
         return Layout.arrange(page, size: size, scroll: scroll, focus: focus)
     }
 }

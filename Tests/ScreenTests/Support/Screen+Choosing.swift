@@ -38,9 +38,13 @@ extension ListPane {
 
 extension ScreenContent {
     /// The controls in the title line.
-    var accessories: [Control<Event>] { titleControls.all.compactMap(\.control) }
+    var accessories: [Control<Event>] { Self.controls(frame.accessories) }
     /// The controls in the key help line.
-    var hints: [Control<Event>] { hintControls.all.compactMap(\.control) }
+    var hints: [Control<Event>] { Self.controls(frame.hints) }
+
+    private static func controls(_ controls: NumberedControls) -> [Control<Event>] {
+        (controls as? PaneControls<Event>)?.all.compactMap(\.control) ?? []
+    }
 
     /// The only pane of a kind.
     private func pane<Kind: Pane>(_ kind: Kind.Type = Kind.self) -> Kind? {

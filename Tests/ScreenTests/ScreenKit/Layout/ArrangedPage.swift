@@ -62,7 +62,7 @@ struct ArrangedPage {
         guard page.screen.alert == nil else { return [] }
         return page.screen.hints.controls.compactMap(\.control).filter { $0.isEnabled && !$0.keys.isEmpty }.map {
             facts($0, .screen(EventID(place: .hints, number: $0.event)))
-        } + page.controls.map { facts($0, .kiosk($0.event)) }
+        } + page.frame.commands.dropFirst().map { facts($0, .kiosk($0.event)) }
     }
 
     private func facts<Choice>(_ control: Control<Choice>, _ event: PageEvent) -> HintFacts {

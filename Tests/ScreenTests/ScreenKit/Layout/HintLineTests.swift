@@ -14,11 +14,11 @@ struct HintLineTests {
             panes: [],
             hints: hints.enumerated().map { Control(label: $1, event: $0, keys: .number($0)) })
         let screen = RecordingScreen("hints")
-        let page = Page(
-            breadcrumb: [], screen: ShownScreen(screen, content),
-            controls: everywhere.map { Control(label: $0, event: .home, keys: [.character("m")]) },
-            languageControl: Control(label: "EN", event: .switchLanguage), texts: Texts(.english), theme: .standard)
-        return HintLine(of: page, size: size)
+        let frame = PageFrame(
+            PageFrame.State(breadcrumb: [], texts: Texts(.english)),
+            commands: [Control(label: "EN", event: .switchLanguage)]
+                + everywhere.map { Control(label: $0, event: .home, keys: [.character("m")]) }, .standard)
+        return HintLine(of: Page(screen: ShownScreen(screen, content), frame: frame), size: size)
     }
 
     private func label(columns: Int) -> String { String(repeating: "x", count: columns) }
