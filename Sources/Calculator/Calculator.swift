@@ -81,7 +81,7 @@ extension Calculator {
         case .undo: return undo()
         case .redo: return redo()
         case .keepDeletedValue(let number, from: let origin):
-            _ = addDeletedValue(DeletedNumber(value: number, origin: origin))
+            _ = addDeletedValue(number, origin)
         case .removeDeletedValue(let index):
             if deletedValues.indices.contains(index) { deletedValues.remove(at: index) }
         case .removeAllDeletedValues: deletedValues.removeAll()
@@ -122,12 +122,12 @@ extension Calculator {
             finished.append(FinishedCalculation(formula: formula, result: result, time: time, style: style.id))
         }
         entry.finishedCount = finished.count
-        for number in transition.deletions { entry.deletedValues.append(addDeletedValue(number)) }
+        for (number, origin) in transition.deletions { entry.deletedValues.append(addDeletedValue(number, origin)) }
         history.record(entry)
     }
 
-    private mutating func addDeletedValue(_ number: DeletedNumber) -> DeletedValue {
-        let deletedValue = DeletedValue(id: nextID, value: number.value, origin: number.origin)
+    private mutating func addDeletedValue(_ number: Decimal128, _ origin: Origin?) -> DeletedValue {
+        let deletedValue = DeletedValue(id: nextID, value: number, origin: origin)
         nextID += 1
         deletedValues.append(deletedValue)
         return deletedValue

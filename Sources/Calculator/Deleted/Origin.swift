@@ -36,12 +36,6 @@ public struct DeletedValue: Hashable, Identifiable, Sendable {
     public let origin: Origin?
 }
 
-/// A cleared number before it is on the list of deleted values.
-struct DeletedNumber: Hashable, Sendable {
-    let value: Decimal128
-    let origin: Origin?
-}
-
 /// A number that a key is about to clear.
 struct Deletion {
     let value: Decimal128

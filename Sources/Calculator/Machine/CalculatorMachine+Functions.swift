@@ -81,7 +81,9 @@ extension CalculatorMachine {
         _ state: CalculatorState, _ change: (inout Memory) throws(CalculationError) -> Void
     ) -> Transition {
         var memory = memory
-        do throws(CalculationError) { try change(&memory) } catch { return .failing(error) }
+        do throws(CalculationError) { try change(&memory) } catch {
+            return Transition(.failed(error), effect: .failed(error))
+        }
         var transition = Transition(state)
         transition.memory = memory
         return transition

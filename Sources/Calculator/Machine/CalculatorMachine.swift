@@ -22,7 +22,7 @@ struct CalculatorMachine: Sendable {
             case .failed: try pressingAfterFailure(key)
             }
         } catch {
-            return .refusing(error, in: state)
+            return Transition(state, effect: .refused(error))
         }
     }
 

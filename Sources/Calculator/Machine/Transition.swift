@@ -3,40 +3,27 @@ import Core
 /// The output of the machine: the next state, and the changes that its owner has to make.
 struct Transition {
     let state: CalculatorState
-    var effect = CalculatorEffect.none
+    var effect: CalculatorEffect
     var rows: [TapeRow] = []
     /// Whether the tape starts anew.
     var clearsTape = false
     /// The new memory; nil if it stays.
     var memory: Memory?
     /// The numbers to add to the deleted values.
-    var deletions: [DeletedNumber] = []
+    var deletions: [(value: Decimal128, origin: Origin)] = []
     /// The calculation that has led to a result, to add to the finished ones.
     var finished: Formula?
 
-    init(_ state: CalculatorState) {
+    init(_ state: CalculatorState, effect: CalculatorEffect = .none) {
         self.state = state
-    }
-
-    /// Returns a transition that stays in a state.
-    static func refusing(_ refusal: CalculatorRefusal, in state: CalculatorState) -> Transition {
-        var transition = Transition(state)
-        transition.effect = .refused(refusal)
-        return transition
-    }
-
-    static func failing(_ error: CalculationError) -> Transition {
-        var transition = Transition(.failed(error))
-        transition.effect = .failed(error)
-        return transition
+        self.effect = effect
     }
 
     /// Returns a transition that clears numbers. A cleared 0 is not kept.
     static func clearing(_ deletions: [Deletion], by key: CalculatorKey, to state: CalculatorState) -> Transition {
         var transition = Transition(state)
-        transition.deletions = deletions.filter { !$0.value.isZero }.map { deletion in
-            DeletedNumber(value: deletion.value, origin: Origin(source: deletion.source, key: key))
-        }
+        transition.deletions = deletions.filter { !$0.value.isZero }
+            .map { ($0.value, Origin(source: $0.source, key: key)) }
         if !transition.deletions.isEmpty { transition.effect = .deleted(transition.deletions.map(\.value)) }
         return transition
     }
@@ -56,10 +43,9 @@ struct Transition {
         var writer = TapeWriter(tape: tape)
         var transition: Transition
         do throws(CalculationError) {
-            transition = Transition(try calculation(&writer))
-            transition.effect = .committed
+            transition = Transition(try calculation(&writer), effect: .committed)
         } catch {
-            transition = .failing(error)
+            transition = Transition(.failed(error), effect: .failed(error))
         }
         transition.rows = writer.rows
         transition.finished = writer.finished

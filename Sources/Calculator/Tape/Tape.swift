@@ -109,7 +109,7 @@ extension Formula {
     ///
     /// - Complexity: O(*n*) in the number of rows since the last result.
     init(sinceLastResultOf tape: some BidirectionalCollection<TapeRow>) {
-        let start = tape.lastIndex { $0.kind.beginsFormula } ?? tape.endIndex
+        let start = tape.lastIndex { $0.kind == .first || $0.kind == .total } ?? tape.endIndex
         self.init(.zero)
         for row in tape[start...] { add(row) }
     }
@@ -121,15 +121,6 @@ extension Formula {
             self = Formula(row.operand, isResult: true)
         case .operation(let `operator`): append(`operator`, row.operand)
         case .function: break
-        }
-    }
-}
-
-extension TapeRow.Kind {
-    fileprivate var beginsFormula: Bool {
-        switch self {
-        case .first, .total: true
-        case .operation, .function: false
         }
     }
 }

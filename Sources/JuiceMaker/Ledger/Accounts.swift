@@ -82,10 +82,12 @@ public struct Accounts: Equatable, Sendable {
             guard number >= lastNumber else { throw .numberOutOfOrder(number) }
             lastNumber = number
         case .stock(let changes):
-            try change(changes) { account, count in
-                if count > 0 { account.restocked += count } else { account.adjusted += count }
+            // All are checked before the first one is changed: a copy to restore would cost more.
+            try check(changes) { account, count in
+                account.change(by: count)
                 return true
             }
+            for change in changes { fruits[change.item]?.change(by: change.count) }
         }
     }
 
@@ -130,14 +132,6 @@ public struct Accounts: Equatable, Sendable {
     /// The allowed counts. Their sums cannot overflow.
     private static let counts = 0...1 << 40
 
-    /// Checks all quantities before it changes the first one: a copy to restore would cost more.
-    private mutating func change(
-        _ quantities: [Quantity<String>], _ change: (inout FruitAccount, Int) -> Bool
-    ) throws(AccountsError) {
-        try check(quantities, change)
-        for quantity in quantities { _ = change(&fruits[quantity.item, default: FruitAccount()], quantity.count) }
-    }
-
     private func check(
         _ quantities: [Quantity<String>], _ change: (inout FruitAccount, Int) -> Bool
     ) throws(AccountsError) {
@@ -169,6 +163,11 @@ public struct FruitAccount: Hashable, Sendable {
 
     /// Creates an empty account.
     package init() {}
+
+    /// Enters a change by hand.
+    mutating func change(by count: Int) {
+        if count > 0 { restocked += count } else { adjusted += count }
+    }
 }
 
 /// The sums at the close of a day.

@@ -117,10 +117,7 @@ public struct LedgerReport: Sendable {
             }
         case .accepted, .lost, .close: break
         case .stock(let changes):
-            for change in changes {
-                let side = change.count > 0 ? \FruitAccount.restocked : \.adjusted
-                fruits[change.item, default: FruitAccount()][keyPath: side] += change.count
-            }
+            for change in changes { fruits[change.item, default: FruitAccount()].change(by: change.count) }
         }
     }
 }
