@@ -62,23 +62,6 @@ package nonisolated struct ObjectMap: Equatable {
     /// The objects of runs whose outcome a screen on the stack shows.
     var moments: [Moment] = []
 
-    /// Creates a map of objects that no tracer listens to: another program or a run has reported them.
-    ///
-    /// - Parameters:
-    ///   - objects: The objects that live, with the properties that lead to others.
-    ///   - released: The types of the objects that were released, the last one last, each as often as it was released.
-    ///   - leaked: The name of an object that lives on after it was let go; `nil` for none.
-    package init(objects: [(name: String, links: [Link])], released: [String], leaked: String? = nil) {
-        self.init(
-            stackStrength: nil,
-            screens: objects.map { Node(name: $0.name, isOnStack: $0.name != leaked, links: $0.links) },
-            released: released.reduce(into: []) { $0.add($1) })
-    }
-
-    init(stackStrength: Strength?, screens: [Node], released: [Released]) {
-        (self.stackStrength, self.screens, self.released) = (stackStrength, screens, released)
-    }
-
     /// Returns the stored properties of an object, without a target where a property holds no object.
     @MainActor static func properties(of object: AnyObject) -> [(name: String, target: AnyObject?)] {
         var properties: [(name: String, target: AnyObject?)] = []
@@ -231,6 +214,19 @@ extension ObjectMap {
 // MARK: - Objects of a run
 
 extension ObjectMap {
+    /// Creates a map of objects that no tracer listens to: another program or a run has reported them.
+    ///
+    /// - Parameters:
+    ///   - objects: The objects that live, with the properties that lead to others.
+    ///   - released: The types of the objects that were released, the last one last, each as often as it was released.
+    ///   - leaked: The name of an object that lives on after it was let go; `nil` for none.
+    package nonisolated init(objects: [(name: String, links: [Link])], released: [String], leaked: String? = nil) {
+        self.init(
+            stackStrength: nil,
+            screens: objects.map { Node(name: $0.name, isOnStack: $0.name != leaked, links: $0.links) },
+            released: released.reduce(into: []) { $0.add($1) })
+    }
+
     /// The objects of a run as they were when a part of it ended. They do not have to live any more.
     package nonisolated struct Moment: Equatable {
         private let run: String

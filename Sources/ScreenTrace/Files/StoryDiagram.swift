@@ -33,8 +33,9 @@ nonisolated struct StoryDiagram {
             drawing.lifeline(at: x(index), from: 0, to: end)
             let (begins, ends) = (Self.begins(event) == lane.name, Self.ends(event) == lane.name)
             if lane.calls > 0 || begins {
-                drawing.work(
-                    at: x(index), from: lane.calls > 0 ? 0 : line, to: ends && lane.calls == 1 ? line : height)
+                drawing.lifeline(
+                    at: x(index), from: lane.calls > 0 ? 0 : line, to: ends && lane.calls == 1 ? line : height,
+                    isWorking: true)
             }
         }
         for name in introduced { drawing.lifeline(at: x(of: name), from: top - 5, to: height) }
@@ -136,13 +137,9 @@ extension StoryDiagram {
 
         mutating func close() { pieces += "</g>" }
 
-        mutating func lifeline(at x: Int, from top: Int, to bottom: Int) {
-            pieces += "<path class=\"life\" d=\"M\(x) \(top)V\(bottom)\"/>"
-        }
-
-        /// A wider line while an object works.
-        mutating func work(at x: Int, from top: Int, to bottom: Int) {
-            pieces += "<path class=\"work\" d=\"M\(x) \(top)V\(bottom)\"/>"
+        /// A lifeline, or a wider line while an object works.
+        mutating func lifeline(at x: Int, from top: Int, to bottom: Int, isWorking: Bool = false) {
+            pieces += "<path class=\"\(isWorking ? "work" : "life")\" d=\"M\(x) \(top)V\(bottom)\"/>"
         }
 
         func boxWidth(_ name: String) -> Int { DisplayWidth.of(name) * Self.letter + 16 }

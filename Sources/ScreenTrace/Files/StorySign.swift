@@ -6,15 +6,7 @@ package nonisolated enum StorySign: CaseIterable {
 
     /// The sign as a drawing.
     package var svg: String {
-        let kind: TraceEvent.Kind =
-            switch self {
-            case .injection: .injection
-            case .message: .message
-            case .call, .strong: .call
-            case .return, .weak: .return
-            case .unheard: .unheard
-            case .release: .release
-            }
+        let kind = content.kind
         var drawing = StoryDiagram.Drawing()
         // A return has the colour of its call.
         drawing.open(kind == .return ? .call : kind)
@@ -28,16 +20,19 @@ package nonisolated enum StorySign: CaseIterable {
     }
 
     /// The meaning of the sign, in the language of the texts.
-    package func meaning(_ texts: Texts) -> String {
+    package func meaning(_ texts: Texts) -> String { texts(content.meaning) }
+
+    /// The event that is drawn as the sign is, and the meaning.
+    private var content: (kind: TraceEvent.Kind, meaning: TraceText) {
         switch self {
-        case .injection: texts(.storyInjection)
-        case .message: texts(.storyMessage)
-        case .call: texts(.storyCall)
-        case .return: texts(.storyReturn)
-        case .unheard: texts(.storyUnheard)
-        case .release: texts(.storyRelease)
-        case .strong: texts(.storyStrong)
-        case .weak: texts(.storyWeak)
+        case .injection: (.injection, .storyInjection)
+        case .message: (.message, .storyMessage)
+        case .call: (.call, .storyCall)
+        case .return: (.return, .storyReturn)
+        case .unheard: (.unheard, .storyUnheard)
+        case .release: (.release, .storyRelease)
+        case .strong: (.call, .storyStrong)
+        case .weak: (.return, .storyWeak)
         }
     }
 }

@@ -3,11 +3,6 @@ import Terminal
 
 /// One event in a sequence diagram: its arrow, and its words in, beside or above the arrow.
 struct SequenceStep {
-    private enum LabelPlace {
-        case above(column: Int)
-        case inside(column: Int)
-    }
-
     private static let lines: Set<String> = ["│", "─", "═", "╌"]
 
     let event: TraceEvent
@@ -15,8 +10,9 @@ struct SequenceStep {
     private let arrow: SequenceArrow?
     /// The return of a call that returned at once.
     private let answer: SequenceArrow?
+    /// The words: in the row of the arrow, or in rows above it.
     private let label: [String]
-    private let place: LabelPlace
+    private let labelColumn: Int
 
     /// Lays out an event. The words of the newest one may still grow, and the answer of a call that returned at once is shown only
     /// where there is room for it.
@@ -33,7 +29,7 @@ struct SequenceStep {
         guard let arrow else {
             let words = [event.path, Self.text(of: event, texts)].filter { !$0.isEmpty }.joined(separator: ": ")
             label = [DisplayWidth.truncated(words, to: columns)]
-            place = .inside(column: 0)
+            labelColumn = 0
             rows = 1 + answerRows
             return
         }
@@ -41,7 +37,7 @@ struct SequenceStep {
         let width = DisplayWidth.of(text)
         if let column = arrow.column(forLabelOf: width, columns: columns, isGrowing: isNewest) {
             label = [text]
-            place = .inside(column: column)
+            labelColumn = column
             rows = 1 + answerRows
             return
         }
@@ -53,7 +49,7 @@ struct SequenceStep {
             label = lines
         }
         let widest = label.reduce(0) { max($0, DisplayWidth.of($1)) }
-        place = .above(column: min(arrow.left, columns - widest))
+        labelColumn = min(arrow.left, columns - widest)
         rows = label.count + 1 + answerRows
     }
 
@@ -74,13 +70,8 @@ struct SequenceStep {
         arrow?.draw(on: &canvas, row: arrowRow, style: style)
         answer?.draw(on: &canvas, row: arrowRow + 1, style: style)
         if isNewest { style.bold = true }
-        switch place {
-        case .inside(let column):
-            write(label[0], at: GridPoint(column: column, row: row), style, on: &canvas)
-        case .above(let column):
-            for (index, line) in label.enumerated() {
-                write(line, at: GridPoint(column: column, row: row + index), style, on: &canvas)
-            }
+        for (index, line) in label.enumerated() {
+            write(line, at: GridPoint(column: labelColumn, row: row + index), style, on: &canvas)
         }
     }
 
@@ -114,17 +105,13 @@ extension TraceEvent.Kind {
 
 /// An arrow from one lane to another. A call is solid with a filled head, a return is dashed with an open one, also in ASCII.
 struct SequenceArrow {
-    private enum Shape {
-        case arrow(from: Int, to: Int)
-        /// The object at the other end does not exist.
-        case lost(from: Int, to: Int)
-        /// The object at the beginning is not known.
-        case found(from: Int, to: Int)
-        case mark(Int)
-    }
-
-    private let shape: Shape
     private let kind: TraceEvent.Kind
+    private let from: Int
+    private let to: Int
+    /// The glyph at the beginning; `nil` where the line begins at a lane.
+    private var tail: Character?
+    /// The glyph at the end with its column; `nil` for a mark in one lane.
+    private var head: (glyph: Character, column: Int)?
 
     private static let lostColumns = 6
     private static let foundColumns = 3
@@ -132,34 +119,33 @@ struct SequenceArrow {
     /// Creates the arrow of an event; `nil` where a known object has no lane.
     init?(_ event: TraceEvent, _ lanes: LaneLayout, columns: Int) {
         kind = event.kind
-        let (from, to) = (event.sender.flatMap { lanes[$0] }, event.receiver.flatMap { lanes[$0] })
-        switch (from, to) {
-        case (let from?, let to?): shape = .arrow(from: from, to: to)
-        case (let from?, nil) where event.receiver == nil:
-            if kind == .start || kind == .release {
-                shape = .mark(from)
-            } else {
-                let isRoomAtRight = kind == .unheard && from + Self.lostColumns < columns
-                shape = .lost(from: from, to: isRoomAtRight ? from + Self.lostColumns : from - Self.lostColumns)
-            }
-        case (nil, let to?) where event.sender == nil: shape = .found(from: to - Self.foundColumns, to: to)
+        switch (event.sender.flatMap { lanes[$0] }, event.receiver.flatMap { lanes[$0] }) {
+        case (let from?, let to?):
+            (self.from, self.to) = (from, to)
+            head = from < to ? (Self.head(of: kind, isRightward: true), to - 1) : (Self.head(of: kind), to + 1)
+        case (let lane?, nil) where event.receiver == nil && (kind == .start || kind == .release):
+            (from, to) = (lane, lane)
+            tail = kind == .start ? "○" : "✕"
+        case (let lane?, nil) where event.receiver == nil:
+            // The object at the other end does not exist.
+            let isRoomAtRight = kind == .unheard && lane + Self.lostColumns < columns
+            (from, to) = (lane, isRoomAtRight ? lane + Self.lostColumns : lane - Self.lostColumns)
+            head = (kind == .unheard ? "✕" : Self.head(of: kind), to)
+        case (nil, let lane?) where event.sender == nil:
+            // The object at the beginning is not known.
+            (from, to) = (lane - Self.foundColumns, lane)
+            tail = "●"
+            head = (Self.head(of: kind, isRightward: true), to - 1)
         default: return nil
         }
     }
 
-    private var ends: (left: Int, right: Int) {
-        switch shape {
-        case .arrow(let from, let to), .lost(let from, let to), .found(let from, let to): (min(from, to), max(from, to))
-        case .mark(let column): (column, column)
-        }
-    }
-
-    var left: Int { ends.left }
+    var left: Int { min(from, to) }
 
     /// Returns the first column for words in the row of the arrow: in the arrow, at its right, or at its left; `nil` where there is
     /// no room. Words that may still grow need a place where they can stay.
     func column(forLabelOf width: Int, columns: Int, isGrowing: Bool) -> Int? {
-        let (left, right) = ends
+        let right = max(from, to)
         // A piece of the line, its head and two spaces remain.
         if right - left - 1 >= width + 6 { return left + 4 }
         if right + 2 + width <= columns { return right + 2 }
@@ -170,24 +156,10 @@ struct SequenceArrow {
         func put(_ glyph: Character, _ column: Int) {
             canvas[GridPoint(column: column, row: row)] = Cell(glyph, style: style)
         }
-        func drawLine(from: Int, to: Int) {
-            let area = GridRect(column: min(from, to) + 1, row: row, columns: abs(to - from) - 1, rows: 1)
-            canvas.fill(area, with: Cell(line, style: style))
-            put(from < to ? "├" : "┤", from)
-        }
-        switch shape {
-        case .mark(let column): put(kind == .start ? "○" : "✕", column)
-        case .lost(let from, let to):
-            drawLine(from: from, to: to)
-            put(kind == .unheard ? "✕" : head(isRightward: false), to)
-        case .found(let from, let to):
-            drawLine(from: from, to: to)
-            put("●", from)
-            put(head(isRightward: true), to - 1)
-        case .arrow(let from, let to):
-            drawLine(from: from, to: to)
-            put(head(isRightward: from < to), from < to ? to - 1 : to + 1)
-        }
+        let area = GridRect(column: left + 1, row: row, columns: abs(to - from) - 1, rows: 1)
+        canvas.fill(area, with: Cell(line, style: style))
+        put(tail ?? (from < to ? "├" : "┤"), from)
+        if let head { put(head.glyph, head.column) }
     }
 
     private var line: Character {
@@ -198,7 +170,7 @@ struct SequenceArrow {
         }
     }
 
-    private func head(isRightward: Bool) -> Character {
+    private static func head(of kind: TraceEvent.Kind, isRightward: Bool = false) -> Character {
         switch kind {
         case .return: isRightward ? "▷" : "◁"
         case .failure: "✕"
