@@ -28,21 +28,13 @@ package final class KoanDesk {
         let old = (machine.story, machine.difference)
         let effects = machine.handle(event)
         if (machine.story, machine.difference) != old { showTrace() }
-        if effects.contains(where: \.isWriting) { saveFailure = nil }
+        // A file is written together with the progress.
+        if effects.contains(.save) { saveFailure = nil }
         for effect in effects { delegate?.koanDesk(self, needs: effect) }
     }
 
     private func showTrace() {
         guard let story = machine.story else { return }
         viewer.show(story.trace(marking: machine.difference), story.map)
-    }
-}
-
-extension KoanMachine.Effect {
-    fileprivate nonisolated var isWriting: Bool {
-        switch self {
-        case .write, .save: true
-        case .run, .runSolution: false
-        }
     }
 }

@@ -27,11 +27,6 @@ package final class ExperimentScreen: Screen {
         case showNext
     }
 
-    private enum State {
-        case asking
-        case shown(prediction: Int, Outcome)
-    }
-
     package weak var navigator: Navigator?
     /// The owner of what was predicted.
     package weak var delegate: (any ExperimentScreenDelegate)?
@@ -39,7 +34,8 @@ package final class ExperimentScreen: Screen {
     /// The number of hands for each answer.
     private(set) var hands: [Int]
     let hasNext: Bool
-    private var state = State.asking
+    /// The run that is in view, with the answer that was chosen before it; `nil` while the question is.
+    private var shown: (prediction: Int, outcome: Outcome)?
 
     /// A class is not larger.
     private static let mostHands = 999
@@ -52,25 +48,20 @@ package final class ExperimentScreen: Screen {
     }
 
     /// The record of the run that is in view; `nil` while the question is.
-    var outcome: Outcome? {
-        switch state {
-        case .asking: nil
-        case .shown(_, let outcome): outcome
-        }
-    }
+    var outcome: Outcome? { shown?.outcome }
 
     package func title(_ texts: Texts) -> String { texts(exhibit.title) }
 
     package func handle(_ event: Event) {
         switch event {
         case .predict(let answer):
-            state = .shown(prediction: answer, exhibit.experiment.run())
+            shown = (answer, exhibit.experiment.run())
             delegate?.experimentScreen(self, didRunWith: answer)
         case .count(let answer, let change):
             while hands.count <= answer { hands.append(0) }
             hands[answer] = min(max(0, hands[answer] + change), Self.mostHands)
             delegate?.experimentScreen(self, didCount: hands)
-        case .ask: state = .asking
+        case .ask: shown = nil
         case .showSource: navigator?.push(SourceScreen(of: exhibit))
         case .showNext:
             navigator?.pop(self)
@@ -81,7 +72,7 @@ package final class ExperimentScreen: Screen {
     /// Returns the events of a line such as `hands 2 12`: twelve hands for the second answer.
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         let words = line.split(separator: " ")
-        guard case .asking = state, words.count == 3, ["hands", "손"].contains(words[0].lowercased())
+        guard shown == nil, words.count == 3, ["hands", "손"].contains(words[0].lowercased())
         else { throw LineError(unknown: line, texts) }
         let answer = try Array(exhibit.answers(texts).indices).element(numbered: words[1], texts)
         guard let count = Int(words[2]), (0...Self.mostHands).contains(count) else {
@@ -99,21 +90,19 @@ extension ExperimentScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let source = Control<Event>(
             label: texts(.labSource), event: .showSource, keys: [.character("s")], words: ["source", texts(.labSource)])
-        switch state {
-        case .asking:
+        guard let (prediction, outcome) = shown else {
             return ScreenContent(
                 panes: [.pane(question(texts))], hints: [source], help: [texts(.labHelp), texts(.labHandsHelp)],
                 lineHelp: ["hands 1 12"])
-        case .shown(let prediction, let outcome):
-            let next = Control<Event>(
-                label: texts(.labNext), event: .showNext, keys: [.character("n")], words: ["next", texts(.labNext)],
-                isEnabled: hasNext)
-            let again = Control<Event>(
-                label: texts(.labAgain), event: .ask, keys: [.character("r")], words: ["again", texts(.labAgain)])
-            return ScreenContent(
-                panes: [.pane(TextPane(lines: LazyRows(result(prediction, outcome, texts)), isProse: true))],
-                hints: [source, again, next], help: [texts(.labHelp)])
         }
+        let next = Control<Event>(
+            label: texts(.labNext), event: .showNext, keys: [.character("n")], words: ["next", texts(.labNext)],
+            isEnabled: hasNext)
+        let again = Control<Event>(
+            label: texts(.labAgain), event: .ask, keys: [.character("r")], words: ["again", texts(.labAgain)])
+        return ScreenContent(
+            panes: [.pane(TextPane(lines: LazyRows(result(prediction, outcome, texts)), isProse: true))],
+            hints: [source, again, next], help: [texts(.labHelp)])
     }
 
     private func question(_ texts: Texts) -> ListPane<Event> {

@@ -61,7 +61,7 @@ extension TimePlot {
             let label = "\(1 << doubling) ns │"
             return Self.blanks(Self.labelColumns - label.count) + label
                 + sizes.map { marks(size: $0, doubling) }.joined()
-        }.map(Self.withoutTail)
+        }.map { row in String(row.reversed().drop { $0 == " " }.reversed()) }
         let axis =
             Self.blanks(Self.labelColumns - 1) + "└" + String(repeating: "─", count: sizes.count * Self.columnsPerSize)
         return rows + [axis, Self.row("", sizes.map(String.init), unit: "")]
@@ -74,10 +74,6 @@ extension TimePlot {
             return isHere ? String(name.prefix(1)) : " "
         }
         return Self.blanks(Self.columnsPerSize - letters.count) + letters.joined()
-    }
-
-    private static func withoutTail(_ line: String) -> String {
-        String(line.reversed().drop { $0 == " " }.reversed())
     }
 
     private static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }

@@ -51,7 +51,7 @@ nonisolated struct SwiftTokens {
             hasNewLine = true
             place += 1
         case UInt8(ascii: " "), UInt8(ascii: "\t"), 0: place += 1
-        case UInt8(ascii: "/") where starts(with: "//"): skipLine()
+        case UInt8(ascii: "/") where starts(with: "//"): skip { $0 != UInt8(ascii: "\n") }
         case UInt8(ascii: "/") where starts(with: "/*"): skipComment()
         case UInt8(ascii: "/") where isRegexStart: add(.literal) { $0.skipRegex() }
         case UInt8(ascii: "\""): add(.literal) { $0.skipString(hashes: 0) }
@@ -62,7 +62,7 @@ nonisolated struct SwiftTokens {
             let hashes = hashCount(ending: "/")
             add(.literal) { $0.skipExtendedRegex(hashes: hashes) }
         case UInt8(ascii: "`"): add(.word) { $0.skip(past: UInt8(ascii: "`")) }
-        case let first where Self.isWordByte(first): add(.word) { $0.skipWord() }
+        case let first where Self.isWordByte(first): add(.word) { $0.skip(while: Self.isWordByte) }
         default: add(.sign) { $0.place += 1 }
         }
     }
@@ -86,14 +86,14 @@ nonisolated struct SwiftTokens {
         }
     }
 
-    private mutating func skipWord() {
-        while place < bytes.count, Self.isWordByte(byte()) { place += 1 }
+    private mutating func skip(while belongs: (UInt8) -> Bool) {
+        while place < bytes.count, belongs(bytes[place]) { place += 1 }
     }
 
     /// Skips up to the next of a byte, and never past the end of the line.
     private mutating func skip(past end: UInt8) {
         place += 1
-        while place < bytes.count, byte() != end, byte() != UInt8(ascii: "\n") { place += 1 }
+        skip { $0 != end && $0 != UInt8(ascii: "\n") }
         if byte() == end { place += 1 }
     }
 }
@@ -101,10 +101,6 @@ nonisolated struct SwiftTokens {
 // MARK: - Comments
 
 nonisolated extension SwiftTokens {
-    private mutating func skipLine() {
-        while place < bytes.count, byte() != UInt8(ascii: "\n") { place += 1 }
-    }
-
     /// Skips a comment, and the comments inside of it.
     private mutating func skipComment() {
         var depth = 0

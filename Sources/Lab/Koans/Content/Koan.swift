@@ -94,19 +94,14 @@ package nonisolated struct Koan: Equatable, Sendable {
     }
 
     /// The beginning of the comment with the reason of the repair.
-    private static func reasonMark(_ language: Language) -> String {
-        switch language {
-        case .korean: "// 고친 이유:"
-        case .english: "// Why:"
-        }
-    }
+    private static let reasonMark = KoanText(korean: "// 고친 이유:", english: "// Why:")
 
     /// Returns the lines of the solution that the file as given does not have, with the reason in one language.
     package func repairedLines(_ language: Language) -> [String] {
         let new = Self.lines(solution).difference(from: Self.lines(source)).insertions
         return new.compactMap { change in
             if case .insert(_, let line, _) = change, !line.trimmed.isEmpty { line } else { nil }
-        }.filter { !$0.trimmed.hasPrefix(Self.reasonMark(language.next)) }
+        }.filter { !$0.trimmed.hasPrefix(Self.reasonMark.text(language.next)) }
     }
 
     private static func lines(_ bytes: [UInt8]) -> [String] {
@@ -120,15 +115,11 @@ extension Koan {
     ///
     /// - Throws: `KoanError` where one of them is not complete, which a test rules out.
     package nonisolated static func embedded() throws(KoanError) -> [Koan] {
-        var koans: [Koan] = []
-        for index in 0..<Int(koanCount()) {
-            let name = String(cString: koanName(index))
-            koans.append(
-                try Koan(
-                    name: name, source: koanAsset(index, 0).content, solution: koanAsset(index, 1).content,
-                    check: koanAsset(index, 2).content))
+        try (0..<Int(koanCount())).map { index throws(KoanError) in
+            try Koan(
+                name: String(cString: koanName(index)), source: koanAsset(index, 0).content,
+                solution: koanAsset(index, 1).content, check: koanAsset(index, 2).content)
         }
-        return koans
     }
 
     /// The files that are compiled into the module `Prelude`, each with its name.

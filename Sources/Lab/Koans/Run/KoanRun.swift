@@ -71,15 +71,15 @@ package nonisolated struct KoanRun: Equatable, Sendable {
             verdict =
                 hasTimedOut
                 ? .compilerTimedOut
-                : CompilerMessage.first(in: text).map { .notCompiled(line: $0.line, message: $0.text) }
-                    ?? Self.failure(of: exitCodes.last, text)
+                : Self.compilerError(in: text) ?? Self.failure(of: exitCodes.last, text)
             return
         }
         self.report = report
         let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
         self.output = lines.prefix(Self.shownLines).map { String($0.prefix(400)).printable }
         self.hasMoreOutput = hasMoreOutput || lines.count > Self.shownLines
-        if case .failed(let check, let got, let expected)? = report.steps.last(where: \.isFailure) {
+        let failure = report.steps.last { if case .failed = $0 { true } else { false } }
+        if case .failed(let check, let got, let expected)? = failure {
             verdict = .failed(check, got: got, expected: expected)
         } else if hasTimedOut {
             verdict = .timedOut
@@ -90,6 +90,18 @@ package nonisolated struct KoanRun: Equatable, Sendable {
         } else {
             verdict = .endedEarly(code: exitCodes.count == count ? Int(exitCodes.last ?? 0) : 0)
         }
+    }
+
+    /// Returns the first error that the compiler has written, such as `koan.swift:12:5: error: …`. It has no line if it is in another file.
+    private static func compilerError(in output: String) -> KoanVerdict? {
+        for line in output.split(separator: "\n") {
+            guard let mark = line.firstRange(of: "error: ") else { continue }
+            let place = line[..<mark.lowerBound].split(separator: ":")
+            let isInFile = place.count >= 2 && place[0].hasSuffix("koan.swift")
+            return .notCompiled(
+                line: isInFile ? Int(place[1]) : nil, message: String(line[mark.upperBound...]).printable)
+        }
+        return nil
     }
 
     private static func failure(of code: Int32?, _ text: String) -> KoanVerdict {
@@ -106,32 +118,5 @@ package nonisolated struct KoanRun: Equatable, Sendable {
         guard path.count == 3, let number = Int(path[1]) else { return String(line).printable }
         let text = String(path[2]).trimmed
         return (path[0].hasSuffix("koan.swift") ? "koan.swift:\(number): \(text)" : text).printable
-    }
-}
-
-extension KoanReport.Step {
-    fileprivate nonisolated var isFailure: Bool {
-        if case .failed = self { true } else { false }
-    }
-}
-
-/// An error as the compiler writes it: `koan.swift:12:5: error: …`.
-nonisolated struct CompilerMessage: Equatable {
-    /// The line in the learner's file; `nil` where the error is in another file.
-    let line: Int?
-    let text: String
-
-    /// Finds the first error in the output of the compiler.
-    static func first(in output: String) -> CompilerMessage? {
-        for line in output.split(separator: "\n") {
-            guard let mark = line.firstRange(of: "error: ") else { continue }
-            let place = line[..<mark.lowerBound].split(separator: ":")
-            let text = String(line[mark.upperBound...]).printable
-            guard let file = place.first, file.hasSuffix("koan.swift"), place.count >= 2 else {
-                return CompilerMessage(line: nil, text: text)
-            }
-            return CompilerMessage(line: Int(place[1]), text: text)
-        }
-        return nil
     }
 }

@@ -123,15 +123,12 @@ private nonisolated struct KoanObjects {
     mutating func set(_ property: String, of name: String, to target: String?, isStrong: Bool) {
         guard let index = objects.firstIndex(where: { $0.name == name }) else { return }
         var links = objects[index].links
-        let place = links.firstIndex { $0.property == property }
-        let new = target.map {
-            ObjectMap.Link(strength: isStrong ? .strong : .weak, property: property, target: KoanStory.shown($0))
-        }
-        switch (place, new) {
-        case (let place?, let new?): links[place] = new
-        case (let place?, nil): links.remove(at: place)
-        case (nil, let new?): links.append(new)
-        case (nil, nil): break
+        let place = links.firstIndex { $0.property == property } ?? links.count
+        links.removeAll { $0.property == property }
+        if let target {
+            let strength = isStrong ? ObjectMap.Strength.strong : .weak
+            links.insert(
+                ObjectMap.Link(strength: strength, property: property, target: KoanStory.shown(target)), at: place)
         }
         objects[index].links = links
     }
