@@ -117,17 +117,13 @@ public struct Canvas: Equatable, Sendable {
     }
 
     private mutating func withLine(_ row: Int, _ draw: (CellLine) -> Void) {
-        lines[row].withUnsafeMutableBufferPointer { draw(CellLine($0)) }
+        lines[row].withUnsafeMutableBufferPointer { draw(CellLine(cells: $0)) }
     }
 }
 
 /// One line of a canvas during drawing; the rules for wide glyphs are here.
 private struct CellLine {
-    private let cells: UnsafeMutableBufferPointer<Cell>
-
-    init(_ cells: UnsafeMutableBufferPointer<Cell>) {
-        self.cells = cells
-    }
+    let cells: UnsafeMutableBufferPointer<Cell>
 
     /// Places a glyph if all its columns lie between column 0 and `end`; of a glyph that is half inside, a space.
     func place(_ glyph: Glyph, _ style: PackedStyle, at column: Int, before end: Int) {

@@ -39,11 +39,7 @@ extension Key {
         case 27: self = .escape
         // kitty's keypad: digits, then `. / * - +`, and `=` behind Enter.
         case 57399...57408: self = .character(Character(Unicode.Scalar(UInt8(code - 57399 + 0x30))))
-        case 57409: self = .character(".")
-        case 57410: self = .character("/")
-        case 57411: self = .character("*")
-        case 57412: self = .character("-")
-        case 57413: self = .character("+")
+        case 57409...57413: self = .character(Array("./*-+")[code - 57409])
         case 57415: self = .character("=")
         // The private area holds kitty's other keys, such as media keys and lone modifiers.
         case 57344...63743: return nil

@@ -57,7 +57,7 @@ public final class LineReader {
         while true {
             if unread.isEmpty {
                 try fill()
-                if isAtEnd { return lastLine() }
+                if isAtEnd { return line.isEmpty && !isTooLong ? nil : finishLine() }
             }
             if let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n")) {
                 keep(unread.lowerBound..<end)
@@ -93,10 +93,6 @@ public final class LineReader {
         } else {
             line.append(contentsOf: buffer[bytes])
         }
-    }
-
-    private func lastLine() -> InputLine? {
-        line.isEmpty && !isTooLong ? nil : finishLine()
     }
 
     private func finishLine() -> InputLine {

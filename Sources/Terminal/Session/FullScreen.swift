@@ -263,7 +263,7 @@ public final class FullScreen {
 
     /// Shows a line over the last row at once, while the delegate waits and handles no events. The next frame replaces it.
     public func showWhileBusy(_ line: String) {
-        typedAhead = device.unreadCount
+        typedAhead = device.input.unreadCount
         let text = DisplayWidth.truncated(profile.usesUTF8 ? line : ASCIIFallback.text(line), to: size.columns)
         output.append(Array("\u{1B}[\(size.rows);1H\u{1B}[0;7m\(text)\u{1B}[0m\u{1B}[K".utf8))
         renderer.invalidate()
@@ -276,8 +276,8 @@ public final class FullScreen {
     /// handled after the wait.
     public func takeInterruption() -> Bool {
         keptSignals += signals?.received() ?? []
-        guard device.unreadCount > typedAhead else { return keptSignals.contains(where: SignalPipe.isEnding) }
-        device.discardInput()
+        guard device.input.unreadCount > typedAhead else { return keptSignals.contains(where: SignalPipe.isEnding) }
+        device.input.discardInput()
         return true
     }
 

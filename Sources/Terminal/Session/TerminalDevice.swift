@@ -38,7 +38,7 @@ final class TerminalDevice {
     func restoreModes() {
         if input.belongsToOtherJob { return }
         foundModes.apply(to: input)
-        discardInput()
+        input.discardInput()
     }
 
     /// Takes the present modes as the ones to restore; call it when the program is continued.
@@ -51,11 +51,6 @@ final class TerminalDevice {
 
     /// The size that the kernel reports, or `nil` when it knows none.
     var size: GridSize? { givenOutput.windowSize.map { GridSize(columns: $0.columns, rows: $0.rows) } }
-
-    /// The number of bytes of input that were not read yet.
-    var unreadCount: Int { input.unreadCount }
-
-    func discardInput() { input.discardInput() }
 }
 
 /// The sequences of a full screen besides its frames.
