@@ -50,7 +50,8 @@ package struct SystemFiles: FileSystem {
         guard platformRename(path.forSystem, newPath.forSystem) == 0 else { throw .last }
     }
 
-    private func descriptor(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    /// Opens a path, and returns the descriptor.
+    func descriptor(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
         // The system ends a path at its first zero byte, and would open another file.
         if path.utf8.contains(0) { throw SystemError(code: ENOENT) }
         let descriptor = platformOpen(path.forSystem, flags | O_CLOEXEC | O_NOCTTY, 0o600)
@@ -128,7 +129,7 @@ final class SystemFile: File {
 
     func unlock() { _ = flock(descriptor, LOCK_UN) }
 
-    private func status() throws(SystemError) -> stat {
+    func status() throws(SystemError) -> stat {
         var status = stat()
         _ = try checked(Int(fstat(descriptor, &status)))
         return status

@@ -60,9 +60,7 @@ package final class Subprocess {
         }
     }
 
-    deinit {
-        if !isFinished { end() }
-    }
+    deinit { kill() }
 
     /// The descriptors that are readable when there is something for ``advance()``.
     package var descriptors: [Int32] {

@@ -40,17 +40,10 @@ nonisolated struct CommandUsage {
         makeCommand = command
     }
 
-    /// Creates a usage that needs an option with a value, which the command is made with.
-    private init<Value>(
-        _ words: [String], _ summary: KioskText, _ arguments: [String] = [], needs requiredOption: Option,
-        _ value: @escaping @Sendable (Options) -> Value?, options: [Alternatives] = [], common: [Alternatives],
-        command: @escaping @MainActor @Sendable (Value, [String], Options) -> any RunnableCommand
-    ) {
-        self.init(words, summary, arguments, needs: requiredOption, options: options, common: common) {
-            arguments, options throws(UsageError) in
-            guard let value = value(options) else { throw .missingValue(requiredOption) }
-            return command(value, arguments, options)
-        }
+    /// Returns the value of an option that a command needs.
+    private static func value<Value>(_ value: Value?, of option: Option) throws(UsageError) -> Value {
+        guard let value else { throw .missingValue(option) }
+        return value
     }
 }
 
@@ -102,15 +95,17 @@ nonisolated extension CommandUsage {
         CommandUsage(["receipt"], .commandReceipt, ["NUMBER"], common: ledger) { arguments, _ in
             ReceiptCommand(number: arguments[0])
         },
-        CommandUsage(["void"], .commandVoid, ["NUMBER"], needs: .reason, { $0.reason }, common: ledger) {
-            reason, arguments, _ in VoidCommand(number: arguments[0], reason: reason)
+        CommandUsage(["void"], .commandVoid, ["NUMBER"], needs: .reason, common: ledger) {
+            arguments, options throws(UsageError) in
+            VoidCommand(number: arguments[0], reason: try value(options.reason, of: .reason))
         },
         CommandUsage(["close"], .commandClose, options: [[.counted], [.csv]], common: ledger) {
             CloseCommand(counted: $1.counted, isCSV: $1.isCSV)
         },
-        CommandUsage(
-            ["close"], .commandReprint, needs: .reprint, { $0.reprint }, options: [[.csv]], common: ledger
-        ) { number, _, options in ReprintCommand(number: number, isCSV: options.isCSV) },
+        CommandUsage(["close"], .commandReprint, needs: .reprint, options: [[.csv]], common: ledger) {
+            _, options throws(UsageError) in
+            ReprintCommand(number: try value(options.reprint, of: .reprint), isCSV: options.isCSV)
+        },
         CommandUsage(["report"], .commandReport, options: [[.from], [.to], [.json]], common: ledger) {
             ReportCommand(from: $1.from, to: $1.to, isJSON: $1.isJSON)
         },
@@ -121,9 +116,10 @@ nonisolated extension CommandUsage {
             BackUpCommand(path: arguments[0])
         },
         CommandUsage(
-            ["ledger", "salvage"], .commandSalvage, needs: .salvageFolder, { $0.salvageFolder },
-            common: [[.language], [.menu], [.data]]
-        ) { folder, _, _ in SalvageCommand(folder: folder) },
+            ["ledger", "salvage"], .commandSalvage, needs: .salvageFolder, common: [[.language], [.menu], [.data]]
+        ) { _, options throws(UsageError) in
+            SalvageCommand(folder: try value(options.salvageFolder, of: .salvageFolder))
+        },
         // The format is named, so that another one can be added without changing what this command means.
         CommandUsage(["ledger", "export"], .commandExport, needs: .csv, common: ledger) { _, _ in ExportCommand() },
         CommandUsage(

@@ -26,17 +26,10 @@ struct CalcCommand: RunnableCommand {
 
     private func value(of expression: String, _ texts: Texts) throws(CommandError) -> String {
         do {
-            return value(of: try ExpressionParser.parse(expression))
+            let formula = try ExpressionParser.parse(expression)
+            return (try? formula.result()).map { NumberFormat.plain($0, digits: digits ?? 20) } ?? "NaN"
         } catch {
             throw CommandError(texts.explain(error), .badInput)
-        }
-    }
-
-    private func value(of formula: consuming Formula) -> String {
-        do throws(CalculationError) {
-            return NumberFormat.plain(try formula.result(), digits: digits ?? 20)
-        } catch {
-            return "NaN"
         }
     }
 }

@@ -10,7 +10,7 @@ import Terminal
 struct AcceptCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
         let texts = workshop.texts
-        let (menu, directory) = (try workshop.menu(), try workshop.ledgerFolder())
+        let (menu, directory) = try workshop.ledgerFolder()
         let missing = try texts.working(on: directory) { () throws(LedgerError) in
             try FileLedger.accept(directory: directory, menu: menu, wait: workshop.wait, now: SystemClock.now)
         }
@@ -23,7 +23,7 @@ struct AcceptCommand: RunnableCommand {
 struct VerifyCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
         let (texts, console) = (workshop.texts, workshop.console)
-        let (menu, directory) = (try workshop.menu(), try workshop.ledgerFolder())
+        let (menu, directory) = try workshop.ledgerFolder()
         let verification = try texts.working(on: directory) { () throws(LedgerError) in
             try LedgerVerification(directory: directory, wait: workshop.wait)
         }
@@ -65,9 +65,7 @@ struct BackUpCommand: RunnableCommand {
 
     func run(_ workshop: Workshop) throws -> ExitCode {
         let texts = workshop.texts
-        // The menu is not needed, but one that cannot be read is told.
-        _ = try workshop.menu()
-        let directory = try workshop.ledgerFolder()
+        let directory = try workshop.ledgerFolder().path
         let count = try texts.working(on: path) { () throws(LedgerError) in
             try FileLedger.backUp(directory: directory, to: path, wait: workshop.wait)
         }
@@ -84,9 +82,7 @@ struct SalvageCommand: RunnableCommand {
 
     func run(_ workshop: Workshop) throws -> ExitCode {
         let (texts, console) = (workshop.texts, workshop.console)
-        // The menu is not needed, but one that cannot be read is told.
-        _ = try workshop.menu()
-        let directory = try workshop.ledgerFolder()
+        let directory = try workshop.ledgerFolder().path
         let salvage = try texts.working(on: folder) { () throws(LedgerError) in
             try LedgerSalvage.write(from: directory, to: folder)
         }

@@ -39,7 +39,7 @@ extension Workshop {
         defer {
             if let notice = calculatorFile?.finish() { console.complain(texts.explain(notice)) }
         }
-        let kiosk = try kiosk(bar, desk)
+        let kiosk = try makeKiosk(desk)(bar, texts, inspector)
         let traceFile = try traceFile(script: script)
         let result = Result { try body(kiosk, calculatorFile, traceFile) }
         do throws(CommandError) {

@@ -116,17 +116,11 @@ private struct OrderLine {
 private struct OrderReader {
     let texts: Texts
     let menu: Menu
-    let hasShortErrors: Bool
-    private var known: [String: Order] = [:]
+    var hasShortErrors = false
+    var known: [String: Order] = [:]
 
     /// The number of results to keep, and the bytes of one order: more than a menu has, and little memory.
     private static let limit = 256
-
-    init(texts: Texts, menu: Menu, hasShortErrors: Bool = false) {
-        self.texts = texts
-        self.menu = menu
-        self.hasShortErrors = hasShortErrors
-    }
 
     mutating func order(_ text: String) throws(CommandError) -> Order {
         if let order = known[text] { return order }

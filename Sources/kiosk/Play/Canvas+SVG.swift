@@ -68,11 +68,12 @@ private struct SVGDrawing {
             } else if let sides = scalar.flatMap(BoxLine.init) {
                 for stroke in sides.strokes(in: area) { strokes.add(stroke, style.svgForeground, opacity) }
             } else {
-                if let done = run, !done.continues(with: cell, at: column) {
-                    texts += done.element(row: row)
-                    run = nil
+                if run?.continues(with: cell) == true {
+                    run?.append(cell, at: column)
+                    continue
                 }
-                if run == nil { run = SVGRun(cell, at: column) } else { run?.append(cell, at: column) }
+                texts += run?.element(row: row) ?? ""
+                run = SVGRun(cell, at: column)
                 continue
             }
             texts += run?.element(row: row) ?? ""
@@ -122,28 +123,24 @@ private struct SVGRect {
 
 /// The rectangles of a row. Neighbours of one colour become one element.
 private struct SVGRow {
-    private(set) var elements = ""
-    private var last: (rect: SVGRect, color: String, opacity: Int)?
-
-    init() {}
+    private var areas: [(rect: SVGRect, color: String, opacity: Int)] = []
 
     mutating func add(_ rect: SVGRect, _ color: String, _ opacity: Int = 100) {
-        if let last, last.color == color, last.opacity == opacity, last.rect.y == rect.y,
+        if let last = areas.last, last.color == color, last.opacity == opacity, last.rect.y == rect.y,
             last.rect.height == rect.height, last.rect.x + last.rect.width == rect.x
         {
-            elements.removeLast(element(last).count)
-            self.last?.rect.width += rect.width
+            areas[areas.count - 1].rect.width += rect.width
         } else {
-            last = (rect, color, opacity)
+            areas.append((rect, color, opacity))
         }
-        if let last { elements += element(last) }
     }
 
-    private func element(_ last: (rect: SVGRect, color: String, opacity: Int)) -> String {
-        let rect = last.rect
-        return "<rect x=\"\(SVGRect.decimal(rect.x))\" y=\"\(SVGRect.decimal(rect.y))\""
-            + " width=\"\(SVGRect.decimal(rect.width))\" height=\"\(SVGRect.decimal(rect.height))\""
-            + " fill=\"\(last.color)\"\(last.opacity.svgOpacity)/>\n"
+    var elements: String {
+        areas.map { rect, color, opacity in
+            "<rect x=\"\(SVGRect.decimal(rect.x))\" y=\"\(SVGRect.decimal(rect.y))\""
+                + " width=\"\(SVGRect.decimal(rect.width))\" height=\"\(SVGRect.decimal(rect.height))\""
+                + " fill=\"\(color)\"\(opacity.svgOpacity)/>\n"
+        }.joined()
     }
 }
 
@@ -183,7 +180,7 @@ private struct SVGRun {
     }
 
     /// Returns whether a cell belongs to the run, too. A single space between words of ASCII does.
-    func continues(with cell: Cell, at column: Int) -> Bool {
+    func continues(with cell: Cell) -> Bool {
         if isASCII {
             return cell.style == style && cell.text.utf8.count == 1 && !(cell.text == " " && text.hasSuffix(" "))
         }

@@ -23,10 +23,10 @@ struct PlayCommand: RunnableCommand {
             let session = try PlaySession(script, canReplay: true) {
                 let workshop = workshop.anew
                 let bar = try workshop.juiceBar()
-                let kiosk = try workshop.kiosk(bar, workshop.calculators().desk)
+                let makeKiosk = try workshop.makeKiosk(workshop.calculators().desk)
                 return Playback(
-                    script, in: kiosk, tracer: workshop.inspector.tracer,
-                    traceFile: try workshop.traceFile(script: path)
+                    script, in: makeKiosk(bar, workshop.texts, workshop.inspector),
+                    tracer: workshop.inspector.tracer, traceFile: try workshop.traceFile(script: path)
                 ) { bar.refresh() }
             }
             return try step(session, workshop)

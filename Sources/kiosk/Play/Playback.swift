@@ -41,25 +41,24 @@ final class Playback {
             let line = script.lines[index]
             let place = script.place(index)
             index += 1
-            if kiosk.isFinished {
-                let reason: String
-                switch line {
-                case .expectation(let text): reason = kiosk.texts(.notChecked, text.printable)
-                case .picture(let name) where recorder != nil: reason = kiosk.texts(.pictureAfterEnd, name)
-                case .comment, .blank, .pause, .picture, .input: continue
-                }
+            func fail(_ reason: String) throws {
                 try flush()
                 throw CommandError(place + reason, .no)
+            }
+            if kiosk.isFinished {
+                switch line {
+                case .expectation(let text): try fail(kiosk.texts(.notChecked, text.printable))
+                case .picture(let name) where recorder != nil: try fail(kiosk.texts(.pictureAfterEnd, name))
+                case .comment, .blank, .pause, .picture, .input: continue
+                }
             }
             refresh()
             kiosk.dataDidChange()
             switch line {
             case .comment: continue
             case .expectation(let text):
-                guard (output + front.currentLines).contains(where: { $0.contains(text) }) else {
-                    try flush()
-                    throw CommandError(place + kiosk.texts(.notMet, text.printable), .no)
-                }
+                let isMet = (output + front.currentLines).contains { $0.contains(text) }
+                if !isMet { try fail(kiosk.texts(.notMet, text.printable)) }
             case .blank: try flush()
             case .pause(let remark):
                 try flush()

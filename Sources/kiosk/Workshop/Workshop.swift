@@ -41,10 +41,6 @@ struct Workshop {
 
     var input: LineReader { LineReader(descriptor: 0) }
 
-    func kiosk(_ bar: JuiceBar, _ desk: CalculatorDesk) throws(CommandError) -> Kiosk {
-        try makeKiosk(desk)(bar, texts, inspector)
-    }
-
     /// Returns a function that builds the kiosk with its apps, for a language and an inspector; another app is another line here.
     func makeKiosk(_ desk: CalculatorDesk) throws(CommandError) -> (JuiceBar, Texts, TraceInspector) -> Kiosk {
         let exhibits = try exhibits()
@@ -81,15 +77,6 @@ struct Workshop {
         OutputFile(
             path: path, dataFolder: try dataDirectory()?.path, inputs: [options.menuFile, script].compactMap(\.self),
             isForced: options.isForced)
-    }
-}
-
-// MARK: - The lab
-
-extension Workshop {
-    /// The experiments, with the built-in menu: their results do not depend on what is sold today.
-    func exhibits() throws(CommandError) -> [Exhibit] {
-        Exhibit.all(menu: try menu(parsing: Asset.menu.content, of: "menu.json"))
     }
 }
 
@@ -139,8 +126,11 @@ extension Workshop {
             isCancelled: { MainActor.assumeIsolated { notice.takeInterruption() } })
     }
 
-    /// The folder of the ledger for a command on its file. The parser refuses --ephemeral there, so there is always a folder.
-    func ledgerFolder() throws(CommandError) -> String { try dataDirectory()?.path ?? "." }
+    /// The menu and the folder of the ledger for a command on its file. A menu that cannot be read is told, even where it is not needed.
+    /// The parser refuses --ephemeral there, so there is always a folder.
+    func ledgerFolder() throws(CommandError) -> (menu: Menu, path: String) {
+        (try menu(), try dataDirectory()?.path ?? ".")
+    }
 
     /// The calculators as they were saved, and the file that records their keys.
     func calculators() throws(CommandError) -> (desk: CalculatorDesk, file: CalculatorFile?) {
@@ -197,6 +187,11 @@ extension Workshop {
         return text
     }
 
+    /// The experiments, with the built-in menu: their results do not depend on what is sold today.
+    func exhibits() throws(CommandError) -> [Exhibit] {
+        Exhibit.all(menu: try menu(parsing: Asset.menu.content, of: "menu.json"))
+    }
+
     /// The menu that the options name, or else the built-in one.
     func menu() throws(CommandError) -> Menu {
         guard let file = options.menuFile else { return try menu(parsing: Asset.menu.content, of: "menu.json") }
@@ -213,7 +208,38 @@ extension Workshop {
 
     private func contents(ofFile path: String) throws(CommandError) -> [UInt8] {
         try texts.working(on: path) { () throws(FileError) in
-            try FileContents.read(path.systemBytes, limit: Self.fileLimit)
+            try FileContents.read(path, limit: Self.fileLimit)
         }
     }
+}
+
+// MARK: - Waiting
+
+/// The notice that the program waits for another one, which has the ledger.
+///
+/// In lines, a signal ends the wait. A full screen hears no signal and handles no key while it waits, so any key ends the wait.
+final class WaitNotice {
+    /// The full screen, while there is one.
+    weak var screen: FullScreen?
+    private let texts: Texts
+    private let console: Console
+
+    init(texts: Texts, console: Console) {
+        self.texts = texts
+        self.console = console
+    }
+
+    /// Shows the notice, with the process that has the ledger if it is known.
+    func show(_ holder: LockHolder?) {
+        let message =
+            holder.map { texts(.waitForProcess, String($0.process), $0.command.printable) } ?? texts(.waitForKiosk)
+        if let screen {
+            screen.showWhileBusy(message + " – " + texts(.waitEnd))
+        } else {
+            console.complain(message)
+        }
+    }
+
+    /// Returns whether the person or a signal has ended the wait since ``show(_:)``.
+    func takeInterruption() -> Bool { screen?.takeInterruption() ?? false }
 }

@@ -23,12 +23,10 @@ package enum FileError: Error, Hashable, Sendable {
 
 /// The content of a file as a whole.
 package enum FileContents {
-    /// Reads a file, given by the bytes of its path, that has at most as many bytes as a limit says.
-    package static func read(_ path: [UInt8], limit: Int) throws(FileError) -> [UInt8] {
-        // The system would read the path only up to a zero byte, and open another file.
-        if path.contains(0) { throw .notFound }
-        let number = openRetrying(path)
-        guard number >= 0 else { throw FileError(.last) }
+    /// Reads a file that has at most as many bytes as a limit says.
+    package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+        let number: Int32
+        do { number = try retrying(try SystemFiles().descriptor(path, O_RDONLY)) } catch { throw FileError(error) }
         let descriptor = Descriptor(number: number)
         defer { descriptor.close() }
         var contents: [UInt8] = []
@@ -42,14 +40,6 @@ package enum FileContents {
             case .wouldBlock: _ = Readiness.wait(toRead: descriptor, nil)
             case .failed(let error): throw FileError(error)
             }
-        }
-    }
-
-    private static func openRetrying(_ path: [UInt8]) -> Int32 {
-        let path = path.map { CChar(bitPattern: $0) } + [0]
-        while true {
-            let number = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-            if number >= 0 || errno != EINTR { return number }
         }
     }
 }
