@@ -28,6 +28,8 @@ package class CalculatorDesk {
     private(set) var comparison: StyleComparison
     /// A number that changes with the finished calculations.
     private(set) var historyVersion = 0
+    /// What a screen keeps of its content, for its next key and for the next screen.
+    var fixedContent: CalculatorScreen.FixedContent?
 
     /// Creates a desk of calculators in the state in which they were left, and has them handle the first events.
     /// Without a recorder there is no record, and without a clock the history has no times.

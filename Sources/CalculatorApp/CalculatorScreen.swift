@@ -52,7 +52,6 @@ package final class CalculatorScreen: Screen {
     private(set) var numberPad: NumberPad?
     private var lastEffect = CalculatorEffect.none
     private var notice: RecordingNotice?
-    private var fixed: FixedContent?
     private var recent: (version: Int, language: Language, lines: RecentCalculations, pane: NamedPane<Event>)?
     private var shownTape: (pane: TapePane, named: NamedPane<Event>)?
     private static let recentLimit = 40
@@ -180,27 +179,39 @@ extension CalculatorScreen {
     }
 
     /// What the parts of the screen that a digit leaves alone depend on.
-    private struct FixedState: Equatable {
+    struct FixedState: Equatable {
         let language: Language
         let style: CalculatorStyle.ID
         let canUndo: Bool
         let canRedo: Bool
+        let canReturnValue: Bool
         let deletedValueCount: Int
     }
 
-    private typealias FixedContent = (
-        state: FixedState, pad: Keypad, pane: NamedPane<Event>, content: ScreenContent<Event>
-    )
+    /// The pad, and the content without its panes.
+    final class FixedContent {
+        let state: FixedState
+        let pad: Keypad
+        let pane: NamedPane<Event>
+        let content: ScreenContent<Event>
 
-    /// Returns the pad, and the content without its panes. Both are made again only when they change: that takes as long as all the rest of
-    /// a digit's way to the terminal.
+        init(_ state: FixedState, _ pad: Keypad, _ content: ScreenContent<Event>) {
+            (self.state, self.pad, self.content) = (state, pad, content)
+            pane = .pane(KeypadPane(pad: pad), named: "pad")
+        }
+    }
+
+    /// Returns the pad, and the content without its panes, made again only when they change: that takes as long as all the rest of a digit's
+    /// way to the terminal. The desk keeps them for its next screen, which opens in three quarters of the time.
     private func fixedContent(for calculator: Calculator, _ texts: Texts) -> FixedContent {
         let state = FixedState(
             language: texts.language, style: calculator.style.id, canUndo: calculator.canUndo,
-            canRedo: calculator.canRedo, deletedValueCount: calculator.deletedValues.count)
-        if let fixed, fixed.state == state { return fixed }
-        let hasSamePad = fixed?.state.language == state.language && fixed?.state.style == state.style
-        let pad = hasSamePad ? fixed?.pad ?? Keypad(for: calculator.style, texts) : Keypad(for: calculator.style, texts)
+            canRedo: calculator.canRedo, canReturnValue: canReturnValue,
+            deletedValueCount: calculator.deletedValues.count)
+        let last = desk.fixedContent
+        if let last, last.state == state { return last }
+        let hasSamePad = last?.state.language == state.language && last?.state.style == state.style
+        let pad = hasSamePad ? last?.pad ?? Keypad(for: calculator.style, texts) : Keypad(for: calculator.style, texts)
         let content = ScreenContent<Event>(
             panes: [], layout: Self.layout,
             accessories: [
@@ -210,8 +221,8 @@ extension CalculatorScreen {
             ],
             hints: hints(for: calculator, texts), bindings: Control.missingKeys(of: calculator.style, on: pad),
             help: [texts(.calculatorHelp)], lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"])
-        let new = FixedContent(state, pad, .pane(KeypadPane(pad: pad), named: "pad"), content)
-        fixed = new
+        let new = FixedContent(state, pad, content)
+        desk.fixedContent = new
         return new
     }
 

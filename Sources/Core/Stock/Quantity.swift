@@ -6,7 +6,7 @@ public struct Quantity<Item> {
     public var count: Int
 
     /// Creates a quantity.
-    public init(item: Item, count: Int) {
+    @inlinable public init(item: Item, count: Int) {
         self.item = item
         self.count = count
     }
@@ -26,10 +26,10 @@ extension Quantity: CustomStringConvertible {
 /// The sums of quantities by item, in the order in which each item is first named.
 ///
 /// The sums are exact: only 2^64 quantities could overflow 128 bits.
-struct ItemSums<Item: Hashable>: Sequence {
-    private var sums: [(item: Item, sum: Int128)] = []
+@usableFromInline struct ItemSums<Item: Hashable>: Sequence {
+    @usableFromInline var sums: [(item: Item, sum: Int128)] = []
 
-    init(of quantities: [Quantity<Item>]) {
+    @inlinable init(of quantities: [Quantity<Item>]) {
         var positions: [Item: Int] = [:]
         for quantity in quantities {
             if let position = positions[quantity.item] {
@@ -41,7 +41,7 @@ struct ItemSums<Item: Hashable>: Sequence {
         }
     }
 
-    func makeIterator() -> IndexingIterator<[(item: Item, sum: Int128)]> {
+    @inlinable func makeIterator() -> IndexingIterator<[(item: Item, sum: Int128)]> {
         sums.makeIterator()
     }
 }

@@ -69,12 +69,7 @@ extension Screen {
     }
 
     /// The names of the screens from home to the one in view.
-    package var breadcrumb: [String] {
-        var names: [String] = []
-        // No closure: it would be asked on which actor it runs.
-        for screen in navigator.screens { names.append(screen.title(texts)) }
-        return names
-    }
+    package var breadcrumb: [String] { navigator.screens.map { $0.title(texts) } }
 
     /// The screen in view with its present content.
     package var shownScreen: ShownScreen { shownScreen(in: texts.language) }

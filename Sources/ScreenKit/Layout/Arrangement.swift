@@ -77,13 +77,14 @@ package final class Arrangement {
     }
 
     private func collect() {
-        targets = parts.flatMap { $0?.targets ?? [] } + frame
-        focusTargets = []
+        let targets = parts.flatMap { $0?.targets ?? [] } + frame
+        var focusTargets: [Int?] = []
         for (index, target) in targets.enumerated() {
             guard let focus = target.focus else { continue }
             while focusTargets.count <= focus { focusTargets.append(nil) }
             focusTargets[focus] = index
         }
+        (self.targets, self.focusTargets) = (targets, focusTargets)
         let elements = focusTargets.indices.filter { focusTargets[$0] != nil }
         focuses = (elements, focusTargets.compactMap { $0.map { targets[$0].area } })
         // Panes scroll together, and as far as the one needs that lacks the most rows.

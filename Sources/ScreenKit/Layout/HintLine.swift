@@ -54,7 +54,13 @@ struct HintLine {
     }
 
     private static func rows(of hints: [Hint], columns: Int) -> Int {
-        (flow(hints, columns: columns).last?.point.row ?? 0) + 1
+        var (rows, column) = (1, 0)
+        // No hint is copied: the line is measured up to four times.
+        for index in hints.indices {
+            if column > 0, column + hints[index].columns > columns { (rows, column) = (rows + 1, 0) }
+            column += hints[index].columns + gap
+        }
+        return rows
     }
 
     private static func flow(_ hints: [Hint], columns: Int) -> [Hint] {

@@ -190,13 +190,13 @@ private final class LayoutSolver {
         while kept.count > 1, needed({ extents[$0].least }) > total { kept.removeLast() }
         var sizes = kept.map { min(total, extents[$0].least) }
         var spare = max(0, total - sizes.reduce((kept.count - 1) * gap, +))
-        let order =
-            kept.indices.filter { parts[kept[$0]].growsFirst } + kept.indices.filter { !parts[kept[$0]].growsFirst }
         func grow(_ goal: (Extent) -> Int) {
-            for place in order {
-                let more = max(0, min(spare, goal(extents[kept[place]]) - sizes[place]))
-                sizes[place] += more
-                spare -= more
+            for growsFirst in [true, false] where spare > 0 {
+                for place in kept.indices where parts[kept[place]].growsFirst == growsFirst {
+                    let more = max(0, min(spare, goal(extents[kept[place]]) - sizes[place]))
+                    sizes[place] += more
+                    spare -= more
+                }
             }
         }
         grow { $0.ideal }
