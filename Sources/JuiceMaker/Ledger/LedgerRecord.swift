@@ -138,7 +138,7 @@ public struct DayClose: Hashable, Sendable {
     /// The stock of each fruit.
     public let stock: [Quantity<String>]
     /// The sum of the records before this one (SHA-256), which begins with the sum of the close before; `nil` in a ledger in memory.
-    public let sum: String?
+    public package(set) var sum: String?
 
     /// Creates the record of the close of a day.
     public init(
@@ -152,13 +152,6 @@ public struct DayClose: Hashable, Sendable {
         self.counted = counted
         self.stock = stock
         self.sum = sum
-    }
-
-    /// Returns the same record with another sum.
-    package func with(sum: String) -> DayClose {
-        DayClose(
-            number: number, lastNumber: lastNumber, sold: sold, voided: voided, counted: counted, stock: stock, sum: sum
-        )
     }
 
     /// The money of the day.

@@ -35,7 +35,9 @@ struct CalculatorDigest {
         self.events = kept + later
         if self.events.last?.style != original.style { self.events.append(.init(.choose, in: original.style)) }
         for event in self.events { calculators.handle(event) }
-        guard self.events.count <= events.count / 2, Self.areAlike(calculators, original) else { return nil }
+        guard self.events.count <= events.count / 2, calculators.style == original.style,
+            CalculatorStyle.all.allSatisfy({ calculators[$0].hasSameContent(as: original[$0]) })
+        else { return nil }
     }
 
     /// Returns the events that give a new calculator what AC has left to another one.
@@ -64,10 +66,5 @@ struct CalculatorDigest {
             candidates[event.style.id, default: []].append((place, undoCount))
         }
         return candidates.compactMapValues { $0.last?.place }
-    }
-
-    private static func areAlike(_ one: CalculatorSet, _ other: CalculatorSet) -> Bool {
-        one.style == other.style
-            && CalculatorStyle.all.allSatisfy { one[$0].hasSameContent(as: other[$0]) }
     }
 }

@@ -170,13 +170,14 @@ extension LedgerSalvage {
             for record in entries {
                 var entry = record.entry
                 // The lines are new ones, and so are the sums of the closes.
-                if case .close(let close) = entry {
+                if case .close(var close) = entry {
                     let printed = printedCloses[close.number - 1]
                     // Whatever changed the totals changed the lines before the close, and so its digits.
                     if printed.sum != chain.digits {
                         changedCloses.append(ChangedClose(printedNumber: printed.number, number: close.number))
                     }
-                    entry = .close(close.with(sum: chain.digits))
+                    close.sum = chain.digits
+                    entry = .close(close)
                 }
                 try log.add(entry, at: record.time)
                 log.pending.withUnsafeBytes { chain.add(UnsafeRawBufferPointer(rebasing: $0[written...])) }

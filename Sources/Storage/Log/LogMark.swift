@@ -13,7 +13,6 @@ struct LogMark: Hashable, Sendable {
     let sum: UInt64
 
     private static let longestLine = 192
-
 }
 
 extension LogMark {
