@@ -46,7 +46,9 @@ public struct ScreenContent<Event: Equatable> {
     /// Creates the content of a screen. Only the panes are needed: each other part that is left out is not there.
     ///
     /// Without a layout the panes stand one below the other, and a pane that is alone and wants less than the whole body stands a little above
-    /// its middle. The bindings are controls that are not shown, whose keys work anywhere on the screen.
+    /// its middle. The bindings are controls that are not shown, whose keys work anywhere on the screen. The help is the purpose of the screen,
+    /// a paragraph each; the help of the drawing, which line mode leaves out, tells what is drawn and how keys and clicks choose it; that of
+    /// lines has examples of lines that the screen understands, besides numbers and names.
     @inlinable public init(
         panes: [NamedPane<Event>], layout: PaneLayout? = nil, accessories: [Control<Event>] = [],
         message: Message? = nil, hints: [Control<Event>] = [], bindings: [Control<Event>] = [],
@@ -70,15 +72,6 @@ public struct ScreenContent<Event: Equatable> {
         get { shownPanes.map { NamedPane(shown: $0) } }
         set { shownPanes = newValue.map { $0.shown } }
     }
-
-    /// The way in which the panes stand.
-    public var layout: PaneLayout { frame.layout }
-    /// The purpose of the screen, a paragraph each, for the help screen.
-    public var help: [String] { frame.help }
-    /// Paragraphs about what is drawn and how keys and clicks choose it, which the help of line mode leaves out.
-    public var drawingHelp: [String] { frame.drawingHelp }
-    /// Examples of lines that the screen understands, besides numbers and names, for the help of line mode.
-    public var lineHelp: [String] { frame.lineHelp }
 }
 
 /// A pane as it is shown, with numbers in the place of its events. The same object is the same pane: it is not drawn again.

@@ -55,7 +55,7 @@ extension ShownScreen {
 
     private var ownKeys: [(keys: [Key], meaning: String)] {
         let elements = panes.flatMap(\.controls.controls)
-        let controls = (elements + hints.controls + accessories.controls).compactMap(\.control)
+        let controls = (elements + frame.hints.controls + frame.accessories.controls).compactMap(\.control)
         // The bindings of the elements of a pane are the same for each of them.
         let all = alert?.buttons ?? controls + elements.flatMap(\.bindings)
         return all.map { control in

@@ -37,7 +37,7 @@ struct HintLine {
     init(of page: Page, size: GridSize) {
         let columns = size.columns - 2
         let mostRows = size.rows < 20 ? 2 : 3
-        let possible = page.screen.hints.controls.compactMap(\.control).filter { !$0.keys.isEmpty }
+        let possible = page.screen.frame.hints.controls.compactMap(\.control).filter { !$0.keys.isEmpty }
             .map { Hint($0.onPage(.hints), page.texts) }
         var shown =
             page.screen.alert?.buttons.map { Hint($0.onPage(.alert), page.texts) }

@@ -28,11 +28,11 @@ package enum Layout {
         let room = GridSize(columns: size.columns - 2, rows: size.rows - hintLine.rows - frameRows)
         let message = messageLines(of: page, in: room)
         // Keys must not move under the pointer when a message takes a second row.
-        let keptRows = screen.layout.keepsMessageRows && room.rows >= rowsWithLongMessage ? 2 : 1
+        let keptRows = screen.frame.layout.keepsMessageRows && room.rows >= rowsWithLongMessage ? 2 : 1
         let body = GridRect(column: 1, row: 2, columns: room.columns, rows: room.rows - max(keptRows, message.count))
         part.page = body.size
         part.isActive = screen.alert == nil
-        let areas = PaneAreas(of: screen.layout, screen.panes, in: body)
+        let areas = PaneAreas(of: screen.frame.layout, screen.panes, in: body)
         let parts = screen.panes.indices.map { draw(pane: $0, of: screen, at: areas, on: &part) }
         for line in areas.lines { part.canvas.fill(line, with: page.theme.verticalLine) }
         part.begin(.title, in: GridRect(size))
@@ -87,7 +87,7 @@ package enum Layout {
         guard let message = page.screen.message else { return [] }
         let mark = message.tone == .warning || message.tone == .bad ? "! " : ""
         var lines = DisplayWidth.wrapped(mark + message.text, to: room.columns)
-        let most = max(1, room.rows - PaneAreas.leastRows(of: page.screen.layout, page.screen.panes, in: room))
+        let most = max(1, room.rows - PaneAreas.leastRows(of: page.screen.frame.layout, page.screen.panes, in: room))
         if lines.count > most {
             let rest = lines[(most - 1)...].joined(separator: " ")
             lines = lines.prefix(most - 1) + [DisplayWidth.truncated(rest, to: room.columns)]

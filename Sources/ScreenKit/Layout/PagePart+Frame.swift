@@ -14,7 +14,7 @@ extension PagePart {
     mutating func drawTitle(of page: Page) {
         var right = canvas.size.columns - 1
         let controls =
-            page.screen.accessories.controls.compactMap { $0.control?.onPage(.title) }
+            page.screen.frame.accessories.controls.compactMap { $0.control?.onPage(.title) }
             + page.frame.commands.prefix(1).map { $0.mapEvent(PageEvent.kiosk) }
         for control in controls.reversed() {
             var hint = Hint(control, texts)

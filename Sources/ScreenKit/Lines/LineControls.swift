@@ -30,8 +30,8 @@ struct LineControls {
                 }
             }
         }
-        words += screen.hints.controls.compactMap { $0.control?.onScreen(.hints) }
-        words += screen.accessories.controls.compactMap { $0.control?.onScreen(.title) }
+        words += screen.frame.hints.controls.compactMap { $0.control?.onScreen(.hints) }
+        words += screen.frame.accessories.controls.compactMap { $0.control?.onScreen(.title) }
         named = words + named
     }
 

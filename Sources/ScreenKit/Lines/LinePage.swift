@@ -13,7 +13,7 @@ import Core
 
     init(of screen: ShownScreen, breadcrumb: [String], commands: CommandHelp, _ texts: Texts) {
         self.screen = screen.id
-        let badges = screen.accessories.controls.compactMap(\.control).map { " [\($0.label)]" }.joined()
+        let badges = screen.frame.accessories.controls.compactMap(\.control).map { " [\($0.label)]" }.joined()
         title = "== " + breadcrumb.joined(separator: " > ") + badges + " =="
         var number = 1
         let panes = screen.panes.flatMap { pane in

@@ -21,10 +21,6 @@ package class ShownScreen {
         alert = content.alert?.numbered
     }
 
-    var layout: PaneLayout { frame.layout }
-    var accessories: NumberedControls { frame.accessories }
-    var hints: NumberedControls { frame.hints }
-
     var screen: AnyObject? { nil }
     @MainActor func handle(_ event: EventID) {}
     @MainActor func handle(_ edit: TextField.Edit, ofControl index: Int, inPane pane: Int) {}

@@ -31,7 +31,7 @@ struct HistoryScreenTests {
     ) throws {
         let test = try TestKiosk(.menu, language)
         let (_, list) = try open(test, after: "12+3= ac 4+5= ac")
-        #expect(list.content(test.texts).lineHelp[0].hasSuffix(" 12"))
+        #expect(list.content(test.texts).frame.lineHelp[0].hasSuffix(" 12"))
         var said: [String] = []
         let front = LineFront(kiosk: test.kiosk) { said.append($0) }
         front.handle("")

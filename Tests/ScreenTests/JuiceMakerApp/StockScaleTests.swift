@@ -91,7 +91,7 @@ struct StockScaleTests {
         for language in Language.allCases {
             let test = try TestKiosk(language)
             let screen = StockScreen(stock: test.books.stock, shortage: nil, menu: try menu(25, need: 2))
-            let help = try #require(screen.content(test.texts).drawingHelp.last)
+            let help = try #require(screen.content(test.texts).frame.drawingHelp.last)
             for sign in ["25", "┊", "+", "!", test.texts(.low)] { #expect(help.contains(sign), "\(sign)") }
         }
     }

@@ -144,7 +144,7 @@ struct KioskTests {
         kiosk.perform(.quit)
         try answer("Stay", kiosk)
         let shown = kiosk.shownScreen
-        let save = try #require(shown.hints.controls.compactMap(\.control).first { $0.label == "Save" })
+        let save = try #require(shown.frame.hints.controls.compactMap(\.control).first { $0.label == "Save" })
         kiosk.choose(EventID(place: .hints, number: save.event), on: shown)
         #expect(diary.take() == ["form asks", "form stays", "form saves"])
         #expect(kiosk.navigator.top === below)

@@ -60,7 +60,7 @@ struct ArrangedPage {
     /// The controls of the screen that are offered in the key help line, and those that work everywhere.
     var hints: [HintFacts] {
         guard page.screen.alert == nil else { return [] }
-        return page.screen.hints.controls.compactMap(\.control).filter { $0.isEnabled && !$0.keys.isEmpty }.map {
+        return page.screen.frame.hints.controls.compactMap(\.control).filter { $0.isEnabled && !$0.keys.isEmpty }.map {
             facts($0, .screen(EventID(place: .hints, number: $0.event)))
         } + page.frame.commands.dropFirst().map { facts($0, .kiosk($0.event)) }
     }
