@@ -1,5 +1,6 @@
 // The types with which a pane is made and drawn, keys are named and a text is typed. An app need not import their rooms for them.
 
+@_exported import enum Core.Language
 @_exported import struct Core.LazyRows
 @_exported import struct Terminal.Cell
 @_exported import enum Terminal.Color

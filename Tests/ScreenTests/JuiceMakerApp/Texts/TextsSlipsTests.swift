@@ -84,7 +84,8 @@ struct TextsSlipsTests {
         _ = try ledger.sell([SaleRequest(order: try Order(parsing: "kiwi 2", menu: menu))])
         _ = try ledger.void(1, reason: "spilled")
         let sum = String(repeating: "0123456789abcdef", count: 4)
-        let close = try #require(try ledger.close(counted: 8_500)).with(sum: sum)
+        var close = try #require(try ledger.close(counted: 8_500))
+        close.sum = sum
         let lines = Texts(.korean).lines(of: close, at: "2026-11-22 22:00", firstNumber: 1, menu: menu)
         #expect(
             lines == [

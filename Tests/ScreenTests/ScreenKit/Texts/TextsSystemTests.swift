@@ -17,4 +17,15 @@ struct TextsSystemTests {
         #expect(Texts(.korean).explain(reason) == korean)
         #expect(Texts(.english).explain(reason) == english)
     }
+
+    @Test(arguments: [
+        FailureReason.noAccess, .notPermitted, .notFound, .alreadyThere, .notDirectory, .isDirectory, .nameTooLong,
+        .linkLoop,
+        .noSpace, .quotaExceeded, .fileTooLarge, .readOnly, .tooManyFiles, .tooManyFilesInSystem, .deviceError, .busy,
+        .programBusy, .lockedByOther, .noLocks, .notSupported, .badDescriptor, .closedPipe, .noMemory,
+    ])
+    func `each reason has a text in both languages`(reason: FailureReason) {
+        let texts = Language.allCases.map { Texts($0).explain(reason) }
+        #expect(Set(texts + ["\(reason)"]).count == 3)
+    }
 }

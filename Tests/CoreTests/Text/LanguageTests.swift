@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScreenKit
+@testable import Core
 
 struct LanguageTests {
     private func language(_ environment: [String: String], canShowHangul: Bool = true) -> Language {

@@ -21,5 +21,5 @@ public enum Language: String, CaseIterable, Sendable {
     /// The language to switch to from this one: the next one of all, and after the last the first.
     package var next: Language { Language.allCases[(index + 1) % Language.allCases.count] }
 
-    var index: Int { Language.allCases.firstIndex(of: self) ?? 0 }
+    package var index: Int { Language.allCases.firstIndex(of: self) ?? 0 }
 }
