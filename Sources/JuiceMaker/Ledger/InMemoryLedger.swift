@@ -6,11 +6,7 @@ public final class InMemoryLedger: StoredLedger {
     /// The bookkeeper of the ledger.
     public let bookkeeper: Bookkeeper<MemoryStore>
 
-    /// Creates a ledger with the opening stock of a menu.
-    ///
-    /// - Parameters:
-    ///   - menu: The menu.
-    ///   - now: A function that returns the current time.
+    /// Creates a ledger with the opening stock of a menu, and with a function that returns the current time.
     public init(menu: Menu, now: @escaping @Sendable () -> Timestamp = { Timestamp(milliseconds: 0) }) {
         bookkeeper = Bookkeeper(MemoryStore(), menu: menu, now: now)
         // Memory refuses nothing.

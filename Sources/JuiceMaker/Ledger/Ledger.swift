@@ -68,34 +68,19 @@ extension Ledger {
     /// - Complexity: O(*n*) in the number of records.
     public func forEachRecord(_ body: (LedgerRecord) -> Void) throws(LedgerError) { try forEachRecord(after: 0, body) }
 
-    /// Sells orders from the current stock, one after another. Each order is sold wholly or not at all.
-    ///
-    /// - Returns: An outcome for each request, in the same order.
-    /// - Throws: `LedgerError` when the sales could not be recorded. Then nothing was sold.
+    /// Sells orders, and returns an outcome for each request. See ``Sell``.
     public func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
         try perform(Sell(requests)).answer
     }
 
-    /// Changes the stock by hand, wholly or not at all.
-    ///
-    /// - Throws: `StockChangeError` when the change is not possible, or could not be recorded.
+    /// Changes the stock by hand. See ``ChangeStock``.
     public func change(_ change: StockChange) throws(StockChangeError) { _ = try perform(ChangeStock(change)) }
 
-    /// Cancels an order that was sold since the last close. Its fruits and its money go back, once.
-    ///
-    /// - Parameters:
-    ///   - number: The number of the order.
-    ///   - reason: A valid reason. See ``VoidRecord/isValid(reason:)``.
-    /// - Returns: The record of the order.
-    /// - Throws: `VoidError` when the order cannot be cancelled, or that could not be recorded. Then nothing has changed.
+    /// Cancels an order for a valid reason, and returns the record of the order. See ``CancelOrder``.
     public func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
         try perform(CancelOrder(number, reason: reason)).answer
     }
 
-    /// Closes the business day. No order before the close can be cancelled afterwards.
-    ///
-    /// - Parameter counted: The money that a person has counted, in the smallest unit of the currency; `nil` if it was not counted.
-    /// - Returns: The record; `nil` if no order was sold since the last close and no money was counted. Then nothing has changed.
-    /// - Throws: `LedgerError` when the close could not be recorded. Then the day is still open.
+    /// Closes the business day, and returns the record; `nil` if there was nothing to close. See ``CloseDay``.
     public func close(counted: Int?) throws(LedgerError) -> DayClose? { try perform(CloseDay(counted: counted)).answer }
 }

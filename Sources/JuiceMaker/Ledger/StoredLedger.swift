@@ -65,12 +65,7 @@ public final class Bookkeeper<Store: RecordStore>: Sendable {
     private let state: Mutex<State>
     private let now: @Sendable () -> Timestamp
 
-    /// Creates a bookkeeper of a store as far as it was read.
-    ///
-    /// - Parameters:
-    ///   - store: The store.
-    ///   - menu: The menu.
-    ///   - now: A function that returns the current time.
+    /// Creates a bookkeeper of a store as far as it was read, with a menu and a function that returns the current time.
     public init(_ store: Store, menu: Menu, now: @escaping @Sendable () -> Timestamp) {
         state = Mutex(State(store: store, books: Books(menu: menu, accounts: store.accounts)))
         self.now = now

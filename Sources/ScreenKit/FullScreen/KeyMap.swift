@@ -50,9 +50,8 @@ package struct KeyMap {
 
     /// Returns the index of the element that has the focus, in reading order, after it was moved to an element; `nil` where there is none.
     package func focus(movedTo element: Int?) -> Int? {
-        let count = elementCount
-        guard count > 0 else { return nil }
-        return min(element ?? firstFocus, count - 1)
+        guard elementCount > 0 else { return nil }
+        return min(element ?? firstFocus, elementCount - 1)
     }
 
     private var firstFocus: Int {

@@ -14,14 +14,13 @@ struct PanelSplit: Equatable {
     private static let leastPanelRows = 5
 
     init?(_ size: GridSize) {
-        let least = Layout.minimumSize
-        guard size.columns >= least.columns, size.rows >= least.rows else { return nil }
+        guard Layout.fits(size) else { return nil }
         if size.columns >= Self.sideBySideColumns {
             let columns = min(size.columns - Self.pageColumns, size.columns / 2)
             page = GridSize(columns: size.columns - columns, rows: size.rows)
             panel = GridRect(column: page.columns, row: 0, columns: columns, rows: size.rows)
         } else {
-            let rows = min(max(Self.panelRows, size.rows * 2 / 5), size.rows - least.rows)
+            let rows = min(max(Self.panelRows, size.rows * 2 / 5), size.rows - Layout.minimumSize.rows)
             guard rows >= Self.leastPanelRows else { return nil }
             page = GridSize(columns: size.columns, rows: size.rows - rows)
             panel = GridRect(column: 0, row: page.rows, columns: size.columns, rows: rows)

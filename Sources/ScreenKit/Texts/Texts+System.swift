@@ -1,11 +1,33 @@
 import Core
 
 extension Texts {
-    /// Returns the reason in words; in those of the C library, if it is a rare one. Each other reason has a text of its name, such as
-    /// `systemNoAccess`.
+    /// Returns the reason in words; in those of the C library, if it is a rare one.
     public func explain(_ reason: FailureReason) -> String {
-        if case .other(let words) = reason { return words }
-        let name = "\(reason)"
-        return KitText(rawValue: "system" + name.prefix(1).uppercased() + name.dropFirst()).map { self($0) } ?? name
+        switch reason {
+        case .noAccess: self(.systemNoAccess)
+        case .notPermitted: self(.systemNotPermitted)
+        case .notFound: self(.systemNotFound)
+        case .alreadyThere: self(.systemAlreadyThere)
+        case .notDirectory: self(.systemNotDirectory)
+        case .isDirectory: self(.systemIsDirectory)
+        case .nameTooLong: self(.systemNameTooLong)
+        case .linkLoop: self(.systemLinkLoop)
+        case .noSpace: self(.systemNoSpace)
+        case .quotaExceeded: self(.systemQuotaExceeded)
+        case .fileTooLarge: self(.systemFileTooLarge)
+        case .readOnly: self(.systemReadOnly)
+        case .tooManyFiles: self(.systemTooManyFiles)
+        case .tooManyFilesInSystem: self(.systemTooManyFilesInSystem)
+        case .deviceError: self(.systemDeviceError)
+        case .busy: self(.systemBusy)
+        case .programBusy: self(.systemProgramBusy)
+        case .lockedByOther: self(.systemLockedByOther)
+        case .noLocks: self(.systemNoLocks)
+        case .notSupported: self(.systemNotSupported)
+        case .badDescriptor: self(.systemBadDescriptor)
+        case .closedPipe: self(.systemClosedPipe)
+        case .noMemory: self(.systemNoMemory)
+        case .other(let words): words
+        }
     }
 }

@@ -26,12 +26,8 @@ package final class CalculatorFile: CalculatorRecorder {
         self.log.fold = CalculatorReplay(calculators: nil)
     }
 
-    /// Writes an event into the file, without waiting until it is durable.
-    ///
-    /// - Parameters:
-    ///   - event: The event. If it clears the calculators, the earlier lines and the files of ended kiosks are erased.
-    ///   - style: The style of the calculator.
-    ///   - time: The time of the event.
+    /// Writes an event into the file, without waiting until it is durable. If it clears the calculators, the earlier lines and the files of
+    /// ended kiosks are erased.
     package func record(_ event: CalculatorEvent, in style: CalculatorStyle, at time: Timestamp?) {
         lastEventTime = .now
         if event == .clear { forget() }

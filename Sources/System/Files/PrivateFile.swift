@@ -8,13 +8,7 @@ package enum PrivateFile {
         case failed(SystemError)
     }
 
-    /// Reads a private file.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - limit: The greatest number of bytes.
-    /// - Returns: The bytes of the file.
-    /// - Throws: `Failure`.
+    /// Returns the bytes of a private file, which has no more of them than a limit.
     package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         do throws(SystemError) {
             // Without O_NONBLOCK, a pipe would be waited for.
