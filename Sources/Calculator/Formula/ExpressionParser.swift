@@ -56,9 +56,10 @@ private struct ExpressionScanner {
             hasPoint = hasPoint || isPoint(at: position)
             position += 1
         }
-        let digits = bytes[firstDigit..<position]
-        let number = digits.withUnsafeBufferPointer { Decimal128(exactly: $0) }
-        let hasDigits = digits.count > (hasPoint ? 1 : 0)
+        let number = bytes.withUnsafeBufferPointer {
+            Decimal128(exactly: UnsafeBufferPointer(rebasing: $0[firstDigit..<position]))
+        }
+        let hasDigits = position - firstDigit > (hasPoint ? 1 : 0)
         guard number != nil || !hasDigits else { throw error(.numberTooLong, at: start) }
         guard !isPoint(at: position) else { throw error(.malformedNumber, at: position) }
         guard let number else { throw error(.malformedNumber, at: start) }

@@ -10,18 +10,22 @@ extension Decimal128: CustomStringConvertible {
     /// The number with all its digits and zeros, and without a power of ten: `12300`, `-0.00123`.
     package var positional: String {
         let digits = digits
-        let fractionDigits = max(-exponent, 0)
-        let leadingZeros = max(fractionDigits + 1 - digits.count, 0)
-        let integerDigits = leadingZeros + digits.count - fractionDigits
-        var text: [UInt8] = []
-        text.reserveCapacity(digits.count + leadingZeros + max(exponent, 0) + 2)
-        if isNegative { text.append(UInt8(ascii: "-")) }
-        for index in 0..<(leadingZeros + digits.count) {
-            if index == integerDigits { text.append(UInt8(ascii: ".")) }
-            text.append(index < leadingZeros ? UInt8(ascii: "0") : digits[index - leadingZeros])
+        let leadingZeros = max(1 - exponent - digits.count, 0)
+        let integerDigits = leadingZeros + digits.count + min(exponent, 0)
+        return String(unsafeUninitializedCapacity: leadingZeros + digits.count + max(exponent, 0) + 2) { text in
+            var count = 0
+            func write(_ character: UInt8) {
+                text[count] = character
+                count += 1
+            }
+            if isNegative { write(UInt8(ascii: "-")) }
+            for index in 0..<(leadingZeros + digits.count) {
+                if index == integerDigits { write(UInt8(ascii: ".")) }
+                write(index < leadingZeros ? UInt8(ascii: "0") : digits[index - leadingZeros])
+            }
+            for _ in 0..<max(exponent, 0) { write(UInt8(ascii: "0")) }
+            return count
         }
-        for _ in 0..<max(exponent, 0) { text.append(UInt8(ascii: "0")) }
-        return String(decoding: text, as: UTF8.self)
     }
 
     private func scientificNotation(_ leadingPlace: Int) -> String {

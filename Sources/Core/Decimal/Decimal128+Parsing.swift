@@ -50,11 +50,13 @@ private struct DecimalReader {
         try? Decimal128(isNegative: isNegative, rounding: coefficient, hasTail: hasTail, exponent: exponent)
     }
 
-    /// The number without zeros at its end; nil if the format does not have it.
+    /// The number as it is written; nil if the format does not have it. Zeros at its end are dropped only where they have
+    /// no place.
     var exact: Decimal128? {
+        guard !hasTail else { return nil }
+        if coefficient <= Decimal128.greatestCoefficient, exponent >= Decimal128.leastExponent { return rounded }
         let (digits, zeros) = coefficient.droppingTrailingZeros(atMost: PowerOfTen.greatestExponent)
-        guard !hasTail, digits <= Decimal128.greatestCoefficient,
-            digits == 0 || exponent + zeros >= Decimal128.leastExponent
+        guard digits <= Decimal128.greatestCoefficient, digits == 0 || exponent + zeros >= Decimal128.leastExponent
         else { return nil }
         return try? Decimal128(isNegative: isNegative, coefficient: digits, exponent: exponent + zeros)
     }

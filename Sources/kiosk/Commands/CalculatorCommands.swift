@@ -27,7 +27,7 @@ struct CalcCommand: RunnableCommand {
     private func value(of expression: String, _ texts: Texts) throws(CommandError) -> String {
         do {
             let formula = try ExpressionParser.parse(expression)
-            return (try? formula.result()).map { NumberFormat.plain($0, digits: digits ?? 20) } ?? "NaN"
+            return (try? (consume formula).result()).map { NumberFormat.plain($0, digits: digits ?? 20) } ?? "NaN"
         } catch {
             throw CommandError(texts.explain(error), .badInput)
         }

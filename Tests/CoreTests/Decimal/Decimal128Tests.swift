@@ -36,7 +36,7 @@ struct Decimal128Tests {
         for text in ["12.50", "0.05", "700", "000.000", "-1.5", "1E-6176", String(repeating: "7", count: 34)] {
             #expect(try exact(text) == number(text), "\(text)")
         }
-        #expect(exact("12.50")?.description == "12.5")
+        #expect(exact("12.50")?.description == "12.50")
         #expect(exact("1" + String(repeating: "0", count: 40))?.coefficient == 1)
         #expect(exact("0." + String(repeating: "0", count: 7_000)) == 0)
     }
