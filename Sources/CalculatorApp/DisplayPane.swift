@@ -45,9 +45,7 @@ nonisolated struct DisplayPane: Pane {
         if part.showsBlocks, digits.size.rows >= LargeDigits.rows, tone == .plain, let large = LargeDigits(text),
             large.columns <= min(digits.size.columns, Self.mostLargeColumns)
         {
-            for (row, line) in large.lines.enumerated() {
-                part.write(line, at: digits.origin.offset(rows: row), limit: large.columns)
-            }
+            part.write(large, at: digits.origin)
             let column = min(large.columns + 1, large.endColumn)
             return part.showCursor(at: digits.origin.offset(columns: column, rows: LargeDigits.rows - 1))
         }

@@ -84,9 +84,7 @@ nonisolated struct BoardPane: Pane, Equatable {
         switch height {
         case .text: part.write(String(number), at: point, style: style)
         case .large:
-            for (row, line) in (LargeDigits(String(number))?.lines ?? []).enumerated() {
-                part.write(line, at: point.offset(rows: row), style: style)
-            }
+            if let digits = LargeDigits(String(number)) { part.write(digits, at: point, style: style) }
         case .pixels(let scale):
             let block = Cell(part.showsBlocks ? "█" : "#", style: style)
             for pixel in PixelDigits.pixels(of: number) {

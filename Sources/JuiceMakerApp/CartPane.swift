@@ -86,7 +86,7 @@ nonisolated extension CartPane {
     }
 
     private func drawHeading(_ mark: String, on part: inout PagePart) {
-        let columns = DisplayWidth.of(clear.label + " " + (clear.keys.first.map(part.name) ?? "")) + 2
+        let columns = DisplayWidth.of(clear.label + " " + (clear.keys.first.map(part.texts.name) ?? "")) + 2
         let room = GridRect(column: 0, row: 0, columns: max(0, part.size.columns - columns - 1), rows: 1)
         part.write(heading + mark, row: 0, in: room, style: part.theme.title)
         part.drawButton(1, at: GridPoint(column: part.size.columns - columns, row: 0), showsKey: true)
@@ -151,7 +151,7 @@ nonisolated extension CartPane {
 
     /// Draws the button at the right of the last row, and returns its width. Its key stands on it only while it works.
     private func drawOrderButton(on part: inout PagePart) -> Int {
-        let key = " " + part.name(of: .enter)
+        let key = " " + part.texts.name(of: .enter)
         let shownKey = canOrder ? key : String(repeating: " ", count: DisplayWidth.of(key))
         let text = "[ \(order.label)\(shownKey) ]"
         let columns = min(DisplayWidth.of(text), part.size.columns)

@@ -31,10 +31,7 @@ nonisolated struct ReadyPane: Pane {
             let rowsBelow = Rows(of: lines, in: roomBelow.size)
             if rowsBelow.areWhole {
                 (room, rows) = (roomBelow, rowsBelow)
-                for (row, line) in digits.lines.enumerated() {
-                    part.write(
-                        line, at: GridPoint(column: 0, row: row), style: part.theme.good, limit: digits.columns)
-                }
+                part.write(digits, at: GridPoint(column: 0, row: 0), style: part.theme.good)
             }
         }
         if !rows.areWhole, let shortLine { rows = Rows(of: [shortLine] + lines.dropFirst(), in: room.size) }

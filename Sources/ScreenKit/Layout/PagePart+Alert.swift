@@ -36,17 +36,16 @@ extension PagePart {
     }
 
     private func buttonText(_ button: Control<Int>) -> String {
-        "[ \(button.label)" + (button.keys.first.map { " \(name(of: $0))" } ?? "") + " ]"
+        "[ \(button.label)" + (button.keys.first.map { " \(texts.name(of: $0))" } ?? "") + " ]"
     }
 
     private mutating func drawBox(_ box: GridRect) {
         let side = String(repeating: "─", count: box.size.columns - 2)
         canvas.fill(box)
-        canvas.write("┌" + side + "┐", at: box.origin)
-        for row in (box.minRow + 1)..<box.maxRow {
-            canvas.write("│", at: GridPoint(column: box.minColumn, row: row))
-            canvas.write("│", at: GridPoint(column: box.maxColumn, row: row))
+        for column in [box.minColumn, box.maxColumn] {
+            canvas.fill(GridRect(column: column, row: box.minRow, columns: 1, rows: box.size.rows), with: Cell("│"))
         }
+        canvas.write("┌" + side + "┐", at: box.origin)
         canvas.write("└" + side + "┘", at: GridPoint(column: box.minColumn, row: box.maxRow))
     }
 }

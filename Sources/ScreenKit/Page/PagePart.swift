@@ -62,6 +62,11 @@ public struct PagePart {
         return canvas.write(text, at: onPage(point), style: style, limit: min(limit ?? room, room))
     }
 
+    /// Writes a number in large digits, which must lie in the part.
+    public mutating func write(_ digits: LargeDigits, at point: GridPoint, style: TextStyle = .plain) {
+        canvas.write(digits, at: onPage(point), style: style)
+    }
+
     /// Writes a text into a row of an area. A longer text ends with `…`.
     public mutating func write(_ text: String, row: Int, in area: GridRect, style: TextStyle = .plain) {
         let text = DisplayWidth.truncated(text, to: area.size.columns)
@@ -93,9 +98,6 @@ public struct PagePart {
     /// Shows the terminal's cursor, such as behind a number that is being typed: an input method opens its window there.
     public mutating func showCursor(at point: GridPoint) { canvas.cursor = onPage(point) }
 
-    /// Returns the name of a key of the keyboard.
-    public func name(of key: Key) -> String { texts.name(of: key) }
-
     // MARK: Controls
 
     /// Notes the place of a control: a click there chooses it, and the focus and a press are shown there. A field is not chosen: a click
@@ -120,15 +122,14 @@ public struct PagePart {
             Target(
                 area: onPage(area), highlight: onPage(highlight ?? area), style: style, mark: mark.map(onPage),
                 cursor: cursor.map(onPage), event: chosen.map { .screen(EventID(place: place, number: $0)) },
-                focus: focus(of: index),
-                flashes: flashes))
+                focus: focus(of: index), flashes: flashes))
     }
 
     /// Draws a small button for the control at an index, notes its place, and returns its width.
     @discardableResult
     public mutating func drawButton(_ index: Int, at point: GridPoint, showsKey: Bool = false) -> Int {
         guard let control = controls.controls[index].control else { return 0 }
-        let key = showsKey ? control.keys.first.map { " " + name(of: $0) } ?? "" : ""
+        let key = showsKey ? control.keys.first.map { " " + texts.name(of: $0) } ?? "" : ""
         let text = "[\(control.label)\(key)]"
         let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
         place(index, in: area)

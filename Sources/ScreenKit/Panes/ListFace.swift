@@ -140,7 +140,7 @@ extension ListFace {
         _ row: Row, _ firstButton: Int, on line: GridRect, _ label: GridRect, _ part: inout PagePart
     ) {
         if let key = row.control.keys.first {
-            part.write(part.name(of: key), at: line.origin.offset(columns: 1), style: part.theme.key)
+            part.write(part.texts.name(of: key), at: line.origin.offset(columns: 1), style: part.theme.key)
         }
         // A value with buttons, such as a calculation with its result, ends as it begins.
         let text =

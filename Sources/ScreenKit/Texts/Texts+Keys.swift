@@ -2,7 +2,7 @@ import Terminal
 
 extension Texts {
     /// Returns the name of a key of the keyboard.
-    package func name(of key: Key) -> String {
+    public func name(of key: Key) -> String {
         switch key {
         case .character(" "): "Space"
         case .character(let character): spelled(String(character))

@@ -68,6 +68,19 @@ public struct Canvas: Equatable, Sendable {
         return min(column, end) - start.column
     }
 
+    /// Writes a number in large digits; its first cell may lie outside the picture.
+    public mutating func write(_ digits: LargeDigits, at start: GridPoint, style: TextStyle = .plain) {
+        let style = PackedStyle(style)
+        let end = size.columns
+        for (offset, glyphs) in digits.glyphs.enumerated() where 0..<size.rows ~= start.row + offset {
+            withLine(start.row + offset) { line in
+                for (column, glyph) in glyphs.prefix(digits.columns).enumerated() {
+                    line.place(glyph, style, at: start.column + column, before: end)
+                }
+            }
+        }
+    }
+
     /// Fills a rectangle with a cell, as far as it lies in the picture. Wide characters stand side by side, with a space where only half
     /// of one would fit.
     public mutating func fill(_ area: GridRect, with cell: Cell = .blank) {

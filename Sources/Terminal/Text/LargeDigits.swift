@@ -1,61 +1,41 @@
 /// A number in digits of three rows. Points and commas stand in the gaps between the digits.
 public struct LargeDigits {
-    /// The rows of the number.
-    public let lines: [String]
+    /// The columns of each row: two for a digit, and one for the gap behind it.
+    let glyphs: [[Glyph]]
     /// The width of the number.
-    public private(set) var columns = 0
+    public let columns: Int
     /// The column in which the next digit begins.
-    public private(set) var endColumn = 0
+    public let endColumn: Int
 
     /// The height of a digit.
     public static let rows = 3
+
     /// Creates the digits of a number; `nil` for a text with other characters.
     public init?(_ text: String) {
-        var (upper, middle, lower, gap) = ("", "", "", "")
-        // Up to three characters of three bytes for each digit: rows that grow take half as long again.
-        upper.reserveCapacity(text.utf8.count * 9)
-        middle.reserveCapacity(text.utf8.count * 9)
-        lower.reserveCapacity(text.utf8.count * 9)
-        for character in text.unicodeScalars {
-            if character == "," || character == "." {
-                guard endColumn > 0 else { return nil }
-                gap = String(character)
-                columns = endColumn
+        var rows = Array(repeating: [Glyph](), count: Self.rows)
+        for row in rows.indices { rows[row].reserveCapacity(text.utf8.count * 3) }
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".") {
+                guard !rows[2].isEmpty else { return nil }
+                rows[2][rows[2].count - 1] = Glyph(byte, count: 1, width: 1)
             } else {
-                guard let digit = Self.lines(of: character) else { return nil }
-                if !gap.isEmpty {
-                    upper += " "
-                    middle += " "
-                }
-                upper += digit.0
-                middle += digit.1
-                lower += gap
-                lower += digit.2
-                gap = " "
-                columns = endColumn + 2
-                endColumn += 3
+                guard let digit = Self.shapes[byte] else { return nil }
+                for row in rows.indices { rows[row] += digit[row] }
             }
         }
-        lines = [upper, middle, lower + gap]
+        glyphs = rows
+        endColumn = rows[2].count
+        columns = rows[2].last == .blank ? endColumn - 1 : endColumn
     }
 
-    /// Returns the rows of a digit; `nil` for another character.
-    private static func lines(of character: Unicode.Scalar) -> (String, String, String)? {
-        switch character {
-        case "0": ("▛▜", "▌▐", "▙▟")
-        case "1": (" ▜", " ▐", " ▐")
-        case "2": ("▀▜", "▛▀", "▙▄")
-        case "3": ("▀▜", "▀▜", "▄▟")
-        case "4": ("▌▐", "▀▜", " ▐")
-        case "5": ("▛▀", "▀▜", "▄▟")
-        case "6": ("▛▀", "▛▜", "▙▟")
-        case "7": ("▀▜", " ▐", " ▐")
-        case "8": ("▛▜", "▛▜", "▙▟")
-        case "9": ("▛▜", "▀▜", "▄▟")
-        case "-": ("  ", "▀▀", "  ")
-        case "+": ("▗ ", "▟▄", "▝ ")
-        case "e": ("▛▀", "▛▀", "▙▄")
-        default: nil
+    private static let shapes: [UInt8: [[Glyph]]] = [
+        "0": ["▛▜", "▌▐", "▙▟"], "1": [" ▜", " ▐", " ▐"], "2": ["▀▜", "▛▀", "▙▄"], "3": ["▀▜", "▀▜", "▄▟"],
+        "4": ["▌▐", "▀▜", " ▐"], "5": ["▛▀", "▀▜", "▄▟"], "6": ["▛▀", "▛▜", "▙▟"], "7": ["▀▜", " ▐", " ▐"],
+        "8": ["▛▜", "▛▜", "▙▟"], "9": ["▛▜", "▀▜", "▄▟"], "-": ["  ", "▀▀", "  "], "+": ["▗ ", "▟▄", "▝ "],
+        "e": ["▛▀", "▛▀", "▙▄"],
+    ].reduce(into: [:]) { shapes, digit in
+        shapes[digit.key.utf8[digit.key.startIndex]] = digit.value.map { row in
+            (row + " ").unicodeScalars.map { Glyph($0, width: 1) }
         }
     }
 }
