@@ -6,7 +6,7 @@ public struct AlertContent<Event: Equatable>: Equatable {
     public var title: String
     /// The subject of the question, a line each.
     public var lines: [String]
-    /// The answers; the first one is the default.
+    /// The answers; the first one is the default. Esc chooses the one that has this key, and without one it does nothing.
     public var buttons: [Control<Event>]
 
     /// Creates a question. Without answers it is a notice, which the screen takes back itself.

@@ -35,12 +35,12 @@ struct LineControls {
         named = words + named
     }
 
-    /// The words that can be said now, each with the effect of its control: those of the controls that can be chosen, and those of the fields.
-    func shownWords(in language: Language) -> [(word: String, meaning: String)] {
-        func words<Event>(of controls: [Control<Event>]) -> [(word: String, meaning: String)] {
-            controls.compactMap { control in control.word(in: language).map { ($0, control.meaning) } }
-        }
-        return words(of: fields.map(\.control)) + words(of: self.words.filter(\.isEnabled))
+    /// The words that can be said now, each with its effect: those of the fields, and those of the controls that can be chosen.
+    func shownWords(_ texts: Texts) -> [(word: String, meaning: String)] {
+        let language = texts.language
+        let chosen = words.filter(\.isEnabled).compactMap { item in item.word(in: language).map { ($0, item.meaning) } }
+        let fields = fields.map(\.control)
+        return fields.map { ($0.word(in: language) ?? $0.label, texts(.fieldMeaning, $0.meaning)) } + chosen
     }
 }
 

@@ -36,7 +36,7 @@ import Core
     private static func words(of screen: ShownScreen, _ commands: CommandHelp, _ texts: Texts) -> LineSection {
         guard screen.alert == nil else { return LineSection(.rows, []) }
         let controls = LineControls(of: screen)
-        let words = controls.shownWords(in: texts.language).map(\.word).uniqued()
+        let words = controls.shownWords(texts).map(\.word).uniqued()
         let hasChoice =
             !words.isEmpty || !controls.numbered.isEmpty || controls.words.contains { !$0.words.isEmpty }
         return LineSection(.rows, hasChoice ? [commands.words(with: words, texts)] : [])
@@ -84,7 +84,7 @@ extension ShownScreen {
         let controls = LineControls(of: self)
         let numbers = controls.numbered.compactMap { $0?.event }
         let name = controls.named.first { numbers.contains($0.event) }
-        let words = controls.shownWords(in: texts.language).map { word, meaning in
+        let words = controls.shownWords(texts).map { word, meaning in
             word == meaning ? "  " + word : "  \(word): \(meaning)"
         }
         return (name.map { [texts(.lineChoices, $0.word(in: texts.language) ?? $0.label)] } ?? [])

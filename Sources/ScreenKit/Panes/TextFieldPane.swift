@@ -56,10 +56,9 @@ private struct TextFieldFace {
 
     /// Draws the label and the text around the caret. The terminal's own cursor stands there: an input method shows what it composes.
     func draw(on part: inout PagePart) {
-        var room = GridRect(column: 0, row: 0, columns: part.size.columns, rows: 1)
-        part.write(label, at: room.origin, style: part.theme.quiet)
-        room.origin.column += labelColumns
-        room.size.columns -= labelColumns
+        let row = GridRect(column: 0, row: 0, columns: part.size.columns, rows: 1)
+        let room = GridRect(column: labelColumns, row: 0, columns: row.size.columns - labelColumns, rows: 1)
+        part.write(label, at: row.origin, style: part.theme.quiet)
         guard room.size.columns > 1 else { return }
         let characters = Array(field.text)
         // The caret needs a column behind the last character.
@@ -75,7 +74,7 @@ private struct TextFieldFace {
                 String(characters[selection]), at: point(of: selection.lowerBound, from: first, characters, room),
                 style: TextStyle(reverse: true))
         }
-        part.place(0, in: room, cursor: point(of: field.caret, from: first, characters, room))
+        part.place(0, in: row, cursor: point(of: field.caret, from: first, characters, room))
     }
 
     private func point(of index: Int, from first: Int, _ characters: [Character], _ room: GridRect) -> GridPoint {

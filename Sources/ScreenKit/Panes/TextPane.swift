@@ -13,7 +13,7 @@ public struct TextPane: Pane {
     public var followsEnd: Bool
     /// A Boolean value that indicates whether the wheel and PgUp scroll the lines; otherwise they stay where they are.
     public var scrolls: Bool
-    /// The text to show where there are no lines.
+    /// The text to show where there are no lines. Line mode says it only of lines that are told as ``LineSection/Kind/rows``.
     public var placeholder: String
     /// The title of the lines, or an empty text.
     public var heading: String
@@ -48,9 +48,10 @@ public struct TextPane: Pane {
 
     /// Returns what the pane says in line mode.
     public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
-        let body = LineSection(
-            announcement ?? (followsEnd ? .roll : .rows), LazyRows(count: lines.count) { [lines] in lines[$0].spoken })
-        return heading.isEmpty ? [body] : [LineSection(.history, [heading]), body]
+        let kind = announcement ?? (followsEnd ? .roll : .rows)
+        let isEmpty = lines.count == 0 && kind == .rows && !placeholder.isEmpty
+        let spoken = isEmpty ? LazyRows([placeholder]) : LazyRows(count: lines.count) { [lines] in lines[$0].spoken }
+        return (heading.isEmpty ? [] : [LineSection(.history, [heading])]) + [LineSection(kind, spoken)]
     }
 
     /// Draws the pane.

@@ -253,6 +253,20 @@ struct TextFieldPaneTests {
         #expect(form.screen.field.text == "a")
     }
 
+    @Test func `a click on the label or on the text brings the focus to the field`() throws {
+        let form = Form()
+        let label = try #require(form.look().find("Name"))
+        for columns in [0, 6] {
+            form.press(.up)
+            #expect(!form.isInField)
+            form.click(label.offset(columns: columns))
+            #expect(form.isInField)
+        }
+        form.press(.up)
+        form.click(label.offset(rows: 1))
+        #expect(!form.isInField)
+    }
+
     @Test func `Enter submits, and Space is a character`() {
         let form = Form()
         form.type("a b")
@@ -341,6 +355,20 @@ struct TextFieldPaneTests {
         front.handle("who")
         #expect(screen.field.text == "")
         #expect(screen.events.allSatisfy { if case .edit(.replace) = $0 { true } else { false } })
+    }
+
+    @Test(arguments: [Language.english, .korean])
+    func `in lines a field is a command, by its label without a word, and the help tells its use`(language: Language) {
+        var said: [String] = []
+        let texts = Texts(language)
+        let front = LineFront(kiosk: Kiosk(root: FormScreen(), texts: texts)) { said.append($0) }
+        front.sayPage()
+        #expect(said.last?.contains("who, Note, save, ") == true)
+        said = []
+        front.handle("help")
+        #expect(said.contains("  who: " + texts(.fieldMeaning, "Name")))
+        #expect(said.contains("  Note: " + texts(.fieldMeaning, "Note")))
+        #expect(texts(.fieldMeaning, "Name").hasPrefix("Name ("))
     }
 
     @Test func `in lines a word that only begins as the field does types nothing into it`() {
