@@ -109,7 +109,10 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case orderLines, stockLines, stockCalculationLine, countOfFruit, countAndShortfall, laterSales, barsHelp
     case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp
     case typedAboveCapacity, calculateSalesMeaning, typeAmountReceived, changeDueOf, possiblePart, missingForOrder
-    case readyInShort
+    case readyInShort, outdated, cartChanged, unfitReason, menuCurrencyOpen, refundOpen, refundedBefore
+    case refundOtherCurrency, reasonRestocked, reasonCounted, reasonSpoiled, receiptRefunded, refunded, closeRefunds
+    case closeRefundedMoney, closeDigits, openDayRefunds, reasonLabel, reasonInWords, reasonMissing, stockReasonHelp
+    case stockReasonLine
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

@@ -56,7 +56,7 @@ extension OrderScreen {
     private func gauges(_ texts: Texts) -> GaugesPane {
         let stock = bar.books.stock
         return GaugesPane(
-            gauges: bar.books.menu.fruits.map {
+            gauges: stock.items.map {
                 GaugesPane.Gauge(label: $0.name(texts), bar: scale.bar(of: $0, count: stock[$0]))
             })
     }

@@ -16,7 +16,7 @@ extension OrderScreen: StockScreenDelegate {
 
     /// Changes the stock, and then the bar tries the order again that was short. The changes have come back from the stock screen.
     package func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError) {
-        let announcements = try bar.restock(.add(changes))
+        let announcements = try bar.restock(.add(changes), reason: screen.reason)
         notices = changes.isEmpty ? [] : [.saved(changes)]
         announce(announcements)
     }
@@ -71,7 +71,7 @@ package final class OrderScreen: Screen {
     /// The calculators of staff; `nil` where there are none.
     let calculators: (any CalculatorProvider)?
     /// The scale of the stock's bars, which is the same on every screen.
-    let scale: StockScale
+    private(set) var scale: StockScale
     private let today: () -> Period
     /// The cart of the bar: it stays when the screen is left.
     var cart: Cart { bar.machine.cart }
@@ -141,7 +141,11 @@ package final class OrderScreen: Screen {
         dataDidChange()
     }
 
-    package func dataDidChange() { todaysOrders.read(from: bar) }
+    package func dataDidChange() {
+        todaysOrders.read(from: bar)
+        scale = StockScale(bar.books.menu)
+        if let news = bar.takeMenuAnnouncement() { notices.append(.announcement(news)) }
+    }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         do {
@@ -170,7 +174,7 @@ package final class OrderScreen: Screen {
             case .ready(let sale): calls.append(sale)
             // The question says what is short.
             case .short: break
-            case .dropped, .failed, .refused: notices.append(.announcement(announcement))
+            case .dropped, .failed, .refused, .outdated, .cartChanged: notices.append(.announcement(announcement))
             }
         }
         if calls.count > count { todaysOrders.read(from: bar) }

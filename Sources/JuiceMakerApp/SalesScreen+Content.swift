@@ -4,8 +4,13 @@ import ScreenKit
 extension SalesScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let books = bar.books
-        var lines = [sales.map { summary(of: $0.sold, $0.voided, texts) }, sales.flatMap { hours($0.hours, texts) }]
-        if span == .all { lines = [summary(of: books.accounts.sold, books.accounts.voided, texts)] }
+        var lines = [
+            sales.map { summary(of: $0.sold, $0.voided, $0.refunded, texts) }, sales.flatMap { hours($0.hours, texts) },
+        ]
+        if span == .all {
+            let accounts = books.accounts
+            lines = [summary(of: accounts.sold, accounts.voided, accounts.refunded, texts)]
+        }
         lines.append(texts.openDay(of: books.accounts, in: books.menu))
         return ScreenContent(
             panes: [
@@ -40,8 +45,10 @@ extension SalesScreen {
             })
     }
 
-    private func summary(of sold: SalesTotals, _ voided: SalesTotals, _ texts: Texts) -> String {
-        texts.summary(of: sold, voided, in: bar.books.menu, titled: name(of: span, texts))
+    private func summary(
+        of sold: SalesTotals, _ voided: SalesTotals, _ refunded: SalesTotals, _ texts: Texts
+    ) -> String {
+        texts.summary(of: sold, voided, refunded, in: bar.books.menu, titled: name(of: span, texts))
     }
 
     /// The hours as small bars, and the hour with the most juices; `nil` if nothing was sold.

@@ -130,8 +130,9 @@ package final class SalesScreen: Screen {
 
     /// The money of the days in whole units; without a currency, the number of juices.
     private var total: Decimal128 {
-        let books = bar.books
-        let (sold, voided) = sales.map { ($0.sold, $0.voided) } ?? (books.accounts.sold, books.accounts.voided)
-        return books.menu.currency?.decimal(sold.money - voided.money) ?? Decimal128(sold.count - voided.count)
+        let accounts = bar.books.accounts
+        let money = sales?.money ?? accounts.sold.money - accounts.voided.money - accounts.refunded.money
+        let count = sales.map { $0.sold.count - $0.voided.count } ?? accounts.sold.count - accounts.voided.count
+        return bar.books.menu.currency?.decimal(money) ?? Decimal128(count)
     }
 }

@@ -19,7 +19,7 @@ package nonisolated struct StockScale {
         lowMarks = Dictionary(needs.map { ($0.item, $0.count) }, uniquingKeysWith: min)
         let opening = menu.fruits.map { menu.openingStock[$0] }
         fullCount = (opening + lowMarks.values).reduce(Self.leastFullCount, max)
-        colors = Self.colors(of: menu.fruits)
+        colors = Self.colors(of: menu.fruits + menu.formerFruits)
     }
 
     /// Creates a scale without marks for fruits whose menu is not known.

@@ -7,8 +7,12 @@ extension StockScreen {
         let steppers = SteppersPane(
             steppers: edit.fruits.map { stepper(for: $0, suggestions[$0], texts) },
             preferredRow: edit.fruits.firstIndex(where: isShort(of:)), examples: [lineExample(texts)])
+        let field = words.map { words in
+            NamedPane.pane(
+                TextFieldPane(texts(.voidReason), words, words: ["words"], isFirst: true) { Event.editReason($0) })
+        }
         return ScreenContent(
-            panes: [.pane(steppers)],
+            panes: [.pane(steppers)] + (field.map { [$0] } ?? []),
             message: message(texts),
             hints: [
                 Control(
@@ -16,11 +20,14 @@ extension StockScreen {
                 Control(
                     label: texts(.reset), event: .edit(.reset), keys: [.character("z")],
                     words: ["reset", texts(.reset)], isEnabled: !edit.changes.isEmpty),
+                Control(
+                    label: texts(.reasonLabel, words == nil ? reason.name(texts) : texts(.reasonInWords)),
+                    event: .nextReason, keys: [.character("r")], words: ["reason", texts(.voidReason)]),
             ],
             alert: isAskingToSave ? questionBeforeLeaving(texts) : nil,
-            help: [texts(.stockHelp, String(edit.capacity))],
+            help: [texts(.stockHelp, String(edit.capacity)), texts(.stockReasonHelp)],
             drawingHelp: [texts(.barsHelp, String(scale.fullCount))],
-            lineHelp: [lineExample(texts)]
+            lineHelp: [lineExample(texts), texts(.stockReasonLine)]
         )
     }
 
@@ -99,6 +106,8 @@ extension StockScreen {
         case nil: remainingShortage.map { Message(text: texts.explain($0), tone: .warning) }
         case .refused(let refusal): Message(text: texts.explain(refusal), tone: .warning)
         case .notSaved(let error): Message(text: texts(.stockNotSaved, texts.explain(error)), tone: .bad)
+        case .reasonMissing: Message(text: texts(.reasonMissing, String(VoidRecord.reasonLimit)), tone: .warning)
+        case .reasonRefused(let refusal): refusal.message(texts)
         }
     }
 }
@@ -106,8 +115,9 @@ extension StockScreen {
 // MARK: - Lines
 
 extension StockScreen {
-    /// Returns the event of a line such as `strawberry 12`, `딸기 +5`, `키위:3개`, `kiwi - 3`, `mango calc` or `calc mango`.
+    /// Returns the event of a line such as `strawberry 12`, `딸기 +5`, `키위:3개`, `kiwi - 3`, `mango calc`, `calc mango` or `reason spoiled`.
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+        if let reason = try reason(onLine: line, texts) { return [.setReason(reason)] }
         let words = Self.signs.reduce(line) { $0.replacing("\($1) ", with: "\($1)") }.split { $0 == " " || $0 == ":" }
         if let first = words.first, Self.isCalculator(first, texts) {
             let name = words.dropFirst().joined(separator: " ")
@@ -133,6 +143,20 @@ extension StockScreen {
             default: count
             }
         return [.edit(.set(fruit, count: target))]
+    }
+
+    /// Returns the reason on a line, by its word or name or in words; `nil` where the line names none.
+    private func reason(onLine line: String, _ texts: Texts) throws(LineError) -> StockReason? {
+        let names = ["reason"] + texts.inAllLanguages(JuiceMakerText.voidReason)
+        guard let space = line.firstIndex(of: " "), names.contains(line[..<space].lowercased()) else { return nil }
+        let text = line[space...].trimmed
+        let known = [StockReason.counted, .restocked, .spoiled].first { reason in
+            texts.inAllLanguages(reason.nameKey).contains(text.lowercased())
+        }
+        guard let reason = known ?? StockReason(text) else {
+            throw LineError(texts(.reasonMissing, String(VoidRecord.reasonLimit)))
+        }
+        return reason
     }
 
     /// The signs of a change.

@@ -35,6 +35,12 @@ package final class StockScreen: Screen {
         case edit(StockEdit.Event)
         /// Opens a calculator for the count of a fruit.
         case calculate(Fruit)
+        /// Goes on to the next reason, the last of which is one in words.
+        case nextReason
+        /// Edits the reason in words.
+        case editReason(TextField.Edit)
+        /// Sets the reason.
+        case setReason(StockReason)
         /// Saves the changes and leaves.
         case save
         /// Leaves; with changes it asks first.
@@ -50,12 +56,18 @@ package final class StockScreen: Screen {
     enum Notice {
         case refused(StockEditRefusal)
         case notSaved(StockChangeError)
+        case reasonMissing
+        case reasonRefused(TextField.Refusal)
     }
 
     package weak var navigator: Navigator?
     /// The counts on the steppers.
     package private(set) var edit: StockEdit
     private(set) var notice: Notice?
+    /// The reason for the changes, which the delegate asks for.
+    package private(set) var reason = StockReason.counted
+    /// The field for a reason in words; `nil` while the reason is another one.
+    private(set) var words: TextField?
     /// What an order was short of when the screen was opened.
     let shortage: Shortage<Fruit>?
     let menu: Menu?
@@ -86,7 +98,11 @@ package final class StockScreen: Screen {
         switch event {
         case .edit(let event): apply(event)
         case .calculate(let fruit): openCalculator(for: fruit)
-        case .save: if let refusal = edit.typedRefusal { notice = .refused(refusal) } else { save() }
+        case .nextReason: chooseNextReason()
+        case .editReason(let edit): notice = words?.apply(edit).map { .reasonRefused($0) }
+        case .setReason(let reason): set(reason)
+        case .save:
+            if let refusal = edit.typedRefusal { notice = .refused(refusal) } else if takeWords() { save() }
         case .cancel:
             if edit.changes.isEmpty { leave() } else { isAskingToSave = true }
         case .discard: leave()
@@ -125,6 +141,33 @@ package final class StockScreen: Screen {
     /// For each fruit, the smallest addition that makes a juice possible that cannot be made with the counts on the steppers.
     var suggestions: [Fruit: RestockSuggestion] {
         RestockSuggestion.all(for: menu?.juices ?? [], counts: { edit[$0] }, limit: { edit.limit(of: $0) })
+    }
+
+    // MARK: The reason
+
+    /// Takes the words of the field as the reason; returns `false` where they are none.
+    private func takeWords() -> Bool {
+        guard let words else { return true }
+        guard let reason = StockReason(words.text) else {
+            notice = .reasonMissing
+            return false
+        }
+        self.reason = reason
+        return true
+    }
+
+    private func chooseNextReason() {
+        switch words == nil ? reason : .words("") {
+        case .counted: reason = .restocked
+        case .restocked: reason = .spoiled
+        case .spoiled: words = TextField(limit: VoidRecord.reasonLimit)
+        case .words: set(.counted)
+        }
+    }
+
+    private func set(_ reason: StockReason) {
+        self.reason = reason
+        words = if case .words(let text) = reason { TextField(text, limit: VoidRecord.reasonLimit) } else { nil }
     }
 
     private func apply(_ event: StockEdit.Event) {

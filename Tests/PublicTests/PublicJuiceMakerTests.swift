@@ -101,7 +101,8 @@ struct PublicJuiceMakerTests {
         let receipt = Receipt(of: sold.sale, isVoided: sold.isVoided, menu: menu)
         #expect(
             try json(receipt)
-                == #"{"isVoided":true,"lines":[{"count":1,"juice":"kiwi","price":450}],"number":2,"total":450}"#)
+                == #"{"isRefunded":false,"isVoided":true,"lines":[{"count":1,"juice":"kiwi","price":450}],"number":2,"total":450}"#
+        )
         #expect(try value(of: try json(receipt)) == receipt)
 
         let report = try ledger.report(of: period, before: nil) { _ in 1 }
@@ -109,10 +110,11 @@ struct PublicJuiceMakerTests {
         #expect(
             try json(report)
                 == #"{"balances":true,"from":"1970-01-01T00:00:00.000Z","fruits":{"#
-                + #""banana":{"adjusted":0,"closing":98,"opening":100,"restocked":0,"returned":1,"used":3},"#
-                + #""kiwi":{"adjusted":0,"closing":4,"opening":10,"restocked":0,"returned":3,"used":9}},"#
+                + #""banana":{"adjusted":0,"closing":98,"counted":0,"opening":100,"restocked":0,"returned":1,"spoiled":0,"used":3},"#
+                + #""kiwi":{"adjusted":0,"closing":4,"counted":0,"opening":10,"restocked":0,"returned":3,"spoiled":0,"used":9}},"#
                 + #""hours":{"1":{"cups":2,"money":900}},"juices":{"kiwi":2},"later":0,"money":900,"#
-                + #""open":{"after":0,"cups":2,"money":900,"orders":3,"voids":1},"orders":3,"sold":2,"#
+                + #""open":{"after":0,"cups":2,"money":900,"orders":3,"refunds":0,"voids":1},"orders":3,"#
+                + #""refundedMoney":0,"refunds":0,"sold":2,"#
                 + #""to":"1970-01-02T00:00:00.000Z","voids":1}"#)
         #expect(try value(of: try json(report.sold)) == report.sold)
     }

@@ -70,7 +70,7 @@ package struct MoodyStore<Base: RecordStore>: RecordStore {
 
     package mutating func sale(for key: RequestKey) throws(LedgerError) -> SaleRecord? { try base.sale(for: key) }
 
-    package mutating func chainDigits() throws(LedgerError) -> String? { try base.chainDigits() }
+    package mutating func prepareToClose() throws(LedgerError) { try base.prepareToClose() }
 }
 
 /// The moods of a store, one for each append.
@@ -125,6 +125,6 @@ package final class MoodyLedger<Base: RecordStore>: StoredLedger {
         _ base: Base, moods: Moods, menu: Menu, now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) {
         bookkeeper = Bookkeeper(MoodyStore(base, moods: moods), menu: menu, now: now)
-        try bookkeeper.openAccounts()
+        try bookkeeper.open()
     }
 }

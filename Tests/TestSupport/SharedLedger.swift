@@ -61,7 +61,7 @@ extension Ledger {
             switch outcome {
             case .sold(let sale): return sale
             case .short(let shortage): throw shortage
-            case .keyUsed: break
+            case .keyUsed, .menuChanged, .cancelled: break
             }
         }
         throw LedgerError.notDurable(.other(""))

@@ -8,20 +8,47 @@ package enum JSONText: Encodable {
     case boolean(Bool)
     /// A whole number.
     case number(Int)
-    /// A string that needs no escapes, such as an id or a time.
+    /// A number as it is written, such as `4.50`.
+    case decimal(String)
+    /// A string without control characters.
     case string(String)
+    /// A list.
+    case list([JSONText])
     /// An object whose keys need no escapes.
     case object([(key: String, value: JSONText)])
 
     /// The value on one line, with a space behind each colon and comma.
-    package var text: String {
+    package var text: String { text(space: " ") }
+
+    /// The value on one line without spaces.
+    package var compactText: String { text(space: "") }
+
+    /// The value on several lines: each member of the object has one, and each element of a list in it.
+    package var lines: [String] {
+        guard case .object(let members) = self else { return [text] }
+        return ["{"]
+            + members.enumerated().flatMap { index, member in
+                let end = index == members.count - 1 ? "" : ","
+                guard case .list(let elements) = member.value else {
+                    return ["  \"\(member.key)\": \(member.value.text)\(end)"]
+                }
+                let rows = elements.enumerated().map { "    \($1.text)" + ($0 == elements.count - 1 ? "" : ",") }
+                return ["  \"\(member.key)\": ["] + rows + ["  ]" + end]
+            } + ["}"]
+    }
+
+    private func text(space: String) -> String {
         switch self {
         case .null: "null"
         case .boolean(let value): String(value)
         case .number(let number): String(number)
-        case .string(let text): "\"\(text)\""
+        case .decimal(let number): number
+        case .string(let text): "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        case .list(let values): "[" + values.map { $0.text(space: space) }.joined(separator: "," + space) + "]"
         case .object(let members):
-            "{" + members.map { "\"\($0.key)\": \($0.value.text)" }.joined(separator: ", ") + "}"
+            "{"
+                + members.map { "\"\($0.key)\":" + space + $0.value.text(space: space) }
+                .joined(separator: "," + space) + "}"
         }
     }
 
@@ -31,7 +58,9 @@ package enum JSONText: Encodable {
         case .null: try Bool?.none.encode(to: encoder)
         case .boolean(let value): try value.encode(to: encoder)
         case .number(let number): try number.encode(to: encoder)
+        case .decimal(let number): try Double(number).encode(to: encoder)
         case .string(let text): try text.encode(to: encoder)
+        case .list(let values): try values.encode(to: encoder)
         case .object(let members):
             try Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value) }).encode(to: encoder)
         }

@@ -19,6 +19,24 @@ open class JuiceBar {
         books = ledger.books
     }
 
+    /// The announcement for the people in front of the bar when another menu came into force; `nil` where the cart stays as it is.
+    private var menuAnnouncement: Announcement?
+
+    /// Returns the news about the cart since another menu came into force, once.
+    public func takeMenuAnnouncement() -> Announcement? {
+        defer { menuAnnouncement = nil }
+        return menuAnnouncement
+    }
+
+    private func readBooks() {
+        let oldMenu = books.menu
+        books = ledger.books
+        guard books.menu != oldMenu, case .announce(let news)? = machine.handle(.menuChanged(books.menu)).first else {
+            return
+        }
+        menuAnnouncement = news
+    }
+
     /// Reads what other kiosks have recorded. If that fails, the books stay as they are, and ``refreshError`` has the reason.
     ///
     /// - Returns: `true` if the books or the error changed.
@@ -32,13 +50,13 @@ open class JuiceBar {
         } catch {
             refreshError = error
         }
-        books = ledger.books
+        readBooks()
         return books != oldBooks || refreshError != oldError
     }
 
     /// Reads the new records of a period, as ``Ledger/read(_:)`` does, and the books.
     public func read(_ records: inout some PeriodRecords) throws(LedgerError) {
-        defer { books = ledger.books }
+        defer { readBooks() }
         try ledger.read(&records)
     }
 
@@ -47,9 +65,11 @@ open class JuiceBar {
     ///
     /// - Throws: `StockChangeError` when the stock could not be changed. Then nothing has changed.
     /// - Complexity: O(*n*) in the number of orders that are made.
-    open func restock(_ change: StockChange) throws(StockChangeError) -> [Announcement] {
-        defer { books = ledger.books }
-        try ledger.change(change)
+    open func restock(
+        _ change: StockChange, reason: StockReason = .counted
+    ) throws(StockChangeError) -> [Announcement] {
+        defer { readBooks() }
+        try ledger.change(change, reason: reason)
         return handle(.stockSaved)
     }
 
@@ -57,7 +77,7 @@ open class JuiceBar {
     ///
     /// - Throws: `VoidError` when the order cannot be cancelled. Then nothing has changed.
     open func cancel(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
-        defer { books = ledger.books }
+        defer { readBooks() }
         return try ledger.void(number, reason: reason)
     }
 
@@ -83,13 +103,14 @@ open class JuiceBar {
     }
 
     private func make(_ order: Order) -> OrderMachine.Event {
-        defer { books = ledger.books }
+        defer { readBooks() }
         do {
             switch try ledger.sell([SaleRequest(order: order)]).first {
             case .sold(let sale): return .made(sale)
+            case .menuChanged: return .outdated
             case .short(let shortage): return .short(shortage, part: order.part(from: ledger.books.stock))
             // A ledger answers every request, and a request without a key is never a repetition.
-            case .keyUsed, nil: return .failed(.notDurable(.other("the ledger gave no answer")))
+            case .keyUsed, .cancelled, nil: return .failed(.notDurable(.other("the ledger gave no answer")))
             }
         } catch {
             return .failed(error)

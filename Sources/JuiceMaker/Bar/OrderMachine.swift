@@ -43,6 +43,10 @@ public struct OrderMachine: Equatable, Sendable {
         case short(Shortage<Fruit>, part: Order?)
         /// The owner could not make the order: the sale could not be recorded.
         case failed(LedgerError)
+        /// The owner could not make the order: a juice of it is another one by now.
+        case outdated
+        /// Another menu is in force. The cart follows it; the orders that wait are tried as they are.
+        case menuChanged(Menu)
         /// A person answers no: the order is dropped.
         case decline
         /// A person answers that the part is enough.
@@ -53,7 +57,7 @@ public struct OrderMachine: Equatable, Sendable {
 
     /// An action that the owner must carry out.
     public enum Effect: Equatable, Sendable {
-        /// Make the order, and report ``Event/made(_:)``, ``Event/short(_:part:)`` or ``Event/failed(_:)``.
+        /// Make the order, and report ``Event/made(_:)``, ``Event/short(_:part:)``, ``Event/outdated`` or ``Event/failed(_:)``.
         case make(Order)
         /// Show the announcement.
         case announce(Announcement)
@@ -86,6 +90,8 @@ public struct OrderMachine: Equatable, Sendable {
             cart.add(number, of: juice) ? [] : [.announce(.refused(.cartFull(limit: Order.counts.upperBound)))]
         case (_, .emptyCart):
             emptyCart()
+        case (_, .menuChanged(let menu)):
+            follow(menu)
         case (_, .orderCart):
             cart.order.map { take($0, isCart: true) } ?? []
         case (_, .order(let order)):
@@ -94,6 +100,8 @@ public struct OrderMachine: Equatable, Sendable {
             (ordersBeforeCart == 0 ? emptyCart() : []) + [.announce(.ready(sale))] + makeNext()
         case (.making(let order), .failed(let error)):
             [.announce(.failed(order, error))] + makeNext()
+        case (.making(let order), .outdated):
+            [.announce(.outdated(order))] + makeNext()
         case (.making(let order), .short(let shortage, let part)):
             ask(order, shortage, part)
         case (.asking(let order, _, part: _), .decline):
@@ -103,8 +111,8 @@ public struct OrderMachine: Equatable, Sendable {
         case (.asking(_, _, let part?), .acceptPart):
             make(part)
         case (.idle, .made), (.asking, .made), (.idle, .short), (.asking, .short), (.idle, .failed), (.asking, .failed),
-            (.idle, .decline), (.making, .decline), (.idle, .stockSaved), (.making, .stockSaved), (.idle, .acceptPart),
-            (.making, .acceptPart), (.asking, .acceptPart):
+            (.idle, .outdated), (.asking, .outdated), (.idle, .decline), (.making, .decline), (.idle, .stockSaved),
+            (.making, .stockSaved), (.idle, .acceptPart), (.making, .acceptPart), (.asking, .acceptPart):
             []
         }
     }
@@ -115,6 +123,12 @@ public struct OrderMachine: Equatable, Sendable {
         cart.removeAll()
         ordersBeforeCart = nil
         return []
+    }
+
+    private mutating func follow(_ menu: Menu) -> [Effect] {
+        let old = cart
+        cart.follow(menu)
+        return cart == old ? [] : [.announce(.cartChanged)]
     }
 
     private mutating func take(_ order: Order, isCart: Bool = false) -> [Effect] {
@@ -155,6 +169,10 @@ public enum Announcement: Equatable, Sendable {
     case dropped(Order)
     /// An order was dropped, because its sale could not be recorded. The stock is unchanged.
     case failed(Order, LedgerError)
+    /// An order was dropped, because a juice of it is another one by now. Nothing was sold.
+    case outdated(Order)
+    /// Juices in the cart have left the menu, or have other prices by now.
+    case cartChanged
     /// An order was not taken.
     case refused(OrderRefusal)
 }

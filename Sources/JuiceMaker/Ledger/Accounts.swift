@@ -1,15 +1,19 @@
 import Core
 
-/// The sums of all records: an account for each fruit, the totals of the sales, the last number, and the last close.
-///
-/// Accounts contain ids alone and no menu, so that a ledger can be checked whatever is sold today.
+/// The sums of all records: the menu, an account for each fruit, the totals of the sales, the last number, and the last close.
 public struct Accounts: Equatable, Sendable {
+    /// The menu in force; `nil` before the first one, as in a ledger of an older program.
+    public package(set) var menu: RecordedMenu?
     /// The accounts of the fruits, by id.
     public package(set) var fruits: [String: FruitAccount] = [:]
-    /// The totals of all orders.
+    /// The totals of all orders. The money of all totals is in the currency of the menu, since that came into force.
     public package(set) var sold = SalesTotals()
     /// The totals of the orders that were cancelled afterwards.
     public package(set) var voided = SalesTotals()
+    /// The totals of the orders whose money went back after the close of their day.
+    public package(set) var refunded = SalesTotals()
+    /// The numbers of these orders.
+    public package(set) var refundedNumbers: Set<Int> = []
     /// The number of the last order; 0 before the first one.
     public package(set) var lastNumber = 0
     /// The sums at the last close; those of an empty ledger before the first one.
@@ -45,21 +49,26 @@ public struct Accounts: Equatable, Sendable {
     ///
     /// - Complexity: O(*n*) in the number of kinds of juice.
     public var voidedSinceClose: SalesTotals { voided.since(closed.voided) }
+    /// The totals of the orders of earlier days whose money went back since the last close.
+    ///
+    /// - Complexity: O(*n*) in the number of kinds of juice.
+    public var refundedSinceClose: SalesTotals { refunded.since(closed.refunded) }
+
+    /// A Boolean value that indicates whether nothing was sold and no money given back since the last close.
+    package var isDayEmpty: Bool { lastNumber == closed.lastNumber && refunded == closed.refunded }
 
     /// Returns the record that closes the day now.
     ///
     /// - Parameters:
     ///   - counted: The money that a person has counted; `nil` if it was not counted.
-    ///   - sum: The sum of the records before.
     ///   - ids: The ids of all fruits, and perhaps of others, in the order in which the record names them.
-    /// - Returns: The record, which these accounts accept.
+    /// - Returns: The record without its digits, which these accounts accept.
     /// - Complexity: O(*n*) in the number of fruits and juices.
-    package func close(counted: Int?, sum: String?, fruits ids: [String]) -> DayClose {
+    package func close(counted: Int?, fruits ids: [String]) -> DayClose {
         DayClose(
             number: closed.number + 1, lastNumber: lastNumber, sold: soldSinceClose, voided: voidedSinceClose,
-            counted: counted,
-            stock: ids.compactMap { id in fruits[id].map { Quantity(item: id, count: $0.stock) } },
-            sum: sum)
+            refunded: refundedSinceClose, counted: counted,
+            stock: ids.compactMap { id in fruits[id].map { Quantity(item: id, count: $0.stock) } })
     }
 
     /// Adds a record.
@@ -68,27 +77,43 @@ public struct Accounts: Equatable, Sendable {
     /// - Complexity: O(*n*²) in the number of fruits in the record, which is small; for a close, O(*n*) in that of all juices.
     public mutating func enter(_ entry: LedgerEntry) throws(AccountsError) {
         switch entry {
-        case .opening(let quantities):
-            for quantity in quantities {
-                guard fruits[quantity.item] == nil else { throw .openedTwice(quantity.item) }
-                guard Self.counts.contains(quantity.count) else { throw .impossibleStock(quantity.item) }
-            }
-            for quantity in quantities { fruits[quantity.item, default: FruitAccount()].opening = quantity.count }
+        case .opening(let quantities): try open(quantities)
+        case .menu(let record):
+            guard let new = record.menu.menu else { throw .impossibleMenu }
+            try open(record.opening)
+            // Sums of two currencies mean nothing, and the day that begins with a new one is empty.
+            if menu?.menu.map({ $0.currency != new.currency }) ?? false { forgetMoney() }
+            menu = record.menu
         case .sale(let sale): try enter(sale)
         case .void(let void): try enter(void)
+        case .refund(let refund): try enter(refund: refund.sale)
         case .close(let close): try enter(close)
         case .accepted: break
         case .lost(_, let number):
             guard number >= lastNumber else { throw .numberOutOfOrder(number) }
             lastNumber = number
-        case .stock(let changes):
+        case .stock(let changes, let reason):
             // All are checked before the first one is changed: a copy to restore would cost more.
             try check(changes) { account, count in
-                account.change(by: count)
+                account.change(by: count, reason)
                 return true
             }
-            for change in changes { fruits[change.item]?.change(by: change.count) }
+            for change in changes { fruits[change.item]?.change(by: change.count, reason) }
         }
+    }
+
+    private mutating func forgetMoney() {
+        (sold.money, voided.money, refunded.money) = (0, 0, 0)
+        (closed.sold.money, closed.voided.money, closed.refunded.money) = (0, 0, 0)
+    }
+
+    private mutating func open(_ quantities: [Quantity<String>]) throws(AccountsError) {
+        for (position, quantity) in quantities.enumerated() {
+            guard fruits[quantity.item] == nil, !quantities[..<position].contains(where: { $0.item == quantity.item })
+            else { throw .openedTwice(quantity.item) }
+            guard Self.counts.contains(quantity.count) else { throw .impossibleStock(quantity.item) }
+        }
+        for quantity in quantities { fruits[quantity.item, default: FruitAccount()].opening = quantity.count }
     }
 
     private mutating func enter(_ sale: SaleRecord) throws(AccountsError) {
@@ -120,12 +145,23 @@ public struct Accounts: Equatable, Sendable {
         voidedNumbers.insert(sale.number)
     }
 
+    private mutating func enter(refund sale: SaleRecord) throws(AccountsError) {
+        guard sale.number > 0, sale.number <= closed.lastNumber, !refundedNumbers.contains(sale.number) else {
+            throw .impossibleVoid(sale.number)
+        }
+        var refunded = refunded
+        guard refunded.add(sale) else { throw .impossibleTotal(sale.number) }
+        self.refunded = refunded
+        refundedNumbers.insert(sale.number)
+    }
+
     private mutating func enter(_ close: DayClose) throws(AccountsError) {
         guard close.number == closed.number + 1, close.lastNumber == lastNumber, close.sold == soldSinceClose,
-            close.voided == voidedSinceClose,
+            close.voided == voidedSinceClose, close.refunded == refundedSinceClose,
             close.stock.allSatisfy({ fruits[$0.item]?.stock == $0.count }), close.stock.count == fruits.count
         else { throw .impossibleClose(close.number) }
-        closed = ClosedAccounts(number: close.number, lastNumber: lastNumber, sold: sold, voided: voided)
+        closed = ClosedAccounts(
+            number: close.number, lastNumber: lastNumber, sold: sold, voided: voided, refunded: refunded)
         voidedNumbers = []
     }
 
@@ -149,24 +185,34 @@ public struct Accounts: Equatable, Sendable {
 public struct FruitAccount: Hashable, Sendable {
     /// The count of the opening stock.
     public package(set) var opening = 0
-    /// The number of fruits added by hand.
+    /// The number of fruits that were delivered.
     public package(set) var restocked = 0
-    /// The number of fruits taken away by hand, zero or negative.
+    /// The number of fruits that a person has added or taken away for a reason in words; in an older ledger, that were taken away.
     public package(set) var adjusted = 0
+    /// The number of fruits by which the counted stock differed, up or down.
+    public package(set) var counted = 0
+    /// The number of fruits that went bad, zero or negative.
+    public package(set) var spoiled = 0
     /// The number of fruits used for juices.
     public package(set) var used = 0
     /// The number of fruits that came back from cancelled orders.
     public package(set) var returned = 0
 
     /// The number of fruits in stock.
-    public var stock: Int { opening + restocked + adjusted - used + returned }
+    public var stock: Int { opening + restocked + adjusted + counted + spoiled - used + returned }
 
     /// Creates an empty account.
     package init() {}
 
-    /// Enters a change by hand.
-    mutating func change(by count: Int) {
-        if count > 0 { restocked += count } else { adjusted += count }
+    /// Enters a change by hand. Without a reason, more fruits were delivered.
+    mutating func change(by count: Int, _ reason: StockReason?) {
+        switch reason {
+        case .restocked: restocked += count
+        case .counted: counted += count
+        case .spoiled: spoiled += count
+        case .words: adjusted += count
+        case nil: if count > 0 { restocked += count } else { adjusted += count }
+        }
     }
 }
 
@@ -180,12 +226,17 @@ public struct ClosedAccounts: Hashable, Sendable {
     public package(set) var sold = SalesTotals()
     /// The totals of the orders that were cancelled before it.
     public package(set) var voided = SalesTotals()
+    /// The totals of the orders whose money had gone back before it.
+    public package(set) var refunded = SalesTotals()
 
     /// Creates the sums of an empty ledger.
     package init() {}
 
-    fileprivate init(number: Int, lastNumber: Int, sold: SalesTotals, voided: SalesTotals) {
+    fileprivate init(
+        number: Int, lastNumber: Int, sold: SalesTotals, voided: SalesTotals, refunded: SalesTotals
+    ) {
         (self.number, self.lastNumber, self.sold, self.voided) = (number, lastNumber, sold, voided)
+        self.refunded = refunded
     }
 }
 
@@ -201,8 +252,10 @@ public enum AccountsError: Error, Hashable, Sendable {
     case numberOutOfOrder(Int)
     /// The money or the juices of the order with this number make a sum that cannot be.
     case impossibleTotal(Int)
-    /// The order with this number was not sold since the last close, or was cancelled before.
+    /// The order with this number was not sold since the last close, or was cancelled before; or its money cannot go back, or did.
     case impossibleVoid(Int)
+    /// The menu is none.
+    case impossibleMenu
     /// The close with this number does not follow the last one, or its totals are not those of the records.
     case impossibleClose(Int)
 }

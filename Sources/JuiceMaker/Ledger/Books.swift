@@ -1,33 +1,44 @@
 import Core
 
-/// The accounts of a ledger together with a menu, and the stock of the fruits on the menu.
+/// The accounts of a ledger together with its menu, and the stock of its fruits.
 ///
 /// Books are the state of a ledger: they enter its records, and each ``LedgerCommand`` decides in them.
 public struct Books: Equatable, Sendable {
-    /// The menu.
-    public let menu: Menu
+    /// The menu in force: that of the ledger, or of this kiosk where the ledger has none yet.
+    public private(set) var menu: Menu
     /// The sums of all records.
     public private(set) var accounts: Accounts
-    /// The stock of each fruit on the menu. A fruit that has no account yet has its opening stock.
+    /// The stock of each fruit on the menu, and of those that are left of earlier menus. A fruit that has no account yet has its opening
+    /// stock.
     public private(set) var stock: Stock<Fruit>
 
-    /// Creates books from a menu and the sums of the records so far.
+    /// Creates books from the sums of the records so far, and a menu for a ledger that has none yet.
     ///
     /// - Complexity: O(*n*) in the number of fruits on the menu.
     public init(menu: Menu, accounts: Accounts = Accounts()) {
-        self.menu = menu
+        self.menu = accounts.menu?.menu ?? menu
         self.accounts = accounts
-        stock = Self.stock(of: menu, accounts)
+        stock = Self.stock(of: self.menu, accounts)
     }
 
-    /// The entry that opens an account for each new fruit on the menu; `nil` if every fruit has one.
+    /// The entry that brings the menu and the opening stock into a ledger without a menu; `nil` if it has one.
     ///
     /// A ledger enters it before it sells or changes anything.
     ///
     /// - Complexity: O(*n*) in the number of fruits on the menu.
-    public var openingEntry: LedgerEntry? {
+    public var openingEntry: LedgerEntry? { accounts.menu == nil ? entry(of: menu) : nil }
+
+    /// Returns the entry with which a menu comes into force. Fruits that are new in the ledger get their opening stock, and those in stock
+    /// that leave the menu keep their names.
+    func entry(of menu: Menu) -> LedgerEntry {
         let new = menu.fruits.filter { accounts.fruits[$0.id] == nil }
-        return new.isEmpty ? nil : .opening(new.map { Quantity(item: $0.id, count: menu.openingStock[$0]) })
+        var menu = menu
+        menu.formerFruits = stock.items.filter { fruit in
+            stock[fruit] > 0 && !menu.fruits.contains { $0.id == fruit.id }
+        }
+        return .menu(
+            MenuRecord(
+                RecordedMenu(menu), opening: new.map { Quantity(item: $0.id, count: menu.openingStock[$0]) }))
     }
 
     /// Adds a record that was written here or by another kiosk.
@@ -35,17 +46,35 @@ public struct Books: Equatable, Sendable {
     /// - Throws: `AccountsError` when the record contradicts the records before it. Then nothing has changed.
     /// - Complexity: O(*n*) in the number of fruits on the menu.
     public mutating func enter(_ entry: LedgerEntry) throws(AccountsError) {
+        var accounts = accounts
         try accounts.enter(entry)
+        balance(with: accounts)
+    }
+
+    /// Takes the sums of the records of a store that has read on.
+    mutating func balance(with accounts: Accounts) {
+        if accounts.menu != self.accounts.menu { menu = accounts.menu?.menu ?? menu }
+        self.accounts = accounts
         stock = Self.stock(of: menu, accounts)
     }
 
     private static func stock(of menu: Menu, _ accounts: Accounts) -> Stock<Fruit> {
-        let quantities = menu.fruits.map {
+        var quantities = menu.fruits.map {
             Quantity(item: $0, count: accounts.fruits[$0.id]?.stock ?? menu.openingStock[$0])
+        }
+        for fruit in menu.formerFruits {
+            guard let count = accounts.fruits[fruit.id]?.stock, count > 0 else { continue }
+            quantities.append(Quantity(item: fruit, count: count))
         }
         // A new menu may have a smaller capacity. The fruits that are there stay nevertheless.
         // This cannot fail: a menu has each fruit once, and no account is negative.
         return (try? Stock(holding: quantities, capacity: menu.capacity)) ?? menu.openingStock
+    }
+
+    /// Returns the fruit in stock with the given id, or name in any language; `nil` if there is none.
+    package func fruit(named text: String) -> Fruit? {
+        menu.fruit(named: text)
+            ?? stock.items.first { fruit in ([fruit.id] + fruit.name.all).contains { $0 == text.trimmed } }
     }
 
     // MARK: Queries

@@ -4,15 +4,22 @@ import Core
 public struct ChangeStock: LedgerCommand {
     /// The change.
     public let change: StockChange
+    /// The reason.
+    public let reason: StockReason
 
-    /// Creates a command from a change. Changes of the same fruit are added up.
-    public init(_ change: StockChange) {
+    /// Creates a command from a change and a reason. Changes of the same fruit are added up. Without a reason, added fruits were delivered,
+    /// and a count was counted.
+    ///
+    /// - Precondition: Words for a reason are valid. Any others would damage a ledger. See ``VoidRecord/isValid(reason:)``.
+    public init(_ change: StockChange, reason: StockReason? = nil) {
+        precondition(VoidRecord.isValid(reason: reason?.text ?? "-"), "a ledger cannot write this reason")
         self.change = change
+        self.reason = reason ?? change.usualReason
     }
 
     /// Decides the entry, with the fruits in the order of the menu; there is none if nothing changes.
     ///
-    /// - Throws: `StockChangeError` when a count would leave 0…capacity.
+    /// - Throws: `StockChangeError` when a count would leave 0…capacity, or the reason does not fit it.
     /// - Complexity: O(*n*) in the number of fruits on the menu.
     public func decide(in books: Books, _ evidence: inout some Evidence) throws(StockChangeError) -> Decision<Void> {
         var stock = books.stock
@@ -28,7 +35,12 @@ public struct ChangeStock: LedgerCommand {
         }
         let changes = stock.items.map { Quantity(item: $0.id, count: stock[$0] - books.stock[$0]) }
             .filter { $0.count != 0 }
-        return Decision(changes.isEmpty ? [] : [.stock(changes)], answer: ())
+        if let change = changes.first(where: { !reason.allows($0.count) }),
+            let fruit = stock.items.first(where: { $0.id == change.item })
+        {
+            throw .unfitReason(reason, fruit)
+        }
+        return Decision(changes.isEmpty ? [] : [.stock(changes, reason: reason)], answer: ())
     }
 }
 
@@ -38,12 +50,32 @@ public enum StockChange: Hashable, Sendable {
     case add([Quantity<Fruit>])
     /// Sets the count of a fruit.
     case set(Fruit, to: Int)
+
+    fileprivate var usualReason: StockReason {
+        switch self {
+        case .add(let changes): changes.allSatisfy { $0.count >= 0 } ? .restocked : .counted
+        case .set: .counted
+        }
+    }
+}
+
+extension StockReason {
+    /// Returns whether the reason fits a change: fruits that go bad are fewer, and those that are delivered more.
+    fileprivate func allows(_ change: Int) -> Bool {
+        switch self {
+        case .restocked: change > 0
+        case .spoiled: change < 0
+        case .counted, .words: true
+        }
+    }
 }
 
 /// The reason why the stock could not be changed.
 public enum StockChangeError: LedgerFailure, Hashable, Sendable {
     /// The change is not possible.
     case impossible(StockError<Fruit>)
+    /// The count of the fruit goes the other way than the reason says.
+    case unfitReason(StockReason, Fruit)
     /// The change could not be recorded.
     case notRecorded(LedgerError)
 

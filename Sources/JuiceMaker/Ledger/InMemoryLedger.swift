@@ -10,7 +10,7 @@ public final class InMemoryLedger: StoredLedger {
     public init(menu: Menu, now: @escaping @Sendable () -> Timestamp = { Timestamp(milliseconds: 0) }) {
         bookkeeper = Bookkeeper(MemoryStore(), menu: menu, now: now)
         // Memory refuses nothing.
-        try? bookkeeper.openAccounts()
+        try? bookkeeper.open()
     }
 }
 
@@ -103,9 +103,6 @@ public struct MemoryStore: RecordStore {
 
     /// Returns the sale that was made for a key; `nil` if there is none.
     public func sale(for key: RequestKey) -> SaleRecord? { sales[key] }
-
-    /// Returns `nil`: only lines have a sum.
-    public func chainDigits() -> String? { nil }
 
     private var records: ArraySlice<LedgerRecord> { memory.records.withLock { $0[..<lastSequence] } }
 }

@@ -29,6 +29,12 @@ public protocol Ledger: AnyObject, Sendable {
     /// - Complexity: At most O(*n*) in the number of records.
     func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord?
 
+    /// Returns the menu that was in force at a record; `nil` if none was recorded before it.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: At most O(*n*) in the number of records.
+    func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu?
+
     /// Returns a place in the ledger behind which all records of a time and later ones stand, as far as the clocks of the kiosks tell.
     ///
     /// A single record with a wrong time does not mislead it. A ledger may find the place without reading all records.
@@ -59,6 +65,15 @@ extension Ledger {
         return found
     }
 
+    /// Looks for the menu among all records up to a place.
+    public func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu? {
+        var menu: RecordedMenu?
+        try forEachRecord { record in
+            if case .menu(let new) = record.entry, record.sequence <= sequence { menu = new.menu }
+        }
+        return menu
+    }
+
     /// Returns 0: the records of any time stand behind the beginning.
     public func lastSequence(before time: Timestamp) throws(LedgerError) -> Int { 0 }
 
@@ -73,14 +88,40 @@ extension Ledger {
         try perform(Sell(requests)).answer
     }
 
-    /// Changes the stock by hand. See ``ChangeStock``.
-    public func change(_ change: StockChange) throws(StockChangeError) { _ = try perform(ChangeStock(change)) }
+    /// Changes the stock by hand, for a reason. See ``ChangeStock``.
+    public func change(_ change: StockChange, reason: StockReason? = nil) throws(StockChangeError) {
+        _ = try perform(ChangeStock(change, reason: reason))
+    }
 
     /// Cancels an order for a valid reason, and returns the record of the order. See ``CancelOrder``.
     public func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
         try perform(CancelOrder(number, reason: reason)).answer
     }
 
+    /// Returns the money of an order of a closed day for a valid reason, and returns the record of the order. See ``RefundOrder``.
+    public func refund(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
+        try perform(RefundOrder(number, reason: reason)).answer
+    }
+
+    /// Brings a menu into force; returns `false` if it is in force already. See ``SetMenu``.
+    public func set(_ menu: Menu) throws(MenuChangeError) -> Bool { try !perform(SetMenu(menu)).records.isEmpty }
+
     /// Closes the business day, and returns the record; `nil` if there was nothing to close. See ``CloseDay``.
-    public func close(counted: Int?) throws(LedgerError) -> DayClose? { try perform(CloseDay(counted: counted)).answer }
+    public func close(counted: Int?) throws(LedgerError) -> DayClose? {
+        guard case .close(let close)? = try perform(CloseDay(counted: counted)).records.last?.entry else { return nil }
+        return close
+    }
+
+    /// Returns the menu that was in force at a record. An older ledger may have got its first menu only later.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: At most O(*n*) in the number of records.
+    public func menu(at sequence: Int) throws(LedgerError) -> Menu {
+        if let menu = try recordedMenu(at: sequence)?.menu { return menu }
+        var first: RecordedMenu?
+        try forEachRecord(after: sequence) { record in
+            if case .menu(let new) = record.entry { first = first ?? new.menu }
+        }
+        return first?.menu ?? books.menu
+    }
 }

@@ -49,11 +49,18 @@ public protocol Evidence {
     ///
     /// - Throws: `LedgerError` when the records cannot be read.
     mutating func sale(for key: RequestKey) throws(LedgerError) -> SaleRecord?
-    /// Returns the sum (SHA-256) of the records since the last close, which begins with the sum of that close; `nil` for a ledger in
-    /// memory.
+    /// Returns the menu that was in force at a record; `nil` if none was recorded before it.
     ///
     /// - Throws: `LedgerError` when the records cannot be read.
-    mutating func chainDigits() throws(LedgerError) -> String?
+    func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu?
+    /// Returns a Boolean value that indicates whether an order was cancelled after its record.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    func isCancelled(_ number: Int, after sequence: Int) throws(LedgerError) -> Bool
+    /// Adds up the records since the last close for the digits of the next one, as far as they are read.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    mutating func prepareToClose() throws(LedgerError)
 }
 
 /// The failure of a command, which can be that of the store.
@@ -81,8 +88,8 @@ public struct Recorded<Answer: Sendable>: Sendable {
     }
 }
 
-/// Opens an account for each fruit of the menu that is new. A ledger does this before any other command.
-struct OpenAccounts: LedgerCommand {
+/// Records the menu and the opening stock in a ledger without a menu. A ledger does this before any other command.
+struct OpenBooks: LedgerCommand {
     func decide(in books: Books, _ evidence: inout some Evidence) throws(LedgerError) -> Decision<Void> {
         Decision(books.openingEntry.map { [$0] } ?? [], answer: ())
     }

@@ -21,14 +21,18 @@ public struct LedgerRecord: Hashable, Sendable {
 ///
 /// The large and rare contents are indirect, because each record of a long ledger is moved several times.
 public enum LedgerEntry: Hashable, Sendable {
-    /// Fruits came into the stock for the first time, with these counts.
+    /// Fruits came into the stock for the first time, with these counts. Today a ledger begins with its menu.
     case opening([Quantity<String>])
+    /// The menu is this one from here on.
+    indirect case menu(MenuRecord)
     /// An order was sold.
     case sale(SaleRecord)
-    /// The stock was changed by hand, by these counts. A negative count took fruits away.
-    case stock([Quantity<String>])
+    /// The stock was changed by hand, by these counts. A negative count took fruits away. Older ledgers tell no reason.
+    case stock([Quantity<String>], reason: StockReason? = nil)
     /// An order was cancelled after it was sold: its fruits and its money went back.
     indirect case void(VoidRecord)
+    /// The money of an order of a closed day went back. Its fruits were used.
+    indirect case refund(VoidRecord)
     /// A business day was closed.
     indirect case close(DayClose)
     /// A person has accepted a file that did not contain this record, up to which the ledger had been checked before.
@@ -41,8 +45,9 @@ public enum LedgerEntry: Hashable, Sendable {
     /// - Complexity: O(*n*) in the number of fruits.
     package var stockChanges: [Quantity<String>] {
         switch self {
-        case .opening(let quantities), .stock(let quantities): quantities
-        case .accepted, .lost, .close: []
+        case .opening(let quantities), .stock(let quantities, _): quantities
+        case .menu(let menu): menu.opening
+        case .accepted, .lost, .close, .refund: []
         case .sale(let sale): sale.used.map { Quantity(item: $0.item, count: -$0.count) }
         case .void(let void): void.sale.used
         }
@@ -55,8 +60,49 @@ extension LedgerEntry {
         switch self {
         case .sale(let sale): (sale, 1)
         case .void(let void): (void.sale, -1)
-        case .opening, .stock, .close, .accepted, .lost: nil
+        case .opening, .menu, .stock, .refund, .close, .accepted, .lost: nil
         }
+    }
+}
+
+/// A menu that came into force, as a ledger records it.
+public struct MenuRecord: Hashable, Sendable {
+    /// The menu.
+    public let menu: RecordedMenu
+    /// The fruits that are new in the ledger, with the counts of their opening stock.
+    public let opening: [Quantity<String>]
+
+    /// Creates a record from a menu, and from the opening stock of the fruits that are new.
+    public init(_ menu: RecordedMenu, opening: [Quantity<String>]) {
+        self.menu = menu
+        self.opening = opening
+    }
+}
+
+/// The reason for a change of the stock by hand.
+public enum StockReason: Hashable, Sendable {
+    /// Fruits were delivered.
+    case restocked
+    /// The fruits were counted, and there were more or fewer.
+    case counted
+    /// Fruits went bad.
+    case spoiled
+    /// Another reason in the words of a person. See ``VoidRecord/isValid(reason:)``.
+    case words(String)
+
+    private static let ids: [(id: String, reason: StockReason)] = [
+        ("restocked", .restocked), ("counted", .counted), ("spoiled", .spoiled),
+    ]
+
+    /// The word for the reason in a ledger and on a command line, or the words of a person.
+    public var text: String {
+        if case .words(let text) = self { text } else { Self.ids.first { $0.reason == self }?.id ?? "" }
+    }
+
+    /// Creates a reason from its text; `nil` for a text that cannot be a reason.
+    public init?(_ text: String) {
+        guard VoidRecord.isValid(reason: text) else { return nil }
+        self = Self.ids.first { $0.id == text }?.reason ?? .words(text)
     }
 }
 
@@ -99,7 +145,7 @@ public struct SaleRecord: Hashable, Sendable {
     }
 }
 
-/// The cancellation of an order that was sold.
+/// The cancellation of an order that was sold, or after the close of its day the refund of its money.
 public struct VoidRecord: Hashable, Sendable {
     /// The order, without the key of its request.
     public let sale: SaleRecord
@@ -133,29 +179,37 @@ public struct DayClose: Hashable, Sendable {
     public let sold: SalesTotals
     /// What was cancelled since the last close.
     public let voided: SalesTotals
+    /// The orders of earlier days whose money went back since the last close.
+    public let refunded: SalesTotals
     /// The money that a person has counted, in the smallest unit of the currency; `nil` if it was not counted.
     public let counted: Int?
     /// The stock of each fruit.
     public let stock: [Quantity<String>]
-    /// The sum of the records before this one (SHA-256), which begins with the sum of the close before; `nil` in a ledger in memory.
+    /// The digits of the close: the sum (SHA-256) of the records since the close before, which begins with the digits of that close;
+    /// `nil` in a ledger in memory.
     public package(set) var sum: String?
+    /// A Boolean value that indicates whether the digits cover the close itself too. Older ledgers have closes that only the next one
+    /// covers.
+    public package(set) var isCovered: Bool
 
     /// Creates the record of the close of a day.
     public init(
-        number: Int, lastNumber: Int, sold: SalesTotals, voided: SalesTotals, counted: Int?, stock: [Quantity<String>],
-        sum: String?
+        number: Int, lastNumber: Int, sold: SalesTotals, voided: SalesTotals, refunded: SalesTotals = SalesTotals(),
+        counted: Int?, stock: [Quantity<String>], sum: String? = nil, isCovered: Bool = true
     ) {
         self.number = number
         self.lastNumber = lastNumber
         self.sold = sold
         self.voided = voided
+        self.refunded = refunded
         self.counted = counted
         self.stock = stock
         self.sum = sum
+        self.isCovered = isCovered
     }
 
     /// The money of the day.
-    public var money: Int { sold.money - voided.money }
+    public var money: Int { sold.money - voided.money - refunded.money }
     /// The difference between the counted money and the money of the day; `nil` if it was not counted.
     public var difference: Int? { counted.map { $0 - money } }
 }

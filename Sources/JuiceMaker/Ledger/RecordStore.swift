@@ -49,6 +49,29 @@ public protocol RecordStore: Evidence, Sendable {
     func lastSequence(before time: Timestamp) throws(LedgerError) -> Int
 }
 
+extension RecordStore {
+    /// Looks for the last menu among the records up to a place.
+    public func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu? {
+        var menu: RecordedMenu?
+        try forEachRecord(after: 0) { record in
+            if case .menu(let new) = record.entry, record.sequence <= sequence { menu = new.menu }
+        }
+        return menu
+    }
+
+    /// Looks for a cancellation among the records after the order.
+    public func isCancelled(_ number: Int, after sequence: Int) throws(LedgerError) -> Bool {
+        var isCancelled = false
+        try forEachRecord(after: sequence) { record in
+            if case .void(let void) = record.entry, void.sale.number == number { isCancelled = true }
+        }
+        return isCancelled
+    }
+
+    /// Does nothing: only lines have digits.
+    public mutating func prepareToClose() throws(LedgerError) {}
+}
+
 /// What became of entries that were to be appended.
 public enum AppendOutcome: Sendable {
     /// They are these records, and durable.

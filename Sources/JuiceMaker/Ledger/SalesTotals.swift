@@ -22,13 +22,16 @@ public struct SalesTotals: Codable, Hashable, Sendable {
     /// - Returns: `false`, and changes nothing, if the order cannot have been made, or the sum would be too great.
     package mutating func add(_ sale: SaleRecord) -> Bool {
         let (sum, overflow) = money.addingReportingOverflow(sale.total ?? 0)
-        guard !overflow, sum >= money else { return false }
+        guard !overflow, sum >= money, sum <= Self.mostMoney else { return false }
         for juice in sale.juices where !Self.counts.contains(juice.count) { return false }
         orders += 1
         money = sum
         for juice in sale.juices { juices[juice.item, default: 0] += juice.count }
         return true
     }
+
+    /// The greatest sum of money, which every reader of JSON has exactly.
+    package static let mostMoney = 1 << 53
 
     /// The allowed counts of a juice, far more than an order has. Their sums cannot overflow.
     private static let counts = 1...1 << 20

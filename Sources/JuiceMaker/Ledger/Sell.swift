@@ -27,10 +27,13 @@ public struct Sell: LedgerCommand {
             if let key = request.key {
                 if sold[key] == nil { sold[key] = try evidence.sale(for: key) }
                 if let earlier = sold[key] {
-                    let isSame = earlier.isSale(of: order)
-                    outcomes.append(isSame ? .sold(Sale(number: earlier.number, order: order)) : .keyUsed(earlier))
+                    outcomes.append(try outcome(of: order, soldAs: earlier, in: books, evidence: &evidence))
                     continue
                 }
+            }
+            guard order.isOffered(by: books.menu) else {
+                outcomes.append(.menuChanged)
+                continue
             }
             do throws(Shortage<Fruit>) {
                 try stock.withdraw(order.needs)
@@ -46,6 +49,21 @@ public struct Sell: LedgerCommand {
             outcomes.append(.sold(Sale(number: number, order: order)))
         }
         return Decision(entries, answer: outcomes)
+    }
+
+    /// Returns the outcome of a request whose key an earlier one had.
+    private func outcome(
+        of order: Order, soldAs sale: SaleRecord, in books: Books, evidence: inout some Evidence
+    ) throws(LedgerError) -> SaleOutcome {
+        guard sale.isSale(of: order) else { return .keyUsed(sale) }
+        let accounts = books.accounts
+        var isCancelled = accounts.voidedNumbers.contains(sale.number) || accounts.refundedNumbers.contains(sale.number)
+        if !isCancelled, sale.number <= accounts.closed.lastNumber,
+            let place = try evidence.saleRecord(number: sale.number)?.sequence
+        {
+            isCancelled = try evidence.isCancelled(sale.number, after: place)
+        }
+        return isCancelled ? .cancelled(sale) : .sold(Sale(number: sale.number, order: order))
     }
 }
 
@@ -98,6 +116,10 @@ public enum SaleOutcome: Equatable, Sendable {
     case sold(Sale)
     /// Fruits are short for the whole order. Nothing was sold.
     case short(Shortage<Fruit>)
+    /// A juice of the order has left the menu, or has another name, recipe or price by now. Nothing was sold.
+    case menuChanged
+    /// An earlier request with the same key sold the order, which was cancelled or paid back since. Nothing was sold.
+    case cancelled(SaleRecord)
     /// An earlier request with the same key sold another order, with this number. Nothing was sold.
     case keyUsed(SaleRecord)
 }

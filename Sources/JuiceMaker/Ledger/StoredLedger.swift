@@ -34,6 +34,12 @@ extension StoredLedger {
         return try store.saleRecord(number: number)
     }
 
+    /// Returns the menu that was in force at a record. See ``Ledger/recordedMenu(at:)``.
+    public func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu? {
+        try refresh()
+        return try bookkeeper.store.recordedMenu(at: sequence)
+    }
+
     /// Returns a place behind which all records of a time and later ones stand. See ``Ledger/lastSequence(before:)``.
     public func lastSequence(before time: Timestamp) throws(LedgerError) -> Int {
         try refresh()
@@ -58,7 +64,7 @@ public final class Bookkeeper<Store: RecordStore>: Sendable {
 
         /// Takes the sums of the store into the books.
         mutating func balance() {
-            if books.accounts != store.accounts { books = Books(menu: books.menu, accounts: store.accounts) }
+            if books.accounts != store.accounts { books.balance(with: store.accounts) }
         }
     }
 
@@ -87,11 +93,11 @@ public final class Bookkeeper<Store: RecordStore>: Sendable {
         }
     }
 
-    /// Gives each fruit of the menu that is new its opening stock. Each command does so as well.
+    /// Records the menu and the opening stock in a ledger without a menu. Each command does so as well.
     ///
     /// - Throws: `LedgerError` when that could not be recorded.
-    public func openAccounts() throws(LedgerError) {
-        if books.openingEntry != nil { _ = try perform(OpenAccounts()) }
+    public func open() throws(LedgerError) {
+        if books.openingEntry != nil { _ = try perform(OpenBooks()) }
     }
 
     /// Decides a command in the current books, and records what follows from it.

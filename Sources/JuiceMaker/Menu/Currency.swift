@@ -21,15 +21,23 @@ public struct Currency: Hashable, Sendable {
         return Self.withThreeDigits.contains(code) ? 3 : 2
     }
 
+    /// Returns the whole units of an amount and its fraction with the point, without a sign.
+    private func parts(of amount: Int) -> (digits: String, fraction: String) {
+        var digits = String(amount.magnitude)
+        guard fractionDigits > 0 else { return (digits, "") }
+        digits = String(repeating: "0", count: max(0, fractionDigits + 1 - digits.count)) + digits
+        return (String(digits.dropLast(fractionDigits)), "." + digits.suffix(fractionDigits))
+    }
+
+    /// Returns a price as a menu file writes it, such as `13500` or `4.50`.
+    func plainText(_ price: Int) -> String {
+        let (digits, fraction) = parts(of: price)
+        return digits + fraction
+    }
+
     /// Returns an amount with thousands separators, without the code, such as `13,500` or `−4.50`.
     public func text(_ amount: Int) -> String {
-        var digits = String(amount.magnitude)
-        var fraction = ""
-        if fractionDigits > 0 {
-            digits = String(repeating: "0", count: max(0, fractionDigits + 1 - digits.count)) + digits
-            fraction = "." + digits.suffix(fractionDigits)
-            digits.removeLast(fractionDigits)
-        }
+        let (digits, fraction) = parts(of: amount)
         let groups = stride(from: digits.count, to: 0, by: -3).map { digits.prefix($0).suffix(3) }.reversed()
         return (amount < 0 ? "−" : "") + groups.joined(separator: ",") + fraction
     }

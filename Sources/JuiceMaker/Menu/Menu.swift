@@ -12,6 +12,8 @@ public struct Menu: Equatable, Sendable {
     public let currency: Currency?
     /// The stock of a new ledger.
     public let openingStock: Stock<Fruit>
+    /// The fruits of earlier menus of a ledger that were in stock when they left it: their names are still needed.
+    public internal(set) var formerFruits: [Fruit] = []
 
     let fruitIndex: NameIndex
     let juiceIndex: NameIndex
@@ -78,8 +80,8 @@ extension Menu {
             preconditionFailure("The stock does not accept checked counts.")
         }
         self.init(
-            capacity: capacity, fruits: fruits.map(\.item), juices: juices, currency: currency,
-            openingStock: openingStock, fruitIndex: fruitIndex, juiceIndex: juiceIndex)
+            capacity: capacity, fruits: fruits.map(\.item), juices: juices.map { $0.priced(in: currency) },
+            currency: currency, openingStock: openingStock, fruitIndex: fruitIndex, juiceIndex: juiceIndex)
     }
 }
 
@@ -115,6 +117,8 @@ public struct Juice: Identifiable, Hashable, Sendable {
     public let needs: [Quantity<Fruit>]
     /// The price in the smallest unit of the menu's currency; `nil` if the menu has no currency.
     public let price: Int?
+    /// The currency of the price, which the menu has; `nil` for a juice that is on no menu.
+    public private(set) var currency: Currency?
 
     /// Creates a juice.
     ///
@@ -133,6 +137,12 @@ public struct Juice: Identifiable, Hashable, Sendable {
         self.name = Name(translations: name.translations, fallback: id)
         self.needs = needs
         self.price = price
+    }
+
+    fileprivate func priced(in currency: Currency?) -> Juice {
+        var juice = self
+        juice.currency = currency
+        return juice
     }
 
     /// Hashes the id alone: it is unique in a menu.

@@ -50,6 +50,8 @@ public struct MenuError: Error, Hashable, Sendable {
 public enum MenuKey: String, Hashable, Sendable, CaseIterable {
     /// The keys of the file: the greatest number of each fruit, the currency, the list of fruits, and the list of juices.
     case capacity, currency, fruits, juices
+    /// The key of the fruits that left the menu, which only a ledger writes.
+    case former
     /// The keys of a fruit or a juice: its id, its names by language code, the opening stock, the recipe, and the price.
     case id, name, stock, needs, price
     /// The keys of a line of a recipe: the id of a fruit, and the number of fruits.

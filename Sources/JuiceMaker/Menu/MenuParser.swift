@@ -28,17 +28,22 @@ struct MenuParser {
     private var juices: [Juice] = []
     private var fruitIndex = NameIndex()
     private var juiceIndex = NameIndex()
+    private var formerIndex = NameIndex()
 
     static func menu(from file: JSONValue) throws(MenuError) -> Menu {
-        let object = try MenuObject(file, under: nil, keys: [.capacity, .currency, .fruits, .juices])
+        let object = try MenuObject(file, under: nil, keys: [.capacity, .currency, .fruits, .juices, .former])
         var parser = MenuParser(
             capacity: try object.number(.capacity, in: Menu.capacities), currency: try object.currency(.currency))
         for element in try object.elements(.fruits) { try parser.addFruit(element) }
         for element in try object.elements(.juices) { try parser.addJuice(element, of: object) }
-        return try file.checked { () throws(MenuError.Reason) in
+        var menu = try file.checked { () throws(MenuError.Reason) in
             try Menu(
                 capacity: parser.capacity, fruits: parser.fruits, juices: parser.juices, currency: parser.currency)
         }
+        if object.optionalValue(.former) != nil {
+            for element in try object.elements(.former) { menu.formerFruits.append(try parser.formerFruit(element)) }
+        }
+        return menu
     }
 
     private mutating func addFruit(_ element: JSONValue) throws(MenuError) {
@@ -46,6 +51,13 @@ struct MenuParser {
         let (id, name) = try Self.identity(of: object, at: fruits.count, in: &fruitIndex)
         let fruit = try element.checked { () throws(MenuError.Reason) in try Fruit(id: id, name: name) }
         fruits.append(Quantity(item: fruit, count: try object.number(.stock, in: 0...capacity)))
+    }
+
+    /// Reads a fruit that left the menu. Its names can be those of another fruit by now.
+    private mutating func formerFruit(_ element: JSONValue) throws(MenuError) -> Fruit {
+        let object = try MenuObject(element, under: .former, keys: [.id, .name])
+        let (id, name) = try Self.identity(of: object, at: formerIndex.count, in: &formerIndex)
+        return try element.checked { () throws(MenuError.Reason) in try Fruit(id: id, name: name) }
     }
 
     private mutating func addJuice(_ element: JSONValue, of menu: MenuObject) throws(MenuError) {

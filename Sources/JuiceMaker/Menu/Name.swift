@@ -56,6 +56,9 @@ struct NameIndex: Equatable, Sendable {
 
     init() {}
 
+    /// The number of ids and names.
+    var count: Int { positions.count }
+
     /// Creates the index of a list, which cannot have an id or a name twice.
     init(of list: [(id: String, name: Name)]) throws(MenuError.Reason) {
         for (position, element) in list.enumerated() {

@@ -34,6 +34,13 @@ public struct Cart: Hashable, Sendable {
         return true
     }
 
+    /// Puts the juices of another menu in the place of those with the same ids, and takes out those that the menu does not have.
+    mutating func follow(_ menu: Menu) {
+        lines = lines.compactMap { line in
+            menu.juices.first { $0.id == line.item.id }.map { Quantity(item: $0, count: line.count) }
+        }
+    }
+
     /// Takes everything out.
     public mutating func removeAll() { lines = [] }
 }

@@ -78,6 +78,11 @@ public struct Order: Hashable, Sendable {
         return total
     }
 
+    /// Returns a Boolean value that indicates whether a menu has all juices of the order, as they are.
+    ///
+    /// - Complexity: O(*n*) in the number of juices on the menu.
+    func isOffered(by menu: Menu) -> Bool { lines.allSatisfy { menu.juices.contains($0.item) } }
+
     /// Returns the part of the order for which a stock is enough; `nil` if there is none.
     ///
     /// The juices are taken one after another, each as often as possible.

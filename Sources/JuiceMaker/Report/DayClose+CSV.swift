@@ -12,10 +12,11 @@ extension DayClose {
             [("last order", "", String(lastNumber)), ("orders", "", String(sold.orders))] + juices
             + [
                 ("cups", "", String(sold.count - voided.count)), ("voids", "", String(voided.orders)),
-                ("voided money", "", String(voided.money)), ("money", "", String(money)),
+                ("voided money", "", String(voided.money)), ("refunds", "", String(refunded.orders)),
+                ("refunded money", "", String(refunded.money)), ("money", "", String(money)),
                 ("counted", "", counted.map { String($0) } ?? ""),
                 ("difference", "", difference.map { String($0) } ?? ""),
-            ] + stock.map { ("stock", $0.item, String($0.count)) } + [("chain", "", sum ?? "")]
+            ] + stock.map { ("stock", $0.item, String($0.count)) } + [(isCovered ? "digits" : "chain", "", sum ?? "")]
         return ["close,time,item,id,value"]
             + figures.map { "\(number),\(time),\($0.item),\(LedgerCSV.field($0.id)),\($0.value)" }
     }

@@ -42,7 +42,8 @@ package struct LedgerCSV {
     private func particulars(of entry: LedgerEntry) -> [String] {
         switch entry {
         case .opening: ["open", "", "", "", "", ""]
-        case .stock: ["stock", "", "", "", "", ""]
+        case .menu: ["menu", "", "", "", "", ""]
+        case .stock(_, let reason): ["stock", "", "", "", "", reason.map { Self.field($0.text) } ?? ""]
         case .accepted: ["accepted", "", "", "", "", ""]
         case .lost: ["lost", "", "", "", "", ""]
         case .close(let close): ["close", String(close.number), "", String(close.money), "", ""]
@@ -51,12 +52,16 @@ package struct LedgerCSV {
                 "sale", String(sale.number), juices(sale), total(sale.total), sale.key.map { Self.field($0.id) } ?? "",
                 "",
             ]
-        case .void(let void):
-            [
-                "void", String(void.sale.number), juices(void.sale), total(void.sale.total.map { -$0 }), "",
-                Self.field(void.reason),
-            ]
+        case .void(let void): ["void"] + particulars(of: void)
+        case .refund(let refund): ["refund"] + particulars(of: refund)
         }
+    }
+
+    private func particulars(of void: VoidRecord) -> [String] {
+        [
+            String(void.sale.number), juices(void.sale), total(void.sale.total.map { -$0 }), "",
+            Self.field(void.reason),
+        ]
     }
 
     /// Returns the juices as `kiosk order` takes and prints them, such as `mango:2 banana`.

@@ -15,6 +15,7 @@ extension LedgerReport: Encodable {
         return .object([
             ("from", Self.json(period.from)), ("to", Self.json(period.to)), ("sold", .number(soldCount)),
             ("orders", .number(sold.orders)), ("voids", .number(voided.orders)), ("money", .number(money)),
+            ("refunds", .number(refunded.orders)), ("refundedMoney", .number(refunded.money)),
             ("later", .number(laterCount)), ("hours", Self.json(hours)),
             ("juices", .object(juiceIDs.map { ($0, .number(soldCount(ofJuice: $0))) })),
             ("fruits", .object(fruitIDs.map { ($0, Self.json(fruits[$0] ?? FruitAccount())) })),
@@ -25,7 +26,8 @@ extension LedgerReport: Encodable {
     private static func json(_ account: FruitAccount) -> JSONText {
         .object([
             ("opening", .number(account.opening)), ("restocked", .number(account.restocked)),
-            ("adjusted", .number(account.adjusted)), ("used", .number(account.used)),
+            ("adjusted", .number(account.adjusted)), ("counted", .number(account.counted)),
+            ("spoiled", .number(account.spoiled)), ("used", .number(account.used)),
             ("returned", .number(account.returned)), ("closing", .number(account.stock)),
         ])
     }
@@ -40,11 +42,11 @@ extension LedgerReport: Encodable {
 
     /// The sales since the last close, whose number is 0 before the first one.
     private static func openDay(_ books: Accounts) -> JSONText {
-        let (sold, voided) = (books.soldSinceClose, books.voidedSinceClose)
+        let (sold, voided, refunded) = (books.soldSinceClose, books.voidedSinceClose, books.refundedSinceClose)
         return .object([
             ("after", .number(books.closed.number)), ("orders", .number(sold.orders)),
             ("voids", .number(voided.orders)), ("cups", .number(sold.count - voided.count)),
-            ("money", .number(sold.money - voided.money)),
+            ("money", .number(sold.money - voided.money - refunded.money)), ("refunds", .number(refunded.orders)),
         ])
     }
 

@@ -12,6 +12,12 @@ public struct LedgerReport: Sendable {
     public private(set) var sold = SalesTotals()
     /// The totals of the orders that were cancelled in the period, whenever they were sold.
     public private(set) var voided = SalesTotals()
+    /// The totals of the orders whose money went back in the period, after the close of their day.
+    public private(set) var refunded = SalesTotals()
+    /// The money of the period in earlier currencies than that of the last menu, the oldest first.
+    public private(set) var earlierMoney: [(currency: Currency, money: Int)] = []
+    /// The menus of the period, the oldest first: they name what it has sold.
+    package private(set) var menus: [RecordedMenu] = []
     /// The accounts of the fruits that were known before the end of the period, by id. The opening stock is the stock at the
     /// beginning of the period, or the first stock of a fruit that was new in it.
     public private(set) var fruits: [String: FruitAccount] = [:]
@@ -52,8 +58,9 @@ public struct LedgerReport: Sendable {
     /// The number of juices that were sold in the period, without those that were cancelled in it.
     public var soldCount: Int { sold.count - voided.count }
 
-    /// The money of the period, without that of the orders that were cancelled in it.
-    public var money: Int { sold.money - voided.money }
+    /// The money of the period, without that of the orders that were cancelled in it, and without what was given back. It is in the
+    /// currency of the last menu; see also ``earlierMoney``.
+    public var money: Int { sold.money - voided.money - refunded.money }
 
     /// The ids of the juices that were sold or cancelled in the period.
     public var juices: Set<String> { Set(sold.juices.keys).union(voided.juices.keys) }
@@ -86,6 +93,17 @@ public struct LedgerReport: Sendable {
             contradiction = .contradiction(sequence: record.sequence, error)
             return
         }
+        if case .menu(let new) = record.entry {
+            // The first one was there already where the period begins later.
+            let place = period.place(of: record.time)
+            if place != .after, let currency = menus.last?.menu?.currency, currency != new.menu.menu?.currency {
+                if money != 0 { earlierMoney.append((currency, money)) }
+                (sold.money, voided.money, refunded.money) = (0, 0, 0)
+                hours.forgetMoney()
+            }
+            if place == .before { menus = [] }
+            if place != .after { menus.append(new.menu) }
+        }
         let isLater = limit.map { record.time >= $0 } ?? false
         if isLater, case .sale(let sale) = record.entry { laterCount += sale.count }
         switch isLater ? .after : period.place(of: record.time) {
@@ -105,8 +123,10 @@ public struct LedgerReport: Sendable {
 
     private mutating func enterWithin(_ entry: LedgerEntry) {
         switch entry {
-        case .opening(let quantities):
-            for quantity in quantities { fruits[quantity.item, default: FruitAccount()].opening += quantity.count }
+        case .opening, .menu:
+            for quantity in entry.stockChanges {
+                fruits[quantity.item, default: FruitAccount()].opening += quantity.count
+            }
         case .sale(let sale):
             _ = sold.add(sale)
             for quantity in sale.used { fruits[quantity.item, default: FruitAccount()].used += quantity.count }
@@ -115,9 +135,10 @@ public struct LedgerReport: Sendable {
             for quantity in void.sale.used {
                 fruits[quantity.item, default: FruitAccount()].returned += quantity.count
             }
+        case .refund(let refund): _ = refunded.add(refund.sale)
         case .accepted, .lost, .close: break
-        case .stock(let changes):
-            for change in changes { fruits[change.item, default: FruitAccount()].change(by: change.count) }
+        case .stock(let changes, let reason):
+            for change in changes { fruits[change.item, default: FruitAccount()].change(by: change.count, reason) }
         }
     }
 }

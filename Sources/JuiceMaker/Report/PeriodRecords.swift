@@ -7,8 +7,16 @@ public protocol PeriodRecords {
     /// The place of the last record that was read; 0 before the first one.
     var lastSequence: Int { get set }
 
+    /// Notes the menu that is in force before the first record; `nil` if none was recorded yet.
+    mutating func begin(under menu: RecordedMenu?)
+
     /// Enters the next record.
     mutating func enter(_ record: LedgerRecord)
+}
+
+extension PeriodRecords {
+    /// Does nothing.
+    public mutating func begin(under menu: RecordedMenu?) {}
 }
 
 extension Ledger {
@@ -19,7 +27,10 @@ extension Ledger {
     /// - Complexity: O(*n*) in the number of new records, if the ledger finds those without reading all.
     public func read(_ records: inout some PeriodRecords) throws(LedgerError) {
         var read = records
-        if read.lastSequence == 0, let start = read.period.from { read.lastSequence = try lastSequence(before: start) }
+        if read.lastSequence == 0, let start = read.period.from {
+            read.lastSequence = try lastSequence(before: start)
+            read.begin(under: try recordedMenu(at: read.lastSequence))
+        }
         try forEachRecord(after: read.lastSequence) { record in
             read.enter(record)
             read.lastSequence = record.sequence
@@ -50,7 +61,7 @@ public struct DayOrders: PeriodRecords, Sendable {
         switch record.entry {
         case .sale(let sale): if period.place(of: record.time) == .within { orders.append(sale) }
         case .void(let void): orders.removeAll { $0.number == void.sale.number }
-        case .opening, .stock, .close, .accepted, .lost: break
+        case .opening, .menu, .stock, .refund, .close, .accepted, .lost: break
         }
     }
 }

@@ -8,6 +8,8 @@ public struct PeriodSales: PeriodRecords, Sendable {
     public private(set) var sold = SalesTotals()
     /// The totals of the orders that were cancelled in the period, whenever they were sold.
     public private(set) var voided = SalesTotals()
+    /// The totals of the orders whose money went back in the period, after the close of their day.
+    public private(set) var refunded = SalesTotals()
     /// The sales of each hour.
     public private(set) var hours = SalesByHour()
     /// The number of juices that are dated after the period: a clock was wrong when they were sold, or is wrong now.
@@ -15,6 +17,7 @@ public struct PeriodSales: PeriodRecords, Sendable {
     /// The place of the last record that was read.
     public var lastSequence = 0
 
+    private var menu: RecordedMenu?
     private let hour: @Sendable (Timestamp) -> Int
 
     /// Creates the sales of a period before any record is read, with a function that returns the hour of a time, 0 to
@@ -29,8 +32,25 @@ public struct PeriodSales: PeriodRecords, Sendable {
         sold.juices[id, default: 0] - voided.juices[id, default: 0]
     }
 
+    /// The money of the period, without that of the orders that were cancelled in it, and without what was given back. It is in the
+    /// currency of the last menu, since that came into force.
+    public var money: Int { sold.money - voided.money - refunded.money }
+
+    /// Notes the menu that is in force before the first record.
+    public mutating func begin(under menu: RecordedMenu?) { self.menu = menu }
+
     /// Enters the next record.
     public mutating func enter(_ record: LedgerRecord) {
+        if case .menu(let new) = record.entry {
+            if let menu, menu.menu?.currency != new.menu.menu?.currency {
+                (sold.money, voided.money, refunded.money) = (0, 0, 0)
+                hours.forgetMoney()
+            }
+            menu = new.menu
+        }
+        if case .refund(let refund) = record.entry, period.place(of: record.time) == .within {
+            _ = refunded.add(refund.sale)
+        }
         guard let change = record.entry.saleChange else { return }
         switch period.place(of: record.time) {
         case .before: break

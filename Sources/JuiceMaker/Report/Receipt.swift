@@ -20,14 +20,15 @@ public struct Receipt: Codable, Hashable, Sendable {
     public let total: Int?
     /// A Boolean value that indicates whether the order was cancelled.
     public let isVoided: Bool
+    /// A Boolean value that indicates whether the money was given back after the close of the day.
+    public let isRefunded: Bool
 
-    /// Creates the receipt of a recorded order.
+    /// Creates the receipt of a recorded order under the menu that was in force.
     ///
-    /// A ledger has no prices of single juices. Those of the menu are on the receipt if they add up to the recorded total: the menu
-    /// may have changed since.
+    /// An older ledger has no menus. Then the prices of the juices are on the receipt if they add up to the recorded total.
     ///
     /// - Complexity: O(*n*) in the number of lines.
-    public init(of sale: SaleRecord, isVoided: Bool = false, menu: Menu) {
+    public init(of sale: SaleRecord, isVoided: Bool = false, isRefunded: Bool = false, menu: Menu) {
         let prices = sale.juices.map { quantity in
             menu.juice(named: quantity.item).flatMap { $0.id == quantity.item ? $0.price : nil }
                 .map { $0 * quantity.count }
@@ -38,6 +39,7 @@ public struct Receipt: Codable, Hashable, Sendable {
         lines = zip(sale.juices, prices).map { Line(juice: $0.item, count: $0.count, price: areKnown ? $1 : nil) }
         total = sale.total
         self.isVoided = isVoided
+        self.isRefunded = isRefunded
     }
 
     /// The number of juices.
@@ -45,13 +47,17 @@ public struct Receipt: Codable, Hashable, Sendable {
 }
 
 /// An order as a ledger has it now.
-public struct SoldOrder: Hashable, Sendable {
+public struct SoldOrder: Equatable, Sendable {
     /// The record of the order.
     public let sale: SaleRecord
     /// The time at which it was sold.
     public let time: Timestamp
     /// A Boolean value that indicates whether the order was cancelled afterwards.
     public let isVoided: Bool
+    /// A Boolean value that indicates whether its money was given back after the close of its day.
+    public let isRefunded: Bool
+    /// The menu under which it was sold.
+    public let menu: Menu
 }
 
 extension Ledger {
@@ -68,6 +74,8 @@ extension Ledger {
                 if case .void(let void) = later.entry, void.sale.number == number { isVoided = true }
             }
         }
-        return SoldOrder(sale: sale, time: record.time, isVoided: isVoided)
+        return SoldOrder(
+            sale: sale, time: record.time, isVoided: isVoided, isRefunded: accounts.refundedNumbers.contains(number),
+            menu: try menu(at: record.sequence))
     }
 }

@@ -32,4 +32,9 @@ public struct SalesByHour: Hashable, Sendable {
         hours[hour, default: Hour()].cups += sale.count * sign
         hours[hour, default: Hour()].money += (sale.total ?? 0) * sign
     }
+
+    /// Takes all money away: what follows is in another currency.
+    mutating func forgetMoney() {
+        for hour in hours.keys { hours[hour]?.money = 0 }
+    }
 }

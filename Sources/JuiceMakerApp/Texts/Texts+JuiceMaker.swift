@@ -124,6 +124,8 @@ extension Texts {
         case .dropped(let order): Message(text: self(.dropped, list(order)), tone: .quiet)
         case .failed(let order, let error):
             Message(text: self(.orderFailed, list(order), self.explain(error)), tone: .bad)
+        case .outdated(let order): Message(text: self(.outdated, list(order)), tone: .warning)
+        case .cartChanged: Message(text: self(.cartChanged), tone: .warning)
         case .refused(.cartFull(let limit)): Message(text: explain(OrderRefusal.cartFull(limit: limit)), tone: .warning)
         case .refused(let refusal): .bad(self.explain(refusal))
         }

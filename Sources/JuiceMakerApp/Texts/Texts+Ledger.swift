@@ -3,14 +3,14 @@ import ScreenKit
 
 /// The words for the ids, errors and damages of a ledger.
 extension Texts {
-    /// Returns the name of a juice; its id if the menu does not have it any more.
+    /// Returns the name of a juice; its id if the menu does not have it.
     nonisolated package func name(ofJuice id: String, in menu: Menu) -> String {
         menu.juice(named: id).flatMap { $0.id == id ? $0.name(self) : nil } ?? id.printable
     }
 
-    /// Returns the name of a fruit; its id if the menu does not have it any more.
+    /// Returns the name of a fruit, which may have left the menu; its id if the menu never had it.
     nonisolated package func name(ofFruit id: String, in menu: Menu) -> String {
-        menu.fruit(named: id).flatMap { $0.id == id ? $0.name(self) : nil } ?? id.printable
+        (menu.fruits + menu.formerFruits).first { $0.id == id }?.name(self) ?? id.printable
     }
 
     /// Returns the warning that sales are dated after today.
@@ -20,15 +20,27 @@ extension Texts {
     nonisolated package func explain(_ error: StockChangeError) -> String {
         switch error {
         case .impossible(let error): explain(error)
+        case .unfitReason(let reason, let fruit): self(.unfitReason, fruit.name(self), reason.name(self))
         case .notRecorded(let error): explain(error)
         }
     }
 
-    /// Returns the reason why an order was not cancelled.
+    /// Returns the reason why a menu did not come into force.
+    nonisolated package func explain(_ error: MenuChangeError) -> String {
+        switch error {
+        case .dayHasOrders: self(.menuCurrencyOpen)
+        case .notRecorded(let error): explain(error)
+        }
+    }
+
+    /// Returns the reason why an order was not cancelled, or its money not given back.
     nonisolated package func explain(_ error: VoidError) -> String {
         switch error {
         case .unknown(let number): self(.voidUnknown, String(number))
         case .closed(let number): self(.voidClosed, String(number))
+        case .open(let number): self(.refundOpen, String(number))
+        case .refundedBefore(let number): self(.refundedBefore, String(number))
+        case .otherCurrency(let number, let currency): self(.refundOtherCurrency, String(number), currency.code)
         case .voidedBefore(let number): self(.voidedBefore, String(number))
         case .notRecorded(let error): explain(error)
         }
@@ -73,6 +85,22 @@ extension Texts {
     }
 }
 
+extension StockReason {
+    /// Returns the name of the reason; words as a person wrote them.
+    package nonisolated func name(_ texts: Texts) -> String {
+        if case .words(let text) = self { text.printable } else { texts(nameKey) }
+    }
+
+    nonisolated var nameKey: JuiceMakerText {
+        switch self {
+        case .restocked: .reasonRestocked
+        case .counted: .reasonCounted
+        case .spoiled: .reasonSpoiled
+        case .words: .reasonInWords
+        }
+    }
+}
+
 extension AccountsError {
     /// The id or the number in question.
     fileprivate nonisolated var subject: String {
@@ -81,6 +109,7 @@ extension AccountsError {
         case .numberOutOfOrder(let number), .impossibleTotal(let number), .impossibleVoid(let number),
             .impossibleClose(let number):
             String(number)
+        case .impossibleMenu: MenuKey.juices.rawValue
         }
     }
 }

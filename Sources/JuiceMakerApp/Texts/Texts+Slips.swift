@@ -18,6 +18,7 @@ extension Texts {
         slip.addRule()
         slip.add(self(.receiptCount, String(receipt.count)), money(receipt.total, in: menu))
         if receipt.isVoided { slip.addTitle(self(.receiptVoided)) }
+        if receipt.isRefunded { slip.addTitle(self(.receiptRefunded)) }
         return slip.lines
     }
 
@@ -28,6 +29,13 @@ extension Texts {
         return [
             self(.voided, String(sale.number), list(sale, in: menu)), self(.voidFruits, fruits.joined(separator: ", ")),
         ] + (money.isEmpty ? [] : [self(.voidMoney, money)])
+    }
+
+    /// Returns an order of a closed day whose money goes back, under the menu of its day.
+    nonisolated package func lines(ofRefunded sale: SaleRecord, in menu: Menu) -> [String] {
+        let money = money(sale.total, in: menu)
+        return [self(.refunded, String(sale.number), list(sale, in: menu))]
+            + (money.isEmpty ? [] : [self(.voidMoney, money)])
     }
 
     /// Returns the lines of the close of a day, at most as wide as ``Slip/columns``, with the local date and time of
@@ -49,8 +57,11 @@ extension Texts {
         slip.addRule()
         slip.add(self(.closeOrders), String(close.sold.orders))
         slip.add(self(.closeVoids), String(close.voided.orders))
+        let hasRefunds = close.refunded.orders > 0
+        if hasRefunds { slip.add(self(.closeRefunds), String(close.refunded.orders)) }
         if menu.currency != nil {
             slip.add(self(.closeVoidedMoney), money(close.voided.money, in: menu))
+            if hasRefunds { slip.add(self(.closeRefundedMoney), money(close.refunded.money, in: menu)) }
             slip.add(self(.closeMoney), money(close.money, in: menu))
             if let counted = close.counted, let difference = close.difference {
                 slip.add(self(.closeCounted), money(counted, in: menu))
@@ -62,7 +73,7 @@ extension Texts {
         for fruit in close.stock { slip.add(name(ofFruit: fruit.item, in: menu), String(fruit.count)) }
         if let sum = close.sum {
             slip.addRule()
-            slip.addText(self(.closeChain))
+            slip.addText(self(close.isCovered ? .closeDigits : .closeChain))
             slip.addText(Self.groups(of: sum))
         }
         return slip.lines
@@ -72,18 +83,20 @@ extension Texts {
     nonisolated package func openDay(of accounts: Accounts, in menu: Menu) -> String {
         let number = accounts.closed.number
         return summary(
-            of: accounts.soldSinceClose, accounts.voidedSinceClose, in: menu,
+            of: accounts.soldSinceClose, accounts.voidedSinceClose, accounts.refundedSinceClose, in: menu,
             titled: number == 0 ? self(.notClosedYet) : self(.sinceClose, String(number)))
     }
 
-    /// Returns the orders, the cancelled ones, the juices, and where the menu has a currency the money, behind a title.
+    /// Returns the orders, the cancelled and the refunded ones, the juices, and where the menu has a currency the money, behind a title.
     nonisolated func summary(
-        of sold: SalesTotals, _ voided: SalesTotals, in menu: Menu, titled title: String
+        of sold: SalesTotals, _ voided: SalesTotals, _ refunded: SalesTotals, in menu: Menu, titled title: String
     ) -> String {
         let (orders, voids) = (String(sold.orders), String(voided.orders))
         let cups = String(sold.count - voided.count)
-        guard let currency = menu.currency else { return self(.openDay, title, orders, voids, cups) }
-        return self(.openDayWithMoney, title, orders, voids, cups, money(sold.money - voided.money, currency))
+        let refunds = refunded.orders > 0 ? self(.openDayRefunds, String(refunded.orders)) : ""
+        guard let currency = menu.currency else { return self(.openDay, title, orders, voids, cups) + refunds }
+        let money = money(sold.money - voided.money - refunded.money, currency)
+        return self(.openDayWithMoney, title, orders, voids, cups, money) + refunds
     }
 
     /// Returns an amount in the currency of the menu, without its name; empty if there is none of them.

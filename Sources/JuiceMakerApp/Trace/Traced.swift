@@ -40,6 +40,8 @@ extension OrderMachine.Event {
         case .short(let shortage, let part): ".short(\(shortage.traced), part: \(part?.ids ?? "nil"))"
         case .acceptPart: ".acceptPart"
         case .failed: ".failed"
+        case .outdated: ".outdated"
+        case .menuChanged: ".menuChanged"
         case .decline: ".decline"
         case .stockSaved: ".stockSaved"
         }
@@ -57,6 +59,8 @@ extension Announcement {
         case .short(let order, let shortage): "short(\(order.ids), \(shortage.traced))"
         case .dropped(let order): "dropped(\(order.ids))"
         case .failed(let order, _): "failed(\(order.ids))"
+        case .outdated(let order): "outdated(\(order.ids))"
+        case .cartChanged: "cartChanged"
         case .refused(.invalidCount(let count)): "refused(count: \(count))"
         case .refused(.cartFull(let limit)): "refused(cartFull: \(limit))"
         case .refused(.queueFull(let limit)): "refused(queueFull: \(limit))"

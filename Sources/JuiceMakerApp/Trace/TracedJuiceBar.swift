@@ -11,9 +11,14 @@ nonisolated package final class TracedJuiceBar: JuiceBar, TracedSubclass {
         super.init(ledger: ledger)
     }
 
-    override package func restock(_ change: StockChange) throws(StockChangeError) -> [Announcement] {
-        try report("restock(\(change.traced))", returning: \.traced) { () throws(StockChangeError) in
-            try super.restock(change)
+    override package func restock(
+        _ change: StockChange, reason: StockReason
+    ) throws(StockChangeError) -> [Announcement] {
+        // As the call is written: the usual reason is left out.
+        let reasonText = reason == .counted ? "" : ", reason: \(reason.text)"
+        return try report("restock(\(change.traced)\(reasonText))", returning: \.traced) {
+            () throws(StockChangeError) in
+            try super.restock(change, reason: reason)
         }
     }
 

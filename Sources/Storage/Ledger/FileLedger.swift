@@ -38,7 +38,7 @@ package final class FileLedger: StoredLedger {
         let store = try LedgerError.of { () throws(LogError) in try FileStore.open(place, for: access) }
         let ledger = FileLedger(store, menu, now)
         // One change opens the accounts itself.
-        if access == .writing, store.isWritable { try ledger.bookkeeper.openAccounts() }
+        if access == .writing, store.isWritable { try ledger.bookkeeper.open() }
         return ledger
     }
 

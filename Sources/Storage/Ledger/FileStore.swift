@@ -211,15 +211,30 @@ extension FileStore {
         try noticing { store throws(LogError) in try store.requests.sale(for: key, in: store.log) }
     }
 
-    /// Returns the sum of the records since the last close. A later question reads only the new ones.
-    package mutating func chainDigits() throws(LedgerError) -> String? {
-        try noticing { store throws(LogError) in
-            var chain = store.chain
-            if chain == nil { chain = try store.log.chain(afterClose: store.accounts.closed.number) }
-            try chain?.read(store.log.file, upTo: store.log.end)
-            store.chain = chain
-            return chain?.digits
-        }
+    /// Returns the menu that was in force at a record; `nil` if none was recorded before it.
+    package func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu? {
+        try LedgerError.of { () throws(LogError) in try log.menu(at: sequence) }
+    }
+
+    /// Adds up the lines since the last close. Later, only the new ones are read.
+    package mutating func prepareToClose() throws(LedgerError) {
+        _ = try noticing { store throws(LogError) in try store.currentChain() }
+    }
+
+    private mutating func currentChain() throws(LogError) -> LedgerChain {
+        var current: LedgerChain
+        if let chain { current = chain } else { current = try log.chain(afterClose: accounts.closed.number) }
+        try current.read(log.file, upTo: log.end)
+        chain = current
+        return current
+    }
+
+    /// Returns an entry as the next record has it: a close has its digits.
+    private mutating func complete(_ entry: LedgerEntry, at time: Timestamp) throws(LogError) -> LedgerEntry {
+        guard case .close(var close) = entry else { return entry }
+        let record = LedgerRecord(sequence: lastSequence + 1, time: time, entry: entry)
+        close.sum = try currentChain().digits(of: record)
+        return .close(close)
     }
 }
 
@@ -263,6 +278,7 @@ extension FileStore {
             // The first sale is the first promise.
             if !store.isNameDurable { try store.place.syncNames(isNew: store.accounts.lastNumber == 0) }
             store.isNameDurable = true
+            let entries = try entries.map { entry throws(LogError) in try store.complete(entry, at: time) }
             if entries.isEmpty {
                 // Another kiosk may have written what the answer rests on, and died before it was durable.
                 try store.log.makeDurable()

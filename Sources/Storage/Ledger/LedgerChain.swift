@@ -1,10 +1,11 @@
 import JuiceMaker
 import System
 
-/// The chain of a ledger's closes: each has the hash of everything before it.
+/// The chain of a ledger's closes: each has the hash of everything before it, and of itself.
 ///
 /// The hash of a close begins with the digits of the close before, and goes on with all lines from that close on, each with its line
-/// feed. So the digits on the printed close of any day prove that no earlier byte of the ledger was changed.
+/// feed, and with the line of the close itself up to its digits. So the digits on the printed close of any day prove that no earlier byte
+/// of the ledger was changed, nor what the close says. In ledgers of older programs, the digits of a close do not cover its own line.
 struct LedgerChain {
     private var hash = SHA256()
     /// The place up to which the lines are in the chain.
@@ -15,14 +16,28 @@ struct LedgerChain {
         end = place
     }
 
-    /// The hash of all lines so far, as 64 hexadecimal digits.
-    var digits: String { hash.digits }
+    /// Returns the digits of a close that would be the next line: 64 hexadecimal digits.
+    func digits(of record: LedgerRecord) -> String {
+        var line: [UInt8] = []
+        RecordLine(record: record, balances: nil).write(to: &line)
+        return line.withUnsafeBytes { line in
+            RecordLine.digits(ofClose: line).map { digits(covering: $0.covered) } ?? ""
+        }
+    }
+
+    private func digits(covering line: UnsafeRawBufferPointer) -> String {
+        var hash = hash
+        hash.add(line)
+        return hash.digits
+    }
 
     /// Adds a line with its line feed.
-    mutating func add(_ line: UnsafeRawBufferPointer) {
-        if let sum = RecordLine.chain(ofClose: line) {
+    mutating func add(_ line: UnsafeRawBufferPointer) { add(line, RecordLine.digits(ofClose: line)?.digits) }
+
+    private mutating func add(_ line: UnsafeRawBufferPointer, _ digits: String?) {
+        if let digits {
             hash = SHA256()
-            Array(sum.utf8).withUnsafeBytes { hash.add($0) }
+            Array(digits.utf8).withUnsafeBytes { hash.add($0) }
         }
         hash.add(line)
         end += line.count
@@ -41,12 +56,13 @@ struct LedgerChain {
         _ = try attempt(
             .read,
             try LineScanner(file: file).forEachLine(in: start..<max(start, place)) { line, _ in
-                if let sum = RecordLine.chain(ofClose: line), lineCount > 0 || start == 0, sum != chain.digits {
+                let close = RecordLine.digits(ofClose: line)
+                if let close, lineCount > 0 || start == 0, close.digits != chain.digits(covering: close.covered) {
                     brokenAt = lineCount
                     return false
                 }
                 // The line feed stands behind the line in the buffer.
-                chain.add(UnsafeRawBufferPointer(start: line.baseAddress, count: line.count + 1))
+                chain.add(UnsafeRawBufferPointer(start: line.baseAddress, count: line.count + 1), close?.digits)
                 lineCount += 1
                 return true
             })

@@ -97,6 +97,22 @@ extension LedgerLog {
         return found
     }
 
+    /// Returns the last menu that was recorded up to a record; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*) in the number of records since then.
+    func menu(at sequence: Int) throws(LogError) -> RecordedMenu? {
+        try readBack(from: end) { window throws(LogError) in
+            var menu: RecordedMenu?
+            var log = log(from: window.lowerBound)
+            try log.read(upTo: window.upperBound, isEndOfRecord: true) { line in
+                guard line.sequence <= sequence else { return }
+                if case .menu(let new) = line.record.entry { menu = new.menu }
+                menu = line.balances?.menu ?? menu
+            }
+            return menu
+        }
+    }
+
     /// Returns the chain that begins with the close of a number, without its lines; for 0, with the first line.
     ///
     /// - Complexity: O(*n*) in the number of records since then.
@@ -107,7 +123,7 @@ extension LedgerLog {
             _ = try attempt(
                 .read,
                 try LineScanner(file: file).forEachLine(in: window) { line, next in
-                    if RecordLine.chain(ofClose: line) != nil { place = next - line.count - 1 }
+                    if RecordLine.digits(ofClose: line) != nil { place = next - line.count - 1 }
                     return true
                 })
             return place

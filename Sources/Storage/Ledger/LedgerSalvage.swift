@@ -122,7 +122,10 @@ extension LedgerSalvage {
         recordCount += 1
         var changes: [Quantity<String>] = []
         for change in record.entry.stockChanges {
-            if case .opening = record.entry { continue }
+            switch record.entry {
+            case .opening, .menu: continue
+            case .sale, .stock, .void, .refund, .close, .accepted, .lost: break
+            }
             if accounts.fruits[change.item] == nil {
                 enter(.opening([Quantity(item: change.item, count: 0)]), at: record.time)
             }
@@ -134,7 +137,7 @@ extension LedgerSalvage {
             printedCloses.append(close)
             // The totals are those of what is left.
             enter(
-                .close(accounts.close(counted: close.counted, sum: nil, fruits: accounts.fruits.keys.sorted())),
+                .close(accounts.close(counted: close.counted, fruits: accounts.fruits.keys.sorted())),
                 at: record.time)
         } else {
             enter(record.entry, at: record.time)
@@ -173,10 +176,12 @@ extension LedgerSalvage {
                 if case .close(var close) = entry {
                     let printed = printedCloses[close.number - 1]
                     // Whatever changed the totals changed the lines before the close, and so its digits.
-                    if printed.sum != chain.digits {
+                    close.isCovered = printed.isCovered
+                    close.sum = chain.digits(
+                        of: LedgerRecord(sequence: log.nextNumber, time: record.time, entry: .close(close)))
+                    if printed.sum != close.sum {
                         changedCloses.append(ChangedClose(printedNumber: printed.number, number: close.number))
                     }
-                    close.sum = chain.digits
                     entry = .close(close)
                 }
                 try log.add(entry, at: record.time)

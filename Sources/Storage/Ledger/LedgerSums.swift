@@ -33,6 +33,7 @@ struct LedgerSums: LogFold {
             if let accounts, try accounts.entering(line.record.entry) != balances {
                 throw .contradiction(RecordError.balances)
             }
+            if let menu = balances.menu, menu != accounts?.menu, menu.menu == nil { throw .syntax }
             accounts = balances
             self.balances.place = place
             balancesEnd = nil

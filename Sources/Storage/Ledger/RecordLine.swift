@@ -6,20 +6,24 @@ import JuiceMaker
 /// ```
 /// {"seq":7,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":5,"lines":{"mango":2},"used":{"mango":6},"total":9000,"sum":"…"}
 /// ```
-/// In format 1, a sale was one juice: `"juice":"mango"` in place of the lines, and there was no money.
+/// In format 1, a sale was one juice: `"juice":"mango"` in place of the lines, and there was no money. Formats 1 and 2 had no menus, no
+/// refunds and no reasons for changes of the stock, and a close had the `chain` of the lines before it alone.
 ///
 /// Members always have the same order, and ids need no escapes. So a line is read without building a tree, and a million lines
 /// take a second or two.
 struct RecordLine: LogRecord, Equatable {
     typealias Fold = LedgerSums
 
-    static let format = 2
+    static let format = 3
 
     var record: LedgerRecord
     /// The sums of all records up to this one. Some lines have them, so that a reader need not begin with the first line.
     var balances: Accounts?
 
     var sequence: Int { record.sequence }
+
+    /// The numbers of a line. Every reader of JSON has them exactly, and no sum of two of them overflows.
+    static let numbers = -SalesTotals.mostMoney...SalesTotals.mostMoney
 
     func write(to bytes: inout [UInt8]) {
         let start = bytes.count
@@ -53,36 +57,22 @@ extension RecordLine {
         return cursor.skip("{\"seq\":") ? cursor.integer() : nil
     }
 
-    /// Returns the hash in the line of a close, without or with its line feed; `nil` if the line is no close.
-    static func chain(ofClose line: UnsafeRawBufferPointer) -> String? {
+    /// Returns the digits in the line of a close, without or with its line feed, and the part of the line that they cover; `nil` if the line
+    /// is no close.
+    static func digits(ofClose line: UnsafeRawBufferPointer) -> (digits: String, covered: UnsafeRawBufferPointer)? {
         var cursor = ByteCursor(line)
         guard cursor.skip("{\"seq\":"), cursor.integer() != nil, cursor.skip(",\"time\":\""),
-            cursor.bytes(Timestamp.length) != nil, cursor.skip("\",\"kind\":\"close\",\"number\":")
+            cursor.bytes(Timestamp.length) != nil, cursor.skip("\",\"kind\":\"close\",\"number\":"),
+            let close = try? cursor.close(nil), let digits = close.sum
         else { return nil }
-        return try? cursor.close(nil).sum
+        let end = close.isCovered ? cursor.position - Self.digitsOpening.utf8CodeUnitCount - digits.utf8.count - 2 : 0
+        return (digits, UnsafeRawBufferPointer(rebasing: line[..<end]))
     }
+
+    fileprivate static let digitsOpening: StaticString = ",\"digits\":"
 }
 
 // MARK: - The members of a line
-
-/// A writer or a reader of lines. A line is described once, for both: each function takes the value to write, which a reader does not
-/// need, and returns the value. Before the value comes a text that is the same in every line.
-///
-/// They throw `LogDamage.syntax` where something else is read.
-protocol RecordCoder {
-    /// Writes or reads a text.
-    mutating func text(_ text: StaticString) throws(LogDamage)
-    /// Writes or reads a text that is not in every line, and returns whether it is in this one.
-    mutating func option(_ text: StaticString, _ isThere: Bool) -> Bool
-    /// Writes or reads a whole number.
-    mutating func integer(_ text: StaticString, _ value: Int?) throws(LogDamage) -> Int
-    /// Writes or reads a string that needs no escapes, with its quotes.
-    mutating func string(_ text: StaticString, _ value: String?) throws(LogDamage) -> String
-    /// Writes or reads a string in which only `"` and `\` have an escape, with its quotes.
-    mutating func escapedString(_ text: StaticString, _ value: String?) throws(LogDamage) -> String
-    /// Writes or reads a time.
-    mutating func time(_ text: StaticString, _ value: Timestamp?) throws(LogDamage) -> Timestamp
-}
 
 extension RecordCoder {
     /// Writes or reads a line without its seal.
@@ -90,23 +80,25 @@ extension RecordCoder {
         let sequence = try integer("{\"seq\":", line?.record.sequence)
         let time = try time(",\"time\":\"", line?.record.time)
         try text("\",\"kind\":\"")
-        let record = LedgerRecord(sequence: sequence, time: time, entry: try entry(line?.record.entry))
+        let entry = try entry(line?.record.entry, isFirst: sequence == 1)
+        let record = LedgerRecord(sequence: sequence, time: time, entry: entry)
         let hasBalances = option(",\"balances\":{\"number\":", line?.balances != nil)
         return RecordLine(record: record, balances: hasBalances ? try balances(line?.balances) : nil)
     }
 
-    private mutating func entry(_ entry: LedgerEntry?) throws(LogDamage) -> LedgerEntry {
+    private mutating func entry(_ entry: LedgerEntry?, isFirst: Bool) throws(LogDamage) -> LedgerEntry {
         if case let sale = entry?.sale, option("sale\",\"number\":", sale != nil) {
             return .sale(try self.sale(sale, hasKey: true))
         }
-        if case let changes = entry?.changes, option("stock\",\"changes\":{", changes != nil) {
-            return .stock(try quantities(changes))
+        if case let change = entry?.stockChange, option("stock\",\"changes\":{", change != nil) {
+            let changes = try quantities(change?.changes)
+            guard option(",\"reason\":", change?.reason != nil) else { return .stock(changes) }
+            guard let reason = StockReason(try escapedString("", change?.reason?.text)) else { throw .syntax }
+            return .stock(changes, reason: reason)
         }
-        if case let void = entry?.void, option("void\",\"number\":", void != nil) {
-            let sale = try sale(void?.sale, hasKey: false)
-            let reason = try escapedString(",\"reason\":", void?.reason)
-            guard VoidRecord.isValid(reason: reason) else { throw .syntax }
-            return .void(VoidRecord(of: sale, reason: reason))
+        if case let void = entry?.void, option("void\",\"number\":", void != nil) { return .void(try self.void(void)) }
+        if case let refund = entry?.refund, option("refund\",\"number\":", refund != nil) {
+            return .refund(try void(refund))
         }
         if case let close = entry?.close, option("close\",\"number\":", close != nil) {
             return .close(try self.close(close))
@@ -121,10 +113,25 @@ extension RecordCoder {
             guard first <= last else { throw .syntax }
             return .lost(first...last, lastNumber: number)
         }
+        let menu = entry?.menu
+        if option("menu\",\"fruits\":{", menu != nil && !isFirst) {
+            let opening = try quantities(menu?.opening)
+            return .menu(MenuRecord(RecordedMenu(text: try object(",\"menu\":", menu?.menu.text)), opening: opening))
+        }
+        // The format stands in the first line, which an older program reads first.
         let format = try integer("open\",\"format\":", RecordLine.format)
         guard (1...RecordLine.format).contains(format) else { throw .syntax }
         try text(",\"fruits\":{")
-        return .opening(try quantities(entry?.openingStock))
+        let opening = try quantities(menu?.opening ?? entry?.openingStock)
+        guard option(",\"menu\":", menu != nil) else { return .opening(opening) }
+        return .menu(MenuRecord(RecordedMenu(text: try object("", menu?.menu.text)), opening: opening))
+    }
+
+    private mutating func void(_ void: VoidRecord?) throws(LogDamage) -> VoidRecord {
+        let sale = try sale(void?.sale, hasKey: false)
+        let reason = try escapedString(",\"reason\":", void?.reason)
+        guard VoidRecord.isValid(reason: reason) else { throw .syntax }
+        return VoidRecord(of: sale, reason: reason)
     }
 
     private mutating func sale(_ sale: SaleRecord?, hasKey: Bool) throws(LogDamage) -> SaleRecord {
@@ -154,12 +161,16 @@ extension RecordCoder {
         let last = try integer(",\"last\":", close?.lastNumber)
         let sold = try totals(",\"sold\":", close?.sold)
         let voided = try totals(",\"voided\":", close?.voided)
+        let refunded = try optionalTotals(",\"refunded\":", close?.refunded)
         let counted = option(",\"counted\":", close?.counted != nil) ? try integer("", close?.counted) : nil
         try text(",\"stock\":{")
         let stock = try quantities(close?.stock)
-        let sum = try string(",\"chain\":", close?.sum)
+        // What is called `chain` covers the lines before the close alone.
+        let isCovered = !option(",\"chain\":", close?.isCovered == false)
+        let sum = try string(isCovered ? RecordLine.digitsOpening : "", close?.sum)
         return DayClose(
-            number: number, lastNumber: last, sold: sold, voided: voided, counted: counted, stock: stock, sum: sum)
+            number: number, lastNumber: last, sold: sold, voided: voided, refunded: refunded, counted: counted,
+            stock: stock, sum: sum, isCovered: isCovered)
     }
 
     /// Writes or reads quantities from the first name on.
@@ -204,25 +215,44 @@ extension RecordCoder {
             return coded
         }
         coded.sold = try totals(",\"sold\":", accounts?.sold)
-        if option(",\"voided\":", accounts?.voided.orders ?? 0 > 0) { coded.voided = try totals("", accounts?.voided) }
+        coded.voided = try optionalTotals(",\"voided\":", accounts?.voided)
+        coded.refunded = try optionalTotals(",\"refunded\":", accounts?.refunded)
         let closed = accounts?.closed
         if option(",\"closed\":{\"number\":", closed != Accounts().closed) {
             coded.closed.number = try integer("", closed?.number)
             coded.closed.lastNumber = try integer(",\"last\":", closed?.lastNumber)
             coded.closed.sold = try totals(",\"sold\":", closed?.sold)
             coded.closed.voided = try totals(",\"voided\":", closed?.voided)
+            coded.closed.refunded = try optionalTotals(",\"refunded\":", closed?.refunded)
             try text("}")
         }
-        if option(",\"voids\":[", accounts?.voidedNumbers.isEmpty == false) {
-            let numbers = accounts?.voidedNumbers.sorted()
-            var count = 0
-            repeat {
-                coded.voidedNumbers.insert(try integer("", numbers?[count]))
-                count += 1
-            } while option(",", count < numbers?.count ?? 0)
-            try text("]")
+        coded.voidedNumbers = try numbers(",\"voids\":[", accounts?.voidedNumbers)
+        coded.refundedNumbers = try numbers(",\"refunds\":[", accounts?.refundedNumbers)
+        if option(",\"menu\":", accounts?.menu != nil) {
+            coded.menu = RecordedMenu(text: try object("", accounts?.menu?.text))
         }
         try text("}")
+        return coded
+    }
+
+    /// Writes or reads totals that are not there if they are those of no orders.
+    private mutating func optionalTotals(
+        _ text: StaticString, _ totals: SalesTotals?
+    ) throws(LogDamage) -> SalesTotals {
+        option(text, totals?.orders ?? 0 > 0) ? try self.totals("", totals) : SalesTotals()
+    }
+
+    /// Writes or reads numbers of orders; without any, there is nothing.
+    private mutating func numbers(_ text: StaticString, _ numbers: Set<Int>?) throws(LogDamage) -> Set<Int> {
+        var coded: Set<Int> = []
+        guard option(text, numbers?.isEmpty == false) else { return coded }
+        let sorted = numbers?.sorted()
+        var count = 0
+        repeat {
+            coded.insert(try integer("", sorted?[count]))
+            count += 1
+        } while option(",", count < sorted?.count ?? 0)
+        try self.text("]")
         return coded
     }
 
@@ -236,8 +266,15 @@ extension RecordCoder {
             coded[name]?.restocked = try integer(",", account?.restocked)
             coded[name]?.adjusted = try integer(",", account?.adjusted)
             coded[name]?.used = try integer(",", account?.used)
-            // Few fruits ever come back.
-            if option(",", account?.returned ?? 0 != 0) { coded[name]?.returned = try integer("", account?.returned) }
+            // Few fruits ever come back, are counted or go bad.
+            let isCounted = account?.counted != 0 || account?.spoiled != 0
+            if option(",", account?.returned ?? 0 != 0 || account != nil && isCounted) {
+                coded[name]?.returned = try integer("", account?.returned)
+                if option(",", account != nil && isCounted) {
+                    coded[name]?.counted = try integer("", account?.counted)
+                    coded[name]?.spoiled = try integer(",", account?.spoiled)
+                }
+            }
             try text("]")
             count += 1
         } while option(",", count < sorted?.count ?? 0)
@@ -248,80 +285,16 @@ extension RecordCoder {
 
 extension LedgerEntry {
     fileprivate var sale: SaleRecord? { if case .sale(let sale) = self { sale } else { nil } }
-    fileprivate var changes: [Quantity<String>]? { if case .stock(let changes) = self { changes } else { nil } }
+    fileprivate var stockChange: (changes: [Quantity<String>], reason: StockReason?)? {
+        if case .stock(let changes, let reason) = self { (changes, reason) } else { nil }
+    }
+    fileprivate var menu: MenuRecord? { if case .menu(let menu) = self { menu } else { nil } }
     fileprivate var void: VoidRecord? { if case .void(let void) = self { void } else { nil } }
+    fileprivate var refund: VoidRecord? { if case .refund(let refund) = self { refund } else { nil } }
     fileprivate var close: DayClose? { if case .close(let close) = self { close } else { nil } }
     fileprivate var missing: Int? { if case .accepted(let missing) = self { missing } else { nil } }
     fileprivate var openingStock: [Quantity<String>]? { if case .opening(let fruits) = self { fruits } else { nil } }
     fileprivate var loss: (first: Int, last: Int, number: Int)? {
         if case .lost(let records, let number) = self { (records.lowerBound, records.upperBound, number) } else { nil }
-    }
-}
-
-// MARK: - Writing and reading
-
-extension [UInt8]: RecordCoder {
-    mutating func text(_ text: StaticString) { append(text) }
-
-    mutating func option(_ text: StaticString, _ isThere: Bool) -> Bool {
-        if isThere { append(text) }
-        return isThere
-    }
-
-    mutating func integer(_ text: StaticString, _ value: Int?) -> Int {
-        append(text)
-        append(value ?? 0)
-        return value ?? 0
-    }
-
-    mutating func string(_ text: StaticString, _ value: String?) -> String { escapedString(text, value) }
-
-    mutating func escapedString(_ text: StaticString, _ value: String?) -> String {
-        append(text)
-        append("\"")
-        for byte in (value ?? "").utf8 {
-            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { append(UInt8(ascii: "\\")) }
-            append(byte)
-        }
-        append("\"")
-        return value ?? ""
-    }
-
-    mutating func time(_ text: StaticString, _ value: Timestamp?) -> Timestamp {
-        append(text)
-        value?.write(to: &self)
-        return value ?? Timestamp(milliseconds: 0)
-    }
-}
-
-extension ByteCursor: RecordCoder {
-    @inline(__always)
-    mutating func text(_ text: StaticString) throws(LogDamage) {
-        guard skip(text) else { throw .syntax }
-    }
-
-    @inline(__always)
-    mutating func option(_ text: StaticString, _: Bool) -> Bool { skip(text) }
-
-    mutating func integer(_ text: StaticString, _: Int?) throws(LogDamage) -> Int { try value(text) { $0.integer() } }
-
-    mutating func string(_ text: StaticString, _: String?) throws(LogDamage) -> String {
-        try value(text) { $0.string() }
-    }
-
-    mutating func escapedString(_ text: StaticString, _: String?) throws(LogDamage) -> String {
-        try value(text) { $0.text() }
-    }
-
-    mutating func time(_ text: StaticString, _: Timestamp?) throws(LogDamage) -> Timestamp {
-        try value(text) { $0.bytes(Timestamp.length).flatMap { Timestamp(parsing: $0) } }
-    }
-
-    @inline(__always)
-    private mutating func value<Value>(
-        _ text: StaticString, _ read: (inout ByteCursor) -> Value?
-    ) throws(LogDamage) -> Value {
-        guard skip(text), let value = read(&self) else { throw .syntax }
-        return value
     }
 }

@@ -1,7 +1,8 @@
 /// A reader for lines that this program has written: it checks that the expected bytes come next.
 struct ByteCursor {
     private let bytes: UnsafeRawBufferPointer
-    private var position = 0
+    /// The number of bytes that were read.
+    private(set) var position = 0
 
     init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
@@ -31,6 +32,30 @@ struct ByteCursor {
         }
         guard position > start, position == start + 1 || bytes[start] != UInt8(ascii: "0") else { return nil }
         return isNegative ? -value : value
+    }
+
+    /// Reads a whole number of a range.
+    mutating func integer(in range: ClosedRange<Int>) -> Int? {
+        integer().flatMap { range.contains($0) ? $0 : nil }
+    }
+
+    /// Reads an object of JSON up to the brace that closes it, without looking at what it means.
+    mutating func object() -> String? {
+        let start = position
+        var (depth, isInString) = (0, false)
+        repeat {
+            guard position < bytes.count else { return nil }
+            switch bytes[position] {
+            case UInt8(ascii: "\\") where isInString: position += 1
+            case UInt8(ascii: "\""): isInString.toggle()
+            case UInt8(ascii: "{") where !isInString: depth += 1
+            case UInt8(ascii: "}") where !isInString: depth -= 1
+            default: break
+            }
+            position += 1
+        } while depth > 0
+        guard position <= bytes.count, bytes[start] == UInt8(ascii: "{") else { return nil }
+        return String(validating: bytes[start..<position], as: UTF8.self)
     }
 
     /// Reads a string of printable ASCII characters without escapes.

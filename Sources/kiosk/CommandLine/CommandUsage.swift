@@ -55,6 +55,9 @@ nonisolated extension CommandUsage {
     /// The common options of a command on the file of the ledger.
     private static let ledgerFile: [Alternatives] = [[.language], [.menu], [.data], [.wait]]
 
+    /// The common options of a command on the menu of the ledger, for which no other menu is named.
+    private static let menuOfLedger: [Alternatives] = [[.language], [.data], [.wait]]
+
     private static let koansFolder = "koans"
 
     static let all: [CommandUsage] = [
@@ -86,11 +89,17 @@ nonisolated extension CommandUsage {
         CommandUsage(["stock"], .commandStock, options: [[.json]], common: ledger) {
             StockCommand(change: nil, isJSON: $1.isJSON)
         },
-        CommandUsage(["stock", "add"], .commandStockAdd, ["FRUIT", "N"], options: [[.json]], common: ledger) {
-            StockCommand(change: .init(action: .add, fruit: $0[0], count: $0[1]), isJSON: $1.isJSON)
+        CommandUsage(
+            ["stock", "add"], .commandStockAdd, ["FRUIT", "N"], options: [[.stockReason], [.json]], common: ledger
+        ) {
+            StockCommand(
+                change: .init(action: .add, fruit: $0[0], count: $0[1], reason: $1.stockReason), isJSON: $1.isJSON)
         },
-        CommandUsage(["stock", "set"], .commandStockSet, ["FRUIT", "N"], options: [[.json]], common: ledger) {
-            StockCommand(change: .init(action: .set, fruit: $0[0], count: $0[1]), isJSON: $1.isJSON)
+        CommandUsage(
+            ["stock", "set"], .commandStockSet, ["FRUIT", "N"], options: [[.stockReason], [.json]], common: ledger
+        ) {
+            StockCommand(
+                change: .init(action: .set, fruit: $0[0], count: $0[1], reason: $1.stockReason), isJSON: $1.isJSON)
         },
         CommandUsage(["receipt"], .commandReceipt, ["NUMBER"], common: ledger) { arguments, _ in
             ReceiptCommand(number: arguments[0])
@@ -98,6 +107,17 @@ nonisolated extension CommandUsage {
         CommandUsage(["void"], .commandVoid, ["NUMBER"], needs: .reason, common: ledger) {
             arguments, options throws(UsageError) in
             VoidCommand(number: arguments[0], reason: try value(options.reason, of: .reason))
+        },
+        CommandUsage(["refund"], .commandRefund, ["NUMBER"], needs: .reason, common: ledger) {
+            arguments, options throws(UsageError) in
+            RefundCommand(number: arguments[0], reason: try value(options.reason, of: .reason))
+        },
+        CommandUsage(["menu"], .commandMenu, common: menuOfLedger) { _, _ in MenuCommand() },
+        CommandUsage(["menu", "set"], .commandMenuSet, ["FILE"], common: menuOfLedger) { arguments, _ in
+            MenuSetCommand(file: arguments[0])
+        },
+        CommandUsage(["menu", "check"], .commandMenuCheck, ["FILE"], common: [[.language]]) { arguments, _ in
+            MenuCheckCommand(file: arguments[0])
         },
         CommandUsage(["close"], .commandClose, options: [[.counted], [.csv]], common: ledger) {
             CloseCommand(counted: $1.counted, isCSV: $1.isCSV)

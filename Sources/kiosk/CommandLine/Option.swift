@@ -116,6 +116,11 @@ nonisolated extension Option {
         "--reason", Value(name: "TEXT", rule: .invalidReason), .optionReason,
         { VoidRecord.isValid(reason: $0) ? $0 : nil }
     ) { $0.reason = $1 }
+    /// The same name as `reason`, for another command.
+    static let stockReason = Option(
+        "--reason", Value(name: "restocked|counted|spoiled|TEXT", rule: .invalidReason), .optionStockReason,
+        StockReason.init(_:)
+    ) { $0.stockReason = $1 }
     static let counted = Option("--counted", Value(name: "AMOUNT"), .optionCounted) { $0.counted = $1 }
     static let reprint = Option("--reprint", "NUMBER", 1...999_999, .optionReprint) { $0.reprint = $1 }
     static let from = Option("--from", .date, .optionFrom, CivilDate.init(parsing:)) { $0.from = $1 }

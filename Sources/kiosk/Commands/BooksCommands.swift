@@ -20,6 +20,22 @@ struct VoidCommand: RunnableCommand {
     }
 }
 
+/// `kiosk refund`: gives the money of an order of a closed day back, and prints it.
+struct RefundCommand: RunnableCommand {
+    /// The number of the order, as typed.
+    let number: String
+    let reason: String
+
+    func run(_ workshop: Workshop) throws -> ExitCode {
+        let texts = workshop.texts
+        let ledger = try workshop.existingLedger()
+        let sale = try ledger.refund(try texts.orderNumber(number), reason: reason)
+        let menu = try ledger.soldOrder(number: sale.number)?.menu ?? ledger.books.menu
+        try workshop.console.say(texts.lines(ofRefunded: sale, in: menu))
+        return .success
+    }
+}
+
 /// `kiosk receipt`: prints the receipt of an order.
 struct ReceiptCommand: RunnableCommand {
     /// The number of the order, as typed.
@@ -30,9 +46,10 @@ struct ReceiptCommand: RunnableCommand {
         let ledger = try workshop.ledger(for: .reading)
         let number = try texts.orderNumber(number)
         guard let order = try ledger.soldOrder(number: number) else { throw VoidError.unknown(number) }
-        let menu = ledger.books.menu
-        let receipt = Receipt(of: order.sale, isVoided: order.isVoided, menu: menu)
-        try workshop.console.say(texts.lines(of: receipt, at: LocalCalendar.dayAndMinute(of: order.time), menu: menu))
+        let receipt = Receipt(
+            of: order.sale, isVoided: order.isVoided, isRefunded: order.isRefunded, menu: order.menu)
+        let time = LocalCalendar.dayAndMinute(of: order.time)
+        try workshop.console.say(texts.lines(of: receipt, at: time, menu: order.menu))
         return .success
     }
 }
@@ -69,8 +86,8 @@ struct CloseCommand: RunnableCommand {
         // Another kiosk may have closed the day since the ledger was opened.
         try ledger.refresh()
         let before = ledger.books.accounts.closed
-        let closed = try ledger.perform(CloseDay(counted: counted))
-        guard let close = closed.answer, let record = closed.records.last else { return nil }
+        let records = try ledger.perform(CloseDay(counted: counted)).records
+        guard let record = records.last, case .close(let close) = record.entry else { return nil }
         // Another kiosk may have closed meanwhile; then no number before these orders is known.
         let isNext = before.number + 1 == close.number
         return PrintedClose(
@@ -87,21 +104,22 @@ struct ReprintCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
         let texts = workshop.texts
         let ledger = try workshop.ledger(for: .reading)
-        guard let printed = try closed(ledger) else {
+        guard let (printed, place) = try closed(ledger) else {
             throw CommandError(texts(.unknownClose, String(number)), .no)
         }
-        try printed.print(of: ledger.books.menu, asCSV: isCSV, texts, workshop.console)
+        try printed.print(of: try ledger.menu(at: place), asCSV: isCSV, texts, workshop.console)
         return .success
     }
 
-    /// Looks for the close among all records.
-    private func closed(_ ledger: any Ledger) throws(LedgerError) -> PrintedClose? {
-        var found: PrintedClose?
+    /// Looks for the close, and its place, among all records.
+    private func closed(_ ledger: any Ledger) throws(LedgerError) -> (PrintedClose, place: Int)? {
+        var found: (PrintedClose, place: Int)?
         var firstNumber = 1
         try ledger.forEachRecord { record in
             guard case .close(let close) = record.entry else { return }
             if close.number == number {
-                found = PrintedClose(close: close, time: record.time, firstNumber: firstNumber)
+                let printed = PrintedClose(close: close, time: record.time, firstNumber: firstNumber)
+                found = (printed, record.sequence)
             }
             firstNumber = close.lastNumber + 1
         }

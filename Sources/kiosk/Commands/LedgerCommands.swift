@@ -50,11 +50,11 @@ struct VerifyCommand: RunnableCommand {
             : texts(.verifyGoodPart, records, sales, String(verification.goodBytes), time)
     }
 
-    /// Opening stock + restocked + adjusted − used + returned = stock; fruit that was taken out by hand is adjusted, and below zero.
+    /// Opening stock + restocked + counted + spoiled + adjusted − used + returned = stock. What was taken out is below zero.
     private func equation(of account: FruitAccount) -> String {
-        let adjusted = String(account.adjusted).replacing("-", with: "−")
-        return "\(account.opening) + \(account.restocked) + \(adjusted) − \(account.used) + \(account.returned)"
-            + " = \(account.stock)"
+        let changes = [account.opening, account.restocked, account.counted, account.spoiled, account.adjusted]
+        return changes.map { String($0).replacing("-", with: "−") }.joined(separator: " + ")
+            + " − \(account.used) + \(account.returned) = \(account.stock)"
     }
 }
 

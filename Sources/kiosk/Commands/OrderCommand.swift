@@ -29,7 +29,7 @@ struct OrderClerk {
 
     /// Makes one order of its parts.
     func run(_ parts: [String], _ console: Console) throws -> ExitCode {
-        let order = try OrderReader(texts: texts, menu: ledger.books.menu).order(parts)
+        let order = try OrderReader(texts: texts, menu: ledger.books.menu, hasShortErrors: false).order(parts)
         let requests = [SaleRequest(order: order, key: requestID.map { RequestKey(id: $0, part: 0) })]
         guard let outcome = try sell(requests).first, let problem = try report(outcome, of: order, console) else {
             return .success
@@ -45,8 +45,7 @@ struct OrderClerk {
     /// and no mistake: the output has one line per order, not per line of input.
     func run(_ input: LineReader, _ console: Console) throws -> ExitCode {
         var exitCode = ExitCode.success
-        // A file can have many lines that are no orders.
-        var reader = OrderReader(texts: texts, menu: ledger.books.menu, hasShortErrors: true)
+        var reader = OrderReader(texts: texts, menu: ledger.books.menu)
         var batch: [OrderLine] = []
         var number = 0
         while true {
@@ -54,6 +53,8 @@ struct OrderClerk {
             if mustWait || batch.count >= Self.batchLimit {
                 exitCode = max(exitCode, try sell(batch, console))
                 batch.removeAll(keepingCapacity: true)
+                // What follows is ordered from the menu that another kiosk has set meanwhile.
+                if reader.menu != ledger.books.menu { reader = OrderReader(texts: texts, menu: ledger.books.menu) }
             }
             if mustWait { try console.flush() }
             guard let line = try input.next() else { return exitCode }
@@ -94,6 +95,9 @@ struct OrderClerk {
             try console.say("\(sale.number) \(sale.order.ids)")
             return nil
         case .short(let shortage): return CommandError("\(order.ids): " + texts.explain(shortage), .no)
+        case .menuChanged: return CommandError(texts(.orderOutdated, order.ids), .no)
+        case .cancelled(let sale):
+            return CommandError(texts(.requestCancelled, order.ids, String(sale.number)), .no)
         case .keyUsed(let sale):
             return CommandError(texts(.requestUsed, order.ids, String(sale.number), sale.juicesText), .badInput)
         }
@@ -116,7 +120,8 @@ private struct OrderLine {
 private struct OrderReader {
     let texts: Texts
     let menu: Menu
-    var hasShortErrors = false
+    /// A file can have many lines that are no orders.
+    var hasShortErrors = true
     var known: [String: Order] = [:]
 
     /// The number of results to keep, and the bytes of one order: more than a menu has, and little memory.

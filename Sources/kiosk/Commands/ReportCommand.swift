@@ -23,7 +23,8 @@ struct ReportCommand: RunnableCommand {
         let period = Period(
             from: from.map { LocalCalendar.start(of: $0) }, to: to?.next.map { LocalCalendar.start(of: $0) })
         let report = try ledger.report(of: period, before: LocalCalendar.today().to, hour: hour)
-        let menu = ledger.books.menu
+        // What was sold in the period has the names and the currency of its time.
+        let menu = report.menus.last?.menu ?? ledger.books.menu
         try console.say(
             isJSON
                 ? [report.json(for: menu).text]
@@ -55,16 +56,27 @@ private struct ReportPage {
 
     private var sales: Table {
         let rows = menu.juiceIDs(with: report.juices).map { id in
-            [texts.name(ofJuice: id, in: menu), String(report.soldCount(ofJuice: id))]
+            [name(of: id) { texts.name(ofJuice: id, in: $0) }, String(report.soldCount(ofJuice: id))]
         }
         return Table(rows: [[texts(.juice), texts(.sold)]] + rows + [[texts(.total), String(report.soldCount)]])
     }
 
+    /// Returns the name of a juice or a fruit in the last menu of the period that has it; its id if none has it.
+    private func name(of id: String, _ name: (Menu) -> String) -> String {
+        let names = ([menu] + report.menus.dropLast().reversed().compactMap(\.menu)).lazy.map(name)
+        return names.first { $0 != id.printable } ?? id.printable
+    }
+
     private var orders: Table {
-        let counts = [
+        var rows = [
             [texts(.reportOrders), String(report.sold.orders)], [texts(.reportVoids), String(report.voided.orders)],
         ]
-        return Table(rows: counts + (hasMoney ? [[texts(.reportMoney), texts.money(report.money, in: menu)]] : []))
+        if report.refunded.orders > 0 { rows.append([texts(.reportRefunds), String(report.refunded.orders)]) }
+        rows += report.earlierMoney.map { [texts(.reportMoney), texts.money($0.money, $0.currency)] }
+        if report.refunded.orders > 0, hasMoney {
+            rows.append([texts(.reportRefundedMoney), texts.money(report.refunded.money, in: menu)])
+        }
+        return Table(rows: rows + (hasMoney ? [[texts(.reportMoney), texts.money(report.money, in: menu)]] : []))
     }
 
     private var hasMoney: Bool { menu.currency != nil }
@@ -90,13 +102,17 @@ private struct ReportPage {
     private static let longestBar = 20
 
     private var stock: Table {
-        let heading: [KioskText] = [.fruit, .openingStock, .restocked, .adjusted, .used, .returned, .closingStock]
+        let heading: [KioskText] = [
+            .fruit, .openingStock, .restocked, .countedChange, .spoiled, .adjusted, .used, .returned, .closingStock,
+        ]
         let rows = menu.fruitIDs(with: report.fruits.keys).map { id in
             let account = report.fruits[id] ?? FruitAccount()
             let counts = [
-                account.opening, account.restocked, account.adjusted, account.used, account.returned, account.stock,
+                account.opening, account.restocked, account.counted, account.spoiled, account.adjusted, account.used,
+                account.returned, account.stock,
             ]
-            return [texts.name(ofFruit: id, in: menu)] + counts.map { String($0).replacing("-", with: "−") }
+            return [name(of: id) { texts.name(ofFruit: id, in: $0) }]
+                + counts.map { String($0).replacing("-", with: "−") }
         }
         return Table(rows: [heading.map { texts($0) }] + rows)
     }

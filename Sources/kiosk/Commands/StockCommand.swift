@@ -15,6 +15,8 @@ struct StockCommand: RunnableCommand {
         let action: Action
         let fruit: String
         let count: String
+        /// The reason; `nil` for the usual one of the action.
+        let reason: StockReason?
     }
 
     let change: Change?
@@ -42,8 +44,8 @@ struct StockCommand: RunnableCommand {
     }
 
     private func make(_ change: Change, in ledger: any Ledger, _ texts: Texts) throws {
-        guard let fruit = ledger.books.menu.fruit(named: change.fruit) else {
-            let fruits = ledger.books.menu.fruits
+        guard let fruit = ledger.books.fruit(named: change.fruit) else {
+            let fruits = ledger.books.stock.items
             let message = texts.suggesting(
                 fruits.flatMap { [$0.id] + $0.name.all }, for: change.fruit,
                 in: texts(.unknownFruit, change.fruit.printable),
@@ -57,8 +59,8 @@ struct StockCommand: RunnableCommand {
         }
         do throws(StockChangeError) {
             switch change.action {
-            case .add: try ledger.change(.add([Quantity(item: fruit, count: count)]))
-            case .set: try ledger.change(.set(fruit, to: count))
+            case .add: try ledger.change(.add([Quantity(item: fruit, count: count)]), reason: change.reason)
+            case .set: try ledger.change(.set(fruit, to: count), reason: change.reason)
             }
         } catch {
             guard case .impossible(.aboveCapacity(_, _, let capacity)) = error else { throw error }

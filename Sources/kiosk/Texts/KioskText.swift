@@ -32,7 +32,9 @@ nonisolated enum KioskText: String, TextKey {
     case manEnvironment, manExitStatus, manFiles, manLedger, manLocale, manMark, manName, manNoColor, manOptions,
         manSize
     case manSummary, manSynopsis, manTemporary, manTerm, verifyEquation, shortageHint, playAtEnd, stockFull
-    case nothingToClose, nothingToCloseYet
+    case nothingToClose, nothingToCloseYet, orderOutdated, requestCancelled, commandRefund, commandMenu, commandMenuSet
+    case commandMenuCheck, menuSet, menuGood, menuSizes, otherMenu, optionStockReason, reportRefunds
+    case reportRefundedMoney, countedChange, spoiled
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

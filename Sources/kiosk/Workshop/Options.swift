@@ -1,5 +1,6 @@
 import Calculator
 import Core
+import JuiceMaker
 import ScreenKit
 import ScreenTrace
 import Terminal
@@ -33,6 +34,8 @@ nonisolated struct Options {
     /// The last day of a report, which is part of it.
     var to: CivilDate?
     var reason: String?
+    /// The reason for a change of the stock; `nil` for the usual one.
+    var stockReason: StockReason?
     /// The money that a person has counted, as typed: only the menu tells its currency.
     var counted: String?
     var reprint: Int?

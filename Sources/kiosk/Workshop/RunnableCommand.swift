@@ -99,7 +99,18 @@ nonisolated extension LedgerError: EndingError {
 nonisolated extension VoidError: EndingError {
     var exitCode: ExitCode {
         switch self {
-        case .unknown, .closed, .voidedBefore: .no
+        case .unknown, .closed, .open, .voidedBefore, .refundedBefore, .otherCurrency: .no
+        case .notRecorded(let error): error.exitCode
+        }
+    }
+
+    func message(_ texts: Texts) -> String { texts.explain(self) }
+}
+
+nonisolated extension MenuChangeError: EndingError {
+    var exitCode: ExitCode {
+        switch self {
+        case .dayHasOrders: .no
         case .notRecorded(let error): error.exitCode
         }
     }
@@ -110,7 +121,7 @@ nonisolated extension VoidError: EndingError {
 nonisolated extension StockChangeError: EndingError {
     var exitCode: ExitCode {
         switch self {
-        case .impossible: .no
+        case .impossible, .unfitReason: .no
         case .notRecorded(let error): error.exitCode
         }
     }

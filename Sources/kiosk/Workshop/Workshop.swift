@@ -84,15 +84,16 @@ struct Workshop {
 
 extension Workshop {
     /// Opens the ledger that the options name, to read it, to write into it, or to change it once: one in memory if nothing is to be saved,
-    /// or if there is no file to read.
-    func ledger(for access: FileLedger.Access = .writing) throws(CommandError) -> any Ledger {
-        let menu = try menu()
+    /// or if there is no file to read. A ledger without a menu gets the proposed one, or else that of the options.
+    func ledger(
+        for access: FileLedger.Access = .writing, proposing proposed: Menu? = nil
+    ) throws(CommandError) -> any Ledger {
+        let menu = if let proposed { proposed } else { try menu() }
         guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }
+        let ledger: FileLedger
         do throws(LedgerError) {
-            let ledger = try FileLedger.open(
+            ledger = try FileLedger.open(
                 directory: directory.path, menu: menu, for: access, wait: wait, now: SystemClock.now)
-            if ledger.cutBytes > 0 { console.complain(texts(.ledgerMended, String(ledger.cutBytes))) }
-            return ledger
         } catch {
             // Without a file there is only the opening stock to read, and reading creates no file.
             if access == .reading, error.isMissingFile {
@@ -108,6 +109,11 @@ extension Workshop {
             case .newerFormat, .busy, .notDurable, .unknown: throw CommandError(reason, error.exitCode)
             }
         }
+        if let file = options.menuFile, proposed == nil, !ledger.books.menu.isSame(as: menu) {
+            throw CommandError(texts(.otherMenu, directory.path.printable, file.printable), .badInput)
+        }
+        if ledger.cutBytes > 0 { console.complain(texts(.ledgerMended, String(ledger.cutBytes))) }
+        return ledger
     }
 
     /// Opens the ledger for a change of the orders in it. Where there is no file there are none, and no file is created.
@@ -194,8 +200,12 @@ extension Workshop {
 
     /// The menu that the options name, or else the built-in one.
     func menu() throws(CommandError) -> Menu {
-        guard let file = options.menuFile else { return try menu(parsing: Asset.menu.content, of: "menu.json") }
-        return try menu(parsing: try contents(ofFile: file), of: file)
+        if let file = options.menuFile { return try menu(ofFile: file) }
+        return try menu(parsing: Asset.menu.content, of: "menu.json")
+    }
+
+    func menu(ofFile file: String) throws(CommandError) -> Menu {
+        try menu(parsing: try contents(ofFile: file), of: file)
     }
 
     private func menu(parsing json: [UInt8], of file: String) throws(CommandError) -> Menu {

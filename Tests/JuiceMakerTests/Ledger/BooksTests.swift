@@ -22,8 +22,8 @@ struct BooksTests {
         try known.enter(.opening(menu.fruits.dropLast().map { Quantity(item: $0.id, count: 1) }))
         let newcomer = try #require(menu.fruits.last)
         books = Books(menu: menu, accounts: known)
-        #expect(
-            books.openingEntry == .opening([Quantity(item: newcomer.id, count: menu.openingStock[newcomer])]))
+        let new = [Quantity(item: newcomer.id, count: menu.openingStock[newcomer])]
+        #expect(books.openingEntry == .menu(MenuRecord(RecordedMenu(menu), opening: new)))
         #expect(books.stock[newcomer] == menu.openingStock[newcomer])
     }
 

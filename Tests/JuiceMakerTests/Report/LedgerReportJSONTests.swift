@@ -20,12 +20,13 @@ struct LedgerReportJSONTests {
         #expect(
             report.json(for: menu).text
                 == #"{"from": "1970-01-01T00:00:00.001Z", "to": "1970-01-02T00:00:00.000Z", "sold": 1, "#
-                + #""orders": 1, "voids": 0, "money": 0, "later": 0, "#
+                + #""orders": 1, "voids": 0, "money": 0, "refunds": 0, "refundedMoney": 0, "later": 0, "#
                 + #""hours": {}, "juices": {"kiwi": 0, "apple": 1}, "#
-                + #""fruits": {"kiwi": {"opening": 10, "restocked": 0, "adjusted": -1, "used": 0, "#
+                + #""fruits": {"kiwi": {"opening": 10, "restocked": 0, "adjusted": -1, "counted": 0, "spoiled": 0, "used": 0, "#
                 + #""returned": 0, "closing": 9}, "#
-                + #""apple": {"opening": 4, "restocked": 2, "adjusted": 0, "used": 1, "returned": 0, "closing": 5}}, "#
-                + #""open": {"after": 0, "orders": 1, "voids": 0, "cups": 1, "money": 0}, "balances": true}"#)
+                + #""apple": {"opening": 4, "restocked": 2, "adjusted": 0, "counted": 0, "spoiled": 0, "used": 1, "returned": 0, "closing": 5}}, "#
+                + #""open": {"after": 0, "orders": 1, "voids": 0, "cups": 1, "money": 0, "refunds": 0}, "balances": true}"#
+        )
     }
 
     @Test func `nothing at all has the same keys`() {
@@ -33,11 +34,12 @@ struct LedgerReportJSONTests {
         books.lastNumber = 1
         #expect(
             LedgerReport(of: Period(), books: books).json(for: menu).text
-                == #"{"from": null, "to": null, "sold": 0, "orders": 0, "voids": 0, "money": 0, "later": 0, "#
+                == #"{"from": null, "to": null, "sold": 0, "orders": 0, "voids": 0, "money": 0, "refunds": 0, "refundedMoney": 0, "later": 0, "#
                 + #""hours": {}, "juices": {"kiwi": 0}, "#
-                + #""fruits": {"kiwi": {"opening": 0, "restocked": 0, "adjusted": 0, "used": 0, "#
+                + #""fruits": {"kiwi": {"opening": 0, "restocked": 0, "adjusted": 0, "counted": 0, "spoiled": 0, "used": 0, "#
                 + #""returned": 0, "closing": 0}}, "#
-                + #""open": {"after": 0, "orders": 0, "voids": 0, "cups": 0, "money": 0}, "balances": false}"#)
+                + #""open": {"after": 0, "orders": 0, "voids": 0, "cups": 0, "money": 0, "refunds": 0}, "balances": false}"#
+        )
     }
 
     @Test func `it has the money of each hour, and what was sold since the last close`() throws {
@@ -53,12 +55,15 @@ struct LedgerReportJSONTests {
         var report = LedgerReport(of: Period(), books: shop.accounts) { Int($0.milliseconds / hour % 24) }
         for record in shop.records { report.enter(record) }
         let json = report.json(for: menu).text
-        #expect(json.contains(#""sold": 4, "orders": 4, "voids": 1, "money": 16000, "later": 0, "#))
+        #expect(
+            json.contains(
+                #""sold": 4, "orders": 4, "voids": 1, "money": 16000, "refunds": 0, "refundedMoney": 0, "later": 0, "#))
         #expect(
             json.contains(
                 #""hours": {"9": {"cups": 2, "money": 8000}, "10": {"cups": 0, "money": 0}, "#
                     + #""11": {"cups": 5, "money": 20000}, "12": {"cups": -3, "money": -12000}}, "#))
-        #expect(json.contains(#""open": {"after": 1, "orders": 2, "voids": 1, "cups": 1, "money": 4000}, "#))
+        #expect(
+            json.contains(#""open": {"after": 1, "orders": 2, "voids": 1, "cups": 1, "money": 4000, "refunds": 0}, "#))
         #expect(json.contains(#""used": 21, "returned": 9, "closing": 88}"#))
     }
 

@@ -154,7 +154,7 @@ struct LedgerReadingTests {
         try ledger.change(.set(menu.fruit("kiwi"), to: 30))
         let report = try ledger.report(of: Period(20, nil))
         #expect(report.sold.juices == ["mango-kiwi": 1])
-        #expect(report.fruits["kiwi"].map { [$0.opening, $0.restocked, $0.used, $0.stock] } == [7, 24, 1, 30])
+        #expect(report.fruits["kiwi"].map { [$0.opening, $0.counted, $0.used, $0.stock] } == [7, 24, 1, 30])
         #expect(report.imbalance == nil)
         #expect(try ledger.report().soldCount == 2)
     }

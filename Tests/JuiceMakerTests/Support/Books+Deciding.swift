@@ -3,7 +3,8 @@ import JuiceMaker
 /// Evidence of a ledger with these sales alone.
 struct SomeEvidence: Evidence {
     var sales: [SaleRecord] = []
-    var digits: String?
+    var cancelledNumbers: Set<Int> = []
+    var menu: RecordedMenu?
 
     func saleRecord(number: Int) -> LedgerRecord? {
         sales.first { $0.number == number }.map {
@@ -12,7 +13,9 @@ struct SomeEvidence: Evidence {
     }
 
     func sale(for key: RequestKey) -> SaleRecord? { sales.first { $0.key == key } }
-    func chainDigits() -> String? { digits }
+    func recordedMenu(at sequence: Int) -> RecordedMenu? { menu }
+    func isCancelled(_ number: Int, after sequence: Int) -> Bool { cancelledNumbers.contains(number) }
+    func prepareToClose() {}
 }
 
 extension Books {

@@ -38,7 +38,7 @@ struct Chronicle {
 
     /// Adds the close of the day.
     mutating func close(counted: Int?, at time: Int64) throws {
-        try add(.close(accounts.close(counted: counted, sum: nil, fruits: accounts.fruits.keys.sorted())), at: time)
+        try add(.close(accounts.close(counted: counted, fruits: accounts.fruits.keys.sorted())), at: time)
     }
 
     mutating func open(_ fruits: [String: Int], at time: Int64) throws {

@@ -188,7 +188,10 @@ struct CancelScreenTests {
     @Test(arguments: [
         (3, "There is no order 3", "주문 3번이 없습니다"),
         (0, "There is no order 0", "주문 0번이 없습니다"),
-        (1, "Order 1 was closed and can no longer be cancelled", "주문 1번은 이미 마감되어 취소할 수 없습니다"),
+        (
+            1, "Order 1 was closed and can no longer be cancelled (to refund it: kiosk refund 1)",
+            "주문 1번은 이미 마감되어 취소할 수 없습니다 (환불하려면: kiosk refund 1)"
+        ),
         (2, "Order 2 was cancelled before", "주문 2번은 이미 취소했습니다"),
     ])
     func `an order that cannot be cancelled is told, until the next edit`(

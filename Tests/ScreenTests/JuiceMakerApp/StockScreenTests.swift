@@ -10,11 +10,13 @@ import Testing
 struct StockScreenTests {
     private final class Keeper: StockScreenDelegate {
         var saved: [[Quantity<Fruit>]] = []
+        var reasons: [StockReason] = []
         var refusal: StockChangeError?
 
         func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError) {
             if let refusal { throw refusal }
             saved.append(changes)
+            reasons.append(screen.reason)
         }
     }
 
@@ -208,6 +210,39 @@ struct StockScreenTests {
             ])
         #expect(test.navigator.isAtRoot)
         #expect(try test.count(of: "strawberry") == 10)
+    }
+
+    @Test func `the keeper reads the reason, which is counted until another one is chosen`() throws {
+        let test = try TestKiosk(.english)
+        let reasons: [(StockReason, [StockScreen.Event])] = [
+            (.counted, []), (.restocked, [.nextReason]), (.spoiled, [.nextReason, .nextReason]),
+            (.counted, [.nextReason, .nextReason, .nextReason, .nextReason]),
+            (.words("late"), [.nextReason, .nextReason, .nextReason, .editReason(.insert("late"))]),
+            (.spoiled, [.setReason(.words("late")), .setReason(.spoiled)]),
+        ]
+        for (_, events) in reasons {
+            let screen = try screen(test)
+            for event in events + [.save] { screen.handle(event) }
+        }
+        #expect(keeper.reasons == reasons.map(\.0))
+    }
+
+    @Test func `a reason in words is typed before anything is saved`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try screen(test)
+        for event in [StockScreen.Event.nextReason, .nextReason, .nextReason, .save] { screen.handle(event) }
+        #expect(keeper.saved.isEmpty)
+        #expect(screen.content(test.texts).message?.text == "Type a reason of 1–200 characters.")
+    }
+
+    @Test(arguments: [
+        ("reason spoiled", StockReason.spoiled), ("이유 폐기", .spoiled), ("reason 입고", .restocked),
+        ("이유 counted", .counted),
+        ("reason the box fell", .words("the box fell")),
+    ])
+    func `a line names the reason`(line: String, reason: StockReason) throws {
+        let test = try TestKiosk(.english)
+        #expect(try screen(test).events(forLine: line, test.texts) == [.setReason(reason)])
     }
 
     @Test func `saving without a change sends no change`() throws {

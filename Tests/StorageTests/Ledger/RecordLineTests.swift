@@ -11,8 +11,8 @@ struct RecordLineTests {
         ,"used":{"mango":6,"kiwi":3},"total":13000,"request":"r-1","part":2,"sum":"655483fa"}
         """#
     private static let opening = #"""
-        {"seq":1,"time":"1970-01-01T00:00:00.000Z","kind":"open","format":2,"fruits":{"kiwi":10,"mango":\#
-        0},"sum":"a7e85999"}
+        {"seq":1,"time":"1970-01-01T00:00:00.000Z","kind":"open","format":3,"fruits":{"kiwi":10,"mango":\#
+        0},"sum":"56325c33"}
         """#
     private static let stock = #"""
         {"seq":3,"time":"9999-12-31T23:59:59.999Z","kind":"stock","changes":{"kiwi":-4},"balances":{"num\#
@@ -30,6 +30,40 @@ struct RecordLineTests {
         ,"money":22500,"juices":{"mango":5}},"voided":{"orders":1,"money":9000,"juices":{"mango":2}},"co\#
         unted":13000,"stock":{"kiwi":10,"mango":1},"chain":"0123456789abcdef0123456789abcdef0123456789ab\#
         cdef0123456789abcdef","sum":"294a9098"}
+        """#
+
+    /// Lines that format 3 has brought.
+    private static let first = #"""
+        {"seq":1,"time":"1970-01-01T00:00:00.000Z","kind":"open","format":3,"fruits":{"kiwi":10},"menu":\#
+        {"capacity":100,"currency":"KRW","fruits":[{"id":"kiwi","name":{"ko":"키위"},"stock":10}],"juices"\#
+        :[{"id":"kiwi","name":{},"needs":[{"fruit":"kiwi","count":3}],"price":4000}],"former":[{"id":"fi\#
+        g","name":{"en":"Fig \"a}\""}}]},"sum":"6a5d35ce"}
+        """#
+    private static let menu = #"""
+        {"seq":4,"time":"2026-11-21T14:22:00.000Z","kind":"menu","fruits":{},"menu":{"capacity":100,"cur\#
+        rency":"KRW","fruits":[{"id":"kiwi","name":{"ko":"키위"},"stock":10}],"juices":[{"id":"kiwi","name\#
+        ":{},"needs":[{"fruit":"kiwi","count":3}],"price":4000}],"former":[{"id":"fig","name":{"en":"Fig\#
+         \"a}\""}}]},"sum":"055284b0"}
+        """#
+    private static let spoiled = #"""
+        {"seq":5,"time":"2026-11-21T14:23:00.000Z","kind":"stock","changes":{"kiwi":-4},"reason":"spoile\#
+        d","balances":{"number":2,"fruits":{"kiwi":[10,20,-4,6,0,-2,-4]},"sold":{"orders":2,"money":8000\#
+        ,"juices":{"kiwi":2}},"refunded":{"orders":1,"money":4000,"juices":{"kiwi":1}},"closed":{"number\#
+        ":1,"last":1,"sold":{"orders":1,"money":4000,"juices":{"kiwi":1}},"voided":{"orders":0,"money":0\#
+        ,"juices":{}},"refunded":{"orders":1,"money":4000,"juices":{"kiwi":1}}},"refunds":[1],"menu":{"c\#
+        apacity":100,"currency":"KRW","fruits":[{"id":"kiwi","name":{"ko":"키위"},"stock":10}],"juices":[{\#
+        "id":"kiwi","name":{},"needs":[{"fruit":"kiwi","count":3}],"price":4000}],"former":[{"id":"fig",\#
+        "name":{"en":"Fig \"a}\""}}]}},"sum":"8195ce41"}
+        """#
+    private static let refund = #"""
+        {"seq":6,"time":"2026-11-21T14:24:00.000Z","kind":"refund","number":1,"lines":{"kiwi":1},"used":\#
+        {"kiwi":3},"total":4000,"reason":"cold","sum":"1fd850d0"}
+        """#
+    private static let closed = #"""
+        {"seq":9,"time":"2026-11-21T21:00:00.000Z","kind":"close","number":3,"last":5,"sold":{"orders":5\#
+        ,"money":22500,"juices":{"mango":5}},"voided":{"orders":1,"money":9000,"juices":{"mango":2}},"re\#
+        funded":{"orders":1,"money":4000,"juices":{"kiwi":1}},"counted":13000,"stock":{"kiwi":10},"digit\#
+        s":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef","sum":"1e5dcf7c"}
         """#
 
     /// Lines of format 1.
@@ -98,7 +132,42 @@ struct RecordLineTests {
         #expect(close.stock == [Quantity(item: "kiwi", count: 10), Quantity(item: "mango", count: 1)])
         #expect(close.sum == "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef")
         let bytes = Array(Self.close.utf8)
-        #expect(bytes.withUnsafeBytes { RecordLine.chain(ofClose: $0) } == close.sum)
+        #expect(bytes.withUnsafeBytes { RecordLine.digits(ofClose: $0)?.digits } == close.sum)
+    }
+
+    @Test func `a menu is read as its file has it, with the fruits that left it`() throws {
+        for (text, opening) in [(Self.first, [Quantity(item: "kiwi", count: 10)]), (Self.menu, [])] {
+            guard case .menu(let record) = try read(text).record.entry else {
+                Issue.record("no menu")
+                return
+            }
+            #expect(record.opening == opening)
+            let menu = try #require(record.menu.menu)
+            #expect(menu.juices.map(\.price) == [4_000] && menu.currency?.code == "KRW")
+            #expect(menu.formerFruits.map { $0.name["en"] } == [#"Fig "a}""#])
+            #expect(RecordedMenu(menu) == record.menu)
+        }
+    }
+
+    @Test func `a refund, a reason and the digits of a whole close are read as they are written`() throws {
+        guard case .refund(let refund) = try read(Self.refund).record.entry,
+            case .close(let close) = try read(Self.closed).record.entry
+        else {
+            Issue.record("no refund")
+            return
+        }
+        #expect(refund.sale.total == 4_000 && refund.reason == "cold")
+        #expect(close.isCovered && close.money == 9_500)
+        let line = Array(Self.closed.utf8)
+        line.withUnsafeBytes { line in
+            let covered = RecordLine.digits(ofClose: line)?.covered
+            #expect(covered.map { String(decoding: $0, as: UTF8.self).hasSuffix(#""stock":{"kiwi":10}"#) } == true)
+        }
+        let spoiled = try read(Self.spoiled)
+        #expect(spoiled.record.entry == .stock([Quantity(item: "kiwi", count: -4)], reason: .spoiled))
+        let balances = try #require(spoiled.balances)
+        #expect(balances.refundedNumbers == [1] && balances.refundedSinceClose == SalesTotals())
+        #expect(balances.fruits["kiwi"].map { [$0.returned, $0.counted, $0.spoiled, $0.stock] } == [0, -2, -4, 14])
     }
 
     @Test func `a sale of format 1 is an order of one juice without money`() throws {
@@ -138,14 +207,14 @@ struct RecordLineTests {
         #expect(kiwi.stock == 23)
     }
 
-    @Test(arguments: [sale, opening, stock, void, close])
+    @Test(arguments: [sale, opening, stock, void, close, first, menu, spoiled, refund, closed])
     func `a line is written as it was read, byte for byte`(text: String) throws {
         var bytes = Array("before\n".utf8)
         try read(text).write(to: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == "before\n" + text + "\n")
     }
 
-    @Test(arguments: [sale, opening, stock, void, close])
+    @Test(arguments: [sale, opening, stock, void, close, first, menu, spoiled, refund, closed])
     func `a line with anything cut off at its end is none`(text: String) {
         for count in 0..<text.count {
             #expect(damage(String(text.prefix(count))) == "checksum")
@@ -161,7 +230,7 @@ struct RecordLineTests {
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"stock","changes":{"kiwi":1.5}"#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"stock","changes":{"kiwi":1234567890123456789}"#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"stock","changes":{},"more":1"#,
-        #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"open","format":3,"fruits":{}"#,
+        #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"open","format":4,"fruits":{}"#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"\\n","used":{}"#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"a","used":{},"request":"r""#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"void","number":1,"lines":{},"used":{}"#,
@@ -174,7 +243,7 @@ struct RecordLineTests {
     }
 
     @Test(arguments: [
-        (oldOpening, 1), (opening, 2),
+        (oldOpening, 1), (opening, 3),
         (#"{"seq":1,"time":"2030-01-01T00:00:00.000Z","kind":"open","format":12,"new":{"#, 12),
         (sale, nil), ("", nil),
     ])

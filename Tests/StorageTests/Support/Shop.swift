@@ -48,7 +48,7 @@ struct Shop {
     func sell(_ id: String, from ledger: any Ledger, key: RequestKey? = nil) throws -> Sale? {
         switch try #require(try ledger.sell([SaleRequest(order: Order(try juice(id)), key: key)]).first) {
         case .sold(let sale): sale
-        case .short, .keyUsed: nil
+        case .short, .keyUsed, .menuChanged, .cancelled: nil
         }
     }
 

@@ -53,7 +53,7 @@ struct StockPictureTests {
 
              ! 딸기 7개 부족
             ────────────────────────────────────────────────────────────────────────────────
-             ⏎ 저장  z 처음 값으로  Esc 뒤로  F2 추적  ? 도움말
+             ⏎ 저장  z 처음 값으로  r 이유: 실사  Esc 뒤로  F2 추적  ? 도움말
             """)
     }
 
@@ -83,7 +83,7 @@ struct StockPictureTests {
 
              ! Strawberry short by 7
             ────────────────────────────────────────────────────────────────────────────────
-             ⏎ Save  z Reset  Esc Back  F2 Trace  ? Help
+             ⏎ Save  z Reset  r Reason: counted  Esc Back  F2 Trace  ? Help
             """)
     }
 
@@ -129,7 +129,7 @@ struct StockPictureTests {
 
              ! 딸기 7개 부족
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             ⏎ 저장  z 처음 값으로  Esc 뒤로  F2 추적  ? 도움말
+             ⏎ 저장  z 처음 값으로  r 이유: 실사  Esc 뒤로  F2 추적  ? 도움말
             """)
     }
 
@@ -175,7 +175,7 @@ struct StockPictureTests {
 
              ! Strawberry short by 7
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             ⏎ Save  z Reset  Esc Back  F2 Trace  ? Help
+             ⏎ Save  z Reset  r Reason: counted  Esc Back  F2 Trace  ? Help
             """)
     }
 

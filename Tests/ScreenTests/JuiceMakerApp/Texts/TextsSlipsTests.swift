@@ -116,7 +116,7 @@ struct TextsSlipsTests {
                 "키위                                   4",
                 "망고                                  10",
                 rule,
-                "앞의 모든 기록의 체크섬 (SHA-256)",
+                "이 마감까지의 체크섬 (SHA-256)",
                 "0123 4567 89ab cdef 0123 4567 89ab cdef",
                 "0123 4567 89ab cdef 0123 4567 89ab cdef",
             ])

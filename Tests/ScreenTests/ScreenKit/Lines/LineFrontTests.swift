@@ -164,11 +164,11 @@ struct LineFrontTests {
                 4. 키위 10
                 5. 망고 10
                 입력 예: 딸기 12 / 딸기 +5 / 키위 -3 / 망고 계산
-                명령: 저장, 뒤로, 처음, 도움말, 추적, lang, 끝내기
+                명령: 저장, 이유, 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 ! 딸기 6개 부족
                 > 딸기 30
                 1. 딸기 30 (+20)
-                명령: 저장, 처음 값으로, 뒤로, 처음, 도움말, 추적, lang, 끝내기
+                명령: 저장, 처음 값으로, 이유, 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 > 저장
                 == 키오스크 > 쥬스 메이커 [재고수정] ==
                 딸기 14
@@ -232,7 +232,7 @@ struct LineFrontTests {
                 4. Kiwi 10
                 5. Mango 10
                 For example: strawberry 12 / mango +5 / kiwi -3 / banana calc
-                Commands: save, back, home, help, trace, lang, quit
+                Commands: save, reason, back, home, help, trace, lang, quit
                 ! Strawberry short by 6
                 > strawberry calc
                 == Kiosk > Juice maker > Edit stock > Calculator [Standard] ==
@@ -255,7 +255,7 @@ struct LineFrontTests {
                 4. Kiwi 10
                 5. Mango 10
                 For example: strawberry 12 / mango +5 / kiwi -3 / banana calc
-                Commands: save, reset, back, home, help, trace, lang, quit
+                Commands: save, reset, reason, back, home, help, trace, lang, quit
                 > save
                 == Kiosk > Juice maker [Edit stock] ==
                 Strawberry 4 (low)

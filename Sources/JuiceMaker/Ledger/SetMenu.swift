@@ -1,0 +1,34 @@
+import Core
+
+/// Brings a menu into force for all kiosks of a ledger.
+public struct SetMenu: LedgerCommand {
+    /// The menu.
+    public let menu: Menu
+
+    /// Creates a command from a menu.
+    public init(_ menu: Menu) {
+        self.menu = menu
+    }
+
+    /// Decides the entry; there is none if the menu is in force already.
+    ///
+    /// - Throws: `MenuChangeError` when the menu cannot come into force now.
+    /// - Complexity: O(*n*) in the number of fruits and juices.
+    public func decide(in books: Books, _ evidence: inout some Evidence) throws(MenuChangeError) -> Decision<Void> {
+        if menu.isSame(as: books.menu) { return Decision([], answer: ()) }
+        // The sums of a day have one currency.
+        guard menu.currency == books.menu.currency || books.accounts.isDayEmpty else { throw .dayHasOrders }
+        return Decision([books.entry(of: menu)], answer: ())
+    }
+}
+
+/// The reason why a menu could not come into force.
+public enum MenuChangeError: LedgerFailure, Hashable, Sendable {
+    /// The menu has another currency, and there are orders since the last close.
+    case dayHasOrders
+    /// The menu could not be recorded.
+    case notRecorded(LedgerError)
+
+    /// Creates the error of a menu that could not be recorded.
+    public init(notRecorded error: LedgerError) { self = .notRecorded(error) }
+}

@@ -1,0 +1,49 @@
+import Core
+
+extension Menu {
+    /// Returns the menu as the JSON of a menu file; in a ledger, it also has the fruits that left the menu.
+    package func json(hasFormerFruits: Bool = false) -> JSONText {
+        let fruits = fruits.map { fruit in
+            JSONText.object(Self.identity(fruit.id, fruit.name) + [("stock", .number(openingStock[fruit]))])
+        }
+        let former = formerFruits.map { JSONText.object(Self.identity($0.id, $0.name)) }
+        return .object(
+            [("capacity", .number(capacity))] + (currency.map { [("currency", .string($0.code))] } ?? [])
+                + [("fruits", .list(fruits)), ("juices", .list(juices.map(\.json)))]
+                + (hasFormerFruits && !former.isEmpty ? [("former", .list(former))] : []))
+    }
+
+    fileprivate static func identity(_ id: String, _ name: Name) -> [(key: String, value: JSONText)] {
+        let names = name.translations.map { ($0.languageCode, JSONText.string($0.text)) }
+        return [("id", .string(id)), ("name", .object(names))]
+    }
+
+    /// Returns a Boolean value that indicates whether another menu sells the same, whatever left either of them.
+    package func isSame(as other: Menu) -> Bool { json().compactText == other.json().compactText }
+}
+
+extension Juice {
+    fileprivate var json: JSONText {
+        let needs = needs.map { JSONText.object([("fruit", .string($0.item.id)), ("count", .number($0.count))]) }
+        let price = price.flatMap { price in currency.map { $0.plainText(price) } }
+        return .object(
+            Menu.identity(id, name) + [("needs", .list(needs))] + (price.map { [("price", .decimal($0))] } ?? []))
+    }
+}
+
+/// A menu as a ledger records it: a text, which is compared quickly, and read where the menu changes.
+public struct RecordedMenu: Hashable, Sendable {
+    /// The JSON of the menu on one line, as a menu file has it.
+    public let text: String
+
+    /// Creates the record of a menu.
+    public init(_ menu: Menu) { text = menu.json(hasFormerFruits: true).compactText }
+
+    /// Creates a record from its text.
+    package init(text: String) { self.text = text }
+
+    /// The menu; `nil` for a text that is none. ``Accounts`` accept only menus.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    public var menu: Menu? { try? Menu(parsing: Array(text.utf8)) }
+}

@@ -1,0 +1,140 @@
+import Core
+import JuiceMaker
+import Testing
+
+struct SetMenuTests {
+    private let menu: Menu
+    private let ledger: InMemoryLedger
+
+    init() throws {
+        menu = try Self.menu(price: "4000")
+        ledger = InMemoryLedger(menu: menu)
+    }
+
+    /// A menu of kiwi juice, and with figs of fig juice too.
+    private static func menu(
+        price: String, currency: String = "KRW", fruit: String = "kiwi", name: String = "Kiwi juice"
+    ) throws -> Menu {
+        try Menu(
+            parsing: Array(
+                """
+                {"capacity": 100, "currency": "\(currency)",
+                "fruits": [{"id": "\(fruit)", "name": {"en": "The \(fruit)"}, "stock": 10}],
+                "juices": [{"id": "\(fruit)", "name": {"en": "\(name)"}, "price": \(price),
+                "needs": [{"fruit": "\(fruit)", "count": 3}]}]}
+                """.utf8))
+    }
+
+    private func order(_ menu: Menu) -> SaleRequest { SaleRequest(order: Order(menu.juices[0])) }
+
+    @Test func `a menu comes into force for each kiosk of the ledger, and nothing is sold at an old price`() throws {
+        let bar = JuiceBar(ledger: ledger)
+        #expect(try ledger.set(try Self.menu(price: "5000")))
+        #expect(try ledger.sell([order(menu)]) == [.menuChanged])
+        #expect(ledger.books.accounts.lastNumber == 0)
+        #expect(bar.refresh())
+        #expect(bar.books.menu.juices[0].price == 5_000)
+        guard case .sold(let sale)? = try ledger.sell([order(bar.books.menu)]).first else {
+            Issue.record("not sold")
+            return
+        }
+        #expect(sale.order.total == 5_000)
+    }
+
+    @Test func `the menu that is in force is not recorded again`() throws {
+        #expect(try ledger.set(menu) == false)
+        #expect(ledger.lastSequence == 1)
+    }
+
+    @Test func `a receipt has the prices and the name of its time`() throws {
+        _ = try ledger.sell([order(menu)])
+        let new = try Self.menu(price: "5000", name: "Green juice")
+        _ = try ledger.set(new)
+        _ = try ledger.sell([order(ledger.books.menu)])
+        for (number, price, name) in [(1, 4_000, "Kiwi juice"), (2, 5_000, "Green juice")] {
+            let sold = try #require(try ledger.soldOrder(number: number))
+            let receipt = Receipt(of: sold.sale, menu: sold.menu)
+            #expect(receipt.lines.map(\.price) == [price])
+            #expect(sold.menu.juices[0].name["en"] == name)
+        }
+    }
+
+    @Test func `a fruit that leaves the menu is in the stock until it is used up or written off`() throws {
+        _ = try ledger.set(try Self.menu(price: "1", fruit: "fig"))
+        let kiwi = try #require(ledger.books.fruit(named: "The kiwi"))
+        #expect(ledger.books.stock.items.map(\.id) == ["fig", "kiwi"])
+        #expect(ledger.books.stock[kiwi] == 10)
+        // A later menu knows it still.
+        _ = try ledger.set(try Self.menu(price: "2", fruit: "fig"))
+        #expect(ledger.books.stock[kiwi] == 10)
+        try ledger.change(.set(kiwi, to: 0), reason: .spoiled)
+        #expect(ledger.books.stock.items.map(\.id) == ["fig"])
+        #expect(ledger.books.accounts.fruits["kiwi"]?.spoiled == -10)
+    }
+
+    @Test func `a fruit that comes back has the stock that it left`() throws {
+        _ = try ledger.sell([order(menu)])
+        _ = try ledger.set(try Self.menu(price: "1", fruit: "fig"))
+        _ = try ledger.set(menu)
+        #expect(ledger.books.stock[menu.fruits[0]] == 7)
+    }
+
+    @Test func `another currency comes with an empty day, and its sums begin anew`() throws {
+        _ = try ledger.sell([order(menu)])
+        let dollars = try Self.menu(price: "40.00", currency: "USD")
+        #expect(throws: MenuChangeError.dayHasOrders) { try ledger.set(dollars) }
+        _ = try ledger.close(counted: nil)
+        #expect(try ledger.set(dollars))
+        // The same number in another currency is another price.
+        #expect(try ledger.sell([order(menu)]) == [.menuChanged])
+        _ = try ledger.sell([order(ledger.books.menu)])
+        #expect(ledger.books.accounts.soldSinceClose.money == 4_000)
+        #expect(ledger.books.accounts.sold.money == 4_000)
+        #expect(ledger.books.accounts.sold.orders == 2)
+        let report = try ledger.report()
+        #expect(report.money == 4_000 && report.imbalance == nil)
+        #expect(report.earlierMoney.map(\.money) == [4_000])
+        #expect(report.earlierMoney.map(\.currency.code) == ["KRW"])
+        #expect(throws: VoidError.otherCurrency(1, try #require(Currency(code: "KRW")))) {
+            try ledger.refund(1, reason: "cold")
+        }
+    }
+
+    @Test func `the cart follows the menu, and says so`() throws {
+        let bar = JuiceBar(ledger: ledger)
+        _ = bar.handle(.change(menu.juices[0], by: 2))
+        _ = try ledger.set(try Self.menu(price: "5000"))
+        #expect(bar.refresh())
+        #expect(bar.takeMenuAnnouncement() == .cartChanged)
+        #expect(bar.takeMenuAnnouncement() == nil)
+        #expect(bar.machine.cart.order?.total == 10_000)
+        _ = try ledger.set(try Self.menu(price: "1", fruit: "fig"))
+        bar.refresh()
+        #expect(bar.machine.cart.order == nil)
+    }
+
+    @Test func `an order that waits while the menu changes is not made, and told`() throws {
+        let bar = JuiceBar(ledger: ledger)
+        let old = Order(menu.juices[0])
+        _ = try ledger.set(try Self.menu(price: "5000"))
+        #expect(bar.handle(.order(old)) == [.outdated(old)])
+        #expect(bar.machine.state == .idle)
+    }
+
+    @Test func `a menu that is read back is the same, byte for byte`() throws {
+        let dollars = try Self.menu(price: "4.50", currency: "USD")
+        let text = RecordedMenu(dollars).text
+        #expect(text.contains(#""price":4.50"#))
+        #expect(RecordedMenu(try Menu(parsing: Array(text.utf8))).text == text)
+        let lines = dollars.json().lines.joined(separator: "\n")
+        #expect(try Menu(parsing: Array(lines.utf8)) == dollars)
+    }
+
+    @Test func `a record without a menu contradicts the ledger`() throws {
+        var accounts = ledger.books.accounts
+        #expect(throws: AccountsError.impossibleMenu) {
+            try accounts.enter(.menu(MenuRecord(RecordedMenu(text: "{}"), opening: [])))
+        }
+        #expect(accounts == ledger.books.accounts)
+    }
+}
