@@ -5,9 +5,12 @@ import System
 ///
 /// The hash of a close begins with the digits of the close before, and goes on with all lines from that close on, each with its line
 /// feed, and with the line of the close itself up to its digits. So the digits on the printed close of any day prove that no earlier byte
-/// of the ledger was changed, nor what the close says. In ledgers of older programs, the digits of a close do not cover its own line.
+/// of the ledger was changed, nor what the close says. In ledgers of older programs, the digits of a close do not cover its own line; and
+/// those of the first close cover the first line as it was before an upgrade, which changes that line alone.
 struct LedgerChain {
     private var hash = SHA256()
+    /// The hash of the same lines before an upgrade, up to the first close; `nil` if there was none.
+    private var oldHash: SHA256?
     /// The place up to which the lines are in the chain.
     private(set) var end: Int
 
@@ -26,7 +29,7 @@ struct LedgerChain {
     }
 
     private func digits(covering line: UnsafeRawBufferPointer) -> String {
-        var hash = hash
+        var hash = line.isEmpty ? oldHash ?? hash : hash
         hash.add(line)
         return hash.digits
     }
@@ -36,8 +39,15 @@ struct LedgerChain {
 
     private mutating func add(_ line: UnsafeRawBufferPointer, _ digits: String?) {
         if let digits {
-            hash = SHA256()
+            (hash, oldHash) = (SHA256(), nil)
             Array(digits.utf8).withUnsafeBytes { hash.add($0) }
+        }
+        let text = UnsafeRawBufferPointer(rebasing: line.dropLast())
+        if end == 0, let old = RecordLine.beforeUpgrade(firstLine: text) {
+            oldHash = SHA256()
+            old.withUnsafeBytes { oldHash?.add($0) }
+        } else {
+            oldHash?.add(line)
         }
         hash.add(line)
         end += line.count

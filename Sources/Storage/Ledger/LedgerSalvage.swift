@@ -135,10 +135,10 @@ extension LedgerSalvage {
         if !changes.isEmpty { enter(.stock(changes), at: record.time) }
         if case .close(let close) = record.entry {
             printedCloses.append(close)
-            // The totals are those of what is left.
-            enter(
-                .close(accounts.close(counted: close.counted, fruits: accounts.fruits.keys.sorted())),
-                at: record.time)
+            // The totals are those of what is left, and in the order of the printed close, whose digits cover that too.
+            let printed = close.stock.map(\.item)
+            let others = Set(accounts.fruits.keys).subtracting(printed).sorted()
+            enter(.close(accounts.close(counted: close.counted, fruits: printed + others)), at: record.time)
         } else {
             enter(record.entry, at: record.time)
         }

@@ -50,6 +50,19 @@ extension RecordLine {
         return cursor.integer()
     }
 
+    /// Returns the first line of an upgraded ledger, with its line feed, as it was in format 2; `nil` for any other line. A ledger that began
+    /// in the present format has its menu there.
+    static func beforeUpgrade(firstLine line: UnsafeRawBufferPointer) -> [UInt8]? {
+        guard let record = try? RecordLine(parsing: line), case .opening = record.record.entry, record.sequence == 1,
+            format(ofFirstLine: line) == format, let content = SealedLine.open(line),
+            var bytes = String(validating: content, as: UTF8.self).map({
+                Array($0.replacing("\"format\":\(format)", with: "\"format\":2", maxReplacements: 1).utf8)
+            })
+        else { return nil }
+        SealedLine.seal(&bytes, from: 0)
+        return bytes
+    }
+
     /// Returns the place of the record in a line whose checksum matches, without reading the rest.
     static func sequence(ofSealed line: UnsafeRawBufferPointer) -> Int? {
         guard let content = SealedLine.open(line) else { return nil }

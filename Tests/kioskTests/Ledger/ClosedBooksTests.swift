@@ -32,6 +32,27 @@ nonisolated struct ClosedBooksTests {
         return try #require(page.codeBlocks.first { $0.language == "python" }).lines
     }
 
+    /// A ledger of format 2, whose closes have the `chain` of the lines before them, and do not cover themselves.
+    private static let older = #"""
+        {"seq":1,"time":"2026-01-01T00:00:00.000Z","kind":"open","format":2,"fruits":{"kiwi":10,"mango":10},"sum":"0bf646cb"}
+        {"seq":2,"time":"2026-01-02T00:00:00.000Z","kind":"sale","number":1,"lines":{"mango":2},"used":{"mango":6},"total"\#
+        :8000,"sum":"3548faf3"}
+        {"seq":3,"time":"2026-01-03T00:00:00.000Z","kind":"close","number":1,"last":1,"sold":{"orders":1,"money":8000,"juice\#
+        s":{"mango":2}},"voided":{"orders":0,"money":0,"juices":{}},"counted":8000,"stock":{"kiwi":10,"mango":4},"chain":"03b\#
+        ff20a710e5cfb1195a0032d9e494dd84fb055d26784a40b0453f3fed3c520","sum":"57a74367"}
+        {"seq":4,"time":"2026-01-04T00:00:00.000Z","kind":"stock","changes":{"mango":6},"sum":"b1511f92"}
+        {"seq":5,"time":"2026-01-05T00:00:00.000Z","kind":"sale","number":2,"lines":{"kiwi":1},"used":{"kiwi":3},"total":400\#
+        0,"sum":"d15a6980"}
+        {"seq":6,"time":"2026-01-06T00:00:00.000Z","kind":"close","number":2,"last":2,"sold":{"orders":1,"money":4000,"juice\#
+        s":{"kiwi":1}},"voided":{"orders":0,"money":0,"juices":{}},"stock":{"kiwi":7,"mango":10},"chain":"f5bdba23622e64a57882d3\#
+        2292fe7cff6d03e990cfd588b08509352edee835fa","sum":"0c359c83"}
+
+        """#
+
+    private func kiosk(_ words: String..., data: String) throws -> Outcome {
+        try ProgramRun(arguments: (words + ["--lang", "en", "--data", data]).map { Array($0.utf8) }).outcome()
+    }
+
     private var ledgerPath: String { folder.path + "/ledger.jsonl" }
 
     /// What the lines say about the ledger as it is now.
@@ -49,10 +70,10 @@ nonisolated struct ClosedBooksTests {
     func `they find every close, with the digits that were printed`() throws {
         let lines = try check().lines
         let ledger = try TextFile.contents(of: ledgerPath)
-        let chains = ledger.matches(of: /"chain":"([0-9a-f]{64})"/).map { String($0.output.1) }
+        let digits = ledger.matches(of: /"digits":"([0-9a-f]{64})"/).map { String($0.output.1) }
         #expect(lines.count == 3)
         #expect(lines.map { $0.prefix(4) } == ["Z 1 ", "Z 2 ", "Z 3 "])
-        #expect(zip(lines, chains).allSatisfy { $0.hasSuffix(" " + $1) })
+        #expect(zip(lines, digits).allSatisfy { $0.hasSuffix(" " + $1) })
         #expect(try check().ending == .exit(0))
     }
 
@@ -62,9 +83,14 @@ nonisolated struct ClosedBooksTests {
         let lines = ledger.split(separator: "\n")
         // The lines are: opening, sale, close, sale, void, close, close, sale.
         try #require(lines.count == 8)
-        for (index, closeLine) in [3, 3, 6, 6, 6, 7, 0, 0].enumerated() {
+        // Each close covers itself too.
+        try expectChanges(of: lines, areFoundAt: [3, 3, 3, 6, 6, 6, 7, 0])
+    }
+
+    private func expectChanges(of lines: [Substring], areFoundAt closeLines: [Int]) throws {
+        for (index, closeLine) in closeLines.enumerated() {
             var changed = lines.map { String($0) }
-            // The time is what no sum of the records shows. A close has digits of its own, which the next one proves.
+            // The time is what no sum of the records shows.
             let (year, later) = (#""time":"20"#, #""time":"21"#)
             try #require(changed[index].contains(year))
             changed[index] = changed[index].replacing(year, with: later)
@@ -74,9 +100,39 @@ nonisolated struct ClosedBooksTests {
                 #expect(outcome.ending == .exit(0))
             } else {
                 #expect(outcome.ending == .exit(1), "line \(index + 1)")
-                #expect(outcome.errors == "line \(closeLine): something before this close was changed\n")
+                #expect(outcome.errors == "line \(closeLine): something that this close covers was changed\n")
             }
         }
+    }
+
+    @Test(.enabled(if: python != nil, "python3 is not installed"))
+    func `closes of format 2 are found before an upgrade and after it, each with what it covers`() throws {
+        try TextFile.write(Self.older, to: ledgerPath)
+        let printed = try check()
+        #expect(printed.lines.map { $0.prefix(4) } == ["Z 1 ", "Z 2 "])
+        try expectChanges(of: Self.older.split(separator: "\n"), areFoundAt: [3, 3, 6, 6, 6, 0])
+
+        let other = try TemporaryFolder()
+        try TextFile.write(Self.older, to: other.path + "/ledger.jsonl")
+        let close = try kiosk("close", "--reprint", "1", data: other.path).output
+        #expect(close.contains("Checksum of all records before (SHA-256)\n03bf f20a 710e"))
+        #expect(try kiosk("refund", "1", "--reason", "x", data: other.path).ending == .exit(0))
+        #expect(try kiosk("close", data: other.path).output.contains("Checksum of this close and of all\n"))
+        let ledger = try TextFile.contents(of: other.path + "/ledger.jsonl")
+        try TextFile.write(ledger, to: ledgerPath)
+        #expect(ledger.contains(#""kind":"open","format":3,"fruits":{"kiwi":10,"mango":10},"sum""#))
+        let upgraded = try check()
+        #expect(upgraded.output.hasPrefix(printed.output))
+        #expect(upgraded.lines.map { $0.prefix(4) } == ["Z 1 ", "Z 2 ", "Z 3 "])
+        // The menu, the refund and the new close are the last lines.
+        try expectChanges(of: ledger.split(separator: "\n"), areFoundAt: [3, 3, 6, 6, 6, 9, 9, 9, 9])
+        #expect(try kiosk("ledger", "verify", data: other.path).ending == .exit(0))
+        #expect(try kiosk("close", "--reprint", "1", data: other.path).output == close)
+        let copy = other.path + "/copy"
+        #expect(
+            try kiosk("ledger", "salvage", "--to", copy, data: other.path).output
+                == "Whole records in the new ledger: 9\n")
+        #expect(try TextFile.contents(of: copy + "/ledger.jsonl") == ledger)
     }
 
     @Test(.enabled(if: python != nil, "python3 is not installed"))
