@@ -30,8 +30,9 @@ package final class BoardScreen: Screen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let books = bar.books
         let error = todaysOrders.error ?? bar.refreshError
-        let entries = todaysOrders.orders.orders.suffix(Self.limit).reversed().map { sale in
-            BoardPane.Entry(number: sale.number, text: texts.list(sale, in: books.menu))
+        let orders = todaysOrders.orders
+        let entries = orders.orders.suffix(Self.limit).reversed().map { sale in
+            BoardPane.Entry(number: sale.number, text: texts.list(sale, in: orders.menu(of: sale) ?? books.menu))
         }
         let soldOut = books.menu.juices.filter { books.servings(of: $0) == 0 }.map { $0.name(texts) }
         return ScreenContent(

@@ -7,7 +7,7 @@ extension OrderScreen {
         let orders = todaysOrders.orders
         return ScreenContent(
             panes: (isStaff ? [.pane(gauges(texts), named: "stock")] : []) + [.pane(juices(texts), named: "menu")]
-                + (isStaff ? [.pane(history(orders.orders, texts), named: "orders")] : [])
+                + (isStaff ? [.pane(history(orders, texts), named: "orders")] : [])
                 + [.pane(cart(texts), named: "cart"), .pane(ready(texts), named: "ready")],
             layout: isStaff ? Self.staffLayout : Self.customerLayout,
             accessories: isStaff
@@ -165,14 +165,17 @@ extension OrderScreen {
             calls: LazyRows(count: calls.count) { texts.message(.ready(calls[$0])) })
     }
 
-    private func history(_ orders: [SaleRecord], _ texts: Texts) -> TextPane {
+    private func history(_ orders: DayOrders, _ texts: Texts) -> TextPane {
         let menu = bar.books.menu
         return TextPane(
-            lines: LazyRows(count: orders.count) { Message(text: texts.line(for: orders[$0], in: menu)) },
+            lines: LazyRows(count: orders.orders.count) { index in
+                let sale = orders.orders[index]
+                return Message(text: texts.line(for: sale, in: orders.menu(of: sale) ?? menu))
+            },
             isProse: true,
             followsEnd: true,
             placeholder: texts(.noOrdersYet),
-            heading: texts(.todaysOrders, String(orders.count)),
+            heading: texts(.todaysOrders, String(orders.orders.count)),
             // What is new among them is called out.
             announcement: .history
         )

@@ -48,6 +48,10 @@ public struct DayOrders: PeriodRecords, Sendable {
     /// The place of the last record that was read.
     public var lastSequence = 0
 
+    /// The menus, the oldest first, each with the number of the last order before it.
+    private var menus: [(lastNumber: Int, menu: Menu)] = []
+    private var lastNumber = 0
+
     /// Creates the orders of a period before any record is read.
     public init(of period: Period) {
         self.period = period
@@ -56,12 +60,28 @@ public struct DayOrders: PeriodRecords, Sendable {
     /// The number of juices.
     public var juiceCount: Int { orders.reduce(0) { $0 + $1.count } }
 
+    /// Returns the menu under which an order was sold; `nil` if none was recorded.
+    ///
+    /// - Complexity: O(*n*) in the number of menus of the period.
+    public func menu(of order: SaleRecord) -> Menu? {
+        (menus.last { $0.lastNumber < order.number } ?? menus.first)?.menu
+    }
+
+    /// Notes the menu that is in force before the first record.
+    public mutating func begin(under menu: RecordedMenu?) {
+        guard let menu = menu?.menu else { return }
+        menus.append((lastNumber, menu))
+    }
+
     /// Enters the next record.
     public mutating func enter(_ record: LedgerRecord) {
         switch record.entry {
-        case .sale(let sale): if period.place(of: record.time) == .within { orders.append(sale) }
+        case .sale(let sale):
+            lastNumber = sale.number
+            if period.place(of: record.time) == .within { orders.append(sale) }
         case .void(let void): orders.removeAll { $0.number == void.sale.number }
-        case .opening, .menu, .stock, .refund, .close, .accepted, .lost: break
+        case .menu(let record): begin(under: record.menu)
+        case .opening, .stock, .refund, .close, .accepted, .lost: break
         }
     }
 }

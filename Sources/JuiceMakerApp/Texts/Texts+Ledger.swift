@@ -3,14 +3,18 @@ import ScreenKit
 
 /// The words for the ids, errors and damages of a ledger.
 extension Texts {
-    /// Returns the name of a juice; its id if the menu does not have it.
-    nonisolated package func name(ofJuice id: String, in menu: Menu) -> String {
-        menu.juice(named: id).flatMap { $0.id == id ? $0.name(self) : nil } ?? id.printable
+    /// Returns the name of a juice in a menu, or else in the first of the earlier ones that has it; its id if none has it.
+    nonisolated package func name(ofJuice id: String, in menu: Menu, earlier: [Menu] = []) -> String {
+        let juices = ([menu] + earlier).lazy.compactMap { $0.juice(named: id) }
+        return juices.first { $0.id == id }?.name(self) ?? id.printable
     }
 
-    /// Returns the name of a fruit, which may have left the menu; its id if the menu never had it.
-    nonisolated package func name(ofFruit id: String, in menu: Menu) -> String {
-        (menu.fruits + menu.formerFruits).first { $0.id == id }?.name(self) ?? id.printable
+    /// Returns the name of a fruit, which may have left the menu, as that of a juice.
+    nonisolated package func name(ofFruit id: String, in menu: Menu, earlier: [Menu] = []) -> String {
+        let fruits = ([menu] + earlier).lazy.compactMap { menu in
+            menu.fruit(named: id).flatMap { $0.id == id ? $0 : nil } ?? menu.formerFruits.first { $0.id == id }
+        }
+        return fruits.first?.name(self) ?? id.printable
     }
 
     /// Returns the warning that sales are dated after today.

@@ -39,9 +39,9 @@ extension Texts {
     }
 
     /// Returns the lines of the close of a day, at most as wide as ``Slip/columns``, with the local date and time of
-    /// the close, and the number of the first order that the day could have.
+    /// the close, and the number of the first order that the day could have. What left the menu before the close has its name in the earlier ones.
     nonisolated package func lines(
-        of close: DayClose, at time: String, firstNumber: Int, menu: Menu
+        of close: DayClose, at time: String, firstNumber: Int, menu: Menu, earlier: [Menu] = []
     ) -> [String] {
         var slip = Slip()
         slip.addTitle(self(.closeTitle, String(close.number)))
@@ -51,7 +51,7 @@ extension Texts {
         slip.addRule()
         for id in menu.juiceIDs(with: close.sold.juices.keys) {
             let count = close.sold.juices[id, default: 0] - close.voided.juices[id, default: 0]
-            slip.add(name(ofJuice: id, in: menu), String(count))
+            slip.add(name(ofJuice: id, in: menu, earlier: earlier), String(count))
         }
         slip.add(self(.closeTotal), String(close.sold.count - close.voided.count))
         slip.addRule()
@@ -70,7 +70,9 @@ extension Texts {
         }
         slip.addRule()
         slip.addText(self(.stock))
-        for fruit in close.stock { slip.add(name(ofFruit: fruit.item, in: menu), String(fruit.count)) }
+        for fruit in close.stock {
+            slip.add(name(ofFruit: fruit.item, in: menu, earlier: earlier), String(fruit.count))
+        }
         if let sum = close.sum {
             slip.addRule()
             slip.addText(self(close.isCovered ? .closeDigits : .closeChain))

@@ -15,7 +15,8 @@ struct VoidCommand: RunnableCommand {
         let texts = workshop.texts
         let ledger = try workshop.existingLedger()
         let sale = try ledger.void(try texts.orderNumber(number), reason: reason)
-        try workshop.console.say(texts.lines(ofCancelled: sale, in: ledger.books.menu))
+        let menu = try ledger.soldOrder(number: sale.number)?.menu ?? ledger.books.menu
+        try workshop.console.say(texts.lines(ofCancelled: sale, in: menu))
         return .success
     }
 }
@@ -69,7 +70,7 @@ struct CloseCommand: RunnableCommand {
             let number = ledger.books.accounts.closed.number
             throw CommandError(number == 0 ? texts(.nothingToCloseYet) : texts(.nothingToClose, String(number)), .no)
         }
-        try printed.print(of: ledger.books.menu, asCSV: isCSV, texts, workshop.console)
+        try printed.print(of: ledger, asCSV: isCSV, texts, workshop.console)
         return .success
     }
 
@@ -91,7 +92,7 @@ struct CloseCommand: RunnableCommand {
         // Another kiosk may have closed meanwhile; then no number before these orders is known.
         let isNext = before.number + 1 == close.number
         return PrintedClose(
-            close: close, time: record.time,
+            close: close, record: record,
             firstNumber: isNext ? before.lastNumber + 1 : close.lastNumber - close.sold.orders + 1)
     }
 }
@@ -104,22 +105,21 @@ struct ReprintCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
         let texts = workshop.texts
         let ledger = try workshop.ledger(for: .reading)
-        guard let (printed, place) = try closed(ledger) else {
+        guard let printed = try closed(ledger) else {
             throw CommandError(texts(.unknownClose, String(number)), .no)
         }
-        try printed.print(of: try ledger.menu(at: place), asCSV: isCSV, texts, workshop.console)
+        try printed.print(of: ledger, asCSV: isCSV, texts, workshop.console)
         return .success
     }
 
-    /// Looks for the close, and its place, among all records.
-    private func closed(_ ledger: any Ledger) throws(LedgerError) -> (PrintedClose, place: Int)? {
-        var found: (PrintedClose, place: Int)?
+    /// Looks for the close among all records.
+    private func closed(_ ledger: any Ledger) throws(LedgerError) -> PrintedClose? {
+        var found: PrintedClose?
         var firstNumber = 1
         try ledger.forEachRecord { record in
             guard case .close(let close) = record.entry else { return }
             if close.number == number {
-                let printed = PrintedClose(close: close, time: record.time, firstNumber: firstNumber)
-                found = (printed, record.sequence)
+                found = PrintedClose(close: close, record: record, firstNumber: firstNumber)
             }
             firstNumber = close.lastNumber + 1
         }
@@ -130,18 +130,35 @@ struct ReprintCommand: RunnableCommand {
 /// A close with what its record does not say.
 private struct PrintedClose {
     let close: DayClose
-    let time: Timestamp
+    let record: LedgerRecord
     /// The number of the first order that the day could have.
     let firstNumber: Int
 
-    func print(of menu: Menu, asCSV isCSV: Bool, _ texts: Texts, _ console: Console) throws {
+    func print(of ledger: any Ledger, asCSV isCSV: Bool, _ texts: Texts, _ console: Console) throws {
+        let menu = try ledger.menu(at: record.sequence)
         if isCSV {
             // A row of CSV ends with CR LF; the console adds the LF.
-            try console.say(close.csv(at: time, menu: menu).map { $0 + "\r" })
+            try console.say(close.csv(at: record.time, menu: menu).map { $0 + "\r" })
         } else {
-            let time = LocalCalendar.dayAndMinute(of: time)
-            try console.say(texts.lines(of: close, at: time, firstNumber: firstNumber, menu: menu))
+            let time = LocalCalendar.dayAndMinute(of: record.time)
+            try console.say(
+                texts.lines(
+                    of: close, at: time, firstNumber: firstNumber, menu: menu, earlier: try earlierMenus(menu, ledger)))
         }
+    }
+
+    /// Returns the menus before the one of the close, the latest first, if that does not have all that the close names.
+    private func earlierMenus(_ menu: Menu, _ ledger: any Ledger) throws(LedgerError) -> [Menu] {
+        let (juices, fruits) = (Set(menu.juices.map(\.id)), Set((menu.fruits + menu.formerFruits).map(\.id)))
+        guard !juices.isSuperset(of: close.sold.juices.keys) || !fruits.isSuperset(of: close.stock.map(\.item)) else {
+            return []
+        }
+        var menus: [Menu] = []
+        try ledger.forEachRecord { record in
+            guard case .menu(let new) = record.entry, record.sequence < self.record.sequence else { return }
+            if let menu = new.menu.menu { menus.insert(menu, at: 0) }
+        }
+        return menus
     }
 }
 

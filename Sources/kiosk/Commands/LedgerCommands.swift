@@ -23,10 +23,12 @@ struct AcceptCommand: RunnableCommand {
 struct VerifyCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
         let (texts, console) = (workshop.texts, workshop.console)
-        let (menu, directory) = try workshop.ledgerFolder()
+        let (proposed, directory) = try workshop.ledgerFolder()
         let verification = try texts.working(on: directory) { () throws(LedgerError) in
             try LedgerVerification(directory: directory, wait: workshop.wait)
         }
+        // A ledger of an older program has no menu.
+        let menu = verification.accounts.menu?.menu ?? proposed
         try console.say(summary(of: verification, texts))
         try console.say(texts(.verifyEquation))
         let accounts = verification.accounts.fruits

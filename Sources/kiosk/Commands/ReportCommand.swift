@@ -45,26 +45,28 @@ private struct ReportPage {
     let report: LedgerReport
     let days: String
     let menu: Menu
+    /// The menus of the period before that one, the latest first.
+    let earlierMenus: [Menu]
     let texts: Texts
+
+    init(report: LedgerReport, days: String, menu: Menu, texts: Texts) {
+        (self.report, self.days, self.menu, self.texts) = (report, days, menu, texts)
+        earlierMenus = report.menus.dropLast().reversed().compactMap(\.menu)
+    }
 
     var lines: [String] {
         [texts(.reportPeriod, days), ""] + sales.lines + [""] + orders.lines + hours + [""] + stock.lines
             + (report.laterCount == 0 ? [] : ["", texts.explain(laterSales: report.laterCount)])
-            + (report.imbalance == nil ? ["", texts(.ledgerBalances)] : [])
-            + [texts.openDay(of: report.books, in: menu)]
+            + (report.imbalance == nil ? ["", texts(.ledgerBalances), texts(.verifyEquation)] : [])
+            // The open day may be later than the period.
+            + [texts.openDay(of: report.books, in: report.books.menu?.menu ?? menu)]
     }
 
     private var sales: Table {
         let rows = menu.juiceIDs(with: report.juices).map { id in
-            [name(of: id) { texts.name(ofJuice: id, in: $0) }, String(report.soldCount(ofJuice: id))]
+            [texts.name(ofJuice: id, in: menu, earlier: earlierMenus), String(report.soldCount(ofJuice: id))]
         }
         return Table(rows: [[texts(.juice), texts(.sold)]] + rows + [[texts(.total), String(report.soldCount)]])
-    }
-
-    /// Returns the name of a juice or a fruit in the last menu of the period that has it; its id if none has it.
-    private func name(of id: String, _ name: (Menu) -> String) -> String {
-        let names = ([menu] + report.menus.dropLast().reversed().compactMap(\.menu)).lazy.map(name)
-        return names.first { $0 != id.printable } ?? id.printable
     }
 
     private var orders: Table {
@@ -111,7 +113,7 @@ private struct ReportPage {
                 account.opening, account.restocked, account.counted, account.spoiled, account.adjusted, account.used,
                 account.returned, account.stock,
             ]
-            return [name(of: id) { texts.name(ofFruit: id, in: $0) }]
+            return [texts.name(ofFruit: id, in: menu, earlier: earlierMenus)]
                 + counts.map { String($0).replacing("-", with: "−") }
         }
         return Table(rows: [heading.map { texts($0) }] + rows)

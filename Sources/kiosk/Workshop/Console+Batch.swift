@@ -35,14 +35,18 @@ extension InputLine {
 struct Table {
     var rows: [[String]]
 
+    /// The width of most terminals. A table that fits it with single spaces alone has those.
+    private static let usualWidth = 80
+
     /// The lines of the table: the first column is aligned at its left edge, the others, which are numbers, at their right edges.
     var lines: [String] {
         let columns = rows.first?.count ?? 0
         let widths = (0..<columns).map { column in rows.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
+        let gap = widths.reduce(0) { $0 + $1 + 2 } - 2 > Self.usualWidth ? " " : "  "
         return rows.map { row in
             zip(row, widths).enumerated().map { index, cell in
                 DisplayWidth.padded(cell.0, to: cell.1, alignment: index == 0 ? .leading : .trailing)
-            }.joined(separator: "  ")
+            }.joined(separator: gap)
         }
     }
 }

@@ -6,7 +6,8 @@ import Testing
 /// `kiosk --help`, `kiosk help COMMAND` and `kiosk COMMAND --help`.
 nonisolated struct HelpPageTests {
     private static let commands = [
-        "calc", "compare", "order", "stock", "receipt", "void", "close", "report", "ledger", "play", "lab",
+        "calc", "compare", "order", "stock", "receipt", "void", "refund", "menu", "close", "report", "ledger", "play",
+        "lab",
         "koans", "help", "completions", "man",
     ]
 
@@ -26,7 +27,8 @@ nonisolated struct HelpPageTests {
 
                 Common options:
                   --lang ko|en    language (default: the locale's; C.UTF-8: Korean, C: English)
-                  --menu FILE     another menu (JSON)
+                  --menu FILE     menu (JSON) of a new ledger; a ledger with another one is
+                                  refused
                   --data DIR      folder for all data (default: $XDG_DATA_HOME/kiosk or your
                                   data folder)
                   --ephemeral     save nothing
@@ -46,7 +48,7 @@ nonisolated struct HelpPageTests {
 
                 공통 옵션:
                   --lang ko|en  언어 (기본: 로캘의 언어, C.UTF-8은 한국어, C는 영어)
-                  --menu FILE   다른 메뉴 (JSON)
+                  --menu FILE   새 장부의 메뉴 (JSON). 메뉴가 다른 장부는 열지 않습니다
                   --data DIR    데이터를 저장할 폴더 (기본: $XDG_DATA_HOME/kiosk 또는 사용자
                                 데이터 폴더)
                   --ephemeral   아무것도 저장하지 않습니다
@@ -67,8 +69,10 @@ nonisolated struct HelpPageTests {
         let usages = [
             "calc [--style STYLE] [--digits N] [EXPRESSION...]", "calc --keys [--style STYLE] [KEYS...]",
             "compare KEYS...",
-            "order [--request ID] JUICE[:COUNT]... | -", "stock [--json]", "stock add [--json] FRUIT N",
-            "stock set [--json] FRUIT N", "receipt NUMBER", "void --reason TEXT NUMBER",
+            "order [--request ID] JUICE[:COUNT]... | -", "stock [--json]",
+            "stock add [--reason restocked|counted|spoiled|TEXT] [--json] FRUIT N",
+            "stock set [--reason restocked|counted|spoiled|TEXT] [--json] FRUIT N", "receipt NUMBER",
+            "void --reason TEXT NUMBER", "refund --reason TEXT NUMBER", "menu", "menu set FILE", "menu check FILE",
             "close [--counted AMOUNT] [--csv]", "close --reprint NUMBER [--csv]",
             "report [--from DATE] [--to DATE] [--json]", "ledger verify",
             "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--pictures DIR]",
@@ -85,7 +89,8 @@ nonisolated struct HelpPageTests {
             "--lang ko|en", "--style STYLE", "--plain", "--menu FILE", "--data DIR", "--ephemeral", "--trace FILE",
             "--digits N", "--keys", "--request ID", "--json", "--from DATE", "--to DATE", "--csv", "--help",
             "--version", "--wait SECONDS", "--reason TEXT", "--counted AMOUNT", "--counter", "--idle SECONDS",
-            "--staff-pin-file FILE", "--pictures DIR", "--cast FILE", "--size SIZE",
+            "--staff-pin-file FILE", "--reason restocked|counted|spoiled|TEXT", "--pictures DIR", "--cast FILE",
+            "--size SIZE",
         ]
         for option in options { #expect(outcome.lines.contains { $0.hasPrefix("  \(option)  ") }, "\(option)") }
         let codes = outcome.lines.suffix(2).joined(separator: " ")

@@ -30,14 +30,15 @@ nonisolated struct ReportCommandTests {
                 취소한 주문  0
                 매출         0
 
-                과일      기초 재고  입고  조정  사용  반환  기말 재고
-                딸기             10     0     0     0     0         10
-                바나나           10     0     0     0     0         10
-                파인애플         10     0     0     0     0         10
-                키위             10     0     0     0     0         10
-                망고             10     0     0     0     0         10
+                과일      기초 재고  입고  실사  폐기  조정  사용  반환  기말 재고
+                딸기             10     0     0     0     0     0     0         10
+                바나나           10     0     0     0     0     0     0         10
+                파인애플         10     0     0     0     0     0     0         10
+                키위             10     0     0     0     0     0     0         10
+                망고             10     0     0     0     0     0     0         10
 
-                장부가 맞습니다: 기초 재고 + 입고 + 조정 − 사용 + 반환 = 기말 재고
+                장부가 맞습니다:
+                기초 재고 + 입고 + 실사 + 폐기 + 조정 − 사용 + 반환 = 기말 재고
                 아직 마감하지 않음: 주문 0건, 취소 0건, 판매 0잔, 매출 0원
 
                 """)
@@ -60,14 +61,15 @@ nonisolated struct ReportCommandTests {
                 Cancelled orders  0
                 Money             0
 
-                Fruit       Opening  Restocked  Adjusted  Used  Returned  Closing
-                Strawberry       10          0         0     0         0       10
-                Banana           10          0         0     0         0       10
-                Pineapple        10          0         0     0         0       10
-                Kiwi             10          0         0     0         0       10
-                Mango            10          0         0     0         0       10
+                Fruit      Opening Restocked Counted Spoiled Adjusted Used Returned Closing
+                Strawberry      10         0       0       0        0    0        0      10
+                Banana          10         0       0       0        0    0        0      10
+                Pineapple       10         0       0       0        0    0        0      10
+                Kiwi            10         0       0       0        0    0        0      10
+                Mango           10         0       0       0        0    0        0      10
 
-                The ledger balances: opening + restocked + adjusted − used + returned = closing
+                The ledger balances:
+                opening + restocked + counted + spoiled + adjusted − used + returned = closing
                 Not closed yet – orders: 0, cancelled: 0, cups: 0, money: 0 KRW
 
                 """)
@@ -76,14 +78,15 @@ nonisolated struct ReportCommandTests {
     private func json(from: String = "null", to: String = "null", stock: Int) -> String {
         let juices = ["strawberry", "banana", "kiwi", "pineapple", "strawberry-banana", "mango", "mango-kiwi"]
         let fruits = ["strawberry", "banana", "pineapple", "kiwi", "mango"].map {
-            #""\#($0)": {"opening": \#(stock), "restocked": 0, "adjusted": 0, "used": 0, "returned": 0, "#
-                + #""closing": \#(stock)}"#
+            #""\#($0)": {"opening": \#(stock), "restocked": 0, "adjusted": 0, "counted": 0, "spoiled": 0, "#
+                + #""used": 0, "returned": 0, "closing": \#(stock)}"#
         }
-        return #"{"from": \#(from), "to": \#(to), "sold": 0, "orders": 0, "voids": 0, "money": 0, "later": 0, "#
-            + #""hours": {}, "juices": {"#
+        return #"{"from": \#(from), "to": \#(to), "sold": 0, "orders": 0, "voids": 0, "money": 0, "#
+            + #""refunds": 0, "refundedMoney": 0, "later": 0, "hours": {}, "juices": {"#
             + juices.map { #""\#($0)": 0"# }.joined(separator: ", ") + #"}, "fruits": {"#
             + fruits.joined(separator: ", ")
-            + #"}, "open": {"after": 0, "orders": 0, "voids": 0, "cups": 0, "money": 0}, "balances": true}"# + "\n"
+            + #"}, "open": {"after": 0, "orders": 0, "voids": 0, "cups": 0, "money": 0, "refunds": 0}, "balances": true}"#
+            + "\n"
     }
 
     @Test func `prints JSON for machines`() throws {
@@ -120,7 +123,9 @@ nonisolated struct ReportCommandTests {
         let lines = try report(isJSON: false).output.split(separator: "\n")
         #expect(lines.contains("Kiwi juice                  1"))
         #expect(lines.contains("Sales dated after today, not counted: 2. A clock is or was wrong."))
-        #expect(try report(isJSON: true).output.contains(#""money": 4000, "later": 2, "hours": {"#))
+        #expect(
+            try report(isJSON: true).output.contains(
+                #""money": 4000, "refunds": 0, "refundedMoney": 0, "later": 2, "hours": {"#))
         #expect(try report(isJSON: true).ending == .exit(0))
     }
 

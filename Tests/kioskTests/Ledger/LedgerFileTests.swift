@@ -27,8 +27,9 @@ nonisolated struct LedgerFileTests {
         let stock = #"{"strawberry": 10, "banana": 6, "pineapple": 10, "kiwi": 14, "mango": 5}"# + "\n"
         #expect(try kiosk("stock", "--json") == Outcome(output: stock))
         let lines = try kiosk("ledger", "verify").lines
-        #expect(lines.dropFirst().first == "opening + restocked + adjusted − used + returned = closing")
-        #expect(lines.contains("Kiwi: 10 + 5 + 0 − 1 + 0 = 14"))
+        #expect(
+            lines.dropFirst().first == "opening + restocked + counted + spoiled + adjusted − used + returned = closing")
+        #expect(lines.contains("Kiwi: 10 + 5 + 0 + 0 + 0 − 1 + 0 = 14"))
         #expect(try kiosk("report").ending == .exit(0))
     }
 
@@ -42,15 +43,47 @@ nonisolated struct LedgerFileTests {
         _ = try kiosk("stock", "add", "kiwi", "5")
         _ = try kiosk("stock", "set", "kiwi", "12")
         _ = try kiosk("order", "kiwi")
-        #expect(try kiosk("ledger", "verify").lines.contains("Kiwi: 10 + 5 + −3 − 3 + 0 = 9"))
+        #expect(try kiosk("ledger", "verify").lines.contains("Kiwi: 10 + 5 + −3 + 0 + 0 − 3 + 0 = 9"))
         let row = try #require(try kiosk("report").lines.last { $0.hasPrefix("Kiwi ") })
-        #expect(row.split(separator: " ") == ["Kiwi", "10", "5", "−3", "3", "0", "9"])
+        #expect(row.split(separator: " ") == ["Kiwi", "10", "5", "−3", "0", "0", "3", "0", "9"])
+    }
+
+    @Test func `a change of the stock says why, in the report, in the rows and in the file`() throws {
+        for words in [
+            ["add", "kiwi", "20"], ["set", "kiwi", "32"], ["set", "kiwi", "27", "--reason", "spoiled"],
+            ["add", "kiwi", "1", "--reason=counted"], ["set", "kiwi", "25", "--reason", "gave \"three\" away"],
+            ["set", "mango", "14", "--reason", "restocked"], ["set", "mango", "14"],
+        ] {
+            let options = ["--lang", "en", "--data", folder.path + "/kiosk"]
+            let run = ProgramRun(arguments: (["stock"] + words + options).map { Array($0.utf8) })
+            #expect(try run.outcome().ending == .exit(0), "\(words)")
+        }
+        let report = try kiosk("report").lines
+        #expect(
+            report.contains("Fruit      Opening Restocked Counted Spoiled Adjusted Used Returned Closing"))
+        #expect(report.contains("Kiwi            10        20       3      −5       −3    0        0      25"))
+        #expect(report.contains("Mango           10         4       0       0        0    0        0      14"))
+        #expect(
+            try kiosk("report", "--json").output.contains(
+                #""kiwi": {"opening": 10, "restocked": 20, "adjusted": -3, "counted": 3, "spoiled": -5, "used": 0, "#))
+        let rows = try kiosk("ledger", "export", "--csv").output.split(separator: "\r\n").map { $0.dropFirst(27) }
+        #expect(
+            rows.dropFirst(2) == [
+                "stock,,,,,restocked,0,0,0,20,0", "stock,,,,,counted,0,0,0,2,0", "stock,,,,,spoiled,0,0,0,-5,0",
+                "stock,,,,,counted,0,0,0,1,0", #"stock,,,,,"gave ""three"" away",0,0,0,-3,0"#,
+                "stock,,,,,restocked,0,0,0,0,4",
+            ])
+        #expect(
+            try TextFile.contents(of: ledgerPath).contains(
+                #""kind":"stock","changes":{"kiwi":-3},"reason":"gave \"three\" away""#))
     }
 
     @Test(arguments: [
         ["stock"], ["stock", "--json"], ["report"], ["report", "--json"], ["ledger", "export", "--csv"],
     ])
-    func `what only shows makes no file, and none longer`(words: [String]) throws {
+    func `what only shows makes no file, and none longer, and refuses another menu than the ledger's`(
+        words: [String]
+    ) throws {
         func run(_ more: String...) throws -> Outcome {
             let options = ["--lang", "en", "--data", folder.path + "/kiosk"]
             return try ProgramRun(arguments: (words + options + more).map { Array($0.utf8) }).outcome()
@@ -62,7 +95,11 @@ nonisolated struct LedgerFileTests {
         let menu = try TemporaryFile(
             #"{"capacity": 9, "fruits": [{"id": "fig", "name": {}, "stock": 1}], "#
                 + #""juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}]}"#)
-        #expect(try run("--menu", menu.path).ending == .exit(0))
+        expect(
+            try run("--menu", menu.path),
+            errors: "kiosk: \(folder.path)/kiosk: the ledger has another menu than \(menu.path) "
+                + "(to change it: kiosk menu set \(menu.path))\n", exitCode: 65)
+        #expect(try run().ending == .exit(0))
         #expect(try TextFile.contents(of: ledgerPath) == ledger)
     }
 
@@ -250,10 +287,10 @@ nonisolated struct LedgerFileTests {
 
     @Test func `a ledger of a newer kiosk is left alone`() throws {
         _ = try kiosk("order", "mango")
-        let newer = try TextFile.contents(of: ledgerPath).replacing(#""format":2"#, with: #""format":3"#)
+        let newer = try TextFile.contents(of: ledgerPath).replacing(#""format":3"#, with: #""format":4"#)
         try TextFile.write(newer, to: ledgerPath)
         let outcome = try kiosk("order", "mango")
-        #expect(outcome.errors.hasSuffix("the ledger was written by a newer kiosk (format 3); update this one\n"))
+        #expect(outcome.errors.hasSuffix("the ledger was written by a newer kiosk (format 4); update this one\n"))
         #expect(outcome.ending == .exit(65))
         #expect(try TextFile.contents(of: ledgerPath) == newer)
     }
