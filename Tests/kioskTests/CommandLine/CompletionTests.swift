@@ -26,6 +26,8 @@ nonisolated struct CompletionTests {
         Line("co", offers: ["compare", "completions"]),
         Line("ledger", "", offers: ["verify", "accept", "backup", "salvage", "export"]),
         Line("stock", "", offers: ["add", "set"]),
+        Line("menu", "", offers: ["set", "check"]),
+        Line("menu", "set", "", offers: ["files"]),
         Line("stock", "add", "", offers: fruits),
         Line("stock", "add", "kiwi", "", offers: []),
         Line("order", "", offers: juices),

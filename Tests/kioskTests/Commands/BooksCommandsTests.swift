@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `kiosk void`, `kiosk receipt` and `kiosk close`: the books of a shop on the command line.
+/// `kiosk void`, `kiosk refund`, `kiosk receipt` and `kiosk close`: the books of a shop on the command line.
 nonisolated struct BooksCommandsTests {
     private let folder: TemporaryFolder
 
@@ -48,8 +48,9 @@ nonisolated struct BooksCommandsTests {
             output: "주문 2번을 취소했습니다: 키위쥬스\n재고로 되돌린 과일: 키위 3\n돌려줄 금액: 4,000\n")
         #expect(
             try run("ledger", "verify", language: "ko").lines.suffix(5) == [
-                "딸기: 10 + 0 + 0 − 0 + 0 = 10", "바나나: 10 + 0 + 0 − 2 + 2 = 10", "파인애플: 10 + 0 + 0 − 0 + 0 = 10",
-                "키위: 10 + 0 + 0 − 3 + 3 = 10", "망고: 10 + 0 + 0 − 6 + 6 = 10",
+                "딸기: 10 + 0 + 0 + 0 + 0 − 0 + 0 = 10", "바나나: 10 + 0 + 0 + 0 + 0 − 2 + 2 = 10",
+                "파인애플: 10 + 0 + 0 + 0 + 0 − 0 + 0 = 10", "키위: 10 + 0 + 0 + 0 + 0 − 3 + 3 = 10",
+                "망고: 10 + 0 + 0 + 0 + 0 − 6 + 6 = 10",
             ])
     }
 
@@ -68,6 +69,66 @@ nonisolated struct BooksCommandsTests {
                 exitCode: 65)
         }
         #expect(try ledger == before)
+    }
+
+    // MARK: refund
+
+    @Test func `the money of an order of a closed day goes back once, and the report and the next close show it apart`()
+        throws
+    {
+        _ = try run("close")
+        expect(
+            try run("refund", "1", "--reason", "too sour"),
+            output: "Order 1 was refunded: Mango juice ×2, Banana juice ×1\nMoney to return: 12,500\n")
+        #expect(try ledger.contains(#""kind":"refund","number":1,"lines":{"mango":2,"banana":1},"#))
+        #expect(try run("stock", "--json").output.hasSuffix(#""kiwi": 7, "mango": 4}"# + "\n"))
+        let before = try ledger
+        expect(
+            try run("refund", "1", "--reason", "again"), errors: "kiosk: order 1 was refunded before\n", exitCode: 1)
+        expect(
+            try run("refund", "1", "--reason", "x", language: "ko"), errors: "kiosk: 주문 1번은 이미 환불했습니다\n",
+            exitCode: 1)
+        #expect(try ledger == before)
+        #expect(try run("receipt", "1").lines.last == "                Refunded")
+        #expect(try run("order", "kiwi").output == "3 kiwi\n")
+        let report = try run("report").lines
+        for row in ["Refunded orders        1", "Refunded money    12,500", "Money              8,000"] {
+            #expect(report.contains(Substring(row)), "\(row)")
+        }
+        #expect(
+            report.last == "Since Z 1 – orders: 1, cancelled: 0, cups: 1, money: −8,500 KRW, refunded: 1")
+        #expect(try run("report", "--json").output.contains(#""refunds": 1, "refundedMoney": 12500, "#))
+        let rows = try run("ledger", "export", "--csv").output
+        #expect(rows.contains(",refund,1,mango:2 banana,-12500,,too sour,0,0,0,0,0\r\n"))
+        let close = try run("close", language: "ko")
+        for row in [
+            "환불한 주문                            1", "환불한 금액                       12,500",
+            "매출                              −8,500",
+        ] {
+            #expect(close.lines.contains(Substring(row)), "\(row)")
+        }
+        expect(try run("close", "--reprint", "2", language: "ko"), output: close.output)
+        let figures = try run("close", "--reprint", "2", "--csv").output
+        #expect(figures.contains(",refunds,,1\r\n") && figures.contains(",refunded money,,12500\r\n"))
+        #expect(try run("ledger", "verify").ending == .exit(0))
+    }
+
+    @Test func `only an order of a closed day that stands is refunded, and a refund alone is a day to close`() throws {
+        _ = try run("void", "2", "--reason", "spilled")
+        expect(
+            try run("refund", "1", "--reason", "x"),
+            errors: "kiosk: order 1 was sold since the last close (cancel it: kiosk void 1)\n", exitCode: 1)
+        _ = try run("close")
+        let before = try ledger
+        expect(try run("refund", "2", "--reason", "x"), errors: "kiosk: order 2 was cancelled before\n", exitCode: 1)
+        expect(try run("refund", "3", "--reason", "x"), errors: "kiosk: there is no order 3\n", exitCode: 1)
+        expect(try run("refund", "1"), errors: "kiosk: --reason is missing (see kiosk help refund)\n", exitCode: 64)
+        #expect(try run("close").ending == .exit(1))
+        #expect(try ledger == before)
+        expect(
+            try run("refund", "1", "--reason", "쏟음", language: "ko"),
+            output: "주문 1번을 환불했습니다: 망고쥬스 2잔, 바나나쥬스 1잔\n돌려줄 금액: 12,500\n")
+        #expect(try run("close").lines.contains("Money                            −12,500"))
     }
 
     // MARK: receipt
@@ -106,15 +167,15 @@ nonisolated struct BooksCommandsTests {
 
     // MARK: close
 
-    /// The digits of the chain that each close of the ledger has.
-    private func chains() throws -> [String] {
-        try ledger.matches(of: /"chain":"([0-9a-f]{64})"/).map { String($0.output.1) }
+    /// The digits that each close of the ledger has.
+    private func printedDigits() throws -> [String] {
+        try ledger.matches(of: /"digits":"([0-9a-f]{64})"/).map { String($0.output.1) }
     }
 
     @Test func `a close is printed with the digits of its record, and its orders are closed`() throws {
         _ = try run("void", "1", "--reason", "spilled")
         let close = try run("close", "--counted", "3900")
-        let digits = try #require(try chains().first)
+        let digits = try #require(try printedDigits().first)
         let groups = stride(from: 0, to: 64, by: 4).map { digits.dropFirst($0).prefix(4) }
         let rule = String(repeating: "─", count: 40)
         expect(
@@ -147,14 +208,16 @@ nonisolated struct BooksCommandsTests {
                 Kiwi                                   7
                 Mango                                 10
                 \(rule)
-                Checksum of all records before (SHA-256)
+                Checksum of this close and of all
+                records before (SHA-256)
                 \(groups[..<8].joined(separator: " "))
                 \(groups[8...].joined(separator: " "))
 
                 """)
         expect(
             try run("void", "2", "--reason", "late"),
-            errors: "kiosk: order 2 was closed and can no longer be cancelled\n", exitCode: 1)
+            errors: "kiosk: order 2 was closed and can no longer be cancelled (to refund it: kiosk refund 2)\n",
+            exitCode: 1)
         #expect(try run("order", "kiwi").output == "3 kiwi\n")
         let second = try run("close", language: "ko").lines
         #expect(second.first == "                마감 Z 2")
@@ -227,7 +290,7 @@ nonisolated struct BooksCommandsTests {
         ] {
             #expect(rows.contains("1,TIME," + row), "\(row)")
         }
-        #expect(try rows.last == "1,TIME,chain,,\(#require(chains().first))")
+        #expect(try rows.last == "1,TIME,digits,,\(#require(printedDigits().first))")
     }
 
     @Test func `what is counted is an amount of the menu's currency`() throws {
@@ -287,6 +350,7 @@ nonisolated struct BooksCommandsTests {
                 """))
         #expect(report.hasSuffix("\nSince Z 1 – orders: 2, cancelled: 1, cups: 1, money: 3,500 KRW\n"))
         let json = try run("report", "--json").output
-        #expect(json.contains(#""open": {"after": 1, "orders": 2, "voids": 1, "cups": 1, "money": 3500}, "#))
+        #expect(
+            json.contains(#""open": {"after": 1, "orders": 2, "voids": 1, "cups": 1, "money": 3500, "refunds": 0}, "#))
     }
 }

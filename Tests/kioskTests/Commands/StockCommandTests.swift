@@ -83,6 +83,20 @@ nonisolated struct StockCommandTests {
             exitCode: 65)
     }
 
+    @Test func `refuses a reason that says the opposite of the change, and one that is no text`() throws {
+        expect(
+            try kiosk("stock", "add", "kiwi", "5", "--reason", "spoiled", "--lang", "en"),
+            errors: "kiosk: Kiwi: the reason does not match the change (spoiled)\n", exitCode: 1)
+        expect(
+            try kiosk("stock", "set", "kiwi", "5", "--reason", "restocked"),
+            errors: "kiosk: 키위: 바꾼 개수가 이유와 맞지 않습니다 (입고)\n", exitCode: 1)
+        for reason in [" ", "a\u{7}b", String(repeating: "a", count: 201)] {
+            expect(
+                try kiosk("stock", "set", "kiwi", "5", "--reason=" + reason, "--lang", "en"),
+                errors: "kiosk: --reason takes a text of 1–200 characters, without control characters\n", exitCode: 64)
+        }
+    }
+
     @Test func `says that a count is missing`() throws {
         expect(try kiosk("stock", "set", "kiwi", ""), errors: "kiosk: 키위: 개수를 입력하세요 (0–100)\n", exitCode: 65)
     }

@@ -58,7 +58,7 @@ nonisolated final class SharedShop {
     func expectBalance(sold: Int) throws {
         let verification = try run(["ledger", "verify"])
         #expect(verification.ending == .exit(0), "\(verification.errors)")
-        #expect(verification.lines.contains("mango: \(mangos) + 0 + 0 − \(sold) + 0 = \(mangos - sold)"))
+        #expect(verification.lines.contains("mango: \(mangos) + 0 + 0 + 0 + 0 − \(sold) + 0 = \(mangos - sold)"))
     }
 
     private func run(_ words: [String]) throws -> Outcome {
