@@ -130,6 +130,33 @@ nonisolated struct ReportCommandTests {
     }
 
     @MainActor
+    @Test func `days before another currency have their own, and the open day has that of today`() throws {
+        final class Clock: Sendable {
+            let day = Mutex<Int64>(1)
+        }
+        let clock = Clock()
+        let menu = try Menu(parsing: Asset.menu.content)
+        let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.day.withLock { $0 } * 86_400_000) }
+        _ = try ledger.sell([SaleRequest(order: Order(try #require(menu.juice(named: "kiwi"))))])
+        _ = try ledger.close(counted: nil)
+        clock.day.withLock { $0 = 10 }
+        let text = String(decoding: Asset.menu.content, as: UTF8.self).replacing("KRW", with: "JPY")
+        let other = try Menu(parsing: Array(text.utf8))
+        #expect(try ledger.set(other))
+        _ = try ledger.sell([SaleRequest(order: Order(try #require(other.juice(named: "mango"))))])
+        func lines(to day: String?) throws -> [Substring] {
+            let command = ReportCommand(from: nil, to: day.flatMap { CivilDate(parsing: $0) }, isJSON: false)
+            return try ConsoleRun().outcome { try command.run(on: ledger, Texts(.english), $1) }.lines
+        }
+        let open = "Since Z 1 – orders: 1, cancelled: 0, cups: 1, money: 4,500 JPY"
+        let early = try lines(to: "1970-01-05")
+        #expect(early.contains("Money             4,000") && early.last == Substring(open))
+        let all = try lines(to: nil)
+        #expect(all.contains("Money             4,000 KRW") && all.contains("Money                 4,500"))
+        #expect(all.last == Substring(open))
+    }
+
+    @MainActor
     @Test func `each hour from the first to the last sale is a row, with a bar for its cups`() throws {
         final class Clock: Sendable {
             let hour = Mutex<Int64>(0)
