@@ -109,7 +109,7 @@ struct PublicJuiceMakerTests {
         #expect(report.soldCount == 2 && report.money == 900 && report.imbalance == nil)
         #expect(
             try json(report)
-                == #"{"balances":true,"from":"1970-01-01T00:00:00.000Z","fruits":{"#
+                == #"{"balances":true,"currency":"EUR","from":"1970-01-01T00:00:00.000Z","fruits":{"#
                 + #""banana":{"adjusted":0,"closing":98,"counted":0,"opening":100,"restocked":0,"returned":1,"spoiled":0,"used":3},"#
                 + #""kiwi":{"adjusted":0,"closing":4,"counted":0,"opening":10,"restocked":0,"returned":3,"spoiled":0,"used":9}},"#
                 + #""hours":{"1":{"cups":2,"money":900}},"juices":{"kiwi":2},"later":0,"money":900,"#

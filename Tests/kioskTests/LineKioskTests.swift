@@ -63,10 +63,10 @@ nonisolated struct LineKioskTests {
                 4. Kiwi 10
                 5. Mango 10
                 For example: strawberry 12 / mango +5 / kiwi -3 / banana calc
-                Commands: save, back, home, help, trace, lang, quit
+                Commands: save, reason, back, home, help, trace, lang, quit
                 ! Strawberry short by 10
                 1. Strawberry 10 (+10)  +6: 1 Strawberry juice
-                Commands: save, reset, back, home, help, trace, lang, quit
+                Commands: save, reset, reason, back, home, help, trace, lang, quit
                 == Kiosk > Juice maker [Edit stock] ==
                 Strawberry 0 (none)
                 Banana 8

@@ -14,6 +14,7 @@ extension DayClose {
                 ("cups", "", String(sold.count - voided.count)), ("voids", "", String(voided.orders)),
                 ("voided money", "", String(voided.money)), ("refunds", "", String(refunded.orders)),
                 ("refunded money", "", String(refunded.money)), ("money", "", String(money)),
+                ("currency", "", menu.currency?.code ?? ""),
                 ("counted", "", counted.map { String($0) } ?? ""),
                 ("difference", "", difference.map { String($0) } ?? ""),
             ] + stock.map { ("stock", $0.item, String($0.count)) } + [(isCovered ? "digits" : "chain", "", sum ?? "")]

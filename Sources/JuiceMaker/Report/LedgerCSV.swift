@@ -42,7 +42,7 @@ package struct LedgerCSV {
     private func particulars(of entry: LedgerEntry) -> [String] {
         switch entry {
         case .opening: ["open", "", "", "", "", ""]
-        case .menu: ["menu", "", "", "", "", ""]
+        case .menu(let record): ["menu", "", "", record.menu.menu?.currency?.code ?? "", "", ""]
         case .stock(_, let reason): ["stock", "", "", "", "", reason.map { Self.field($0.text) } ?? ""]
         case .accepted: ["accepted", "", "", "", "", ""]
         case .lost: ["lost", "", "", "", "", ""]

@@ -16,6 +16,7 @@ extension LedgerReport: Encodable {
             ("from", Self.json(period.from)), ("to", Self.json(period.to)), ("sold", .number(soldCount)),
             ("orders", .number(sold.orders)), ("voids", .number(voided.orders)), ("money", .number(money)),
             ("refunds", .number(refunded.orders)), ("refundedMoney", .number(refunded.money)),
+            ("currency", (menus.last?.menu ?? menu)?.currency.map { .string($0.code) } ?? .null),
             ("later", .number(laterCount)), ("hours", Self.json(hours)),
             ("juices", .object(juiceIDs.map { ($0, .number(soldCount(ofJuice: $0))) })),
             ("fruits", .object(fruitIDs.map { ($0, Self.json(fruits[$0] ?? FruitAccount())) })),

@@ -16,7 +16,7 @@ extension Texts {
                 self(.juiceCount, name(ofJuice: line.juice, in: menu), String(line.count)), money(line.price, in: menu))
         }
         slip.addRule()
-        slip.add(self(.receiptCount, String(receipt.count)), money(receipt.total, in: menu))
+        slip.add(self(.receiptCount, String(receipt.count)), money(receipt.total, menu.currency))
         if receipt.isVoided { slip.addTitle(self(.receiptVoided)) }
         if receipt.isRefunded { slip.addTitle(self(.receiptRefunded)) }
         return slip.lines
@@ -25,7 +25,7 @@ extension Texts {
     /// Returns a cancelled order, the fruits that went back, and where the menu has a currency the money to return.
     nonisolated package func lines(ofCancelled sale: SaleRecord, in menu: Menu) -> [String] {
         let fruits = sale.used.map { "\(name(ofFruit: $0.item, in: menu)) \($0.count)" }
-        let money = money(sale.total, in: menu)
+        let money = money(sale.total, menu.currency)
         return [
             self(.voided, String(sale.number), list(sale, in: menu)), self(.voidFruits, fruits.joined(separator: ", ")),
         ] + (money.isEmpty ? [] : [self(.voidMoney, money)])
@@ -33,7 +33,7 @@ extension Texts {
 
     /// Returns an order of a closed day whose money goes back, under the menu of its day.
     nonisolated package func lines(ofRefunded sale: SaleRecord, in menu: Menu) -> [String] {
-        let money = money(sale.total, in: menu)
+        let money = money(sale.total, menu.currency)
         return [self(.refunded, String(sale.number), list(sale, in: menu))]
             + (money.isEmpty ? [] : [self(.voidMoney, money)])
     }
@@ -60,12 +60,12 @@ extension Texts {
         let hasRefunds = close.refunded.orders > 0
         if hasRefunds { slip.add(self(.closeRefunds), String(close.refunded.orders)) }
         if menu.currency != nil {
-            slip.add(self(.closeVoidedMoney), money(close.voided.money, in: menu))
-            if hasRefunds { slip.add(self(.closeRefundedMoney), money(close.refunded.money, in: menu)) }
-            slip.add(self(.closeMoney), money(close.money, in: menu))
+            slip.add(self(.closeVoidedMoney), money(close.voided.money, menu.currency))
+            if hasRefunds { slip.add(self(.closeRefundedMoney), money(close.refunded.money, menu.currency)) }
+            slip.add(self(.closeMoney), money(close.money, menu.currency))
             if let counted = close.counted, let difference = close.difference {
-                slip.add(self(.closeCounted), money(counted, in: menu))
-                slip.add(self(.closeDifference), money(difference, in: menu))
+                slip.add(self(.closeCounted), money(counted, menu.currency))
+                slip.add(self(.closeDifference), money(difference, menu.currency))
             }
         }
         slip.addRule()

@@ -74,11 +74,18 @@ private struct ReportPage {
             [texts(.reportOrders), String(report.sold.orders)], [texts(.reportVoids), String(report.voided.orders)],
         ]
         if report.refunded.orders > 0 { rows.append([texts(.reportRefunds), String(report.refunded.orders)]) }
-        rows += report.earlierMoney.map { [texts(.reportMoney), texts.money($0.money, $0.currency)] }
-        if report.refunded.orders > 0, hasMoney {
-            rows.append([texts(.reportRefundedMoney), texts.money(report.refunded.money, in: menu)])
+        rows += report.earlierMoney.map { [label(.reportMoney, $0.currency), $0.currency.text($0.money)] }
+        if let currency = menu.currency {
+            if report.refunded.orders > 0 {
+                rows.append([label(.reportRefundedMoney, currency), currency.text(report.refunded.money)])
+            }
+            rows.append([label(.reportMoney, currency), currency.text(report.money)])
         }
-        return Table(rows: rows + (hasMoney ? [[texts(.reportMoney), texts.money(report.money, in: menu)]] : []))
+        return Table(rows: rows)
+    }
+
+    private func label(_ key: KioskText, _ currency: Currency) -> String {
+        "\(texts(key)) (\(currency.code))"
     }
 
     private var hasMoney: Bool { menu.currency != nil }

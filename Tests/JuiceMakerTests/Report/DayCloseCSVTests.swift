@@ -19,7 +19,7 @@ struct DayCloseCSVTests {
         #expect(
             rows.dropFirst().map { String($0.dropFirst(start.count)) } == [
                 "last order,,2", "orders,,2", "juice,kiwi,1", "juice,apple,1", "cups,,2", "voids,,1",
-                "voided money,,8000", "refunds,,0", "refunded money,,0", "money,,5000", "counted,,4900",
+                "voided money,,8000", "refunds,,0", "refunded money,,0", "money,,5000", "currency,,", "counted,,4900",
                 "difference,,-100", "stock,kiwi,37",
                 "stock,apple,19", "digits,,0123abcd",
             ])

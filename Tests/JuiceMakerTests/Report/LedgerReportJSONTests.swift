@@ -20,7 +20,7 @@ struct LedgerReportJSONTests {
         #expect(
             report.json(for: menu).text
                 == #"{"from": "1970-01-01T00:00:00.001Z", "to": "1970-01-02T00:00:00.000Z", "sold": 1, "#
-                + #""orders": 1, "voids": 0, "money": 0, "refunds": 0, "refundedMoney": 0, "later": 0, "#
+                + #""orders": 1, "voids": 0, "money": 0, "refunds": 0, "refundedMoney": 0, "currency": null, "later": 0, "#
                 + #""hours": {}, "juices": {"kiwi": 0, "apple": 1}, "#
                 + #""fruits": {"kiwi": {"opening": 10, "restocked": 0, "adjusted": -1, "counted": 0, "spoiled": 0, "used": 0, "#
                 + #""returned": 0, "closing": 9}, "#
@@ -34,7 +34,7 @@ struct LedgerReportJSONTests {
         books.lastNumber = 1
         #expect(
             LedgerReport(of: Period(), books: books).json(for: menu).text
-                == #"{"from": null, "to": null, "sold": 0, "orders": 0, "voids": 0, "money": 0, "refunds": 0, "refundedMoney": 0, "later": 0, "#
+                == #"{"from": null, "to": null, "sold": 0, "orders": 0, "voids": 0, "money": 0, "refunds": 0, "refundedMoney": 0, "currency": null, "later": 0, "#
                 + #""hours": {}, "juices": {"kiwi": 0}, "#
                 + #""fruits": {"kiwi": {"opening": 0, "restocked": 0, "adjusted": 0, "counted": 0, "spoiled": 0, "used": 0, "#
                 + #""returned": 0, "closing": 0}}, "#
@@ -57,7 +57,8 @@ struct LedgerReportJSONTests {
         let json = report.json(for: menu).text
         #expect(
             json.contains(
-                #""sold": 4, "orders": 4, "voids": 1, "money": 16000, "refunds": 0, "refundedMoney": 0, "later": 0, "#))
+                #""sold": 4, "orders": 4, "voids": 1, "money": 16000, "refunds": 0, "refundedMoney": 0, "currency": null, "later": 0, "#
+            ))
         #expect(
             json.contains(
                 #""hours": {"9": {"cups": 2, "money": 8000}, "10": {"cups": 0, "money": 0}, "#

@@ -32,7 +32,7 @@ nonisolated struct BooksCommandsTests {
             output: """
                 Order 1 was cancelled: Mango juice ×2, Banana juice ×1
                 Returned to the stock: Mango 6, Banana 2
-                Money to return: 12,500
+                Money to return: 12,500 KRW
 
                 """)
         #expect(try run("stock", "--json").output.hasSuffix(#""kiwi": 7, "mango": 10}"# + "\n"))
@@ -45,7 +45,7 @@ nonisolated struct BooksCommandsTests {
         #expect(try ledger == before)
         expect(
             try run("void", "2", "--reason", "쏟음", language: "ko"),
-            output: "주문 2번을 취소했습니다: 키위쥬스\n재고로 되돌린 과일: 키위 3\n돌려줄 금액: 4,000\n")
+            output: "주문 2번을 취소했습니다: 키위쥬스\n재고로 되돌린 과일: 키위 3\n돌려줄 금액: 4,000원\n")
         #expect(
             try run("ledger", "verify", language: "ko").lines.suffix(5) == [
                 "딸기: 10 + 0 + 0 + 0 + 0 − 0 + 0 = 10", "바나나: 10 + 0 + 0 + 0 + 0 − 2 + 2 = 10",
@@ -79,7 +79,7 @@ nonisolated struct BooksCommandsTests {
         _ = try run("close")
         expect(
             try run("refund", "1", "--reason", "too sour"),
-            output: "Order 1 was refunded: Mango juice ×2, Banana juice ×1\nMoney to return: 12,500\n")
+            output: "Order 1 was refunded: Mango juice ×2, Banana juice ×1\nMoney to return: 12,500 KRW\n")
         #expect(try ledger.contains(#""kind":"refund","number":1,"lines":{"mango":2,"banana":1},"#))
         #expect(try run("stock", "--json").output.hasSuffix(#""kiwi": 7, "mango": 4}"# + "\n"))
         let before = try ledger
@@ -92,7 +92,7 @@ nonisolated struct BooksCommandsTests {
         #expect(try run("receipt", "1").lines.last == "                Refunded")
         #expect(try run("order", "kiwi").output == "3 kiwi\n")
         let report = try run("report").lines
-        for row in ["Refunded orders        1", "Refunded money    12,500", "Money              8,000"] {
+        for row in ["Refunded orders            1", "Refunded money (KRW)  12,500", "Money (KRW)            8,000"] {
             #expect(report.contains(Substring(row)), "\(row)")
         }
         #expect(
@@ -102,8 +102,8 @@ nonisolated struct BooksCommandsTests {
         #expect(rows.contains(",refund,1,mango:2 banana,-12500,,too sour,0,0,0,0,0\r\n"))
         let close = try run("close", language: "ko")
         for row in [
-            "환불한 주문                            1", "환불한 금액                       12,500",
-            "매출                              −8,500",
+            "환불한 주문                            1", "환불한 금액                     12,500원",
+            "매출                            −8,500원",
         ] {
             #expect(close.lines.contains(Substring(row)), "\(row)")
         }
@@ -127,8 +127,8 @@ nonisolated struct BooksCommandsTests {
         #expect(try ledger == before)
         expect(
             try run("refund", "1", "--reason", "쏟음", language: "ko"),
-            output: "주문 1번을 환불했습니다: 망고쥬스 2잔, 바나나쥬스 1잔\n돌려줄 금액: 12,500\n")
-        #expect(try run("close").lines.contains("Money                            −12,500"))
+            output: "주문 1번을 환불했습니다: 망고쥬스 2잔, 바나나쥬스 1잔\n돌려줄 금액: 12,500원\n")
+        #expect(try run("close").lines.contains("Money                        −12,500 KRW"))
     }
 
     // MARK: receipt
@@ -143,7 +143,7 @@ nonisolated struct BooksCommandsTests {
             Mango juice ×2                     9,000
             Banana juice ×1                    3,500
             \(rule)
-            Total (3)                         12,500
+            Total (3)                     12,500 KRW
 
             """
         expect(try run("receipt", "1"), output: receipt)
@@ -196,10 +196,10 @@ nonisolated struct BooksCommandsTests {
                 \(rule)
                 Orders                                 2
                 Cancelled orders                       1
-                Cancelled money                   12,500
-                Money                              4,000
-                Counted                            3,900
-                Difference                          −100
+                Cancelled money               12,500 KRW
+                Money                          4,000 KRW
+                Counted                        3,900 KRW
+                Difference                      −100 KRW
                 \(rule)
                 Stock
                 Strawberry                            10
@@ -208,8 +208,7 @@ nonisolated struct BooksCommandsTests {
                 Kiwi                                   7
                 Mango                                 10
                 \(rule)
-                Checksum of this close and of all
-                records before (SHA-256)
+                Checksum up to this close (SHA-256)
                 \(groups[..<8].joined(separator: " "))
                 \(groups[8...].joined(separator: " "))
 
@@ -222,7 +221,7 @@ nonisolated struct BooksCommandsTests {
         let second = try run("close", language: "ko").lines
         #expect(second.first == "                마감 Z 2")
         #expect(second.contains("주문 번호                            3–3"))
-        #expect(second.contains("매출                               4,000"))
+        #expect(second.contains("매출                             4,000원"))
         #expect(!second.contains { $0.hasPrefix("세어 본 금액") })
         #expect(try run("ledger", "verify").ending == .exit(0))
     }
@@ -309,7 +308,7 @@ nonisolated struct BooksCommandsTests {
         }
         let dollars = try menu(#""currency": "USD", "#, #""price": 4.50, "#)
         let close = try kiosk("close", "--counted", "1204.5", "--menu", dollars.path, "--lang", "en")
-        #expect(close.lines.contains("Counted                         1,204.50"))
+        #expect(close.lines.contains("Counted                     1,204.50 USD"))
         let none = try menu("", "")
         expect(
             try kiosk("close", "--counted", "1", "--menu", none.path, "--lang", "en"),
@@ -343,7 +342,7 @@ nonisolated struct BooksCommandsTests {
 
                 Orders                 4
                 Cancelled orders       1
-                Money             20,000
+                Money (KRW)       20,000
 
                 Hour   Sold   Money
 

@@ -194,19 +194,19 @@ nonisolated struct MenuCommandsTests {
         expect(try set("dollars.json"), output: "The menu is in force: juices: 2, fruits: 2, USD\n")
         #expect(try run("order", "mango", "fig").output == "2 mango fig\n")
         expect(try run("receipt", "1"), output: receipt.output)
-        #expect(try run("receipt", "2").lines.contains("Total (2)                           7.50"))
+        #expect(try run("receipt", "2").lines.contains("Total (2)                       7.50 USD"))
         expect(try run("close", "--reprint", "1"), output: close.output)
         expect(
             try run("refund", "1", "--reason", "x"),
             errors: "kiosk: order 1 was paid in KRW, which is not the currency of the menu\n", exitCode: 1)
         let report = try run("report").lines
         #expect(
-            report.filter { $0.hasPrefix("Money ") } == ["Money             4,500 KRW", "Money                  7.50"])
+            report.filter { $0.hasPrefix("Money ") } == ["Money (KRW)       4,500", "Money (USD)        7.50"])
         #expect(report.last == "Since Z 1 – orders: 1, cancelled: 0, cups: 2, money: 7.50 USD")
         let screen = try run("--plain", input: "juice\nquit\n")
         #expect(screen.lines.contains("No. 1: Mango juice  4,500"))
         #expect(screen.lines.contains("No. 2: Mango juice ×1, Fig juice ×1  7.50"))
-        #expect(try run("close", "--counted", "7.5").lines.contains("Difference                          0.00"))
+        #expect(try run("close", "--counted", "7.5").lines.contains("Difference                      0.00 USD"))
         #expect(try run("ledger", "verify").ending == .exit(0))
     }
 

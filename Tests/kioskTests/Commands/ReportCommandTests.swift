@@ -28,7 +28,7 @@ nonisolated struct ReportCommandTests {
 
                 주문         0
                 취소한 주문  0
-                매출         0
+                매출 (KRW)   0
 
                 과일      기초 재고  입고  실사  폐기  조정  사용  반환  기말 재고
                 딸기             10     0     0     0     0     0     0         10
@@ -59,7 +59,7 @@ nonisolated struct ReportCommandTests {
 
                 Orders            0
                 Cancelled orders  0
-                Money             0
+                Money (KRW)       0
 
                 Fruit      Opening Restocked Counted Spoiled Adjusted Used Returned Closing
                 Strawberry      10         0       0       0        0    0        0      10
@@ -82,7 +82,7 @@ nonisolated struct ReportCommandTests {
                 + #""used": 0, "returned": 0, "closing": \#(stock)}"#
         }
         return #"{"from": \#(from), "to": \#(to), "sold": 0, "orders": 0, "voids": 0, "money": 0, "#
-            + #""refunds": 0, "refundedMoney": 0, "later": 0, "hours": {}, "juices": {"#
+            + #""refunds": 0, "refundedMoney": 0, "currency": "KRW", "later": 0, "hours": {}, "juices": {"#
             + juices.map { #""\#($0)": 0"# }.joined(separator: ", ") + #"}, "fruits": {"#
             + fruits.joined(separator: ", ")
             + #"}, "open": {"after": 0, "orders": 0, "voids": 0, "cups": 0, "money": 0, "refunds": 0}, "balances": true}"#
@@ -125,7 +125,7 @@ nonisolated struct ReportCommandTests {
         #expect(lines.contains("Sales dated after today, not counted: 2. A clock is or was wrong."))
         #expect(
             try report(isJSON: true).output.contains(
-                #""money": 4000, "refunds": 0, "refundedMoney": 0, "later": 2, "hours": {"#))
+                #""money": 4000, "refunds": 0, "refundedMoney": 0, "currency": "KRW", "later": 2, "hours": {"#))
         #expect(try report(isJSON: true).ending == .exit(0))
     }
 
@@ -146,13 +146,14 @@ nonisolated struct ReportCommandTests {
         _ = try ledger.sell([SaleRequest(order: Order(try #require(other.juice(named: "mango"))))])
         func lines(to day: String?) throws -> [Substring] {
             let command = ReportCommand(from: nil, to: day.flatMap { CivilDate(parsing: $0) }, isJSON: false)
-            return try ConsoleRun().outcome { try command.run(on: ledger, Texts(.english), $1) }.lines
+            let outcome = try ConsoleRun().outcome { try command.run(on: ledger, Texts(.english), $1) }
+            return outcome.lines
         }
         let open = "Since Z 1 – orders: 1, cancelled: 0, cups: 1, money: 4,500 JPY"
         let early = try lines(to: "1970-01-05")
-        #expect(early.contains("Money             4,000") && early.last == Substring(open))
+        #expect(early.contains("Money (KRW)       4,000") && early.last == Substring(open))
         let all = try lines(to: nil)
-        #expect(all.contains("Money             4,000 KRW") && all.contains("Money                 4,500"))
+        #expect(all.contains("Money (KRW)       4,000") && all.contains("Money (JPY)       4,500"))
         #expect(all.last == Substring(open))
     }
 
@@ -174,7 +175,7 @@ nonisolated struct ReportCommandTests {
         #expect(
             outcome.output.contains(
                 """
-                Money             20,000
+                Money (KRW)       20,000
 
                 Hour   Sold   Money
                 09:00     4  15,500  ████████████████████

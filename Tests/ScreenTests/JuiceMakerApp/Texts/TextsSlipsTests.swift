@@ -28,7 +28,7 @@ struct TextsSlipsTests {
                 "망고쥬스 2잔                       9,000",
                 "바나나쥬스 1잔                     3,500",
                 rule,
-                "합계 3잔                          12,500",
+                "합계 3잔                        12,500원",
             ])
         let voided = Receipt(of: sale, isVoided: true, menu: menu)
         #expect(
@@ -40,7 +40,7 @@ struct TextsSlipsTests {
                 "Mango juice ×2                     9,000",
                 "Banana juice ×1                    3,500",
                 rule,
-                "Total (3)                         12,500",
+                "Total (3)                     12,500 KRW",
                 "               Cancelled",
             ])
     }
@@ -104,10 +104,10 @@ struct TextsSlipsTests {
                 rule,
                 "주문                                   2",
                 "취소한 주문                            1",
-                "취소한 금액                       12,500",
-                "매출                               8,000",
-                "세어 본 금액                       8,500",
-                "차액                                 500",
+                "취소한 금액                     12,500원",
+                "매출                             8,000원",
+                "세어 본 금액                     8,500원",
+                "차액                               500원",
                 rule,
                 "재고",
                 "딸기                                  10",
