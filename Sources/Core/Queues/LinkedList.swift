@@ -1,11 +1,10 @@
-/// A singly linked list with O(1) insertion at the end and removal at the beginning.
+/// A doubly linked list with O(1) insertion and removal at both ends, and so a queue.
 ///
 /// The list is a value. Copies share their nodes until one of them changes. No node leaves the list, so a list changes its
 /// nodes in place if no other list refers to the first one.
 public struct LinkedList<Element> {
     @usableFromInline var head: LinkedListNode<Element>?
-    // Not weak, because a weak reference costs each node a side table as large as the node. The chain from `head` keeps the
-    // tail alive. unowned(unsafe) saves a tenth of the time, but gives up the check.
+    // The chain from `head` keeps the tail alive.
     @usableFromInline unowned var tail: LinkedListNode<Element>?
     @usableFromInline var nodeCount = 0
 
@@ -18,10 +17,6 @@ public struct LinkedList<Element> {
     /// - Complexity: O(1)
     @inlinable
     public var count: Int { nodeCount }
-
-    /// A Boolean value that indicates whether the list has no elements.
-    @inlinable
-    public var isEmpty: Bool { head == nil }
 
     /// The first element; nil if the list is empty.
     @inlinable
@@ -39,11 +34,29 @@ public struct LinkedList<Element> {
         unshare()
         let node = LinkedListNode(element)
         if let tail {
+            node.previous = tail
             tail.next = node
         } else {
             head = node
         }
         tail = node
+        nodeCount += 1
+    }
+
+    /// Adds an element at the beginning.
+    ///
+    /// - Complexity: O(1); O(*n*) for the first change of a copy.
+    @inlinable
+    public mutating func prepend(_ element: Element) {
+        unshare()
+        let node = LinkedListNode(element)
+        if let head {
+            head.previous = node
+            node.next = head
+        } else {
+            tail = node
+        }
+        head = node
         nodeCount += 1
     }
 
@@ -56,9 +69,23 @@ public struct LinkedList<Element> {
         unshare()
         guard let first = head.take() else { return nil }
         head = first.next.take()
-        if head == nil { tail = nil }
+        if let head { head.previous = nil } else { tail = nil }
         nodeCount -= 1
         return first.element
+    }
+
+    /// Removes and returns the last element; nil if the list is empty.
+    ///
+    /// - Complexity: O(1); O(*n*) for the first change of a copy.
+    @inlinable
+    @discardableResult
+    public mutating func removeLast() -> Element? {
+        unshare()
+        guard let last = tail else { return nil }
+        tail = last.previous
+        if let tail { tail.next = nil } else { head = nil }
+        nodeCount -= 1
+        return last.element
     }
 
     @inlinable
@@ -68,16 +95,32 @@ public struct LinkedList<Element> {
 
     @usableFromInline
     mutating func copyNodes() {
-        var copy = LinkedList()
-        for element in self { copy.append(element) }
-        self = copy
+        self = LinkedList(self)
     }
 }
 
+extension LinkedList: Queue {
+    /// The first element; nil if the list is empty.
+    @inlinable
+    public var peek: Element? { first }
+
+    /// Adds an element at the end, as ``append(_:)`` does.
+    @inlinable
+    public mutating func enqueue(_ element: Element) { append(element) }
+
+    /// Removes and returns the first element, as ``removeFirst()`` does.
+    @inlinable
+    public mutating func dequeue() -> Element? { removeFirst() }
+}
+
+extension LinkedList: Equatable where Element: Equatable {}
+extension LinkedList: Hashable where Element: Hashable {}
+extension LinkedList: Encodable where Element: Encodable {}
+extension LinkedList: Decodable where Element: Decodable {}
 // The nodes are shared mutable objects, but no node changes while two lists refer to it.
 extension LinkedList: @unchecked Sendable where Element: Sendable {}
 
-extension LinkedList: Sequence {
+extension LinkedList {
     /// An iterator from the first element to the last.
     public struct Iterator: IteratorProtocol {
         /// The copy makes the owner of the list copy the nodes before it changes them.
@@ -102,36 +145,17 @@ extension LinkedList: Sequence {
     /// Returns an iterator over the elements.
     @inlinable
     public func makeIterator() -> Iterator { Iterator(self) }
-
-    /// The number of elements.
-    @inlinable
-    public var underestimatedCount: Int { count }
 }
 
-extension LinkedList: Equatable where Element: Equatable {
-    /// Returns a Boolean value that indicates whether two lists have equal elements in the same order.
-    @inlinable
-    public static func == (left: LinkedList, right: LinkedList) -> Bool {
-        left.count == right.count && left.elementsEqual(right)
-    }
-}
-
-extension LinkedList: Hashable where Element: Hashable {
-    /// Hashes the elements in their order.
-    @inlinable
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(count)
-        for element in self { hasher.combine(element) }
-    }
-}
-
-/// A node of a `LinkedList`: an element, and the only strong reference to the next node.
+/// A node of a `LinkedList`: an element, the only strong reference to the next node, and one to the previous node that keeps nothing alive.
 @usableFromInline
 final class LinkedListNode<Element> {
     @usableFromInline let element: Element
     // Only a list accesses its nodes, one after another, so no accesses overlap. The check would take a third of the time of
     // a queue.
     @exclusivity(unchecked) @usableFromInline var next: LinkedListNode?
+    // Not weak, because a weak reference costs each node a side table as large as the node.
+    @exclusivity(unchecked) @usableFromInline unowned var previous: LinkedListNode?
 
     @inlinable
     init(_ element: Element) {
@@ -148,45 +172,5 @@ final class LinkedListNode<Element> {
     }
 }
 
-/// A queue on a ``LinkedList``. It never moves an element, but allocates a node for each.
-public struct LinkedListQueue<Element>: Queue {
-    @usableFromInline var list = LinkedList<Element>()
-
-    /// Creates an empty queue.
-    @inlinable
-    public init() {}
-
-    /// The number of elements.
-    @inlinable
-    public var count: Int { list.count }
-
-    /// The element at the front; nil if the queue is empty.
-    @inlinable
-    public var peek: Element? { list.first }
-
-    /// Adds an element at the back.
-    ///
-    /// - Complexity: O(1); O(*n*) for the first change of a copy.
-    @inlinable
-    public mutating func enqueue(_ element: Element) {
-        list.append(element)
-    }
-
-    /// Removes and returns the element at the front; nil if the queue is empty.
-    ///
-    /// - Complexity: O(1); O(*n*) for the first change of a copy.
-    @inlinable
-    public mutating func dequeue() -> Element? {
-        list.removeFirst()
-    }
-
-    /// Returns an iterator from the front to the back.
-    @inlinable
-    public func makeIterator() -> LinkedList<Element>.Iterator { list.makeIterator() }
-}
-
-extension LinkedListQueue: Equatable where Element: Equatable {}
-extension LinkedListQueue: Hashable where Element: Hashable {}
-extension LinkedListQueue: Encodable where Element: Encodable {}
-extension LinkedListQueue: Decodable where Element: Decodable {}
-extension LinkedListQueue: Sendable where Element: Sendable {}
+/// A queue on a linked list. It never moves an element, but allocates a node for each.
+public typealias LinkedListQueue = LinkedList

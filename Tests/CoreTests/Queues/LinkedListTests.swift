@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import Core
 
@@ -57,6 +58,49 @@ struct LinkedListTests {
         #expect(original.head.map(ObjectIdentifier.init) == first)
     }
 
+    @Test(arguments: 1...8 as ClosedRange<UInt64>)
+    func `both ends change as those of an array, and copies stay`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        var (list, array) = (LinkedList<Int>(), [Int]())
+        var (copy, copied) = (list, array)
+        for step in 0..<2_000 {
+            switch Int.random(in: 0..<9, using: &generator) {
+            case 0, 1:
+                list.append(step)
+                array.append(step)
+            case 2, 3:
+                list.prepend(step)
+                array.insert(step, at: 0)
+            case 4, 5: #expect(list.removeFirst() == (array.isEmpty ? nil : array.removeFirst()), "seed \(seed)")
+            case 6, 7: #expect(list.removeLast() == array.popLast(), "seed \(seed)")
+            default: (copy, copied) = (list, array)
+            }
+            #expect(list.first == array.first && list.last == array.last && list.count == array.count, "seed \(seed)")
+        }
+        #expect(Array(list) == array, "seed \(seed)")
+        #expect(Array(copy) == copied, "seed \(seed)")
+    }
+
+    @Test func `a list is written as an array is`() {
+        let list: LinkedList = [1, 2, 3]
+        #expect(list == LinkedList(1...3))
+        #expect(list.description == "[1, 2, 3]")
+    }
+
+    @Test func `back links keep no node alive`() {
+        weak var first: LinkedListNode<Int>?
+        weak var last: LinkedListNode<Int>?
+        var list = LinkedList(1...3)
+        (first, last) = (list.head, list.tail)
+        list.removeFirst()
+        #expect(first == nil && last != nil)
+        list.removeLast()
+        #expect(last == nil)
+        first = list.head
+        list = []
+        #expect(first == nil)
+    }
+
     @Test func `lists are equal by elements`() {
         var travelled = list(-2..<3)
         travelled.removeFirst()
@@ -74,6 +118,13 @@ struct LinkedListTests {
         #expect(original.isEmpty)
         #expect(copy.count == 10_000_000)
         #expect(copy.last == 9_999_999)
+    }
+
+    @Test func `ten million links that were put before each other are released without overflowing the stack`() {
+        var list = LinkedList<Int>()
+        for element in 0..<10_000_000 { list.prepend(element) }
+        #expect(list.removeLast() == 0)
+        #expect(list.first == 9_999_999)
     }
 
     @Test func `links that were copied are released without overflowing the stack`() {
