@@ -36,6 +36,8 @@ public struct Calculator: Sendable {
     public var pendingOperator: Operator? { state.pendingOperator }
     /// The reason for which the display shows `NaN`; nil for a number.
     public var failure: CalculationError? { state.failure }
+    /// A Boolean value that indicates whether a digit begins a number, and does not replace or change the one on the display.
+    public var awaitsNumber: Bool { state.awaitsNumber }
     /// A Boolean value that indicates whether a change can be undone.
     public var canUndo: Bool { history.canUndo }
     /// A Boolean value that indicates whether an undone change can be made again.

@@ -154,7 +154,8 @@ package final class CalculatorScreen: Screen {
 
     package func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? {
         do {
-            return try [CalculatorEvent](pasted: text, into: desk.style).map { .perform($0) }
+            let mustReplace = !desk.calculator.awaitsNumber
+            return try Array(pasted: text, into: desk.style, replacingNumber: mustReplace).map { .perform($0) }
         } catch {
             throw LineError(texts.explain(error))
         }

@@ -131,8 +131,9 @@ extension StockScreen {
         let fruit = try fruit(called: words.dropLast().joined(separator: " "), texts)
         if Self.isCalculator(word, texts) { return [.calculate(fruit)] }
         let number = word.last == "개" ? word.dropLast() : word
-        let digits = number.drop(while: Self.signs.contains)
-        guard digits.count >= number.count - 1, digits.allSatisfy(\.isASCIIDigit), let count = Int(digits) else {
+        let unsigned = number.drop(while: Self.signs.contains)
+        let digits = String(unsigned).plainNumber
+        guard unsigned.count >= number.count - 1, digits.utf8.allSatisfy(\.isDigit), let count = Int(digits) else {
             throw LineError(texts.badCount(String(word), allowed: 0...edit.capacity))
         }
         // A step would go as far as it can; a number that was written out is set as it is, or refused.
@@ -177,10 +178,6 @@ extension StockScreen {
     private func fruit(named name: String) -> Fruit? {
         edit.fruits.element(numbered: name) ?? edit.fruits.first { $0.isCalled(name) }
     }
-}
-
-extension Character {
-    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }
 
 extension Fruit {

@@ -91,7 +91,9 @@ struct RandomKeysTests {
         _ changes: Changes
     ) -> String? {
         if (calculator.failure == nil) == (display == "NaN") { return "NaN says why" }
-        if case .entering(.typed(let numeral), _) = calculator.state, numeral.digitCount > Numeral.maximumDigitCount {
+        if case .entering(.typed(let numeral), _) = calculator.state,
+            numeral.digitCount > NumberFormat.maximumDigitCount
+        {
             return "an entry has at most twenty digits"
         }
         switch effect {

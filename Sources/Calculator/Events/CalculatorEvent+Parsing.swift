@@ -1,3 +1,5 @@
+import Core
+
 /// An error in a text of keys.
 public struct KeyError: Error, Hashable, Sendable {
     /// The position of the error, in characters, counted from 1.
@@ -17,12 +19,13 @@ extension [CalculatorEvent] {
     /// Creates the events of keys such as `12+3=` or `1 2 + 00 NEG =`, in order; none for an empty text.
     ///
     /// Spaces between the keys are optional, except around `00`: only a separate `00` is the double-zero key. Letters can
-    /// be small or capital. The names are those of ``KeyNames``.
+    /// be small or capital. The names are those of ``KeyNames``. Numbers can be written as for ``ExpressionParser``: `₩1,234.5`.
     ///
     /// - Throws: `KeyError` for the first position that names no key.
     /// - Complexity: O(*n*) in the length of the text.
     public init(parsing text: String) throws(KeyError) {
         self = []
+        let text = text.replacingNumberPunctuation(with: " ")
         for word in text.split(whereSeparator: \.isWhitespace) {
             if let event = Self.event(of: word) {
                 append(event)
@@ -39,41 +42,41 @@ extension [CalculatorEvent] {
         }
     }
 
-    /// Creates the events of a pasted calculation: digits, points, operators and `=`, of which the style must have
-    /// each.
+    /// Creates the events of a pasted calculation: numbers as ``ExpressionParser`` reads them, operators and `=`, of which the style must
+    /// have each.
     ///
-    /// Spaces are skipped, and so are commas between thousands: `1,234.5`. Words are not accepted, so that no pasted text clears a
-    /// calculator.
+    /// A number at the beginning can replace the one on the display, where ``Calculator/awaitsNumber`` is false. Words are not
+    /// accepted, so that no pasted text clears a calculator.
     ///
-    /// - Throws: `KeyError` for the first character that is no such key.
+    /// - Throws: `ExpressionError` for the first character that does not belong there, also for a number directly behind another one.
     /// - Complexity: O(*n*) in the length of the text.
-    public init(pasted text: String, into style: CalculatorStyle) throws(KeyError) {
+    public init(
+        pasted text: String, into style: CalculatorStyle, replacingNumber: Bool = false
+    ) throws(ExpressionError) {
         self = []
-        let characters = Array<Character>(text)
-        var isFraction = false
-        for (index, character) in characters.enumerated() where !character.isWhitespace {
-            if character == ",", !isFraction, Self.isBetweenThousands(index, of: characters) { continue }
-            guard let key = Self.pastedKey(character), style.has(key) else {
-                throw KeyError(column: index + 1, rest: Substring(String(character)))
+        let characters = text.halfWidth.map { $0.isWhitespace ? " " : $0 }
+        if !style.has(.dot), let point = characters.firstIndex(of: ".") {
+            throw ExpressionError(column: point + 1, reason: .unexpectedCharacter("."))
+        }
+        var scanner = ExpressionScanner(String(characters), readsLetters: false)
+        var previous: ExpressionScanner.PastedItem?
+        while let item = try scanner.pastedItem(after: previous) {
+            switch item {
+            case .number(let number):
+                self += previous == nil && replacingNumber ? [.enter(number)] : Self.keys(of: number)
+            case .operation(let `operator`): append(.press(.operation(`operator`)))
+            case .equals: append(.press(.equals))
             }
-            append(.press(key))
-            isFraction = key == .dot || isFraction && character.isNumber
+            previous = item
         }
     }
 
-    /// Returns whether a comma stands behind a digit and before a group of three. Others may be decimal commas: `1,5`.
-    private static func isBetweenThousands(_ comma: Int, of characters: [Character]) -> Bool {
-        let group = characters[(comma + 1)...].prefix(4).prefix(while: \.isNumber)
-        return comma > 0 && characters[comma - 1].isNumber && group.count == 3
-    }
-
-    /// Returns the key of a character in a pasted text. An `x` belongs to a word there, and is no operator.
-    private static func pastedKey(_ character: Character) -> CalculatorKey? {
-        guard !character.isLetter, case .press(let key) = CalculatorEvent(symbol: character) else { return nil }
-        switch key {
-        case .digit, .doubleZero, .dot, .operation, .equals: return key
-        case .allClear, .clearEntry, .negate, .backspace, .function, .memory: return nil
-        }
+    /// Returns the keys of a number. One that is too long for the keys is entered as a whole.
+    private static func keys(of number: Decimal128) -> [CalculatorEvent] {
+        let text = number.positional
+        guard text.utf8.count(where: \.isDigit) <= NumberFormat.maximumDigitCount else { return [.enter(number)] }
+        let keys = text.compactMap { CalculatorEvent(symbol: $0) }
+        return number.isNegative ? keys.dropFirst() + [.press(.negate)] : keys
     }
 
     private static func event(of word: Substring) -> CalculatorEvent? {

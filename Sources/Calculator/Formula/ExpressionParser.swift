@@ -5,30 +5,41 @@ import Core
 /// ```
 /// formula  = number *( operator number )      with spaces and tabs around each part
 /// operator = "+" / "-" / "−" / "*" / "×" / "x" / "/" / "÷"
-/// number   = [ "+" / "-" / "−" ] ( digits [ "." [ digits ] ] / "." digits )
+/// number   = [ "+" / "-" / "−" ] [ "₩" ] ( digits [ "." [ digits ] ] / "." digits ) [ "원" ]
 /// ```
-/// A sign belongs to a number if it is directly before the number, at a place where a number is expected: `2--3` is 5.
+/// The integer digits can have commas between thousands: `1,234.5`. Full-width characters count as those of ASCII. A sign
+/// belongs to a number if it is directly before the number, at a place where a number is expected: `2--3` is 5.
 public enum ExpressionParser {
     /// Returns the formula of a text of any length.
     ///
     /// - Throws: `ExpressionError` with the position of the first error.
     /// - Complexity: O(*n*) in the length of the text.
     public static func parse(_ text: String) throws(ExpressionError) -> Formula {
-        var scanner = ExpressionScanner(text)
-        return try scanner.formula()
+        do throws(ExpressionError) {
+            var scanner = ExpressionScanner(text)
+            return try scanner.formula()
+        } catch {
+            // Full-width characters are unexpected at first, because a look for them would cost each formula time.
+            let plain = text.halfWidth
+            guard case .unexpectedCharacter = error.reason, plain != text else { throw error }
+            return try parse(plain)
+        }
     }
 }
 
-/// A scanner that reads a formula from the bytes of a text, in one pass.
-private struct ExpressionScanner {
+/// A scanner that reads a formula, or pasted keys, from the bytes of a text, in one pass.
+struct ExpressionScanner {
     private let text: String
     private let bytes: [UInt8]
+    /// Whether `x` is an operator. In a pasted text, it belongs to a word.
+    private let readsLetters: Bool
     private var position = 0
     /// The end of the last number or operator, where a missing operand is reported.
     private var endOfLastItem = 0
 
-    init(_ text: String) {
+    init(_ text: String, readsLetters: Bool = true) {
         self.text = text
+        self.readsLetters = readsLetters
         bytes = Array(text.utf8)
     }
 
@@ -43,33 +54,79 @@ private struct ExpressionScanner {
         return formula
     }
 
+    /// An item of pasted keys. A sign belongs to a number only behind an operator.
+    enum PastedItem {
+        case number(Decimal128), operation(Operator), equals
+    }
+
+    /// Reads the next item of pasted keys; nil at the end.
+    ///
+    /// - Throws: `ExpressionError`, also for a number directly behind another one.
+    mutating func pastedItem(after previous: PastedItem?) throws(ExpressionError) -> PastedItem? {
+        skipSpaces()
+        guard position < bytes.count else { return nil }
+        if bytes[position] == UInt8(ascii: "=") {
+            position += 1
+            return .equals
+        }
+        if case .operation = previous { return .number(try number()) }
+        if `operator`(at: position) != nil { return .operation(try takeOperator()) }
+        if case .number = previous, firstDigit(at: position) != nil { throw error(.missingOperator, at: position) }
+        return .number(try number())
+    }
+
     private mutating func number() throws(ExpressionError) -> Decimal128 {
         let start = position
         let isNegative = takeSign()
         guard position < bytes.count else { throw error(.missingOperand, at: endOfLastItem) }
-        guard startsNumber(at: position) else {
+        guard let firstDigit = firstDigit(at: position) else {
             throw `operator`(at: position) == nil ? unexpectedCharacter : error(.missingOperand, at: position)
         }
-        let firstDigit = position
+        position = firstDigit
         var hasPoint = false
-        while startsNumber(at: position), !hasPoint || !isPoint(at: position) {
-            hasPoint = hasPoint || isPoint(at: position)
+        var hasSeparators = false
+        takeDigits(&hasPoint)
+        while position < bytes.count, bytes[position] == UInt8(ascii: ","), bytes.isThousandsSeparator(at: position) {
+            hasSeparators = true
             position += 1
+            takeDigits(&hasPoint)
         }
         let number = bytes.withUnsafeBufferPointer {
-            Decimal128(exactly: UnsafeBufferPointer(rebasing: $0[firstDigit..<position]))
+            let written = UnsafeBufferPointer(rebasing: $0[firstDigit..<position])
+            guard hasSeparators else { return Decimal128(exactly: written) }
+            return written.filter { $0 != UInt8(ascii: ",") }.withUnsafeBufferPointer { Decimal128(exactly: $0) }
         }
         let hasDigits = position - firstDigit > (hasPoint ? 1 : 0)
         guard number != nil || !hasDigits else { throw error(.numberTooLong, at: start) }
         guard !isPoint(at: position) else { throw error(.malformedNumber, at: position) }
         guard let number else { throw error(.malformedNumber, at: start) }
         finishItem()
+        if position < bytes.count, bytes[position] == 0xEC, bytes[position...].starts(with: "원".utf8) {
+            position += 3
+            finishItem()
+        }
         return isNegative ? -number : number
+    }
+
+    private mutating func takeDigits(_ hasPoint: inout Bool) {
+        while startsNumber(at: position), !hasPoint || !isPoint(at: position) {
+            hasPoint = hasPoint || isPoint(at: position)
+            position += 1
+        }
+    }
+
+    /// Returns the place of the first digit or the point of a number, which can stand behind `₩`; nil if no number begins here.
+    private func firstDigit(at offset: Int) -> Int? {
+        if startsNumber(at: offset) { return offset }
+        let isWon = offset < bytes.count && bytes[offset] == 0xE2 && bytes[offset...].starts(with: "₩".utf8)
+        return isWon && startsNumber(at: offset + 3) ? offset + 3 : nil
     }
 
     /// Reads a sign if it belongs to a number, and returns whether it was a minus.
     private mutating func takeSign() -> Bool {
-        guard let (sign, length) = `operator`(at: position), startsNumber(at: position + length) else { return false }
+        guard let (sign, length) = `operator`(at: position), firstDigit(at: position + length) != nil else {
+            return false
+        }
         switch sign {
         case .add, .subtract:
             position += length
@@ -81,7 +138,7 @@ private struct ExpressionScanner {
 
     private mutating func takeOperator() throws(ExpressionError) -> Operator {
         guard let (found, length) = `operator`(at: position) else {
-            throw startsNumber(at: position) ? error(.missingOperator, at: position) : unexpectedCharacter
+            throw firstDigit(at: position) != nil ? error(.missingOperator, at: position) : unexpectedCharacter
         }
         position += length
         finishItem()
@@ -118,7 +175,8 @@ private struct ExpressionScanner {
         return switch bytes[offset] {
         case UInt8(ascii: "+"): (.add, 1)
         case UInt8(ascii: "-"): (.subtract, 1)
-        case UInt8(ascii: "*"), UInt8(ascii: "x"), UInt8(ascii: "X"): (.multiply, 1)
+        case UInt8(ascii: "*"): (.multiply, 1)
+        case UInt8(ascii: "x") where readsLetters, UInt8(ascii: "X") where readsLetters: (.multiply, 1)
         case UInt8(ascii: "/"): (.divide, 1)
         case 0xC3 where bytes[offset...].starts(with: "×".utf8): (.multiply, 2)
         case 0xC3 where bytes[offset...].starts(with: "÷".utf8): (.divide, 2)

@@ -2,6 +2,9 @@ import Core
 
 /// Formats of numbers as text.
 public enum NumberFormat {
+    /// The greatest number of digits on the display, a leading 0 included.
+    static var maximumDigitCount: Int { 20 }
+
     /// Returns a number as the display shows it, such as `1,234.5`, `0.3333333333333333333` or `1.2345e+25`, with at
     /// most so many integer and fraction digits together, a leading 0 included; from 1 to 34.
     ///

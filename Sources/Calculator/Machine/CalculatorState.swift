@@ -55,6 +55,14 @@ extension CalculatorState {
         }
     }
 
+    /// Whether a digit begins a number in every style.
+    var awaitsNumber: Bool {
+        switch self {
+        case .entering(.blank, _), .operating, .failed: true
+        case .entering, .result: false
+        }
+    }
+
     var pendingOperator: Operator? {
         switch self {
         case .entering(_, .calculating(_, let `operator`)): `operator`

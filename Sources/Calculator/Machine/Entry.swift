@@ -8,7 +8,7 @@ enum Entry: Hashable, Sendable {
     case typed(Numeral)
     /// A result whose sign was changed. It takes digits as a result does.
     case computed(Decimal128)
-    /// A number from outside with more digits than the display shows. It keeps them all, and takes no others.
+    /// A number from outside with more digits than the display shows, or rounded. It keeps them all, and takes no others.
     case recalled(Decimal128)
 
     /// Creates an entry from a number from outside. Digits can be added to it if the display shows all of its digits.
@@ -47,12 +47,9 @@ enum Entry: Hashable, Sendable {
 
 /// A number while it is typed, as its text: `12.50` or `2.`.
 struct Numeral: Hashable, Sendable {
-    /// The greatest number of digits, a leading 0 included.
-    static var maximumDigitCount: Int { 20 }
-
     /// Digits with at most one point, after a minus if the number is negative.
     ///
-    /// The text has no commas, no more digits than ``maximumDigitCount``, and no leading zeros but the one before the point.
+    /// The text has no commas, no more digits than the display, and no leading zeros but the one before the point.
     /// It is never -0, but it can be -0. because a digit can follow.
     let text: String
 }
@@ -70,7 +67,7 @@ extension Numeral {
     /// Creates a number as the display shows it, without the digits that are not shown; nil if it is shown with a power
     /// of ten.
     init?(shown value: Decimal128) {
-        let text = NumberFormat.display(value, digits: Self.maximumDigitCount, grouping: false)
+        let text = NumberFormat.display(value, grouping: false)
         guard !text.utf8.contains(UInt8(ascii: "e")) else { return nil }
         self.text = text
     }
@@ -100,7 +97,7 @@ extension Numeral {
             return Numeral(text: characters)
         }
         // A point needs room for one digit more.
-        guard digitCount + characters.utf8.count <= Self.maximumDigitCount else { throw .full }
+        guard digitCount + characters.utf8.count <= NumberFormat.maximumDigitCount else { throw .full }
         return Numeral(text: text + characters)
     }
 

@@ -55,10 +55,10 @@ public struct Currency: Hashable, Sendable {
     /// The amounts of money that a person can count.
     package static let countedAmounts = 0...1_000_000_000_000_000
 
-    /// Returns the amount that a person or a menu file writes, such as `4500` or `4.50`, in the smallest unit; `nil` if
+    /// Returns the amount that a person or a menu file writes, such as `4500`, `₩4,500` or `4.50`, in the smallest unit; `nil` if
     /// it is none in this currency, or not allowed.
     package func amount(of text: String, in allowed: ClosedRange<Int> = prices) -> Int? {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let parts = text.plainNumber.split(separator: ".", omittingEmptySubsequences: false)
         let fraction = parts.count > 1 ? parts[1] : ""
         guard parts.count <= 2, fraction.count <= fractionDigits, parts.allSatisfy({ !$0.isEmpty }),
             parts.joined().utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)

@@ -1,3 +1,5 @@
+import Core
+
 /// A number of cups as people write and say it: `2`, `x2`, `×2`, `2잔`, `두 잔`.
 package struct CupCount {
     /// The word for a cup, which follows a count.
@@ -9,6 +11,7 @@ package struct CupCount {
 
     /// Creates a count from its text; `nil` if the text is no whole number without a sign, or too great for an `Int`.
     init?(_ text: String) {
+        let text = text.halfWidth
         let hasCup = text.last == Self.cup
         let written = hasCup ? Self.withoutCup(text) : Self.withoutTimes(text[...])
         if hasCup, let index = Self.spokenNumbers.firstIndex(of: String(written)) {

@@ -123,8 +123,8 @@ package struct KeyMap {
 
     /// Returns the events of pasted digits for the element that has the focus; none where not all of the text is digits.
     func events(forDigits text: String, focus: Int?) -> [EventID] {
-        let digits = text.trimmed
-        guard let focused = control(ofElement: focus), digits.allSatisfy({ ("0"..."9").contains($0) }) else {
+        let digits = text.trimmed.plainNumber
+        guard let focused = control(ofElement: focus), digits.utf8.allSatisfy(\.isDigit) else {
             return []
         }
         return digits.compactMap { focused.event(boundTo: .character($0)) }

@@ -63,6 +63,7 @@ extension Array {
     /// Returns the element whose number in a list a text is, counted from 1; `nil` where there is no such element.
     public func element(numbered text: some StringProtocol) -> Element? {
         // No number is calculated with before it is known to be one of a row. A sign belongs to a change of a count.
+        let text = String(text).halfWidth
         guard text.allSatisfy(\.isNumber), let number = Int(text), number > 0, number <= count else { return nil }
         return self[number - 1]
     }

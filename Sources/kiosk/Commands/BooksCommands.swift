@@ -165,7 +165,8 @@ private struct PrintedClose {
 extension Texts {
     /// Returns the order number that a person has typed.
     fileprivate nonisolated func orderNumber(_ text: String) throws(CommandError) -> Int {
-        guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains), let number = Int(text) else {
+        let plain = text.plainNumber
+        guard plain.utf8.allSatisfy(\.isDigit), let number = Int(plain) else {
             throw CommandError(self(.badOrderNumber, text.printable), .badInput)
         }
         return number

@@ -53,7 +53,7 @@ struct StockCommand: RunnableCommand {
             throw CommandError(message, .badInput)
         }
         let nameOfFruit = texts.name(ofFruit: fruit.id, in: ledger.books.menu)
-        guard let count = Int(change.count), (0...ledger.books.menu.capacity).contains(count) else {
+        guard let count = Int(change.count.plainNumber), (0...ledger.books.menu.capacity).contains(count) else {
             let reason = texts.badCount(change.count, allowed: 0...ledger.books.menu.capacity)
             throw CommandError(nameOfFruit + ": " + reason, .badInput)
         }

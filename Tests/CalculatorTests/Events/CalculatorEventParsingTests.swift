@@ -1,3 +1,4 @@
+import Core
 import Testing
 
 @testable import Calculator
@@ -42,7 +43,8 @@ struct CalculatorEventParsingTests {
 
     @Test(arguments: [
         ("12+a", 4, "a"), ("한", 1, "한"), ("1 + 2acq", 8, "q"), ("ne", 1, "ne"), ("1 + 2 acc", 9, "c"),
-        ("1 한 2", 3, "한"), ("2^3", 2, "^"), ("1,000+1=", 2, ","), ("12foo+3", 3, "foo"), ("9v=", 2, "v"),
+        ("1 한 2", 3, "한"), ("2^3", 2, "^"), ("1,00+1=", 2, ","), ("5+0,123", 4, ","), ("₩+5", 1, "₩"),
+        ("12foo+3", 3, "foo"), ("9v=", 2, "v"),
     ])
     func `what begins no key is reported with its column, and without the keys behind it`(
         line: String, column: Int, text: String
@@ -50,6 +52,12 @@ struct CalculatorEventParsingTests {
         let error = #expect(throws: KeyError.self) { try keys(line) }
         #expect(error?.column == column)
         #expect(error?.text == text)
+    }
+
+    @Test func `numbers are typed with separators, signs of money and full-width characters`() throws {
+        #expect(try keys("1,234,567.5*2=") == keys("1234567.5*2="))
+        #expect(try keys("₩1,000+2,000원=") == keys("1000+2000="))
+        #expect(try keys("１２＋３＝ ａｃ") == keys("12+3= ac"))
     }
 
     @Test func `an endless word is reported by its beginning`() {
@@ -72,39 +80,63 @@ struct PastedKeysTests {
         #expect(try events("1.2+3-4−5*6×7/8÷9=") == keys.map { .press($0) })
     }
 
-    @Test func `spaces, line ends and the commas of thousands are left out`() throws {
-        #expect(try events(" 1,234\r\n\t5 ") == events("12345"))
+    @Test func `spaces and the punctuation of numbers are left out`() throws {
+        #expect(try events(" 1,234\r\n\t") == events("1234"))
         #expect(try events("1,234,567.25+98,765=") == events("1234567.25+98765="))
+        #expect(try events("₩1,000\u{A0}+ ２，０００원=") == events("1000+2000="))
+        #expect(try events("0.5+1,500=") == events("0.5+1500="))
         #expect(try events("") == [])
     }
 
     @Test(arguments: [
-        ("1,5+1=", 2), ("1,2345", 2), ("1234,56", 5), (",123", 1), ("1.234,567", 6), ("1,234,5", 6), ("1,,234", 2),
-        ("0.5+1,5", 6), ("1, 234", 2), ("7,", 2),
+        ("10 20 +30", 4), ("1,000 2", 7), ("1\n2", 3), ("5 = 6 7", 7), ("₩5₩6", 3), ("1.5 .5", 5),
     ])
-    func `a comma that may be a decimal comma is refused`(text: String, column: Int) {
-        let error = #expect(throws: KeyError.self) { try events(text) }
-        #expect(error?.column == column)
-        #expect(error?.text == ",")
-    }
-
-    @Test func `a comma between thousands can follow a fraction in another number`() throws {
-        #expect(try events("0.5+1,500=") == events("0.5+1500="))
+    func `numbers with nothing between them are refused`(text: String, column: Int) {
+        #expect(throws: ExpressionError(column: column, reason: .missingOperator)) { try events(text) }
     }
 
     @Test(arguments: [
-        ("100won", 4, "w"), ("12a3", 3, "a"), ("1e5", 2, "e"), ("2x3", 2, "x"), ("2X3", 2, "X"), ("±5", 1, "±"),
-        ("5⌫", 2, "⌫"), ("5%", 2, "%"), ("√9", 1, "√"), ("5²", 2, "²"), ("ac", 1, "a"), ("undo", 1, "u"),
-        ("1\u{1B}", 2, "\u{1B}"),
+        ("1,5+1=", 2), ("1,2345", 2), ("1234,56", 5), (",123", 1), ("1.234,567", 6), ("1,234,5", 6), ("1,,234", 2),
+        ("0.5+1,5", 6), ("1, 234", 2), ("7,", 2), ("0,123", 2),
     ])
-    func `anything else is refused with its column`(text: String, column: Int, character: String) {
-        let error = #expect(throws: KeyError.self) { try events(text) }
-        #expect(error?.column == column)
-        #expect(error?.text == character)
+    func `a comma that may be a decimal comma is refused`(text: String, column: Int) {
+        #expect(throws: ExpressionError(column: column, reason: .unexpectedCharacter(","))) { try events(text) }
+    }
+
+    @Test(
+        arguments: [
+            ("100won", 4, "w"), ("12a3", 3, "a"), ("1e5", 2, "e"), ("2x3", 2, "x"), ("2X3", 2, "X"), ("±5", 1, "±"),
+            ("5⌫", 2, "⌫"), ("5%", 2, "%"), ("√9", 1, "√"), ("5²", 2, "²"), ("ac", 1, "a"), ("undo", 1, "u"),
+            ("1\u{1B}", 2, "\u{1B}"),
+        ] as [(String, Int, Character)])
+    func `anything else is refused with its column`(text: String, column: Int, character: Character) {
+        #expect(throws: ExpressionError(column: column, reason: .unexpectedCharacter(character))) { try events(text) }
     }
 
     @Test func `a key that the style lacks is refused`() {
-        let error = #expect(throws: KeyError.self) { try events("1.5", .twoOperand) }
-        #expect(error?.column == 2)
+        #expect(throws: ExpressionError(column: 2, reason: .unexpectedCharacter("."))) {
+            try events("1.5", .twoOperand)
+        }
+    }
+
+    @Test func `a second point is refused, and a sign behind an operator belongs to the number`() throws {
+        #expect(throws: ExpressionError(column: 4, reason: .malformedNumber)) { try events("1.2.3") }
+        #expect(try events("3*-2") == [CalculatorEvent](parsing: "3*2neg"))
+        #expect(try events("-3") == [CalculatorEvent](parsing: "-3"))
+    }
+
+    @Test func `a number at the beginning can replace another one, and a long one is entered as a whole`() throws {
+        #expect(
+            try [CalculatorEvent](pasted: " 1,000 + 5", into: .standard, replacingNumber: true)
+                == [.enter(1000)] + [CalculatorEvent](parsing: "+5"))
+        let long = "1234567890123456789012345"
+        #expect(try events("5+" + long) == [CalculatorEvent](parsing: "5+") + [.enter(#require(Decimal128(long)))])
+    }
+
+    @Test(arguments: [
+        ("", true), ("5", false), ("5+", true), ("5+3", false), ("5=", false), ("1/0=", true), ("5 CE", true),
+    ])
+    func `a calculator tells whether a digit begins a number`(keys: String, awaitsNumber: Bool) throws {
+        #expect(try Calculator(keys: keys).awaitsNumber == awaitsNumber)
     }
 }

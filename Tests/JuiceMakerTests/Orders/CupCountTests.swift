@@ -5,14 +5,14 @@ import Testing
 struct CupCountTests {
     @Test(arguments: [
         ("2", 2), ("007", 7), ("x2", 2), ("X2", 2), ("×2", 2), ("2잔", 2), ("2 잔", 2), ("한 잔", 1), ("두잔", 2),
-        ("세  잔", 3),
+        ("세  잔", 3), ("３", 3), ("１０잔", 10),
         ("열 잔", 10), ("0", 0),
     ])
     func `a count is written in digits, or said before a cup`(text: String, number: Int) {
         #expect(CupCount(text)?.number == number)
     }
 
-    @Test(arguments: ["", "잔", "두", "둘 잔", "×2잔", "-1", "+1", "1.5", "1,000", "３", "2개", "9223372036854775808"])
+    @Test(arguments: ["", "잔", "두", "둘 잔", "×2잔", "-1", "+1", "1.5", "1,000", "2개", "9223372036854775808"])
     func `anything else is no count`(text: String) {
         #expect(CupCount(text) == nil)
     }

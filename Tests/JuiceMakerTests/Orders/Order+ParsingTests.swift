@@ -31,7 +31,7 @@ struct OrderParsingTests {
 
     @Test(arguments: [
         ("kiwi:-1", "-1"), ("kiwi:−1", "−1"), ("kiwi:0", "0"), ("kiwi:1.5", "1.5"), ("kiwi:", ""), ("kiwi: ", ""),
-        ("kiwi:1001", "1001"), ("kiwi:+3", "+3"), ("kiwi:３", "３"), ("kiwi 1e2", "1e2"), ("kiwi:three", "three"),
+        ("kiwi:1001", "1001"), ("kiwi:+3", "+3"), ("kiwi 1e2", "1e2"), ("kiwi:three", "three"),
         ("kiwi:1\u{1B}[2J", "1\u{1B}[2J"), ("kiwi -1", "-1"),
         ("kiwi:1000000000000000000000000000000", "1000000000000000000000000000000"),
     ])

@@ -43,8 +43,8 @@ nonisolated struct CalcCommandTests {
         ("사과 + 1", "column 1: unexpected character “사”", "1번째 글자: 알 수 없는 글자 ‘사’"),
         ("1 + 2 × 3 =", "column 11: leave out the =", "11번째 글자: = 없이 쓰세요"),
         (
-            "1,5 + 1", "column 2: write numbers without commas, such as 1000 or 1.5",
-            "2번째 글자: 숫자를 쉼표 없이 쓰세요. 예: 1000, 1.5"
+            "1,5 + 1", "column 2: write commas only between thousands, such as 1,234.5",
+            "2번째 글자: 쉼표는 천 단위에만 쓰세요. 예: 1,234.5"
         ),
         ("", "column 1: there is no formula", "1번째 글자: 수식이 없습니다"),
     ])

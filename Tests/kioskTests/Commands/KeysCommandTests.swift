@@ -74,8 +74,9 @@ nonisolated struct KeysCommandTests {
             try kiosk("calc", "--keys", "--lang", "en", "12+", "two"),
             errors: "kiosk: column 5: unknown key “two” (the keys: kiosk help calc)\n", exitCode: 65)
         expect(
-            try kiosk("calc", "--keys", "--lang", "en", "1,000+1="),
-            errors: "kiosk: column 2: write numbers without commas, such as 1000 or 1.5 (the keys: kiosk help calc)\n",
+            try kiosk("calc", "--keys", "--lang", "en", "1,00+1="),
+            errors: "kiosk: column 2: write commas only between thousands, such as 1,234.5 "
+                + "(the keys: kiosk help calc)\n",
             exitCode: 65)
     }
 

@@ -72,7 +72,7 @@ nonisolated struct StockCommandTests {
         #expect(lines.contains("kiwi            7  Kiwi"))
     }
 
-    @Test(arguments: ["-1", "101", "1000000000000000000000000000000", "1e1", "x", " 5", "５"])
+    @Test(arguments: ["-1", "101", "1000000000000000000000000000000", "1e1", "x", " 5", "5,0"])
     func `refuses what is no count`(count: String) throws {
         expect(
             try kiosk("stock", "set", "kiwi", count), errors: "kiosk: 키위: 쓸 수 없는 개수: \(count) (0–100의 정수)\n",
@@ -95,6 +95,10 @@ nonisolated struct StockCommandTests {
                 try kiosk("stock", "set", "kiwi", "5", "--reason=" + reason, "--lang", "en"),
                 errors: "kiosk: --reason takes a text of 1–200 characters, without control characters\n", exitCode: 64)
         }
+    }
+
+    @Test func `reads full-width digits`() throws {
+        #expect(try kiosk("stock", "set", "kiwi", "５０").output.contains("kiwi         50"))
     }
 
     @Test func `says that a count is missing`() throws {

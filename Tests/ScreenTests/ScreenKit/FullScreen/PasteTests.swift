@@ -1,3 +1,4 @@
+import Calculator
 import Terminal
 import Testing
 
@@ -19,9 +20,11 @@ struct PasteTests {
     }
 
     @Test(arguments: [
-        ("100won", "! Column 4: unknown key “w”"), ("50oranges", "! Column 3: unknown key “o”"),
-        ("12a3", "! Column 3: unknown key “a”"), ("1e5", "! Column 2: unknown key “e”"),
-        ("6 x 7", "! Column 3: unknown key “x”"), ("5u", "! Column 2: unknown key “u”"),
+        ("100won", "! Column 4: unexpected character “w”"), ("50oranges", "! Column 3: unexpected character “o”"),
+        ("12a3", "! Column 3: unexpected character “a”"), ("1e5", "! Column 2: unexpected character “e”"),
+        ("6 x 7", "! Column 3: unexpected character “x”"), ("5u", "! Column 2: unexpected character “u”"),
+        ("10 20 +30", "! Column 4: an operator is missing"),
+        ("1,5", "! Column 2: write commas only between thousands, such as 1,234.5"),
     ])
     func `text that is no calculation is refused as a whole, with its column`(text: String, reason: String) throws {
         let person = try Terminalist(.calculator, .english)
@@ -34,15 +37,44 @@ struct PasteTests {
         #expect(!person.look().text.contains(" " + reason))
     }
 
+    @Test func `several numbers are refused in Korean too`() throws {
+        let person = try Terminalist(.calculator, .korean)
+        person.front.handle(.paste("10 20 +30"))
+        #expect(person.display == "0")
+        #expect(person.look().find("! 4번째 글자: 연산자가 와야 합니다") != nil)
+    }
+
+    @Test(arguments: [
+        ("12.5", " 1,000 ", "1,000"), ("7+", "1,000", "1,000"), ("7+2=", "₩1,000", "1,000"), ("12", "+30=", "42"),
+    ])
+    func `a pasted number takes the place of the one on the display`(
+        typed: String, pasted: String, shown: String
+    ) throws {
+        let person = try Terminalist(.calculator)
+        person.type(typed)
+        person.front.handle(.paste(pasted))
+        #expect(person.display == shown)
+    }
+
+    @Test(arguments: [("+5", "1,000", "12 + 1000"), ("=", "1,000", "1000")])
+    func `a pasted number keeps the operator that waits`(typed: String, pasted: String, meant: String) throws {
+        let person = try Terminalist(.calculator)
+        person.type("12" + typed)
+        person.front.handle(.paste(pasted))
+        person.type("=")
+        let expected = try ExpressionParser.parse(meant).result()
+        #expect(person.display == NumberFormat.display(expected))
+    }
+
     @Test func `a key that the style lacks is refused with the rest`() throws {
         let person = try Terminalist(.twoOperand, .english)
         let before = person.display
         person.front.handle(.paste("1.5"))
         #expect(person.display == before)
-        #expect(person.look().find("! Column 2: unknown key “.”") != nil)
+        #expect(person.look().find("! Column 2: unexpected character “.”") != nil)
     }
 
-    @Test(arguments: [(" 42 ", 42), ("4 2", 10), ("42c", 10), ("-3", 10), ("]", 10)])
+    @Test(arguments: [(" 42 ", 42), ("４２", 42), ("42개", 10), ("4 2", 10), ("42c", 10), ("-3", 10), ("]", 10)])
     func `digits alone are typed into the count that has the focus`(text: String, count: Int) throws {
         let person = try Terminalist(.stock)
         person.press(.down)
