@@ -103,7 +103,11 @@ extension Calculator {
     }
 
     private mutating func apply(_ transition: Transition, _ time: Timestamp?) -> CalculatorEffect {
-        let changesState = transition.state != state || (transition.memory ?? current.memory) != current.memory
+        let memory = transition.memory ?? current.memory
+        // Equal numbers can differ in whether they are rounded.
+        let changesState =
+            transition.state != state || transition.state.value?.isRounded != value?.isRounded
+            || memory != current.memory || memory.numbers.first?.isRounded != self.memory.first?.isRounded
         if changesState || !transition.rows.isEmpty || (transition.clearsTape && !tape.isEmpty) {
             record(transition, time)
         }

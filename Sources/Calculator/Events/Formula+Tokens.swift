@@ -2,13 +2,25 @@ import Core
 
 // The forms in which a calculation stands in a file: all digits, and the tokens of the keys.
 
+extension Decimal128 {
+    /// The number with all digits, and `~` behind those of a rounded one, so that a replayed event has the same results.
+    package var token: String { description + (isRounded ? "~" : "") }
+
+    /// Creates a number from the form of ``token``; nil for any other text.
+    package init?(token: String) {
+        let isRounded = token.utf8.last == UInt8(ascii: "~")
+        guard let number = Decimal128(isRounded ? String(token.dropLast()) : token) else { return nil }
+        self = number.calculated(fromRounded: isRounded)
+    }
+}
+
 extension Formula {
     /// The formula with all digits, such as `12 + 3 * -4`.
     package var tokens: String {
         var operands = operands
-        var text = operands.dequeue()?.description ?? ""
+        var text = operands.dequeue()?.token ?? ""
         for (`operator`, operand) in zip(operators, operands) {
-            text += " \(KeyNames(.operation(`operator`)).token) \(operand)"
+            text += " \(KeyNames(.operation(`operator`)).token) \(operand.token)"
         }
         return text
     }
@@ -19,14 +31,14 @@ extension Formula {
     }
 
     fileprivate init?(words: ArraySlice<Substring>) {
-        guard let first = words.first.flatMap({ Decimal128(String($0)) }), !words.count.isMultiple(of: 2) else {
+        guard let first = words.first.flatMap({ Decimal128(token: String($0)) }), !words.count.isMultiple(of: 2) else {
             return nil
         }
-        self.init(first, isResult: true)
+        self.init(first)
         var rest = words.dropFirst()
         while let sign = rest.popFirst(), let operand = rest.popFirst() {
             guard case .press(.operation(let `operator`))? = CalculatorEvent(token: String(sign)),
-                let number = Decimal128(String(operand))
+                let number = Decimal128(token: String(operand))
             else { return nil }
             append(`operator`, number)
         }
@@ -80,10 +92,11 @@ extension Origin.Source {
 
 extension TapeRow.Function {
     fileprivate func tokens(of number: Decimal128) -> String {
-        switch self {
+        let number = number.token
+        return switch self {
         case .hundredth: "\(number) PCT"
         case .percentage(of: let whole, let `operator`):
-            "\(whole) \(KeyNames(.operation(`operator`)).token) \(number) PCT"
+            "\(whole.token) \(KeyNames(.operation(`operator`)).token) \(number) PCT"
         case .squareRoot: "\(number) SQRT"
         case .square: "\(number) SQR"
         case .reciprocal: "\(number) REC"

@@ -5,7 +5,7 @@ import Core
 /// Its text is a JSON object on one line, whose members are strings: `{"style":"standard","key":"7"}`. A word and a text follow the style:
 /// `key` with the token of a key, `enter`, `deleted` and `memory` with a number, `reuse` and `calculation` with a formula, `remove` with a
 /// place from 1 or `all`, and `do` with `choose` or `clear`. Then `from` can follow with the origin of a deleted value, `result` with that
-/// of a calculation, and `at` with the time. No string needs escapes.
+/// of a calculation, and `at` with the time. No string needs escapes. A number that was rounded ends with `~`.
 public struct RecordedEvent: Hashable, Sendable {
     /// The event.
     public let event: CalculatorEvent
@@ -61,13 +61,13 @@ extension CalculatorEvent {
         case .press(let key): [("key", KeyNames(key).token)]
         case .undo: [("key", KeyNames.undo.token)]
         case .redo: [("key", KeyNames.redo.token)]
-        case .enter(let value): [("enter", value.description)]
+        case .enter(let value): [("enter", value.token)]
         case .reuse(let formula): [("reuse", formula.tokens)]
         case .keepDeletedValue(let value, from: let origin):
-            [("deleted", value.description)] + (origin.map { [("from", $0.tokens)] } ?? [])
+            [("deleted", value.token)] + (origin.map { [("from", $0.tokens)] } ?? [])
         case .keepCalculation(let formula, result: let result):
-            [("calculation", formula.tokens), ("result", result.description)]
-        case .keepMemory(let value): [("memory", value.description)]
+            [("calculation", formula.tokens), ("result", result.token)]
+        case .keepMemory(let value): [("memory", value.token)]
         case .removeDeletedValue(let place): [("remove", String(place + 1))]
         case .removeAllDeletedValues: [("remove", "all")]
         case .choose: [("do", "choose")]
@@ -79,16 +79,18 @@ extension CalculatorEvent {
         let event: CalculatorEvent? =
             switch (word, text, from, result) {
             case ("deleted", _, let from?, nil):
-                Origin(tokens: from).flatMap { origin in Decimal128(text).map { .keepDeletedValue($0, from: origin) } }
+                Origin(tokens: from).flatMap { origin in
+                    Decimal128(token: text).map { .keepDeletedValue($0, from: origin) }
+                }
             case ("calculation", _, nil, let result?):
                 Formula(tokens: text).flatMap { formula in
-                    Decimal128(result).map { .keepCalculation(formula, result: $0) }
+                    Decimal128(token: result).map { .keepCalculation(formula, result: $0) }
                 }
             case ("key", _, nil, nil): CalculatorEvent(token: text)
-            case ("enter", _, nil, nil): Decimal128(text).map { .enter($0) }
+            case ("enter", _, nil, nil): Decimal128(token: text).map { .enter($0) }
             case ("reuse", _, nil, nil): Formula(tokens: text).map { .reuse($0) }
-            case ("memory", _, nil, nil): Decimal128(text).map { .keepMemory($0) }
-            case ("deleted", _, nil, nil): Decimal128(text).map { .keepDeletedValue($0) }
+            case ("memory", _, nil, nil): Decimal128(token: text).map { .keepMemory($0) }
+            case ("deleted", _, nil, nil): Decimal128(token: text).map { .keepDeletedValue($0) }
             case ("remove", "all", nil, nil): .removeAllDeletedValues
             case ("remove", _, nil, nil): Int(text).flatMap { $0 > 0 ? .removeDeletedValue(at: $0 - 1) : nil }
             case ("do", "choose", nil, nil): .choose

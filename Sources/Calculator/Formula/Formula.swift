@@ -8,18 +8,10 @@ public struct Formula: Sendable {
     public private(set) var operands = CalculatorItemQueue<Decimal128>()
     /// The operators, the first one at the front.
     public private(set) var operators = CalculatorItemQueue<Operator>()
-    /// Whether the first operand is a number of a calculator, and may be a rounded result.
-    private var beginsWithResult = false
 
     /// Creates a formula of one number.
     public init(_ operand: Decimal128) {
-        self.init(operand, isResult: false)
-    }
-
-    /// Creates a formula of one number, which may be a rounded result.
-    init(_ operand: Decimal128, isResult: Bool) {
         operands.enqueue(operand)
-        beginsWithResult = isResult
     }
 
     /// Adds an operator and its right operand to the end.
@@ -32,23 +24,14 @@ public struct Formula: Sendable {
 
     /// Returns the result, calculated strictly from left to right: 1 + 2 × 3 is 9.
     ///
-    /// The method consumes the formula, so that queues without another copy are emptied in place. A difference of a rounded
-    /// subtotal that is only due to the rounding is 0: 1 ÷ 3 × 3 − 1 is 0.
+    /// The method consumes the formula, so that queues without another copy are emptied in place.
     ///
     /// - Throws: `CalculationError` from the first operation that has no result.
     /// - Complexity: O(*n*) in the number of operands.
     public consuming func result() throws(CalculationError) -> Decimal128 {
         var subtotal = operands.dequeue() ?? .zero
-        var isRounded = beginsWithResult && subtotal.mayBeRounded
         while let `operator` = operators.dequeue(), let operand = operands.dequeue() {
-            let result = try `operator`.calculate(subtotal, operand)
-            if isRounded, `operator`.isCancelled(result, subtotal, operand) {
-                subtotal = .zero
-                isRounded = false
-            } else {
-                isRounded = isRounded || `operator`.isRounded(result, subtotal, operand)
-                subtotal = result
-            }
+            subtotal = try `operator`.calculate(subtotal, operand)
         }
         return subtotal
     }

@@ -21,14 +21,15 @@ public enum Operator: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Returns the result of the operation, rounded half even to 34 digits.
+    /// Returns the result of the operation, rounded half even to 34 digits. A sum or difference that only the rounding of an operand
+    /// keeps from 0 is 0: 1 ÷ 3 × 3 − 1.
     ///
     /// - Throws: `CalculationError` if there is no such number.
     public func calculate(_ left: Decimal128, _ right: Decimal128) throws(CalculationError) -> Decimal128 {
         do throws(DecimalError) {
             switch self {
-            case .add: return try left + right
-            case .subtract: return try left - right
+            case .add: return try (left + right).cancelled(from: left, right)
+            case .subtract: return try (left - right).cancelled(from: left, right)
             case .multiply: return try left * right
             case .divide: return try left / right
             }
@@ -38,46 +39,17 @@ public enum Operator: CaseIterable, Hashable, Sendable {
     }
 }
 
-// MARK: - Rounded numbers
-
-extension Operator {
-    /// Returns the result for numbers that may be results, whose last digits may be rounded: 0 if it differs from 0
-    /// only by the rounding of an operand.
-    ///
-    /// - Throws: `CalculationError` if there is no such number.
-    func calculateRounded(_ left: Decimal128, _ right: Decimal128) throws(CalculationError) -> Decimal128 {
-        let result = try calculate(left, right)
-        guard left.mayBeRounded || right.mayBeRounded, isCancelled(result, left, right) else { return result }
+extension Decimal128 {
+    /// Returns the sum or difference of two numbers, or 0 if one of them is rounded, and at least their first 32 digits are lost.
+    fileprivate func cancelled(from left: Decimal128, _ right: Decimal128) -> Decimal128 {
+        // Such a difference of two numbers of 34 digits has three digits at most, which is quickly seen.
+        guard left.isRounded || right.isRounded, coefficient < 1_000,
+            isZero || leadingPlace <= max(left.leadingPlace, right.leadingPlace) - 32
+        else { return self }
         return .zero
     }
 
-    /// Returns whether a sum or difference has lost at least the first 32 of the digits of its operands.
-    func isCancelled(_ result: Decimal128, _ left: Decimal128, _ right: Decimal128) -> Bool {
-        switch self {
-        case .multiply, .divide: false
-        case .add, .subtract:
-            // Such a difference of two numbers of 34 digits has three digits at most, which is quickly seen.
-            result.coefficient < 1_000 && !result.isZero
-                && result.leadingPlace <= max(left.leadingPlace, right.leadingPlace) - 32
-        }
-    }
-
-    /// Returns whether a result has probably lost digits, so that it is not exact.
-    func isRounded(_ result: Decimal128, _ left: Decimal128, _ right: Decimal128) -> Bool {
-        guard result.mayBeRounded else { return false }
-        return switch self {
-        case .add, .subtract: result.exponent > min(left.exponent, right.exponent)
-        case .multiply: result.exponent > left.exponent + right.exponent
-        case .divide: true
-        }
-    }
-}
-
-extension Decimal128 {
-    /// A Boolean value that indicates whether the number has all 34 digits, as a rounded result has.
-    var mayBeRounded: Bool { coefficient >= 1_000_000_000_000_000_000_000_000_000_000_000 }
-
-    fileprivate var leadingPlace: Int { digits.count + exponent - 1 }
+    private var leadingPlace: Int { digits.count + exponent - 1 }
 }
 
 /// The reason for which a calculation has no result, and the display shows `NaN`.

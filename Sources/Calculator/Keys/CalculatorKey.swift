@@ -35,7 +35,7 @@ extension CalculatorKey: CaseIterable {
 
 /// A key that calculates with the number that is shown.
 public enum CalculatorFunction: CaseIterable, Hashable, Sendable {
-    /// The percent key, `%`: x % of the left number, or x ÷ 100 after × and ÷.
+    /// The percent key, `%`: x % of the left number after + and −, otherwise x ÷ 100.
     case percent
     /// The square-root key, `√`.
     case squareRoot

@@ -13,24 +13,15 @@ extension CalculatorMachine {
 
     private func function(of key: CalculatorFunction, _ continuation: Continuation) -> TapeRow.Function {
         switch key {
-        case .percent: percentage(continuation)
+        case .percent:
+            if case .calculating(let left, let `operator`) = continuation, [.add, .subtract].contains(`operator`) {
+                .percentage(of: number(of: left) ?? .zero, `operator`)
+            } else {
+                .hundredth
+            }
         case .squareRoot: .squareRoot
         case .square: .square
         case .reciprocal: .reciprocal
-        }
-    }
-
-    /// Returns the meaning of `%`, which depends on the operator and the number to its left.
-    private func percentage(_ continuation: Continuation) -> TapeRow.Function {
-        switch continuation {
-        case .nothing: .percentage(of: .zero, .multiply)
-        case .calculating(_, .multiply), .calculating(_, .divide): .hundredth
-        case .calculating(let left, let `operator`): .percentage(of: number(of: left) ?? .zero, `operator`)
-        case .following(let result, repeating: let operation):
-            switch operation?.operator {
-            case .multiply, .divide: .hundredth
-            case .add, .subtract, nil: .percentage(of: result, .multiply)
-            }
         }
     }
 }
@@ -113,7 +104,7 @@ struct Memory: Hashable, Sendable {
 
     /// Applies an operation to the newest number, or to 0 if there is none.
     mutating func change(_ operation: Operator, by number: Decimal128) throws(CalculationError) {
-        let changed = try operation.calculateRounded(numbers.first ?? .zero, number)
+        let changed = try operation.calculate(numbers.first ?? .zero, number)
         if numbers.isEmpty {
             numbers = [changed]
         } else {

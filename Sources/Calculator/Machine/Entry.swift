@@ -11,9 +11,9 @@ enum Entry: Hashable, Sendable {
     /// A number from outside with more digits than the display shows, or rounded. It keeps them all, and takes no others.
     case recalled(Decimal128)
 
-    /// Creates an entry from a number from outside. Digits can be added to it if the display shows all of its digits.
+    /// Creates an entry from a number from outside. Digits can be added to it if it is exact, and the display shows all of its digits.
     init(recalling value: Decimal128) {
-        if let numeral = Numeral(shown: value), numeral.value == value {
+        if !value.isRounded, let numeral = Numeral(shown: value), numeral.value == value {
             self = .typed(numeral)
         } else {
             self = .recalled(value)

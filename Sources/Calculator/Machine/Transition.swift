@@ -85,7 +85,7 @@ struct TapeWriter {
             var result: Decimal128?
             // The row is written also when the operation has no result.
             defer { rows.append(TapeRow(kind: kind, operand: operation.operand, subtotal: result)) }
-            let calculated = try operation.operator.calculateRounded(subtotal, operation.operand)
+            let calculated = try operation.operator.calculate(subtotal, operation.operand)
             result = calculated
             return .subtotal(calculated)
         }

@@ -118,7 +118,7 @@ extension Formula {
     mutating func add(_ row: TapeRow) {
         switch row.kind {
         case .first, .total:
-            self = Formula(row.operand, isResult: true)
+            self = Formula(row.operand)
         case .operation(let `operator`): append(`operator`, row.operand)
         case .function: break
         }

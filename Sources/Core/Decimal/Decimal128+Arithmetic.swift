@@ -3,20 +3,24 @@
 extension Decimal128 {
     /// Returns the number with the other sign; zero has none.
     public static prefix func - (number: Decimal128) -> Decimal128 {
-        Decimal128(isNegative: !number.isNegative, fitting: number.coefficient, exponent: number.exponent)
+        Decimal128(
+            isNegative: !number.isNegative, fitting: number.coefficient, exponent: number.exponent,
+            isRounded: number.isRounded)
     }
 
     /// Returns the sum, rounded half even to 34 digits.
     ///
     /// - Throws: `DecimalError.overflow` if the result is too great.
     public static func + (left: Decimal128, right: Decimal128) throws(DecimalError) -> Decimal128 {
-        if left.exponent == right.exponent {
-            return try Decimal128(
-                signed: left.signedCoefficient + right.signedCoefficient, exponent: left.exponent)
-        }
-        return left.exponent > right.exponent
-            ? try sum(upper: left, lower: right)
-            : try sum(upper: right, lower: left)
+        let sum =
+            if left.exponent == right.exponent {
+                try Decimal128(signed: left.signedCoefficient + right.signedCoefficient, exponent: left.exponent)
+            } else if left.exponent > right.exponent {
+                try sum(upper: left, lower: right)
+            } else {
+                try sum(upper: right, lower: left)
+            }
+        return sum.calculated(fromRounded: left.isRounded || right.isRounded)
     }
 
     /// Returns the difference, rounded half even to 34 digits.
@@ -34,14 +38,17 @@ extension Decimal128 {
         let exponent = left.exponent + right.exponent
         let (high, low) = left.coefficient.multipliedFullWidth(by: right.coefficient)
         let product = UInt256(high: high, low: low)
+        let isRounded = left.isRounded || right.isRounded
         guard product.high > 0 else {
             return try Decimal128(isNegative: isNegative, coefficient: product.low, exponent: exponent)
+                .calculated(fromRounded: isRounded)
         }
         // The product has as many digits as both factors together, or one less, so 35 or 36 digits remain.
         let excess = left.coefficient.decimalDigitCount + right.coefficient.decimalDigitCount - 36
         let (digits, tail) = product.droppingDigits(excess)
         return try Decimal128(
-            isNegative: isNegative, rounding: digits, hasTail: tail > 0, exponent: exponent + excess)
+            isNegative: isNegative, rounding: digits, hasTail: tail > 0, exponent: exponent + excess
+        ).calculated(fromRounded: isRounded)
     }
 
     /// Returns the quotient, rounded half even to 34 digits, and without needless zeros if it is exact (IEEE 754-2008 §5.2).
@@ -50,7 +57,7 @@ extension Decimal128 {
     ///   too great.
     public static func / (left: Decimal128, right: Decimal128) throws(DecimalError) -> Decimal128 {
         guard !right.isZero else { throw .divisionByZero }
-        guard !left.isZero else { return .zero }
+        guard !left.isZero else { return left.calculated(fromRounded: right.isRounded) }
         let isNegative = left.isNegative != right.isNegative
         let dividend = left.filledUp
         let divisor = right.filledUp
@@ -66,6 +73,7 @@ extension Decimal128 {
             exponent += zeros
         }
         return try Decimal128(isNegative: isNegative, rounding: digits, hasTail: tail > 0, exponent: exponent)
+            .calculated(fromRounded: left.isRounded || right.isRounded)
     }
 }
 

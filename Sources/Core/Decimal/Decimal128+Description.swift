@@ -59,6 +59,6 @@ extension Decimal128 {
     /// Returns the same value without trailing zeros in the coefficient, as far as the exponents of the format allow.
     package func reduced() -> Decimal128 {
         let (shorter, zeros) = coefficient.droppingTrailingZeros(atMost: Self.greatestExponent - exponent)
-        return Decimal128(isNegative: isNegative, fitting: shorter, exponent: exponent + zeros)
+        return Decimal128(isNegative: isNegative, fitting: shorter, exponent: exponent + zeros, isRounded: isRounded)
     }
 }

@@ -15,14 +15,15 @@ extension Decimal128 {
 
     private func droppingDigits(_ count: Int, _ rule: RoundingRule) -> Decimal128 {
         guard count > 0 else { return self }
+        let (rounded, isRounded) = rule.dropDigits(count, from: coefficient)
         do {
-            return try Decimal128(
-                isNegative: isNegative, coefficient: rule.dropDigits(count, from: coefficient),
-                exponent: exponent + count)
+            return try Decimal128(isNegative: isNegative, coefficient: rounded, exponent: exponent + count)
+                .calculated(fromRounded: isRounded || self.isRounded)
         } catch {
             // Only a number that keeps some of its digits can overflow, so at most 34 digits are dropped.
             let (_, dropped) = coefficient.droppingDigits(min(count, Self.precision))
-            return Decimal128(isNegative: isNegative, fitting: coefficient - dropped, exponent: exponent)
+            return Decimal128(
+                isNegative: isNegative, fitting: coefficient - dropped, exponent: exponent, isRounded: true)
         }
     }
 }
@@ -38,11 +39,13 @@ public enum RoundingRule: CaseIterable, Sendable {
 
     /// Drops so many of the last digits of a coefficient, perhaps more than it has, and rounds: the quotient is at most
     /// one more than the truncated one. Digits other than zero that were cut off behind the coefficient before are its
-    /// tail.
-    func dropDigits(_ count: Int, from coefficient: UInt128, hasTail: Bool = false) -> UInt128 {
-        guard count > 0 else { return coefficient }
+    /// tail. The number is rounded if such digits are lost.
+    func dropDigits(
+        _ count: Int, from coefficient: UInt128, hasTail: Bool = false
+    ) -> (quotient: UInt128, isRounded: Bool) {
+        guard count > 0 else { return (coefficient, hasTail) }
         // Even 2^128 - 1 is less than half of 10^39.
-        guard count <= PowerOfTen.greatestExponent else { return 0 }
+        guard count <= PowerOfTen.greatestExponent else { return (0, hasTail || coefficient > 0) }
         let (quotient, remainder) = coefficient.droppingDigits(count)
         let half = PowerOfTen.values[count] / 2
         let isAboveHalf = remainder > half || (remainder == half && hasTail)
@@ -53,6 +56,6 @@ public enum RoundingRule: CaseIterable, Sendable {
             case .toNearestOrAwayFromZero: isAboveHalf || isHalf
             case .towardZero: false
             }
-        return roundsUp ? quotient + 1 : quotient
+        return (roundsUp ? quotient + 1 : quotient, hasTail || remainder > 0)
     }
 }

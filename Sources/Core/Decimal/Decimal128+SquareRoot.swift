@@ -4,7 +4,7 @@ extension Decimal128 {
     /// An estimate in binary is made exact by Newton's method, in integers of 128 and 256 bits.
     public func squareRoot() -> Decimal128? {
         guard !isNegative else { return nil }
-        guard !isZero else { return .zero }
+        guard !isZero else { return self }
         // The radicand has 67 or 68 digits and an even exponent, so that its root has 34 digits.
         let zeros = Self.precision - coefficient.decimalDigitCount
         let shift = (exponent - zeros).isMultiple(of: 2) ? Self.precision : Self.precision - 1
@@ -15,7 +15,7 @@ extension Decimal128 {
         let rest = radicand.low &- square.low
         let rounded = rest > root ? root + 1 : root
         let number = Decimal128(isNegative: false, fitting: rounded, exponent: (exponent - zeros - shift) / 2)
-        return rest == 0 ? number.reduced() : number
+        return (rest == 0 ? number.reduced() : number).calculated(fromRounded: isRounded || rest != 0)
     }
 
     /// Returns the greatest integer whose square is not above a number of 67 or 68 digits.

@@ -11,13 +11,23 @@ public struct Decimal128: Sendable {
     public let exponent: Int
     /// A Boolean value that indicates whether the number is below zero.
     public let isNegative: Bool
+    /// A Boolean value that indicates whether digits were lost by rounding when the number, or a number from which it was calculated, was
+    /// made. Equal numbers can differ in it.
+    public let isRounded: Bool
 
     /// Creates a number from parts that fit the format.
-    init(isNegative: Bool, fitting coefficient: UInt128, exponent: Int) {
+    init(isNegative: Bool, fitting coefficient: UInt128, exponent: Int, isRounded: Bool = false) {
         let isZero = coefficient == 0
         self.coefficient = coefficient
         self.exponent = isZero ? 0 : exponent
         self.isNegative = isNegative && !isZero
+        self.isRounded = isRounded
+    }
+
+    /// Returns the number, as one that was calculated from others: it is rounded also where they were.
+    package func calculated(fromRounded isRounded: Bool) -> Decimal128 {
+        Decimal128(
+            isNegative: isNegative, fitting: coefficient, exponent: exponent, isRounded: self.isRounded || isRounded)
     }
 }
 
@@ -83,7 +93,7 @@ extension Decimal128 {
         // Such exponents are far outside the format, and the sums below must not overflow.
         var exponent = min(max(exponent, -1_000_000), 1_000_000)
         let excess = max(coefficient.decimalDigitCount - Self.precision, Self.leastExponent - exponent, 0)
-        var rounded = RoundingRule.toNearestOrEven.dropDigits(excess, from: coefficient, hasTail: hasTail)
+        var (rounded, isRounded) = RoundingRule.toNearestOrEven.dropDigits(excess, from: coefficient, hasTail: hasTail)
         exponent += excess
         if rounded > Self.greatestCoefficient {
             rounded = PowerOfTen.values[Self.precision - 1]
@@ -95,7 +105,7 @@ extension Decimal128 {
             rounded *= PowerOfTen.values[zeros]
             exponent -= zeros
         }
-        self.init(isNegative: isNegative, fitting: rounded, exponent: exponent)
+        self.init(isNegative: isNegative, fitting: rounded, exponent: exponent, isRounded: isRounded)
     }
 }
 

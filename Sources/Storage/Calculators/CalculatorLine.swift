@@ -5,7 +5,8 @@ import Core
 ///
 /// The members between the number and the sum are those of a `RecordedEvent`. The first line has the format instead.
 ///
-/// Format 1 had neither `from`, `result` and `at` nor `reuse`, `calculation`, `memory`, and the keys of functions and memory.
+/// Format 1 had neither `from`, `result` and `at` nor `reuse`, `calculation`, `memory`, and the keys of functions and memory. Format 2 had
+/// no `~` behind a rounded number, so the numbers in its lines count as exact.
 struct CalculatorLine: LogRecord {
     let sequence: Int
     /// The event; `nil` in the first line.
@@ -13,7 +14,7 @@ struct CalculatorLine: LogRecord {
     /// The format in the first line; 0 in the others.
     var format = 0
 
-    static let format = 2
+    static let format = 3
     /// The first line of a file.
     static let header = CalculatorLine(sequence: 1, event: nil, format: format)
     private static let headerStart: StaticString = "{\"seq\":1,\"format\":"

@@ -13,6 +13,8 @@ struct Snapshot: Equatable {
     let deletedOrigins: [Origin?]
     let memory: [Decimal128]
     let calculations: [FinishedCalculation]
+    /// Whether the value and the numbers of the memory are rounded.
+    let areRounded: [Bool?]
     let canUndo: Bool
     let canRedo: Bool
 
@@ -26,6 +28,7 @@ struct Snapshot: Equatable {
         deletedOrigins = calculator.deletedValues.map(\.origin)
         memory = calculator.memory
         calculations = Array(calculator.finishedCalculations)
+        areRounded = ([value] + memory).map { $0?.isRounded }
         canUndo = calculator.canUndo
         canRedo = calculator.canRedo
     }
@@ -37,7 +40,7 @@ extension Snapshot {
         display == other.display && value == other.value && pendingOperator == other.pendingOperator
             && failure == other.failure && tape == other.tape && deletedNumbers == other.deletedNumbers
             && deletedOrigins == other.deletedOrigins && memory == other.memory
-            && calculations == other.calculations
+            && calculations == other.calculations && areRounded == other.areRounded
     }
 }
 

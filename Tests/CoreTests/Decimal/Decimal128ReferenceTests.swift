@@ -15,9 +15,47 @@ struct Decimal128ReferenceTests {
             let left = try Decimal128.random(using: &generator)
             let right = try Decimal128.random(using: &generator)
             let result = ExactResult.Rounded { () throws(DecimalError) in try calculate(left, right) }
-            let expected = exact(left, right).rounded
-            try #require(result == expected, "seed \(seed): \(left), \(right)")
+            let expected = exact(left, right)
+            try #require(result == expected.rounded, "seed \(seed): \(left), \(right)")
+            guard result != .overflow else { continue }
+            let number = try calculate(left, right)
+            try #require(number.isRounded == !expected.isExact, "seed \(seed): \(left), \(right)")
         }
+    }
+
+    @Test(arguments: 40...43 as ClosedRange<UInt64>)
+    func `a number is rounded if one of the operations that led to it has rounded`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<300 {
+            var number = try Decimal128(coefficient: UInt128.random(in: 1...99_999, using: &generator), exponent: -2)
+            var isRounded = false
+            for _ in 0..<6 {
+                let operand = try Decimal128(coefficient: UInt128.random(in: 1...999, using: &generator), exponent: -1)
+                let exact: ExactResult
+                switch Int.random(in: 0..<4, using: &generator) {
+                case 0: (exact, number) = (ExactResult(number, plus: operand), try number + operand)
+                case 1: (exact, number) = (ExactResult(number, plus: -operand), try number - operand)
+                case 2: (exact, number) = (ExactResult(number, times: operand), try number * operand)
+                default: (exact, number) = (ExactResult(number, dividedBy: operand), try number / operand)
+                }
+                isRounded = isRounded || !exact.isExact
+                try #require(number.isRounded == isRounded, "seed \(seed): \(number), \(operand)")
+            }
+        }
+    }
+
+    @Test func `a number keeps that it is rounded through a sign, a root, zeros and another rounding`() throws {
+        let third = try Decimal128(1) / 3
+        let exact: Decimal128 = 4
+        #expect((-third).isRounded && third.reduced().isRounded && third.rounded(toFractionDigits: 60).isRounded)
+        #expect(third.squareRoot()?.isRounded == true)
+        #expect(exact.squareRoot()?.isRounded == false)
+        #expect(Decimal128(2).squareRoot()?.isRounded == true)
+        #expect(try (third * third / third * 0).isRounded)
+        #expect(!exact.isRounded && !(-exact).isRounded && !exact.rounded(toSignificantDigits: 1).isRounded)
+        #expect(Decimal128(12).rounded(toSignificantDigits: 1).isRounded)
+        #expect(Decimal128("1.00000000000000000000000000000000001")?.isRounded == true)
+        #expect(third == Decimal128("0.3333333333333333333333333333333333"))
     }
 
     // An exact sum of two distant numbers has thousands of digits, so these have fewer rounds than products.

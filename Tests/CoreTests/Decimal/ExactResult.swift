@@ -60,6 +60,14 @@ struct ExactResult {
         return round(quotient, dropping: excess, hasRemainder: hasRemainder, place: place)
     }
 
+    /// Whether the format has the result as it is, so that no digit is lost.
+    var isExact: Bool {
+        let zeros = max(denominator.digits.count - numerator.digits.count + 36, 0)
+        let (quotient, hasRemainder) = numerator.shifted(by: zeros).dividedByLongDivision(denominator)
+        let excess = max(quotient.digits.count - 34, -6176 - exponent + zeros, 0)
+        return !hasRemainder && quotient.digits.prefix(excess).allSatisfy { $0 == 0 }
+    }
+
     private func round(
         _ number: SchoolbookNumber, dropping excess: Int, hasRemainder: Bool, place: Int
     ) -> Rounded {

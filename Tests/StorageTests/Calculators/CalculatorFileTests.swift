@@ -101,7 +101,7 @@ struct CalculatorFileTests {
         #expect(person.calculators.calculator.deletedValues.map { $0.origin?.text } == ["AC", nil])
         #expect(person.calculators.calculator.finishedCalculations.map(\.time) == [nil])
         let bytes = String(decoding: try #require(files[Calculating.path]), as: UTF8.self)
-        #expect(bytes.hasPrefix(#"{"seq":1,"format":2,"#))
+        #expect(bytes.hasPrefix(#"{"seq":1,"format":3,"#))
         try person.press("MS SQRT")
         person.die()
         let next = Calculating(files)

@@ -111,11 +111,11 @@ struct CalculatorLineTests {
     }
 
     @Test func `the first line has the format`() throws {
-        let text = #"{"seq":1,"format":2,"sum":"bd2b84f0"}"#
+        let text = #"{"seq":1,"format":3,"sum":"ca2cb466"}"#
         var bytes: [UInt8] = []
         CalculatorLine.header.write(to: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == text + "\n")
-        #expect(Array(text.utf8).withUnsafeBytes { CalculatorLine.format(ofFirstLine: $0) } == 2)
+        #expect(Array(text.utf8).withUnsafeBytes { CalculatorLine.format(ofFirstLine: $0) } == 3)
         #expect(try Array(text.utf8).withUnsafeBytes { try CalculatorLine(parsing: $0) }.event == nil)
     }
 
@@ -125,7 +125,7 @@ struct CalculatorLineTests {
         #"{"seq":-,"style":"standard","key":"7""#, #"{"seq":2,"style":"standard","remove":"0""#,
         #"{"seq":2,"style":"standard","enter":"twelve""#, #"{"seq":2,"style":"standard","do":"explode""#,
         #"{"seq":2,"style":"standard","key":7"#, #"{"seq":2}"#, "", "{",
-        #"{"seq":1,"style":"standard","key":"7""#, #"{"seq":1,"format":3"#, #"{"seq":1,"format":0"#,
+        #"{"seq":1,"style":"standard","key":"7""#, #"{"seq":1,"format":4"#, #"{"seq":1,"format":0"#,
         #"{"seq":2,"style":"standard","key":"=","at":"today""#, #"{"seq":2,"style":"standard","key":"=","from":"AC""#,
         #"{"seq":2,"style":"standard","reuse":"12 +""#, #"{"seq":2,"style":"standard","calculation":"1 + 2""#,
         #"{"seq":2,"style":"standard","deleted":"5","from":"1 + AC""#,

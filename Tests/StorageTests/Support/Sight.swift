@@ -9,13 +9,13 @@ struct Sight: Equatable, CustomStringConvertible {
             let calculator = set[style]
             let sign = calculator.pendingOperator.map { String($0.symbol) } ?? ""
             let tape = calculator.tape.map { "\($0.kind) \($0.operand) \($0.subtotal?.description ?? "NaN")" }
-            let deleted = calculator.deletedValues.map(\.value.description)
+            let deleted = calculator.deletedValues.map(\.value.token)
             let origins = calculator.deletedValues.map { $0.origin?.text ?? "" }
             let calculations = calculator.finishedCalculations.map {
-                "\($0.formula.text()) = \($0.result) \($0.time?.description ?? "")"
+                "\($0.formula.text()) = \($0.result.token) \($0.time?.description ?? "")"
             }
             return "\(style.id): \(sign) \(calculator.display) tape \(tape) deleted \(deleted) from \(origins)"
-                + " memory \(calculator.memory) finished \(calculations)"
+                + " value \(calculator.value?.token ?? "") memory \(calculator.memory.map(\.token)) finished \(calculations)"
         }
         description = "\(set.style.id) in use\n" + calculators.joined(separator: "\n")
     }
