@@ -105,6 +105,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case closeOrders, closeVoids, closeVoidedMoney, closeMoney, closeCounted, closeDifference, closeChain
     case openDay, openDayWithMoney, sinceClose, notClosedYet, salesHours, salesSpansHelp, lastDays
     case voidUnknown, voidClosed, voidedBefore, ledgerAlreadyThere, voided, voidFruits, voidMoney, voidTitle, voidOrder
+    case ledgerUnmarked, ledgerCannotMark
     case voidReason, voidIncomplete, voidHelp, voidLines
     case orderLines, stockLines, stockCalculationLine, countOfFruit, countAndShortfall, laterSales, barsHelp
     case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp

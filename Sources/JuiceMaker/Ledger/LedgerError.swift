@@ -19,8 +19,8 @@ public enum LedgerError: Error, Hashable, Sendable {
 
     /// An operation on the file of a ledger.
     public enum Operation: String, Hashable, Sendable {
-        /// Opening, locking, reading or writing the file, or making its name durable.
-        case open, lock, read, write, sync
+        /// Opening, locking, reading or writing the file, making its name durable, or writing its mark.
+        case open, lock, read, write, sync, mark
     }
 
     /// A Boolean value that indicates whether the ledger does not exist.
@@ -43,4 +43,6 @@ public enum RecordError: Error, Hashable, Sendable {
     case chain
     /// The file has become shorter, or it was replaced by another file.
     case replaced
+    /// The mark of the file is missing, so that it is not known whether records are.
+    case unmarked
 }

@@ -53,6 +53,7 @@ extension Texts {
     /// Returns the reason why a ledger cannot be used.
     nonisolated package func explain(_ error: LedgerError) -> String {
         switch error {
+        case .damaged(_, .unmarked): self(.ledgerUnmarked)
         case .damaged(let line, let damage): self(.ledgerDamaged, String(line), explain(damage))
         case .newerFormat(let format): self(.ledgerNewer, String(format))
         case .busy: self(.ledgerBusy)
@@ -62,6 +63,7 @@ extension Texts {
         case .failed(.read, let reason): self(.ledgerCannotRead, explain(reason))
         case .failed(.write, let reason), .failed(.sync, let reason):
             self(.ledgerCannotWrite, explain(reason))
+        case .failed(.mark, let reason): self(.ledgerCannotMark, explain(reason))
         case .notDurable(let reason): self(.ledgerUnsure, explain(reason))
         case .unknown(let reason): self(.ledgerUnknown, explain(reason))
         }
@@ -77,6 +79,7 @@ extension Texts {
         case .balances: self(.damageBalances)
         case .chain: self(.damageChain)
         case .replaced: self(.damageReplaced)
+        case .unmarked: self(.ledgerUnmarked)
         }
     }
 

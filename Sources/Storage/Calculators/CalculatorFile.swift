@@ -149,7 +149,7 @@ extension CalculatorFile {
             log.mend()
         } catch .damaged(let line, _) {
             notice = .damaged(line: line, copy: try place.keepCopy(of: file))
-            log.tail = .cut
+            log.cutsRest = true
         }
         guard !log.hasUnwrittenChanges, let events = log.fold.events, log.sequence != 0 else { return log }
         let digest = isLong ? CalculatorDigest(of: events)?.events : nil

@@ -27,6 +27,13 @@ package struct DataDirectory: Hashable, Sendable {
         self.init(folder + "/kiosk", of: user)
     }
 
+    /// Returns the folder for what the program knows about the ledgers of a user, apart from their own folders; `nil` for a user without a
+    /// home directory.
+    package static func stateFolder(of user: UserEnvironment) -> String? {
+        if let state = user.variable("XDG_STATE_HOME"), state.isAbsolutePath { return state + "/kiosk" }
+        return (try? home(of: user)).map { $0 + "/" + user.dataFolder.statePath }
+    }
+
     /// The path for a person to read, with `~` for the home directory.
     package var abbreviatedPath: String {
         guard let home, home != "/", path == home || path.hasPrefix(home + "/") else { return path }

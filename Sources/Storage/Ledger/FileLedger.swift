@@ -26,15 +26,15 @@ package final class FileLedger: StoredLedger {
     }
 
     /// Opens the ledger of a folder, which is created for writing if it is missing. Fruits of the menu that are new in the ledger
-    /// get their opening stock.
+    /// get their opening stock. The state folder of the user, if there is one, tells how long the ledger was.
     ///
     /// - Throws: `LedgerError` when the file cannot be opened or is damaged. Then nothing has changed.
     /// - Complexity: O(1) in the number of records.
     package static func open(
-        directory: String, menu: Menu, for access: Access = .writing, files: any FileSystem = SystemFiles(),
-        wait: LockWait = LockWait(), now: @escaping @Sendable () -> Timestamp
+        directory: String, menu: Menu, for access: Access = .writing, state: String? = nil,
+        files: any FileSystem = SystemFiles(), wait: LockWait = LockWait(), now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) -> FileLedger {
-        let place = place(in: directory, files: files, wait: wait)
+        let place = place(in: directory, state: state, files: files, wait: wait)
         let store = try LedgerError.of { () throws(LogError) in try FileStore.open(place, for: access) }
         let ledger = FileLedger(store, menu, now)
         // One change opens the accounts itself.
@@ -42,24 +42,31 @@ package final class FileLedger: StoredLedger {
         return ledger
     }
 
-    /// Accepts the ledger of a folder as it is, although it became shorter or is another one, and records that.
+    /// Accepts the ledger of a folder as it is, although it became shorter, is another one or has no mark, and records that.
     ///
-    /// - Returns: The number of the record up to which the ledger had been checked before; `nil` if the ledger contains it.
-    /// - Throws: `LedgerError` when the file cannot be opened or is damaged. Then nothing was accepted.
+    /// - Returns: The number of the record up to which the ledger had been checked before, or 0 if only its mark is missing; `nil` if
+    ///   nothing is.
+    /// - Throws: `LedgerError` when there is no ledger, or it is damaged, or its mark cannot be written. Then nothing was accepted.
+    /// - Complexity: O(*n*) in the number of records.
     package static func accept(
-        directory: String, menu: Menu, files: any FileSystem = SystemFiles(), wait: LockWait = LockWait(),
-        now: @escaping @Sendable () -> Timestamp
+        directory: String, menu: Menu, state: String? = nil, files: any FileSystem = SystemFiles(),
+        wait: LockWait = LockWait(), now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) -> Int? {
-        let place = place(in: directory, files: files, wait: wait)
+        let place = place(in: directory, state: state, files: files, wait: wait)
         let accepted = try LedgerError.of { () throws(LogError) in try FileStore.accept(place) }
-        guard let (store, missing) = accepted else { return nil }
-        _ = try FileLedger(store, menu, now).perform(AcceptLedger(missing: missing))
+        guard let missing = accepted.missing else { return nil }
+        let ledger = FileLedger(accepted.store, menu, now)
+        _ = try ledger.perform(AcceptLedger(missing: missing))
+        var store = ledger.bookkeeper.store
+        try LedgerError.of { () throws(LogError) in try store.mark() }
         return missing
     }
 
     /// The place of the ledger in a folder.
-    static func place(in directory: String, files: any FileSystem, wait: LockWait = LockWait()) -> LogPlace {
-        LogPlace(directory: directory, name: fileName, files: files, wait: wait)
+    static func place(
+        in directory: String, state: String? = nil, files: any FileSystem, wait: LockWait = LockWait()
+    ) -> LogPlace {
+        LogPlace(directory: directory, name: fileName, files: files, wait: wait, stateDirectory: state)
     }
 
     /// Returns a watcher that reports when another kiosk may have written into the ledger of a folder.
@@ -67,8 +74,8 @@ package final class FileLedger: StoredLedger {
         try FileWatcher(file: fileName, in: directory)
     }
 
-    /// The number of bytes of unfinished records that were cut off the end of the file.
-    package var cutBytes: Int { bookkeeper.store.cutBytes }
+    /// What a person should know about the opening.
+    package var notices: [LedgerNotice] { bookkeeper.store.notices }
 }
 
 /// Accepts a ledger that does not contain a record which was checked before.

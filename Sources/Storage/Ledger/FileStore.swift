@@ -13,10 +13,7 @@ package struct FileStore: RecordStore {
     private var requests = RequestIndex()
     /// The chain of the lines since the last close, as far as it was asked for.
     private var chain: LedgerChain?
-    /// The file of the mark; `nil` if it cannot be opened.
-    private var markFile: (any File)?
-    /// The mark that this kiosk has read or written last.
-    private var mark: LogMark?
+    private var marks: LedgerMarks
     /// The reason why nothing can be written.
     private let readOnlyReason: FailureReason?
     /// A Boolean value that indicates whether the file's name is durable. The process that created it may have died too early.
@@ -24,8 +21,8 @@ package struct FileStore: RecordStore {
     /// The reason why the file must be opened again and checked wholly before anything is written.
     private var doubt: LedgerError?
     private var holdsLock = false
-    /// The number of bytes of unfinished records that were cut off the end of the file.
-    private(set) var cutBytes = 0
+    /// What a person should know about the opening.
+    private(set) var notices: [LedgerNotice] = []
     /// The last places at which a reading ended, from which the next one goes on.
     private var places: [(sequence: Int, end: Int)] = []
 
@@ -33,6 +30,7 @@ package struct FileStore: RecordStore {
         self.place = place
         self.readOnlyReason = readOnlyReason
         log = SealedLog(file)
+        marks = LedgerMarks(of: place, for: readOnlyReason == nil ? .updating : .reading)
     }
 
     /// The sums of the records that were read.
@@ -48,22 +46,23 @@ package struct FileStore: RecordStore {
 // MARK: - Opening
 
 extension FileStore {
-    /// Opens a ledger, and repairs its end if it is writable. See ``FileLedger/open(directory:menu:for:files:wait:now:)``.
+    /// Opens a ledger, and repairs its end if it is writable. See ``FileLedger/open(directory:menu:for:state:files:wait:now:)``.
     static func open(_ place: LogPlace, for access: FileLedger.Access) throws(LogError) -> FileStore {
-        var (file, readOnlyReason) = try openFile(place, access)
-        if readOnlyReason == nil, try LedgerUpgrade.upgrade(file, at: place) {
-            (file, readOnlyReason) = try openFile(place, access)
+        for _ in 0..<10 {
+            let (file, readOnlyReason) = try openFile(place, access)
+            if readOnlyReason == nil, try LedgerUpgrade.upgrade(file, at: place) { continue }
+            var store = FileStore(file, place, readOnlyReason)
+            if store.marks.state != .good { try store.readAhead() }
+            try store.lock(store.isWritable ? .exclusive : .shared)
+            // Another kiosk may have put a newer format in its place meanwhile.
+            guard try place.leads(to: file) else { continue }
+            if store.isWritable { try place.checkLocks() }
+            try store.readLog()
+            if store.isWritable { try store.repair() }
+            if access != .oneChange || !store.isWritable { store.endTurn() }
+            return store
         }
-        var store = FileStore(file, place, readOnlyReason)
-        store.markFile = try? place.mark.open(store.isWritable ? .creating : .reading)
-        if LogMark(in: store.markFile) == nil { try store.log.readAhead(at: place, store.markFile) }
-        try store.lock(store.isWritable ? .exclusive : .shared)
-        if store.isWritable { try place.checkLocks() }
-        store.mark = LogMark(in: store.markFile)
-        try store.log.open(after: store.mark)
-        if store.isWritable { try store.repair() }
-        if access != .oneChange || !store.isWritable { store.endTurn() }
-        return store
+        throw .busy
     }
 
     private static func openFile(
@@ -79,34 +78,79 @@ extension FileStore {
         }
     }
 
-    /// Accepts a ledger as it is, and records that. See ``FileLedger/accept(directory:menu:files:wait:now:)``.
+    /// Reads the log under its lock: from its later mark on, or everything if there is no mark that can be used.
+    private mutating func readLog() throws(LogError) {
+        // Until the lock was there, another kiosk may have made the marks.
+        if marks.state != .good { marks = LedgerMarks(of: place, for: isWritable ? .updating : .reading) }
+        let (mark, highMark) = (marks.read(), marks.highMark)
+        var (latest, missing) = (mark, LogMark?.none)
+        if let highMark {
+            if try !log.contains(highMark) {
+                missing = highMark
+            } else if let mark, mark.end < highMark.end, try log.contains(mark) {
+                latest = highMark
+            }
+        }
+        try log.open(after: latest)
+        if let missing { try refuse(.missingRecord(missing.sequence)) }
+        switch try marks.notice(of: log) {
+        case .missingMark?: try refuse(.missingMark)
+        case let notice?: notices.append(notice)
+        case nil: break
+        }
+    }
+
+    /// Refuses to write into the ledger until a person has accepted it as it is. Reading goes on.
+    private mutating func refuse(_ notice: LedgerNotice) throws(LogError) {
+        guard isWritable else { return notices.append(notice) }
+        if case .missingRecord(let number) = notice { throw .damaged(line: number, .replaced) }
+        throw .damaged(line: log.nextNumber, .unmarked)
+    }
+
+    /// Accepts a ledger as it is. See ``FileLedger/accept(directory:menu:state:files:wait:now:)``.
     ///
-    /// - Returns: The store, whose lock is held, and the number of the record that is missing; `nil` if none is.
-    static func accept(_ place: LogPlace) throws(LogError) -> (store: FileStore, missing: Int)? {
+    /// - Returns: The store, whose lock is held, and the number of the record that is missing: 0 if it is only the mark, and `nil` if
+    ///   nothing is missing.
+    static func accept(_ place: LogPlace) throws(LogError) -> (store: FileStore, missing: Int?) {
+        // A folder without any of these is mistyped.
+        let places = [place, place.mark, place.highMark].compactMap(\.self)
+        let isThere = places.contains { ((try? $0.identity()) ?? nil) != nil }
+        if !isThere { throw .failed(.open, .notFound) }
         var store = FileStore(try place.open(.creating), place, nil)
         try store.lock(.exclusive)
-        store.markFile = try place.mark.open(.creating)
-        guard let mark = LogMark(in: store.markFile) else { return nil }
-        do throws(LogError) {
-            var log = store.log
-            try log.open(after: mark)
-            return nil
-        } catch .damaged(_, .replaced) {}
-        try store.log.catchUp()
-        try store.repair()
-        return (store, mark.sequence)
+        store.marks = LedgerMarks(of: place, for: .updating)
+        var (known, missing): (LogMark?, Int?)
+        for mark in [store.marks.read(), store.marks.highMark].compactMap(\.self) {
+            if try !store.log.contains(mark) {
+                missing = max(missing ?? 0, mark.sequence)
+            } else if mark.end > known?.end ?? -1 {
+                known = mark
+            }
+        }
+        try store.log.catchUp(past: known)
+        if missing == nil, try store.marks.notice(of: store.log) == .missingMark { missing = 0 }
+        try store.mend()
+        try store.log.makeDurable()
+        // What cannot be marked cannot be accepted.
+        try store.marks.create()
+        if missing == nil { try store.mark() } else { try store.marks.check() }
+        return (store, missing)
     }
+
+    /// Sets the marks to the last record.
+    ///
+    /// - Throws: `LogError` when the mark beside the ledger cannot be written.
+    mutating func mark() throws(LogError) { try marks.set(log.mark ?? .start) }
 
     /// Opens the file again, checks every line, and keeps the lock.
     private mutating func reopen() throws(LogError) {
         var opened = FileStore(try place.open(.updating), place, nil)
-        opened.markFile = try? place.mark.open(.creating)
-        try opened.log.readAhead(at: place, opened.markFile)
+        try opened.readAhead()
         try opened.lock(.exclusive)
-        if let mark = LogMark(in: opened.markFile) ?? mark { try opened.log.catchUp(past: mark) }
-        try opened.log.catchUp()
-        // This kiosk has seen a longer ledger, and nobody has accepted a shorter one.
-        if opened.log.end < log.end, opened.log.fold.givenUp ?? 0 < lastSequence {
+        try opened.log.catchUp(past: opened.marks.read() ?? marks.last)
+        try opened.readLog()
+        // This kiosk has seen a longer ledger, and no one has accepted a shorter one. The opening is no promise.
+        if opened.log.end < log.end, lastSequence > 1, opened.log.fold.givenUp ?? 0 < lastSequence {
             throw .damaged(line: opened.log.nextNumber, .replaced)
         }
         opened.log.doubtDurability(after: nil)
@@ -114,26 +158,28 @@ extension FileStore {
         self = opened
     }
 
+    private mutating func readAhead() throws(LogError) {
+        let marks = marks
+        try log.readAhead(at: place) { marks.mark }
+    }
+
     /// Repairs the end of the file, and makes everything durable that was read.
     private mutating func repair() throws(LogError) {
         try mend()
         try log.makeDurable()
-        setMark()
+        marks.write(log.mark)
     }
 
-    /// Repairs the end of the file. After an error, nothing has changed.
+    /// Repairs the end of the file: what is unfinished is copied to another file, and cut off. After an error, nothing has changed.
     private mutating func mend() throws(LogError) {
         var mended = log
+        if log.unfinishedBytes > 0 {
+            let name = try place.keepCopy(of: log.file, from: log.end, as: ".unfinished")
+            notices.append(.setAside(bytes: log.unfinishedBytes, file: name))
+        }
         mended.mend()
         try mended.flush()
-        cutBytes += log.tornBytes
         log = mended
-    }
-
-    private mutating func setMark() {
-        guard let mark = log.mark, mark != self.mark, let markFile else { return }
-        mark.write(to: markFile)
-        self.mark = mark
     }
 
     private mutating func lock(_ lock: FileLock) throws(LogError) {
@@ -153,10 +199,10 @@ extension FileStore {
         try noticing { store throws(LogError) in
             defer { store.endTurn() }
             try store.checkName()
-            guard try store.log.size() != store.log.end else { return }
-            try store.log.readAhead(at: store.place, store.markFile)
+            guard try store.log.size() != store.log.end + store.log.unfinishedBytes else { return }
+            try store.readAhead()
             try store.lock(.shared)
-            try store.log.catchUp()
+            try store.log.catchUp(past: store.marks.mark)
         }
     }
 
@@ -247,16 +293,12 @@ extension FileStore {
         if holdsLock { return }
         try noticing { store throws(LogError) in
             if store.doubt != nil { return try store.reopen() }
-            try store.log.readAhead(at: store.place, store.markFile)
+            try store.readAhead()
             try store.lock(.exclusive)
             try store.checkName()
-            try store.log.catchUp()
-            if store.markFile == nil { store.markFile = try? store.place.mark.open(.creating) }
-            let mark = LogMark(in: store.markFile)
+            let mark = store.marks.read()
             // The records that this kiosk has not read may be gone.
-            if let mark, mark.sequence >= store.log.nextNumber {
-                throw .damaged(line: store.log.nextNumber, .replaced)
-            }
+            try store.log.catchUp(past: mark)
             // What another kiosk wrote may have been read before, to show it.
             if store.log.durability != .durable { store.log.doubtDurability(after: mark) }
             try store.mend()
@@ -275,8 +317,11 @@ extension FileStore {
     ) throws(LedgerError) -> AppendOutcome {
         guard sequence == lastSequence else { return .behind }
         return try noticing { store throws(LogError) in
-            // The first sale is the first promise.
-            if !store.isNameDurable { try store.place.syncNames(isNew: store.accounts.lastNumber == 0) }
+            if !store.isNameDurable {
+                try store.marks.create()
+                // The first sale is the first promise.
+                try store.place.syncNames(isNew: store.accounts.lastNumber == 0)
+            }
             store.isNameDurable = true
             let entries = try entries.map { entry throws(LogError) in try store.complete(entry, at: time) }
             if entries.isEmpty {
@@ -285,7 +330,7 @@ extension FileStore {
             } else {
                 try store.log.append(entries, at: time)
             }
-            store.setMark()
+            store.marks.write(store.log.mark)
             return .done(
                 entries.enumerated().map { LedgerRecord(sequence: sequence + $0 + 1, time: time, entry: $1) })
         }

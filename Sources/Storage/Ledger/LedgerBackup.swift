@@ -30,21 +30,21 @@ extension FileLedger {
 
     private static func copy(_ place: LogPlace, to target: LogPlace) throws(LogError) -> Int {
         let file = try place.open(.reading)
-        // Nobody is in the middle of a change now, and what is there never changes.
-        let size = try place.holding(.shared, on: file) { () throws(LogError) in
-            try attempt(.read, try file.size())
+        let marks = LedgerMarks(of: place, for: .reading)
+        // No kiosk is in the middle of a change now, and what is there never changes.
+        let (size, mark) = try place.holding(.shared, on: file) { () throws(LogError) in
+            (try attempt(.read, try file.size()), marks.mark)
         }
-        guard try target.identity() == nil else { throw .failed(.write, .alreadyThere) }
-        let count = try target.replace { (copy) throws(LogError) -> Int? in
+        var count = 0
+        try target.create { (copy) throws(LogError) in
             try attempt(.write, try copy.writeContents(of: file, upTo: size))
             var log = LedgerLog(copy)
-            try log.catchUp()
+            try log.catchUp(past: mark)
             log.mend()
             try log.flush()
             try log.sync()
-            return log.sequence
+            count = log.sequence ?? 0
         }
-        guard let count else { throw .failed(.write, .lockedByOther) }
         return count
     }
 }

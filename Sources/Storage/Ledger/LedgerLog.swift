@@ -11,18 +11,16 @@ extension LedgerLog {
     /// - Complexity: O(*n*) in the number of records after the mark.
     mutating func open(after mark: LogMark?) throws(LogError) {
         try checkFormat()
-        guard let mark else {
-            try catchUp()
-            return doubtDurability(after: nil)
+        if let mark {
+            let opened = try readBack(from: min(mark.end, try size())) { window throws(LogError) in
+                var log = log(from: window.lowerBound)
+                try log.read(upTo: window.upperBound)
+                return log.fold.accounts == nil ? nil : log
+            }
+            self = opened ?? LedgerLog(file)
         }
-        let readable = min(mark.end, try size())
-        let opened = try readBack(from: readable) { window throws(LogError) in
-            var log = log(from: window.lowerBound)
-            try log.read(upTo: window.upperBound)
-            return log.fold.accounts == nil ? nil : log
-        }
-        self = opened ?? LedgerLog(file)
         try catchUp(past: mark)
+        doubtDurability(after: mark)
     }
 
     /// Appends entries, and makes them durable.
@@ -60,7 +58,7 @@ extension LedgerLog {
             }
         }
         var reader = log(from: start ?? 0)
-        try reader.read(upTo: end, isEndOfRecord: true) { if $0.sequence > sequence { body($0.record) } }
+        try reader.read(upTo: end) { if $0.sequence > sequence { body($0.record) } }
     }
 
     // MARK: Reading back
@@ -104,7 +102,7 @@ extension LedgerLog {
         try readBack(from: end) { window throws(LogError) in
             var menu: RecordedMenu?
             var log = log(from: window.lowerBound)
-            try log.read(upTo: window.upperBound, isEndOfRecord: true) { line in
+            try log.read(upTo: window.upperBound) { line in
                 guard line.sequence <= sequence else { return }
                 if case .menu(let new) = line.record.entry { menu = new.menu }
                 menu = line.balances?.menu ?? menu
@@ -167,7 +165,7 @@ extension LedgerLog {
     /// Calls a function with each record in a window.
     private func read(_ window: Range<Int>, _ body: (LedgerRecord) -> Void) throws(LogError) {
         var log = log(from: window.lowerBound)
-        try log.read(upTo: window.upperBound, isEndOfRecord: true) { body($0.record) }
+        try log.read(upTo: window.upperBound) { body($0.record) }
     }
 
     /// Returns a log that begins at a line, of which nothing is read yet.
@@ -204,6 +202,7 @@ extension RecordError {
         case .sequence(let expected, let found): self = .sequence(expected: expected, found: found)
         case .contradiction(let error): self = error as? RecordError ?? .syntax
         case .replaced: self = .replaced
+        case .unmarked: self = .unmarked
         }
     }
 }

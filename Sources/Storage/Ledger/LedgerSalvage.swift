@@ -2,19 +2,22 @@ import Core
 import JuiceMaker
 import System
 
-/// A new ledger of every whole record of a damaged one, and what is missing in it.
+/// A new ledger of the whole records of a damaged one, and what is missing in it.
 ///
 /// The closes get new sums: a printed close proves something about the damaged ledger alone.
 /// The records keep their times and their numbers of sales. Where records are lost, the new ledger says so in a record of its own. A
 /// later record that needs fruits of a lost one, or a line with balances, shows how the stock has changed meanwhile: that is
-/// recorded as a change by hand.
+/// recorded as a change by hand. A lost sale is in its cancellation, too. Of whole records that contradict each other, as many as
+/// possible are taken over; the others are lost.
 package struct LedgerSalvage: Sendable {
     /// A run of lost records.
     package struct Gap: Hashable, Sendable {
         /// The records of the damaged ledger.
         package let records: ClosedRange<Int>
-        /// The numbers of the sales among them. At the end of a ledger, these are all that there may have been.
-        package let sales: [Int]
+        /// The numbers of the sales among them; `nil` if there were none. At the end of a ledger, these are all that there may have been.
+        package let sales: ClosedRange<Int>?
+        /// The numbers of those sales that were restored from their cancellations.
+        package var restored: [Int] = []
     }
 
     /// A close that was calculated again, because records before it are lost.
@@ -25,10 +28,12 @@ package struct LedgerSalvage: Sendable {
         package let number: Int
     }
 
-    /// The number of records that were taken over.
+    /// The number of records that were taken over. Without any, there is no new ledger.
     package private(set) var recordCount = 0
     /// What is missing.
     package private(set) var gaps: [Gap] = []
+    /// The whole records that contradict others, and were therefore left out.
+    package private(set) var contradictions: [ClosedRange<Int>] = []
     /// The closes whose digits, and perhaps totals, are not the printed ones.
     package private(set) var changedCloses: [ChangedClose] = []
 
@@ -36,90 +41,196 @@ package struct LedgerSalvage: Sendable {
     private var accounts = Accounts()
     /// The closes of the damaged ledger, in the order of those of the new one.
     private var printedCloses: [DayClose] = []
+    /// The sales of the cancellations behind the last gap, by their numbers.
+    private var voided: ArraySlice<SaleRecord> = []
 
     /// Writes a new ledger. The damaged one is not changed.
     ///
     /// - Parameters:
     ///   - directory: The folder of the damaged ledger.
     ///   - target: The folder of the new one, which must not have a ledger yet.
+    ///   - state: The state folder of the user, which tells how long the damaged ledger was; `nil` if there is none.
     ///   - files: The file system.
     /// - Returns: What was taken over, and what is missing.
-    /// - Throws: `LedgerError` when the damaged ledger cannot be read, or the new one cannot be written.
-    /// - Complexity: O(*n*) in the number of records.
+    /// - Throws: `LedgerError` when the damaged ledger cannot be read, or the new one cannot be written. Then there is no new one.
+    /// - Complexity: O(*n* log *n*) in the number of records.
     package static func write(
-        from directory: String, to target: String, files: any FileSystem = SystemFiles()
+        from directory: String, to target: String, state: String? = nil, files: any FileSystem = SystemFiles()
     ) throws(LedgerError) -> LedgerSalvage {
         try LedgerError.of { () throws(LogError) in
-            let source = try FileLedger.place(in: directory, files: files).open(.reading)
-            var salvage = LedgerSalvage(of: try wholeLines(in: source))
+            let source = FileLedger.place(in: directory, state: state, files: files)
+            let marks = LedgerMarks(of: source, for: .reading)
+            let mark = marks.mark.map { max($0.sequence, marks.highMark?.sequence ?? 0) } ?? marks.highMark?.sequence
+            var salvage = LedgerSalvage(of: try SalvagedLines(in: try source.open(.reading), mark: mark))
+            if salvage.recordCount == 0 { return salvage }
             let place = FileLedger.place(in: target, files: files)
-            guard try place.identity() == nil else { throw .failed(.write, .alreadyThere) }
-            var log = LedgerLog(try place.open(.creating))
-            try salvage.write(to: &log)
-            try place.syncNames(isNew: true)
+            var targetMarks: LedgerMarks?
+            var lastMark: LogMark?
+            try place.create { file throws(LogError) in
+                var log = LedgerLog(file)
+                try salvage.write(to: &log)
+                lastMark = log.mark
+                targetMarks = LedgerMarks(of: place, for: .updating)
+                try targetMarks?.create()
+            }
+            targetMarks?.write(lastMark)
             return salvage
         }
     }
 
-    private init(of lines: (records: [RecordLine], end: Int)) {
+    private init(of lines: SalvagedLines) {
+        var contradictory = lines.contradictory
         let numbers = Self.lastNumbers(in: lines.records)
+        voided =
+            lines.records.compactMap { line in
+                if case .void(let void) = line.record.entry { void.sale } else { nil }
+            }.sorted { $0.number < $1.number }[...]
         var next = 1
         for (index, line) in lines.records.enumerated() {
             let record = line.record
-            if record.sequence > next {
-                lose(next...(record.sequence - 1), upTo: numbers[index], at: record.time)
-            }
+            if record.sequence > next { lose(next...(record.sequence - 1), upTo: numbers[index], at: record.time) }
             next = record.sequence + 1
-            take(record)
-            if let balances = line.balances, !gaps.isEmpty { correct(to: balances, at: record.time) }
+            if take(record, numbers[index]) {
+                recordCount += 1
+                if let balances = line.balances, !gaps.isEmpty { correct(to: balances, at: record.time) }
+            } else {
+                contradictory.append(record.sequence)
+                let wasSale = record.entry.saleChange?.sign == 1
+                let number = index + 1 < numbers.count ? numbers[index + 1] : nil
+                lose(
+                    record.sequence...record.sequence, upTo: wasSale ? number : accounts.lastNumber, at: record.time)
+            }
         }
-        if lines.end >= next, let last = lines.records.last?.record {
-            lose(next...lines.end, upTo: nil, at: last.time)
+        if lines.end >= next, let last = lines.records.last?.record { lose(next...lines.end, upTo: nil, at: last.time) }
+        for sequence in contradictory.sorted() {
+            if let last = contradictions.last, last.upperBound >= sequence - 1 {
+                contradictions[contradictions.count - 1] = last.lowerBound...sequence
+            } else {
+                contradictions.append(sequence...sequence)
+            }
         }
     }
 }
 
-extension LedgerSalvage {
-    /// Returns the whole lines of a file in their order, and the number of its last line.
-    private static func wholeLines(in file: any File) throws(LogError) -> (records: [RecordLine], end: Int) {
-        var records: [RecordLine] = []
-        var lineCount = 0
+/// The whole lines of a damaged ledger, as many as can stand together in one.
+private struct SalvagedLines {
+    /// The lines, with rising places in the ledger and rising numbers of sales.
+    private(set) var records: [RecordLine] = []
+    /// The places of the other whole lines.
+    private(set) var contradictory: [Int] = []
+    /// The place of the last record that the ledger had.
+    private(set) var end = 0
+
+    /// Reads the lines of a file. The mark tells the place of a record that the ledger had, and up to which nothing is missing; without one,
+    /// each line counts.
+    init(in file: any File, mark: Int?) throws(LogError) {
+        var (lineCount, found) = (0, [RecordLine]())
         let size = try attempt(.read, try file.size())
-        _ = try attempt(
-            .read,
-            try LineScanner(file: file).forEachLine(in: 0..<size) { line, _ in
-                lineCount += 1
-                // A record that is there twice counts once.
-                if let record = try? RecordLine(parsing: line), record.sequence > records.last?.sequence ?? 0 {
-                    records.append(record)
-                    lineCount = max(lineCount, record.sequence)
-                }
-                return true
-            })
-        return (records, lineCount)
+        var place = 0
+        while place < size {
+            // A line that is longer than any record is skipped in pieces.
+            let start = place
+            place = try attempt(
+                .read,
+                try LineScanner(file: file).forEachLine(in: place..<size) { line, _ in
+                    lineCount += 1
+                    if let record = try? RecordLine(parsing: line) { found.append(record) }
+                    return true
+                })
+            if place == start { place += LineScanner.longestLine }
+        }
+        // A record so far behind the mark was never written.
+        if let last = mark.map({ $0 + lineCount }), found.contains(where: { $0.sequence > last }) {
+            contradictory += found.filter { $0.sequence > last }.map(\.sequence)
+            found.removeAll { $0.sequence > last }
+        }
+        keep(found) { $0.sequence }
+        found = []
+        keep(records) { line in if case .sale(let sale) = line.record.entry { sale.number } else { nil } }
+        end = max(mark ?? lineCount, records.last?.sequence ?? 0)
     }
 
-    /// Returns for each record the number of the last sale before it, as the next whole sale or close tells it; `nil` if none follows.
+    /// Keeps the most lines whose numbers rise, and those without a number.
+    private mutating func keep(_ lines: [RecordLine], rising number: (RecordLine) -> Int?) {
+        let numbered = lines.indices.filter { number(lines[$0]) != nil }
+        let rising = Self.longestRise(numbered.map { number(lines[$0]) ?? 0 }).map { numbered[$0] }
+        if rising.count == numbered.count { return records = lines }
+        let kept = Set(rising)
+        records = lines.indices.filter { kept.contains($0) || number(lines[$0]) == nil }.map { lines[$0] }
+        let sequences = Dictionary(records.map { ($0.sequence, $0) }) { first, _ in first }
+        // A record that is there twice counts once.
+        for index in numbered where !kept.contains(index) && sequences[lines[index].sequence] != lines[index] {
+            contradictory.append(lines[index].sequence)
+        }
+    }
+
+    /// Returns the positions of the most numbers of which each is greater than the one before (patience sorting).
+    private static func longestRise(_ numbers: [Int]) -> [Int] {
+        // For each length, the position at which a rise of this length ends with the least number, and for each position the one before.
+        var ends: [Int] = []
+        var previous: [Int] = []
+        for (position, number) in numbers.enumerated() {
+            var (low, high) = (0, ends.count)
+            if let last = ends.last, numbers[last] < number { low = high }
+            while low < high {
+                let middle = (low + high) / 2
+                if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+            }
+            previous.append(low > 0 ? ends[low - 1] : -1)
+            if low == ends.count { ends.append(position) } else { ends[low] = position }
+        }
+        var rise: [Int] = []
+        var position = ends.last ?? -1
+        while position >= 0 {
+            rise.append(position)
+            position = previous[position]
+        }
+        return rise.reversed()
+    }
+}
+
+extension LedgerSalvage {
+    /// Returns for each record the number of the last sale before it, as the whole sales and closes from there on tell it; `nil` if none
+    /// follows.
     private static func lastNumbers(in records: [RecordLine]) -> [Int?] {
         var next: Int?
         return records.reversed().map { line in
-            if let balances = line.balances { next = balances.lastNumber + 1 }
-            if case .sale(let sale) = line.record.entry { next = sale.number }
-            if case .close(let close) = line.record.entry { next = close.lastNumber + 1 }
-            if case .lost(_, let number) = line.record.entry { next = number + 1 }
-            return next.map { $0 - 1 }
+            var number: Int?
+            switch line.record.entry {
+            case .sale(let sale): number = sale.number - 1
+            case .close(let close): number = close.lastNumber
+            case .lost(_, let lastNumber): number = lastNumber
+            default: number = line.balances?.lastNumber
+            }
+            if let number { next = min(next ?? number, number) }
+            return next
         }.reversed()
     }
 
-    /// Notes lost records. If no later sale tells their numbers, each of them may have been a sale.
+    /// Notes lost records. If no later record tells their numbers, each of them may have been a sale.
     private mutating func lose(_ records: ClosedRange<Int>, upTo number: Int?, at time: Timestamp) {
-        let last = max(accounts.lastNumber, number ?? accounts.lastNumber + records.count)
-        gaps.append(Gap(records: records, sales: Array((accounts.lastNumber + 1)..<(last + 1))))
-        enter(.lost(records, lastNumber: last), at: time)
+        let first = accounts.lastNumber + 1
+        let last = max(first - 1, number ?? accounts.lastNumber + records.count)
+        var gap = Gap(records: records, sales: first <= last ? first...last : nil)
+        voided = voided.drop { $0.number < first }
+        while let sale = voided.first, sale.number <= last {
+            voided.removeFirst()
+            if sale.number > accounts.lastNumber + 1 {
+                _ = enter(.lost(records, lastNumber: sale.number - 1), at: time)
+            }
+            if take(LedgerRecord(sequence: records.lowerBound, time: time, entry: .sale(sale)), nil) {
+                gap.restored.append(sale.number)
+            }
+        }
+        gaps.append(gap)
+        if accounts.lastNumber < last || gap.restored.count < records.count {
+            _ = enter(.lost(records, lastNumber: last), at: time)
+        }
     }
 
-    private mutating func take(_ record: LedgerRecord) {
-        recordCount += 1
+    /// Takes over a record, or returns `false` if it contradicts those before it, or the number that those behind it tell.
+    private mutating func take(_ record: LedgerRecord, _ number: Int?) -> Bool {
+        if case .lost(_, let lastNumber) = record.entry, let number, lastNumber > number { return false }
         var changes: [Quantity<String>] = []
         for change in record.entry.stockChanges {
             switch record.entry {
@@ -127,42 +238,45 @@ extension LedgerSalvage {
             case .sale, .stock, .void, .refund, .close, .accepted, .lost: break
             }
             if accounts.fruits[change.item] == nil {
-                enter(.opening([Quantity(item: change.item, count: 0)]), at: record.time)
+                _ = enter(.opening([Quantity(item: change.item, count: 0)]), at: record.time)
             }
             let stock = (accounts.fruits[change.item]?.stock ?? 0) + change.count
             if stock < 0 { changes.append(Quantity(item: change.item, count: -stock)) }
         }
-        if !changes.isEmpty { enter(.stock(changes), at: record.time) }
-        if case .close(let close) = record.entry {
+        let before = changes.isEmpty ? nil : (accounts: accounts, count: entries.count)
+        if !changes.isEmpty { _ = enter(.stock(changes), at: record.time) }
+        var entry = record.entry
+        if case .close(let close) = entry {
             printedCloses.append(close)
             // The totals are those of what is left, and in the order of the printed close, whose digits cover that too.
             let printed = close.stock.map(\.item)
             let others = Set(accounts.fruits.keys).subtracting(printed).sorted()
-            enter(.close(accounts.close(counted: close.counted, fruits: printed + others)), at: record.time)
-        } else {
-            enter(record.entry, at: record.time)
+            entry = .close(accounts.close(counted: close.counted, fruits: printed + others))
         }
+        if enter(entry, at: record.time) { return true }
+        if let before {
+            accounts = before.accounts
+            entries.removeLast(entries.count - before.count)
+        }
+        return false
     }
 
     /// Records the difference between the stock so far and the one that balances tell.
     private mutating func correct(to balances: Accounts, at time: Timestamp) {
         var changes: [Quantity<String>] = []
         for (id, account) in balances.fruits.sorted(by: { $0.key < $1.key }) {
-            if accounts.fruits[id] == nil { enter(.opening([Quantity(item: id, count: 0)]), at: time) }
+            if accounts.fruits[id] == nil { _ = enter(.opening([Quantity(item: id, count: 0)]), at: time) }
             let difference = account.stock - (accounts.fruits[id]?.stock ?? 0)
             if difference != 0 { changes.append(Quantity(item: id, count: difference)) }
         }
-        if !changes.isEmpty { enter(.stock(changes), at: time) }
+        if !changes.isEmpty { _ = enter(.stock(changes), at: time) }
     }
 
-    /// Adds an entry. One that still contradicts those before it is lost as well.
-    private mutating func enter(_ entry: LedgerEntry, at time: Timestamp) {
-        do {
-            try accounts.enter(entry)
-            entries.append(LedgerRecord(sequence: entries.count + 1, time: time, entry: entry))
-        } catch {
-            recordCount -= 1
-        }
+    /// Adds an entry, or returns `false` if it contradicts those before it.
+    private mutating func enter(_ entry: LedgerEntry, at time: Timestamp) -> Bool {
+        do { try accounts.enter(entry) } catch { return false }
+        entries.append(LedgerRecord(sequence: entries.count + 1, time: time, entry: entry))
+        return true
     }
 
     private mutating func write(to log: inout LedgerLog) throws(LogError) {

@@ -15,12 +15,14 @@ enum LedgerUpgrade {
     /// - Throws: `LogError` when the copy cannot be written. Then the old ledger is still there.
     /// - Complexity: O(1) for a ledger in the present format, and once O(*n*) in the number of bytes for an older one.
     static func upgrade(_ file: any File, at place: LogPlace) throws(LogError) -> Bool {
-        guard try newFirstLine(of: file) != nil else { return false }
+        guard try isOld(file) else { return false }
         try place.holding(.exclusive, on: file) { () throws(LogError) in
             // Another kiosk may have upgraded it while this one waited.
             guard try place.leads(to: file), let line = try newFirstLine(of: file) else { return }
-            // The mark has the sum of the first line only if there is no other.
-            if LogMark(in: try? place.mark.open(.reading))?.sequence == 1 { try place.mark.remove() }
+            // From now on, a ledger has a mark, and never one with the sum of the first line.
+            var marks = LedgerMarks(of: place, for: .updating)
+            try marks.create()
+            try place.syncNames()
             _ = try place.replace { copy throws(LogError) -> Bool? in
                 try attempt(.write, try copy.writeContents(of: file))
                 try attempt(.write, try copy.writeFully(line, at: 0))
@@ -30,6 +32,9 @@ enum LedgerUpgrade {
         }
         return true
     }
+
+    /// Returns a Boolean value that indicates whether a ledger has an older format.
+    static func isOld(_ file: any File) throws(LogError) -> Bool { try newFirstLine(of: file) != nil }
 
     /// Returns the first line of an older ledger in the present format, which is as long; `nil` for any other file.
     private static func newFirstLine(of file: any File) throws(LogError) -> [UInt8]? {

@@ -12,58 +12,59 @@ package struct LedgerVerification: Sendable {
     package let accounts: Accounts
     /// The size of the valid records in bytes.
     package let goodBytes: Int
-    /// The size of an unfinished line after them in bytes. The next sale cuts it off.
-    package let tornBytes: Int
-    /// The error in the line after them; `nil` if the whole ledger is valid.
+    /// The size of what is unfinished after them in bytes. The next sale sets it aside.
+    package let unfinishedBytes: Int
+    /// The error in the line after them, or that a record is missing which the ledger had; `nil` if the whole ledger is valid.
     package private(set) var error: LedgerError?
+    /// What a person should know about the marks of the ledger.
+    package private(set) var notices: [LedgerNotice] = []
 
     /// Reads and checks the ledger of a folder, without changing it and without a menu. Other kiosks can sell meanwhile.
     ///
     /// - Throws: `LedgerError` when the ledger cannot be read at all.
     /// - Complexity: O(*n*) in the number of records.
     package init(
-        directory: String, files: any FileSystem = SystemFiles(), wait: LockWait = LockWait()
+        directory: String, state: String? = nil, files: any FileSystem = SystemFiles(), wait: LockWait = LockWait()
     ) throws(LedgerError) {
-        let place = FileLedger.place(in: directory, files: files, wait: wait)
-        var (mark, oldMark): (LogMark?, LogMark?)
+        let place = FileLedger.place(in: directory, state: state, files: files, wait: wait)
         var log: LedgerLog
+        var (marks, missing): (LedgerMarks, LogMark?)
         var damage: LedgerError?
+        var isCurrent = true
         repeat {
-            let file = try LedgerError.of { () throws(LogError) in try place.open(.reading) }
-            let markFile = try? place.mark.open(.reading)
-            oldMark = LogMark(in: markFile)
-            log = LedgerLog(file)
-            damage = nil
+            log = LedgerLog(try LedgerError.of { () throws(LogError) in try place.open(.reading) })
+            (damage, missing) = (nil, nil)
+            marks = LedgerMarks(of: place, for: .reading)
+            let before = marks.mark
             do throws(LogError) {
-                try log.readAhead(at: place, markFile)
-                try place.holding(.shared, on: file) { () throws(LogError) in
-                    mark = LogMark(in: markFile)
-                    try log.catchUp(past: mark)
-                }
+                try log.readAhead(at: place) { [marks] in marks.mark }
+                try place.lock(log.file, .shared)
+                defer { log.file.unlock() }
+                // Another kiosk may have put a newer format in its place, or a person may have accepted another ledger meanwhile.
+                isCurrent = try place.leads(to: log.file)
+                marks = LedgerMarks(of: place, for: .reading)
+                if let before, before != marks.mark, try !log.contains(before) { isCurrent = false }
+                if let mark = marks.highMark, try !log.contains(mark) { missing = mark }
+                try log.catchUp(past: marks.mark)
             } catch .busy {
                 throw .busy
             } catch {
                 damage = LedgerError(error)
             }
-            // A person may have accepted another ledger meanwhile.
-        } while damage?.isReplaced == true && mark != oldMark
+        } while !isCurrent
         if damage == nil, log.fold.accounts?.closed.number ?? 0 > 0 {
             var chain = LedgerChain()
             let broken = try LedgerError.of { () throws(LogError) in try chain.read(log.file, upTo: log.end) }
             if let broken { damage = .damaged(line: broken + 1, .chain) }
         }
+        if damage == nil, let missing { damage = .damaged(line: missing.sequence, .replaced) }
         recordCount = log.sequence ?? 0
         lastTime = log.fold.lastTime
         accounts = log.fold.accounts ?? Accounts()
         goodBytes = log.end
-        tornBytes = log.tornBytes
+        unfinishedBytes = log.unfinishedBytes
         error = damage
-    }
-}
-
-extension LedgerError {
-    /// A Boolean value that indicates whether the file became shorter or is another one.
-    fileprivate var isReplaced: Bool {
-        if case .damaged(_, .replaced) = self { true } else { false }
+        let notice = try LedgerError.of { () throws(LogError) in try marks.notice(of: log) }
+        notices = notice.map { [$0] } ?? []
     }
 }

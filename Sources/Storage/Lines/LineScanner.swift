@@ -12,13 +12,12 @@ struct LineScanner {
     ///
     /// - Parameters:
     ///   - range: The part of the file. It begins at the beginning of a line.
-    ///   - includesRest: Whether the bytes after the last line feed are a line too.
     ///   - body: A function that takes a line without its line feed, and the place after both, and returns `true` to go on.
     /// - Returns: The place after the last line for which the function returned `true`.
     /// - Throws: `SystemError` when the file cannot be read.
     /// - Complexity: O(*n*) in the number of bytes.
     func forEachLine(
-        in range: Range<Int>, includingRest includesRest: Bool = false, _ body: (UnsafeRawBufferPointer, Int) -> Bool
+        in range: Range<Int>, _ body: (UnsafeRawBufferPointer, Int) -> Bool
     ) throws(SystemError) -> Int {
         var buffer = [UInt8](repeating: 0, count: min(Self.chunk, range.count))
         var (position, kept, goesOn) = (range.lowerBound, 0, true)
@@ -39,9 +38,7 @@ struct LineScanner {
             if count == 0 { break }
             position += count
         }
-        guard includesRest, goesOn, kept > 0, position == range.upperBound else { return position - kept }
-        let isTaken = buffer.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<kept]), position) }
-        return isTaken ? position : position - kept
+        return position - kept
     }
 
     private static func lines(

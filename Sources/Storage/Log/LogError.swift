@@ -18,7 +18,7 @@ enum LogError: Error {
 
     /// An operation on the file of a log.
     enum Operation: String {
-        case open, lock, read, write, sync
+        case open, lock, read, write, sync, mark
     }
 
     /// The reason of the system; for other errors, what comes closest to them.
@@ -43,6 +43,8 @@ enum LogDamage: Error {
     case contradiction(any Error)
     /// The file has become shorter, or it was replaced by another file.
     case replaced
+    /// The mark of the file is missing, so that it is not known whether records are.
+    case unmarked
 }
 
 /// Makes a system call, and turns its error into an error of a log.

@@ -4,6 +4,8 @@ import System
 ///
 /// A log that does not contain the record of its mark became shorter, or it is another one. A mark that cannot be read is no mark:
 /// then the whole log is checked.
+///
+/// Its file always has the same length, so that one write replaces it, and a power cut leaves the old mark or the new one.
 struct LogMark: Hashable, Sendable {
     /// The number of the last record.
     let sequence: Int
@@ -12,7 +14,13 @@ struct LogMark: Hashable, Sendable {
     /// The eight digits of its checksum.
     let sum: UInt64
 
+    /// The mark of a log of which nothing was promised yet.
+    static let start = LogMark(sequence: 0, end: 0, sum: 0x3030_3030_3030_3030)
+
+    /// An older program wrote lines of up to 192 bytes.
     private static let longestLine = 192
+    /// The length of the line and what fills it up. The longest line takes 96 bytes.
+    static let length = 128
 }
 
 extension LogMark {
@@ -23,7 +31,7 @@ extension LogMark {
             guard let content = SealedLine.open(line) else { return nil }
             var cursor = ByteCursor(content)
             guard cursor.skip("{\"seq\":"), let sequence = cursor.integer(), cursor.skip(",\"bytes\":"),
-                let end = cursor.integer()
+                let end = cursor.integer(), sequence >= 0, end >= 0
             else { return nil }
             // An older program wrote the clock of the records, too.
             for name in [",\"latest\":", ",\"setback\":"] as [StaticString] where cursor.skip(name) {
@@ -38,9 +46,8 @@ extension LogMark {
         self = mark
     }
 
-    /// Writes the mark into its file, without waiting until it is durable: an older mark only makes the next start read more. What is
-    /// left of a longer line before it does not count.
-    func write(to file: any File) {
+    /// Writes the mark into its file, without waiting until it is durable: an older mark only makes the next start read more.
+    func write(to file: any File) throws(SystemError) {
         var line: [UInt8] = []
         line.append("{\"seq\":")
         line.append(sequence)
@@ -50,6 +57,8 @@ extension LogMark {
         withUnsafeBytes(of: sum) { line.append(contentsOf: $0) }
         line.append("\"")
         SealedLine.seal(&line, from: 0)
-        try? file.writeFully(line, at: 0)
+        line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: Self.length - 1 - line.count))
+        line.append(SealedLine.lineFeed)
+        try file.writeFully(line, at: 0)
     }
 }

@@ -6,14 +6,25 @@ struct LogPlace: Sendable {
     let name: String
     let files: any FileSystem
     var wait = LockWait()
+    /// The folder for what a program knows about the log apart from the folder of the log; `nil` if there is none.
+    var stateDirectory: String?
 
     private var path: String { (directory.hasSuffix("/") ? directory : directory + "/") + name }
     /// The place of the mark beside the log.
     var mark: LogPlace { place(with: ".mark") }
+    /// The place of the mark outside the folder of the log, by a name for the path of this folder; `nil` if there is none.
+    var highMark: LogPlace? {
+        guard let stateDirectory else { return nil }
+        var hash = SHA256()
+        Array(realPath.utf8).withUnsafeBytes { hash.add($0) }
+        return LogPlace(directory: stateDirectory, name: hash.digits.prefix(16) + ".mark", files: files)
+    }
+    /// The path of the log without symbolic links, as far as its folder is there.
+    var realPath: String { ((try? files.realPath(of: directory)) ?? directory) + "/" + name }
 
     /// Opens the file. A mode that creates the file also creates the folder.
     func open(_ mode: OpenMode) throws(LogError) -> any File {
-        if mode == .creating { try makeFolder(directory) }
+        if mode == .creating || mode == .creatingNew { try makeFolder(directory) }
         return try attempt(.open, try files.open(path, mode))
     }
 
@@ -125,41 +136,73 @@ extension LogPlace {
         }
     }
 
-    private func copyPlace(_ number: Int) -> LogPlace { place(with: number == 1 ? ".damaged" : ".damaged-\(number)") }
+    private func copyPlace(_ number: Int) -> LogPlace { place(with: ".damaged", number) }
 
-    /// Copies the whole file to a free name, makes the copy durable, and returns its name.
+    private func place(with suffix: String, _ number: Int) -> LogPlace {
+        place(with: number == 1 ? suffix : "\(suffix)-\(number)")
+    }
+
+    /// Creates a file beside this one, by the first name that is free: with a suffix, or with a suffix and a number.
+    private func createFree(_ suffix: String) throws(LogError) -> (place: LogPlace, file: any File) {
+        var number = 1
+        while true {
+            let place = place(with: suffix, number)
+            do throws(LogError) { return (place, try place.open(.creatingNew)) } catch .failed(_, .alreadyThere) {}
+            number += 1
+        }
+    }
+
+    /// Copies the file, from a place on, to a free name, makes the copy durable, and returns its name.
     ///
     /// The file is not renamed, so that a file with the valid lines exists at all times.
-    func keepCopy(of file: any File) throws(LogError) -> String {
-        var number = 1
-        while try self.copyPlace(number).identity() != nil { number += 1 }
-        let copyPlace = copyPlace(number)
-        let copy = try copyPlace.open(.creating)
-        try attempt(.write, try copy.writeContents(of: file))
-        try attempt(.sync, try copy.sync())
-        try syncNames()
+    func keepCopy(of file: any File, from start: Int = 0, as suffix: String = ".damaged") throws(LogError) -> String {
+        let (copyPlace, copy) = try createFree(suffix)
+        try copyPlace.keeping { () throws(LogError) in
+            try attempt(.write, try copy.writeContents(of: file, from: start))
+            try attempt(.sync, try copy.sync())
+            try syncNames()
+        }
         return copyPlace.name
     }
 
-    /// Replaces the file in one step by a new one, which is locked until it is closed.
+    /// Calls a function that writes the file, and removes the file if that fails.
+    private func keeping<Value>(_ body: () throws(LogError) -> Value) throws(LogError) -> Value {
+        do throws(LogError) { return try body() } catch {
+            try? retrying(try files.remove(path))
+            throw error
+        }
+    }
+
+    /// Creates the file as a whole. It has its name only when the function has written it and made it durable, and it never takes the place of
+    /// another file.
+    func create(_ fill: (any File) throws(LogError) -> Void) throws(LogError) {
+        guard try identity() == nil else { throw .failed(.write, .alreadyThere) }
+        let (newPlace, file) = try createFree(".new")
+        try newPlace.keeping { () throws(LogError) in
+            try fill(file)
+            try attempt(.write, try files.renameIfFree(newPlace.path, to: path))
+        }
+        try keeping { () throws(LogError) in try syncNames(isNew: true) }
+    }
+
+    /// Replaces the file in one step by a new one, which is locked until it is closed. The caller holds the lock of the old one.
     ///
     /// The function writes the new file, makes it durable, and returns `nil` if it is not good. Then the old file stays.
     func replace<Value>(_ fill: (any File) throws(LogError) -> Value?) throws(LogError) -> Value? {
         let newPlace = place(with: ".new")
-        let file = try newPlace.open(.creating)
-        guard try attempt(.lock, try file.tryLock(.exclusive)) else { return nil }
-        try attempt(.write, try file.truncate(to: 0))
-        let value: Value?
-        do throws(LogError) {
-            value = try fill(file)
-        } catch {
-            try? retrying(try files.remove(newPlace.path))
-            throw error
+        // A kiosk that was killed has left it. Whatever other names the file has, they keep it.
+        do throws(LogError) { try newPlace.remove() } catch .failed(_, .notFound) {}
+        let file = try newPlace.open(.creatingNew)
+        return try newPlace.keeping { () throws(LogError) in
+            try lock(file, .exclusive)
+            guard let value = try fill(file) else {
+                try newPlace.remove()
+                return nil
+            }
+            try attempt(.write, try files.rename(newPlace.path, to: path))
+            // If the power fails before the name is durable, the old file is still there.
+            try? syncNames()
+            return value
         }
-        guard let value else { return nil }
-        try attempt(.write, try files.rename(newPlace.path, to: path))
-        // If the power fails before the name is durable, the old file is still there.
-        try? syncNames()
-        return value
     }
 }

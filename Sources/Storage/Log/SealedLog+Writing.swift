@@ -1,23 +1,16 @@
 import System
 
 extension SealedLog {
-    /// Prepares the repair of the end of the file, which the next ``flush()`` makes: an unfinished line is cut off, and a missing line feed
-    /// after a whole line is added.
+    /// Prepares the repair of the end of the file, which the next ``flush()`` makes: what is unfinished is cut off.
     mutating func mend() {
-        switch tail {
-        case .clean, .cut: break
-        case .torn: tail = .cut
-        case .withoutLineFeed:
-            tail = .clean
-            end += 1
-            pending.append(SealedLine.lineFeed)
-        }
+        if unfinishedBytes > 0 { cutsRest = true }
+        unfinishedBytes = 0
     }
 
     /// Removes all records with the next ``flush()``.
     mutating func removeAll() {
         self = SealedLog(file)
-        tail = .cut
+        cutsRest = true
         durability = .unsynced(from: 0)
     }
 
@@ -66,9 +59,9 @@ extension SealedLog {
             try rewrite(from: start, upTo: written)
             durability = .unsynced(from: start)
         }
-        if tail == .cut {
+        if cutsRest {
             try attempt(.write, try file.truncate(to: written))
-            tail = .clean
+            cutsRest = false
         }
         guard !pending.isEmpty else { return }
         try attempt(.write, try file.writeFully(pending, at: written))
@@ -100,7 +93,7 @@ extension SealedLog {
     /// Notes that what was read is durable up to a mark, and perhaps no further: the kiosk that wrote the rest may have failed to make it
     /// durable. A kiosk writes less than a megabyte at once.
     mutating func doubtDurability(after mark: LogMark?) {
-        let start = max(durableEnd, mark?.end ?? end - (1 << 20))
+        let start = max(durableEnd, mark?.end ?? 0, end - (1 << 20))
         durability = start < end ? .inDoubt(from: start) : .durable
     }
 

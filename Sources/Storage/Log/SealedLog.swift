@@ -13,9 +13,12 @@ struct SealedLog<Record: LogRecord>: Sendable {
     /// The place after the last record.
     var end: Int
     /// The eight digits of the checksum of the last record.
-    var lastSum: UInt64 = 0
-    /// What follows the last record in the file.
-    var tail = LogTail.clean
+    var lastSum = LogMark.start.sum
+    /// The number of bytes in the file after the last record. They are no records: the power or the process ended while they were
+    /// written, so that no one was told of them.
+    var unfinishedBytes = 0
+    /// A Boolean value that indicates whether the next ``flush()`` cuts off what follows the last record.
+    var cutsRest = false
     /// Which records survive a power cut.
     var durability = Durability.durable
     /// The last bytes before the end, which are not written yet.
@@ -43,9 +46,6 @@ struct SealedLog<Record: LogRecord>: Sendable {
     /// The number of the next record, which is also the number of its line.
     var nextNumber: Int { (sequence ?? 0) + 1 }
 
-    /// The number of bytes of an unfinished line after the last record.
-    var tornBytes: Int { if case .torn(let bytes) = tail { bytes } else { 0 } }
-
     /// The place up to which everything is known to be durable.
     var durableEnd: Int {
         switch durability {
@@ -54,14 +54,14 @@ struct SealedLog<Record: LogRecord>: Sendable {
         }
     }
 
-    /// The mark of the last record; `nil` if the record is not durable, or there is none.
+    /// The mark of the last record; `nil` if the record is not durable. The first record has none: an upgrade changes its line.
     var mark: LogMark? {
-        guard let sequence, sequence > 0, durability == .durable, tail != .withoutLineFeed else { return nil }
-        return LogMark(sequence: sequence, end: end, sum: lastSum)
+        guard let sequence, durability == .durable else { return nil }
+        return sequence > 1 ? LogMark(sequence: sequence, end: end, sum: lastSum) : .start
     }
 
     /// A Boolean value that indicates whether the next ``flush()`` changes the file.
-    var hasUnwrittenChanges: Bool { tail == .cut || !pending.isEmpty }
+    var hasUnwrittenChanges: Bool { cutsRest || !pending.isEmpty }
 
     /// Returns the current size of the file in bytes.
     func size() throws(LogError) -> Int { try attempt(.read, try file.size()) }
@@ -104,18 +104,15 @@ extension SealedLog {
     ///
     /// - Parameters:
     ///   - place: The place.
-    ///   - isEndOfRecord: Whether the place is the end of a record, which may lack its line feed.
     ///   - body: The function.
     /// - Throws: `LogError`. When a line is damaged, the log ends before it.
-    mutating func read(
-        upTo place: Int, isEndOfRecord: Bool = false, _ body: (Record) -> Void = { _ in }
-    ) throws(LogError) {
+    mutating func read(upTo place: Int, _ body: (Record) -> Void = { _ in }) throws(LogError) {
         var damage: LogDamage?
         let (scanner, start) = (LineScanner(file: file), end)
         defer { noteUnsynced(from: start) }
         _ = try attempt(
             .read,
-            try scanner.forEachLine(in: start..<max(start, place), includingRest: isEndOfRecord) { line, next in
+            try scanner.forEachLine(in: start..<max(start, place)) { line, next in
                 do throws(LogDamage) { body(try take(line, upTo: next)) } catch { damage = error }
                 return damage == nil
             })
@@ -140,8 +137,11 @@ extension SealedLog {
 
     /// Reads the records that were appended since.
     ///
-    /// - Parameter mark: The mark to which the records must lead. What follows it is in doubt: the kiosk that wrote it may have failed
-    ///   to make it durable.
+    /// Records were promised only when they were durable, and then the mark followed. So behind the mark, the first line that is not whole
+    /// was never promised, nor anything after it: the log ends before it, whatever it looks like. Without a mark, only a line at the
+    /// end of the file that was not written to its end is such a line.
+    ///
+    /// - Parameter mark: The mark to which the records must lead; `nil` if there is none that can be used.
     /// - Returns: Whether there were any.
     /// - Throws: `LogError`; `.replaced` when the log became shorter or is another one. When the file is damaged, the log ends before the
     ///   damage; otherwise nothing has changed.
@@ -149,15 +149,17 @@ extension SealedLog {
     mutating func catchUp(past mark: LogMark? = nil) throws(LogError) -> Bool {
         let before = self
         do throws(LogError) {
-            if let mark { try reach(mark) }
             let size = try size()
-            try readLines(upTo: size, of: size)
-            try readTail(upTo: size)
+            guard size >= end, try hasLastRecord() else { throw .damaged(line: nextNumber, .replaced) }
+            if end == 0 { try checkFormat() }
+            if let mark { try reach(mark, in: size) }
+            do throws(LogError) { try read(upTo: size) } catch .damaged where mark != nil {}
+            unfinishedBytes = size - end
+            if mark == nil { try checkRest() }
         } catch {
             if case .failed = error { self = before }
             throw error
         }
-        if let mark { durability = end > mark.end ? .inDoubt(from: mark.end) : .durable }
         return sequence != before.sequence
     }
 
@@ -166,11 +168,10 @@ extension SealedLog {
         if durability == .durable, end > start { durability = .unsynced(from: start) }
     }
 
-    /// Reads the records up to a mark, unless ``readAhead(at:_:)`` has done so, and checks that they lead to it.
-    private mutating func reach(_ mark: LogMark) throws(LogError) {
-        if end == 0 { try checkFormat() }
+    /// Reads the records up to a mark, unless this was done before, and checks that they lead to it.
+    private mutating func reach(_ mark: LogMark, in size: Int) throws(LogError) {
         guard end <= mark.end else { return }
-        if try size() >= mark.end { try read(upTo: mark.end) }
+        if size >= mark.end { try read(upTo: mark.end) }
         guard isAt(mark) else { throw .damaged(line: mark.sequence, .replaced) }
     }
 
@@ -178,23 +179,28 @@ extension SealedLog {
         end == mark.end && sequence == mark.sequence && lastSum == mark.sum
     }
 
+    /// Returns a Boolean value that indicates whether the file contains the record of a mark.
+    func contains(_ mark: LogMark) throws(LogError) -> Bool {
+        if mark == .start { return true }
+        let count = SealedLine.sealLength + 1
+        let seal = try bytes(at: max(0, mark.end - count), count: count)
+        return seal.count == count && seal.dropLast().withUnsafeBytes { SealedLine.sum(of: $0) } == mark.sum
+    }
+
     /// Reads most of the log before its lock is taken, so that no kiosk waits for a long reading.
     ///
     /// What was there while no other kiosk changed the file stays as it is. The caller takes the lock afterwards and reads the rest.
     /// What looks like damage is left to that reading too: only under the lock it is certain.
-    mutating func readAhead(at place: LogPlace, _ markFile: (any File)?) throws(LogError) {
+    mutating func readAhead(at place: LogPlace, _ mark: () -> LogMark?) throws(LogError) {
         var lastEnd = -1
         while end > lastEnd, try size() - end > Self.shortReading {
-            let (size, mark) = try place.holding(.shared, on: file) { () throws(LogError) in
-                (try self.size(), LogMark(in: markFile))
-            }
+            let (size, mark) = try place.holding(.shared, on: file) { () throws(LogError) in (try self.size(), mark()) }
             lastEnd = end
             do throws(LogError) {
-                if let mark, mark.end > end {
-                    try readLines(upTo: mark.end, of: size)
-                    if !isAt(mark) { return }
-                }
-                try readLines(upTo: size, of: size)
+                guard size >= end, try hasLastRecord() else { return }
+                if end == 0 { try checkFormat() }
+                if let mark { try reach(mark, in: size) }
+                try read(upTo: size)
             } catch .damaged {}
         }
     }
@@ -202,49 +208,25 @@ extension SealedLog {
     /// The number of bytes that are read in a few milliseconds.
     private static var shortReading: Int { 1 << 20 }
 
-    /// Reads whole lines up to a place, if the file, which has a size, is still the same.
-    private mutating func readLines(upTo place: Int, of size: Int) throws(LogError) {
-        guard size >= end, try hasLastRecord() else { throw .damaged(line: nextNumber, .replaced) }
-        if end == 0 { try checkFormat() }
-        try readLineFeed(upTo: place)
-        try read(upTo: place)
-    }
-
     /// Returns a Boolean value that indicates whether the last record is still in the file: another file may have its name, or
     /// other contents.
     private func hasLastRecord() throws(LogError) -> Bool {
         guard let sequence, sequence > 0, pending.isEmpty else { return true }
-        let count = SealedLine.sealLength + (tail == .withoutLineFeed ? 0 : 1)
-        return try bytes(at: end - count, count: SealedLine.sealLength).withUnsafeBytes { seal in
-            seal.count == SealedLine.sealLength && SealedLine.sum(of: seal) == lastSum
-        }
+        return try contains(LogMark(sequence: sequence, end: end, sum: lastSum))
     }
 
-    /// Reads the line feed of the last record, if another kiosk has added it by now.
-    private mutating func readLineFeed(upTo size: Int) throws(LogError) {
-        guard tail == .withoutLineFeed, size > end else { return }
-        guard try bytes(at: end, count: 1) == [SealedLine.lineFeed] else { throw .damaged(line: nextNumber, .syntax) }
-        tail = .clean
-        end += 1
-        noteUnsynced(from: end - 1)
-    }
-
-    /// Reads the bytes after the last line feed, which may be a whole record.
-    private mutating func readTail(upTo size: Int) throws(LogError) {
-        if tail != .withoutLineFeed { tail = .clean }
-        let length = size - end
-        guard length > 0 else { return }
-        let bytes = try bytes(at: end, count: min(length, LineScanner.longestLine))
-        let found = bytes.withUnsafeBytes { LogTail($0, ofLine: nextNumber) }
-        var isDamaged = found == nil
-        for place in stride(from: end + bytes.count, to: end + length, by: 1 << 20) {
+    /// Throws an error unless the bytes after the last line feed are the beginning of the next line. After a power cut, a file may be longer
+    /// than the bytes that reached the disk: the missing ones are zero.
+    private func checkRest() throws(LogError) {
+        let rest = try bytes(at: end, count: min(unfinishedBytes, LineScanner.longestLine))
+        var isUnfinished = zip(rest, "{\"seq\":\(nextNumber),".utf8).allSatisfy { $0 == $1 || $0 == 0 }
+        // This was a whole line, whose line feed was changed.
+        if rest.dropLast().withUnsafeBytes({ SealedLine.open($0) }) != nil { isUnfinished = rest.last == 0 }
+        for place in stride(from: end, to: end + unfinishedBytes, by: 1 << 20) {
             // A record is never so long, and what follows a line feed may be another one.
-            let piece = try self.bytes(at: place, count: 1 << 20)
-            if found == .withoutLineFeed || piece.hasLineFeed { isDamaged = true }
+            if try bytes(at: place, count: 1 << 20).hasLineFeed { isUnfinished = false }
         }
-        if isDamaged { throw .damaged(line: nextNumber, .syntax) }
-        if found == .withoutLineFeed { try read(upTo: end + length, isEndOfRecord: true) }
-        tail = found == .withoutLineFeed ? .withoutLineFeed : .torn(bytes: length)
+        if !isUnfinished { throw .damaged(line: nextNumber, .syntax) }
     }
 
     /// Throws an error if a newer version wrote the file.

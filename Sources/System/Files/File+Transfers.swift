@@ -50,12 +50,12 @@ extension File {
         }
     }
 
-    /// Writes everything from another file, up to a size, to the beginning of this one.
-    package func writeContents(of other: any File, upTo size: Int = .max) throws(SystemError) {
+    /// Writes everything from another file, from a place on and up to another one, to the beginning of this one.
+    package func writeContents(of other: any File, from start: Int = 0, upTo end: Int = .max) throws(SystemError) {
         let step = 1 << 20
-        var offset = 0
-        while case let bytes = try other.bytes(at: offset, count: min(step, size - offset)), !bytes.isEmpty {
-            try writeFully(bytes, at: offset)
+        var offset = start
+        while case let bytes = try other.bytes(at: offset, count: min(step, end - offset)), !bytes.isEmpty {
+            try writeFully(bytes, at: offset - start)
             offset += bytes.count
         }
     }

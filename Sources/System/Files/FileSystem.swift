@@ -14,6 +14,10 @@ package protocol FileSystem: Sendable {
     func remove(_ path: String) throws(SystemError)
     /// Renames a file. A file that has the new name already is replaced.
     func rename(_ path: String, to newPath: String) throws(SystemError)
+    /// Renames a file. If anything has the new name already, both stay as they are, and the error is `EEXIST`.
+    func renameIfFree(_ path: String, to newPath: String) throws(SystemError)
+    /// Returns the absolute path of a file or folder, without symbolic links.
+    func realPath(of path: String) throws(SystemError) -> String
 }
 
 /// The way in which a file is opened.
@@ -24,6 +28,8 @@ package enum OpenMode: Hashable, Sendable {
     case updating
     /// For reading and writing. A missing file is created, empty and accessible to its owner alone. A symbolic link is refused.
     case creating
+    /// As `creating`, but the file must not exist yet, whatever it is.
+    case creatingNew
     /// As `creating`, but a symbolic link is followed, and a device can be written.
     case creatingAnywhere
 }

@@ -15,6 +15,7 @@ package struct SystemFiles: FileSystem {
             case .reading: O_RDONLY
             case .updating: O_RDWR | O_NOFOLLOW
             case .creating: O_RDWR | O_CREAT | O_NOFOLLOW
+            case .creatingNew: O_RDWR | O_CREAT | O_EXCL
             case .creatingAnywhere: O_RDWR | O_CREAT
             }
         do throws(SystemError) {
@@ -48,6 +49,23 @@ package struct SystemFiles: FileSystem {
 
     package func rename(_ path: String, to newPath: String) throws(SystemError) {
         guard platformRename(path.forSystem, newPath.forSystem) == 0 else { throw .last }
+    }
+
+    package func renameIfFree(_ path: String, to newPath: String) throws(SystemError) {
+        if link(path.forSystem, newPath.forSystem) == 0 {
+            // The file has its new name, even if the old one stays.
+            return _ = unlink(path.forSystem)
+        }
+        guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else { throw .last }
+        // A memory stick may have no links. An empty file of its own keeps the name free from those of others.
+        _ = try open(newPath, .creatingNew)
+        try rename(path, to: newPath)
+    }
+
+    package func realPath(of path: String) throws(SystemError) -> String {
+        guard let real = realpath(path.forSystem, nil) else { throw .last }
+        defer { free(real) }
+        return String(systemString: real)
     }
 
     /// Opens a path, and returns the descriptor.

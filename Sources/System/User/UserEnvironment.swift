@@ -6,6 +6,14 @@ package struct UserEnvironment {
         case shared = ".local/share"
         /// The folder of Apple's File System Programming Guide.
         case applicationSupport = "Library/Application Support"
+
+        /// The folder for the state of a kiosk, relative to the home directory.
+        package var statePath: String {
+            switch self {
+            case .shared: ".local/state/kiosk"
+            case .applicationSupport: "Library/Application Support/kiosk/state"
+            }
+        }
     }
 
     /// Returns the value of an environment variable.

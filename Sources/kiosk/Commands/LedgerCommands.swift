@@ -6,15 +6,22 @@ import Storage
 import System
 import Terminal
 
-/// `kiosk ledger accept`: a person accepts a ledger that became shorter or was replaced.
+/// `kiosk ledger accept`: a person accepts a ledger that became shorter, was replaced or has no mark.
 struct AcceptCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
         let texts = workshop.texts
         let (menu, directory) = try workshop.ledgerFolder()
-        let missing = try texts.working(on: directory) { () throws(LedgerError) in
-            try FileLedger.accept(directory: directory, menu: menu, wait: workshop.wait, now: SystemClock.now)
+        let missing: Int?
+        do throws(LedgerError) {
+            missing = try FileLedger.accept(
+                directory: directory, menu: menu, state: workshop.stateFolder, wait: workshop.wait, now: SystemClock.now
+            )
+        } catch {
+            if error.isMissingFile { throw CommandError(texts(.noLedger, directory.printable), error.exitCode) }
+            throw workshop.refusal(of: error, in: directory)
         }
-        try workshop.console.say(missing.map { texts(.ledgerAccepted, String($0)) } ?? texts(.nothingToAccept))
+        let answer = missing.map { $0 == 0 ? texts(.ledgerAcceptedUnmarked) : texts(.ledgerAccepted, String($0)) }
+        try workshop.console.say(answer ?? texts(.nothingToAccept))
         return .success
     }
 }
@@ -25,10 +32,11 @@ struct VerifyCommand: RunnableCommand {
         let (texts, console) = (workshop.texts, workshop.console)
         let (proposed, directory) = try workshop.ledgerFolder()
         let verification = try texts.working(on: directory) { () throws(LedgerError) in
-            try LedgerVerification(directory: directory, wait: workshop.wait)
+            try LedgerVerification(directory: directory, state: workshop.stateFolder, wait: workshop.wait)
         }
         // A ledger of an older program has no menu.
         let menu = verification.accounts.menu?.menu ?? proposed
+        workshop.tell(verification.notices)
         try console.say(summary(of: verification, texts))
         try console.say(texts(.verifyEquation))
         let accounts = verification.accounts.fruits
@@ -36,7 +44,9 @@ struct VerifyCommand: RunnableCommand {
             guard let account = accounts[id] else { continue }
             try console.say("\(texts.name(ofFruit: id, in: menu)): \(equation(of: account))")
         }
-        if verification.tornBytes > 0 { try console.say(texts(.verifyTorn, String(verification.tornBytes))) }
+        if verification.unfinishedBytes > 0 {
+            try console.say(texts(.verifyTorn, String(verification.unfinishedBytes)))
+        }
         if let error = verification.error {
             try texts.working(on: directory) { () throws(LedgerError) in throw error }
         }
@@ -76,8 +86,8 @@ struct BackUpCommand: RunnableCommand {
     }
 }
 
-/// `kiosk ledger salvage`: writes a new ledger of every whole record, and says what is missing, number by number, and which closes have
-/// changed. Its answer is no if anything is missing.
+/// `kiosk ledger salvage`: writes a new ledger of the whole records, and says what is missing, number by number, what was left out, and which
+/// closes have changed. Its answer is no if anything is missing.
 struct SalvageCommand: RunnableCommand {
     /// The folder of the new ledger.
     let folder: String
@@ -86,20 +96,28 @@ struct SalvageCommand: RunnableCommand {
         let (texts, console) = (workshop.texts, workshop.console)
         let directory = try workshop.ledgerFolder().path
         let salvage = try texts.working(on: folder) { () throws(LedgerError) in
-            try LedgerSalvage.write(from: directory, to: folder)
+            try LedgerSalvage.write(from: directory, to: folder, state: workshop.stateFolder)
         }
+        if salvage.recordCount == 0 { throw CommandError(directory.printable + ": " + texts(.salvageNothing), .no) }
         try console.say(texts(.salvageDone, String(salvage.recordCount)))
         for gap in salvage.gaps {
-            let sales = gap.sales.map { String($0) }.joined(separator: ", ")
             let (first, last) = (String(gap.records.lowerBound), String(gap.records.upperBound))
-            try console.say(texts(.salvageGap, first, last, sales.isEmpty ? "–" : sales))
+            try console.say(texts(.salvageGap, first, last, gap.sales.map(text) ?? "–"))
         }
         let closes = salvage.changedCloses.map { close in
             close.number == close.printedNumber
                 ? "Z \(close.number)" : texts(.salvageNewNumber, String(close.printedNumber), String(close.number))
         }
-        if !closes.isEmpty { try console.say(texts(.salvageCloses, closes.joined(separator: ", "))) }
+        let lists: [(KioskText, [String])] = [
+            (.salvageRestored, salvage.gaps.flatMap(\.restored).map { String($0) }),
+            (.salvageContradictions, salvage.contradictions.map(text)), (.salvageCloses, closes),
+        ]
+        for (key, list) in lists where !list.isEmpty { try console.say(texts(key, list.joined(separator: ", "))) }
         return salvage.gaps.isEmpty ? .success : .no
+    }
+
+    private func text(of range: ClosedRange<Int>) -> String {
+        range.count == 1 ? String(range.lowerBound) : "\(range.lowerBound)–\(range.upperBound)"
     }
 }
 

@@ -4,8 +4,9 @@ import ScreenKit
 /// The texts of the command line. The name of a case is the key of the text in `kiosk.xcstrings`.
 nonisolated enum KioskText: String, TextKey {
     case acceptHint, damagedHint, noLedger, commandAccept, ledgerAccepted, nothingToAccept, optionForce, outputExists
+    case ledgerAcceptedUnmarked, ledgerWithoutMark, ledgerMarkMissing, ledgerRecordMissing
     case outputIsData, outputIsInput, commandBackup, commandSalvage, backupDone, salvageDone, salvageGap
-    case salvageCloses, salvageNewNumber, usageKeys, keysHint
+    case salvageCloses, salvageNothing, salvageRestored, salvageContradictions, salvageNewNumber, usageKeys, keysHint
     case adjusted, allTime, atLine, badExpectation, badPause, badValue, closingStock, commandCalculate
     case commandCompare, commandExport, commandHandout, commandHelp, commandKeys, commandLab, commandOpen, commandOrder
     case commandPlay, commandReport, commandStock, commandStockAdd, commandStockSet, commandVerify

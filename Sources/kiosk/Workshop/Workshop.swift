@@ -93,7 +93,8 @@ extension Workshop {
         let ledger: FileLedger
         do throws(LedgerError) {
             ledger = try FileLedger.open(
-                directory: directory.path, menu: menu, for: access, wait: wait, now: SystemClock.now)
+                directory: directory.path, menu: menu, for: access, state: stateFolder, wait: wait,
+                now: SystemClock.now)
         } catch {
             // Without a file there is only the opening stock to read, and reading creates no file.
             if access == .reading, error.isMissingFile {
@@ -101,20 +102,43 @@ extension Workshop {
                 if options.data != nil { console.complain(texts(.noLedger, directory.path.printable)) }
                 return InMemoryLedger(menu: menu, now: SystemClock.now)
             }
-            let reason = directory.path.printable + ": " + texts.explain(error)
-            switch error {
-            case .failed: throw CommandError(reason + " " + texts(.dataElsewhere), error.exitCode)
-            case .damaged(_, .replaced): throw CommandError(reason + " " + texts(.acceptHint), error.exitCode)
-            case .damaged: throw CommandError(reason + " " + texts(.damagedHint), error.exitCode)
-            case .newerFormat, .busy, .notDurable, .unknown: throw CommandError(reason, error.exitCode)
-            }
+            throw refusal(of: error, in: directory.path)
         }
+        tell(ledger.notices)
         if let file = options.menuFile, proposed == nil, !ledger.books.menu.isSame(as: menu) {
             throw CommandError(texts(.otherMenu, directory.path.printable, file.printable), .badInput)
         }
-        if ledger.cutBytes > 0 { console.complain(texts(.ledgerMended, String(ledger.cutBytes))) }
         return ledger
     }
+
+    /// Returns the error of a command that could not use the ledger in a folder, with what a person can do about it.
+    func refusal(of error: LedgerError, in folder: String) -> CommandError {
+        let hint: KioskText? =
+            switch error {
+            case .failed: .dataElsewhere
+            case .damaged(_, .replaced), .damaged(_, .unmarked): .acceptHint
+            case .damaged: .damagedHint
+            case .newerFormat, .busy, .notDurable, .unknown: nil
+            }
+        let reason = folder.printable + ": " + texts.explain(error)
+        return CommandError(reason + (hint.map { " " + texts($0) } ?? ""), error.exitCode)
+    }
+
+    /// Tells what a person should know about a ledger that was opened.
+    func tell(_ notices: [LedgerNotice]) {
+        for notice in notices {
+            switch notice {
+            case .setAside(let bytes, let file): console.complain(texts(.ledgerMended, String(bytes), file))
+            case .noMark: console.complain(texts(.ledgerWithoutMark))
+            case .missingMark: console.complain(texts(.ledgerMarkMissing) + " " + texts(.acceptHint))
+            case .missingRecord(let number):
+                console.complain(texts(.ledgerRecordMissing, String(number)) + " " + texts(.acceptHint))
+            }
+        }
+    }
+
+    /// The folder for what the program knows about the ledgers of the user; `nil` if there is none.
+    var stateFolder: String? { DataDirectory.stateFolder(of: .system(variable: environment)) }
 
     /// Opens the ledger for a change of the orders in it. Where there is no file there are none, and no file is created.
     func existingLedger() throws(CommandError) -> any Ledger {

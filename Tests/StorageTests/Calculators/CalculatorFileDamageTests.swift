@@ -28,9 +28,7 @@ struct CalculatorFileDamageTests {
         for length in places(in: bytes) + [bytes.count] {
             files[Calculating.path] = Array(bytes.prefix(length))
             var person = Calculating(files)
-            // A line that lacks nothing but its line feed is whole.
-            let isWhole = length < bytes.count && bytes[length] == UInt8(ascii: "\n")
-            let count = max(lines(bytes.prefix(length)) - 1 + (isWhole && length > 60 ? 1 : 0), 0)
+            let count = max(lines(bytes.prefix(length)) - 1, 0)
             #expect(person.sight == Calculating.sight(after: events.prefix(count)), "seed \(seed), \(length) bytes")
             #expect(person.notice == nil)
             try person.press("9")

@@ -34,12 +34,11 @@ struct DamageTests {
     @Test func `cut anywhere, it keeps every whole record and goes on`() throws {
         for length in places {
             shop.replaceLedger(by: Array(bytes[..<length]))
-            // Without anything but its line feed a record is whole.
-            let whole = ends.count { $0 <= length || $0 - 1 == length }
+            let whole = ends.count { $0 <= length }
             let ledger = try shop.open()
-            let torn = length - (ends.last { $0 <= length } ?? 0)
-            let isWhole = ends.contains(length + 1)
-            try #require(ledger.cutBytes == (isWhole ? 0 : torn), "cut at \(length)")
+            let torn = bytes[(ends.last { $0 <= length } ?? 0)..<length]
+            try #require(shop.setAside == (torn.isEmpty ? [] : [Array(torn)]), "cut at \(length)")
+            shop.disk[Shop.path + ".unfinished"] = nil
             _ = try shop.sell("mango", from: ledger)
             let records = try shop.checkedRecords()
             // Cut within its first record it is as good as new, and opens with the stock of the menu.
@@ -73,20 +72,69 @@ struct DamageTests {
         #expect(throws: LedgerError.damaged(line: 21, .sequence(expected: 21, found: 20))) { try shop.open() }
     }
 
-    @Test func `zeros behind the last record, as a power cut leaves them, are cut off`() throws {
+    @Test func `zeros behind the last record, as a power cut leaves them, are set aside`() throws {
         shop.replaceLedger(by: bytes + Array(repeating: 0, count: 300))
-        #expect(try shop.open().cutBytes == 300)
+        #expect(try shop.open().notices.last == .setAside(bytes: 300, file: "ledger.jsonl.unfinished"))
         #expect(shop.disk[Shop.path] == bytes)
     }
 
-    @Test func `an open kiosk that meets damage sells nothing`() throws {
+    @Test func `behind the mark, whatever is not whole is set aside with all that follows`() throws {
+        let mark = try #require(shop.disk[Shop.markPath])
+        let lines = Array(bytes[ends[48]...])
+        let torn: [[UInt8]] = [
+            Array(repeating: 0, count: 700) + lines, Array("{\"seq\":51}\n".utf8), Array("notes\n".utf8) + lines,
+            lines, Array(lines.dropLast()), Array(lines.prefix(40)) + Array(repeating: 0, count: 300) + [10] + lines,
+        ]
+        for (number, bytes) in torn.enumerated() {
+            let shop = try Shop()
+            shop.disk[Shop.path] = self.bytes + bytes
+            shop.disk[Shop.markPath] = mark
+            let reader = try shop.openToRead()
+            #expect(reader.books.accounts.lastNumber == 42)
+            #expect(try LedgerVerification(directory: "/data", files: shop.disk).unfinishedBytes == bytes.count)
+            #expect(shop.disk[Shop.path] == self.bytes + bytes)
+            let ledger = try shop.open()
+            #expect(ledger.notices == [.setAside(bytes: bytes.count, file: "ledger.jsonl.unfinished")], "\(number)")
+            #expect(shop.setAside == [bytes], "\(number)")
+            #expect(try shop.sell("mango", from: ledger)?.number == 43)
+            #expect(try shop.checkedRecords().count == 51)
+            try reader.refresh()
+            #expect(reader.books.accounts.lastNumber == 43)
+        }
+    }
+
+    @Test func `an open kiosk that meets what is not whole sets it aside, and a second time under another name`() throws
+    {
         let ledger = try shop.open()
-        let books = ledger.books
-        shop.disk[Shop.path] = bytes + Array("{\"seq\":51}\n".utf8)
-        #expect(throws: LedgerError.damaged(line: 51, .checksum)) { try shop.sell("mango", from: ledger) }
-        #expect(throws: LedgerError.damaged(line: 51, .checksum)) { try shop.sell("mango", from: ledger) }
-        #expect(ledger.books == books)
-        shop.disk[Shop.path] = bytes
-        #expect(try shop.sell("mango", from: ledger) != nil)
+        for name in ["", "-2"] {
+            let torn = Array("{\"seq\":51}\n{\"seq\":52".utf8)
+            shop.disk[Shop.path]? += torn
+            #expect(try shop.sell("mango", from: ledger) != nil)
+            #expect(shop.disk[Shop.path + ".unfinished" + name] == torn)
+        }
+        #expect(try shop.checkedRecords().count == 52)
+    }
+
+    @Test func `before the mark, damage is refused, however much is whole behind it`() throws {
+        var damaged = bytes
+        damaged[ends[48] + 30] ^= 1
+        shop.disk[Shop.path] = damaged
+        #expect(throws: LedgerError.damaged(line: 50, .checksum)) { try shop.open() }
+        #expect(throws: LedgerError.damaged(line: 50, .checksum)) { try shop.openToRead() }
+        #expect(shop.disk[Shop.path] == damaged)
+        #expect(shop.setAside.isEmpty)
+    }
+
+    @Test func `what cannot be set aside stays`() throws {
+        shop.disk[Shop.path]? += Array(repeating: 0, count: 300)
+        let torn = shop.disk[Shop.path]
+        for operation in [.write, .sync, .syncDirectory] as [SimulatedDisk.Operation] {
+            shop.disk.fail(operation, with: 28)
+            #expect(throws: LedgerError.self) { try shop.open() }
+            #expect(shop.disk[Shop.path] == torn)
+            #expect(shop.setAside.isEmpty)
+            shop.disk.fail(operation, with: nil)
+        }
+        #expect(try shop.sell("mango", from: shop.open()) != nil)
     }
 }

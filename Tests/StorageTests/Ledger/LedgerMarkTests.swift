@@ -51,7 +51,8 @@ struct LedgerMarkTests {
     @Test func `a mark that is torn or of something else is no mark`() throws {
         let mark = try #require(shop.disk[Shop.markPath])
         shop.disk[Shop.path] = try damaged
-        for bytes in [Array(mark.dropLast(3)), [], Array("{}\n".utf8), mark.map { $0 == 50 ? 51 : $0 }] {
+        let line = mark.prefix { $0 != SealedLine.lineFeed }
+        for bytes in [Array(line.dropLast(3)), [], Array("{}\n".utf8), mark.map { $0 == 50 ? 51 : $0 }] {
             shop.disk[Shop.markPath] = bytes
             #expect(throws: LedgerError.damaged(line: 2, .checksum)) { try shop.open() }
         }
@@ -151,7 +152,7 @@ struct LedgerMarkTests {
         let open = try shop.open()
         let before = lines(2_001)
         shop.disk[Shop.path] = before
-        shop.disk[Shop.markPath] = nil
+        shop.disk[Shop.markPath] = []
         let other = try FileLedger.open(directory: "/data", menu: shop.menu, files: shop.disk) {
             Timestamp(milliseconds: 1_795_000_000_001)
         }

@@ -46,7 +46,7 @@ struct LedgerVerificationTests {
         let verification = try verify()
         #expect(verification.error == nil)
         #expect(verification.recordCount == 3)
-        #expect(verification.tornBytes > 100)
+        #expect(verification.unfinishedBytes > 100)
         #expect(shop.disk[Shop.path] == torn)
     }
 

@@ -48,15 +48,15 @@ struct ReaderTests {
     // MARK: - Sales go on
 
     @Test(arguments: [true, false]) func `a verification holds the lock for the last part only`(hasMark: Bool) throws {
-        if !hasMark { shop.disk[Shop.markPath] = nil }
+        if !hasMark { shop.disk[Shop.markPath] = [] }
         #expect(try verify().recordCount == Self.count + 1)
         #expect(shop.disk.bytesReadUnderLock < 1_500_000)
     }
 
     @Test func `an opening without a mark holds the lock for the last part only`() throws {
-        shop.disk[Shop.markPath] = nil
+        shop.disk[Shop.markPath] = []
         #expect(try openForReading().books.soldCount == Self.count)
-        shop.disk[Shop.markPath] = nil
+        shop.disk[Shop.markPath] = []
         #expect(try shop.open().books.soldCount == Self.count)
         // Less than half of what is read without a lock.
         #expect(shop.disk.bytesReadUnderLock < 2_300_000)
@@ -64,7 +64,7 @@ struct ReaderTests {
 
     @Test func `a kiosk that has slept for long reads before it takes the lock`() throws {
         shop.disk[Shop.path] = lines(1_000)
-        shop.disk[Shop.markPath] = nil
+        shop.disk[Shop.markPath] = []
         let (seller, reader) = (try shop.open(), try openForReading())
         shop.disk[Shop.path] = bytes
         let before = shop.disk.bytesReadUnderLock
@@ -92,7 +92,7 @@ struct ReaderTests {
     // MARK: - The result is right nevertheless
 
     @Test(arguments: [true, false]) func `sales meanwhile are no damage`(hasMark: Bool) throws {
-        if !hasMark { shop.disk[Shop.markPath] = nil }
+        if !hasMark { shop.disk[Shop.markPath] = [] }
         whileReading { [shop] in _ = try? shop.sell("mango-kiwi", from: try shop.open()) }
         let verification = try verify()
         #expect(verification.error == nil)
@@ -107,7 +107,7 @@ struct ReaderTests {
         }
         let verification = try verify()
         #expect(verification.error == nil)
-        #expect(verification.tornBytes == 0)
+        #expect(verification.unfinishedBytes == 0)
         #expect(verification.recordCount == Self.count + 3)
     }
 

@@ -36,18 +36,6 @@ struct LineScannerTests {
         #expect(try scan("bc") == ([], [], 0))
     }
 
-    @Test func `the rest is a line where that is wanted, and a part that ends in it is whole`() throws {
-        for (text, lines) in [("a\nbc", ["a", "bc"]), ("bc", ["bc"]), ("a\n", ["a"]), ("", [])] {
-            var found: [String] = []
-            let end = try scanner(text).forEachLine(in: 0..<text.utf8.count, includingRest: true) { line, next in
-                found.append(String(decoding: line, as: UTF8.self))
-                return next <= text.utf8.count
-            }
-            #expect(found == lines)
-            #expect(end == text.utf8.count)
-        }
-    }
-
     @Test func `a part begins and ends where it is told to`() throws {
         #expect(try scan("a\nb\nc\nd\n", 2..<6) == (["b", "c"], [2, 4], 6))
         #expect(try scan("a\nb\nc\nd\n", 2..<5) == (["b"], [2], 4))

@@ -181,21 +181,28 @@ struct SealedLogTests {
         #expect(disk.isDurable("log"))
     }
 
-    @Test func `the end of a file has a name for each of its states`() throws {
+    @Test func `without a mark, only a line that was not written to its end is unfinished`() throws {
         let lines = try lines([opening, sale(1)])
-        for (bytes, tail) in [
-            (lines[1], .clean), (Array(lines[1].dropLast()), .withoutLineFeed),
-            (Array(lines[1].dropLast(9)), .torn(bytes: lines[1].count - 9)),
-        ] as [([UInt8], LogTail)] {
-            var log = try log([lines[0], bytes])
+        let line = lines[1]
+        for rest in [
+            Array(line.dropLast()), Array(line.dropLast(9)), Array(line.prefix(1)), line.dropLast() + [0, 0],
+            [0, 0, 0],
+            line.prefix(20) + [0, 0, 0], line.prefix(3) + [0, 0, 0] + line[6..<30],
+        ] as [[UInt8]] {
+            var log = try log([lines[0], rest])
             try log.catchUp()
-            #expect(log.tail == tail)
+            #expect(log.unfinishedBytes == rest.count)
             log.mend()
-            #expect(log.tail == (tail == .torn(bytes: lines[1].count - 9) ? .cut : .clean))
             try log.flush()
-            #expect(log.tail == .clean)
-            #expect(disk["log"]?.last == SealedLine.lineFeed)
-            #expect(log.end == disk["log"]?.count)
+            #expect(disk["log"] == lines[0])
+        }
+        for rest in [
+            line.dropLast() + [11], line.dropLast() + Array("x".utf8), Array("my precious notes".utf8),
+            Array(#"{"seq":3,"time":"20"#.utf8), Array(#"{"seq":22,"#.utf8), line.prefix(20) + [0, 10, 0],
+        ] as [[UInt8]] {
+            var log = try log([lines[0], rest])
+            #expect(throws: LogError.self) { try log.catchUp() }
+            #expect(log.end == lines[0].count)
         }
     }
 
@@ -203,7 +210,7 @@ struct SealedLogTests {
         let lines = try lines([opening, sale(1), sale(2)])
         var log = try log([lines[0], lines[2]])
         #expect(throws: LogError.self) { try log.catchUp() }
-        log.tail = .cut
+        log.cutsRest = true
         try log.append([sale(1)], at: Timestamp(milliseconds: 0))
         #expect(disk["log"] == Array(lines[...1].joined()))
     }

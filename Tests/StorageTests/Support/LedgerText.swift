@@ -1,4 +1,6 @@
-/// What a person reads in the lines of a ledger, without any of the code that is tested.
+@testable import Storage
+
+/// What a person reads in the lines of a ledger, without the code that is tested, apart from the seal of a line.
 struct LedgerText {
     /// A sale in a line.
     struct Sale {
@@ -39,6 +41,18 @@ struct LedgerText {
                 kiwis = kiwis.map { $0 + change }
             }
         }
+    }
+
+    /// Returns the lines up to the first that is not whole, or not in its place.
+    static func wholeLines(in bytes: [UInt8]) -> [UInt8] {
+        var (end, number) = (0, 0)
+        for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
+            number += 1
+            let isWhole = line.withUnsafeBytes { SealedLine.open($0) != nil }
+            guard isWhole, integer("{\"seq\":", in: line) == number else { break }
+            end = line.endIndex + 1
+        }
+        return Array(bytes[..<end])
     }
 
     /// Reads up to where a mark says that its ledger was checked.

@@ -12,9 +12,12 @@ struct Shop {
 
     let menu: Menu
     let disk: SimulatedDisk
+    /// The folder for the mark outside the folder of the ledger; `nil` if there is none.
+    let state: String?
 
-    init(disk: SimulatedDisk = SimulatedDisk(), stock: Int = 1_000) throws {
+    init(disk: SimulatedDisk = SimulatedDisk(), stock: Int = 1_000, state: String? = nil) throws {
         self.disk = disk
+        self.state = state
         menu = try Menu(
             parsing: Array(
                 """
@@ -27,18 +30,32 @@ struct Shop {
 
     /// Opens the ledger, as a kiosk does at its start.
     func open() throws(LedgerError) -> FileLedger {
-        try FileLedger.open(directory: "/data", menu: menu, files: disk) { Timestamp(milliseconds: 1_795_000_000_000) }
+        try FileLedger.open(directory: "/data", menu: menu, state: state, files: disk) {
+            Timestamp(milliseconds: 1_795_000_000_000)
+        }
     }
 
-    /// Replaces the ledger by one that was never checked before, as an older kiosk leaves it.
-    func replaceLedger(by bytes: [UInt8]) {
+    /// Replaces the ledger by one whose mark cannot be used, so that all of it is checked, or by one without a mark.
+    func replaceLedger(by bytes: [UInt8], hasMark: Bool = true) {
         disk[Self.path] = bytes
-        disk[Self.markPath] = nil
+        disk[Self.markPath] = hasMark ? [] : nil
+    }
+
+    /// Opens the ledger to look at it.
+    func openToRead() throws(LedgerError) -> FileLedger {
+        try FileLedger.open(directory: "/data", menu: menu, for: .reading, state: state, files: disk) {
+            Timestamp(milliseconds: 0)
+        }
+    }
+
+    /// The bytes of the files beside the ledger to which something was set aside.
+    var setAside: [[UInt8]] {
+        disk.paths.filter { $0.hasPrefix(Self.path + ".unfinished") }.compactMap { disk[$0] }
     }
 
     /// Accepts the ledger as it is.
     func accept() throws(LedgerError) -> Int? {
-        try FileLedger.accept(directory: "/data", menu: menu, files: disk) { Timestamp(milliseconds: 0) }
+        try FileLedger.accept(directory: "/data", menu: menu, state: state, files: disk) { Timestamp(milliseconds: 0) }
     }
 
     func juice(_ id: String) throws -> Juice { try #require(menu.juice(named: id)) }

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 
 @testable import Storage
 @testable import System
@@ -23,6 +24,26 @@ final class SimulatedDisk: FileSystem {
             /// What was written since the last sync. A sync that fails forgets it too, as those of Linux do.
             var unsynced: [Range<Int>] = []
             var locks = Locks.none
+
+            /// How many bytes reach the disk together.
+            private static let pageSize = 512
+
+            /// What a crash leaves: the durable bytes, and of what is different from them each page that is kept.
+            func afterCrash(keeps: () -> Bool) -> [UInt8] {
+                var left = durable
+                for start in stride(from: 0, to: bytes.count, by: Self.pageSize) {
+                    let page = bytes[start..<min(start + Self.pageSize, bytes.count)]
+                    guard !left.dropFirst(start).starts(with: page), keeps() else { continue }
+                    left += Array(repeating: 0, count: max(0, page.endIndex - left.count))
+                    left.replaceSubrange(page.indices, with: page)
+                }
+                // The size is that of the last page that is kept, or what it was to become.
+                if left.count != bytes.count, keeps() {
+                    left = Array(left.prefix(bytes.count))
+                    left += Array(repeating: 0, count: bytes.count - left.count)
+                }
+                return left
+            }
 
             /// Makes some bytes durable.
             mutating func sync(_ ranges: [Range<Int>], size: Int) {
@@ -190,9 +211,10 @@ extension SimulatedDisk {
         state.withLock { $0.beforeNextLock = event }
     }
 
-    /// The power goes, and whatever was open is closed: what was not synced is lost, or all but its first bytes. No single call
-    /// fails any more.
-    func crash(keepingUnsynced kept: Int = 0) {
+    /// The power goes, and whatever was open is closed. Of what was not synced, each page and each size is kept or lost on its own: as many
+    /// percent of them are kept, and a seed determines which. No single call fails any more.
+    func crash(keeping percent: Int = 0, seed: UInt64 = 0) {
+        var generator = SeededGenerator(seed: seed)
         let inodes = state.withLock { state in
             let durable = state.durableFolders
             func survives(_ path: String) -> Bool { Self.folders(of: path).allSatisfy(durable.contains) }
@@ -200,14 +222,11 @@ extension SimulatedDisk {
             state.folders = durable.filter { $0 == "/" || survives($0) }
             (state.durableNames, state.durableFolders) = (state.names, state.folders)
             state.faults = [:]
-            return Array(state.names.values)
+            return state.names.sorted { $0.key < $1.key }.map(\.value)
         }
         for inode in inodes {
             inode.contents.withLock { contents in
-                let extra =
-                    contents.bytes.starts(with: contents.durable)
-                    ? contents.bytes.dropFirst(contents.durable.count) : []
-                let bytes = contents.durable + extra.prefix(kept)
+                let bytes = contents.afterCrash { Int.random(in: 0..<100, using: &generator) < percent }
                 contents = .init(bytes: bytes, durable: bytes)
             }
         }
@@ -279,9 +298,12 @@ extension SimulatedDisk {
 
     func open(_ path: String, _ mode: OpenMode) throws(SystemError) -> any File {
         try call(.open)
-        let inode = state.withLock { state in
-            mode == .creating && state.folders.contains(Self.folder(of: path)) ? state.inode(path) : state.names[path]
+        let (inode, isThere) = state.withLock { state in
+            let (isThere, hasFolder) = (state.names[path] != nil, state.folders.contains(Self.folder(of: path)))
+            let isCreated = (mode == .creating || mode == .creatingNew) && hasFolder
+            return (isCreated ? state.inode(path) : state.names[path], isThere)
         }
+        if mode == .creatingNew, isThere { throw SystemError(code: EEXIST) }
         guard let inode else { throw SystemError(code: ENOENT) }
         return SimulatedFile(inode, on: self)
     }
@@ -312,6 +334,19 @@ extension SimulatedDisk {
         try call(.rename)
         state.withLock { $0.names[newPath] = $0.names.removeValue(forKey: path) }
     }
+
+    func renameIfFree(_ path: String, to newPath: String) throws(SystemError) {
+        try call(.rename)
+        let isFree = state.withLock { state in
+            if state.names[newPath] != nil { return false }
+            state.names[newPath] = state.names.removeValue(forKey: path)
+            return true
+        }
+        if !isFree { throw SystemError(code: EEXIST) }
+    }
+
+    /// No path has a link.
+    func realPath(of path: String) -> String { path }
 }
 
 /// An open file of a simulated disk.

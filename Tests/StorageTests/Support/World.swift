@@ -289,8 +289,9 @@ extension World {
             kiosk.end()
         }
         repairDisk()
-        disk.crash(keepingUnsynced: chance(50) ? Int.random(in: 0...2_000, using: &generator) : 0)
-        promises.check()
+        let percent = [0, 50, 90, 100].randomElement(using: &generator) ?? 0
+        disk.crash(keeping: percent, seed: UInt64.random(in: 0...UInt64.max, using: &generator))
+        promises.check(afterCrash: true)
         do {
             let ledger = try FileLedger.open(directory: Self.folder, menu: menu, files: disk) { [clock] in clock.now }
             if try ledger.report().imbalance != nil { promises.breaks("it does not balance") }

@@ -242,23 +242,24 @@ nonisolated struct LedgerFileTests {
                         """, exitCode: 1))
     }
 
-    @Test func `a line that was not finished is cut off, with a notice and without a loss`() throws {
+    @Test func `a line that was not finished is set aside, with a notice and without a loss`() throws {
         _ = try kiosk("order", "mango")
         let whole = try TextFile.contents(of: ledgerPath)
         try TextFile.write(whole + #"{"seq":3,"time":"2026-"#, to: ledgerPath)
         let verification = try kiosk("ledger", "verify")
         #expect(verification.ending == .exit(0))
-        let torn = "There is an unfinished line at the end (bytes: 22)"
-        #expect(verification.lines.last == "\(torn); it is removed when the ledger is next opened for writing.")
+        let torn = "There are unfinished bytes at the end (bytes: 22)"
+        #expect(verification.lines.last == "\(torn); they are set aside when the ledger is next opened for writing.")
         let next = try kiosk("order", "banana")
         #expect(next.output == "2 banana\n")
         #expect(
             next.errors == """
-                kiosk: an unfinished line at the end of the ledger was removed (bytes: 22); \
-                every order that got a number is still there
+                kiosk: unfinished bytes at the end of the ledger were set aside (bytes: 22, file: \
+                ledger.jsonl.unfinished); every order that got a number is still there
 
                 """)
         #expect(try TextFile.contents(of: ledgerPath).hasPrefix(whole + #"{"seq":3,"time":"#))
+        #expect(try TextFile.contents(of: ledgerPath + ".unfinished") == #"{"seq":3,"time":"2026-"#)
     }
 
     @Test func `a damaged line is refused by every command, with its number and reason, and nothing is changed`() throws

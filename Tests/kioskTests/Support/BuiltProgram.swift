@@ -15,9 +15,9 @@ nonisolated enum BuiltProgram {
         throw NotBuilt(searchedFrom: testImage)
     }
 
-    /// The surroundings that it runs in: nothing of those of whoever runs the tests.
+    /// The surroundings that it runs in: nothing of those of whoever runs the tests. There is no state folder, unless a test names one.
     static func environment(_ extra: [String: String] = [:]) -> [String: String] {
-        ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"].merging(extra) { $1 }
+        ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "XDG_STATE_HOME": "/dev/null"].merging(extra) { $1 }
     }
 
     struct NotBuilt: Error {

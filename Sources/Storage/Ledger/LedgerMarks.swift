@@ -1,0 +1,120 @@
+import System
+
+/// The marks of a ledger: one beside it, and one outside its folder.
+///
+/// The mark beside the ledger goes with its folder: where an older copy of the whole folder takes its place, the mark is that of the
+/// copy. The one outside still tells how long the ledger was.
+struct LedgerMarks: Sendable {
+    /// The state of the mark beside the ledger.
+    enum State {
+        /// It can be read and written.
+        case good
+        /// There is none.
+        case missing
+        /// It cannot be read or written, or it is no mark.
+        case unusable
+    }
+
+    private let place: LogPlace
+    private let highPlace: LogPlace?
+    private var file: (any File)?
+    private var highFile: (any File)?
+    /// The state of the mark beside the ledger, when it was opened.
+    private(set) var state = State.good
+    /// The mark that this kiosk has read or written last.
+    private(set) var last: LogMark?
+
+    /// Opens the marks of a ledger.
+    init(of place: LogPlace, for mode: OpenMode) {
+        self.place = place
+        highPlace = place.highMark
+        highFile = try? highPlace?.open(mode)
+        do throws(LogError) {
+            file = try place.mark.open(mode)
+            if LogMark(in: file) == nil { state = .unusable }
+        } catch .failed(_, .notFound) {
+            state = .missing
+        } catch {
+            state = .unusable
+        }
+    }
+
+    /// The mark beside the ledger; `nil` if there is none that can be used.
+    var mark: LogMark? { LogMark(in: file) }
+    /// The mark outside the folder of the ledger; `nil` if there is none.
+    var highMark: LogMark? { LogMark(in: highFile) }
+
+    /// Notes the mark beside the ledger, as it is under the lock of the ledger, and returns it.
+    mutating func read() -> LogMark? {
+        last = mark
+        return last
+    }
+
+    /// Returns what a person should know if the mark beside the ledger, which was read, cannot be used; `nil` if it can.
+    func notice(of log: LedgerLog) throws(LogError) -> LedgerNotice? {
+        if mark != nil || log.sequence == 0 { return nil }
+        if state != .missing { return .noMark }
+        // An older program may have kept no mark.
+        return try LedgerUpgrade.isOld(log.file) ? nil : .missingMark
+    }
+
+    /// Writes both marks, unless they are written. An older mark only makes the next start read more.
+    mutating func write(_ mark: LogMark?) {
+        guard let mark, mark != last else { return }
+        try? set(mark)
+    }
+
+    /// Writes both marks, the one outside only where there is a folder for it.
+    ///
+    /// - Throws: `LogError` when the mark beside the ledger cannot be written.
+    mutating func set(_ mark: LogMark) throws(LogError) {
+        if let highFile { try? mark.write(to: highFile) }
+        last = nil
+        try check()
+        if let file { try attempt(.mark, try mark.write(to: file)) }
+        last = mark
+    }
+
+    /// Opens the mark beside the ledger once more, if that has failed before.
+    ///
+    /// - Throws: `LogError` when it still fails.
+    mutating func check() throws(LogError) {
+        if file != nil { return }
+        do throws(LogError) { file = try place.mark.open(.updating) } catch { throw .failed(.mark, error.reason) }
+    }
+
+    /// Creates the marks that are missing. A ledger with a record always has a mark beside it, which is durable before the record.
+    ///
+    /// - Throws: `LogError` when the mark beside the ledger is missing and cannot be created.
+    mutating func create() throws(LogError) {
+        do throws(LogError) {
+            if file == nil { file = try place.mark.open(.creating) }
+        } catch {
+            // One that is there and cannot be opened, such as a link, does not become missing.
+            if error.reason != .linkLoop, try place.mark.identity() == nil { throw .failed(.mark, error.reason) }
+        }
+        // An older program marked the first record, too.
+        let size = try file.map { file throws(LogError) in try attempt(.mark, try file.size()) }
+        if let file, size == 0 || mark?.sequence == 1 {
+            try attempt(.mark, try LogMark.start.write(to: file))
+            try attempt(.mark, try file.sync())
+        }
+        if highFile == nil, let created = try? highPlace?.open(.creating) {
+            try? created.writeFully(Array((place.realPath + "\n").utf8), at: LogMark.length)
+            try? LogMark.start.write(to: created)
+            highFile = created
+        }
+    }
+}
+
+/// What a person should know about the opening of a ledger.
+package enum LedgerNotice: Hashable, Sendable {
+    /// Bytes after the last record, which no one was told of, were copied to a file and cut off.
+    case setAside(bytes: Int, file: String)
+    /// The mark cannot be used, so that every record was checked.
+    case noMark
+    /// The mark is missing. Nothing is written until a person has accepted the ledger.
+    case missingMark
+    /// The ledger does not contain this record any more. Nothing is written until a person has accepted that.
+    case missingRecord(Int)
+}
