@@ -182,9 +182,10 @@ extension OrderScreen {
     }
 
     private func message(_ texts: Texts) -> Message? {
-        if let error = bar.refreshError { return .bad(texts.explain(error)) }
+        if let error = bar.refreshError { return explanation(of: error, texts) }
         let messages = notices.map { notice in
             switch notice {
+            case .announcement(.failed) where !isStaff: Message.bad(texts(.callStaff))
             case .announcement(let announcement): texts.message(announcement)
             case .cart: Message(text: texts.summary(of: cart.order, bar.books.menu.currency))
             case .noOrder: Message(text: texts(.noOrdersYet))
@@ -197,10 +198,15 @@ extension OrderScreen {
                 text: messages.map(\.text).joined(separator: " "),
                 tone: messages.contains { $0.tone == .bad } ? .bad : first.tone)
         }
-        if let error = todaysOrders.error { return .bad(texts.explain(error)) }
+        if let error = todaysOrders.error { return explanation(of: error, texts) }
         let waiting = bar.machine.waiting.map { texts.list($0) }
         return waiting.isEmpty
             ? nil : Message(text: texts(.waitingOrders, waiting.joined(separator: ", ")), tone: .warning)
+    }
+
+    /// Returns the message about an error. A customer can do nothing about one but call staff.
+    private func explanation(of error: LedgerError, _ texts: Texts) -> Message {
+        .bad(isStaff ? texts.explain(error) : texts(.callStaff))
     }
 
     private func hints(soldToday: Int, _ texts: Texts) -> [Control<Event>] {

@@ -7,9 +7,9 @@ import ScreenKit
 package struct CounterClock {
     /// Returns the time since any fixed moment. It is never set back.
     package let elapsed: () -> Duration
-    /// Returns the current time.
+    /// Returns the time of the lock, which is never set back, not even by a new start of the program.
     package let now: () -> Timestamp
-    /// Returns the time of day, with its seconds.
+    /// Returns the time of day of a time of the lock, with its seconds.
     package let text: (Timestamp) -> String
 
     /// Creates a clock of a duration that is never set back, the time, and the text of a time.
@@ -49,14 +49,17 @@ package final class Counter: KioskSource {
     private let clock: CounterClock
     private let makeGuestScreen: () -> any Screen
     private let makeStaffKiosk: (Texts) -> Kiosk
+    private let keepTries: (StaffLock.Tries) -> Void
 
     /// Creates a counter that shows its start page. Each customer starts in the language of the texts, and gets a new
     /// screen; staff gets a new kiosk each time, in the language of the page, and cannot get in without a lock. After
-    /// so long without a key, the start page is shown again.
+    /// so long without a key, the start page is shown again. Wrong tries at the lock are kept, before the person hears of them.
     package init(
         texts: Texts, idleLimit: Duration, lock: StaffLock?, clock: CounterClock,
-        makeGuestScreen: @escaping () -> any Screen, makeStaffKiosk: @escaping (Texts) -> Kiosk
+        makeGuestScreen: @escaping () -> any Screen, makeStaffKiosk: @escaping (Texts) -> Kiosk,
+        keepTries: @escaping (StaffLock.Tries) -> Void = { _ in }
     ) {
+        self.keepTries = keepTries
         self.texts = texts
         self.lock = lock
         self.clock = clock
@@ -135,6 +138,8 @@ extension Counter: StartScreenDelegate {
 extension Counter: PINScreenDelegate {
     package func pinScreen(_ screen: PINScreen, unlockWith pin: [UInt8]) throws(StaffLock.Refusal) {
         guard lock != nil else { return }
+        let before = lock?.tries
+        defer { if let tries = lock?.tries, tries != before { keepTries(tries) } }
         try lock?.open(with: pin, at: clock.now())
         kiosk = makeStaffKiosk(kiosk.texts)
         kiosk.delegate = self

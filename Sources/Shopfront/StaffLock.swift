@@ -20,16 +20,43 @@ package nonisolated struct StaffLock: Sendable {
     private static let firstWait: Int64 = 30_000
     private static let mostDoublings = 11
 
+    /// The wrong tries so far. Whoever ends the program must not be rid of them.
+    package struct Tries: Equatable, Sendable {
+        fileprivate(set) var wrongTries = 0
+        fileprivate(set) var waitEnd: Timestamp?
+
+        /// Creates no tries.
+        package init() {}
+
+        /// Creates tries from the content of their file at a time. After a start of the machine, whose clock begins anew, a wait is at
+        /// most as long as the whole one. Any other content than that of a file of tries counts as five wrong tries.
+        package init(file content: [UInt8], at now: Timestamp) {
+            let numbers = String(decoding: content, as: UTF8.self).split(separator: "\n").map { Int64($0) }
+            guard numbers.count == 2, let tries = numbers[0], let end = numbers[1], (0...1_000_000).contains(tries)
+            else {
+                wrongTries = StaffLock.triesBeforeWait
+                waitEnd = StaffLock.waitEnd(after: wrongTries, from: now)
+                return
+            }
+            wrongTries = Int(tries)
+            if end > 0 { waitEnd = min(Timestamp(milliseconds: end), StaffLock.waitEnd(after: wrongTries, from: now)) }
+        }
+
+        /// The content of the file of the tries.
+        package var file: [UInt8] { Array("\(wrongTries)\n\(waitEnd?.milliseconds ?? 0)\n".utf8) }
+    }
+
     private let pin: [UInt8]
-    private var wrongTries = 0
-    private var waitEnd: Timestamp?
+    /// The wrong tries so far.
+    package private(set) var tries: Tries
 
     /// Creates a lock from the content of a PIN file: 4 to 12 ASCII digits and a line feed. The result is `nil` where the content
     /// is something else.
-    package init?(pinFile content: [UInt8]) {
+    package init?(pinFile content: [UInt8], after tries: Tries = Tries()) {
         let digits = content.last == UInt8(ascii: "\n") ? Array(content.dropLast()) : content
         guard Self.digitCounts.contains(digits.count), digits.allSatisfy(Self.isDigit) else { return nil }
         pin = digits
+        self.tries = tries
     }
 
     /// Opens the lock with the ASCII digits that were typed, and forgets the wrong tries.
@@ -38,22 +65,24 @@ package nonisolated struct StaffLock: Sendable {
     package mutating func open(with digits: [UInt8], at now: Timestamp) throws(Refusal) {
         if let refusal = refusal(at: now) { throw refusal }
         guard isPIN(digits) else {
-            wrongTries += 1
-            let round = wrongTries / Self.triesBeforeWait
-            let left = Self.triesBeforeWait - wrongTries % Self.triesBeforeWait
+            tries.wrongTries += 1
+            let left = Self.triesBeforeWait - tries.wrongTries % Self.triesBeforeWait
             guard left == Self.triesBeforeWait else { throw .wrong(triesLeft: left) }
-            let wait = Self.firstWait << min(round - 1, Self.mostDoublings)
-            let end = Timestamp(milliseconds: now.milliseconds + wait)
-            waitEnd = end
+            let end = Self.waitEnd(after: tries.wrongTries, from: now)
+            tries.waitEnd = end
             throw .waiting(until: end)
         }
-        wrongTries = 0
-        waitEnd = nil
+        tries = Tries()
+    }
+
+    private static func waitEnd(after wrongTries: Int, from now: Timestamp) -> Timestamp {
+        let round = max(1, wrongTries / triesBeforeWait)
+        return Timestamp(milliseconds: now.milliseconds + firstWait << Int64(min(round - 1, mostDoublings)))
     }
 
     /// Returns the reason why any PIN would be refused now; `nil` if there is none.
     package func refusal(at now: Timestamp) -> Refusal? {
-        waitEnd.flatMap { now < $0 ? .waiting(until: $0) : nil }
+        tries.waitEnd.flatMap { now < $0 ? .waiting(until: $0) : nil }
     }
 
     package static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -105,6 +105,26 @@ nonisolated struct CounterTests {
                 """)
     }
 
+    @Test func `wrong tries outlast the program, and a file of them that is no such file makes staff wait`() throws {
+        let data = folder.path(of: "data")
+        func tryPINs(_ pins: String) throws -> [Substring] {
+            var run = ProgramRun(
+                arguments: ["--counter", "--plain", "--lang", "en", "--staff-pin-file", pinFile, "--data", data]
+                    .map { Array($0.utf8) })
+            run.input = .bytes(Array("staff\n\(pins)\n".utf8))
+            return try run.outcome().lines
+        }
+        #expect(try tryPINs("1111\n1111").contains("! Wrong PIN. Tries left: 3"))
+        #expect(try tryPINs("1111\n1111").contains("! Wrong PIN. Tries left: 1"))
+        #expect(try tryPINs("1111").contains { $0.hasPrefix("! Too many wrong PINs") })
+        // Not even the PIN opens it now.
+        #expect(try !tryPINs("2468").contains("What would you like to do?"))
+        try TextFile.write("nonsense", to: data + "/staff.tries")
+        #expect(try !tryPINs("2468").contains("What would you like to do?"))
+        try TextFile.write("0\n0\n", to: data + "/staff.tries")
+        #expect(try tryPINs("2468").contains("What would you like to do?"))
+    }
+
     @Test func `the trace that staff opens shows nothing of the customer before`() throws {
         let outcome = try counter(
             "--lang", "en", "--staff-pin-file", pinFile,

@@ -102,6 +102,10 @@ extension Unicode.Scalar {
 
     /// A Boolean value that indicates whether a name of such scalars alone would be invisible.
     var isInvisible: Bool {
-        properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+        switch properties.generalCategory {
+        // A mark is seen only on a letter.
+        case .nonspacingMark, .enclosingMark, .unassigned: true
+        default: properties.isWhitespace || properties.isDefaultIgnorableCodePoint || self == "\u{2800}"
+        }
     }
 }

@@ -8,6 +8,17 @@ package enum SystemClock {
         return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
     }
 
+    /// Returns the milliseconds since the machine was started, sleep included. Nothing sets this clock back but a new start.
+    package static func millisecondsSinceStart() -> Int64 {
+        var time = timespec()
+        #if canImport(Darwin)
+            _ = clock_gettime(CLOCK_MONOTONIC_RAW, &time)
+        #else
+            _ = clock_gettime(CLOCK_BOOTTIME, &time)
+        #endif
+        return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+    }
+
     /// Waits for a time, or until a signal comes.
     package static func sleep(_ time: Duration) {
         var readiness = Readiness()

@@ -2,7 +2,7 @@
 package enum PrivateFile {
     /// A reason why a private file could not be read.
     package enum Failure: Error, Hashable, Sendable {
-        /// Its group or all users may read or write it.
+        /// Its group or all users may read or write it, or it belongs to another user.
         case isShared
         /// The file could not be opened or read, or is longer than a secret is.
         case failed(SystemError)
@@ -15,7 +15,8 @@ package enum PrivateFile {
             let file = SystemFile(descriptor: try SystemFiles().descriptor(path, O_RDONLY | O_NONBLOCK))
             guard try file.isRegular() else { throw SystemError(code: ENOTSUP) }
             // The open file is asked and not its path, which may lead to another one by now.
-            if try file.status().st_mode & 0o077 == 0 {
+            let status = try file.status()
+            if status.st_mode & 0o077 == 0, status.st_uid == geteuid() {
                 let bytes = try file.bytes(at: 0, count: limit + 1)
                 if bytes.count > limit { throw SystemError(code: EFBIG) }
                 return bytes

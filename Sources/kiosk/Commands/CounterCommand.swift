@@ -21,7 +21,8 @@ struct CounterCommand: RunnableCommand {
     }
 
     func run(_ workshop: Workshop) throws -> ExitCode {
-        let lock = try staffLock(workshop)
+        let tries = try workshop.dataDirectory().map { TriesFile(path: $0.path + "/staff.tries") }
+        let lock = try staffLock(workshop, after: tries?.read() ?? StaffLock.Tries())
         let ledger = try workshop.ledger()
         let (desk, calculatorFile) = try workshop.calculators()
         defer {
@@ -38,17 +39,17 @@ struct CounterCommand: RunnableCommand {
             makeStaffKiosk: { texts in
                 let bar = bars.begin(TracedJuiceBar(ledger: tracingLedger, tracer: tracer))
                 return makeKiosk(bar, texts, TraceInspector(tracer))
-            })
+            }, keepTries: { tries?.write($0) })
         try workshop.run(counter, calculatorFile, refresh: bars.refresh)
         return .success
     }
 
     /// Returns the lock before the staff's screens; `nil` where no file with a PIN is named.
-    private func staffLock(_ workshop: Workshop) throws(CommandError) -> StaffLock? {
+    private func staffLock(_ workshop: Workshop, after tries: StaffLock.Tries) throws(CommandError) -> StaffLock? {
         guard let path = pinFile else { return nil }
         let texts = workshop.texts
         do throws(PrivateFile.Failure) {
-            if let lock = StaffLock(pinFile: try PrivateFile.read(path, limit: 64)) { return lock }
+            if let lock = StaffLock(pinFile: try PrivateFile.read(path, limit: 64), after: tries) { return lock }
         } catch {
             let reason =
                 switch error {
@@ -61,15 +62,39 @@ struct CounterCommand: RunnableCommand {
     }
 }
 
+/// The file with the wrong tries at the lock, in the folder for all data. One that cannot be written only lasts as long as the program.
+private struct TriesFile {
+    let path: String
+
+    func read() -> StaffLock.Tries {
+        let files = SystemFiles()
+        guard (try? files.identity(of: path)) != nil else { return StaffLock.Tries() }
+        let content = (try? files.open(path, .reading).bytes(at: 0, count: 64)) ?? []
+        return StaffLock.Tries(file: content, at: CounterClock.sinceStart)
+    }
+
+    func write(_ tries: StaffLock.Tries) {
+        guard let file = try? SystemFiles().open(path, .creating) else { return }
+        try? file.replaceContents(from: 0, with: tries.file)
+        try? file.sync()
+    }
+}
+
 extension CounterClock {
+    fileprivate static var sinceStart: Timestamp { Timestamp(milliseconds: SystemClock.millisecondsSinceStart()) }
+
     /// The clock of this machine.
     static var local: CounterClock {
         let start = ContinuousClock.now
-        return CounterClock(elapsed: { ContinuousClock.now - start }, now: SystemClock.now) { time in
-            // The second is rounded up, so that the wait is over then.
-            let time = Timestamp(milliseconds: time.milliseconds + 999)
-            let seconds = time.milliseconds / 1_000 % 60
-            return LocalCalendar.hourAndMinute(of: time) + (seconds < 10 ? ":0\(seconds)" : ":\(seconds)")
+        return CounterClock(elapsed: { ContinuousClock.now - start }, now: { sinceStart }) { time in
+            timeOfDay(SystemClock.milliseconds() + time.milliseconds - sinceStart.milliseconds)
         }
+    }
+
+    /// Returns the time of day of a time since 1970-01-01. The second is rounded up, so that a wait is over then.
+    static func timeOfDay(_ milliseconds: Int64) -> String {
+        let time = Timestamp(milliseconds: milliseconds + 999)
+        let seconds = time.milliseconds / 1_000 % 60
+        return LocalCalendar.hourAndMinute(of: time) + (seconds < 10 ? ":0\(seconds)" : ":\(seconds)")
     }
 }

@@ -2,6 +2,8 @@ import CalculatorApp
 import JuiceMaker
 import JuiceMakerApp
 import ScreenKit
+import Storage
+import System
 import Terminal
 
 /// `kiosk order`: orders without screens, with one line of output per order.
@@ -31,9 +33,13 @@ struct OrderClerk {
     func run(_ parts: [String], _ console: Console) throws -> ExitCode {
         let order = try OrderReader(texts: texts, menu: ledger.books.menu, hasShortErrors: false).order(parts)
         let requests = [SaleRequest(order: order, key: requestID.map { RequestKey(id: $0, part: 0) })]
-        guard let outcome = try sell(requests).first, let problem = try report(outcome, of: order, console) else {
-            return .success
+        guard let outcome = try sell(requests).first else { return .success }
+        let problem = try answering([outcome]) {
+            let problem = try report(outcome, of: order, console)
+            try console.flush()
+            return problem
         }
+        guard let problem else { return .success }
         let remedy = if case .short = outcome { " " + texts(.shortageHint) } else { "" }
         console.complain(problem.message + remedy)
         return problem.exitCode
@@ -56,7 +62,6 @@ struct OrderClerk {
                 // What follows is ordered from the menu that another kiosk has set meanwhile.
                 if reader.menu != ledger.books.menu { reader = OrderReader(texts: texts, menu: ledger.books.menu) }
             }
-            if mustWait { try console.flush() }
             guard let line = try input.next() else { return exitCode }
             number += 1
             if case .text(let text) = line, text.allSatisfy(\.isWhitespace) { continue }
@@ -67,13 +72,22 @@ struct OrderClerk {
 
     /// Sells a whole batch, so that one `fsync` makes all of it durable, and then answers its lines in their order.
     private func sell(_ batch: [OrderLine], _ console: Console) throws -> ExitCode {
-        var exitCode = ExitCode.success
         let requests = batch.compactMap { line -> SaleRequest? in
             guard case .success(let order) = line.order else { return nil }
             // The key does not depend on the other lines, which may be corrected before the request is repeated.
             return SaleRequest(order: order, key: requestID.map { RequestKey(id: $0, part: line.number - 1) })
         }
-        var outcomes = try sell(requests).makeIterator()
+        let outcomes = try sell(requests)
+        return try answering(outcomes) {
+            let exitCode = try answer(batch, outcomes, console)
+            try console.flush()
+            return exitCode
+        }
+    }
+
+    private func answer(_ batch: [OrderLine], _ outcomes: [SaleOutcome], _ console: Console) throws -> ExitCode {
+        var exitCode = ExitCode.success
+        var outcomes = outcomes.makeIterator()
         for line in batch {
             let problem: CommandError?
             switch line.order {
@@ -86,6 +100,20 @@ struct OrderClerk {
             exitCode = max(exitCode, problem.exitCode)
         }
         return exitCode
+    }
+
+    /// Prints the answers to orders. Where nothing reads them, the error says which numbers are in the ledger all the same.
+    private func answering<Answer>(_ outcomes: [SaleOutcome], _ print: () throws -> Answer) throws -> Answer {
+        do {
+            return try print()
+        } catch let error as SystemError {
+            let numbers = outcomes.compactMap { if case .sold(let sale) = $0 { sale.number } else { nil } }
+            guard let first = numbers.min(), let last = numbers.max() else { throw error }
+            throw CommandError(
+                texts(
+                    .orderUnanswered, first == last ? String(first) : "\(first)–\(last)", texts.explain(error.reason)),
+                .inputOutput)
+        }
     }
 
     /// Prints the number and the juices of an order that was made, or returns the reason why it was not.

@@ -28,10 +28,12 @@ struct OutputFile {
             return .outputIsData
         }
         if inputs.contains(where: { isSame($0, path) }) { return .outputIsInput }
-        guard !isForced, let file = try? SystemFiles().open(path, .reading),
+        guard let file = try? SystemFiles().open(path, .reading),
             let beginning = try? file.bytes(at: 0, count: 64), !beginning.isEmpty
         else { return nil }
-        return isOwn(String(decoding: beginning, as: UTF8.self)) ? nil : .outputExists
+        // Wherever it is, a ledger, its mark or a calculator's file is never replaced.
+        if beginning.starts(with: "{\"seq\":".utf8) { return .outputIsData }
+        return isForced || isOwn(String(decoding: beginning, as: UTF8.self)) ? nil : .outputExists
     }
 
     /// Whether two paths lead to the same file or folder, by whatever names.

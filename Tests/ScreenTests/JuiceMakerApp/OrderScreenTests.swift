@@ -504,6 +504,26 @@ struct OrderScreenTests {
         return try test.top()
     }
 
+    @Test func `a customer is asked to call staff where staff hears what is wrong with the ledger`() throws {
+        let menu = try TestKiosk().ledger.books.menu
+        for isStaff in [false, true] {
+            let ledger = SharedLedger(menu: menu)
+            let bar = JuiceBar(ledger: ledger)
+            let screen =
+                isStaff
+                ? OrderScreen(staffOf: bar, today: { Period() })
+                : OrderScreen(bar: bar, calculators: nil, today: { Period() })
+            ledger.breakDown(.damaged(line: 8, .checksum))
+            for act in [{ screen.handle(.request(Order(menu.juices[2]))) }, { screen.willAppear() }] {
+                act()
+                let message = try #require(screen.content(Texts(.english)).message)
+                #expect(message.tone == .bad)
+                #expect(message.text.contains("8") == isStaff)
+                #expect(message.text.contains(Texts(.english)(.callStaff)) == !isStaff)
+            }
+        }
+    }
+
     @Test func `a customer sees neither the stock nor the sales`() throws {
         let test = try TestKiosk()
         let content = try customerScreen(test).content(test.texts)

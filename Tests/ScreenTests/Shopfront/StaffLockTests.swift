@@ -58,6 +58,24 @@ nonisolated struct StaffLockTests {
         #expect(refusal(of: "2468", at: now, by: &lock) == nil)
     }
 
+    @Test func `another lock goes on with the tries of their file, and a wait is never longer than the whole one`()
+        throws
+    {
+        var lock = try lock()
+        for _ in 1...5 { _ = refusal(of: "1111", at: 0, by: &lock) }
+        let file = lock.tries.file
+        for (now, end) in [(0, 30), (10, 30), (29, 30), (-500, -470)] as [(Int64, Int64)] {
+            let tries = StaffLock.Tries(file: file, at: time(now))
+            let next = try #require(StaffLock(pinFile: Array("2468".utf8), after: tries))
+            #expect(next.refusal(at: time(now)) == .waiting(until: time(end)))
+        }
+        for damaged in ["", "5", "x\n0\n", "-1\n0\n", "5\n99999999999999999999\n", "5\n0\n0\n"] {
+            let tries = StaffLock.Tries(file: Array(damaged.utf8), at: time(0))
+            let next = try #require(StaffLock(pinFile: Array("2468".utf8), after: tries))
+            #expect(next.refusal(at: time(0)) == .waiting(until: time(30)), "\(damaged)")
+        }
+    }
+
     @Test func `the PIN makes the lock forget the wrong tries`() throws {
         var lock = try lock()
         for _ in 1...4 { _ = refusal(of: "1111", at: 0, by: &lock) }

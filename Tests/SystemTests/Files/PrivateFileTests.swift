@@ -28,6 +28,14 @@ struct PrivateFileTests {
         #expect(throws: PrivateFile.Failure.isShared) { try PrivateFile.read(path, limit: 64) }
     }
 
+    @Test func `a file of another user is refused, to root too`() throws {
+        // Only root can give a file away.
+        guard geteuid() == 0 else { return }
+        let path = try file("2468\n")
+        #expect(chown(path, 12_345, 12_345) == 0)
+        #expect(throws: PrivateFile.Failure.isShared) { try PrivateFile.read(path, limit: 64) }
+    }
+
     @Test func `a file that is longer than allowed is refused`() throws {
         let path = try file("2468\n")
         #expect(throws: PrivateFile.Failure.failed(SystemError(code: EFBIG))) { try PrivateFile.read(path, limit: 4) }

@@ -28,6 +28,17 @@ struct ScratchFolderTests {
         #expect(folder?.path == outside.path)
     }
 
+    @Test func `a link in its place is removed and not followed`() throws {
+        let victim = try TemporaryFolder()
+        try victim.append("kept", to: "file")
+        let outside = try TemporaryFolder()
+        let path = outside.path(of: "temporary")
+        #expect(symlink(victim.path, path) == 0)
+        let folder = try ScratchFolder(at: path)
+        try TextFile.write("a", to: folder.path + "/new")
+        #expect(victim.names == ["file"])
+    }
+
     @Test func `a link in it is removed and not followed`() throws {
         let outside = try TemporaryFolder()
         try outside.append("kept", to: "file")

@@ -151,6 +151,23 @@ nonisolated struct TraceFileTests {
         #expect(try kiosk("--plain", "--ephemeral", "--trace", path, input: "quit\n").ending == .exit(0))
     }
 
+    @Test func `whatever begins as a ledger, its mark or a calculator's file is never replaced, wherever it is`() throws
+    {
+        let other = folder.path + "/other"
+        #expect(try kiosk("order", "mango", "--data", other).ending == .exit(0))
+        #expect(try kiosk("--plain", "--data", other, input: "1\n1+2=\nquit\n").ending == .exit(0))
+        for name in ["ledger.jsonl", "ledger.jsonl.mark", "calculator-1.jsonl"] {
+            let whole = try TextFile.contents(of: other + "/" + name)
+            let copy = folder.path + "/copy.txt"
+            try TextFile.write(whole, to: copy)
+            for path in [copy, other + "/" + name] where path.hasSuffix("l") || path == copy {
+                let outcome = try kiosk("--plain", "--ephemeral", "--trace", path, "--force", input: "quit\n")
+                #expect(outcome.ending == .exit(64), "\(path)")
+                #expect(try TextFile.contents(of: path) == whole)
+            }
+        }
+    }
+
     @Test func `a trace never takes the place of the data or of an input, by whatever name`() throws {
         let data = folder.path + "/data"
         func run(_ words: String...) throws -> Outcome {

@@ -9,6 +9,17 @@ nonisolated struct OrderCommandTests {
         expect(try kiosk("order", "딸바쥬스 1, 망고쥬스 2", "kiwi"), output: "1 strawberry-banana mango:2 kiwi\n")
     }
 
+    @Test(arguments: [["order", "mango"], ["order", "-"]])
+    func `an answer that nothing reads is told with the numbers that are in the ledger`(words: [String]) throws {
+        var run = ProgramRun(arguments: (words + ["--lang", "en", "--ephemeral"]).map { Array($0.utf8) })
+        run.input = .bytes(Array("mango\nkiwi\n".utf8))
+        run.output = .nobody
+        let outcome = try run.outcome()
+        #expect(outcome.ending == .exit(74))
+        let numbers = words.last == "-" ? "1–2" : "1"
+        #expect(outcome.errors.hasSuffix("orders in the ledger: \(numbers)\n"))
+    }
+
     @Test func `knows the juices by their Korean and English names, composed or not`() throws {
         expect(
             try kiosk("order", "딸바쥬스", "망키쥬스:2", "Banana Juice", "키위쥬스"),

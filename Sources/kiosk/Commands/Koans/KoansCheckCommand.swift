@@ -12,7 +12,9 @@ struct KoansCheckCommand: RunnableCommand {
 
     func run(_ workshop: Workshop) throws -> ExitCode {
         guard let folder else {
-            let scratch = try ScratchFolder()
+            let scratch = try workshop.texts.working(on: ScratchFolder.parent) { () throws(SystemError) in
+                try ScratchFolder()
+            }
             defer { withExtendedLifetime(scratch) {} }
             let folder = KoanFolder(path: scratch.path)
             return try prove(workshop.koans(in: folder), workshop.compiler(in: folder), workshop)
