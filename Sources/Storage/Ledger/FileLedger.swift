@@ -74,6 +74,14 @@ package final class FileLedger: StoredLedger {
         try FileWatcher(file: fileName, in: directory)
     }
 
+    /// Checks the digits of all closes, so that no digits are printed that prove nothing.
+    ///
+    /// - Throws: `LedgerError` for the first close whose digits are not those of the lines that it covers.
+    /// - Complexity: O(*n*) in the number of bytes.
+    package func checkCloses() throws(LedgerError) {
+        try LedgerError.of { () throws(LogError) in try bookkeeper.store.log.checkDigits() }
+    }
+
     /// What a person should know about the opening.
     package var notices: [LedgerNotice] { bookkeeper.store.notices }
 }

@@ -129,6 +129,18 @@ extension LedgerLog {
         return LedgerChain(from: place ?? 0)
     }
 
+    /// Checks that each close has the digits of the lines that it covers.
+    ///
+    /// - Throws: `LogError` for the first close with others.
+    /// - Complexity: O(*n*) in the number of bytes; O(1) without a close.
+    func checkDigits() throws(LogError) {
+        guard fold.accounts?.closed.number ?? 0 > 0 else { return }
+        var chain = LedgerChain()
+        if let broken = try chain.read(file, upTo: end) {
+            throw .damaged(line: broken + 1, .contradiction(RecordError.chain))
+        }
+    }
+
     /// Calls a function with windows of the file, each of whole lines and in front of the one before, until it returns something. The first
     /// window nearly always contains balances, and takes a fraction of a millisecond.
     ///

@@ -52,10 +52,8 @@ package struct LedgerVerification: Sendable {
                 damage = LedgerError(error)
             }
         } while !isCurrent
-        if damage == nil, log.fold.accounts?.closed.number ?? 0 > 0 {
-            var chain = LedgerChain()
-            let broken = try LedgerError.of { () throws(LogError) in try chain.read(log.file, upTo: log.end) }
-            if let broken { damage = .damaged(line: broken + 1, .chain) }
+        if damage == nil {
+            do throws(LogError) { try log.checkDigits() } catch { damage = LedgerError(error) }
         }
         if damage == nil, let missing { damage = .damaged(line: missing.sequence, .replaced) }
         recordCount = log.sequence ?? 0

@@ -135,6 +135,8 @@ private struct PrintedClose {
     let firstNumber: Int
 
     func print(of ledger: any Ledger, asCSV isCSV: Bool, _ texts: Texts, _ console: Console) throws {
+        // What is printed must prove something.
+        try (ledger as? FileLedger)?.checkCloses()
         let menu = try ledger.menu(at: record.sequence)
         if isCSV {
             // A row of CSV ends with CR LF; the console adds the LF.

@@ -1,0 +1,133 @@
+import System
+import TestSupport
+import Testing
+
+/// What a person with access to the files has tried against a ledger, with the built program.
+nonisolated struct LedgerAttackTests {
+    private let folder: TemporaryFolder
+    private let files = SystemFiles()
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for _ in 0..<3 { #expect(try kiosk("order", "mango").ending == .exit(0)) }
+    }
+
+    private var data: String { folder.path + "/kiosk" }
+    private var ledgerPath: String { data + "/ledger.jsonl" }
+    private var markPath: String { ledgerPath + ".mark" }
+
+    /// Runs the program on a folder, with a state folder of its own.
+    private func kiosk(_ words: String..., on other: String? = nil) throws -> Outcome {
+        var run = ProgramRun(
+            arguments: (words + ["--lang", "en", "--data", other ?? data]).map { Array($0.utf8) })
+        run.environment = ["XDG_STATE_HOME": folder.path + "/state"]
+        run.input = .closed
+        return try run.outcome()
+    }
+
+    private func change(_ edit: (String) -> String) throws {
+        try TextFile.write(edit(try TextFile.contents(of: ledgerPath)), to: ledgerPath)
+    }
+
+    private func salvage() throws -> Outcome { try kiosk("ledger", "salvage", "--to", folder.path + "/new") }
+
+    @Test func `a salvage of damaged lines alone is no success, and leaves nothing that looks like a ledger`() throws {
+        try change { $0.replacing("\n", with: "\r\n") }
+        #expect(try salvage().ending == .exit(1))
+        #expect(throws: SystemError.self) { try files.identity(of: folder.path + "/new/ledger.jsonl") }
+    }
+
+    @Test func `a salvage of a cut ledger says from the mark what is missing`() throws {
+        try change { $0.split(separator: "\n").prefix(2).map { $0 + "\n" }.joined() }
+        let outcome = try salvage()
+        #expect(outcome.ending == .exit(1))
+        #expect(outcome.output.contains("Missing records: 3 to 4; order numbers among them: 2–3\n"))
+    }
+
+    @Test func `a lost sale whose cancellation is whole is restored from it`() throws {
+        _ = try kiosk("void", "2", "--reason", "spilled")
+        try change { $0.replacing(#""number":2,"lines""#, with: #""number":7,"lines""#, maxReplacements: 1) }
+        let outcome = try salvage()
+        #expect(outcome.ending == .exit(1))
+        #expect(outcome.output.contains("Orders restored from their cancellations: 2\n"))
+        #expect(try kiosk("ledger", "verify", on: folder.path + "/new").output.contains("sales: 3"))
+    }
+
+    @Test func `a number that no ledger reaches is lost, and takes no memory`() throws {
+        try change { $0.replacing(#"{"seq":3,"#, with: #"{"seq":900000000000000,"#) }
+        #expect(try salvage().ending == .exit(1))
+    }
+
+    @Test func `a backup destroys no other file, and not the ledger`() throws {
+        let ledger = try TextFile.contents(of: ledgerPath)
+        try TextFile.write("mine", to: folder.path + "/copy.new")
+        #expect(try kiosk("ledger", "backup", folder.path + "/copy").ending == .exit(0))
+        #expect(try TextFile.contents(of: folder.path + "/copy.new") == "mine")
+        #expect(link(ledgerPath, folder.path + "/hard.new") == 0)
+        #expect(try kiosk("ledger", "backup", folder.path + "/hard").ending == .exit(0))
+        #expect(try TextFile.contents(of: ledgerPath) == ledger)
+        #expect(try kiosk("ledger", "backup", folder.path + "/copy").ending == .exit(74))
+        #expect(try TextFile.contents(of: folder.path + "/copy") == ledger)
+    }
+
+    @Test func `a close whose counted money was changed with its checksum is not printed again`() throws {
+        #expect(try kiosk("close", "--counted", "100").ending == .exit(0))
+        try change { text in
+            text.split(separator: "\n").map { line in
+                guard line.contains(#""kind":"close""#) else { return line + "\n" }
+                return sealed(String(line.dropLast(18)).replacing(#""counted":100"#, with: #""counted":900"#)) + "\n"
+            }.joined()
+        }
+        #expect(unlink(markPath) == 0)
+        #expect(try kiosk("close", "--reprint", "1").ending == .exit(65))
+        #expect(try kiosk("ledger", "verify").ending == .exit(65))
+    }
+
+    /// Returns a line with its checksum (CRC-32, of IEEE 802.3).
+    private func sealed(_ text: String) -> String {
+        var sum = ~UInt32(0)
+        for byte in text.utf8 {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+        }
+        let digits = String(~sum, radix: 16)
+        return text + #","sum":""# + String(repeating: "0", count: 8 - digits.count) + digits + #""}"#
+    }
+
+    @Test func `a mark that is gone is refused until a person accepts that, and one that cannot be used is told`()
+        throws
+    {
+        #expect(unlink(markPath) == 0)
+        #expect(try kiosk("order", "kiwi").ending == .exit(65))
+        #expect(try kiosk("stock").errors.contains("is missing"))
+        #expect(try kiosk("ledger", "accept").output.contains("Its mark was missing"))
+        #expect(try kiosk("order", "kiwi").output == "4 kiwi\n")
+        #expect(unlink(markPath) == 0)
+        #expect(mkdir(markPath, 0o700) == 0)
+        let outcome = try kiosk("order", "kiwi")
+        #expect(outcome.output == "5 kiwi\n")
+        #expect(outcome.errors.contains("cannot be used, so every record of the ledger was checked"))
+    }
+
+    @Test func `a ledger that is put back together with its mark is refused until a person accepts it`() throws {
+        let (ledger, mark) = (try TextFile.contents(of: ledgerPath), try TextFile.contents(of: markPath))
+        #expect(try kiosk("order", "kiwi").output == "4 kiwi\n")
+        try TextFile.write(ledger, to: ledgerPath)
+        try TextFile.write(mark, to: markPath)
+        #expect(try kiosk("order", "banana").ending == .exit(65))
+        #expect(try kiosk("report").errors.contains("record 5 is missing"))
+        #expect(try kiosk("ledger", "accept").ending == .exit(0))
+        #expect(try kiosk("order", "banana").output == "4 banana\n")
+    }
+
+    @Test func `accept says what is damaged, and makes no ledger where none is`() throws {
+        let other = folder.path + "/other"
+        #expect(try kiosk("ledger", "accept", on: other).ending == .exit(74))
+        #expect(throws: SystemError.self) { try files.identity(of: other) }
+        try change { $0.replacing(#""mango":3"#, with: #""mango":4"#) }
+        #expect(unlink(markPath) == 0)
+        let outcome = try kiosk("ledger", "accept")
+        #expect(outcome.ending == .exit(65))
+        #expect(outcome.errors.contains("its checksum does not match"))
+    }
+}
