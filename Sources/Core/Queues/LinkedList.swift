@@ -4,8 +4,8 @@
 /// nodes in place if no other list refers to the first one.
 public struct LinkedList<Element> {
     @usableFromInline var head: LinkedListNode<Element>?
-    // The chain from `head` keeps the tail alive.
-    @usableFromInline unowned var tail: LinkedListNode<Element>?
+    // The chain from `head` keeps the tail alive. To check that would count references, which takes as long as all the rest of a queue.
+    @usableFromInline unowned(unsafe) var tail: LinkedListNode<Element>?
     @usableFromInline var nodeCount = 0
 
     /// Creates an empty list.
@@ -154,8 +154,9 @@ final class LinkedListNode<Element> {
     // Only a list accesses its nodes, one after another, so no accesses overlap. The check would take a third of the time of
     // a queue.
     @exclusivity(unchecked) @usableFromInline var next: LinkedListNode?
-    // Not weak, because a weak reference costs each node a side table as large as the node.
-    @exclusivity(unchecked) @usableFromInline unowned var previous: LinkedListNode?
+    // Not weak, because a weak reference costs each node a side table as large as the node. Not checked, as the tail: a node is alive as
+    // long as one behind it is in a list, and the first node of a list has no previous one.
+    @exclusivity(unchecked) @usableFromInline unowned(unsafe) var previous: LinkedListNode?
 
     @inlinable
     init(_ element: Element) {
