@@ -63,9 +63,8 @@ extension Array {
     /// Returns the element whose number in a list a text is, counted from 1; `nil` where there is no such element.
     public func element(numbered text: some StringProtocol) -> Element? {
         // No number is calculated with before it is known to be one of a row. A sign belongs to a change of a count.
-        let text = String(text).halfWidth
-        guard text.allSatisfy(\.isNumber), let number = Int(text), number > 0, number <= count else { return nil }
-        return self[number - 1]
+        guard text.allSatisfy(\.isNumber), let number = Int(String(text).halfWidth) else { return nil }
+        return indices.contains(number - 1) ? self[number - 1] : nil
     }
 
     /// Returns the element whose number in a list a text is, counted from 1, or throws an error that names the numbers of the list.

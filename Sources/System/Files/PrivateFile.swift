@@ -16,7 +16,7 @@ package enum PrivateFile {
             guard try file.isRegular() else { throw SystemError(code: ENOTSUP) }
             // The open file is asked and not its path, which may lead to another one by now.
             let status = try file.status()
-            if status.st_mode & 0o077 == 0, status.st_uid == geteuid() {
+            if status.st_mode & 0o077 == 0, status.st_uid == getuid() {
                 let bytes = try file.bytes(at: 0, count: limit + 1)
                 if bytes.count > limit { throw SystemError(code: EFBIG) }
                 return bytes

@@ -30,7 +30,7 @@ struct PrivateFileTests {
 
     @Test func `a file of another user is refused, to root too`() throws {
         // Only root can give a file away.
-        guard geteuid() == 0 else { return }
+        guard getuid() == 0 else { return }
         let path = try file("2468\n")
         #expect(chown(path, 12_345, 12_345) == 0)
         #expect(throws: PrivateFile.Failure.isShared) { try PrivateFile.read(path, limit: 64) }
