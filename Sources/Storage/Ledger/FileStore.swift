@@ -299,6 +299,9 @@ extension FileStore {
             let mark = store.marks.read()
             // The records that this kiosk has not read may be gone.
             try store.log.catchUp(past: mark)
+            if let highMark = store.marks.highMark, highMark.sequence > store.lastSequence {
+                throw .damaged(line: highMark.sequence, .replaced)
+            }
             // What another kiosk wrote may have been read before, to show it.
             if store.log.durability != .durable { store.log.doubtDurability(after: mark) }
             try store.mend()

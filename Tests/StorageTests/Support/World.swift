@@ -8,7 +8,7 @@ import TestSupport
 
 /// Three kiosks on one disk. A seed determines what each of them does, at which call it is suspended and another one goes on, and
 /// when the disk fails, the power goes, a process is stopped, interrupted or killed, the clock is set back, or somebody changes
-/// the ledger by hand. In half of the worlds the store keeps no lock while it decides, and answers behind and unknown at random.
+/// the ledger by hand, or puts an older copy of its whole folder in its place. In half of the worlds the store keeps no lock while it decides, and answers behind and unknown at random.
 final class World {
     /// What must never happen.
     struct BrokenPromise: Error, CustomStringConvertible {
@@ -17,6 +17,7 @@ final class World {
 
     static let folder = "/home/data"
     static let path = folder + "/" + FileLedger.fileName
+    private static let stateFolder = "/home/state"
     static let steps = 120
 
     let disk = SimulatedDisk()
@@ -33,6 +34,8 @@ final class World {
     /// The moods of the store; nil where it locks the file while it decides.
     private let moods: Moods?
     private var step = 0
+    /// A copy of the ledger and of its mark.
+    private var copy: (ledger: [UInt8], mark: [UInt8])?
 
     init(seed: Int) throws {
         let shop = try Shop(disk: disk, stock: 1_000)
@@ -62,7 +65,9 @@ final class World {
         case 90..<92: anyKiosk().process.interrupt()
         case 92..<95: try cutPower()
         case 95..<96: if step > Self.steps / 3, chance(40) { damage() }
-        default: promises.check()
+        default:
+            promises.check()
+            if let ledger = disk[Self.path], let mark = disk[Self.path + ".mark"] { copy = (ledger, mark) }
         }
         try demand()
     }
@@ -152,9 +157,10 @@ extension World {
         now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) -> any Ledger {
         guard let moods else {
-            return try FileLedger.open(directory: folder, menu: menu, files: disk, wait: wait, now: now)
+            return try FileLedger.open(
+                directory: folder, menu: menu, state: stateFolder, files: disk, wait: wait, now: now)
         }
-        let place = FileLedger.place(in: folder, files: disk, wait: wait)
+        let place = FileLedger.place(in: folder, state: stateFolder, files: disk, wait: wait)
         let store = try LedgerError.of { () throws(LogError) in try FileStore.open(place, for: .writing) }
         return try MoodyLedger(store, moods: moods, menu: menu, now: now)
     }
@@ -293,7 +299,7 @@ extension World {
         disk.crash(keeping: percent, seed: UInt64.random(in: 0...UInt64.max, using: &generator))
         promises.check(afterCrash: true)
         do {
-            let ledger = try FileLedger.open(directory: Self.folder, menu: menu, files: disk) { [clock] in clock.now }
+            let ledger = try Self.open(menu, on: disk, LockWait(), nil) { [clock] in clock.now }
             if try ledger.report().imbalance != nil { promises.breaks("it does not balance") }
         } catch {
             promises.breaks("after a power cut: \(error)")
@@ -311,7 +317,7 @@ extension World {
         guard let bytes = disk[Self.path], let checked = checkedEnd() else { return }
         promises.isDamaged = true
         let ends = bytes.indices.filter { bytes[$0] == 0x0A && $0 + 1 < checked }.map { $0 + 1 }
-        switch Int.random(in: 0..<4, using: &generator) {
+        switch Int.random(in: 0..<5, using: &generator) {
         case 0:
             disk.change(Self.path) { $0[Int.random(in: 0..<checked, using: &generator)] ^= 1 }
         case 1:
@@ -319,6 +325,11 @@ extension World {
             disk.fail(.sync, with: EIO)
             promises.hasLostBytes = true
         case 2:
+            guard let copy, copy.ledger.count < highEnd() else { return }
+            promises.isShortened = true
+            disk[Self.path] = copy.ledger
+            disk[Self.path + ".mark"] = copy.mark
+        case 3:
             guard let end = ends.randomElement(using: &generator) else { return }
             promises.isShortened = true
             disk.change(Self.path) { $0.removeLast($0.count - end) }
@@ -328,6 +339,14 @@ extension World {
             disk[Self.path] = nil
             disk[Self.path] = Array(bytes[..<end])
         }
+    }
+
+    /// The place up to which the mark outside the folder says so.
+    private func highEnd() -> Int {
+        let path = disk.paths.first { $0.hasPrefix(Self.stateFolder) }
+        let mark = path.flatMap { disk[$0] }?.prefix { $0 != SealedLine.lineFeed } ?? []
+        guard Array(mark).withUnsafeBytes({ SealedLine.open($0) }) != nil else { return 0 }
+        return LedgerText.checkedEnd(inMark: Array(mark)) ?? 0
     }
 
     /// The place up to which the kiosks say that they have checked the ledger.
