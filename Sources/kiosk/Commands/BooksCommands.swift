@@ -14,8 +14,10 @@ struct VoidCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
         let texts = workshop.texts
         let ledger = try workshop.existingLedger()
-        let sale = try ledger.void(try texts.orderNumber(number), reason: reason)
-        let menu = try ledger.soldOrder(number: sale.number)?.menu ?? ledger.books.menu
+        let number = try texts.orderNumber(number)
+        // What is to be printed is read before: behind the record, nothing fails.
+        let menu = try ledger.soldOrder(number: number)?.menu ?? ledger.books.menu
+        let sale = try ledger.void(number, reason: reason)
         try workshop.console.say(texts.lines(ofCancelled: sale, in: menu))
         return .success
     }
@@ -30,8 +32,9 @@ struct RefundCommand: RunnableCommand {
     func run(_ workshop: Workshop) throws -> ExitCode {
         let texts = workshop.texts
         let ledger = try workshop.existingLedger()
-        let sale = try ledger.refund(try texts.orderNumber(number), reason: reason)
-        let menu = try ledger.soldOrder(number: sale.number)?.menu ?? ledger.books.menu
+        let number = try texts.orderNumber(number)
+        let menu = try ledger.soldOrder(number: number)?.menu ?? ledger.books.menu
+        let sale = try ledger.refund(number, reason: reason)
         try workshop.console.say(texts.lines(ofRefunded: sale, in: menu))
         return .success
     }
@@ -70,7 +73,10 @@ struct CloseCommand: RunnableCommand {
             let number = ledger.books.accounts.closed.number
             throw CommandError(number == 0 ? texts(.nothingToCloseYet) : texts(.nothingToClose, String(number)), .no)
         }
-        try printed.print(of: ledger, asCSV: isCSV, texts, workshop.console)
+        // The books have the menu of the record. What fails now must not say that the day is not closed: a name that is missing is an id.
+        let menu = ledger.books.menu
+        let earlier = (try? printed.earlierMenus(menu, ledger)) ?? []
+        try printed.print(under: menu, earlier, asCSV: isCSV, texts, workshop.console)
         return .success
     }
 
@@ -86,6 +92,8 @@ struct CloseCommand: RunnableCommand {
     private func close(_ ledger: any Ledger, counted: Int?) throws(LedgerError) -> PrintedClose? {
         // Another kiosk may have closed the day since the ledger was opened.
         try ledger.refresh()
+        // What is printed must prove something, and behind the record nothing may fail.
+        try (ledger as? FileLedger)?.checkCloses()
         let before = ledger.books.accounts.closed
         let records = try ledger.perform(CloseDay(counted: counted)).records
         guard let record = records.last, case .close(let close) = record.entry else { return nil }
@@ -108,7 +116,10 @@ struct ReprintCommand: RunnableCommand {
         guard let printed = try closed(ledger) else {
             throw CommandError(texts(.unknownClose, String(number)), .no)
         }
-        try printed.print(of: ledger, asCSV: isCSV, texts, workshop.console)
+        try (ledger as? FileLedger)?.checkCloses()
+        let menu = try ledger.menu(at: printed.record.sequence)
+        let earlier = try printed.earlierMenus(menu, ledger)
+        try printed.print(under: menu, earlier, asCSV: isCSV, texts, workshop.console)
         return .success
     }
 
@@ -134,23 +145,21 @@ private struct PrintedClose {
     /// The number of the first order that the day could have.
     let firstNumber: Int
 
-    func print(of ledger: any Ledger, asCSV isCSV: Bool, _ texts: Texts, _ console: Console) throws {
-        // What is printed must prove something.
-        try (ledger as? FileLedger)?.checkCloses()
-        let menu = try ledger.menu(at: record.sequence)
+    func print(
+        under menu: Menu, _ earlier: [Menu], asCSV isCSV: Bool, _ texts: Texts, _ console: Console
+    ) throws {
         if isCSV {
             // A row of CSV ends with CR LF; the console adds the LF.
             try console.say(close.csv(at: record.time, menu: menu).map { $0 + "\r" })
         } else {
             let time = LocalCalendar.dayAndMinute(of: record.time)
             try console.say(
-                texts.lines(
-                    of: close, at: time, firstNumber: firstNumber, menu: menu, earlier: try earlierMenus(menu, ledger)))
+                texts.lines(of: close, at: time, firstNumber: firstNumber, menu: menu, earlier: earlier))
         }
     }
 
     /// Returns the menus before the one of the close, the latest first, if that does not have all that the close names.
-    private func earlierMenus(_ menu: Menu, _ ledger: any Ledger) throws(LedgerError) -> [Menu] {
+    func earlierMenus(_ menu: Menu, _ ledger: any Ledger) throws(LedgerError) -> [Menu] {
         let (juices, fruits) = (Set(menu.juices.map(\.id)), Set((menu.fruits + menu.formerFruits).map(\.id)))
         guard !juices.isSuperset(of: close.sold.juices.keys) || !fruits.isSuperset(of: close.stock.map(\.item)) else {
             return []
