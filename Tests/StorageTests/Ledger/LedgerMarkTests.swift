@@ -58,6 +58,59 @@ struct LedgerMarkTests {
         }
     }
 
+    @Test func `a mark always has the same length, so that one write replaces it`() throws {
+        #expect(shop.disk[Shop.markPath]?.count == LogMark.length)
+        let file = try shop.disk.open("/mark", .creating)
+        for mark in [LogMark.start, LogMark(sequence: 999_999_999_999_999_999, end: 999_999_999_999_999_999, sum: 0)] {
+            try mark.write(to: file)
+            #expect(shop.disk["/mark"]?.count == LogMark.length)
+        }
+    }
+
+    @Test func `a mark that was there and is not any more is refused until a person accepts the ledger`() throws {
+        let whole = shop.disk[Shop.path]
+        shop.disk[Shop.markPath] = nil
+        #expect(throws: LedgerError.self) { try shop.open() }
+        let reader = try shop.openToRead()
+        #expect(reader.notices == [.missingMark])
+        #expect(reader.books.soldCount == 2_001)
+        #expect(try LedgerVerification(directory: "/data", files: shop.disk).notices == [.missingMark])
+        #expect(shop.disk[Shop.path] == whole)
+        #expect(shop.disk[Shop.markPath] == nil)
+
+        #expect(try shop.accept() == 0)
+        #expect(try shop.accept() == nil)
+        #expect(try shop.checkedRecords().last?.entry == .accepted(missing: 0))
+        #expect(try shop.open().notices == [])
+    }
+
+    @Test func `a mark that cannot be used is said, and every line is checked`() throws {
+        shop.disk[Shop.markPath] = Array("something else\n".utf8)
+        #expect(try shop.openToRead().notices == [.noMark])
+        #expect(try LedgerVerification(directory: "/data", files: shop.disk).notices == [.noMark])
+        let ledger = try shop.open()
+        #expect(ledger.notices == [.noMark])
+        // Now there is one again.
+        #expect(try shop.open().notices == [])
+        shop.disk[Shop.path] = lines(2_000)
+        #expect(throws: LedgerError.self) { try shop.open() }
+    }
+
+    @Test func `killed and without power after any call, no ledger with a record is without a mark`() throws {
+        for calls in 0...60 {
+            let shop = try Shop()
+            let process = SimulatedProcess(on: shop.disk)
+            process.begin { if let ledger = try? shop.open() { _ = try? shop.sell("mango", from: ledger) } }
+            process.resume(calls: calls)
+            process.kill()
+            for percent in [nil, 50, 100] {
+                if let percent { shop.disk.crash(keeping: percent, seed: UInt64(calls)) }
+                let ledger = try shop.open()
+                #expect(!ledger.notices.contains(.missingMark) && !ledger.notices.contains(.noMark), "call \(calls)")
+            }
+        }
+    }
+
     @Test func `a mark as an older program wrote it is read, and replaced by one without a clock`() throws {
         let mark = try #require(LogMark(in: try shop.disk.open(Shop.markPath, .reading)))
         var line = Array("{\"seq\":\(mark.sequence),\"bytes\":\(mark.end),\"latest\":1795,\"setback\":12".utf8)

@@ -1,5 +1,6 @@
 import Core
 import JuiceMaker
+import Synchronization
 import Testing
 
 @testable import Storage
@@ -130,6 +131,172 @@ struct LedgerSalvageTests {
         }
     }
 
+    // MARK: What contradicts
+
+    /// Writes lines with other contents, each with a checksum that matches, and salvages them.
+    private func salvage(
+        changing lines: [[UInt8]], keepingMark: Bool = true, to folder: String = "/new",
+        _ change: (Int, String) -> String?
+    ) throws -> LedgerSalvage {
+        let changed = lines.enumerated().map { index, line -> [UInt8] in
+            let content = String(decoding: line, as: UTF8.self)
+            guard var changed = change(index + 1, content) else { return line }
+            changed = String(changed.prefix(upTo: changed.range(of: ",\"sum\"")?.lowerBound ?? changed.endIndex))
+            var bytes = Array(changed.utf8)
+            SealedLine.seal(&bytes, from: 0)
+            return bytes
+        }
+        shop.disk[Shop.path] = Array(changed.joined())
+        if !keepingMark { shop.disk[Shop.markPath] = [] }
+        return try LedgerSalvage.write(from: "/data", to: folder, files: shop.disk)
+    }
+
+    private func numbers(in folder: String = "/new") throws -> [Int] {
+        let ledger = try FileLedger.open(directory: folder, menu: shop.menu, files: shop.disk) {
+            Timestamp(milliseconds: 0)
+        }
+        #expect(ledger.notices == [])
+        #expect(try LedgerVerification(directory: folder, files: shop.disk).error == nil)
+        var numbers: [Int] = []
+        try ledger.forEachRecord { if case .sale(let sale) = $0.entry { numbers.append(sale.number) } }
+        return numbers
+    }
+
+    /// The number of the line of an order.
+    private func line(ofOrder number: Int) throws -> Int {
+        let name = "\"sale\",\"number\":\(number),"
+        return try #require(lines.firstIndex { String(decoding: $0, as: UTF8.self).contains(name) }) + 1
+    }
+
+    @Test func `an order with the number of another one is left out and named, and the others stay`() throws {
+        let second = try line(ofOrder: 2)
+        let salvage = try salvage(changing: lines) { number, line in
+            number == second ? line.replacing("\"number\":2,", with: "\"number\":8,") : nil
+        }
+        #expect(salvage.contradictions == [second...second])
+        #expect(salvage.gaps == [LedgerSalvage.Gap(records: second...second, sales: 2...2)])
+        #expect(try numbers() == Array(1...145).filter { $0 != 2 })
+    }
+
+    @Test(arguments: [true, false])
+    func `a huge place or number of one record loses no other record`(hasMark: Bool) throws {
+        let third = try line(ofOrder: 3)
+        for (folder, name) in [("/a", "\"seq\":\(third),"), ("/b", "\"number\":3,")] {
+            let salvage = try salvage(changing: lines, keepingMark: hasMark, to: folder) { number, line in
+                let huge = String(name.prefix { $0 != ":" }) + ":999999999999,"
+                return number == third ? line.replacing(name, with: huge) : nil
+            }
+            #expect(salvage.gaps == [LedgerSalvage.Gap(records: third...third, sales: 3...3)])
+            #expect(!salvage.contradictions.isEmpty)
+            #expect(try numbers(in: folder) == Array(1...145).filter { $0 != 3 })
+        }
+    }
+
+    @Test func `a huge place or number at the end takes no memory`() throws {
+        for name in ["\"seq\":\(lines.count),", "\"number\":145,"] {
+            let salvage = try salvage(changing: lines, keepingMark: false, to: "/" + name.dropFirst(3).prefix(3)) {
+                number, line in
+                let huge = String(name.prefix { $0 != ":" }) + ":999999999999,"
+                return number == lines.count ? line.replacing(name, with: huge) : nil
+            }
+            #expect(!salvage.gaps.isEmpty)
+        }
+    }
+
+    @Test func `a record that is there twice counts once, and one whose place is taken is named`() throws {
+        let order = try line(ofOrder: 7)
+        try #require(order < 20)
+        let twice = lines[..<20] + [lines[order - 1]] + lines[20...]
+        let salvage = try salvage(changing: Array(twice)) { _, _ in nil }
+        #expect(salvage.gaps == [] && salvage.contradictions == [])
+        #expect(try numbers() == Array(1...145))
+        let other = try self.salvage(changing: Array(twice), to: "/other") { number, line in
+            number == 21 ? line.replacing("2026", with: "2027") : nil
+        }
+        #expect(other.contradictions == [order...order])
+        #expect(try numbers(in: "/other") == Array(1...145))
+    }
+
+    @Test func `a lost order is restored from its cancellation`() throws {
+        let ledger = try shop.open()
+        for number in [4, 5] { _ = try ledger.void(number, reason: "spilt") }
+        let sold = try shop.sell("mango", from: ledger)
+        let books = ledger.books
+        let whole = try #require(shop.disk[Shop.path])
+        let all = whole.split(separator: SealedLine.lineFeed).map { Array($0) + [SealedLine.lineFeed] }
+        let lost = Set(try [3, 4, 5, 6].map { try line(ofOrder: $0) })
+        var damaged = all
+        for line in lost { damaged[line - 1][20] ^= 1 }
+        let salvage = try salvage(changing: damaged) { _, _ in nil }
+        #expect(salvage.gaps.map(\.sales) == [3...6])
+        #expect(salvage.gaps.map(\.restored) == [[4, 5]])
+        #expect(try numbers() == Array(1...146).filter { ![3, 6].contains($0) })
+        let ledgerAfter = try FileLedger.open(directory: "/new", menu: shop.menu, files: shop.disk) {
+            Timestamp(milliseconds: 0)
+        }
+        #expect(ledgerAfter.books.accounts.voided == books.accounts.voided)
+        #expect(sold?.number == 146)
+    }
+
+    @Test func `what is missing at the end is known from the mark, and from the one outside the folder`() throws {
+        shop.disk[Shop.path] = Array(lines[..<100].joined())
+        let salvage = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
+        #expect(salvage.gaps.map(\.records) == [101...lines.count])
+
+        let other = try Shop(state: "/state")
+        let ledger = try other.open()
+        for _ in 0..<3 { _ = try other.sell("mango", from: ledger) }
+        let bytes = try #require(other.disk[Shop.path])
+        other.disk[Shop.path] = Array(bytes[...(try #require(bytes.dropLast().lastIndex(of: SealedLine.lineFeed)))])
+        other.disk[Shop.markPath] = nil
+        let last = bytes.count { $0 == SealedLine.lineFeed }
+        #expect(
+            try LedgerSalvage.write(from: "/data", to: "/new", state: other.state, files: other.disk).gaps.map(
+                \.records)
+                == [last...last])
+    }
+
+    @Test func `of a ledger without a whole line there is no new one`() throws {
+        shop.disk[Shop.path] = lines.flatMap { $0.dropLast() + [13, 10] }
+        let salvage = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
+        #expect(salvage.recordCount == 0)
+        #expect(!shop.disk.paths.contains { $0.hasPrefix("/new") })
+    }
+
+    @Test func `killed after any call, with power or without, it leaves a whole ledger or none`() throws {
+        shop.disk[Shop.path]?[3_000] ^= 1
+        let damaged = try #require(shop.disk[Shop.path])
+        for calls in 0...80 {
+            for percent in [nil, 50, 100] {
+                let disk = SimulatedDisk()
+                (disk[Shop.path], disk[Shop.markPath]) = (damaged, shop.disk[Shop.markPath])
+                let process = SimulatedProcess(on: disk)
+                process.begin { _ = try? LedgerSalvage.write(from: "/data", to: "/new", files: disk) }
+                process.resume(calls: calls)
+                process.kill()
+                if let percent { disk.crash(keeping: percent, seed: UInt64(calls)) }
+                guard disk["/new/" + FileLedger.fileName] != nil else { continue }
+                let ledger = try FileLedger.open(directory: "/new", menu: shop.menu, files: disk) {
+                    Timestamp(milliseconds: 0)
+                }
+                #expect(ledger.notices == [] && ledger.books.accounts.lastNumber == 145, "call \(calls)")
+            }
+        }
+    }
+
+    @Test(arguments: SimulatedDisk.Fault.allCases)
+    func `whatever call fails, a salvage that has failed leaves nothing behind`(fault: SimulatedDisk.Fault) throws {
+        for call in 1...60 {
+            let shop = try Shop()
+            let ledger = try shop.open()
+            _ = try shop.sell("mango", from: ledger)
+            shop.disk.fail(call: shop.disk.calls + call, with: fault)
+            let salvage = try? LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
+            let names = shop.disk.paths.filter { $0.hasPrefix("/new/") && !$0.hasSuffix(".mark") }
+            #expect(names == (salvage == nil ? [] : ["/new/" + FileLedger.fileName]), "call \(call)")
+        }
+    }
+
     // MARK: Copies
 
     @Test func `a copy has every record, although another kiosk goes on selling`() throws {
@@ -154,5 +321,44 @@ struct LedgerSalvageTests {
         }
         #expect(shop.disk["/other"] == nil)
         #expect(shop.disk["/other.new"] == nil)
+    }
+
+    @Test func `a file that has the name of the unfinished copy is left alone`() throws {
+        shop.disk["/copy.new"] = Array("notes".utf8)
+        #expect(try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk) == lines.count)
+        #expect(shop.disk["/copy"] == Array(lines.joined()))
+        shop.disk[Shop.path]?[3_000] ^= 1
+        #expect(throws: LedgerError.self) { try FileLedger.backUp(directory: "/data", to: "/b", files: shop.disk) }
+        #expect(shop.disk["/copy.new"] == Array("notes".utf8))
+        #expect(shop.disk.paths.filter { $0.hasPrefix("/copy") || $0.hasPrefix("/b") } == ["/copy", "/copy.new"])
+    }
+
+    @Test func `of two copies to one place at once, one is made, and the other one says that a file is there`() throws {
+        for calls in 1...40 {
+            let disk = SimulatedDisk()
+            disk[Shop.path] = shop.disk[Shop.path]
+            let process = SimulatedProcess(on: disk)
+            let results = Mutex<[Int]>([])
+            process.begin {
+                let count = try? FileLedger.backUp(directory: "/data", to: "/copy", files: disk)
+                results.withLock { $0.append(count ?? 0) }
+            }
+            process.resume(calls: calls)
+            let count = try? FileLedger.backUp(directory: "/data", to: "/copy", files: disk)
+            process.resume(calls: .max)
+            #expect(results.withLock { $0 + [count ?? 0] }.sorted() == [0, lines.count], "call \(calls)")
+            #expect(disk.paths.filter { $0.hasPrefix("/copy") } == ["/copy"], "call \(calls)")
+        }
+    }
+
+    @Test(arguments: SimulatedDisk.Fault.allCases)
+    func `whatever call fails, a copy that has failed leaves nothing behind`(fault: SimulatedDisk.Fault) throws {
+        for call in 1...40 {
+            let disk = SimulatedDisk()
+            (disk[Shop.path], disk[Shop.markPath]) = (shop.disk[Shop.path], shop.disk[Shop.markPath])
+            disk.fail(call: call, with: fault)
+            let count = try? FileLedger.backUp(directory: "/data", to: "/copy", files: disk)
+            #expect(disk.paths.filter { $0.hasPrefix("/copy") } == (count == nil ? [] : ["/copy"]), "call \(call)")
+        }
     }
 }

@@ -68,6 +68,23 @@ struct LedgerUpgradeTests {
         #expect(shop.disk[Shop.path] == old)
     }
 
+    @Test func `a reader that has opened it when a kiosk upgrades it and sells reads the new one`() throws {
+        for isRead in [true, false] {
+            let shop = try Shop(stock: 100)
+            shop.replaceLedger(by: old, hasMark: false)
+            let upgrade: @Sendable () -> Void = {
+                guard let ledger = try? shop.open() else { return }
+                for _ in 0..<3 { _ = try? shop.sell("mango", from: ledger) }
+            }
+            shop.disk.beforeNextLock(upgrade)
+            let last =
+                try isRead
+                ? shop.openToRead().books.accounts.lastNumber
+                : LedgerVerification(directory: "/data", files: shop.disk).accounts.lastNumber
+            #expect(last == 5)
+        }
+    }
+
     @Test func `a ledger of which an older program has checked only the opening goes on too`() throws {
         let first = Array(old.prefix { $0 != 0x0A }) + [0x0A]
         shop.replaceLedger(by: first, hasMark: false)

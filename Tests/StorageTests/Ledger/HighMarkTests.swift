@@ -1,0 +1,104 @@
+import Core
+import JuiceMaker
+import Testing
+
+@testable import Storage
+
+/// What the mark outside the folder of a ledger finds: an older copy of the whole folder.
+struct HighMarkTests {
+    private let shop: Shop
+
+    init() throws {
+        shop = try Shop(state: "/state/kiosk")
+        let ledger = try shop.open()
+        for _ in 0..<3 { _ = try shop.sell("mango", from: ledger) }
+    }
+
+    private var highPath: String? { shop.disk.paths.first { $0.hasPrefix("/state/kiosk/") } }
+
+    /// Makes a copy of the folder, sells, and puts the copy in its place.
+    private func putBack() throws {
+        let (ledger, mark) = (shop.disk[Shop.path], shop.disk[Shop.markPath])
+        _ = try shop.sell("mango", from: shop.open())
+        (shop.disk[Shop.path], shop.disk[Shop.markPath]) = (ledger, mark)
+    }
+
+    @Test func `its file tells the mark and the path of the ledger`() throws {
+        let text = String(decoding: try #require(highPath.flatMap { shop.disk[$0] }), as: UTF8.self)
+        let mark = String(decoding: try #require(shop.disk[Shop.markPath]), as: UTF8.self)
+        #expect(text == mark + Shop.path + "\n")
+    }
+
+    @Test func `an older copy of the ledger and its mark is refused for writing, and read, until it is accepted`()
+        throws
+    {
+        try putBack()
+        let copy = shop.disk[Shop.path]
+        let last = try #require(try highPath.flatMap { LogMark(in: try shop.disk.open($0, .reading)) }).sequence
+        #expect(throws: LedgerError.damaged(line: last, .replaced)) { try shop.open() }
+        let reader = try shop.openToRead()
+        #expect(reader.notices == [.missingRecord(last)])
+        #expect(reader.books.accounts.lastNumber == 3)
+        let verification = try LedgerVerification(directory: "/data", state: shop.state, files: shop.disk)
+        #expect(verification.error == .damaged(line: last, .replaced))
+        #expect(shop.disk[Shop.path] == copy)
+
+        #expect(try shop.accept() == last)
+        #expect(try shop.accept() == nil)
+        #expect(try shop.checkedRecords().last?.entry == .accepted(missing: last))
+        #expect(try shop.sell("mango", from: shop.open())?.number == 4)
+    }
+
+    @Test func `a kiosk that was open meanwhile does not sell into an older copy either`() throws {
+        let open = try shop.open()
+        try putBack()
+        for _ in 0..<2 { #expect(throws: LedgerError.self) { try shop.sell("mango", from: open) } }
+        _ = try shop.accept()
+        #expect(try shop.sell("mango", from: open)?.number == 4)
+    }
+
+    @Test func `a ledger that is gone with its mark is refused until it is accepted`() throws {
+        (shop.disk[Shop.path], shop.disk[Shop.markPath]) = (nil, nil)
+        #expect(throws: LedgerError.self) { try shop.open() }
+        #expect(try shop.accept() ?? 0 > 3)
+        #expect(try shop.sell("mango", from: shop.open())?.number == 1)
+    }
+
+    @Test func `a ledger that was accepted for one user may still be older than another one knows`() throws {
+        try putBack()
+        let other = try Shop(disk: shop.disk, state: "/other/state")
+        #expect(try other.sell("mango-kiwi", from: other.open())?.number == 4)
+        #expect(throws: LedgerError.self) { try shop.open() }
+    }
+
+    @Test func `without a folder for the state, or with one that cannot be used, nothing is said`() throws {
+        for state in [nil, Shop.path] {
+            let shop = try Shop(state: state)
+            let ledger = try shop.open()
+            #expect(try shop.sell("mango", from: ledger)?.number == 1)
+            #expect(ledger.notices == [])
+        }
+    }
+
+    @Test(arguments: SimulatedDisk.Fault.allCases)
+    func `whatever call fails, an acceptance that was said is one, and what was refused before is refused`(
+        fault: SimulatedDisk.Fault
+    ) throws {
+        for call in 1...60 {
+            let shop = try Shop(state: "/state")
+            let ledger = try shop.open()
+            for _ in 0..<2 { _ = try shop.sell("mango", from: ledger) }
+            let bytes = try #require(shop.disk[Shop.path])
+            let last = bytes.dropLast().lastIndex(of: SealedLine.lineFeed) ?? 0
+            shop.disk[Shop.path] = Array(bytes[...last])
+            shop.disk.fail(call: shop.disk.calls + call, with: fault)
+            let missing = try? shop.accept()
+            shop.disk.forgetFaults()
+            if missing == nil { _ = try shop.accept() }
+            let records = try shop.checkedRecords()
+            #expect(Shop.numbers(records) == [1], "call \(call)")
+            #expect(records.contains { if case .accepted = $0.entry { true } else { false } }, "call \(call)")
+            #expect(try shop.sell("mango", from: shop.open())?.number == 2, "call \(call)")
+        }
+    }
+}
