@@ -6,11 +6,13 @@ struct ManPage {
     let version: String
 
     private static let files: [(name: String, text: KioskText)] = [
-        ("ledger.jsonl", .manLedger), ("ledger.jsonl.mark", .manMark), ("calculator-*.jsonl", .manCalculators),
+        ("ledger.jsonl", .manLedger), ("ledger.jsonl.mark", .manMark),
+        ("ledger.jsonl.unfinished*", .manUnfinished), ("calculator-*.jsonl", .manCalculators),
     ]
 
     private static let variables: [(name: String, text: KioskText)] = [
-        ("XDG_DATA_HOME, HOME", .manDataHome), ("LC_ALL, LC_CTYPE, LC_MESSAGES, LANG", .manLocale),
+        ("XDG_DATA_HOME, HOME", .manDataHome), ("XDG_STATE_HOME", .manStateHome),
+        ("LC_ALL, LC_CTYPE, LC_MESSAGES, LANG", .manLocale),
         ("NO_COLOR", .manNoColor), ("TERM", .manTerm), ("COLUMNS, LINES", .manSize), ("TMPDIR", .manTemporary),
     ]
 
