@@ -66,12 +66,12 @@ struct LedgerMarks: Sendable {
 
     /// Writes both marks, the one outside only where there is a folder for it.
     ///
-    /// - Throws: `LogError` when the mark beside the ledger cannot be written.
+    /// - Throws: `LogError` when the mark beside the ledger cannot be written. Then the one outside stays as it is.
     mutating func set(_ mark: LogMark) throws(LogError) {
-        if let highFile { try? mark.write(to: highFile) }
         last = nil
         try check()
         if let file { try attempt(.mark, try mark.write(to: file)) }
+        if let highFile { try? mark.write(to: highFile) }
         last = mark
     }
 

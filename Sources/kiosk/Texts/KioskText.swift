@@ -29,7 +29,8 @@ nonisolated enum KioskText: String, TextKey {
     case badPicture, repeatedPicture, pictureAfterEnd, outputIsForeign, fileNotWritten
     case optionPictures, optionCast, optionSize
     case commandCounter, optionCounter, optionIdle, optionStaffPINFile, pinFileInvalid, pinFileShared
-    case commandCompletions, commandMan, manAbout, manCalculators, manCommands, manDataHome, manDescription, manUnfinished, manStateHome
+    case commandCompletions, commandMan, manAbout, manCalculators, manCommands, manDataHome, manDescription
+    case manUnfinished, manStateHome
     case manEnvironment, manExitStatus, manFiles, manLedger, manLocale, manMark, manName, manNoColor, manOptions,
         manSize
     case manSummary, manSynopsis, manTemporary, manTerm, verifyEquation, shortageHint, playAtEnd, stockFull
