@@ -17,6 +17,7 @@ struct LedgerMarks: Sendable {
 
     private let place: LogPlace
     private let highPlace: LogPlace?
+    private let mode: OpenMode
     private var file: (any File)?
     private var highFile: (any File)?
     /// The state of the mark beside the ledger, when it was opened.
@@ -27,6 +28,7 @@ struct LedgerMarks: Sendable {
     /// Opens the marks of a ledger.
     init(of place: LogPlace, for mode: OpenMode) {
         self.place = place
+        self.mode = mode
         highPlace = place.highMark
         highFile = try? highPlace?.open(mode)
         do throws(LogError) {
@@ -46,6 +48,9 @@ struct LedgerMarks: Sendable {
 
     /// Notes the mark beside the ledger, as it is under the lock of the ledger, and returns it.
     mutating func read() -> LogMark? {
+        // The last opening may have failed, or another kiosk may have made them since.
+        if file == nil { file = try? place.mark.open(mode) }
+        if highFile == nil { highFile = try? highPlace?.open(mode) }
         last = mark
         return last
     }
@@ -99,10 +104,10 @@ struct LedgerMarks: Sendable {
             try attempt(.mark, try LogMark.start.write(to: file))
             try attempt(.mark, try file.sync())
         }
-        if highFile == nil, let created = try? highPlace?.open(.creating) {
-            try? created.writeFully(Array((place.realPath + "\n").utf8), at: LogMark.length)
-            try? LogMark.start.write(to: created)
-            highFile = created
+        if highFile == nil { highFile = try? highPlace?.open(.creating) }
+        if let highFile, highMark == nil {
+            try? highFile.writeFully(Array((place.realPath + "\n").utf8), at: LogMark.length)
+            try? LogMark.start.write(to: highFile)
         }
     }
 }

@@ -71,6 +71,21 @@ struct HighMarkTests {
         #expect(throws: LedgerError.self) { try shop.open() }
     }
 
+    @Test func `one that could not be opened once is not begun anew`() throws {
+        for call in 1...20 {
+            let shop = try Shop(state: "/state")
+            for _ in 0..<2 { _ = try shop.sell("mango", from: shop.open()) }
+            shop.disk.fail(call: shop.disk.calls + call, with: .inputOutputError)
+            let ledger = try? shop.open()
+            shop.disk.forgetFaults()
+            // That records nothing, and makes sure of the marks.
+            try? (ledger ?? shop.open()).change(.set(try shop.fruit("kiwi"), to: 1_000))
+            let path = try #require(shop.disk.paths.first { $0.hasPrefix("/state/") })
+            let mark = try #require(LogMark(in: try shop.disk.open(path, .reading)))
+            #expect(mark.sequence > 2, "call \(call)")
+        }
+    }
+
     @Test func `without a folder for the state, or with one that cannot be used, nothing is said`() throws {
         for state in [nil, Shop.path] {
             let shop = try Shop(state: state)
