@@ -102,8 +102,11 @@ public enum StockReason: Hashable, Sendable {
     /// Creates a reason from its text; `nil` for a text that cannot be a reason.
     public init?(_ text: String) {
         guard VoidRecord.isValid(reason: text) else { return nil }
-        self = Self.ids.first { $0.id == text }?.reason ?? .words(text)
+        self.init(recorded: text)
     }
+
+    /// Creates a reason from the text in a ledger.
+    package init(recorded text: String) { self = Self.ids.first { $0.id == text }?.reason ?? .words(text) }
 }
 
 /// An order that was sold, as a ledger records it.
@@ -164,8 +167,13 @@ public struct VoidRecord: Hashable, Sendable {
     /// Returns a Boolean value that indicates whether a text can be a reason: 1 to 200 scalars, one of them visible, and none of
     /// them a control character.
     public static func isValid(reason: String) -> Bool {
+        isReadable(reason: reason) && !reason.unicodeScalars.allSatisfy(\.isInvisible)
+    }
+
+    /// Returns a Boolean value that indicates whether a ledger can hold a text as a reason. Whether it is visible is asked when it is
+    /// typed: an older program, or one with newer tables of Unicode, took some for visible that this one does not.
+    package static func isReadable(reason: String) -> Bool {
         reason.unicodeScalars.count <= reasonLimit && reason.unicodeScalars.allSatisfy(\.isShowable)
-            && !reason.unicodeScalars.allSatisfy(\.isInvisible)
     }
 }
 

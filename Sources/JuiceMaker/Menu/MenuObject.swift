@@ -104,8 +104,11 @@ extension Unicode.Scalar {
     var isInvisible: Bool {
         switch properties.generalCategory {
         // A mark is seen only on a letter.
-        case .nonspacingMark, .enclosingMark, .unassigned: true
-        default: properties.isWhitespace || properties.isDefaultIgnorableCodePoint || self == "\u{2800}"
+        case .nonspacingMark, .enclosingMark: true
+        default:
+            properties.isWhitespace || properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint
+                // A pattern of Braille and a head of a note, both of them empty.
+                || self == "\u{2800}" || self == "\u{1D159}"
         }
     }
 }

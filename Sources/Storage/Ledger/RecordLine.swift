@@ -106,8 +106,7 @@ extension RecordCoder {
         if case let change = entry?.stockChange, option("stock\",\"changes\":{", change != nil) {
             let changes = try quantities(change?.changes)
             guard option(",\"reason\":", change?.reason != nil) else { return .stock(changes) }
-            guard let reason = StockReason(try escapedString("", change?.reason?.text)) else { throw .syntax }
-            return .stock(changes, reason: reason)
+            return .stock(changes, reason: StockReason(recorded: try reason("", change?.reason?.text)))
         }
         if case let void = entry?.void, option("void\",\"number\":", void != nil) { return .void(try self.void(void)) }
         if case let refund = entry?.refund, option("refund\",\"number\":", refund != nil) {
@@ -142,9 +141,13 @@ extension RecordCoder {
 
     private mutating func void(_ void: VoidRecord?) throws(LogDamage) -> VoidRecord {
         let sale = try sale(void?.sale, hasKey: false)
-        let reason = try escapedString(",\"reason\":", void?.reason)
-        guard VoidRecord.isValid(reason: reason) else { throw .syntax }
-        return VoidRecord(of: sale, reason: reason)
+        return VoidRecord(of: sale, reason: try reason(",\"reason\":", void?.reason))
+    }
+
+    private mutating func reason(_ text: StaticString, _ reason: String?) throws(LogDamage) -> String {
+        let reason = try escapedString(text, reason)
+        guard VoidRecord.isReadable(reason: reason) else { throw .syntax }
+        return reason
     }
 
     private mutating func sale(_ sale: SaleRecord?, hasKey: Bool) throws(LogDamage) -> SaleRecord {

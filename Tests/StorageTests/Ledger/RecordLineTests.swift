@@ -234,12 +234,21 @@ struct RecordLineTests {
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"\\n","used":{}"#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"a","used":{},"request":"r""#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"void","number":1,"lines":{},"used":{}"#,
-        #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"void","number":1,"lines":{},"used":{},"reason":" ""#,
+        #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"void","number":1,"lines":{},"used":{},"reason":"\#u{202E}""#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"a","used":{},"request":"","part":0"#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"a","used":{},"request":"r","part":-1"#,
     ])
     func `a true checksum does not make a record of what no kiosk writes`(content: String) {
         #expect(damage(sealed(content)) == "syntax")
+    }
+
+    @Test(arguments: ["\u{301}", "\u{2800}", "\u{FFFF}", " "])
+    func `a reason that was taken for visible once is read`(reason: String) throws {
+        let start = #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"#
+        for content in [#""void","number":1,"lines":{"a":1},"used":{"b":1}"#, #""stock","changes":{"b":1}"#] {
+            #expect(damage(sealed(start + content + #","reason":"\#(reason)""#)) == nil)
+        }
+        #expect(!VoidRecord.isValid(reason: reason) && StockReason(reason) == nil)
     }
 
     @Test(arguments: [
