@@ -26,6 +26,9 @@ extension KioskPolicy {
     package nonisolated static let customer: KioskPolicy = []
 }
 
+/// Gives a lock the newest tries of all counters, calls a function with it while the others wait, and keeps what it made of them.
+package typealias TriesSharing = (inout StaffLock, (inout StaffLock) -> Void) -> Void
+
 /// The kiosk in a shop: shows customers a start page and the screens behind it, and staff a kiosk of its own behind a PIN.
 ///
 /// Each customer has a kiosk, and so has each stay of staff. When a customer has left, that kiosk is thrown away with all of its
@@ -49,17 +52,17 @@ package final class Counter: KioskSource {
     private let clock: CounterClock
     private let makeGuestScreen: () -> any Screen
     private let makeStaffKiosk: (Texts) -> Kiosk
-    private let keepTries: (StaffLock.Tries) -> Void
+    private let shareTries: TriesSharing
 
     /// Creates a counter that shows its start page. Each customer starts in the language of the texts, and gets a new
     /// screen; staff gets a new kiosk each time, in the language of the page, and cannot get in without a lock. After
-    /// so long without a key, the start page is shown again. Wrong tries at the lock are kept, before the person hears of them.
+    /// so long without a key, the start page is shown again. Wrong tries at the lock are shared, before the person hears of them.
     package init(
         texts: Texts, idleLimit: Duration, lock: StaffLock?, clock: CounterClock,
         makeGuestScreen: @escaping () -> any Screen, makeStaffKiosk: @escaping (Texts) -> Kiosk,
-        keepTries: @escaping (StaffLock.Tries) -> Void = { _ in }
+        shareTries: @escaping TriesSharing = { $1(&$0) }
     ) {
-        self.keepTries = keepTries
+        self.shareTries = shareTries
         self.texts = texts
         self.lock = lock
         self.clock = clock
@@ -137,10 +140,13 @@ extension Counter: StartScreenDelegate {
 
 extension Counter: PINScreenDelegate {
     package func pinScreen(_ screen: PINScreen, unlockWith pin: [UInt8]) throws(StaffLock.Refusal) {
-        guard lock != nil else { return }
-        let before = lock?.tries
-        defer { if let tries = lock?.tries, tries != before { keepTries(tries) } }
-        try lock?.open(with: pin, at: clock.now())
+        guard var lock else { return }
+        var result = Result<Void, StaffLock.Refusal>.success(())
+        shareTries(&lock) { lock in
+            result = Result { () throws(StaffLock.Refusal) in try lock.open(with: pin, at: clock.now()) }
+        }
+        self.lock = lock
+        try result.get()
         kiosk = makeStaffKiosk(kiosk.texts)
         kiosk.delegate = self
         person = .staff

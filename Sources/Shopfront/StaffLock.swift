@@ -28,16 +28,18 @@ package nonisolated struct StaffLock: Sendable {
         /// Creates no tries.
         package init() {}
 
-        /// Creates tries from the content of their file at a time. After a start of the machine, whose clock begins anew, a wait is at
-        /// most as long as the whole one. Any other content than that of a file of tries counts as five wrong tries.
-        package init(file content: [UInt8], at now: Timestamp) {
+        /// Creates five wrong tries, of which the last one is made now.
+        package init(fiveAt now: Timestamp) {
+            wrongTries = StaffLock.triesBeforeWait
+            waitEnd = StaffLock.waitEnd(after: wrongTries, from: now)
+        }
+
+        /// Creates tries from the content of their file at a time; `nil` for any other content. After a start of the machine, whose clock
+        /// begins anew, a wait is at most as long as the whole one.
+        package init?(file content: [UInt8], at now: Timestamp) {
             let numbers = String(decoding: content, as: UTF8.self).split(separator: "\n").map { Int64($0) }
             guard numbers.count == 2, let tries = numbers[0], let end = numbers[1], (0...1_000_000).contains(tries)
-            else {
-                wrongTries = StaffLock.triesBeforeWait
-                waitEnd = StaffLock.waitEnd(after: wrongTries, from: now)
-                return
-            }
+            else { return nil }
             wrongTries = Int(tries)
             if end > 0 { waitEnd = min(Timestamp(milliseconds: end), StaffLock.waitEnd(after: wrongTries, from: now)) }
         }
@@ -48,15 +50,14 @@ package nonisolated struct StaffLock: Sendable {
 
     private let pin: [UInt8]
     /// The wrong tries so far.
-    package private(set) var tries: Tries
+    package var tries = Tries()
 
     /// Creates a lock from the content of a PIN file: 4 to 12 ASCII digits and a line feed. The result is `nil` where the content
     /// is something else.
-    package init?(pinFile content: [UInt8], after tries: Tries = Tries()) {
+    package init?(pinFile content: [UInt8]) {
         let digits = content.last == UInt8(ascii: "\n") ? Array(content.dropLast()) : content
         guard Self.digitCounts.contains(digits.count), digits.allSatisfy(Self.isDigit) else { return nil }
         pin = digits
-        self.tries = tries
     }
 
     /// Opens the lock with the ASCII digits that were typed, and forgets the wrong tries.

@@ -22,7 +22,7 @@ struct CounterCommand: RunnableCommand {
 
     func run(_ workshop: Workshop) throws -> ExitCode {
         let tries = try workshop.dataDirectory().map { TriesFile(path: $0.path + "/staff.tries") }
-        let lock = try staffLock(workshop, after: tries?.read() ?? StaffLock.Tries())
+        let lock = try staffLock(workshop, tries)
         let ledger = try workshop.ledger()
         let (desk, calculatorFile) = try workshop.calculators()
         defer {
@@ -39,17 +39,23 @@ struct CounterCommand: RunnableCommand {
             makeStaffKiosk: { texts in
                 let bar = bars.begin(TracedJuiceBar(ledger: tracingLedger, tracer: tracer))
                 return makeKiosk(bar, texts, TraceInspector(tracer))
-            }, keepTries: { tries?.write($0) })
+            },
+            shareTries: { lock, change in
+                if let tries { tries.share(&lock, change) } else { change(&lock) }
+            })
         try workshop.run(counter, calculatorFile, refresh: bars.refresh)
         return .success
     }
 
     /// Returns the lock before the staff's screens; `nil` where no file with a PIN is named.
-    private func staffLock(_ workshop: Workshop, after tries: StaffLock.Tries) throws(CommandError) -> StaffLock? {
+    private func staffLock(_ workshop: Workshop, _ tries: TriesFile?) throws(CommandError) -> StaffLock? {
         guard let path = pinFile else { return nil }
         let texts = workshop.texts
         do throws(PrivateFile.Failure) {
-            if let lock = StaffLock(pinFile: try PrivateFile.read(path, limit: 64), after: tries) { return lock }
+            if var lock = StaffLock(pinFile: try PrivateFile.read(path, limit: 64)) {
+                tries?.begin(&lock)
+                return lock
+            }
         } catch {
             let reason =
                 switch error {
@@ -62,21 +68,33 @@ struct CounterCommand: RunnableCommand {
     }
 }
 
-/// The file with the wrong tries at the lock, in the folder for all data. One that cannot be written only lasts as long as the program.
-private struct TriesFile {
+/// The file with the wrong tries at the locks of all counters that use a folder for all data. While it cannot be used, each program has
+/// tries of its own.
+struct TriesFile {
     let path: String
 
-    func read() -> StaffLock.Tries {
-        let files = SystemFiles()
-        guard (try? files.identity(of: path)) != nil else { return StaffLock.Tries() }
-        let content = (try? files.open(path, .reading).bytes(at: 0, count: 64)) ?? []
-        return StaffLock.Tries(file: content, at: CounterClock.sinceStart)
+    /// Gives a new lock the tries of the file. One that is there and is no such file counts as five wrong tries.
+    func begin(_ lock: inout StaffLock) {
+        do throws(SystemError) {
+            _ = try SystemFiles().open(path, .reading)
+        } catch {
+            if error.isNoSuchFile { return }
+        }
+        lock.tries = StaffLock.Tries(fiveAt: CounterClock.sinceStart)
+        share(&lock) { _ in }
     }
 
-    func write(_ tries: StaffLock.Tries) {
-        guard let file = try? SystemFiles().open(path, .creating) else { return }
-        try? file.replaceContents(from: 0, with: tries.file)
-        try? file.sync()
+    /// Calls a function with a lock that has the tries of the file, and writes what it made of them. Other programs wait meanwhile, or many
+    /// of them could try as many PINs each.
+    func share(_ lock: inout StaffLock, _ change: (inout StaffLock) -> Void) {
+        let file = try? SystemFiles().open(path, .creating)
+        if let file { _ = try? LockWait(limit: .seconds(5)).wait(for: .exclusive, on: file) }
+        let content = try? file?.bytes(at: 0, count: 64)
+        if let content, let tries = StaffLock.Tries(file: content, at: CounterClock.sinceStart) { lock.tries = tries }
+        change(&lock)
+        if content == lock.tries.file { return }
+        try? file?.replaceContents(from: 0, with: lock.tries.file)
+        try? file?.sync()
     }
 }
 

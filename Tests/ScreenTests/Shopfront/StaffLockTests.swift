@@ -65,15 +65,15 @@ nonisolated struct StaffLockTests {
         for _ in 1...5 { _ = refusal(of: "1111", at: 0, by: &lock) }
         let file = lock.tries.file
         for (now, end) in [(0, 30), (10, 30), (29, 30), (-500, -470)] as [(Int64, Int64)] {
-            let tries = StaffLock.Tries(file: file, at: time(now))
-            let next = try #require(StaffLock(pinFile: Array("2468".utf8), after: tries))
+            var next = try self.lock()
+            next.tries = try #require(StaffLock.Tries(file: file, at: time(now)))
             #expect(next.refusal(at: time(now)) == .waiting(until: time(end)))
         }
         for damaged in ["", "5", "x\n0\n", "-1\n0\n", "5\n99999999999999999999\n", "5\n0\n0\n"] {
-            let tries = StaffLock.Tries(file: Array(damaged.utf8), at: time(0))
-            let next = try #require(StaffLock(pinFile: Array("2468".utf8), after: tries))
-            #expect(next.refusal(at: time(0)) == .waiting(until: time(30)), "\(damaged)")
+            #expect(StaffLock.Tries(file: Array(damaged.utf8), at: time(0)) == nil, "\(damaged)")
         }
+        lock.tries = StaffLock.Tries(fiveAt: time(0))
+        #expect(lock.refusal(at: time(0)) == .waiting(until: time(30)))
     }
 
     @Test func `the PIN makes the lock forget the wrong tries`() throws {

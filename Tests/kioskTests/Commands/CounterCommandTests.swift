@@ -1,5 +1,7 @@
 import Core
 import Shopfront
+import System
+import TestSupport
 import Testing
 
 @testable import kiosk
@@ -13,6 +15,18 @@ struct CounterCommandTests {
     @Test func `without --idle a customer may think for a minute`() throws {
         #expect(try command("--counter").idleLimit == .seconds(60))
         #expect(try command("--counter", "--idle", "10").idleLimit == .seconds(10))
+    }
+
+    @Test func `programs that run at the same time count their wrong tries together`() throws {
+        let folder = try TemporaryFolder()
+        let file = TriesFile(path: folder.path(of: "tries"))
+        var locks = try (0..<5).map { _ in try #require(StaffLock(pinFile: Array("2468".utf8))) }
+        let now = Timestamp(milliseconds: SystemClock.millisecondsSinceStart())
+        for place in locks.indices { file.begin(&locks[place]) }
+        for place in locks.indices { file.share(&locks[place]) { _ = try? $0.open(with: Array("1111".utf8), at: now) } }
+        #expect(locks.map { $0.refusal(at: now) != nil } == [false, false, false, false, true])
+        file.share(&locks[0]) { _ in }
+        #expect(locks[0].refusal(at: now) != nil)
     }
 
     @Test func `the end of a wait is shown as the first second at which it is over`() {
