@@ -34,7 +34,14 @@ public struct SalesTotals: Codable, Hashable, Sendable {
     package static let mostMoney = 1 << 53
 
     /// The allowed counts of a juice, far more than an order has. Their sums cannot overflow.
-    private static let counts = 1...1 << 20
+    package static let counts = 1...1 << 20
+
+    /// A Boolean value that indicates whether orders can come to these totals: nothing is negative, and no sum too great. Each number is at
+    /// most ``mostMoney``.
+    package var isPossible: Bool {
+        orders >= 0 && money >= 0
+            && juices.values.reduce(0) { $0 < 0 || $1 < 0 || $0 + $1 > Self.mostMoney ? -1 : $0 + $1 } >= 0
+    }
 
     /// Returns these totals without earlier ones, which are a part of them.
     func since(_ earlier: SalesTotals) -> SalesTotals {

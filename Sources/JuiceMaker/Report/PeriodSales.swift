@@ -55,7 +55,8 @@ public struct PeriodSales: PeriodRecords, Sendable {
         switch period.place(of: record.time) {
         case .before: break
         case .within:
-            if change.sign > 0 { _ = sold.add(change.sale) } else { _ = voided.add(change.sale) }
+            // Sums that cannot be are left out, or those of the hours would overflow.
+            guard change.sign > 0 ? sold.add(change.sale) : voided.add(change.sale) else { return }
             hours.add(change.sale, sign: change.sign, in: hour(record.time))
         case .after: laterCount += change.sale.count * change.sign
         }

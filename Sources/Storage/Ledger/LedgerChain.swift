@@ -22,7 +22,7 @@ struct LedgerChain {
     /// Returns the digits of a close that would be the next line: 64 hexadecimal digits.
     func digits(of record: LedgerRecord) -> String {
         var line: [UInt8] = []
-        RecordLine(record: record, balances: nil).write(to: &line)
+        try? RecordLine(record: record, balances: nil).write(to: &line)
         return line.withUnsafeBytes { line in
             RecordLine.digits(ofClose: line).map { digits(covering: $0.covered) } ?? ""
         }

@@ -50,7 +50,7 @@ enum LedgerUpgrade {
                 // A damaged line stays as it is, so that the damage is found.
                 if let record = try? RecordLine(parsing: line) {
                     var bytes: [UInt8] = []
-                    record.write(to: &bytes)
+                    try? record.write(to: &bytes)
                     if bytes.count == line.count + 1 { newLine = bytes }
                 }
                 return false

@@ -30,7 +30,8 @@ extension [UInt8]: RecordCoder {
         return isThere
     }
 
-    mutating func integer(_ text: StaticString, _ value: Int?) -> Int {
+    mutating func integer(_ text: StaticString, _ value: Int?) throws(LogDamage) -> Int {
+        guard RecordLine.numbers.contains(value ?? 0) else { throw .syntax }
         append(text)
         append(value ?? 0)
         return value ?? 0

@@ -25,10 +25,9 @@ struct RecordLine: LogRecord, Equatable {
     /// The numbers of a line. Every reader of JSON has them exactly, and no sum of two of them overflows.
     static let numbers = -SalesTotals.mostMoney...SalesTotals.mostMoney
 
-    func write(to bytes: inout [UInt8]) {
+    func write(to bytes: inout [UInt8]) throws(LogDamage) {
         let start = bytes.count
-        // Writing finds nothing damaged.
-        _ = try? bytes.line(self)
+        _ = try bytes.line(self)
         SealedLine.seal(&bytes, from: start)
     }
 }
@@ -168,6 +167,7 @@ extension RecordCoder {
             key = RequestKey(id: id, part: try integer(",\"part\":", sale?.key?.part))
             guard key?.isWritable == true else { throw .syntax }
         }
+        guard juices.allSatisfy({ SalesTotals.counts.contains($0.count) }) else { throw .syntax }
         return SaleRecord(number: number, juices: juices, used: used, total: total, key: key)
     }
 
@@ -213,6 +213,7 @@ extension RecordCoder {
         coded.money = try integer(",\"money\":", totals?.money)
         try self.text(",\"juices\":{")
         coded.juices = try counts(totals?.juices)
+        guard coded.isPossible else { throw .syntax }
         try self.text("}")
         return coded
     }
@@ -226,6 +227,7 @@ extension RecordCoder {
         // In format 1, each order was one juice.
         if option(",\"juices\":{", false) {
             coded.sold.juices = try counts(nil)
+            guard coded.sold.isPossible else { throw .syntax }
             coded.sold.orders = coded.sold.count
             try text("}")
             return coded

@@ -17,6 +17,8 @@ struct LogMark: Hashable, Sendable {
     /// The mark of a log of which nothing was promised yet.
     static let start = LogMark(sequence: 0, end: 0, sum: 0x3030_3030_3030_3030)
 
+    /// The numbers of a mark, of which records can name each.
+    private static let numbers = 0...1 << 53
     /// An older program wrote lines of up to 192 bytes.
     private static let longestLine = 192
     /// The length of the line and what fills it up. The longest line takes 96 bytes.
@@ -30,8 +32,8 @@ extension LogMark {
         let mark: LogMark? = bytes.prefix { $0 != SealedLine.lineFeed }.withUnsafeBytes { line in
             guard let content = SealedLine.open(line) else { return nil }
             var cursor = ByteCursor(content)
-            guard cursor.skip("{\"seq\":"), let sequence = cursor.integer(), cursor.skip(",\"bytes\":"),
-                let end = cursor.integer(), sequence >= 0, end >= 0
+            guard cursor.skip("{\"seq\":"), let sequence = cursor.integer(in: Self.numbers), cursor.skip(",\"bytes\":"),
+                let end = cursor.integer(in: Self.numbers)
             else { return nil }
             // An older program wrote the clock of the records, too.
             for name in [",\"latest\":", ",\"setback\":"] as [StaticString] where cursor.skip(name) {

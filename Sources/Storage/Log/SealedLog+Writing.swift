@@ -14,11 +14,11 @@ extension SealedLog {
         durability = .unsynced(from: 0)
     }
 
-    /// Adds a record, which the next ``flush()`` writes. After an error, nothing has changed.
+    /// Adds a record, which the next ``flush()`` writes, inside of ``addRecords(_:)``.
     mutating func add(_ record: Record) throws(LogDamage) {
         try enter(record)
         let count = pending.count
-        record.write(to: &pending)
+        try record.write(to: &pending)
         end += pending.count - count
         lastSum = pending.withUnsafeBytes { SealedLine.sum(of: .init(rebasing: $0.dropLast())) }
     }

@@ -84,7 +84,9 @@ protocol LogRecord: Sendable {
     /// Creates a record from a whole line without its line feed.
     init(parsing line: UnsafeRawBufferPointer) throws(LogDamage)
     /// Appends the line of the record to a buffer, with its checksum and line feed.
-    func write(to bytes: inout [UInt8])
+    ///
+    /// - Throws: `LogDamage` where a reader would refuse the line. Then a part of it may have been appended.
+    func write(to bytes: inout [UInt8]) throws(LogDamage)
 }
 
 /// What the records of a log come to.

@@ -6,106 +6,252 @@ import Testing
 @testable import Storage
 @testable import System
 
-/// Ledgers in which somebody has changed what the lines say, and sealed them again: whatever they say, the program does not crash.
+/// Ledgers in which somebody has changed what the lines say, and sealed them again, perhaps with a true mark behind them: whatever they say,
+/// the program does not crash, and does not write what it cannot read.
 ///
 /// With `KIOSK_FORGERIES=20000` there are as many seeds.
 struct ForgedLedgerTests {
-    private let shop: Shop
-    private let lines: [String]
+    /// The formats of the ledgers that are forged.
+    static let formats = [1, 2, 3]
 
-    init() throws {
-        let shop = try Shop(stock: 100_000)
-        self.shop = shop
+    private let shop: Shop
+
+    init() throws { shop = try Shop(stock: 100_000) }
+
+    // MARK: The ledgers
+
+    /// The contents of the lines of a whole ledger, with balances on every seventh.
+    private func lines(format: Int) throws -> [String] {
+        if format < 3 { return Self.oldLines(format: format) }
         let ledger = try shop.open()
-        let orders = try ["mango", "mango-kiwi"].map { SaleRequest(order: Order(try shop.juice($0))) }
-        for day in 0..<3 {
-            for _ in 0..<80 { _ = try ledger.sell(orders) }
-            _ = try ledger.void(day * 160 + 2, reason: "spilled")
-            try ledger.change(.set(try shop.fruit("kiwi"), to: 50_000), reason: .counted)
-            if day > 0 { _ = try ledger.refund(3 * day, reason: "cold") }
+        _ = try shop.sell("mango", from: ledger, key: RequestKey(id: "r", part: 0))
+        for day in 0..<2 {
+            let juices = ["mango", "mango-kiwi"].compactMap { id in ledger.books.menu.juices.first { $0.id == id } }
+            for _ in 0..<4 { _ = try ledger.sell(juices.map { SaleRequest(order: Order($0)) }) }
+            _ = try ledger.void(8 * day + 2, reason: "spilled")
+            try ledger.change(.set(try shop.fruit("kiwi"), to: 50_000 + day), reason: .counted)
+            if day > 0 { _ = try ledger.refund(3, reason: "cold") }
             _ = try ledger.close(counted: day * 1_000)
+            // Only an empty day takes another currency.
+            _ = try ledger.set(try Self.menu(price: 10 + day))
         }
-        let written = String(decoding: try #require(shop.disk[Shop.path]), as: UTF8.self).split(separator: "\n")
-        lines = written.map { String($0.dropLast(SealedLine.sealLength)) }
-        try #require(written.contains { $0.contains("\"balances\"") && $0.contains("\"closed\"") })
+        _ = try ledger.sell([SaleRequest(order: Order(try #require(ledger.books.menu.juices.first)))])
+        var (accounts, lines) = (Accounts(), [String]())
+        try ledger.forEachRecord { record in
+            guard (try? accounts.enter(record.entry)) != nil else { return }
+            var bytes: [UInt8] = []
+            try? RecordLine(record: record, balances: record.sequence % 7 == 0 ? accounts : nil).write(to: &bytes)
+            lines.append(String(decoding: bytes.dropLast(SealedLine.sealLength + 1), as: UTF8.self))
+        }
+        try #require(lines.contains { $0.contains("\"balances\"") && $0.contains("\"closed\"") })
+        return lines
     }
 
+    private static func menu(price: Int) throws -> Menu {
+        try Menu(
+            parsing: Array(
+                """
+                {"capacity": 100000, "currency": "KRW", "fruits": [{"id": "kiwi", "name": {}, "stock": 9},
+                {"id": "mango", "name": {}, "stock": 9}, {"id": "lime", "name": {}, "stock": 5}],
+                "juices": [{"id": "mango", "name": {}, "needs": [{"fruit": "mango", "count": 3}], "price": \(price)},
+                {"id": "mango-kiwi", "name": {}, "needs": [{"fruit": "mango", "count": 2}], "price": 7}]}
+                """.utf8))
+    }
+
+    private static func oldLines(format: Int) -> [String] {
+        func line(_ number: Int, _ rest: String) -> String {
+            #"{"seq":\#(number),"time":"2026-01-01T00:00:0\#(number).000Z","kind":"\#(rest)"#
+        }
+        let opening = line(1, #"open","format":\#(format),"fruits":{"kiwi":100,"mango":100}"#)
+        if format == 1 {
+            return [
+                opening, line(2, #"sale","number":1,"juice":"mango","used":{"mango":3}"#),
+                line(3, #"sale","number":2,"juice":"mango-kiwi","used":{"mango":2,"kiwi":1},"request":"r","part":0"#),
+                line(
+                    4,
+                    #"stock","changes":{"kiwi":20},"balances":{"number":2,"fruits":{"kiwi":[100,20,0,1],"#
+                        + #""mango":[100,0,0,5]},"juices":{"mango":1,"mango-kiwi":1}}"#),
+                line(5, #"sale","number":3,"juice":"mango","used":{"mango":3}"#),
+            ]
+        }
+        let digits = String(repeating: "0", count: 64)
+        let sold = #"{"orders":2,"money":90,"juices":{"mango":2,"mango-kiwi":1}}"#
+        let voided = #"{"orders":1,"money":40,"juices":{"mango-kiwi":1}}"#
+        return [
+            opening, line(2, #"sale","number":1,"lines":{"mango":2},"used":{"mango":6},"total":50"#),
+            line(3, #"sale","number":2,"lines":{"mango-kiwi":1},"used":{"mango":2,"kiwi":1},"total":40"#),
+            line(4, #"void","number":2,"lines":{"mango-kiwi":1},"used":{"mango":2,"kiwi":1},"total":40,"reason":"x""#),
+            line(5, #"stock","changes":{"kiwi":-20,"mango":6}"#),
+            line(
+                6,
+                #"close","number":1,"last":2,"sold":\#(sold),"voided":\#(voided),"counted":50,"#
+                    + #""stock":{"kiwi":80,"mango":100},"chain":"\#(digits)""#),
+            line(
+                7,
+                #"sale","number":3,"lines":{"mango":1},"used":{"mango":3},"total":25,"balances":{"number":3,"#
+                    + #""fruits":{"kiwi":[100,0,-20,1,1],"mango":[100,6,0,11,2]},"#
+                    + #""sold":{"orders":3,"money":115,"juices":{"mango":3,"mango-kiwi":1}},"voided":\#(voided),"#
+                    + #""closed":{"number":1,"last":2,"sold":\#(sold),"voided":\#(voided)}}"#),
+            line(8, #"sale","number":4,"lines":{"mango":1},"used":{"mango":3},"total":25,"request":"r","part":0"#),
+        ]
+    }
+
+    // MARK: Forging
+
     private static let numbers = [
-        "0", "-1", "1", "2", "4", "100001", "1099511627776", "1099511627777", "9007199254740992", "-9007199254740992",
-        "9007199254740993", "999999999999999999", "-999999999999999999", "9223372036854775807",
+        "0", "-1", "1", "2", "4", "100001", "1048576", "1048577", "1099511627776", "1099511627777", "9007199254740991",
+        "9007199254740992", "-9007199254740992", "9007199254740993", "999999999999999999", "-999999999999999999",
+        "9223372036854775807",
     ]
 
+    /// Members of as many juices as make a sum too great for an `Int`.
+    private static let manyJuices = (0..<1_100).map { "\"j\($0)\":9007199254740992," }.joined()
+
     /// Changes some numbers, texts or lines.
-    private func forge(_ generator: inout SeededGenerator) -> [UInt8] {
-        var lines = lines
-        for _ in 0..<Int.random(in: 1...3, using: &generator) {
+    private func forge(_ original: [String], _ generator: inout SeededGenerator) -> [String] {
+        var lines = original
+        for _ in 0..<Int.random(in: 1...4, using: &generator) {
             let place = lines.indices.randomElement(using: &generator) ?? 0
-            switch Int.random(in: 0..<12, using: &generator) {
+            switch Int.random(in: 0..<16, using: &generator) {
             case 0: lines.swapAt(place, lines.indices.randomElement(using: &generator) ?? 0)
             case 1: lines.insert(lines[place], at: place)
             case 2: if lines.count > 1 { lines.remove(at: place) }
             case 3: lines[place] = lines[place].replacing("kiwi", with: "mango")
             case 4: lines[place] = lines[place].replacing("sale", with: "refund")
+            case 5:
+                let member = ["\"juices\":{", "\"lines\":{", "\"used\":{"].randomElement(using: &generator) ?? ""
+                lines[place] = lines[place].replacing(member, with: member + Self.manyJuices)
+            case 6:
+                let rest = ["accepted\",\"missing\":4", "lost\",\"first\":2,\"last\":3,\"number\":4"]
+                lines[place] =
+                    lines[place].prefix { $0 != "k" } + "kind\":\"" + (rest.randomElement(using: &generator) ?? "")
             default:
                 let numbers = lines[place].ranges(of: /-?[0-9]+/)
                 guard let range = numbers.randomElement(using: &generator) else { continue }
                 lines[place].replaceSubrange(range, with: Self.numbers.randomElement(using: &generator) ?? "0")
             }
         }
+        // Lines in their places are read further.
+        guard Bool.random(using: &generator) else { return lines }
+        return lines.enumerated().map { index, line in
+            line.replacing(/^\{"seq":-?[0-9]+/, with: "{\"seq\":\(index + 1)")
+        }
+    }
+
+    /// Puts a forged ledger on the disk, with a mark of one kind or another.
+    private func put(_ lines: [String], _ generator: inout SeededGenerator) throws {
         var bytes: [UInt8] = []
+        var marks = [LogMark.start]
         for line in lines {
             let start = bytes.count
             bytes += line.utf8
             SealedLine.seal(&bytes, from: start)
+            let sequence = line.firstMatch(of: /-?[0-9]+/).flatMap { Int($0.output) } ?? 0
+            let sum = bytes[start...].dropLast().withUnsafeBytes { SealedLine.sum(of: $0) }
+            marks.append(LogMark(sequence: sequence, end: bytes.count, sum: sum))
         }
-        return bytes
+        shop.disk[Shop.path] = bytes
+        shop.disk[Shop.markPath] = nil
+        var mark = marks[0]
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0: return
+        case 1: return shop.disk[Shop.markPath] = [0x7B]
+        case 2:
+            let huge = Self.numbers.compactMap { Int($0) }.randomElement(using: &generator) ?? 0
+            mark = LogMark(sequence: huge, end: Bool.random(using: &generator) ? huge : bytes.count, sum: marks[0].sum)
+        case 3: mark = marks.randomElement(using: &generator) ?? mark
+        case 4, 5: mark = marks.last ?? mark
+        default: break
+        }
+        try mark.write(to: try shop.disk.open(Shop.markPath, .creating))
     }
 
-    /// Does everything that a kiosk does with a ledger; an error is a fine answer.
-    private func use() {
+    // MARK: Using
+
+    /// Does everything that a kiosk does with a ledger; an error is a fine answer. What was written once is readable.
+    private func use(_ moment: Comment) throws {
+        if (try? shop.open()) == nil { _ = try? shop.accept() }
         if let ledger = try? shop.open() {
-            _ = try? ledger.report { _ in 1 }.json(for: shop.menu).text
-            var days = PeriodSales(of: Period()) { _ in 1 }
-            try? ledger.read(&days)
-            _ = days.money
-            var orders = DayOrders(of: Period())
-            try? ledger.read(&orders)
-            _ = orders.juiceCount
-            var table = LedgerCSV()
-            try? ledger.forEachRecord { table.note($0) }
-            try? ledger.forEachRecord { _ = table.row($0) }
-            var edit = StockEdit(ledger.books.stock)
-            for fruit in edit.fruits { _ = edit.handle(.step(fruit, by: 10)) }
-            _ = edit.changes
-            for juice in ledger.books.menu.juices { _ = ledger.books.servings(of: juice) }
-            for number in [1, 2, 3, 480] {
-                if let sold = try? ledger.soldOrder(number: number) {
-                    _ = Receipt(of: sold.sale, isVoided: sold.isVoided, menu: sold.menu).count
-                }
-                _ = try? ledger.void(number, reason: "x")
-                _ = try? ledger.refund(number, reason: "x")
-            }
-            _ = try? shop.sell("mango", from: ledger, key: RequestKey(id: "r", part: 0))
-            if let close = try? ledger.close(counted: Currency.countedAmounts.upperBound) {
-                _ = close.difference
-                _ = close.csv(at: Timestamp(milliseconds: 0), menu: shop.menu)
-            }
+            try read(ledger)
+            try write(to: ledger, moment)
         }
-        _ = try? LedgerVerification(directory: "/data", files: shop.disk)
+        if let verification = try? LedgerVerification(directory: "/data", files: shop.disk) {
+            _ = verification.accounts.sold.count
+            if verification.error == nil { try expectSound(moment) }
+        }
         shop.disk["/new/ledger.jsonl"] = nil
         shop.disk["/new/ledger.jsonl.mark"] = nil
-        _ = try? LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
+        if let salvage = try? LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk), salvage.recordCount > 0
+        {
+            let error = try LedgerVerification(directory: "/new", files: shop.disk).error
+            #expect(error == nil, moment)
+        }
     }
 
-    @Test func `forged lines with true checksums crash nothing`() throws {
-        let count = CurrentProcess.variable("KIOSK_FORGERIES").flatMap { Int($0) } ?? 40
+    private func read(_ ledger: FileLedger) throws {
+        _ = try? ledger.report { _ in 1 }.json(for: shop.menu).text
+        _ = try? ledger.report(of: Period(from: Timestamp(milliseconds: 1_767_225_604_000))) { _ in 1 }.soldCount
+        var days = PeriodSales(of: Period(from: Timestamp(milliseconds: 1))) { _ in 1 }
+        try? ledger.read(&days)
+        _ = days.money + days.sold.count
+        var orders = DayOrders(of: Period())
+        try? ledger.read(&orders)
+        _ = orders.juiceCount
+        var table = LedgerCSV()
+        try? ledger.forEachRecord { table.note($0) }
+        try? ledger.forEachRecord { _ = table.row($0) }
+        try? ledger.checkCloses()
+        let books = ledger.books
+        var edit = StockEdit(books.stock)
+        for fruit in edit.fruits { _ = edit.handle(.step(fruit, by: 10)) }
+        _ = edit.changes
+        for juice in books.menu.juices { _ = books.servings(of: juice) + books.soldCount(of: juice) }
+        _ = books.soldCount + (books.accounts.latestNumber ?? 0)
+        let limit = books.stock.capacity
+        _ = RestockSuggestion.all(for: books.menu.juices, counts: { books.stock[$0] }, limit: { _ in limit })
+    }
+
+    private func write(to ledger: FileLedger, _ moment: Comment) throws {
+        for number in [1, 2, 3, 12, ledger.books.accounts.lastNumber] {
+            if let sold = try? ledger.soldOrder(number: number) {
+                _ = Receipt(of: sold.sale, isVoided: sold.isVoided, menu: sold.menu).count
+            }
+            _ = try? ledger.void(number, reason: "x")
+            _ = try? ledger.refund(number, reason: "x")
+        }
+        if let fruit = ledger.books.menu.fruits.first { try? ledger.change(.add([Quantity(item: fruit, count: 1)])) }
+        _ = try? shop.sell("mango", from: ledger, key: RequestKey(id: "r", part: 0))
+        if let close = try? ledger.close(counted: Currency.countedAmounts.upperBound) {
+            _ = close.difference
+            _ = close.csv(at: Timestamp(milliseconds: 0), menu: shop.menu)
+        }
+        _ = try? ledger.set(try Self.menu(price: 100_000_000))
+        guard let juice = ledger.books.menu.juices.first,
+            case .sold(let sale) = try? ledger.sell([SaleRequest(order: Order(juice))]).first
+        else { return }
+        let later = try shop.open()
+        #expect(try later.soldOrder(number: sale.number)?.sale.juices.first?.item == juice.id, moment)
+    }
+
+    /// The numbers of a ledger that is called good follow one another.
+    private func expectSound(_ moment: Comment) throws {
+        let text = LedgerText(try #require(shop.disk[Shop.path]))
+        #expect(text.wrongLine == nil, moment)
+        #expect(Set(text.sales.map(\.number)).count == text.sales.count, moment)
+        #expect(Set(text.voids.map(\.number)).count == text.voids.count, moment)
+        #expect(text.closes.map(\.number) == Array(1..<(text.closes.count + 1)), moment)
+    }
+
+    @Test(arguments: formats)
+    func `forged lines with true checksums crash nothing, and nothing unreadable is written behind them`(
+        format: Int
+    ) throws {
+        let lines = try lines(format: format)
+        let count = CurrentProcess.variable("KIOSK_FORGERIES").flatMap { Int($0) } ?? 300
         for seed in 1...count {
             var generator = SeededGenerator(seed: UInt64(seed))
-            shop.disk[Shop.markPath] = nil
-            let mark = LogMark.start
-            shop.disk[Shop.path] = forge(&generator)
-            try mark.write(to: try shop.disk.open(Shop.markPath, .creating))
-            use()
+            try put(forge(lines, &generator), &generator)
+            try use("format \(format), seed \(seed)")
         }
     }
 }

@@ -161,7 +161,7 @@ struct LedgerChainTests {
             stock: close.stock, sum: close.sum)
         record.record = LedgerRecord(sequence: 3, time: record.record.time, entry: .close(changed))
         lines[2] = []
-        record.write(to: &lines[2])
+        try record.write(to: &lines[2])
         shop.replaceLedger(by: Array(lines.joined()))
         #expect(try verification().error == .damaged(line: 3, .chain))
     }
@@ -179,7 +179,7 @@ struct LedgerChainTests {
             record.record = LedgerRecord(
                 sequence: record.sequence, time: Timestamp(milliseconds: 1), entry: record.record.entry)
             lines[line] = []
-            record.write(to: &lines[line])
+            try record.write(to: &lines[line])
             let forged = try Shop()
             forged.replaceLedger(by: lines.flatMap(\.self))
             let verification = try LedgerVerification(directory: "/data", files: forged.disk)

@@ -55,7 +55,7 @@ struct LedgerVerificationTests {
         var balances = try shop.open().books.accounts
         balances.fruits["mango"]?.used = 7
         let entry = LedgerEntry.stock([Quantity(item: "kiwi", count: 1)])
-        RecordLine(
+        try RecordLine(
             record: LedgerRecord(sequence: 5, time: Timestamp(milliseconds: 0), entry: entry), balances: balances
         ).write(to: &line)
         shop.replaceLedger(by: bytes + line)

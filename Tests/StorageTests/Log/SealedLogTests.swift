@@ -104,7 +104,7 @@ struct SealedLogTests {
         accounts.fruits["kiwi", default: FruitAccount()].opening += 1
         let record = LedgerRecord(sequence: 1, time: Timestamp(milliseconds: 0), entry: opening)
         var line: [UInt8] = []
-        RecordLine(record: record, balances: accounts).write(to: &line)
+        try RecordLine(record: record, balances: accounts).write(to: &line)
         var log = try log([line])
         #expect(error { () throws(LogError) in try log.catchUp() } == .damaged(line: 1, .balances))
     }
