@@ -113,9 +113,8 @@ extension FileStore {
     ///   nothing is missing.
     static func accept(_ place: LogPlace) throws(LogError) -> (store: FileStore, missing: Int?) {
         // A folder without any of these is mistyped.
-        let places = [place, place.mark, place.highMark].compactMap(\.self)
-        let isThere = places.contains { ((try? $0.identity()) ?? nil) != nil }
-        if !isThere { throw .failed(.open, .notFound) }
+        let highMark = try? place.highMark?.identity()
+        if try place.identity() == nil, try place.mark.identity() == nil, highMark == nil { throw .failed(.open, .notFound) }
         var store = FileStore(try place.open(.creating), place, nil)
         try store.lock(.exclusive)
         store.marks = LedgerMarks(of: place, for: .updating)

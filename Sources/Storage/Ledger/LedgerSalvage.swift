@@ -7,7 +7,7 @@ import System
 /// The closes get new sums: a printed close proves something about the damaged ledger alone.
 /// The records keep their times and their numbers of sales. Where records are lost, the new ledger says so in a record of its own. A
 /// later record that needs fruits of a lost one, or a line with balances, shows how the stock has changed meanwhile: that is
-/// recorded as a change by hand. A lost sale is in its cancellation, too. Of whole records that contradict each other, as many as
+/// recorded as a change by hand, and the menu of the balances as a change of the menu. A lost sale is in its cancellation or refund, too. Of whole records that contradict each other, as many as
 /// possible are taken over; the others are lost.
 package struct LedgerSalvage: Sendable {
     /// A run of lost records.
@@ -16,7 +16,7 @@ package struct LedgerSalvage: Sendable {
         package let records: ClosedRange<Int>
         /// The numbers of the sales among them; `nil` if there were none. At the end of a ledger, these are all that there may have been.
         package let sales: ClosedRange<Int>?
-        /// The numbers of those sales that were restored from their cancellations.
+        /// The numbers of those sales that were restored from their cancellations or refunds.
         package var restored: [Int] = []
     }
 
@@ -41,8 +41,8 @@ package struct LedgerSalvage: Sendable {
     private var accounts = Accounts()
     /// The closes of the damaged ledger, in the order of those of the new one.
     private var printedCloses: [DayClose] = []
-    /// The sales of the cancellations behind the last gap, by their numbers.
-    private var voided: ArraySlice<SaleRecord> = []
+    /// The sales of the cancellations and refunds behind the last gap, by their numbers.
+    private var takenBack: ArraySlice<SaleRecord> = []
 
     /// Writes a new ledger. The damaged one is not changed.
     ///
@@ -81,9 +81,12 @@ package struct LedgerSalvage: Sendable {
     private init(of lines: SalvagedLines) {
         var contradictory = lines.contradictory
         let numbers = Self.lastNumbers(in: lines.records)
-        voided =
+        takenBack =
             lines.records.compactMap { line in
-                if case .void(let void) = line.record.entry { void.sale } else { nil }
+                switch line.record.entry {
+                case .void(let record), .refund(let record): record.sale
+                default: nil
+                }
             }.sorted { $0.number < $1.number }[...]
         var next = 1
         for (index, line) in lines.records.enumerated() {
@@ -212,9 +215,9 @@ extension LedgerSalvage {
         let first = accounts.lastNumber + 1
         let last = max(first - 1, number ?? accounts.lastNumber + records.count)
         var gap = Gap(records: records, sales: first <= last ? first...last : nil)
-        voided = voided.drop { $0.number < first }
-        while let sale = voided.first, sale.number <= last {
-            voided.removeFirst()
+        takenBack = takenBack.drop { $0.number < first }
+        while let sale = takenBack.first, sale.number <= last {
+            takenBack.removeFirst()
             if sale.number > accounts.lastNumber + 1 {
                 _ = enter(.lost(records, lastNumber: sale.number - 1), at: time)
             }
@@ -261,7 +264,7 @@ extension LedgerSalvage {
         return false
     }
 
-    /// Records the difference between the stock so far and the one that balances tell.
+    /// Records the difference between the stock and the menu so far and those that balances tell.
     private mutating func correct(to balances: Accounts, at time: Timestamp) {
         var changes: [Quantity<String>] = []
         for (id, account) in balances.fruits.sorted(by: { $0.key < $1.key }) {
@@ -270,6 +273,7 @@ extension LedgerSalvage {
             if difference != 0 { changes.append(Quantity(item: id, count: difference)) }
         }
         if !changes.isEmpty { _ = enter(.stock(changes), at: time) }
+        if let menu = balances.menu, menu != accounts.menu { _ = enter(.menu(MenuRecord(menu, opening: [])), at: time) }
     }
 
     /// Adds an entry, or returns `false` if it contradicts those before it.

@@ -64,6 +64,18 @@ struct HighMarkTests {
         #expect(try shop.sell("mango", from: shop.open())?.number == 1)
     }
 
+    @Test func `a folder that cannot be read is not told as one without a ledger`() throws {
+        shop.disk.fail(.identity, with: 13)
+        do {
+            _ = try shop.accept()
+            Issue.record("what cannot be read was accepted")
+        } catch {
+            #expect(error == .failed(.read, .noAccess))
+        }
+        shop.disk.fail(.identity, with: nil)
+        #expect(try shop.accept() == nil)
+    }
+
     @Test func `a ledger that was accepted for one user may still be older than another one knows`() throws {
         try putBack()
         let other = try Shop(disk: shop.disk, state: "/other/state")

@@ -238,6 +238,54 @@ struct LedgerSalvageTests {
         #expect(sold?.number == 146)
     }
 
+    @Test func `a lost order is restored from its refund, and a refund whose close is lost is named`() throws {
+        let ledger = try shop.open()
+        _ = try ledger.close(counted: nil)
+        _ = try ledger.refund(4, reason: "spilt")
+        let whole = try #require(shop.disk[Shop.path])
+        let all = whole.split(separator: SealedLine.lineFeed).map { Array($0) + [SealedLine.lineFeed] }
+        var damaged = all
+        damaged[try line(ofOrder: 4) - 1][20] ^= 1
+        let salvage = try salvage(changing: damaged) { _, _ in nil }
+        #expect(salvage.gaps.map(\.sales) == [4...4])
+        #expect(salvage.gaps.map(\.restored) == [[4]])
+        #expect(salvage.contradictions == [])
+        #expect(try numbers() == Array(1...145))
+
+        damaged = all
+        damaged[all.count - 2][20] ^= 1
+        let other = try self.salvage(changing: damaged, to: "/other") { _, _ in nil }
+        #expect(other.gaps.map(\.records) == [(all.count - 1)...(all.count - 1), all.count...all.count])
+        #expect(other.contradictions == [all.count...all.count])
+        #expect(try numbers(in: "/other") == Array(1...145))
+    }
+
+    @Test func `a lost menu is that of the next line with balances`() throws {
+        let shop = try Shop()
+        let ledger = try shop.open()
+        let menu = try Menu(
+            parsing: Array(
+                """
+                {"capacity": 100000, "currency": "KRW", "fruits": [{"id": "kiwi", "name": {}, "stock": 9},
+                {"id": "mango", "name": {}, "stock": 9}, {"id": "lime", "name": {}, "stock": 900}],
+                "juices": [{"id": "lime", "name": {}, "needs": [{"fruit": "lime", "count": 2}], "price": 7}]}
+                """.utf8))
+        try #require(try ledger.set(menu))
+        let lime = Order(try #require(menu.juices.first))
+        for _ in 0..<200 { _ = try ledger.sell([SaleRequest(order: lime)]) }
+        shop.disk.change(Shop.path) { bytes in
+            if let end = bytes.firstIndex(of: SealedLine.lineFeed) { bytes[end + 20] ^= 1 }
+        }
+        let salvage = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
+        #expect(salvage.gaps == [LedgerSalvage.Gap(records: 2...2, sales: nil)])
+        let restored = try FileLedger.open(directory: "/new", menu: shop.menu, files: shop.disk) {
+            Timestamp(milliseconds: 0)
+        }
+        #expect(restored.books.menu == ledger.books.menu)
+        #expect(restored.books.stock == ledger.books.stock)
+        #expect(try LedgerVerification(directory: "/new", files: shop.disk).error == nil)
+    }
+
     @Test func `what is missing at the end is known from the mark, and from the one outside the folder`() throws {
         shop.disk[Shop.path] = Array(lines[..<100].joined())
         let salvage = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)

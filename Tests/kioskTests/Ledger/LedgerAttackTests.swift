@@ -49,7 +49,7 @@ nonisolated struct LedgerAttackTests {
         try change { $0.replacing(#""number":2,"lines""#, with: #""number":7,"lines""#, maxReplacements: 1) }
         let outcome = try salvage()
         #expect(outcome.ending == .exit(1))
-        #expect(outcome.output.contains("Orders restored from their cancellations: 2\n"))
+        #expect(outcome.output.contains("Orders restored from their cancellations or refunds: 2\n"))
         #expect(try kiosk("ledger", "verify", on: folder.path + "/new").output.contains("sales: 3"))
     }
 
