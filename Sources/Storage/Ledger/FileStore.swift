@@ -114,7 +114,9 @@ extension FileStore {
     static func accept(_ place: LogPlace) throws(LogError) -> (store: FileStore, missing: Int?) {
         // A folder without any of these is mistyped.
         let highMark = try? place.highMark?.identity()
-        if try place.identity() == nil, try place.mark.identity() == nil, highMark == nil { throw .failed(.open, .notFound) }
+        if try place.identity() == nil, try place.mark.identity() == nil, highMark == nil {
+            throw .failed(.open, .notFound)
+        }
         var store = FileStore(try place.open(.creating), place, nil)
         try store.lock(.exclusive)
         store.marks = LedgerMarks(of: place, for: .updating)
