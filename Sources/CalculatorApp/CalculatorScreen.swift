@@ -232,11 +232,10 @@ extension CalculatorScreen {
     private static let layout = PaneLayout.firstFitting(
         .columns(
             .pane("history").optional(), .columns("tape", keys.aligned(.middle)).growingFirst(),
-            .pane("comparison").optional(),
-            hasLines: true
+            .pane("comparison").optional()
         ).rows(most: 36).aligned(.middle).from(columns: 64),
         .rows("tape", keys.growingFirst())
-    ).keepingMessageRows()
+    )
 
     private static let keys = PaneLayout.rows("display", "pad", hasGaps: false)
 

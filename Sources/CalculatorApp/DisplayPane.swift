@@ -42,14 +42,14 @@ nonisolated struct DisplayPane: Pane {
         }
         drawCaption(in: number, on: &part)
         let digits = number.droppingRows(1)
-        if part.showsBlocks, digits.size.rows >= LargeDigits.rows, tone == .plain, let large = LargeDigits(text),
+        if part.showsBlocks, digits.size.rows >= LargeDigits.Size.small.rows, tone == .plain, let large = LargeDigits(text, .narrow),
             large.columns <= min(digits.size.columns, Self.mostLargeColumns)
         {
             part.write(large, at: digits.origin)
             let column = min(large.columns + 1, large.endColumn)
-            return part.showCursor(at: digits.origin.offset(columns: column, rows: LargeDigits.rows - 1))
+            return part.showCursor(at: digits.origin.offset(columns: column, rows: LargeDigits.Size.small.rows - 1))
         }
-        let row = digits.minRow + min(digits.size.rows, LargeDigits.rows) - 1
+        let row = digits.minRow + min(digits.size.rows, LargeDigits.Size.small.rows) - 1
         drawNumber(at: GridPoint(column: digits.minColumn, row: row), limit: digits.maxColumn, on: &part)
     }
 

@@ -80,8 +80,8 @@ nonisolated enum KeypadRole {
         switch self {
         case .digit: theme.number
         case .operation: theme.key
-        case .equals: TextStyle(foreground: .green, bold: true)
-        case .command: TextStyle(foreground: .magenta)
+        case .equals: TextStyle(foreground: .good, bold: true)
+        case .command: TextStyle(foreground: .accent)
         }
     }
 }
@@ -127,7 +127,7 @@ nonisolated struct KeypadPane: Pane {
 
     private func draw(_ key: Keypad.PadKey, _ index: Int, on face: GridRect, _ part: inout PagePart) {
         let style = key.role?.style(part.theme) ?? part.theme.quiet
-        part.place(index, in: face, style: style, flashes: true)
+        part.place(index, in: face, flashes: true)
         let columns = DisplayWidth.of(key.control.label)
         let letter = letter(of: key, columns: face.size.columns - columns - 1)
         let start = GridPoint(
@@ -179,7 +179,7 @@ nonisolated struct KeypadMetrics {
     let displayRows: Int
 
     /// A caption, large digits and a blank row.
-    private static let largeDisplayRows = 2 + LargeDigits.rows
+    private static let largeDisplayRows = 2 + LargeDigits.Size.small.rows
     /// From this width of a page on, keys have borders.
     private static let borderedColumns = 64
 

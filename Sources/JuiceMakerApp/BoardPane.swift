@@ -113,7 +113,7 @@ private nonisolated enum DigitHeight {
         let scale = min(room.rows / PixelDigits.rows, room.columns / columns)
         if scale > 0 {
             self = .pixels(scale)
-        } else if showsBlocks, room.rows >= LargeDigits.rows, Self.large.columns(of: number) <= room.columns {
+        } else if showsBlocks, room.rows >= LargeDigits.Size.small.rows, Self.large.columns(of: number) <= room.columns {
             self = .large
         } else {
             self = .text
@@ -123,7 +123,7 @@ private nonisolated enum DigitHeight {
     var rows: Int {
         switch self {
         case .text: 1
-        case .large: LargeDigits.rows
+        case .large: LargeDigits.Size.small.rows
         case .pixels(let scale): PixelDigits.rows * scale
         }
     }

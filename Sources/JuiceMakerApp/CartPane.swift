@@ -157,7 +157,7 @@ nonisolated extension CartPane {
         let columns = min(DisplayWidth.of(text), part.size.columns)
         let button = GridRect(column: part.size.columns - columns, row: part.size.rows - 1, columns: columns, rows: 1)
         let style = canOrder ? part.theme.number : part.theme.quiet
-        part.place(0, in: button, style: style)
+        part.place(0, in: button)
         part.write(text, at: button.origin, style: style, limit: columns)
         return columns
     }

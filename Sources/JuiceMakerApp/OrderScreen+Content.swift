@@ -28,8 +28,8 @@ extension OrderScreen {
     /// At the left what can be chosen, beside it the cart and the number that is ready. The sizes depend on the menu and not on what is in the
     /// cart, so that nothing moves under the pointer.
     private static let staffLayout = PaneLayout.firstFitting(
-        .columns(.rows("menu", stock), .rows(cart, ready), orders, hasLines: true).atIdealWidth(),
-        .columns(.rows("menu", stock, orders.rows(least: 4, ideal: 5)), .rows(cart, ready), hasLines: true),
+        .columns(.rows("menu", stock), .rows(cart, ready), orders).atIdealWidth(),
+        .columns(.rows("menu", stock, orders.rows(least: 4, ideal: 5)), .rows(cart, ready)),
         stacked(cart: "cart", ready: .pane("ready").rows(ideal: 2, most: 5), stock: "stock"),
         stacked(
             cart: .pane("cart").rows(least: 1, ideal: 1), ready: .pane("ready").rows(least: 0, ideal: 2, most: 5),
@@ -44,7 +44,7 @@ extension OrderScreen {
 
     /// Below the list there is room for a receipt too.
     private static let customerLayout = PaneLayout.firstFitting(
-        .columns(.rows("menu", ready.rows(ideal: 9)), "cart", hasLines: true),
+        .columns(.rows("menu", ready.rows(ideal: 9)), "cart"),
         .rows(.pane("menu").rows(least: 1), "cart", .pane("ready").rows(least: 1, ideal: 2), hasGaps: false))
 
     private static let cart = PaneLayout.pane("cart").rows(ideal: 7)

@@ -13,7 +13,7 @@ nonisolated struct ReadyPane: Pane {
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         // A number in large digits with two lines.
-        PaneSize(columns: Extent(least: 20), rows: Extent(least: 2, ideal: LargeDigits.rows + 2))
+        PaneSize(columns: Extent(least: 20), rows: Extent(least: 2, ideal: LargeDigits.Size.small.rows + 2))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
@@ -24,10 +24,10 @@ nonisolated struct ReadyPane: Pane {
     func draw(on part: inout PagePart) {
         var room = GridRect(part.size)
         var rows = Rows(of: lines, in: room.size)
-        if part.showsBlocks, room.size.rows > LargeDigits.rows, let digits = LargeDigits(number), digits.columns > 0,
+        if part.showsBlocks, room.size.rows > LargeDigits.Size.small.rows, let digits = LargeDigits(number), digits.columns > 0,
             digits.columns <= room.size.columns
         {
-            let roomBelow = room.droppingRows(LargeDigits.rows)
+            let roomBelow = room.droppingRows(LargeDigits.Size.small.rows)
             let rowsBelow = Rows(of: lines, in: roomBelow.size)
             if rowsBelow.areWhole {
                 (room, rows) = (roomBelow, rowsBelow)

@@ -18,7 +18,7 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
     final class Shape: Equatable, Sendable {
         enum Kind: Equatable, Sendable {
             case pane(String)
-            case columns([PaneLayout], hasLines: Bool)
+            case columns([PaneLayout], gap: Int)
             case rows([PaneLayout], hasGaps: Bool)
             case firstFitting([PaneLayout])
         }
@@ -49,8 +49,6 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
     /// A Boolean value that indicates whether the layout is one of the first fitting ones only if its parts have their ideal width.
     private(set) var needsIdealWidth = false
     private(set) var leastRoom = 0
-    /// A Boolean value that indicates whether a second row stays free for a message.
-    private(set) var keepsMessageRows = false
 
     /// What a screen says about the size of a part in the place of the part itself.
     struct Limits: Equatable, Sendable {
@@ -73,9 +71,9 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
     /// Creates the place of the pane with a name.
     public static func pane(_ name: String) -> PaneLayout { PaneLayout(.pane(name)) }
 
-    /// Creates columns from left to right, with a gap of three columns between them, in whose middle there can be a line.
-    public static func columns(_ parts: PaneLayout..., hasLines: Bool = false) -> PaneLayout {
-        PaneLayout(.columns(parts, hasLines: hasLines))
+    /// Creates columns from left to right, with a gap of some columns between them.
+    public static func columns(_ parts: PaneLayout..., gap: Int = 3) -> PaneLayout {
+        PaneLayout(.columns(parts, gap: gap))
     }
 
     /// Creates rows from top to bottom, with a blank row between two of them where it is wanted and there is room for it.
@@ -116,9 +114,6 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
         names.count == 1
             ? .pane(names[0]).aligned(.upper) : PaneLayout(.rows(names.map { .pane($0) }, hasGaps: true))
     }
-
-    /// Returns the layout of a whole screen as one that keeps two rows for a message where there is room: keys under the pointer do not move.
-    public func keepingMessageRows() -> PaneLayout { changed { $0.keepsMessageRows = true } }
 
     private func changed(_ change: (inout PaneLayout) -> Void) -> PaneLayout {
         var layout = self

@@ -110,7 +110,7 @@ package struct KeyMap {
         if key == .enter || key == .character(" "), let event = focused?.event {
             return .event(.screen(event), isKeyOfControl: false)
         }
-        if let command = commands.first(where: { $0.keys.contains(key) }) {
+        if let command = commands.first(where: { $0.isChosen(by: key) }) {
             return .event(.kiosk(command.event), isKeyOfControl: false)
         }
         guard case .character(let character) = key, let letter = HangulKeyboard.letter(for: character) else {

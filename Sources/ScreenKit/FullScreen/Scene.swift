@@ -16,7 +16,7 @@ package final class Scene {
         keys = KeyMap(of: page)
         focus = keys.focus(movedTo: view.focus)
         arrangement = Layout.arrange(page, size: size, scroll: view.scroll, focus: focus)
-        picture = arrangement.picture(view, focus: focus, page.theme)
+        picture = arrangement.picture(view, focus: focus)
     }
 
     /// Shows another page, in another view, or in another size. Only what differs is laid out and drawn anew: the calculator's digit would
@@ -38,7 +38,7 @@ package final class Scene {
         } else {
             arrangement = Layout.arrange(new, size: size, scroll: view.scroll, focus: focus)
         }
-        picture = arrangement.picture(view, focus: focus, new.theme)
+        picture = arrangement.picture(view, focus: focus)
     }
 
     func focus(_ direction: FocusDirection) -> Int? { arrangement.focus(direction, from: focus) }

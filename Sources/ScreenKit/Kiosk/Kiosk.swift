@@ -30,6 +30,8 @@ extension Screen {
     package private(set) var isShowingInspector = false
     /// The styles of the pages.
     package let theme: Theme
+    /// A Boolean value that indicates whether the terminal shows fills.
+    package var showsFills = true
     private let languageKey: Key
     private var frame: PageFrame?
     /// The departure that a screen has stopped with a question, and the number of screens at that moment.
@@ -83,7 +85,7 @@ extension Screen {
     func page(of screen: ShownScreen) -> Page {
         let state = PageFrame.State(
             breadcrumb: breadcrumb, texts: texts, isAsking: screen.alert != nil, canCopy: screen.copyText != nil,
-            isHelping: isHelping)
+            isHelping: isHelping, look: look)
         if let frame, frame.state == state { return Page(screen: screen, frame: frame) }
         let controls = controls(duringAlert: state.isAsking, canCopy: state.canCopy)
         let frame = PageFrame(state, commands: [languageControl] + controls, theme)
@@ -152,6 +154,8 @@ extension Screen {
         if let delegate { delegate.kioskDidAskToQuit(self) } else { isFinished = true }
     }
 
+    private var look: PageLook { showsFills ? policy.contains(.quit) ? .filled : .contrast : .ruled }
+
     private var isHelping: Bool { navigator.top is HelpScreen }
 
     private func leave(_ screen: some Screen) {
@@ -200,9 +204,8 @@ extension Kiosk {
     }
 
     /// Returns the controls that the kiosk adds to those of the screen in view, in the order in which they are shown. While an alert is
-    /// shown, no control leaves the screen.
+    /// shown, those that leave the screen are disabled.
     package func controls(duringAlert isAsking: Bool, canCopy: Bool = false) -> [Control<KioskCommand>] {
-        if isAsking { return inspectorControls + [helpControl] }
         var controls: [Control<KioskCommand>] = []
         if canCopy, policy.contains(.copy) { controls.append(control(.copy, .copy, .character("c"))) }
         if !navigator.isAtRoot {
@@ -210,6 +213,7 @@ extension Kiosk {
         } else if policy.contains(.quit) {
             controls.append(control(.quit, .quit, .character("q")))
         }
+        for index in controls.indices where isAsking { controls[index].isEnabled = false }
         return controls + inspectorControls + (isHelping ? [] : [helpControl])
     }
 

@@ -7,6 +7,17 @@ package struct Page {
 
     var texts: Texts { frame.state.texts }
     var theme: Theme { frame.theme }
+    var look: PageLook { frame.state.look }
+}
+
+/// The way in which a page is drawn.
+package enum PageLook: Sendable {
+    /// Things have bodies of colour.
+    case filled
+    /// Only pictures have colours; text has the contrast of the terminal's own two.
+    case contrast
+    /// Lines and brackets take the place of bodies, for a terminal that shows no fills.
+    case ruled
 }
 
 /// What the kiosk puts around a screen. The kiosk keeps it while its state is the same, and a page is known by it: to make and to compare
@@ -18,6 +29,7 @@ final class PageFrame {
         var isAsking = false
         var canCopy = false
         var isHelping = false
+        var look = PageLook.filled
     }
 
     let state: State
@@ -100,17 +112,16 @@ package final class Arrangement {
     }
 
     /// Returns the picture with a focus, and with the targets that the mouse or the keyboard presses.
-    func picture(_ view: ViewState, focus: Int?, _ theme: Theme) -> Canvas {
+    func picture(_ view: ViewState, focus: Int?) -> Canvas {
         var picture = canvas
         let focused = focus.flatMap { focusTargets.indices.contains($0) ? focusTargets[$0] : nil }
         let pressed = pressedTargets(view)
         for index in pressed where index != focused {
-            targets[index].draw(on: &picture, isFocused: false, isPressed: true, theme)
+            targets[index].draw(on: &picture, isFocused: false, isPressed: true)
         }
         // A row on another page has no place in this picture.
         if let focused, !targets[focused].area.isEmpty {
-            targets[focused].draw(
-                on: &picture, isFocused: true, isPressed: pressed.contains(focused), theme)
+            targets[focused].draw(on: &picture, isFocused: true, isPressed: pressed.contains(focused))
         }
         return picture
     }

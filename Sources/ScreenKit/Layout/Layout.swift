@@ -1,6 +1,6 @@
 import Terminal
 
-/// The layout of a page, from above: the breadcrumb, the panes, the message, and the key help line.
+/// The layout of a page, from above: the title bar, the panes, and the status bar.
 package enum Layout {
     /// The least size in which a page can be drawn.
     package static let minimumSize = GridSize(columns: 40, rows: 12)
@@ -10,13 +10,21 @@ package enum Layout {
         size.columns >= minimumSize.columns && size.rows >= minimumSize.rows
     }
 
-    /// The title, and the lines below it and above the hints.
-    private static let frameRows = 3
+    /// The widest body; in a wider terminal it stands in the middle.
+    private static let widestBody = 156
+    /// From this width on, there are two columns beside the body.
+    private static let columnsForMargins = 110
+
+    private static func body(in size: GridSize) -> GridRect {
+        let margin = size.columns >= columnsForMargins ? 2 : 1
+        let columns = min(size.columns - 2 * margin, widestBody)
+        return GridRect(column: (size.columns - columns) / 2, row: 1, columns: columns, rows: size.rows - 2)
+    }
 
     /// Lays a page out, without the focus. Below ``minimumSize`` only a notice is drawn. The focus decides only which page of a long list
     /// is in view.
     package static func arrange(_ page: Page, size: GridSize, scroll: Int, focus: Int?) -> Arrangement {
-        var part = PagePart(Canvas(size: size), scroll: scroll, focus: focus, page.texts, page.theme)
+        var part = PagePart(Canvas(size: size), scroll: scroll, focus: focus, page.texts, page.theme, page.look)
         let screen = page.screen
         guard fits(size) else {
             part.drawTooSmallNotice()
@@ -24,21 +32,15 @@ package enum Layout {
             let areas = PaneAreas(of: .rows(), [], in: noRoom)
             return Arrangement(part.canvas, areas, screen.panes.map { _ in nil }, frame: [])
         }
-        let hintLine = HintLine(of: page, size: size)
-        let room = GridSize(columns: size.columns - 2, rows: size.rows - hintLine.rows - frameRows)
-        let message = messageLines(of: page, in: room)
-        // Keys must not move under the pointer when a message takes a second row.
-        let keptRows = screen.frame.layout.keepsMessageRows && room.rows >= rowsWithLongMessage ? 2 : 1
-        let body = GridRect(column: 1, row: 2, columns: room.columns, rows: room.rows - max(keptRows, message.count))
+        let body = body(in: size)
         part.page = body.size
         part.isActive = screen.alert == nil
         let areas = PaneAreas(of: screen.frame.layout, screen.panes, in: body)
         let parts = screen.panes.indices.map { draw(pane: $0, of: screen, at: areas, on: &part) }
-        for line in areas.lines { part.canvas.fill(line, with: page.theme.verticalLine) }
         part.begin(.title, in: GridRect(size))
         part.drawTitle(of: page)
-        part.draw(hintLine)
-        part.draw(message, row: body.maxRow + 1)
+        part.draw(StatusBar(of: page, size: size))
+        if let message = screen.message { part.drawToast(message, in: body) }
         if let alert = screen.alert { part.draw(alert, in: body) }
         return Arrangement(part.canvas, areas, parts, frame: part.notes.targets)
     }
@@ -52,7 +54,7 @@ package enum Layout {
             arrangement.parts[index].map { hasChanged(index, $0) } ?? false
         }
         guard !changed.isEmpty else { return }
-        var part = PagePart(arrangement.canvas, scroll: scroll, focus: focus, page.texts, page.theme)
+        var part = PagePart(arrangement.canvas, scroll: scroll, focus: focus, page.texts, page.theme, page.look)
         // One picture is drawn on and not copied.
         arrangement.canvas = Canvas(size: GridSize(columns: 0, rows: 0))
         part.page = arrangement.areas.room.size
@@ -78,20 +80,5 @@ package enum Layout {
         part.begin(.pane(index), screen.panes[index].controls, firstFocus: firstFocus, in: area)
         screen.panes[index].pane.draw(on: &part)
         return part.notes
-    }
-
-    private static let rowsWithLongMessage = 18
-
-    /// Returns the lines of the message, as many as the panes leave room for.
-    private static func messageLines(of page: Page, in room: GridSize) -> [Message] {
-        guard let message = page.screen.message else { return [] }
-        let mark = message.tone == .warning || message.tone == .bad ? "! " : ""
-        var lines = DisplayWidth.wrapped(mark + message.text, to: room.columns)
-        let most = max(1, room.rows - PaneAreas.leastRows(of: page.screen.frame.layout, page.screen.panes, in: room))
-        if lines.count > most {
-            let rest = lines[(most - 1)...].joined(separator: " ")
-            lines = lines.prefix(most - 1) + [DisplayWidth.truncated(rest, to: room.columns)]
-        }
-        return lines.map { Message(text: $0, tone: message.tone) }
     }
 }

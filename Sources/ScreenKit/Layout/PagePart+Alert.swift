@@ -1,51 +1,87 @@
 import Terminal
 
 extension PagePart {
-    /// The columns and rows around the text of a question: its sides with a margin, and its borders with the row of answers.
-    private static var frame: GridSize { GridSize(columns: 4, rows: 3) }
+    /// The width of a question, and that in a wide terminal.
+    private static let widths = (usual: 51, wide: 60)
+    private static let columnsForWide = 110
+    /// The row on which a question begins, and that in a high terminal.
+    private static let tops = (usual: 6, high: 10)
+    private static let rowsForHigh = 36
 
-    /// Draws a question at the bottom of the body, so that what it is about can be read above it, over whole rows: it cuts off no word.
+    /// Draws a question on paper, at one place for each size of a terminal. Where it does not fit there, it stands at the bottom.
     mutating func draw(_ alert: AlertContent<Int>, in body: GridRect) {
         isActive = true
-        let columns = canvas.size.columns
-        let inner = columns - Self.frame.columns
-        let buttonColumns = alert.buttons.reduce(0) { $0 + DisplayWidth.of(buttonText($1)) + 2 } - 2
-        // Where they have no room side by side, each answer has a row.
-        let answerRows = buttonColumns > inner ? alert.buttons.count : min(1, alert.buttons.count)
-        let lines =
-            (DisplayWidth.wrapped(alert.title, to: inner).map { ($0, theme.title) }
-            + alert.lines.flatMap { DisplayWidth.wrapped($0, to: inner) }.map { ($0, theme.warning) })
-            .prefix(canvas.size.rows - Self.frame.rows + 1 - answerRows)
-        let rows = lines.count + Self.frame.rows - 1 + answerRows
-        let box = GridRect(
-            column: 0, row: max(0, body.maxRow + 1 - rows), columns: columns, rows: min(rows, canvas.size.rows))
-        drawBox(box)
-        for (index, (text, style)) in lines.enumerated() {
-            canvas.write(text, at: box.origin.offset(columns: 2, rows: 1 + index), style: style)
-        }
-        var point = GridPoint(column: 2, row: box.maxRow - answerRows)
-        for (index, answer) in alert.buttons.enumerated() {
-            let text = buttonText(answer)
-            let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
-            place(
-                .screen(EventID(place: .alert, number: answer.event)), in: area, style: .plain, focus: index)
-            canvas.write(text, at: point)
-            if answerRows > 1 { point.row += 1 } else { point.column += area.size.columns + 2 }
-        }
         canvas.cursor = nil
-    }
-
-    private func buttonText(_ button: Control<Int>) -> String {
-        "[ \(button.label)" + (button.keys.first.map { " \(texts.name(of: $0))" } ?? "") + " ]"
-    }
-
-    private mutating func drawBox(_ box: GridRect) {
-        let side = String(repeating: "─", count: box.size.columns - 2)
-        canvas.fill(box)
-        for column in [box.minColumn, box.maxColumn] {
-            canvas.fill(GridRect(column: column, row: box.minRow, columns: 1, rows: box.size.rows), with: Cell("│"))
+        let isWide = canvas.size.columns >= Self.columnsForWide
+        let columns = min(body.size.columns, isWide ? Self.widths.wide : Self.widths.usual)
+        let inner = columns - 4
+        // Where the answers have no room side by side, each has a row.
+        let areInRows =
+            alert.buttons.reduce(0) { $0 + DisplayWidth.of(answerText($1)) + 1 } - 1 > inner
+        let answerRows = alert.buttons.isEmpty ? 0 : areInRows ? alert.buttons.count : 2
+        let titles = DisplayWidth.wrapped(alert.title, to: inner - 2)
+        let lines = alert.lines.flatMap { DisplayWidth.wrapped($0, to: inner) }
+        let needed = titles.count + lines.count + answerRows
+        let spare = body.size.rows - needed
+        // Blank rows below the title, before the answers and at the end, as far as there is room.
+        let gaps = (title: spare > 0 ? 1 : 0, answers: spare > 1 && answerRows > 0 ? 1 : 0, end: spare > 2 ? 1 : 0)
+        let rows = min(body.size.rows, needed + gaps.title + gaps.answers + gaps.end)
+        let top = canvas.size.rows >= Self.rowsForHigh ? Self.tops.high : Self.tops.usual
+        let area = GridRect(
+            column: body.minColumn, row: max(body.minRow, min(top, body.maxRow + 1 - rows)), columns: columns,
+            rows: rows)
+        canvas.fill(area, with: Cell(" ", style: TextStyle(foreground: .ink, background: .paper)))
+        if !showsFills {
+            // Without the fill, lines tell where the paper ends.
+            for (row, line) in [(area.minRow - 1, Character("─")), (area.maxRow, "╌")] {
+                canvas.fill(
+                    GridRect(column: area.minColumn, row: row, columns: columns, rows: 1), with: Cell(line))
+            }
         }
-        canvas.write("┌" + side + "┐", at: box.origin)
-        canvas.write("└" + side + "┘", at: GridPoint(column: box.minColumn, row: box.maxRow))
+        var point = area.origin.offset(columns: 2)
+        let title = TextStyle(foreground: .onState, background: .warning, bold: true)
+        canvas.fill(
+            GridRect(origin: area.origin, size: GridSize(columns: columns, rows: titles.count)),
+            with: Cell(" ", style: title))
+        for (index, line) in titles.enumerated() {
+            if index == 0 { canvas.write("!", at: point, style: title) }
+            canvas.write(line, at: point.offset(columns: 2), style: title)
+            point.row += 1
+        }
+        point.row += gaps.title
+        let room = max(0, area.maxRow + 1 - point.row - answerRows)
+        for (index, line) in lines.prefix(room).enumerated() {
+            let style = TextStyle(foreground: .ink, background: .paper, bold: index == 0)
+            canvas.write(line, at: point, style: style)
+            point.row += 1
+        }
+        point.row += gaps.answers
+        drawAnswers(alert.buttons, at: point, areInRows: areInRows)
     }
+
+    private mutating func drawAnswers(_ answers: [Control<Int>], at start: GridPoint, areInRows: Bool) {
+        var point = start
+        for (index, answer) in answers.enumerated() {
+            let text = answerText(answer)
+            let face = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
+            place(.screen(EventID(place: .alert, number: answer.event)), in: face, focus: index)
+            canvas.write(text, at: point, style: TextStyle(foreground: .onKey, background: .key, bold: true))
+            if areInRows {
+                point.row += 1
+            } else {
+                if showsFills {
+                    let lip = TextStyle(foreground: .keyLip, background: .paper)
+                    canvas.fill(
+                        GridRect(origin: point.offset(rows: 1), size: face.size), with: Cell("▀", style: lip))
+                }
+                point.column += face.size.columns + 1
+            }
+        }
+    }
+
+    private func answerText(_ answer: Control<Int>) -> String {
+        let text = answer.label + (answer.keys.first.map { " \(texts.name(of: $0))" } ?? "")
+        return showsFills ? " \(text) " : "[\(text)]"
+    }
+
 }

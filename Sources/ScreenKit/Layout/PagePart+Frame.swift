@@ -11,7 +11,10 @@ extension PagePart {
         }
     }
 
+    /// Draws the row above a screen: the names of the screens, and what can be done at the right.
     mutating func drawTitle(of page: Page) {
+        let row = GridRect(column: 0, row: 0, columns: canvas.size.columns, rows: 1)
+        canvas.fill(row, with: Cell(" ", style: TextStyle(foreground: .onBar, background: .titleBar)))
         var right = canvas.size.columns - 1
         let controls =
             page.screen.frame.accessories.controls.compactMap { $0.control?.onPage(.title) }
@@ -19,11 +22,10 @@ extension PagePart {
         for control in controls.reversed() {
             var hint = Hint(control, texts)
             hint.point.column = right - hint.columns
-            draw(hint)
-            right = hint.point.column - 3
+            draw(hint, on: .titleBar)
+            right = hint.point.column - Hint.gap
         }
         drawBreadcrumb(page.frame.state.breadcrumb, columns: right - 1)
-        drawLine(row: 1)
     }
 
     /// Draws the names of the screens, a click on which leads back to them. Where there is no room for all, the first ones are left out.
@@ -36,29 +38,47 @@ extension PagePart {
         while shown.count > 1, width(of: shown) > columns {
             shown = shown.dropFirst()
         }
+        let quiet = TextStyle(foreground: .muted, background: .titleBar)
+        let strong = TextStyle(foreground: .onBar, background: .titleBar, bold: true)
         var point = GridPoint(column: 1, row: 0)
-        if shown.count < crumbs.count { point.column += canvas.write("…", at: point, style: theme.quiet) }
+        if shown.count < crumbs.count { point.column += canvas.write("…", at: point, style: quiet) }
         for index in shown.indices {
             let isLast = index == crumbs.count - 1
             if point.column > 1 {
-                point.column += canvas.write(
-                    " › ", at: point, style: isLast ? theme.title : theme.quiet, limit: columns + 1 - point.column)
+                point.column += canvas.write(" › ", at: point, style: quiet, limit: columns + 1 - point.column)
             }
             let text = DisplayWidth.truncated(crumbs[index], to: max(0, columns + 1 - point.column))
             let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
-            if !isLast, isActive { place(.kiosk(.leave(downTo: index)), in: area, style: theme.quiet) }
-            point.column += canvas.write(text, at: point, style: isLast ? theme.title : theme.quiet)
+            if !isLast, isActive { place(.kiosk(.leave(downTo: index)), in: area) }
+            point.column += canvas.write(text, at: point, style: isLast ? strong : quiet)
         }
     }
 
-    mutating func drawLine(row: Int) {
-        canvas.fill(
-            GridRect(column: 0, row: row, columns: canvas.size.columns, rows: 1), with: theme.horizontalLine)
-    }
+    private static let mostToastRows = 4
 
-    mutating func draw(_ message: [Message], row: Int) {
-        for (index, line) in message.enumerated() {
-            canvas.write(line.text, at: GridPoint(column: 1, row: row + index), style: theme.style(line.tone))
+    /// Draws a message over the last rows of the body, where it moves nothing.
+    mutating func drawToast(_ message: Message, in body: GridRect) {
+        let (sign, fill): (String, Color) =
+            switch message.tone {
+            case .good: ("✓ ", .good)
+            case .warning: ("! ", .warning)
+            case .bad: ("✗ ", .bad)
+            case .plain, .quiet, .strong: ("", .cap)
+            }
+        let style = TextStyle(foreground: fill == .cap ? .onCap : .onState, background: fill, bold: true)
+        let room = canvas.size.columns - 2 * body.minColumn - 2 - DisplayWidth.of(sign)
+        var lines = DisplayWidth.wrapped(message.text, to: room)
+        if lines.count > Self.mostToastRows {
+            let rest = lines[(Self.mostToastRows - 1)...].joined(separator: " ")
+            lines = lines.prefix(Self.mostToastRows - 1) + [DisplayWidth.truncated(rest, to: room)]
+        }
+        let columns = lines.reduce(0) { max($0, DisplayWidth.of($1)) } + DisplayWidth.of(sign) + 2
+        let area = GridRect(
+            column: body.minColumn, row: body.maxRow + 1 - lines.count, columns: columns, rows: lines.count)
+        canvas.fill(area, with: Cell(" ", style: style))
+        canvas.write(sign, at: area.origin.offset(columns: 1), style: style)
+        for (index, line) in lines.enumerated() {
+            canvas.write(line, at: area.origin.offset(columns: 1 + DisplayWidth.of(sign), rows: index), style: style)
         }
     }
 }

@@ -5,7 +5,6 @@ struct PaneAreas {
     let room: GridRect
     /// The area of each pane; `nil` for one that is left out.
     private(set) var areas: [GridRect?]
-    private(set) var lines: [GridRect] = []
     /// The sizes that the panes asked for, on which the places depend.
     private var answers: [LayoutSolver.Answer] = []
 
@@ -39,17 +38,14 @@ struct PaneAreas {
         switch layout.shape.kind {
         case .pane(let name):
             if let index = solver.index(of: name) { areas[index] = room }
-        case .columns(let parts, let hasLines):
-            let columns = solver.columns(of: parts, in: room.size)
-            let total = columns.reduce((columns.count - 1) * LayoutSolver.columnGap) { $0 + $1.size }
+        case .columns(let parts, let gap):
+            let columns = solver.columns(of: parts, gap: gap, in: room.size)
+            let total = columns.reduce((columns.count - 1) * gap) { $0 + $1.size }
             var column = room.minColumn + (room.size.columns - total) / 2
-            for (place, part) in columns.enumerated() {
-                if hasLines, place > 0 {
-                    lines.append(GridRect(column: column - 2, row: room.minRow, columns: 1, rows: room.size.rows))
-                }
+            for part in columns {
                 let area = GridRect(column: column, row: room.minRow, columns: part.size, rows: room.size.rows)
                 self.place(parts[part.index], in: area, by: solver)
-                column += part.size + LayoutSolver.columnGap
+                column += part.size + gap
             }
         case .rows(let parts, let hasGaps):
             let (rows, gap) = solver.rows(of: parts, hasGaps: hasGaps, in: room.size)
@@ -85,9 +81,6 @@ private final class LayoutSolver {
         (self.panes, self.page) = (panes, page)
     }
 
-    /// The columns between two parts; the middle one can have a line.
-    static let columnGap = 3
-
     func index(of name: String) -> Int? { panes.firstIndex { $0.name == name } }
 
     private func size(ofPane name: String, in room: GridSize) -> PaneSize {
@@ -113,13 +106,13 @@ private final class LayoutSolver {
         case .pane(let name):
             let size = size(ofPane: name, in: room)
             own = axis == .columns ? size.columns : size.rows
-        case .columns(let parts, _) where axis == .columns:
+        case .columns(let parts, let gap) where axis == .columns:
             let extents = parts.map { extent(axis, of: $0, in: room) }
-            own = Self.needed(parts, extents).sum(gap: Self.columnGap)
-                .growing(to: columns(of: parts, in: room).map { extents[$0.index] }.sum(gap: Self.columnGap))
-        case .columns(let parts, _):
+            own = Self.needed(parts, extents).sum(gap: gap)
+                .growing(to: columns(of: parts, gap: gap, in: room).map { extents[$0.index] }.sum(gap: gap))
+        case .columns(let parts, let gap):
             own =
-                columns(of: parts, in: room).map { column in
+                columns(of: parts, gap: gap, in: room).map { column in
                     extent(axis, of: parts[column.index], in: GridSize(columns: column.size, rows: room.rows))
                 }.greatest
         case .rows(let parts, let hasGaps):
@@ -166,8 +159,8 @@ private final class LayoutSolver {
 
     typealias Share = (index: Int, size: Int)
 
-    func columns(of parts: [PaneLayout], in room: GridSize) -> [Share] {
-        shares(of: parts, parts.map { extent(.columns, of: $0, in: room) }, among: room.columns, gap: Self.columnGap)
+    func columns(of parts: [PaneLayout], gap: Int, in room: GridSize) -> [Share] {
+        shares(of: parts, parts.map { extent(.columns, of: $0, in: room) }, among: room.columns, gap: gap)
     }
 
     func rows(of parts: [PaneLayout], hasGaps: Bool, in room: GridSize) -> (shares: [Share], gap: Int) {

@@ -2,8 +2,9 @@
 
 @_exported import enum Core.Language
 @_exported import struct Core.LazyRows
+@_exported import struct Terminal.Bitmap
 @_exported import struct Terminal.Cell
-@_exported import enum Terminal.Color
+@_exported import struct Terminal.Color
 @_exported import enum Terminal.DisplayWidth
 @_exported import struct Terminal.GridPoint
 @_exported import struct Terminal.GridRect

@@ -13,6 +13,7 @@ public struct PagePart {
     private(set) var notes = DrawnPart()
     /// A Boolean value that indicates whether elements can be chosen; those below a question cannot.
     var isActive = true
+    private let look: PageLook
     private var place = EventID.Place.pane(0)
     private var controls = NumberedControls([])
     /// The number of elements on the page, before those of this part, that can have the focus.
@@ -22,10 +23,11 @@ public struct PagePart {
     /// The size of the whole body of the page, for what depends on how large the terminal is.
     public internal(set) var page: GridSize
 
-    init(_ canvas: Canvas, scroll: Int, focus: Int?, _ texts: Texts, _ theme: Theme) {
+    init(
+        _ canvas: Canvas, scroll: Int, focus: Int?, _ texts: Texts, _ theme: Theme, _ look: PageLook = .filled
+    ) {
         self.canvas = canvas
-        self.texts = texts
-        self.theme = theme
+        (self.texts, self.theme, self.look) = (texts, theme, look)
         area = GridRect(canvas.size)
         page = canvas.size
         pageScroll = scroll
@@ -48,6 +50,12 @@ public struct PagePart {
 
     /// A Boolean value that indicates whether the terminal shows block characters such as `█`; elsewhere, ASCII replaces them.
     public var showsBlocks: Bool { texts.showsSigns }
+
+    /// A Boolean value that indicates whether things have bodies of colour: keys, cards, paper. Elsewhere lines and brackets take their place.
+    public var showsFills: Bool { look == .filled }
+
+    /// A Boolean value that indicates whether pictures of things are shown in their colours.
+    public var showsPictures: Bool { look != .ruled }
 
     // MARK: Drawing
 
@@ -84,6 +92,11 @@ public struct PagePart {
         canvas.fill(onPage(area), with: cell)
     }
 
+    /// Draws a picture of pixels with its top left cell at a point; it must lie in the part. A terminal without fills does not show it.
+    public mutating func draw(_ picture: Bitmap, at point: GridPoint) {
+        if showsPictures { canvas.draw(picture, at: onPage(point)) }
+    }
+
     /// The cell at a point; setting one outside of the part does nothing.
     public subscript(point: GridPoint) -> Cell {
         get { canvas[onPage(point)] }
@@ -106,34 +119,49 @@ public struct PagePart {
     /// - Parameters:
     ///   - index: The index among the controls of the pane.
     ///   - area: The area that can be clicked; one without rows is that of a control out of view, which keys still reach.
-    ///   - highlight: The part of it that shows the focus and a press; `nil` for all of it.
-    ///   - style: The style of the highlight without the focus.
+    ///   - highlight: The part of it that shows the focus, best a row as wide as what can be clicked; `nil` for all of it.
     ///   - mark: The cell of the mark before the element while it has the focus; `nil` for none.
     ///   - cursor: The place of the terminal's cursor while the element has the focus; `nil` for none.
     ///   - flashes: Whether the control is drawn pressed for a moment when its key is pressed.
     public mutating func place(
-        _ index: Int, in area: GridRect, highlight: GridRect? = nil, style: TextStyle = .plain, mark: GridPoint? = nil,
-        cursor: GridPoint? = nil, flashes: Bool = false
+        _ index: Int, in area: GridRect, highlight: GridRect? = nil, mark: GridPoint? = nil, cursor: GridPoint? = nil,
+        flashes: Bool = false
     ) {
         let control = controls.controls[index]
         guard isActive, control.control?.isEnabled ?? true else { return }
         let chosen = control.isField ? nil : control.control?.event
         notes.targets.append(
             Target(
-                area: onPage(area), highlight: onPage(highlight ?? area), style: style, mark: mark.map(onPage),
+                area: onPage(area), highlight: onPage(highlight ?? area), mark: mark.map(onPage),
                 cursor: cursor.map(onPage), event: chosen.map { .screen(EventID(place: place, number: $0)) },
                 focus: focus(of: index), flashes: flashes))
     }
 
-    /// Draws a small button for the control at an index, notes its place, and returns its width.
+    /// Draws a small button for the control at an index, notes its place, and returns its width: that of its label and two columns more. On
+    /// paper it has the colours of paper.
     @discardableResult
-    public mutating func drawButton(_ index: Int, at point: GridPoint, showsKey: Bool = false) -> Int {
+    public mutating func drawButton(
+        _ index: Int, at point: GridPoint, showsKey: Bool = false, columns: Int? = nil, style: TextStyle? = nil
+    ) -> Int {
         guard let control = controls.controls[index].control else { return 0 }
         let key = showsKey ? control.keys.first.map { " " + texts.name(of: $0) } ?? "" : ""
-        let text = "[\(control.label)\(key)]"
-        let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
+        let label = control.label + key
+        let width = columns ?? DisplayWidth.of(label) + 2
+        let area = GridRect(origin: point, size: GridSize(columns: width, rows: 1))
         place(index, in: area)
-        return write(text, at: point, style: control.isEnabled ? .plain : theme.quiet)
+        let start = (width - DisplayWidth.of(label)) / 2
+        guard showsFills else {
+            let style = control.isEnabled ? style ?? .plain : theme.quiet
+            write("[", at: point, style: style)
+            write(label, at: point.offset(columns: start), style: style)
+            write("]", at: point.offset(columns: width - 1), style: style)
+            return width
+        }
+        var face = style ?? TextStyle(foreground: .onCap, background: .cap, bold: true)
+        if !control.isEnabled { (face.foreground, face.bold) = (.muted, false) }
+        fill(area, with: Cell(" ", style: face))
+        write(label, at: point.offset(columns: start), style: face)
+        return width
     }
 
     /// The control that has the focus; `nil` if it is none of this pane. A pane that asks is drawn again when the focus moves.
@@ -147,6 +175,10 @@ public struct PagePart {
     }
 
     var firstControl: Int? { controls.controls.firstIndex { $0.isFirst } }
+
+    func label(ofControl index: Int) -> String { controls.controls[index].control?.label ?? "" }
+
+    func canBeChosen(_ index: Int) -> Bool { controls.controls[index].control?.isEnabled ?? true }
 
     private func focus(of index: Int) -> Int? { controls.focusOrder[index].map { firstFocus + $0 } }
 
@@ -176,9 +208,9 @@ public struct PagePart {
 
     // MARK: The page
 
-    mutating func place(_ event: PageEvent, in area: GridRect, style: TextStyle, focus: Int? = nil) {
+    mutating func place(_ event: PageEvent, in area: GridRect, highlight: GridRect? = nil, focus: Int? = nil) {
         notes.targets.append(
-            Target(area: onPage(area), highlight: onPage(area), style: style, event: event, focus: focus))
+            Target(area: onPage(area), highlight: onPage(highlight ?? area), event: event, focus: focus))
     }
 
     private func onPage(_ point: GridPoint) -> GridPoint {

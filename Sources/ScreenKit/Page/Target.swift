@@ -53,10 +53,8 @@ extension Control where Event == Int {
 package struct Target {
     /// The area; empty for an element that is not drawn.
     package let area: GridRect
-    /// The part of the area that shows whether the target has the focus or is pressed.
+    /// The part of the area that shows whether the target has the focus.
     let highlight: GridRect
-    /// The style of that part without the focus.
-    let style: TextStyle
     /// The cell of the mark before an element that has the focus; `nil` where there is none.
     var mark: GridPoint?
     /// The position of the terminal's cursor while the target has the focus; `nil` where it has none.
@@ -68,17 +66,16 @@ package struct Target {
     /// A Boolean value that indicates whether the target is drawn pressed for a moment when its key is pressed.
     package var flashes = false
 
-    func draw(on canvas: inout Canvas, isFocused: Bool, isPressed: Bool, _ theme: Theme) {
+    private static let focusStyle = TextStyle(foreground: .onFocus, background: .focus, bold: true)
+
+    func draw(on canvas: inout Canvas, isFocused: Bool, isPressed: Bool) {
         // A field shows its focus by the cursor, so that its text and its selection can be read.
-        if cursor == nil || mark != nil {
-            var style = style
-            style.bold = true
-            style.reverse = isFocused != isPressed
-            canvas.restyle(highlight, style)
+        if isFocused, cursor == nil || mark != nil {
+            if let mark { canvas.write("▸", at: mark) }
+            canvas.restyle(highlight, Self.focusStyle)
         }
-        guard isFocused else { return }
-        if let mark { canvas.write("▸", at: mark, style: theme.key) }
-        if let cursor { canvas.cursor = cursor }
+        if isPressed { canvas.reverse(area) }
+        if isFocused, let cursor { canvas.cursor = cursor }
     }
 }
 

@@ -1,30 +1,30 @@
 import Terminal
 
-/// The styles of a page. The standard ones use the terminal's own colours, so that dark and light backgrounds both work.
+/// The styles of what stands on the ground of a page, which stays that of the terminal. What is filled has the colours of its kind; see
+/// `Color`.
 public struct Theme: Equatable, Sendable {
     /// Titles, and the name of the screen in view.
     public var title = TextStyle(bold: true)
     /// What matters less than what surrounds it: details, notes and marks.
-    public var quiet = TextStyle(dim: true)
+    public var quiet = TextStyle(foreground: .muted)
     /// Lines between parts of a page.
-    public var line = TextStyle(dim: true)
+    public var line = TextStyle(foreground: .line)
     /// Keys of the keyboard, and what can be typed.
-    public var key = TextStyle(foreground: .cyan, bold: true)
+    public var key = TextStyle(foreground: .accent, bold: true)
     /// Numbers that are the point of what stands there.
     public var number = TextStyle(bold: true)
     /// Good news.
-    public var good = TextStyle(foreground: .green)
+    public var good = TextStyle(foreground: .good)
     /// Warnings.
-    public var warning = TextStyle(foreground: .yellow, bold: true)
+    public var warning = TextStyle(foreground: .warning, bold: true)
     /// Bad news.
-    public var bad = TextStyle(foreground: .red, bold: true)
+    public var bad = TextStyle(foreground: .bad, bold: true)
     /// A bar that has no colour of its own.
-    public var bar = TextStyle(foreground: .green)
+    public var bar = TextStyle(foreground: .accent)
     /// The empty part of a bar.
-    public var emptyBar = TextStyle(dim: true)
-    /// The colours that tell bars of different things apart. Blue is not among the standard ones, because it is hard to see on black. A
-    /// bar can be read without them: its empty part is dotted.
-    public var barColors: [Color] = [.red, .yellow, .cyan, .green, .magenta]
+    public var emptyBar = TextStyle(foreground: .line)
+    /// The colours that tell bars of different things apart. A bar can be read without them: its empty part is another character.
+    public var barColors = Color.things
 
     /// Creates the standard styles.
     public init() {}

@@ -123,9 +123,12 @@ extension ListFace {
             let firstButton = nextButton
             nextButton += row.buttons.count
             let label = columns.label(of: row, on: line)
-            part.place(
-                index, in: line, highlight: label, style: part.theme.style(row.labelTone), mark: line.origin)
+            let plate = columns.plate(on: line)
+            part.place(index, in: line, highlight: plate, mark: line.origin)
             guard !line.isEmpty else { continue }
+            if part.showsFills, row.control.isEnabled {
+                part.fill(plate, with: Cell(" ", style: TextStyle(foreground: .onPanel, background: .panel)))
+            }
             draw(row, firstButton, on: line, label, &part)
             drawNote(
                 of: row, whole: self.rows[index].note, on: line, columns, hasBlankRow: page.spacing > 1 && !isCut,
@@ -139,14 +142,24 @@ extension ListFace {
     private func draw(
         _ row: Row, _ firstButton: Int, on line: GridRect, _ label: GridRect, _ part: inout PagePart
     ) {
+        let isPlate = part.showsFills && row.control.isEnabled
+        func style(_ color: Color, bold: Bool, otherwise style: TextStyle) -> TextStyle {
+            isPlate ? TextStyle(foreground: color, background: .panel, bold: bold) : style
+        }
         if let key = row.control.keys.first {
-            part.write(part.texts.name(of: key), at: line.origin.offset(columns: 1), style: part.theme.key)
+            part.write(
+                part.texts.name(of: key), at: line.origin.offset(columns: 1),
+                style: style(.accent, bold: true, otherwise: part.theme.key))
         }
         // A value with buttons, such as a calculation with its result, ends as it begins.
         let text =
             row.buttons.isEmpty
             ? row.control.label : DisplayWidth.truncatedInMiddle(row.control.label, to: label.size.columns)
-        part.write(text, row: label.minRow, in: label, style: part.theme.style(row.labelTone))
+        let isQuiet = row.labelTone == .quiet
+        part.write(
+            text, row: label.minRow, in: label,
+            style: style(
+                isQuiet ? .muted : .onPanel, bold: !isQuiet, otherwise: part.theme.style(row.labelTone)))
         var end = line.maxColumn + 1
         for (index, button) in row.buttons.enumerated().reversed() {
             end -= DisplayWidth.of(button.label) + 2
@@ -205,6 +218,13 @@ private struct ListColumns {
         let start = line.minColumn + Self.labelStart
         let room = min(label, DisplayWidth.of(row.control.label), line.maxColumn - start)
         return GridRect(column: start, row: line.minRow, columns: room, rows: line.size.rows)
+    }
+
+    /// Returns the part of a row that shows the focus, as wide in all rows.
+    func plate(on line: GridRect) -> GridRect {
+        GridRect(
+            column: line.minColumn, row: line.minRow, columns: min(detailStart - 1, line.size.columns),
+            rows: line.size.rows)
     }
 
     func noteStart(of row: ListFace.Row, in line: GridRect) -> Int {

@@ -111,9 +111,7 @@ extension TextPane {
             if isFirst, choosingLines {
                 let height = inView.count { $0.line == row.line }
                 let size = GridSize(columns: area.size.columns, rows: height)
-                part.place(
-                    row.line, in: GridRect(origin: area.droppingRows(index).origin, size: size),
-                    style: part.theme.style(row.text.tone))
+                part.place(row.line, in: GridRect(origin: area.droppingRows(index).origin, size: size))
             }
             draw(row.text, row: area.minRow + index, in: area, on: &part)
         }

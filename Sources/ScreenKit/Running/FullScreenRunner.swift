@@ -18,6 +18,7 @@ import Terminal
 
     func run(on terminal: FullScreen) throws(SystemError) -> FullScreen.ExitReason {
         terminal.delegate = self
+        kiosk.showsFills = terminal.profile.showsFills
         terminal.isForGuests = !kiosk.policy.contains(.quit)
         terminal.watchedDescriptors = sources.descriptors
         return try terminal.run()
@@ -71,6 +72,7 @@ import Terminal
     private func followSource(on fullScreen: FullScreen) {
         guard source.kiosk !== kiosk else { return }
         kiosk = source.kiosk
+        kiosk.showsFills = fullScreen.profile.showsFills
         front = FullScreenFront(kiosk: kiosk)
         fullScreen.isForGuests = !kiosk.policy.contains(.quit)
         fullScreen.eraseHistory()

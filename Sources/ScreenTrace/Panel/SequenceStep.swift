@@ -65,7 +65,7 @@ struct SequenceStep {
 
     /// Draws the step over the lifelines that are there already.
     func draw(on canvas: inout Canvas, row: Int, isNewest: Bool) {
-        var style = event.isUnexpected ? TextStyle(foreground: .red, bold: true) : event.kind.style(of: event.call)
+        var style = event.isUnexpected ? TextStyle(foreground: .bad, bold: true) : event.kind.style(of: event.call)
         let arrowRow = row + rows - (answer == nil ? 1 : 2)
         arrow?.draw(on: &canvas, row: arrowRow, style: style)
         answer?.draw(on: &canvas, row: arrowRow + 1, style: style)
@@ -90,13 +90,13 @@ extension TraceEvent.Kind {
     /// Data that goes forward is green, data that goes back is yellow, a failure is red; a return looks like its call.
     func style(of call: TraceEvent.Kind? = nil) -> TextStyle {
         switch self {
-        case .injection: TextStyle(foreground: .green)
-        case .message: TextStyle(foreground: .yellow)
-        case .unheard, .failure: TextStyle(foreground: .red, bold: true)
-        case .navigation: TextStyle(foreground: .cyan)
+        case .injection: TextStyle(foreground: .good)
+        case .message: TextStyle(foreground: .warning)
+        case .unheard, .failure: TextStyle(foreground: .bad, bold: true)
+        case .navigation: TextStyle(foreground: .accent)
         case .start, .call: .plain
         case .return: call?.style() ?? .plain
-        case .release: TextStyle(foreground: .red)
+        case .release: TextStyle(foreground: .bad)
         }
     }
 }

@@ -115,6 +115,15 @@ public struct Canvas: Equatable, Sendable {
         }
     }
 
+    /// Exchanges the two colours of each cell of a rectangle, as far as it lies in the picture.
+    package mutating func reverse(_ area: GridRect) {
+        let area = area.intersection(GridRect(size))
+        guard !area.isEmpty else { return }
+        for row in area.minRow...area.maxRow {
+            withLine(row) { $0.reverse(area.minColumn...area.maxColumn) }
+        }
+    }
+
     /// Returns the rows whose lines are not the same line in memory as in a picture of the same size. To hold each line, so as to compare
     /// its cells, takes a seventh of the time of a step of the focus.
     func rows(otherThanIn old: Canvas) -> [Int] {
@@ -173,6 +182,13 @@ private struct CellLine {
 
     func restyle(_ columns: ClosedRange<Int>, _ style: PackedStyle) {
         for column in columns { cells[column] = Cell(cells[column].glyph, style) }
+    }
+
+    func reverse(_ columns: ClosedRange<Int>) {
+        for column in columns {
+            let style = PackedStyle(bits: cells[column].packedStyle.bits ^ PackedStyle.reverse.bits)
+            cells[column] = Cell(cells[column].glyph, style)
+        }
     }
 
     /// Returns whether a wide glyph covers both sides of a column's left edge.

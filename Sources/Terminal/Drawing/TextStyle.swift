@@ -1,15 +1,3 @@
-/// A colour of the terminal's palette.
-///
-/// The palette has no other colours on purpose: users choose these to be readable on their background, dark or light.
-public enum Color: UInt8, CaseIterable, Sendable {
-    /// The colour that the terminal uses when a program sets none.
-    case `default`
-    /// The eight colours of ECMA-48.
-    case black, red, green, yellow, blue, magenta, cyan, white
-    /// The eight bright colours that nearly all terminals add.
-    case brightBlack, brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan, brightWhite
-}
-
 /// The colours and the attributes of a character.
 public struct TextStyle: Hashable, Sendable {
     /// The colour of the character.
@@ -46,20 +34,17 @@ public struct TextStyle: Hashable, Sendable {
     public static let plain = TextStyle()
 }
 
-/// A style in 14 bits, so that a cell stays small and two styles compare in one step.
+/// A style in 16 bits, so that a cell stays small and two styles compare in one step.
 struct PackedStyle: Hashable, Sendable {
     var bits: UInt16
 
     static let plain = PackedStyle(bits: 0)
-    static let bold = PackedStyle(bits: 1 << 10)
-    static let dim = PackedStyle(bits: 1 << 11)
-    static let underline = PackedStyle(bits: 1 << 12)
-    static let reverse = PackedStyle(bits: 1 << 13)
-    static let attributes = PackedStyle(bits: 0b1111 << 10)
-    /// The attributes that lower no contrast.
-    static let highContrast = PackedStyle(bits: bold.bits | underline.bits | reverse.bits)
+    static let bold = PackedStyle(bits: 1 << 12)
+    static let dim = PackedStyle(bits: 1 << 13)
+    static let underline = PackedStyle(bits: 1 << 14)
+    static let reverse = PackedStyle(bits: 1 << 15)
     /// The bits that are visible on a blank: the background, the underline and the exchange of the colours.
-    static let visibleOnBlank = PackedStyle(bits: 0b11111 << 5 | underline.bits | reverse.bits)
+    static let visibleOnBlank = PackedStyle(bits: 0b111111 << 6 | underline.bits | reverse.bits)
 
     init(bits: UInt16) {
         self.bits = bits
@@ -67,15 +52,17 @@ struct PackedStyle: Hashable, Sendable {
 
     init(_ style: TextStyle) {
         bits =
-            UInt16(style.foreground.rawValue) | UInt16(style.background.rawValue) << 5
+            UInt16(style.foreground.number) | UInt16(style.background.number) << 6
             | (style.bold ? Self.bold.bits : 0) | (style.dim ? Self.dim.bits : 0)
             | (style.underline ? Self.underline.bits : 0) | (style.reverse ? Self.reverse.bits : 0)
     }
 
-    var foreground: Color { Color(rawValue: UInt8(bits & 0b11111)) ?? .default }
-    var background: Color { Color(rawValue: UInt8(bits >> 5 & 0b11111)) ?? .default }
+    var foreground: Color { Color(number: UInt8(bits & 63)) }
+    var background: Color { Color(number: UInt8(bits >> 6 & 63)) }
 
     func contains(_ other: PackedStyle) -> Bool { bits & other.bits == other.bits }
+
+    static func | (left: PackedStyle, right: PackedStyle) -> PackedStyle { PackedStyle(bits: left.bits | right.bits) }
 
     func masked(by mask: PackedStyle) -> PackedStyle { PackedStyle(bits: bits & mask.bits) }
 

@@ -5,17 +5,25 @@
 package struct FrameRenderer: Sendable {
     private var writer: ScreenWriter
     private var shown: Canvas?
-    private let styleMask: PackedStyle
-    /// A Boolean value that indicates whether only the terminal's own colours are used, and nothing is dim.
+    /// What the terminal shows for the named colours.
+    package var palette: Palette {
+        didSet { if palette != oldValue { stylesDidChange() } }
+    }
+    /// A Boolean value that indicates whether only things have colours of their own, and nothing is dim.
     package var isHighContrast = false {
-        didSet { if isHighContrast != oldValue { invalidate() } }
+        didSet { if isHighContrast != oldValue { stylesDidChange() } }
     }
 
     /// Creates a renderer for a screen of unknown content. Without colours bold, dim, underline and reverse are still written. Without
     /// UTF-8, ASCII replaces symbols.
-    package init(usesColor: Bool = true, usesUTF8: Bool = true) {
-        writer = ScreenWriter(usesUTF8: usesUTF8)
-        styleMask = usesColor ? PackedStyle(bits: .max) : .attributes
+    package init(_ palette: Palette = Palette(), usesUTF8: Bool = true) {
+        self.palette = palette
+        writer = ScreenWriter(usesUTF8: usesUTF8, StyleTable(palette, isHighContrast: false))
+    }
+
+    private mutating func stylesDidChange() {
+        writer.styles = StyleTable(palette, isHighContrast: isHighContrast)
+        invalidate()
     }
 
     /// Forgets what the screen shows, so that the next frame paints all of it.
@@ -54,11 +62,10 @@ package struct FrameRenderer: Sendable {
     }
 
     private mutating func paint(_ canvas: Canvas, over old: Canvas) {
-        let styleMask = isHighContrast ? PackedStyle.highContrast : styleMask
         for row in canvas.rows(otherThanIn: old) {
             old.lines[row].withUnsafeBufferPointer { before in
                 canvas.lines[row].withUnsafeBufferPointer { after in
-                    let line = LineDifference(before: before, after: after, styleMask: styleMask)
+                    let line = LineDifference(before: before, after: after, styles: writer.styles)
                     if !line.isEmpty { line.write(row: row, to: &writer) }
                 }
             }

@@ -4,8 +4,7 @@ import System
 struct LineDifference {
     let before: UnsafeBufferPointer<Cell>
     let after: UnsafeBufferPointer<Cell>
-    /// The bits of a style that are written to the terminal.
-    let styleMask: PackedStyle
+    let styles: StyleTable
 
     private static let eraseLineCost = 3
     /// The greatest number of unchanged cells that may be written again; a motion is not longer, in bytes.
@@ -47,7 +46,7 @@ struct LineDifference {
 
 extension LineDifference {
     private func appearance(_ column: Int) -> Appearance {
-        Appearance(after[column], mask: styleMask)
+        Appearance(after[column], styles)
     }
 
     /// Returns whether a cell has to be written. A second column changes only together with its first one.
@@ -55,7 +54,7 @@ extension LineDifference {
         let old = before[column]
         let new = after[column]
         guard old != new, !new.isContinuation else { return false }
-        return old.glyph != new.glyph || Appearance(old, mask: styleMask) != Appearance(new, mask: styleMask)
+        return old.glyph != new.glyph || Appearance(old, styles) != Appearance(new, styles)
     }
 
     private func nextChange(from start: Int) -> Int? {
@@ -161,8 +160,8 @@ struct Appearance: Equatable {
         self.isBlank = isBlank
     }
 
-    init(_ cell: Cell, mask: PackedStyle) {
-        let written = cell.packedStyle.masked(by: mask)
+    init(_ cell: Cell, _ styles: StyleTable) {
+        let written = styles.shown(cell.packedStyle)
         isBlank = cell.isBlank && !written.contains(.underline) && !written.contains(.reverse)
         style = isBlank ? written.masked(by: .visibleOnBlank) : written
     }

@@ -10,9 +10,11 @@ struct ScreenWriter: Sendable {
     private var isCursorShown: Bool?
     private var scratch: [UInt8] = []
     let usesUTF8: Bool
+    /// The styles of the terminal. After a change, the style in which the terminal writes is unknown.
+    var styles: StyleTable { didSet { pen = nil } }
 
-    init(usesUTF8: Bool) {
-        self.usesUTF8 = usesUTF8
+    init(usesUTF8: Bool, _ styles: StyleTable) {
+        (self.usesUTF8, self.styles) = (usesUTF8, styles)
     }
 
     /// Empties the buffer, and keeps its storage and the terminal's state.
@@ -50,14 +52,14 @@ struct ScreenWriter: Sendable {
     }
 
     mutating func setPen(_ style: PackedStyle) {
-        StyleSequence.append(from: pen, to: style, to: &bytes)
+        StyleSequence.append(from: pen, to: style, styles, to: &bytes)
         pen = style
     }
 
     mutating func penCost(from old: PackedStyle?, to style: PackedStyle) -> Int {
         guard old != style else { return 0 }
         scratch.removeAll(keepingCapacity: true)
-        StyleSequence.append(from: old, to: style, to: &scratch)
+        StyleSequence.append(from: old, to: style, styles, to: &scratch)
         return scratch.count
     }
 

@@ -1,18 +1,20 @@
 /// The shortest SGR sequence (ECMA-48, 8.3.117) from one style to another.
 enum StyleSequence {
     /// Appends the sequence that changes the terminal's style, which can be unknown; nothing when the styles are equal.
-    static func append(from old: PackedStyle?, to new: PackedStyle, to bytes: inout [UInt8]) {
+    static func append(
+        from old: PackedStyle?, to new: PackedStyle, _ table: StyleTable, to bytes: inout [UInt8]
+    ) {
         guard old != new else { return }
         let start = bytes.count
         bytes.append(contentsOf: introducer)
         guard let old else {
-            appendReset(to: new, to: &bytes)
+            appendReset(to: new, table, to: &bytes)
             bytes.append(finalByte)
             return
         }
-        appendChanges(from: old, to: new, to: &bytes)
+        appendChanges(from: old, to: new, table, to: &bytes)
         let changes = bytes.count - start
-        appendReset(to: new, to: &bytes)
+        appendReset(to: new, table, to: &bytes)
         // Both forms are in the bytes now; the longer one is removed.
         if bytes.count - start - changes < changes - introducer.count {
             bytes.removeSubrange(start + introducer.count..<start + changes)
@@ -26,20 +28,28 @@ enum StyleSequence {
     private static let finalByte = UInt8(ascii: "m")
 
     /// Appends the codes that reset the style and then set a new one. A sequence without codes resets, too.
-    private static func appendReset(to style: PackedStyle, to bytes: inout [UInt8]) {
+    private static func appendReset(to style: PackedStyle, _ table: StyleTable, to bytes: inout [UInt8]) {
         guard style != .plain else { return }
         bytes.append(UInt8(ascii: "0"))
-        appendChanges(from: .plain, to: style, separated: true, to: &bytes)
+        appendChanges(from: .plain, to: style, table, separated: true, to: &bytes)
     }
 
     private static func appendChanges(
-        from old: PackedStyle, to new: PackedStyle, separated: Bool = false, to bytes: inout [UInt8]
+        from old: PackedStyle, to new: PackedStyle, _ table: StyleTable, separated: Bool = false,
+        to bytes: inout [UInt8]
     ) {
         var isSeparated = separated
-        func append(_ code: UInt8) {
+        func separate() {
             if isSeparated { bytes.append(UInt8(ascii: ";")) }
             isSeparated = true
+        }
+        func append(_ code: UInt8) {
+            separate()
             bytes.appendDecimal(Int(code))
+        }
+        func append(_ color: Color, isBackground: Bool) {
+            separate()
+            bytes.append(contentsOf: table.code(of: color, isBackground: isBackground))
         }
         func lost(_ attribute: PackedStyle) -> Bool { old.contains(attribute) && !new.contains(attribute) }
         func gained(_ attribute: PackedStyle) -> Bool { new.contains(attribute) && !old.contains(attribute) }
@@ -51,15 +61,7 @@ enum StyleSequence {
         if gained(.dim) || endsWeight && new.contains(.dim) { append(2) }
         if lost(.underline) { append(24) } else if gained(.underline) { append(4) }
         if lost(.reverse) { append(27) } else if gained(.reverse) { append(7) }
-        if old.foreground != new.foreground { append(code(of: new.foreground, normal: 30, bright: 90)) }
-        if old.background != new.background { append(code(of: new.background, normal: 40, bright: 100)) }
-    }
-
-    private static func code(of color: Color, normal: UInt8, bright: UInt8) -> UInt8 {
-        switch color.rawValue {
-        case 0: normal + 9
-        case 1...8: normal + color.rawValue - 1
-        default: bright + color.rawValue - 9
-        }
+        if old.foreground != new.foreground { append(new.foreground, isBackground: false) }
+        if old.background != new.background { append(new.background, isBackground: true) }
     }
 }

@@ -47,12 +47,19 @@ public final class FullScreen {
     /// The size of the terminal.
     public private(set) var size: GridSize
 
+    /// What the terminal shows for the named colours: at first, what ``TerminalProfile`` tells of them.
+    public var palette: Palette {
+        get { renderer.palette }
+        set { renderer.palette = newValue }
+    }
+
     /// A Boolean value that indicates whether any customer may use the keyboard. Then no key suspends the process, and pictures have
-    /// the contrast of the terminal's own two colours: no other colour is used, and nothing is dim.
+    /// the contrast of the terminal's own two colours: only things have others, and nothing is dim.
     public var isForGuests = false { didSet { renderer.isHighContrast = isForGuests } }
 
     private let device: TerminalDevice
-    private let profile: TerminalProfile
+    /// The abilities of the terminal.
+    public let profile: TerminalProfile
     private var renderer: FrameRenderer
     private var decoder = KeyDecoder()
     private var output: OutputQueue
@@ -82,7 +89,7 @@ public final class FullScreen {
     public init(profile: TerminalProfile, input: Int32 = 0, output: Int32 = 1) throws(SystemError) {
         self.profile = profile
         device = try TerminalDevice(input: Descriptor(number: input), output: Descriptor(number: output))
-        renderer = FrameRenderer(usesColor: profile.usesColor, usesUTF8: profile.usesUTF8)
+        renderer = FrameRenderer(Palette(mode: profile.colors, ground: profile.ground), usesUTF8: profile.usesUTF8)
         self.output = OutputQueue(device.output)
         size = profile.size(device.size)
     }

@@ -4,8 +4,13 @@ import System
 public struct TerminalProfile: Hashable, Sendable {
     /// A Boolean value that indicates whether input and output are a terminal that understands escape sequences.
     public let canDrawFullScreen: Bool
-    /// A Boolean value that indicates whether the user wants colours (no-color.org).
-    public let usesColor: Bool
+    /// The colours that the terminal has, and none if the person wants none (no-color.org).
+    public let colors: ColorMode
+    /// The background of the terminal, as far as the environment tells it.
+    public let ground: Ground
+    /// A Boolean value that indicates whether the terminal shows fills and blocks. Elsewhere lines and words take their place: without
+    /// colours, without UTF-8, and on the Linux console, whose font has few blocks.
+    public let showsFills: Bool
     /// A Boolean value that indicates whether the locale's encoding is UTF-8, or no locale is set.
     public let usesUTF8: Bool
     /// The size for a terminal that does not know its own: `COLUMNS` and `LINES`, or 80×24.
@@ -21,9 +26,19 @@ public struct TerminalProfile: Hashable, Sendable {
             environment(name).flatMap { $0.isEmpty ? nil : $0 }
         }
         canDrawFullScreen = isTerminal && value("TERM").map { $0 != "dumb" } ?? false
-        usesColor = value("NO_COLOR") == nil
         let locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG")
         usesUTF8 = locale.map(Self.namesUTF8) ?? true
+        let terminal = value("TERM") ?? ""
+        colors =
+            if value("NO_COLOR") != nil {
+                .none
+            } else if ["truecolor", "24bit"].contains(value("COLORTERM")) {
+                .direct
+            } else {
+                terminal.hasSuffix("256color") ? .indexed : .sixteen
+            }
+        ground = value("COLORFGBG").map(Self.ground) ?? .unknown
+        showsFills = colors != .none && usesUTF8 && terminal != "linux"
         fallbackSize = GridSize(
             columns: value("COLUMNS").flatMap { Int($0) } ?? 80,
             rows: value("LINES").flatMap { Int($0) } ?? 24
@@ -36,6 +51,15 @@ public struct TerminalProfile: Hashable, Sendable {
             environment: CurrentProcess.variable,
             isTerminal: Descriptor(number: input).isTerminal && Descriptor(number: output).isTerminal
         )
+    }
+
+    /// Returns the ground of a value of `COLORFGBG`, such as `15;0`, as rxvt and others set it: the last number is the background.
+    private static func ground(_ colors: String) -> Ground {
+        switch colors.split(separator: ";").last.flatMap({ Int($0) }) ?? -1 {
+        case 7, 9...15: .light
+        case 0...6, 8: .dark
+        default: .unknown
+        }
     }
 
     /// Returns whether the name of a locale has `UTF-8` or `utf8` in it.

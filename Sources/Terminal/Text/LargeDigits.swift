@@ -1,34 +1,112 @@
-/// A number in digits of three rows. Points and commas stand in the gaps between the digits.
+/// A number in digits that are several rows high. Points and commas stand in the gaps between the digits.
 public struct LargeDigits {
-    /// The columns of each row: two for a digit, and one for the gap behind it.
+    /// The height and width of digits.
+    public enum Size: Hashable, Sendable {
+        /// Three rows, and two columns for a digit: for long numbers.
+        case narrow
+        /// Three rows, and three columns for a digit.
+        case small
+        /// Five pixels, each of so many rows and twice as many columns: two cells side by side are about a square.
+        case pixels(Int)
+
+        /// The rows of a digit.
+        public var rows: Int {
+            switch self {
+            case .narrow, .small: 3
+            case .pixels(let scale): LargeDigits.pixelRows * scale
+            }
+        }
+
+        /// The columns of a digit.
+        var digitColumns: Int {
+            switch self {
+            case .narrow: 2
+            case .small: LargeDigits.pixelColumns
+            case .pixels(let scale): LargeDigits.pixelColumns * 2 * scale
+            }
+        }
+
+        /// The columns between two digits.
+        var gap: Int { if case .pixels(let scale) = self { max(2, scale) } else { 1 } }
+
+        /// Returns the columns of a number of digits, without points and commas.
+        public func columns(ofDigits count: Int) -> Int { count * (digitColumns + gap) - gap }
+    }
+
+    /// The columns of each row.
     let glyphs: [[Glyph]]
+    /// The height of the number.
+    public var rows: Int { glyphs.count }
     /// The width of the number.
     public let columns: Int
     /// The column in which the next digit begins.
     public let endColumn: Int
 
-    /// The height of a digit.
-    public static let rows = 3
-
     /// Creates the digits of a number; `nil` for a text with other characters.
-    public init?(_ text: String) {
-        var rows = Array(repeating: [Glyph](), count: Self.rows)
-        for row in rows.indices { rows[row].reserveCapacity(text.utf8.count * 3) }
+    public init?(_ text: String, _ size: Size = .small) {
+        var rows = Array(repeating: [Glyph](), count: size.rows)
         for byte in text.utf8 {
             if byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".") {
-                guard !rows[2].isEmpty else { return nil }
-                rows[2][rows[2].count - 1] = Glyph(byte, count: 1, width: 1)
+                guard let last = rows.last, !last.isEmpty else { return nil }
+                rows[rows.count - 1][last.count - size.gap] = Glyph(byte, count: 1, width: 1)
             } else {
-                guard let digit = Self.shapes[byte] else { return nil }
+                guard let digit = Self.shape(of: byte, size) else { return nil }
                 for row in rows.indices { rows[row] += digit[row] }
             }
         }
         glyphs = rows
-        endColumn = rows[2].count
-        columns = rows[2].last == .blank ? endColumn - 1 : endColumn
+        endColumn = rows[rows.count - 1].count
+        columns = max(0, rows[rows.count - 1].last == .blank ? endColumn - size.gap : endColumn)
     }
 
-    private static let shapes: [UInt8: [[Glyph]]] = [
+    private static func shape(of byte: UInt8, _ size: Size) -> [[Glyph]]? {
+        switch size {
+        case .narrow: narrowShapes[byte]
+        case .small: smallShapes[byte]
+        case .pixels(let scale):
+            pixels[byte].map { rows in
+                rows.flatMap { row in
+                    let line = row.flatMap { Array(repeating: $0 ? block : .blank, count: 2 * scale) }
+                    return Array(repeating: line + Array(repeating: .blank, count: size.gap), count: scale)
+                }
+            }
+        }
+    }
+
+    // MARK: Shapes
+
+    private static let pixelRows = 5
+    private static let pixelColumns = 3
+    private static let block = Glyph("█", width: 1)
+
+    private static let picture = [
+        " 0   1   2   3   4   5   6   7   8   9   -   +   e ",
+        "███ ·█· ███ ███ █·█ ███ ███ ███ ███ ███ ··· ··· ███",
+        "█·█ ██· ··█ ··█ █·█ █·· █·· ··█ █·█ █·█ ··· ·█· █··",
+        "█·█ ·█· ███ ███ ███ ███ ███ ··█ ███ ███ ███ ███ ███",
+        "█·█ ·█· █·· ··█ ··█ ··█ █·█ ··█ █·█ ··█ ··· ·█· █··",
+        "███ ███ ███ ███ ··█ ███ ███ ··█ ███ ███ ··· ··· ███",
+    ].map { $0.split(separator: " ") }
+
+    /// The pixels of each digit, three by five.
+    private static let pixels: [UInt8: [[Bool]]] = picture[0].enumerated().reduce(into: [:]) { shapes, name in
+        shapes[name.element.utf8[name.element.startIndex]] = picture.dropFirst().map { row in
+            row[name.offset].map { $0 == "█" }
+        }
+    }
+
+    /// The digits with two pixels in each cell, one above the other.
+    private static let smallShapes: [UInt8: [[Glyph]]] = pixels.mapValues { rows in
+        stride(from: 0, to: pixelRows, by: 2).map { top in
+            let bottom = top + 1 < pixelRows ? rows[top + 1] : Array(repeating: false, count: pixelColumns)
+            return zip(rows[top], bottom).map { upper, lower in
+                let signs: Unicode.Scalar = upper ? (lower ? "█" : "▀") : lower ? "▄" : " "
+                return Glyph(signs, width: 1)
+            } + [.blank]
+        }
+    }
+
+    private static let narrowShapes: [UInt8: [[Glyph]]] = [
         "0": ["▛▜", "▌▐", "▙▟"], "1": [" ▜", " ▐", " ▐"], "2": ["▀▜", "▛▀", "▙▄"], "3": ["▀▜", "▀▜", "▄▟"],
         "4": ["▌▐", "▀▜", " ▐"], "5": ["▛▀", "▀▜", "▄▟"], "6": ["▛▀", "▛▜", "▙▟"], "7": ["▀▜", " ▐", " ▐"],
         "8": ["▛▜", "▛▜", "▙▟"], "9": ["▛▜", "▀▜", "▄▟"], "-": ["  ", "▀▀", "  "], "+": ["▗ ", "▟▄", "▝ "],

@@ -246,29 +246,13 @@ extension TextStyle {
 }
 
 extension Color {
-    fileprivate static let svgBackground = "#16181d"
+    fileprivate static let svgBackground = "#1e1e1e"
     fileprivate static let svgText = "#d8dbe2"
 
-    /// The colour in an image; `nil` for the terminal's own. On the dark background, each can be read.
+    /// The colour in an image; `nil` for the terminal's own.
     fileprivate var svg: String? {
-        switch self {
-        case .default: nil
-        case .black: "#3a3f4b"
-        case .red: "#ef6b73"
-        case .green: "#8fca6c"
-        case .yellow: "#e3b55f"
-        case .blue: "#6cb2f5"
-        case .magenta: "#cf86e6"
-        case .cyan: "#56c2cf"
-        case .white: "#c3c8d2"
-        case .brightBlack: "#8b92a0"
-        case .brightRed: "#ff8f95"
-        case .brightGreen: "#aee58c"
-        case .brightYellow: "#ffd684"
-        case .brightBlue: "#96ccff"
-        case .brightMagenta: "#e6aaf8"
-        case .brightCyan: "#86e3ee"
-        case .brightWhite: "#ffffff"
+        Palette(mode: .direct, ground: .dark).rgb(of: self).map { color in
+            "#" + [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         }
     }
 }

@@ -8,7 +8,8 @@ package struct EmulatedPage {
         package var style = Style()
     }
 
-    /// How a character is drawn (SGR, ECMA-48 8.3.117). A colour is its number from 0 to 15; nil is the default colour.
+    /// How a character is drawn (SGR, ECMA-48 8.3.117). A colour is its number from 0 to 15, or its shares of red, green and blue above bit
+    /// 24; nil is the default colour.
     package struct Style: Hashable, Sendable {
         package var foreground: Int?
         package var background: Int?
@@ -18,6 +19,19 @@ package struct EmulatedPage {
         package var isReversed = false
 
         package init() {}
+
+        package static func color(red: Int, green: Int, blue: Int) -> Int { 1 << 24 | red << 16 | green << 8 | blue }
+
+        /// Returns the colour of a number of xterm's palette from 16 on: a cube of six steps, and then greys.
+        static func color(ofNumber number: Int) -> Int {
+            if number >= 232 {
+                let grey = 8 + 10 * (number - 232)
+                return color(red: grey, green: grey, blue: grey)
+            }
+            let steps = [0, 95, 135, 175, 215, 255]
+            return color(
+                red: steps[(number - 16) / 36], green: steps[(number - 16) / 6 % 6], blue: steps[(number - 16) % 6])
+        }
     }
 
     package private(set) var columns: Int

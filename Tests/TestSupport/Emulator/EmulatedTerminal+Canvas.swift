@@ -29,8 +29,8 @@ extension EmulatedTerminal {
     private static func cell(_ cell: Cell) -> EmulatedPage.Cell {
         var expected = EmulatedPage.Cell()
         expected.text = cell.text
-        expected.style.foreground = colors.firstIndex(of: cell.style.foreground)
-        expected.style.background = colors.firstIndex(of: cell.style.background)
+        expected.style.foreground = color(cell.style.foreground)
+        expected.style.background = color(cell.style.background)
         expected.style.isBold = cell.style.bold
         expected.style.isDim = cell.style.dim
         expected.style.isUnderlined = cell.style.underline
@@ -38,11 +38,11 @@ extension EmulatedTerminal {
         return expected
     }
 
-    /// The colours in the order of their numbers in SGR.
-    private static let colors: [Color] = [
-        .black, .red, .green, .yellow, .blue, .magenta, .cyan, .white, .brightBlack, .brightRed, .brightGreen,
-        .brightYellow, .brightBlue, .brightMagenta, .brightCyan, .brightWhite,
-    ]
+    private static func color(_ color: Color) -> Int? {
+        Palette().rgb(of: color).map {
+            EmulatedPage.Style.color(red: Int($0.red), green: Int($0.green), blue: Int($0.blue))
+        }
+    }
 
     /// What can be seen of a cell: a space shows neither weight nor foreground, and the second half of a wide character nothing.
     private static func visible(_ cell: EmulatedPage.Cell, usesColor: Bool) -> EmulatedPage.Cell {

@@ -109,7 +109,7 @@ package struct EmulatedTerminal {
         let count = max(1, first)
         switch (sequence.prefix, sequence.final) {
         case ("?", "h"), ("?", "l"): parameters.forEach { set(mode: $0, to: sequence.final == "h") }
-        case (nil, "m"): (parameters.isEmpty ? [0] : parameters).forEach { select($0) }
+        case (nil, "m"): select(parameters.isEmpty ? [0] : parameters)
         case (nil, "H"):
             page.move(toRow: count - 1)
             page.move(toColumn: max(1, parameters.dropFirst().first ?? 1) - 1)
@@ -131,6 +131,33 @@ package struct EmulatedTerminal {
     private mutating func clear(_ erase: (inout EmulatedPage) -> Void) {
         isCursorKnown = false
         erase(&page)
+    }
+
+    private mutating func select(_ codes: [Int]) {
+        var rest = codes[...]
+        while let code = rest.popFirst() {
+            guard code == 38 || code == 48 else {
+                select(code)
+                continue
+            }
+            guard let color = Self.color(of: &rest) else { return complain("SGR \(codes)") }
+            if code == 38 { page.pen.foreground = color } else { page.pen.background = color }
+            hasUsedColor = true
+        }
+    }
+
+    /// Takes the parameters of a colour behind 38 or 48: `5` and a number of xterm's palette, or `2` and the three shares.
+    private static func color(of parameters: inout ArraySlice<Int>) -> Int? {
+        switch parameters.popFirst() {
+        case 5:
+            guard let number = parameters.popFirst(), (0...255).contains(number) else { return nil }
+            return number < 16 ? number : EmulatedPage.Style.color(ofNumber: number)
+        case 2:
+            guard parameters.count >= 3, parameters.prefix(3).allSatisfy((0...255).contains) else { return nil }
+            let shares = (0..<3).compactMap { _ in parameters.popFirst() }
+            return EmulatedPage.Style.color(red: shares[0], green: shares[1], blue: shares[2])
+        default: return nil
+        }
     }
 
     private mutating func select(_ code: Int) {

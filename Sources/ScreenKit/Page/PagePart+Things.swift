@@ -1,0 +1,126 @@
+import Terminal
+
+// The things of which screens are made: paper, keys and buttons. On a terminal without fills, lines and brackets take their place.
+
+extension PagePart {
+    // MARK: Paper
+
+    /// Draws a sheet of paper with its upper and its torn lower edge, and returns the area to print on: without the rows of the edges, and
+    /// with two columns left blank at each side.
+    public mutating func drawPaper(in area: GridRect) -> GridRect {
+        let top = GridRect(column: area.minColumn, row: area.minRow, columns: area.size.columns, rows: 1)
+        let bottom = GridRect(column: area.minColumn, row: area.maxRow, columns: area.size.columns, rows: 1)
+        let inside = GridRect(
+            column: area.minColumn + 2, row: area.minRow + 1, columns: area.size.columns - 4,
+            rows: area.size.rows - 2)
+        guard showsFills else {
+            fill(top, with: Cell("─", style: theme.line))
+            fill(bottom, with: Cell("╌", style: theme.line))
+            return inside
+        }
+        let edge = TextStyle(foreground: .paper)
+        fill(top, with: Cell("▄", style: edge))
+        fill(
+            GridRect(column: area.minColumn, row: inside.minRow, columns: area.size.columns, rows: inside.size.rows),
+            with: Cell(" ", style: paper))
+        for column in 0..<area.size.columns where column % 4 < 2 {
+            self[bottom.origin.offset(columns: column)] = Cell("▀", style: edge)
+        }
+        return inside
+    }
+
+    /// The style of a text on paper.
+    public var paper: TextStyle { showsFills ? TextStyle(foreground: .ink, background: .paper) : .plain }
+
+    /// The style of what matters less on paper.
+    public var quietPaper: TextStyle { showsFills ? TextStyle(foreground: .inkQuiet, background: .paper) : theme.quiet }
+
+    /// The style of bad news on paper.
+    public var badPaper: TextStyle {
+        showsFills ? TextStyle(foreground: .alarm, background: .paper, bold: true) : theme.bad
+    }
+
+    /// Draws dashes across an area of paper.
+    public mutating func drawDashes(row: Int, in area: GridRect) {
+        let style = showsFills ? TextStyle(foreground: .paperLine, background: .paper) : theme.line
+        fill(
+            GridRect(column: area.minColumn, row: row, columns: area.size.columns, rows: 1),
+            with: Cell("╌", style: style))
+    }
+
+    // MARK: Keys
+
+    /// The colours of a key: its face, its label, and the edge below it.
+    public struct KeyColors: Equatable, Sendable {
+        let face, label, lip: Color
+
+        /// A digit.
+        public static let digit = KeyColors(face: .key, label: .onKey, lip: .keyLip)
+        /// A function.
+        public static let function = KeyColors(face: .functionKey, label: .onFunctionKey, lip: .functionKeyLip)
+        /// An operation.
+        public static let operation = KeyColors(face: .operatorKey, label: .onOperatorKey, lip: .operatorKeyLip)
+        /// What clears something.
+        public static let clear = KeyColors(face: .clearKey, label: .onClearKey, lip: .clearKeyLip)
+        /// What the screen is for.
+        public static let primary = KeyColors(face: .primary, label: .onPrimary, lip: .primaryLip)
+    }
+
+    /// Draws the key of a control, notes its place, and lights a whole row of it up while it has the focus. A key of several rows has an edge
+    /// below its face, half a row high.
+    ///
+    /// - Parameters:
+    ///   - index: The index of the control among those of the pane.
+    ///   - area: The area of the key with its edge.
+    ///   - colors: The colours of the key.
+    ///   - note: What stands quietly at the right of the label, such as the key of the keyboard; an empty text for none.
+    ///   - label: The text of the key, instead of that of its control.
+    ///   - flashes: Whether the key is drawn pressed for a moment when its key on the keyboard is pressed.
+    public mutating func drawKey(
+        _ index: Int, in area: GridRect, _ colors: KeyColors, note: String = "", label: String? = nil,
+        hasLip: Bool? = nil, flashes: Bool = true
+    ) {
+        let hasLip = showsFills && (hasLip ?? (area.size.rows > 1))
+        let face = GridRect(
+            origin: area.origin,
+            size: GridSize(columns: area.size.columns, rows: area.size.rows - (hasLip ? 1 : 0)))
+        let row = area.minRow + (area.size.rows - 1) / 2
+        let text = DisplayWidth.truncated(label ?? self.label(ofControl: index), to: area.size.columns)
+        let columns = DisplayWidth.of(text)
+        let canBeChosen = self.canBeChosen(index)
+        let style = TextStyle(
+            foreground: canBeChosen ? colors.label : .muted, background: colors.face, bold: canBeChosen)
+        fill(face, with: Cell(" ", style: style))
+        if hasLip {
+            fill(
+                GridRect(column: area.minColumn, row: area.maxRow, columns: area.size.columns, rows: 1),
+                with: Cell("▀", style: TextStyle(foreground: colors.lip)))
+        }
+        let start = area.minColumn + (area.size.columns - columns) / 2
+        write(text, at: GridPoint(column: start, row: row), style: style)
+        let noteColumns = DisplayWidth.of(note)
+        let noteStart = area.maxColumn - noteColumns
+        if noteColumns > 0, noteStart > start + columns {
+            var quiet = style
+            quiet.bold = false
+            write(note, at: GridPoint(column: noteStart, row: row), style: quiet)
+        }
+        let band = GridRect(column: area.minColumn, row: row, columns: area.size.columns, rows: 1)
+        place(index, in: area, highlight: band, flashes: flashes)
+    }
+
+    /// Draws the button for what the screen is for, as large as an area, with its key behind the label. If it cannot be used yet, it has the
+    /// colours of paper.
+    public mutating func drawPrimaryButton(_ index: Int, in area: GridRect, label: String, isReady: Bool = true) {
+        let style = TextStyle(
+            foreground: isReady ? .onPrimary : .inkQuiet, background: isReady ? .primary : .paperLine, bold: isReady)
+        fill(area, with: Cell(" ", style: style))
+        let row = area.minRow + (area.size.rows - 1) / 2
+        let text = DisplayWidth.truncated(label, to: area.size.columns)
+        write(
+            text, at: GridPoint(column: area.minColumn + (area.size.columns - DisplayWidth.of(text)) / 2, row: row),
+            style: style)
+        place(
+            index, in: area, highlight: GridRect(column: area.minColumn, row: row, columns: area.size.columns, rows: 1))
+    }
+}

@@ -1,0 +1,150 @@
+/// A colour by what it means. ``Palette`` has what a terminal shows for it.
+///
+/// Colours come in pairs: a fill, and what is drawn on it. Text without a fill has the terminal's own colour, or that of an ``accent`` or a
+/// state. Each pair has a contrast of at least 4.5 : 1 on every terminal.
+public struct Color: Hashable, Sendable {
+    /// The number among the colours of a palette, below ``count``.
+    let number: UInt8
+
+    /// The number of all colours. Six bits are enough for one, so that a cell is two machine words.
+    static let count = 64
+
+    init(number: UInt8) { self.number = number & 63 }
+
+    /// The colour that the terminal uses when a program sets none.
+    public static let `default` = Color(number: 0)
+
+    // MARK: What surrounds a screen
+
+    /// The fill of the row above a screen.
+    public static let titleBar = Color(number: 1)
+    /// The fill of the row below a screen.
+    public static let statusBar = Color(number: 2)
+    /// Text on one of the bars.
+    public static let onBar = Color(number: 3)
+    /// The fill of a plate, such as a card.
+    public static let panel = Color(number: 4)
+    /// Text on a plate.
+    public static let onPanel = Color(number: 5)
+    /// What matters less, on a bar, a plate or the ground.
+    public static let muted = Color(number: 6)
+    /// Lines, axes, and the empty part of a bar that is drawn as characters.
+    public static let line = Color(number: 7)
+    /// The fill of what has the focus; nothing else has it.
+    public static let focus = Color(number: 8)
+    /// Text on the focus.
+    public static let onFocus = Color(number: 9)
+    /// What can be typed, and numbers that stand for something.
+    public static let accent = Color(number: 10)
+    /// The fill of a key of the keyboard, or of a small button.
+    public static let cap = Color(number: 11)
+    /// Text on a cap.
+    public static let onCap = Color(number: 12)
+
+    // MARK: Keys
+
+    /// The face of a key for a digit.
+    public static let key = Color(number: 13)
+    /// The label on the face of a key for a digit.
+    public static let onKey = Color(number: 14)
+    /// The edge below the face of a key for a digit.
+    public static let keyLip = Color(number: 15)
+    /// The face of a key for a function, and the empty part of a filled bar.
+    public static let functionKey = Color(number: 16)
+    /// The label on the face of a key for a function.
+    public static let onFunctionKey = Color(number: 17)
+    /// The edge below the face of a key for a function.
+    public static let functionKeyLip = Color(number: 18)
+    /// The face of a key for an operation.
+    public static let operatorKey = Color(number: 19)
+    /// The label on the face of a key for an operation.
+    public static let onOperatorKey = Color(number: 20)
+    /// The edge below the face of a key for an operation.
+    public static let operatorKeyLip = Color(number: 21)
+    /// The face of a key that clears something.
+    public static let clearKey = Color(number: 22)
+    /// The label on the face of a key that clears something.
+    public static let onClearKey = Color(number: 23)
+    /// The edge below the face of a key that clears something.
+    public static let clearKeyLip = Color(number: 24)
+    /// The fill of the one button of a screen that does what the screen is for.
+    public static let primary = Color(number: 25)
+    /// Text on the primary button.
+    public static let onPrimary = Color(number: 26)
+    /// The edge below the primary button.
+    public static let primaryLip = Color(number: 27)
+
+    // MARK: A display and paper
+
+    /// The fill of a display.
+    public static let display = Color(number: 28)
+    /// Digits on a display.
+    public static let onDisplay = Color(number: 29)
+    /// What matters less on a display.
+    public static let displayQuiet = Color(number: 30)
+    /// The fill of paper that is printed on.
+    public static let paper = Color(number: 31)
+    /// Text on paper.
+    public static let ink = Color(number: 32)
+    /// What matters less on paper.
+    public static let inkQuiet = Color(number: 33)
+    /// Dashes on paper.
+    public static let paperLine = Color(number: 34)
+
+    // MARK: States
+
+    /// Good news, as text or as a fill.
+    public static let good = Color(number: 35)
+    /// A warning, as text or as a fill.
+    public static let warning = Color(number: 36)
+    /// Bad news, as text or as a fill.
+    public static let bad = Color(number: 37)
+    /// Text on the fill of a state.
+    public static let onState = Color(number: 38)
+    /// The fill of a tag that says that something is not there, and bad news on paper or on a display.
+    public static let alarm = Color(number: 39)
+    /// Text on such a tag.
+    public static let onAlarm = Color(number: 40)
+
+    // MARK: Things
+
+    /// The wall of a glass.
+    public static let glass = Color(number: 41)
+    /// A straw.
+    public static let straw = Color(number: 42)
+
+    private static let firstThing: UInt8 = 43
+    /// The number of colours of things that every palette has.
+    static let namedThings = 10
+    /// The number of colours that a program can give to its things.
+    public static let ownCount = 64 - Int(firstThing) - namedThings
+
+    /// The colours of things, such as fruits, to tell them apart: strawberry, banana, pineapple, kiwi, mango, and five more. They are never
+    /// the colour of a text.
+    public static let things = (0..<namedThings).map { Color(number: firstThing + UInt8($0)) }
+
+    /// Returns the colour of a thing that a program brings: that of ``Palette/own`` at an index below ``ownCount``.
+    public static func own(_ index: Int) -> Color {
+        Color(number: firstThing + UInt8(namedThings) + UInt8(index.magnitude % UInt(ownCount)))
+    }
+
+    /// The index among the colours of a program; `nil` for any other colour.
+    var ownIndex: Int? {
+        let index = Int(number) - Int(Self.firstThing) - Self.namedThings
+        return index >= 0 ? index : nil
+    }
+
+    /// A Boolean value that indicates whether the colour draws a thing, and no text or button.
+    var isOfThing: Bool { number >= Color.glass.number }
+
+    /// Returns the colour of a name in a file: `strawberry`, `banana`, `pineapple`, `kiwi`, `mango`, `violet`, `sky`, `tan`, `teal` or `rose`;
+    /// `nil` for any other name.
+    public static func thing(named name: String) -> Color? {
+        thingNames.firstIndex(of: name).map { things[$0] }
+    }
+
+    /// The names of ``things``, in their order.
+    public static let thingNames = [
+        "strawberry", "banana", "pineapple", "kiwi", "mango", "violet", "sky", "tan", "teal", "rose",
+    ]
+}

@@ -1,0 +1,235 @@
+/// The colours that a terminal has.
+public enum ColorMode: Hashable, Sendable {
+    /// None, or none that the person wants.
+    case none
+    /// The sixteen of ECMA-48 and their bright forms. The person chooses what they look like.
+    case sixteen
+    /// The 256 of xterm, of which all but the first sixteen look the same everywhere.
+    case indexed
+    /// Any.
+    case direct
+}
+
+/// The background of a terminal.
+public enum Ground: Hashable, Sendable {
+    /// Light text on dark.
+    case dark
+    /// Dark text on light.
+    case light
+    /// Any: fills are those of a dark ground, and text without one is bold where it would have a colour.
+    case unknown
+}
+
+/// A colour by its shares of red, green and blue.
+public struct RGBColor: Hashable, Sendable {
+    /// A share, from 0 to 255.
+    public let red, green, blue: UInt8
+
+    /// Creates a colour from its shares, from 0 to 255.
+    public init(red: UInt8, green: UInt8, blue: UInt8) {
+        (self.red, self.green, self.blue) = (red, green, blue)
+    }
+
+    /// Creates a colour from a text such as `#ff8a1e`; `nil` for any other text.
+    public init?(_ text: String) {
+        let digits = text.utf8.dropFirst()
+        guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6,
+            digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+            let number = UInt32(String(text.dropFirst()), radix: 16)
+        else { return nil }
+        self.init(number)
+    }
+
+    init(_ number: UInt32) {
+        self.init(
+            red: UInt8(truncatingIfNeeded: number >> 16), green: UInt8(truncatingIfNeeded: number >> 8),
+            blue: UInt8(truncatingIfNeeded: number))
+    }
+
+    /// The colour of a number from 16 to 255 of xterm's palette: a cube of six steps, and then greys.
+    init(indexed number: Int) {
+        if number >= 232 {
+            let grey = UInt8(8 + (number - 232) * 10)
+            self.init(red: grey, green: grey, blue: grey)
+        } else {
+            let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
+            let place = max(0, number - 16)
+            self.init(red: steps[place / 36 % 6], green: steps[place / 6 % 6], blue: steps[place % 6])
+        }
+    }
+
+    /// The number of the most similar colour of xterm's palette.
+    var nearestIndexed: Int {
+        (16...255).min { distance(to: RGBColor(indexed: $0)) < distance(to: RGBColor(indexed: $1)) } ?? 16
+    }
+
+    /// The number of the most similar of the sixteen colours, with the values that xterm gives them.
+    var nearestOfSixteen: Int {
+        let sixteen: [UInt32] = [
+            0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+            0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+        ]
+        return sixteen.indices.min { distance(to: RGBColor(sixteen[$0])) < distance(to: RGBColor(sixteen[$1])) } ?? 7
+    }
+
+    private func distance(to other: RGBColor) -> Int {
+        func square(_ share: KeyPath<RGBColor, UInt8>) -> Int {
+            let difference = Int(self[keyPath: share]) - Int(other[keyPath: share])
+            return difference * difference
+        }
+        return square(\.red) + square(\.green) + square(\.blue)
+    }
+}
+
+/// What a terminal shows for the named colours: for its number of colours, and on its ground.
+public struct Palette: Hashable, Sendable {
+    /// The colours that the terminal has.
+    public var mode: ColorMode
+    /// The background of the terminal.
+    public var ground: Ground
+    /// The colours of a program's own things; see ``Color/own(_:)``. One that is missing is grey.
+    public var own: [RGBColor]
+
+    /// Creates a palette for a terminal.
+    public init(mode: ColorMode = .indexed, ground: Ground = .dark, own: [RGBColor] = []) {
+        (self.mode, self.ground, self.own) = (mode, ground, own)
+    }
+
+    /// What one colour of a mode is.
+    enum Shade: Hashable {
+        /// None: the terminal's own colour stays.
+        case none
+        /// A number from 0 to 255.
+        case number(Int)
+        case direct(RGBColor)
+
+        /// Appends the parameters of SGR (ECMA-48, 8.3.117) for a colour of the text, or behind it.
+        func append(isBackground: Bool, to bytes: inout [UInt8]) {
+            let layer = isBackground ? 10 : 0
+            switch self {
+            case .none: bytes.appendDecimal(39 + layer)
+            case .number(let number) where number < 16:
+                bytes.appendDecimal(number < 8 ? 30 + layer + number : 82 + layer + number)
+            case .number(let number): bytes.append(contentsOf: "\(38 + layer);5;\(number)".utf8)
+            case .direct(let color):
+                bytes.append(contentsOf: "\(38 + layer);2;\(color.red);\(color.green);\(color.blue)".utf8)
+            }
+        }
+    }
+
+    /// Returns what the terminal shows for a colour.
+    func shade(of color: Color) -> Shade {
+        if mode == .none || color == .default { return .none }
+        if let index = color.ownIndex {
+            let color = own.indices.contains(index) ? own[index] : RGBColor(0x8A8A8A)
+            return switch mode {
+            case .none: .none
+            case .sixteen: .number(color.nearestOfSixteen)
+            case .indexed: .number(color.nearestIndexed)
+            case .direct: .direct(color)
+            }
+        }
+        let entry = Self.entries[Int(color.number)]
+        let isLight = ground == .light
+        switch mode {
+        case .none: return .none
+        case .sixteen: return (isLight ? entry.lightOfSixteen : entry.darkOfSixteen).map { .number($0) } ?? .none
+        case .direct:
+            if let color = isLight ? entry.lightColor : entry.darkColor { return .direct(color) }
+        case .indexed: break
+        }
+        return .number(isLight ? entry.light : entry.dark)
+    }
+
+    /// Returns the colour as shares of red, green and blue; `nil` where it is the terminal's own.
+    package func rgb(of color: Color) -> RGBColor? {
+        switch shade(of: color) {
+        case .none: nil
+        case .number(let number): number < 16 ? nil : RGBColor(indexed: number)
+        case .direct(let color): color
+        }
+    }
+}
+
+// MARK: - Values
+
+extension Palette {
+    /// The values of a colour.
+    struct Entry {
+        /// The numbers of xterm's palette on a dark and on a light ground.
+        let dark, light: Int
+        /// The numbers of the sixteen colours; `nil` for a colour that they do not have.
+        let darkOfSixteen, lightOfSixteen: Int?
+        /// The colours where a terminal has any; `nil` where the one of xterm's palette is exact enough, and shorter.
+        let darkColor, lightColor: RGBColor?
+        /// What stands for a colour of text that is not shown, and for a fill.
+        let asText, asFill: PackedStyle
+
+        init(
+            _ dark: Int, _ light: Int, sixteen: Int? = nil, light sixteenLight: Int? = nil, _ darkColor: UInt32? = nil,
+            _ lightColor: UInt32? = nil, asText: PackedStyle = .plain, asFill: PackedStyle = .plain
+        ) {
+            (self.dark, self.light) = (dark, light)
+            (darkOfSixteen, lightOfSixteen) = (sixteen, sixteenLight ?? sixteen)
+            (self.darkColor, self.lightColor) = (darkColor.map { RGBColor($0) }, lightColor.map { RGBColor($0) })
+            (self.asText, self.asFill) = (asText, asFill)
+        }
+    }
+
+    /// The values of all colours but the program's own, in the order of their numbers.
+    static let entries: [Entry] = [
+        Entry(16, 231),  // default
+        Entry(236, 254, asFill: .underline),  // titleBar
+        Entry(236, 254),  // statusBar
+        Entry(252, 236),  // onBar
+        Entry(235, 255),  // panel
+        Entry(255, 16),  // onPanel
+        Entry(248, 240, asText: .dim),  // muted
+        Entry(240, 249, asText: .dim),  // line
+        Entry(27, 27, sixteen: 4, asFill: .reverse),  // focus
+        Entry(231, 231, sixteen: 15),  // onFocus
+        Entry(75, 26, sixteen: 14, light: 4, asText: .bold),  // accent
+        Entry(240, 252, sixteen: 8, asFill: .reverse),  // cap
+        Entry(255, 16, sixteen: 15),  // onCap
+        Entry(239, 252, sixteen: 8),  // key
+        Entry(231, 16, sixteen: 15),  // onKey
+        Entry(237, 247, sixteen: 0),  // keyLip
+        Entry(237, 254, sixteen: 8),  // functionKey
+        Entry(231, 238, sixteen: 15),  // onFunctionKey
+        Entry(236, 250, sixteen: 0),  // functionKeyLip
+        Entry(172, 215, sixteen: 3),  // operatorKey
+        Entry(16, 16, sixteen: 0),  // onOperatorKey
+        Entry(94, 179, sixteen: 0),  // operatorKeyLip
+        Entry(95, 224, sixteen: 1),  // clearKey
+        Entry(231, 88, sixteen: 15),  // onClearKey
+        Entry(52, 181, sixteen: 0),  // clearKeyLip
+        Entry(214, 208, sixteen: 11, 0xFFAF20, 0xFF8A00, asFill: .bold | .reverse),  // primary
+        Entry(16, 16, sixteen: 0),  // onPrimary
+        Entry(136, 166, sixteen: 3),  // primaryLip
+        Entry(187, 187, sixteen: 7, 0xCBD5B4, 0xCBD5B4, asFill: .reverse),  // display
+        Entry(235, 235, sixteen: 0, 0x20261C, 0x20261C),  // onDisplay
+        Entry(239, 239, sixteen: 0),  // displayQuiet
+        Entry(255, 230, sixteen: 15, 0xF4EEE1, 0xFFF8E3),  // paper
+        Entry(236, 236, sixteen: 0),  // ink
+        Entry(240, 240, sixteen: 8, asText: .dim),  // inkQuiet
+        Entry(250, 180, sixteen: 7, asText: .dim),  // paperLine
+        Entry(114, 28, sixteen: 2, asFill: .reverse),  // good
+        Entry(221, 130, sixteen: 3, asText: .bold, asFill: .reverse),  // warning
+        Entry(203, 160, sixteen: 1, asText: .bold, asFill: .reverse),  // bad
+        Entry(16, 231, sixteen: 0, light: 15),  // onState
+        Entry(124, 160, sixteen: 1, asText: .bold, asFill: .reverse),  // alarm
+        Entry(231, 231, sixteen: 15),  // onAlarm
+        Entry(250, 244, sixteen: 7, light: 8),  // glass
+        Entry(255, 16, sixteen: 15, light: 0),  // straw
+        Entry(204, 197, sixteen: 9, 0xF8567E, 0xE0244E),  // strawberry
+        Entry(229, 222, sixteen: 15, light: 11, 0xFFF3A6, 0xF2C94C),  // banana
+        Entry(220, 178, sixteen: 11, 0xFFD400, 0xD6A400),  // pineapple
+        Entry(113, 70, sixteen: 2, 0x86CF5A, 0x58A61E),  // kiwi
+        Entry(208, 208, sixteen: 3, 0xFF8A1E, 0xF07C00),  // mango
+        Entry(141, 91, sixteen: 13),  // violet
+        Entry(75, 26, sixteen: 14),  // sky
+        Entry(180, 94, sixteen: 7),  // tan
+        Entry(37, 30, sixteen: 6),  // teal
+        Entry(168, 125, sixteen: 5),  // rose
+    ]
+}

@@ -1,0 +1,65 @@
+/// The styles that a terminal can show, and their bytes.
+///
+/// It is made once for a palette, so that a cell takes two looks at a table.
+final class StyleTable: Sendable {
+    /// What stays of the colours of a style, and what stands for those that are not shown. The bits of a colour of text are for text on a fill
+    /// and for text on the ground.
+    private let textOnFill, textOnGround, fills: [UInt16]
+    /// A Boolean value that indicates whether the terminal shows every style as it is.
+    private let showsAll: Bool
+    /// The attributes that the terminal may show.
+    private let attributes: UInt16
+    /// The parameters of SGR for each colour.
+    private let textCodes, fillCodes: [[UInt8]]
+
+    /// Creates the table of a palette. With high contrast, only things have colours, and nothing is dim.
+    init(_ palette: Palette, isHighContrast: Bool) {
+        func bits(_ color: UInt8, isFill: Bool, isOnGround: Bool = false) -> UInt16 {
+            let color = Color(number: color)
+            if color == .default { return 0 }
+            let isShown = !isHighContrast || color.isOfThing
+            // On a ground that is not known, an accent might not be read.
+            let isReadable = !isOnGround || palette.ground != .unknown || palette.mode != .indexed && palette.mode != .direct
+                || color.isOfThing
+            if isShown, isReadable, palette.shade(of: color) != .none { return UInt16(color.number) << (isFill ? 6 : 0) }
+            guard color.ownIndex == nil else { return 0 }
+            let entry = Palette.entries[Int(color.number)]
+            return (isFill ? entry.asFill : entry.asText).bits
+        }
+        let colors = (0..<UInt8(Color.count))
+        textOnFill = colors.map { bits($0, isFill: false) }
+        textOnGround = colors.map { bits($0, isFill: false, isOnGround: true) }
+        fills = colors.map { bits($0, isFill: true) }
+        attributes =
+            PackedStyle.bold.bits | PackedStyle.underline.bits | PackedStyle.reverse.bits
+            | (isHighContrast ? 0 : PackedStyle.dim.bits)
+        showsAll =
+            !isHighContrast
+            && zip(textOnGround, fills).enumerated().allSatisfy { $0 == $1.0 && $0 << 6 == $1.1 }
+        textCodes = Self.codes(palette, isBackground: false)
+        fillCodes = Self.codes(palette, isBackground: true)
+    }
+
+    private static func codes(_ palette: Palette, isBackground: Bool) -> [[UInt8]] {
+        (0..<UInt8(Color.count)).map { number in
+            var code: [UInt8] = []
+            palette.shade(of: Color(number: number)).append(isBackground: isBackground, to: &code)
+            return code
+        }
+    }
+
+    /// Returns the style as the terminal shows it.
+    func shown(_ style: PackedStyle) -> PackedStyle {
+        if showsAll { return style }
+        let fill = style.bits >> 6 & 63
+        let text = Int(style.bits & 63)
+        let added = (fill == 0 ? textOnGround : textOnFill)[text] | fills[Int(fill)] & ~PackedStyle.reverse.bits
+        // A fill that is shown by exchanging the colours, and is pressed, has them as they were.
+        let exchange = fills[Int(fill)] & PackedStyle.reverse.bits
+        return PackedStyle(bits: (added | style.bits & 0xF000) & (attributes | 0x0FFF) ^ exchange)
+    }
+
+    func code(of color: Color, isBackground: Bool) -> [UInt8] {
+        (isBackground ? fillCodes : textCodes)[Int(color.number)]
+    }
+}
