@@ -45,10 +45,12 @@ struct Program {
             let options = invocation.options
             // A picture is UTF-8, whatever the terminal can show.
             texts = self.texts(for: options.language, alwaysWithSigns: options.isRecorded)
+            var profile = profile
+            profile.ground = options.ground ?? profile.ground
             return try invocation.command.run(
                 Workshop(
                     options: options, texts: texts, environment: environment,
-                    runner: KioskRunner(profile: profile, console: console, isPlain: options.isPlain),
+                    runner: KioskRunner(profile: profile, console: console, isPlain: options.isPlain, isStill: options.isStill),
                     waitNotice: WaitNotice(texts: texts, console: console)))
         } catch let error as SystemError {
             // An error of a file comes with its path, as a `CommandError`; this one is of the input or the output.

@@ -17,9 +17,11 @@ import Terminal
     private var notice: Message?
     private var copiedText: String?
 
-    /// Creates the front of a kiosk.
-    public init(kiosk: Kiosk) {
-        self.kiosk = kiosk
+    private let isStill: Bool
+
+    /// Creates the front of a kiosk. If it is still, nothing moves: no key flashes.
+    public init(kiosk: Kiosk, isStill: Bool = false) {
+        (self.kiosk, self.isStill) = (kiosk, isStill)
     }
 
     /// The time until the next call of ``timeHasPassed()``; `nil` if none is needed.
@@ -174,7 +176,7 @@ extension FullScreenFront {
         if case .event(.screen(let event), let isKeyOfControl) = choice {
             let target = scene.arrangement.target(of: event)
             if isKeyOfControl, target?.flashes ?? false {
-                flash = KeyFlash(event: event)
+                flash = isStill ? nil : KeyFlash(event: event)
                 view.focus = nil
             } else if let row = target?.focus {
                 // The next key can repeat it, or go on from there.
@@ -280,7 +282,7 @@ extension FullScreenFront {
 
     private func click(_ target: Target, on scene: Scene) {
         if target.flashes, case .screen(let event) = target.event {
-            flash = KeyFlash(event: event)
+            flash = isStill ? nil : KeyFlash(event: event)
         } else if let focus = target.focus {
             moveFocus(to: focus, on: scene)
         }

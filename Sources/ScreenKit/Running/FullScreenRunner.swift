@@ -6,14 +6,19 @@ import Terminal
     private var kiosk: Kiosk
     private var front: FullScreenFront
     private let sources: ChangeSources
+    private let isStill: Bool
     private let afterInput: () -> Void
 
-    init(_ source: any KioskSource, sources: [any ChangeSource] = [], afterInput: @escaping () -> Void = {}) {
+    init(
+        _ source: any KioskSource, sources: [any ChangeSource] = [], isStill: Bool = false,
+        afterInput: @escaping () -> Void = {}
+    ) {
         self.source = source
+        self.isStill = isStill
         self.sources = ChangeSources(sources)
         self.afterInput = afterInput
         kiosk = source.kiosk
-        front = FullScreenFront(kiosk: source.kiosk)
+        front = FullScreenFront(kiosk: source.kiosk, isStill: isStill)
     }
 
     func run(on terminal: FullScreen) throws(SystemError) -> FullScreen.ExitReason {
@@ -73,7 +78,7 @@ import Terminal
         guard source.kiosk !== kiosk else { return }
         kiosk = source.kiosk
         kiosk.showsFills = fullScreen.profile.showsFills
-        front = FullScreenFront(kiosk: kiosk)
+        front = FullScreenFront(kiosk: kiosk, isStill: isStill)
         fullScreen.isForGuests = !kiosk.policy.contains(.quit)
         fullScreen.eraseHistory()
     }

@@ -14,10 +14,12 @@ package struct EndingSignal: Error {
     /// The output in lines.
     package let console: Console
     private let isPlain: Bool
+    private let isStill: Bool
 
-    /// Creates a runner on standard input and output. If it is plain, kiosks run line by line in any case, for example for a screen reader.
-    package init(profile: TerminalProfile, console: Console, isPlain: Bool) {
-        (self.profile, self.console, self.isPlain) = (profile, console, isPlain)
+    /// Creates a runner on standard input and output. If it is plain, kiosks run line by line in any case, for example for a screen reader. If it
+    /// is still, nothing moves on the screen.
+    package init(profile: TerminalProfile, console: Console, isPlain: Bool, isStill: Bool = false) {
+        (self.profile, self.console, self.isPlain, self.isStill) = (profile, console, isPlain, isStill)
     }
 
     /// A Boolean value that indicates whether kiosks have the whole terminal.
@@ -38,7 +40,7 @@ package struct EndingSignal: Error {
                 source, sources: sources, console: console, erasesTerminal: profile.canDrawFullScreen, save: save
             ).run(LineReader(descriptor: 0))
         }
-        let runner = FullScreenRunner(source, sources: sources) { try? save() }
+        let runner = FullScreenRunner(source, sources: sources, isStill: isStill) { try? save() }
         let screen = try FullScreen(profile: profile)
         willShow(screen)
         // The terminal holds its delegate weakly.

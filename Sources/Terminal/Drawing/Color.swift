@@ -11,6 +11,9 @@ public struct Color: Hashable, Sendable {
 
     init(number: UInt8) { self.number = number & 63 }
 
+    /// The number, for files in which colours have names of their own.
+    package var code: Int { Int(number) }
+
     /// The colour that the terminal uses when a program sets none.
     public static let `default` = Color(number: 0)
 

@@ -75,16 +75,24 @@ extension KeyDecoder {
 
     mutating func takeInString(_ byte: UInt8, begunBy begun: UInt8) {
         switch byte {
-        // BEL ends the string, CAN and SUB cancel it.
-        case 0x07, 0x18, 0x1A: enter(.ground)
-        case 0x1B: enter(.stringEnd)
-        default: state = .string(begunBy: begun, isEmpty: false)
+        case 0x07: endString()
+        // CAN and SUB cancel it.
+        case 0x18, 0x1A: enter(.ground)
+        case 0x1B: state = .stringEnd
+        default:
+            state = .string(begunBy: begun, isEmpty: false)
+            if body.count < Self.longestSequence { body.append(byte) }
         }
     }
 
-    mutating func takeStringEnd(_ byte: UInt8) {
+    private mutating func endString() {
+        answeredGround = Ground(answer: body) ?? answeredGround
         enter(.ground)
-        if byte == UInt8(ascii: "\\") { return }
+    }
+
+    mutating func takeStringEnd(_ byte: UInt8) {
+        if byte == UInt8(ascii: "\\") { return endString() }
+        enter(.ground)
         enter(.escape)
         take(byte)
     }

@@ -40,6 +40,8 @@ struct KeyDecoder: Sendable {
     /// The beginning of a Hangul syllable that is typed as Jamo; its other parts may follow.
     private var jamo: Unicode.Scalar?
     private var events: [InputEvent] = []
+    /// The ground of which the terminal has told; `nil` before it does.
+    var answeredGround: Ground?
 
     /// The greatest number of bytes in `body`; all known sequences are shorter.
     static let longestSequence = 64

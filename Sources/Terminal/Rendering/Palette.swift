@@ -20,6 +20,20 @@ public enum Ground: Hashable, Sendable {
     case unknown
 }
 
+extension Ground {
+    /// Creates the ground of which a terminal tells in its answer to OSC 11, such as `11;rgb:1e1e/1e1e/1e1e`; `nil` for another answer. Of the
+    /// shares, the first two digits count.
+    init?(answer: [UInt8]) {
+        let words = String(decoding: answer, as: UTF8.self).split { $0 == ";" || $0 == ":" || $0 == "/" }
+        guard words.count >= 5, words[0] == "11", words[1] == "rgb" || words[1] == "rgba" else { return nil }
+        let shares = words[2...4].compactMap { UInt8(String($0.prefix(2)), radix: 16) }
+        guard shares.count == 3 else { return nil }
+        // The brightness that an eye sees (ITU-R BT.601).
+        let brightness = 299 * Int(shares[0]) + 587 * Int(shares[1]) + 114 * Int(shares[2])
+        self = brightness > 127_500 ? .light : .dark
+    }
+}
+
 /// A colour by its shares of red, green and blue.
 public struct RGBColor: Hashable, Sendable {
     /// A share, from 0 to 255.

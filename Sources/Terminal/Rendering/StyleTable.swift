@@ -19,9 +19,12 @@ final class StyleTable: Sendable {
             if color == .default { return 0 }
             let isShown = !isHighContrast || color.isOfThing
             // On a ground that is not known, an accent might not be read.
-            let isReadable = !isOnGround || palette.ground != .unknown || palette.mode != .indexed && palette.mode != .direct
+            let isReadable =
+                !isOnGround || palette.ground != .unknown || palette.mode != .indexed && palette.mode != .direct
                 || color.isOfThing
-            if isShown, isReadable, palette.shade(of: color) != .none { return UInt16(color.number) << (isFill ? 6 : 0) }
+            if isShown, isReadable, palette.shade(of: color) != .none {
+                return UInt16(color.number) << (isFill ? 6 : 0)
+            }
             guard color.ownIndex == nil else { return 0 }
             let entry = Palette.entries[Int(color.number)]
             return (isFill ? entry.asFill : entry.asText).bits

@@ -217,6 +217,11 @@ public final class FullScreen {
             case .moved(0), .failed: exitReason = .terminalClosed
             case .wouldBlock: return
             case .moved(let count):
+                if let ground = decoder.answeredGround {
+                    decoder.answeredGround = nil
+                    renderer.palette.ground = ground
+                    needsFrame = true
+                }
                 report(events)
                 total += count
                 // A buffer that is not full has emptied the input. Otherwise the next read might block.
@@ -311,6 +316,9 @@ public final class FullScreen {
                 input: device.input, output: device.output, modes: device.foundModes, sequence: TerminalSequences.leave)
         }
         output.append(TerminalSequences.enter)
+        if profile.ground == .unknown, profile.colors == .indexed || profile.colors == .direct {
+            output.append(TerminalSequences.askForGround)
+        }
         renderer.invalidate()
         needsFrame = true
         draw()

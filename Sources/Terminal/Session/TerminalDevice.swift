@@ -55,11 +55,13 @@ final class TerminalDevice {
 
 /// The sequences of a full screen besides its frames.
 ///
-/// None of them asks the terminal for an answer, because a late answer would be typed into the shell.
 enum TerminalSequences {
     /// Alternate screen; no autowrap, so that a picture for the size before a resize cannot scroll; bracketed paste; mouse buttons
     /// (1000) reported in decimal (1006).
     static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"
+
+    /// Asks for the colour of the background (xterm's OSC 11). Nothing waits for the answer; what comes before the end is read or discarded.
+    static let askForGround: StaticString = "\u{1B}]11;?\u{1B}\\"
 
     /// Returns the sequence that puts a text on the clipboard (OSC 52). The text is in Base64: no character of it can end the sequence
     /// or begin another one.

@@ -7,7 +7,7 @@ public struct TerminalProfile: Hashable, Sendable {
     /// The colours that the terminal has, and none if the person wants none (no-color.org).
     public let colors: ColorMode
     /// The background of the terminal, as far as the environment tells it.
-    public let ground: Ground
+    public var ground: Ground
     /// A Boolean value that indicates whether the terminal shows fills and blocks. Elsewhere lines and words take their place: without
     /// colours, without UTF-8, and on the Linux console, whose font has few blocks.
     public let showsFills: Bool

@@ -63,13 +63,19 @@ nonisolated extension CommandUsage {
     static let all: [CommandUsage] = [
         CommandUsage(
             [], .commandOpen,
-            options: [[.language], [.style], [.plain], [.menu], [.data, .ephemeral], [.trace], [.force], [.wait]],
+            options: [
+                [.language], [.style], [.plain], [.ground], [.still], [.menu], [.data, .ephemeral], [.trace], [.force],
+                [.wait],
+            ],
             common: []
         ) { _, _ in OpenCommand() },
         // Without --trace: it would be a record of what each customer does.
         CommandUsage(
             [], .commandCounter, needs: .counter,
-            options: [[.idle], [.staffPINFile], [.language], [.plain], [.menu], [.data, .ephemeral], [.wait]],
+            options: [
+                [.idle], [.staffPINFile], [.language], [.plain], [.ground], [.still], [.menu], [.data, .ephemeral],
+                [.wait],
+            ],
             common: []
         ) { CounterCommand(idle: $1.idle, pinFile: $1.staffPINFile) },
         CommandUsage(
@@ -129,7 +135,9 @@ nonisolated extension CommandUsage {
         CommandUsage(["report"], .commandReport, options: [[.from], [.to], [.json]], common: ledger) {
             ReportCommand(from: $1.from, to: $1.to, isJSON: $1.isJSON)
         },
-        CommandUsage(["board"], .commandBoard, options: [[.plain]], common: ledger) { _, _ in BoardCommand() },
+        CommandUsage(["board"], .commandBoard, options: [[.plain], [.ground], [.still]], common: ledger) { _, _ in
+            BoardCommand()
+        },
         CommandUsage(["ledger", "verify"], .commandVerify, common: ledgerFile) { _, _ in VerifyCommand() },
         CommandUsage(["ledger", "accept"], .commandAccept, common: ledgerFile) { _, _ in AcceptCommand() },
         CommandUsage(["ledger", "backup"], .commandBackup, ["FILE"], common: ledgerFile) { arguments, _ in
@@ -154,7 +162,9 @@ nonisolated extension CommandUsage {
             return LabCommand(id: id)
         },
         CommandUsage(["lab", "handout"], .commandHandout) { _, _ in HandoutCommand() },
-        CommandUsage(["koans"], .commandKoans, ["[DIR]"], options: [[.plain], [.trace], [.force]]) {
+        CommandUsage(
+            ["koans"], .commandKoans, ["[DIR]"], options: [[.plain], [.ground], [.still], [.trace], [.force]]
+        ) {
             KoansCommand(folder: KoanFolder(path: $0.first ?? koansFolder), trace: $1.trace, isForced: $1.isForced)
         },
         CommandUsage(["koans", "init"], .commandKoansInit, ["[DIR]"]) { arguments, _ in

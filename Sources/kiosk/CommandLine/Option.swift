@@ -97,6 +97,10 @@ nonisolated extension Option {
         "--style", Value(name: "STYLE", choices: styles), .optionStyle, CalculatorStyle.init(id:)
     ) { $0.style = $1 }
     static let plain = Option("--plain", .optionPlain) { $0.isPlain = true }
+    static let ground = Option("--ground", Value(choices: ["dark", "light"]), .optionGround, { grounds[$0] }) {
+        $0.ground = $1
+    }
+    static let still = Option("--still", .optionStill) { $0.isStill = true }
     static let menu = Option("--menu", .file, .optionMenu) { $0.menuFile = $1 }
     static let data = Option("--data", .folder, .optionData) { $0.data = .directory($1) }
     static let ephemeral = Option("--ephemeral", .optionEphemeral) { $0.data = .memory }
@@ -139,6 +143,7 @@ nonisolated extension Option {
     static let help = Option("--help", short: "-h", .optionHelp)
     static let version = Option("--version", .optionVersion)
 
+    private static let grounds: [String: Ground] = ["dark": .dark, "light": .light]
     private static var languages: [String] { Language.allCases.map(\.rawValue) }
     private static var styles: [String] { CalculatorStyle.all.map(\.id) }
     private static var traceFiles: String { TraceFormat.allCases.map { "*." + $0.rawValue }.joined(separator: ", ") }

@@ -7,7 +7,8 @@ extension Canvas {
     /// The picture as an SVG image.
     ///
     /// The image has no date and no measurement of a font: equal pictures give equal text. Every character has its column in any
-    /// font. Blocks and lines are drawn, because the characters of a font leave seams between the rows.
+    /// font. Blocks and lines are drawn, because the characters of a font leave seams between the rows. It has the colours for a dark
+    /// and for a light ground, of which a browser takes the one that its reader prefers.
     var svg: String {
         let (width, height) = (size.columns * SVGCell.width, size.rows * SVGCell.height)
         var drawing = SVGDrawing()
@@ -16,7 +17,9 @@ extension Canvas {
         return """
             \(Self.svgBeginning) xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
             width="\(width)" height="\(height)">
-            <rect width="\(width)" height="\(height)" fill="\(Color.svgBackground)"/>
+            <style>
+            \(SVGColor.styles(of: drawing.colors))</style>
+            <rect width="\(width)" height="\(height)" class="\(SVGColor.ground.name)"/>
             <g shape-rendering="crispEdges">
             \(drawing.areas)</g>
             <g>
@@ -44,6 +47,7 @@ private struct SVGDrawing {
     private(set) var areas = ""
     private(set) var lines = ""
     private(set) var texts = ""
+    private(set) var colors: Set<SVGColor> = [.ground, .text]
 
     mutating func draw(_ cells: [Cell], row: Int) {
         var ground = SVGRow()
@@ -52,6 +56,7 @@ private struct SVGDrawing {
         var run: SVGRun?
         for (column, cell) in cells.enumerated() {
             let style = cell.style
+            colors.formUnion([style.svgForeground, style.svgBackground ?? .ground])
             let area = SVGRect.cell(column: column, row: row)
             let opacity = style.dim ? SVGCell.dimOpacity : 100
             if let color = style.svgBackground { ground.add(area, color) }
@@ -86,7 +91,7 @@ private struct SVGDrawing {
 
     mutating func drawCursor(at point: GridPoint) {
         var row = SVGRow()
-        row.add(SVGRect.cell(column: point.column, row: point.row).part(x: 0...0, y: 0...7), Color.svgText)
+        row.add(SVGRect.cell(column: point.column, row: point.row).part(x: 0...0, y: 0...7), .text)
         areas += row.elements
     }
 }
@@ -123,9 +128,9 @@ private struct SVGRect {
 
 /// The rectangles of a row. Neighbours of one colour become one element.
 private struct SVGRow {
-    private var areas: [(rect: SVGRect, color: String, opacity: Int)] = []
+    private var areas: [(rect: SVGRect, color: SVGColor, opacity: Int)] = []
 
-    mutating func add(_ rect: SVGRect, _ color: String, _ opacity: Int = 100) {
+    mutating func add(_ rect: SVGRect, _ color: SVGColor, _ opacity: Int = 100) {
         if let last = areas.last, last.color == color, last.opacity == opacity, last.rect.y == rect.y,
             last.rect.height == rect.height, last.rect.x + last.rect.width == rect.x
         {
@@ -139,7 +144,7 @@ private struct SVGRow {
         areas.map { rect, color, opacity in
             "<rect x=\"\(SVGRect.decimal(rect.x))\" y=\"\(SVGRect.decimal(rect.y))\""
                 + " width=\"\(SVGRect.decimal(rect.width))\" height=\"\(SVGRect.decimal(rect.height))\""
-                + " fill=\"\(color)\"\(opacity.svgOpacity)/>\n"
+                + " class=\"\(color.name)\"\(opacity.svgOpacity)/>\n"
         }.joined()
     }
 }
@@ -200,7 +205,7 @@ private struct SVGRun {
         let weight = style.bold ? " font-weight=\"bold\"" : ""
         let opacity = (style.dim ? SVGCell.dimOpacity : 100).svgOpacity
         return "<text x=\"\(x)\" y=\"\(row * SVGCell.height + SVGCell.baseline)\"\(length)"
-            + " fill=\"\(style.svgForeground)\"\(weight)\(opacity)>\(escapedText(count))</text>\n"
+            + " class=\"\(style.svgForeground.name)\"\(weight)\(opacity)>\(escapedText(count))</text>\n"
     }
 
     private func escapedText(_ count: Int) -> String {
@@ -237,22 +242,53 @@ extension BoxLine {
 // MARK: - Colours
 
 extension TextStyle {
-    fileprivate var svgForeground: String {
-        reverse ? background.svg ?? Color.svgBackground : foreground.svg ?? Color.svgText
+    fileprivate var svgForeground: SVGColor {
+        reverse ? SVGColor(background) ?? .ground : SVGColor(foreground) ?? .text
     }
 
     /// The colour of the cell; `nil` for that of the image.
-    fileprivate var svgBackground: String? { reverse ? foreground.svg ?? Color.svgText : background.svg }
+    fileprivate var svgBackground: SVGColor? {
+        reverse ? SVGColor(foreground) ?? .text : SVGColor(background)
+    }
 }
 
-extension Color {
-    fileprivate static let svgBackground = "#1e1e1e"
-    fileprivate static let svgText = "#d8dbe2"
+/// A colour of an image, which a class of elements has.
+private enum SVGColor: Hashable {
+    case ground, text
+    case named(Color)
 
-    /// The colour in an image; `nil` for the terminal's own.
-    fileprivate var svg: String? {
-        Palette(mode: .direct, ground: .dark).rgb(of: self).map { color in
-            "#" + [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    init?(_ color: Color) {
+        if color == .default { return nil }
+        self = .named(color)
+    }
+
+    var name: String {
+        switch self {
+        case .ground: "g"
+        case .text: "t"
+        case .named(let color): "c\(color.code)"
         }
+    }
+
+    private func value(_ ground: Ground) -> String {
+        switch self {
+        case .ground: ground == .light ? "#ffffff" : "#1e1e1e"
+        case .text: ground == .light ? "#1e1e1e" : "#d8dbe2"
+        case .named(let color):
+            Palette(mode: .direct, ground: ground).rgb(of: color).map { color in
+                "#"
+                    + [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+            } ?? "currentColor"
+        }
+    }
+
+    /// Returns the rules of a style sheet for colours, those for a light ground only where they differ.
+    static func styles(of colors: Set<SVGColor>) -> String {
+        let colors = colors.sorted { $0.name < $1.name }
+        func rules(_ colors: [SVGColor], _ ground: Ground) -> String {
+            colors.map { ".\($0.name){fill:\($0.value(ground))}\n" }.joined()
+        }
+        let differing = colors.filter { $0.value(.dark) != $0.value(.light) }
+        return rules(colors, .dark) + "@media (prefers-color-scheme:light){\n" + rules(differing, .light) + "}\n"
     }
 }

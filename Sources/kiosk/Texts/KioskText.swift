@@ -15,7 +15,8 @@ nonisolated enum KioskText: String, TextKey {
     case playBack, playEnd, playHelp, playKeys, playNext
     case missingArgument, missingValue, noHome, notChecked, notMet, notUTF8, openingStock, optionCSV, optionData
     case optionDigits, optionEphemeral, optionFrom, optionHelp, optionJSON, optionKeys, optionLanguage, optionMenu
-    case optionPlain, optionRequest, optionSalvageFolder, optionStyle, optionTo, optionTrace, optionVersion, optionWait
+    case optionGround, optionPlain, optionRequest, optionSalvageFolder, optionStill, optionStyle, optionTo, optionTrace
+    case optionVersion, optionWait
     case badAmount, badOrderNumber, commandClose, commandReceipt, commandVoid, countedWithoutCurrency, hour
     case commandReprint, invalidReason, optionCounted, optionReason, optionReprint, reportMoney, unknownClose
     case reportOrders, reportVoids, fileNotFound, fileNotPermitted, fileIsDirectory

@@ -24,6 +24,10 @@ nonisolated struct Options {
     /// The number of significant digits of a printed result, 1 to 34; 20 if it is not given.
     var digits: Int?
     var isPlain = false
+    /// The background of the terminal; `nil` if the terminal or its environment tells it.
+    var ground: Ground?
+    /// A Boolean value that indicates whether nothing moves on the screen.
+    var isStill = false
     var isJSON = false
     var isCSV = false
     var isForced = false

@@ -336,14 +336,53 @@ struct FullScreenTests {
         #expect(places.count == 1)
     }
 
+    @Test func `a terminal is asked for its ground once, and its answer repaints the picture in the colours for that`()
+        throws
+    {
+        let profile = TerminalProfile(environment: { ["TERM": "xterm-256color"][$0] }, isTerminal: true)
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
+        let owner = Owner { screen, _ in screen.stop() }
+        owner.onPicture = { screen in
+            // The second picture comes with the answer alone: no event is told.
+            if owner.pictures == 1 { terminal.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\") }
+            if owner.pictures == 2 { terminal.type("q") }
+        }
+        #expect(try run(owner, terminal, profile) == .stopped)
+        #expect(owner.events == [.key(.character("q"), [])])
+        terminal.readAvailable()
+        func count(_ text: String) -> Int {
+            let bytes = Array(text.utf8)
+            return terminal.transcript.indices.count { terminal.transcript[$0...].starts(with: bytes) }
+        }
+        #expect(count("\u{1B}]11;?") == 1)
+        // The last row is drawn in an accent: that of an unknown ground is the terminal's own colour, bold.
+        #expect(count("38;5;26m") == 1 && count("38;5;75") == 0)
+        try expectRestored(terminal)
+    }
+
+    @Test(arguments: [
+        ["TERM": "xterm-256color", "COLORFGBG": "15;0"], ["TERM": "xterm-256color", "NO_COLOR": "1"],
+        ["TERM": "linux"],
+    ])
+    func `a terminal is not asked where its answer would change nothing`(environment: [String: String]) throws {
+        let profile = TerminalProfile(environment: { environment[$0] }, isTerminal: true)
+        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
+        terminal.type("q")
+        #expect(try run(Owner { screen, _ in screen.stop() }, terminal, profile) == .stopped)
+        terminal.readAvailable()
+        let question = Array("\u{1B}]11".utf8)
+        #expect(!terminal.transcript.indices.contains { terminal.transcript[$0...].starts(with: question) })
+    }
+
     // MARK: -
 
     private static let profile = TerminalProfile(environment: { ["TERM": "xterm"][$0] }, isTerminal: true)
 
     private func run(
-        _ owner: Owner, _ terminal: PseudoTerminal, prepare: (FullScreen) -> Void = { _ in }
+        _ owner: Owner, _ terminal: PseudoTerminal, _ profile: TerminalProfile = profile,
+        prepare: (FullScreen) -> Void = { _ in }
     ) throws -> FullScreen.ExitReason {
-        let screen = try FullScreen(profile: Self.profile, input: terminal.programEnd, output: terminal.programEnd)
+        let screen = try FullScreen(profile: profile, input: terminal.programEnd, output: terminal.programEnd)
         screen.delegate = owner
         prepare(screen)
         return try screen.run()
@@ -406,7 +445,8 @@ private final class Owner: FullScreenDelegate {
     static func picture(_ size: GridSize) -> Canvas {
         var canvas = Canvas(size: size)
         canvas.write("키오스크 \(size.columns)×\(size.rows)", at: GridPoint(column: 1, row: 1))
-        canvas.fill(GridRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1), with: Cell("─"))
+        let line = Cell("─", style: TextStyle(foreground: .accent))
+        canvas.fill(GridRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1), with: line)
         return canvas
     }
 }

@@ -80,6 +80,8 @@ package struct EmulatedTerminal {
             if page.row == 0 { complain("reverse line feed in the first row") }
             page.move(rows: -1)
         case .sequence(let sequence): apply(sequence)
+        // The question for the colour of the background: not every terminal answers it.
+        case .string("11;?"): break
         case .escape, .string, .malformed: complain("\(element)")
         }
     }

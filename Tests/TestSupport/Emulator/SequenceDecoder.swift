@@ -7,8 +7,8 @@ struct SequenceDecoder {
         case control(UInt8)
         case escape(Character)
         case sequence(ControlSequence)
-        /// An OSC, DCS or similar string, which a kiosk should not send.
-        case string
+        /// An OSC, DCS or similar string.
+        case string(String)
         case malformed([UInt8])
     }
 
@@ -25,7 +25,7 @@ struct SequenceDecoder {
         case text([UInt8], missing: Int)
         case escape
         case sequence([UInt8])
-        case string
+        case string([UInt8])
     }
 
     private var state = State.ground
@@ -45,9 +45,13 @@ struct SequenceDecoder {
             }
             state = .ground
             return .sequence(Self.sequence(bytes, final: byte))
-        case .string:
-            if byte == 0x07 || byte == UInt8(ascii: "\\") { state = .ground }
-            return nil
+        case .string(let bytes):
+            guard byte == 0x07 || bytes.last == 0x1B && byte == UInt8(ascii: "\\") else {
+                state = .string(bytes + [byte])
+                return nil
+            }
+            state = .ground
+            return .string(String(decoding: bytes.filter { $0 != 0x1B }, as: UTF8.self))
         }
     }
 
@@ -80,8 +84,7 @@ struct SequenceDecoder {
         switch byte {
         case UInt8(ascii: "["): state = .sequence([])
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-            state = .string
-            return .string
+            state = .string([])
         default:
             state = .ground
             return .escape(Character(Unicode.Scalar(byte)))
