@@ -4,13 +4,17 @@ extension Menu {
     /// Returns the menu as the JSON of a menu file; in a ledger, it also has the fruits that left the menu.
     package func json(hasFormerFruits: Bool = false) -> JSONText {
         let fruits = fruits.map { fruit in
-            JSONText.object(Self.identity(fruit.id, fruit.name) + [("stock", .number(openingStock[fruit]))])
+            JSONText.object(Self.members(of: fruit) + [("stock", .number(openingStock[fruit]))])
         }
-        let former = formerFruits.map { JSONText.object(Self.identity($0.id, $0.name)) }
+        let former = formerFruits.map { JSONText.object(Self.members(of: $0)) }
         return .object(
             [("capacity", .number(capacity))] + (currency.map { [("currency", .string($0.code))] } ?? [])
                 + [("fruits", .list(fruits)), ("juices", .list(juices.map(\.json)))]
                 + (hasFormerFruits && !former.isEmpty ? [("former", .list(former))] : []))
+    }
+
+    private static func members(of fruit: Fruit) -> [(key: String, value: JSONText)] {
+        identity(fruit.id, fruit.name) + (fruit.color.map { [("color", .string($0.text))] } ?? [])
     }
 
     fileprivate static func identity(_ id: String, _ name: Name) -> [(key: String, value: JSONText)] {

@@ -91,19 +91,58 @@ public struct Fruit: Identifiable, Hashable, Sendable {
     public let id: String
     /// The name that a person reads.
     public let name: Name
+    /// The colour in pictures; `nil` for one that follows from the place of the fruit in the menu.
+    public let color: FruitColor?
 
     /// Creates a fruit.
     ///
     /// - Throws: `MenuError.Reason` if the id is not valid.
-    public init(id: String, name: Name) throws(MenuError.Reason) {
+    public init(id: String, name: Name, color: FruitColor? = nil) throws(MenuError.Reason) {
         try MenuKey.check(id: id)
         self.id = id
+        self.color = color
         self.name = Name(translations: name.translations, fallback: id)
     }
 
     /// Hashes the id alone: it is unique in a menu, and the stock looks fruits up often.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(id)
+    }
+}
+
+/// The colour of a fruit in pictures.
+public enum FruitColor: Hashable, Sendable {
+    /// One of ``names``, which each terminal shows as well as it can.
+    case named(String)
+    /// Shares of red, green and blue, from 0 to 255.
+    case rgb(red: UInt8, green: UInt8, blue: UInt8)
+
+    /// The names of colours.
+    public static let names = [
+        "strawberry", "banana", "pineapple", "kiwi", "mango", "violet", "sky", "tan", "teal", "rose",
+    ]
+
+    /// Creates a colour from its text in a menu file: a name, or shares in hexadecimal digits such as `#ff8a1e`; `nil` for any other text.
+    public init?(_ text: String) {
+        if Self.names.contains(text) {
+            self = .named(text)
+            return
+        }
+        let digits = text.dropFirst()
+        guard text.first == "#", digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+            let number = UInt32(digits, radix: 16)
+        else { return nil }
+        func share(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: number >> shift) }
+        self = .rgb(red: share(16), green: share(8), blue: share(0))
+    }
+
+    /// The text of the colour in a menu file.
+    public var text: String {
+        switch self {
+        case .named(let name): name
+        case .rgb(let red, let green, let blue):
+            "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        }
     }
 }
 

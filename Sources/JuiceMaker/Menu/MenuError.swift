@@ -39,6 +39,8 @@ public struct MenuError: Error, Hashable, Sendable {
         case repeatedFruit(String)
         /// A number, as written, is not a whole number in plain digits within the allowed range.
         case invalidNumber(MenuKey, String, allowed: ClosedRange<Int>)
+        /// A colour of a fruit is neither a name of ``FruitColor/names`` nor of the form `#rrggbb`.
+        case invalidColor(String)
         /// A currency is not three capital letters.
         case invalidCurrency(String)
         /// A number, as written, is not a price in the currency of the menu.
@@ -52,8 +54,8 @@ public enum MenuKey: String, Hashable, Sendable, CaseIterable {
     case capacity, currency, fruits, juices
     /// The key of the fruits that left the menu, which only a ledger writes.
     case former
-    /// The keys of a fruit or a juice: its id, its names by language code, the opening stock, the recipe, and the price.
-    case id, name, stock, needs, price
+    /// The keys of a fruit or a juice: its id, its names by language code, the opening stock, the colour, the recipe, and the price.
+    case id, name, stock, color, needs, price
     /// The keys of a line of a recipe: the id of a fruit, and the number of fruits.
     case fruit, count
 }

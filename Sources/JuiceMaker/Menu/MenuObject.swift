@@ -30,6 +30,13 @@ struct MenuObject {
         return currency
     }
 
+    func color(_ key: MenuKey) throws(MenuError) -> FruitColor? {
+        guard let value = optionalValue(key) else { return nil }
+        let text = try value.showableText(under: key)
+        guard let color = FruitColor(text) else { throw value.error(.invalidColor(text)) }
+        return color
+    }
+
     /// Returns the value of a key as an amount of a currency.
     func price(_ key: MenuKey, in currency: Currency) throws(MenuError) -> Int {
         let value = try value(key)

@@ -47,17 +47,19 @@ struct MenuParser {
     }
 
     private mutating func addFruit(_ element: JSONValue) throws(MenuError) {
-        let object = try MenuObject(element, under: .fruits, keys: [.id, .name, .stock])
+        let object = try MenuObject(element, under: .fruits, keys: [.id, .name, .stock, .color])
         let (id, name) = try Self.identity(of: object, at: fruits.count, in: &fruitIndex)
-        let fruit = try element.checked { () throws(MenuError.Reason) in try Fruit(id: id, name: name) }
+        let color = try object.color(.color)
+        let fruit = try element.checked { () throws(MenuError.Reason) in try Fruit(id: id, name: name, color: color) }
         fruits.append(Quantity(item: fruit, count: try object.number(.stock, in: 0...capacity)))
     }
 
     /// Reads a fruit that left the menu. Its names can be those of another fruit by now.
     private mutating func formerFruit(_ element: JSONValue) throws(MenuError) -> Fruit {
-        let object = try MenuObject(element, under: .former, keys: [.id, .name])
+        let object = try MenuObject(element, under: .former, keys: [.id, .name, .color])
         let (id, name) = try Self.identity(of: object, at: formerIndex.count, in: &formerIndex)
-        return try element.checked { () throws(MenuError.Reason) in try Fruit(id: id, name: name) }
+        let color = try object.color(.color)
+        return try element.checked { () throws(MenuError.Reason) in try Fruit(id: id, name: name, color: color) }
     }
 
     private mutating func addJuice(_ element: JSONValue, of menu: MenuObject) throws(MenuError) {

@@ -24,6 +24,8 @@ extension Texts {
             self(
                 .menuInvalidNumber, key.rawValue, text.printable, String(allowed.lowerBound),
                 String(allowed.upperBound))
+        case .invalidColor(let text):
+            self(.menuInvalidColor, text.printable, FruitColor.names.joined(separator: ", "))
         case .invalidCurrency(let code): self(.menuInvalidCurrency, code.printable)
         case .invalidPrice(let text, let currency): self(.menuInvalidPrice, text.printable, currency.code)
         }

@@ -12,6 +12,7 @@
 @_exported import enum Terminal.Key
 @_exported import struct Terminal.LargeDigits
 @_exported import struct Terminal.Modifiers
+@_exported import struct Terminal.RGBColor
 @_exported import enum Terminal.Sparkline
 @_exported import struct Terminal.TextField
 @_exported import struct Terminal.TextStyle

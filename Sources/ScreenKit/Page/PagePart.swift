@@ -92,6 +92,9 @@ public struct PagePart {
         canvas.fill(onPage(area), with: cell)
     }
 
+    /// Returns the colour for a thing that has one of its own, which is shown as far as the terminal can.
+    public mutating func color(_ color: RGBColor) -> Color { canvas.color(color) }
+
     /// Draws a picture of pixels with its top left cell at a point; it must lie in the part. A terminal without fills does not show it.
     public mutating func draw(_ picture: Bitmap, at point: GridPoint) {
         if showsPictures { canvas.draw(picture, at: onPage(point)) }

@@ -11,6 +11,9 @@ public struct Canvas: Equatable, Sendable {
     /// Input methods open their window at the cursor, so place it in the field that the user types into.
     public var cursor: GridPoint?
 
+    /// The colours of the picture's own things, which ``Color/own(_:)`` means.
+    package private(set) var ownColors: [RGBColor] = []
+
     /// The lines of `size.columns` cells each. A line that a copy of the picture leaves as it is stays in memory once, so that pictures
     /// that follow one another differ only in the lines that were drawn.
     package private(set) var lines: [[Cell]]
@@ -98,8 +101,17 @@ public struct Canvas: Equatable, Sendable {
         }
     }
 
-    /// Copies another picture without its cursor into this one, to a place for its top left cell; what comes to lie outside is cut off.
+    /// Returns the named colour for one of a thing in the picture. Where there are more than ``Color/ownCount``, the last one is for all others.
+    public mutating func color(_ color: RGBColor) -> Color {
+        if let index = ownColors.firstIndex(of: color) { return .own(index) }
+        if ownColors.count < Color.ownCount { ownColors.append(color) }
+        return .own(ownColors.count - 1)
+    }
+
+    /// Copies another picture without its cursor into this one, to a place for its top left cell; what comes to lie outside is cut off. A
+    /// picture without colours of its own takes those of the other one.
     public mutating func draw(_ picture: Canvas, at origin: GridPoint) {
+        if ownColors.isEmpty { ownColors = picture.ownColors }
         for (row, line) in picture.lines.enumerated() where 0..<size.rows ~= origin.row + row {
             withLine(origin.row + row) { $0.copy(line, to: origin.column) }
         }

@@ -119,19 +119,19 @@ public struct Color: Hashable, Sendable {
     private static let firstThing: UInt8 = 43
     /// The number of colours of things that every palette has.
     static let namedThings = 10
-    /// The number of colours that a program can give to its things.
-    public static let ownCount = 64 - Int(firstThing) - namedThings
+    /// The number of colours that a picture can have for its own things.
+    static let ownCount = 64 - Int(firstThing) - namedThings
 
     /// The colours of things, such as fruits, to tell them apart: strawberry, banana, pineapple, kiwi, mango, and five more. They are never
     /// the colour of a text.
     public static let things = (0..<namedThings).map { Color(number: firstThing + UInt8($0)) }
 
-    /// Returns the colour of a thing that a program brings: that of ``Palette/own`` at an index below ``ownCount``.
-    public static func own(_ index: Int) -> Color {
+    /// Returns the colour of a picture's own thing, by its index below ``ownCount``. See ``Canvas/color(_:)``.
+    static func own(_ index: Int) -> Color {
         Color(number: firstThing + UInt8(namedThings) + UInt8(index.magnitude % UInt(ownCount)))
     }
 
-    /// The index among the colours of a program; `nil` for any other colour.
+    /// The index among a picture's own colours; `nil` for any other colour.
     var ownIndex: Int? {
         let index = Int(number) - Int(Self.firstThing) - Self.namedThings
         return index >= 0 ? index : nil

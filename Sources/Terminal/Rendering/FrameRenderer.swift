@@ -34,6 +34,7 @@ package struct FrameRenderer: Sendable {
     /// Returns one frame: the bytes that make the terminal show a picture, to be written as a whole. They are none when it shows the
     /// picture already. A picture of another size than the one before is painted completely.
     package mutating func render(_ canvas: Canvas) -> [UInt8] {
+        palette.own = canvas.ownColors
         writer.begin()
         writer.append("\u{1B}[?2026h")
         let opening = writer.bytes.count

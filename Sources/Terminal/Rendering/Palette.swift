@@ -96,16 +96,16 @@ public struct RGBColor: Hashable, Sendable {
 }
 
 /// What a terminal shows for the named colours: for its number of colours, and on its ground.
-public struct Palette: Hashable, Sendable {
+package struct Palette: Hashable, Sendable {
     /// The colours that the terminal has.
-    public var mode: ColorMode
+    package var mode: ColorMode
     /// The background of the terminal.
-    public var ground: Ground
-    /// The colours of a program's own things; see ``Color/own(_:)``. One that is missing is grey.
-    public var own: [RGBColor]
+    package var ground: Ground
+    /// The colours of a picture's own things; one that is missing is grey.
+    package var own: [RGBColor]
 
     /// Creates a palette for a terminal.
-    public init(mode: ColorMode = .indexed, ground: Ground = .dark, own: [RGBColor] = []) {
+    package init(mode: ColorMode = .indexed, ground: Ground = .dark, own: [RGBColor] = []) {
         (self.mode, self.ground, self.own) = (mode, ground, own)
     }
 
@@ -190,7 +190,7 @@ extension Palette {
         }
     }
 
-    /// The values of all colours but the program's own, in the order of their numbers.
+    /// The values of all colours but a picture's own, in the order of their numbers.
     static let entries: [Entry] = [
         Entry(16, 231),  // default
         Entry(236, 254, asFill: .underline),  // titleBar

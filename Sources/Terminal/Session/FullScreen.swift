@@ -47,12 +47,6 @@ public final class FullScreen {
     /// The size of the terminal.
     public private(set) var size: GridSize
 
-    /// What the terminal shows for the named colours: at first, what ``TerminalProfile`` tells of them.
-    public var palette: Palette {
-        get { renderer.palette }
-        set { renderer.palette = newValue }
-    }
-
     /// A Boolean value that indicates whether any customer may use the keyboard. Then no key suspends the process, and pictures have
     /// the contrast of the terminal's own two colours: only things have others, and nothing is dim.
     public var isForGuests = false { didSet { renderer.isHighContrast = isForGuests } }

@@ -18,7 +18,7 @@ extension Canvas {
             \(Self.svgBeginning) xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
             width="\(width)" height="\(height)">
             <style>
-            \(SVGColor.styles(of: drawing.colors))</style>
+            \(SVGColor.styles(of: drawing.colors, ownColors))</style>
             <rect width="\(width)" height="\(height)" class="\(SVGColor.ground.name)"/>
             <g shape-rendering="crispEdges">
             \(drawing.areas)</g>
@@ -270,25 +270,28 @@ private enum SVGColor: Hashable {
         }
     }
 
-    private func value(_ ground: Ground) -> String {
+    private func value(_ palette: Palette) -> String {
         switch self {
-        case .ground: ground == .light ? "#ffffff" : "#1e1e1e"
-        case .text: ground == .light ? "#1e1e1e" : "#d8dbe2"
+        case .ground: palette.ground == .light ? "#ffffff" : "#1e1e1e"
+        case .text: palette.ground == .light ? "#1e1e1e" : "#d8dbe2"
         case .named(let color):
-            Palette(mode: .direct, ground: ground).rgb(of: color).map { color in
+            palette.rgb(of: color).map { color in
                 "#"
                     + [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
             } ?? "currentColor"
         }
     }
 
-    /// Returns the rules of a style sheet for colours, those for a light ground only where they differ.
-    static func styles(of colors: Set<SVGColor>) -> String {
+    /// Returns the rules of a style sheet for colours of a picture, those for a light ground only where they differ.
+    static func styles(of colors: Set<SVGColor>, _ own: [RGBColor]) -> String {
+        let (dark, light) = (
+            Palette(mode: .direct, ground: .dark, own: own), Palette(mode: .direct, ground: .light, own: own)
+        )
         let colors = colors.sorted { $0.name < $1.name }
-        func rules(_ colors: [SVGColor], _ ground: Ground) -> String {
-            colors.map { ".\($0.name){fill:\($0.value(ground))}\n" }.joined()
+        func rules(_ colors: [SVGColor], _ palette: Palette) -> String {
+            colors.map { ".\($0.name){fill:\($0.value(palette))}\n" }.joined()
         }
-        let differing = colors.filter { $0.value(.dark) != $0.value(.light) }
-        return rules(colors, .dark) + "@media (prefers-color-scheme:light){\n" + rules(differing, .light) + "}\n"
+        let differing = colors.filter { $0.value(dark) != $0.value(light) }
+        return rules(colors, dark) + "@media (prefers-color-scheme:light){\n" + rules(differing, light) + "}\n"
     }
 }

@@ -35,6 +35,23 @@ struct MenuParsingTests {
         expect(reason, line: line, in: MenuFile.small(line: line, text))
     }
 
+    @Test(arguments: ["mango", "#ff8a1e", "#FF8A1E"])
+    func `a fruit can have a colour, which is written back`(text: String) throws {
+        let menu = try Menu(MenuFile.small(line: 7, #""color": "\#(text)", "stock": 10"#))
+        let color = try #require(menu.fruits.first?.color)
+        #expect(color == (text == "mango" ? .named("mango") : .rgb(red: 0xFF, green: 0x8A, blue: 0x1E)))
+        #expect(try Menu(menu.json().compactText) == menu)
+    }
+
+    @Test(arguments: [
+        (#""color": "pink","#, MenuError.Reason.invalidColor("pink")), (#""color": "#ff8a1","#, .invalidColor("#ff8a1")),
+        (#""color": "#ff8a1g","#, .invalidColor("#ff8a1g")), (#""color": "ff8a1e0","#, .invalidColor("ff8a1e0")),
+        (#""color": 7,"#, .wrongKind(.color, expected: .text)),
+    ])
+    func `a colour that is none has its line`(text: String, reason: MenuError.Reason) {
+        expect(reason, line: 7, in: MenuFile.small(line: 7, text + #" "stock": 10"#))
+    }
+
     @Test func `a count of ten to the thirtieth is out of range, not a crash`() {
         let count = "1" + String(repeating: "0", count: 30)
         let text = MenuFile.small(line: 17, #""count": "# + count)

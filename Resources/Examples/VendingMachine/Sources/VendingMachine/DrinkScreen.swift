@@ -32,7 +32,7 @@ final class DrinkScreen: Screen {
 
     /// The name and the news stand beside the shelf, or below it in a narrow terminal; a low one shows no news.
     private static let layout = PaneLayout.firstFitting(
-        .columns("shelf", .rows("name", "news").columns(least: 30), hasLines: true),
+        .columns("shelf", .rows("name", "news").columns(least: 30)),
         .rows("shelf", "name", .pane("news").optional()))
 
     func handle(_ event: Event) {
