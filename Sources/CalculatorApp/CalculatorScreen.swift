@@ -169,7 +169,7 @@ extension CalculatorScreen {
         let calculator = desk.calculator
         let fixed = fixedContent(for: calculator, texts)
         var content = fixed.content
-        let display = DisplayPane(calculator, keys: fixed.pad.size, texts)
+        let display = DisplayPane(calculator, texts)
         content.panes = [
             tapePane(calculator.tape, texts), .pane(display, named: "display"), fixed.pane, recentPane(texts),
             .pane(ComparisonPane(current: calculator.style) { [desk] in desk.comparison }, named: "comparison"),
@@ -227,17 +227,17 @@ extension CalculatorScreen {
         return new
     }
 
-    /// The tape stands beside the keys, or above them in a narrow terminal. A wide one shows the history too, and a wider one what the other
-    /// styles make of the same keys.
+    /// The tape stands beside the display and the keys, or above them in a narrow terminal. A wide one shows the history too, and a wider one
+    /// what the other styles make of the same keys.
     private static let layout = PaneLayout.firstFitting(
         .columns(
-            .pane("history").optional(), .columns("tape", keys.aligned(.middle)).growingFirst(),
+            .pane("history").optional(), .columns("tape", device, gap: 2).growingFirst(),
             .pane("comparison").optional()
-        ).rows(most: 36).aligned(.middle).from(columns: 64),
-        .rows("tape", keys.growingFirst())
+        ).from(columns: TapePane.leastColumns + 2 + 39),
+        .rows("tape", device.growingFirst(), hasGaps: false)
     )
 
-    private static let keys = PaneLayout.rows("display", "pad", hasGaps: false)
+    private static let device = PaneLayout.rows("display", "pad", hasGaps: false)
 
     /// Returns the tape as the last content had it, where it is the same.
     private func tapePane(_ tape: Tape, _ texts: Texts) -> NamedPane<Event> {
@@ -278,15 +278,15 @@ extension CalculatorScreen {
                 label: texts(.undo), event: .perform(.undo), keys: KeyNames.undo.terminalKeys,
                 isEnabled: calculator.canUndo),
             Control(
-                label: texts(.redo), event: .perform(.redo), keys: KeyNames.redo.terminalKeys,
-                isEnabled: calculator.canRedo),
-            Control(
                 label: texts(.historyHint), event: .showHistory, keys: [.character("h")],
                 words: ["history", texts(.history)], meaning: texts(.history)),
             Control(
                 label: texts(.deletedValuesCount, String(calculator.deletedValues.count)),
                 event: .showDeletedValues, keys: [.character("d")], words: ["deleted", texts(.deletedValues)],
                 meaning: texts(.deletedValues)),
+            Control(
+                label: texts(.redo), event: .perform(.redo), keys: KeyNames.redo.terminalKeys,
+                isEnabled: calculator.canRedo),
         ]
         guard canReturnValue else { return eraseHints + keyHints }
         return [

@@ -10,76 +10,72 @@ nonisolated struct DisplayPane: Pane {
     /// What has led to the number, with the operator that waits for it. Where it is too long, its end is shown.
     let caption: String
     let mark: String
-    /// The rows and columns of keys below the display.
-    let keys: GridSize
 
-    /// The width of fifteen digits. In a longer number, each further digit would move too many commas.
-    private static let mostLargeColumns = 44
-    /// The columns of the longest number with its sign and a margin.
-    static let leastColumns = 32
+    /// The longest number in digits of three columns; longer ones are narrower, and a still longer one is a row of text.
+    private static let mostWideCharacters = 8
+    private static let margin = 2
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        let rows = KeypadMetrics(for: keys, page: page, rows: room.rows).displayRows
-        return PaneSize(columns: .exactly(Self.leastColumns), rows: Extent(least: 1, ideal: rows, most: rows))
+        let device = DeviceMetrics(for: page)
+        return PaneSize(columns: .exactly(device.columns), rows: .exactly(device.displayRows))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         [LineSection(.current, [[sign, text].filter { !$0.isEmpty }.joined(separator: " ")])]
     }
 
-    /// Draws the number: in large digits where they fit, and otherwise in one row at the bottom.
-    ///
-    /// The number begins at the left, so that a digit that is typed moves none of those before it. The cursor stands behind it.
+    /// Draws the number at the right, typed or calculated, as on every desk calculator. The cursor stands behind it.
     func draw(on part: inout PagePart) {
-        guard part.size.rows > 0 else { return }
-        let metrics = KeypadMetrics(for: keys, page: part.page, rows: part.page.rows)
-        let columns = min(part.size.columns, max(Self.leastColumns, metrics.padColumns))
-        let number = GridRect(
-            column: (part.size.columns - columns) / 2 + 1, row: 0, columns: columns - 2, rows: part.size.rows)
-        if part.size.rows == 1 {
-            let used = part.write(sign.isEmpty ? "" : sign + " ", at: number.origin, style: part.theme.key)
-            return drawNumber(at: number.origin.offset(columns: used), limit: number.maxColumn, on: &part)
+        var face = GridRect(part.size)
+        // Below a high display the keys begin after a blank row.
+        if face.size.rows > 8 { face.size.rows -= 1 }
+        let style = TextStyle(foreground: .onDisplay, background: .display)
+        part.fill(face, with: Cell(" ", style: style))
+        let room = GridRect(
+            column: Self.margin, row: 0, columns: face.size.columns - 2 * Self.margin, rows: face.size.rows)
+        let lastRow = max(0, face.size.rows >= 5 ? face.maxRow - 1 : face.maxRow)
+        if face.size.rows == 1 {
+            part.write(sign, at: room.origin, style: style)
+        } else {
+            drawCaption(row: face.size.rows >= 8 ? 1 : 0, in: room, on: &part)
         }
-        drawCaption(in: number, on: &part)
-        let digits = number.droppingRows(1)
-        if part.showsBlocks, digits.size.rows >= LargeDigits.Size.small.rows, tone == .plain, let large = LargeDigits(text, .narrow),
-            large.columns <= min(digits.size.columns, Self.mostLargeColumns)
+        let size: LargeDigits.Size = text.utf8.count <= Self.mostWideCharacters ? .small : .narrow
+        if part.showsFills, face.size.rows > size.rows, tone == .plain, let digits = LargeDigits(text, size),
+            digits.columns <= room.size.columns
         {
-            part.write(large, at: digits.origin)
-            let column = min(large.columns + 1, large.endColumn)
-            return part.showCursor(at: digits.origin.offset(columns: column, rows: LargeDigits.Size.small.rows - 1))
+            let start = GridPoint(column: room.maxColumn + 1 - digits.columns, row: lastRow - digits.rows + 1)
+            part.write(digits, at: start, style: style)
+        } else {
+            var number = style
+            (number.foreground, number.bold) = (tone == .plain ? .onDisplay : .alarm, true)
+            let start = GridPoint(column: max(0, room.maxColumn + 1 - DisplayWidth.of(text)), row: lastRow)
+            part.write(text, at: start, style: number)
         }
-        let row = digits.minRow + min(digits.size.rows, LargeDigits.Size.small.rows) - 1
-        drawNumber(at: GridPoint(column: digits.minColumn, row: row), limit: digits.maxColumn, on: &part)
+        part.showCursor(at: GridPoint(column: room.maxColumn + 1, row: lastRow))
     }
 
-    private func drawNumber(at point: GridPoint, limit: Int, on part: inout PagePart) {
-        let used = part.write(text, at: point, style: tone == .plain ? part.theme.number : part.theme.style(tone))
-        part.showCursor(at: GridPoint(column: min(point.column + used, limit + 1), row: point.row))
-    }
-
-    private func drawCaption(in area: GridRect, on part: inout PagePart) {
+    private func drawCaption(row: Int, in room: GridRect, on part: inout PagePart) {
+        let quiet = TextStyle(foreground: .displayQuiet, background: .display)
         let markColumns = DisplayWidth.of(mark)
-        part.write(
-            mark, at: GridPoint(column: area.maxColumn + 1 - markColumns, row: area.minRow), style: part.theme.quiet)
+        part.write(mark, at: GridPoint(column: room.maxColumn + 1 - markColumns, row: row), style: quiet)
         var end = caption[...]
-        let room = area.size.columns - (markColumns > 0 ? markColumns + 1 : 0)
-        while !end.isEmpty, DisplayWidth.of(String(end)) > room - 1 { end = end.dropFirst() }
+        let columns = room.size.columns - (markColumns > 0 ? markColumns + 1 : 0)
+        while !end.isEmpty, DisplayWidth.of(String(end)) > columns - 1 { end = end.dropFirst() }
         let isCut = end.startIndex > caption.startIndex
-        part.write(isCut ? "…" + end : caption, at: area.origin, style: part.theme.quiet)
+        part.write(isCut ? "…" + end : caption, at: GridPoint(column: room.minColumn, row: row), style: quiet)
     }
 }
 
 nonisolated extension DisplayPane {
     private static let shownOperations = 6
 
-    /// Creates the display of a calculator above a pad with some rows and columns of keys.
-    init(_ calculator: Calculator, keys: GridSize, _ texts: Texts) {
+    /// Creates the display of a calculator.
+    init(_ calculator: Calculator, _ texts: Texts) {
         self.init(
             text: calculator.display, tone: calculator.failure == nil ? .plain : .bad,
             sign: calculator.pendingOperator.map { texts.spelled(String($0.symbol)) } ?? "",
             caption: texts.spelled(Self.caption(of: calculator)),
-            mark: calculator.memory.first.map { "M " + NumberFormat.display($0) } ?? "", keys: keys)
+            mark: calculator.memory.first.map { "M " + NumberFormat.display($0) } ?? "")
     }
 
     /// Returns the calculation that leads to the number: `12 + 3 ×` while its operand is typed, and `12 + 3 × 4 =` at its result.

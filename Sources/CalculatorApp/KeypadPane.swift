@@ -16,13 +16,15 @@ nonisolated final class Keypad {
     let rows: [[PadKey]]
     /// The description of the pad on a line, where there is nothing to press.
     let summary: String
-    let size: GridSize
     /// The keys, row by row.
     let controls: PaneControls<CalculatorScreen.Event>
 
-    /// Creates the pad of a style, with the arrangement of the keys in its seed.
+    /// The rows of keys, and how many of them are lower than the others.
+    static let rowCount = keys.count, slimRows = 2
+
+    /// Creates the pad of a style. A key that the style lacks keeps its place.
     init(for style: CalculatorStyle, _ texts: Texts) {
-        rows = Self.keys(of: style).map { row in
+        rows = Self.keys.map { row in
             row.map { key in
                 let names = KeyNames(key)
                 let label = texts.spelled(names.label)
@@ -33,7 +35,6 @@ nonisolated final class Keypad {
                     role: style.has(key) ? key.role : nil)
             }
         }
-        size = GridSize(columns: rows.map(\.count).max() ?? 1, rows: rows.count)
         summary = texts(.keypadKeys, texts.spelled(style.typedKeys))
         controls = PaneControls(
             rows.joined().map { key in
@@ -41,47 +42,38 @@ nonisolated final class Keypad {
             })
     }
 
-    private static func keys(of style: CalculatorStyle) -> [[CalculatorKey]] {
-        let full: [[CalculatorKey]] = [
-            [.allClear, .clearEntry, .negate, .operation(.divide)],
-            [.digit(.seven), .digit(.eight), .digit(.nine), .operation(.multiply)],
-            [.digit(.four), .digit(.five), .digit(.six), .operation(.subtract)],
-            [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
-            [.digit(.zero), .doubleZero, .dot, .equals],
-        ]
-        // Each row has a key of the memory at its left, and a function at its right.
-        let functions: [CalculatorKey] = CalculatorFunction.allCases.map { .function($0) } + [.backspace]
-        let withFunctions = full.indices.map { row in
-            [.memory(MemoryKey.allCases[row])] + full[row] + [functions[row]]
-        }
-        let fourByFour: [[CalculatorKey]] = [
-            [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
-            [.digit(.four), .digit(.five), .digit(.six), .operation(.subtract)],
-            [.digit(.seven), .digit(.eight), .digit(.nine), .operation(.multiply)],
-            [.digit(.zero), .allClear, .equals, .operation(.divide)],
-        ]
-        if withFunctions.joined().allSatisfy(style.has) { return withFunctions }
-        return fourByFour.joined().allSatisfy(style.has) && !style.has(.dot) ? fourByFour : full
-    }
+    /// The keys, at the same places in every style: two rows of five, the memory and the functions, and below them rows of four.
+    private static let keys: [[CalculatorKey]] = [
+        MemoryKey.allCases.map { .memory($0) },
+        CalculatorFunction.allCases.map { .function($0) } + [.backspace],
+        [.allClear, .clearEntry, .negate, .operation(.divide)],
+        [.digit(.seven), .digit(.eight), .digit(.nine), .operation(.multiply)],
+        [.digit(.four), .digit(.five), .digit(.six), .operation(.subtract)],
+        [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
+        [.digit(.zero), .doubleZero, .dot, .equals],
+    ]
 }
 
-/// The kind of a key on a pad, which decides its colour.
+/// The kind of a key on a pad, which decides its colours.
 nonisolated enum KeypadRole {
     /// A key that enters a digit.
     case digit
     /// A key that chooses an operation.
     case operation
-    /// A key that changes or clears something.
+    /// A key that changes something.
     case command
+    /// The key that clears everything.
+    case clear
     /// The key for the result, which has the focus first.
     case equals
 
-    fileprivate func style(_ theme: Theme) -> TextStyle {
+    fileprivate var colors: PagePart.KeyColors {
         switch self {
-        case .digit: theme.number
-        case .operation: theme.key
-        case .equals: TextStyle(foreground: .good, bold: true)
-        case .command: TextStyle(foreground: .accent)
+        case .digit: .digit
+        case .operation: .operation
+        case .command: .function
+        case .clear: .clear
+        case .equals: .primary
         }
     }
 }
@@ -95,129 +87,75 @@ nonisolated struct KeypadPane: Pane {
     func isDrawn(like other: any Pane) -> Bool { (other as? KeypadPane)?.pad === pad }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        let metrics = KeypadMetrics(for: pad.size, page: page, rows: room.rows)
-        return PaneSize(
-            columns: .exactly(max(metrics.padColumns, DisplayPane.leastColumns)),
-            rows: Extent(least: pad.rows.count, ideal: metrics.padRows, most: metrics.padRows))
+        let device = DeviceMetrics(for: page)
+        return PaneSize(columns: .exactly(device.columns), rows: .exactly(device.padRows))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, [pad.summary])] }
 
     func draw(on part: inout PagePart) {
-        let metrics = KeypadMetrics(for: pad.size, page: part.page, padRows: part.size.rows)
-        let left = (part.size.columns - metrics.padColumns) / 2
-        let border = metrics.hasBorders ? 1 : 0
-        let pitch = GridSize(columns: metrics.keyColumns + 1, rows: metrics.keyRows + border)
-        var index = 0
+        let device = DeviceMetrics(for: part.page)
+        var (index, top) = (0, 0)
         for (row, keys) in pad.rows.enumerated() {
-            let top = row * pitch.rows
-            if metrics.hasBorders { drawBorder(row == 0 ? "┌┬┐" : "├┼┤", row: top, left, keys.count, metrics, &part) }
-            for (column, key) in keys.enumerated() {
-                let face = GridRect(
-                    column: left + column * pitch.columns + border, row: top + border, columns: metrics.keyColumns,
-                    rows: metrics.keyRows)
-                draw(key, index, on: face, &part)
+            let rows = row < Keypad.slimRows ? device.slimKeyRows : device.keyRows
+            var column = 0
+            for (place, key) in keys.enumerated() {
+                // What does not divide evenly goes to the first keys.
+                let room = device.columns - (keys.count - 1) * device.keyGap
+                let columns = room / keys.count + (place < room % keys.count ? 1 : 0)
+                draw(key, index, in: GridRect(column: column, row: top, columns: columns, rows: rows), &part)
+                column += columns + device.keyGap
                 index += 1
             }
-        }
-        if metrics.hasBorders, let last = pad.rows.last {
-            drawBorder("└┴┘", row: pad.rows.count * pitch.rows, left, last.count, metrics, &part)
+            top += rows
         }
     }
 
-    private func draw(_ key: Keypad.PadKey, _ index: Int, on face: GridRect, _ part: inout PagePart) {
-        let style = key.role?.style(part.theme) ?? part.theme.quiet
-        part.place(index, in: face, flashes: true)
-        let columns = DisplayWidth.of(key.control.label)
-        let letter = letter(of: key, columns: face.size.columns - columns - 1)
-        let start = GridPoint(
-            column: face.minColumn + (face.size.columns - columns - (letter == nil ? 0 : 2)) / 2,
-            row: face.minRow + face.size.rows / 2)
-        part.write(key.control.label, at: start, style: style)
-        if let letter { part[start.offset(columns: columns + 1)] = Cell(letter, style: part.theme.quiet) }
+    private func draw(_ key: Keypad.PadKey, _ index: Int, in area: GridRect, _ part: inout PagePart) {
+        part.drawKey(
+            index, in: area, key.role?.colors ?? .function, note: letter(of: key), isDim: key.role == nil)
     }
 
-    /// Returns the key of the keyboard behind the label, where the label does not say it and there is room. Each keyboard has the
-    /// signs of the operators.
-    private func letter(of key: Keypad.PadKey, columns: Int) -> Character? {
-        guard columns > 0, key.role == .command, case .character(let letter)? = key.control.keys.first,
-            key.control.label != String(letter)
-        else { return nil }
-        return DisplayWidth.of(letter) == 1 ? letter : nil
-    }
-
-    /// Draws the border above a row of keys, or below the last one, with the sides of the keys below it.
-    private func drawBorder(
-        _ corners: String, row: Int, _ left: Int, _ keys: Int, _ metrics: KeypadMetrics, _ part: inout PagePart
-    ) {
-        let corners = Array(corners)
-        let columns = keys * (metrics.keyColumns + 1)
-        part.fill(GridRect(column: left, row: row, columns: columns, rows: 1), with: part.theme.horizontalLine)
-        let isLast = row + 1 >= part.size.rows
-        for key in 0...keys {
-            let column = left + key * (metrics.keyColumns + 1)
-            let corner = corners[key == 0 ? 0 : key == keys ? 2 : 1]
-            part[GridPoint(column: column, row: row)] = Cell(corner, style: part.theme.line)
-            guard !isLast, corners[0] != "└" else { continue }
-            part.fill(
-                GridRect(column: column, row: row + 1, columns: 1, rows: metrics.keyRows), with: part.theme.verticalLine
-            )
-        }
+    /// Returns the key of the keyboard, where the label does not say it. Each keyboard has the signs of the operators.
+    private func letter(of key: Keypad.PadKey) -> String {
+        guard key.role == .command || key.role == .clear, case .character(let letter)? = key.control.keys.first,
+            key.control.label != String(letter), DisplayWidth.of(letter) == 1
+        else { return "" }
+        return String(letter)
     }
 }
 
-/// The size of the keys of a pad, and of the display above it.
-nonisolated struct KeypadMetrics {
-    /// The columns of a key, without its borders.
-    let keyColumns: Int
-    /// The rows of a key, without its borders.
-    let keyRows: Int
-    let hasBorders: Bool
-    /// The columns and rows of all keys.
-    let padColumns, padRows: Int
-    /// The rows of the display, with the blank row below it.
+/// The sizes of a display with the pad below it. They depend on the page alone, so that each key has its place in all styles.
+nonisolated struct DeviceMetrics {
+    let columns: Int
+    /// The rows of the display with the gap below it.
     let displayRows: Int
+    /// The rows of a key in one of the two upper rows, and in the others.
+    let slimKeyRows, keyRows: Int
+    /// The columns between two keys.
+    let keyGap: Int
+    /// A Boolean value that indicates whether the tape stands beside the device.
+    let isBesideTape: Bool
 
-    /// A caption, large digits and a blank row.
-    private static let largeDisplayRows = 2 + LargeDigits.Size.small.rows
-    /// From this width of a page on, keys have borders.
-    private static let borderedColumns = 64
+    var padRows: Int { Keypad.slimRows * slimKeyRows + (Keypad.rowCount - Keypad.slimRows) * keyRows }
 
-    /// Creates the metrics of a display with a pad of keys below it, in the rows for both.
-    init(for keys: GridSize, page: GridSize, rows: Int) {
-        self.init(keys, page, rows: rows, leastDisplayRows: 1, largeDisplayRows: Self.largeDisplayRows)
-    }
-
-    /// Creates the metrics of a pad that has got its rows.
-    init(for keys: GridSize, page: GridSize, padRows: Int) {
-        self.init(keys, page, rows: padRows, leastDisplayRows: 0, largeDisplayRows: 0)
-    }
-
-    private init(_ keys: GridSize, _ page: GridSize, rows: Int, leastDisplayRows: Int, largeDisplayRows: Int) {
-        hasBorders = rows >= keys.rows * 2 + 1 + leastDisplayRows && page.columns >= Self.borderedColumns
-        keyRows = hasBorders && rows >= keys.rows * 4 + 1 + largeDisplayRows ? 3 : 1
-        keyColumns = hasBorders ? Self.keyColumns(of: keys.columns, in: page.columns) : 5
-        padColumns = keys.columns * (keyColumns + 1) + (hasBorders ? 1 : 0)
-        padRows = hasBorders ? keys.rows * (keyRows + 1) + 1 : keys.rows
-        displayRows = Self.displayRows(in: rows - padRows)
-    }
-
-    /// Returns the rows of a display: a row for the number, with more room one for the caption, and then large digits.
-    private static func displayRows(in room: Int) -> Int {
-        switch room {
-        case largeDisplayRows...: largeDisplayRows
-        case largeDisplayRows - 1: room
-        case 2...: 2
-        default: 1
+    init(for page: GridSize) {
+        isBesideTape = page.columns >= TapePane.leastColumns + 2 + 39
+        let isLarge = page.rows >= 33
+        switch page.columns {
+        case 172... where page.rows >= 41: (columns, keyGap) = (62, 2)
+        case 114...: (columns, keyGap) = (47, 1)
+        default: (columns, keyGap) = (isBesideTape ? 39 : page.columns, 1)
         }
-    }
-
-    /// Returns the columns of a key with borders. They leave room for the tape, and in a wider terminal for what stands beside it.
-    private static func keyColumns(of columns: Int, in pageColumns: Int) -> Int {
-        switch (columns <= 4, pageColumns) {
-        case (true, 110...), (false, 190...): 11
-        case (true, _), (false, 110...): 7
-        case (false, _): 5
+        switch (isBesideTape, page.rows) {
+        case (true, 41...) where columns == 62: (displayRows, slimKeyRows, keyRows) = (8, 2, 5)
+        case (true, 33...) where isLarge: (displayRows, slimKeyRows, keyRows) = (9, 2, 4)
+        case (true, 22...): (displayRows, slimKeyRows, keyRows) = (5, 1, 3)
+        case (true, 17...): (displayRows, slimKeyRows, keyRows) = (5, 1, 2)
+        case (true, 12...), (false, 17...): (displayRows, slimKeyRows, keyRows) = (5, 1, 1)
+        case (_, 13...): (displayRows, slimKeyRows, keyRows) = (4, 1, 1)
+        case (_, 12...): (displayRows, slimKeyRows, keyRows) = (2, 1, 1)
+        default: (displayRows, slimKeyRows, keyRows) = (1, 1, 1)
         }
     }
 }
@@ -264,7 +202,8 @@ nonisolated extension CalculatorKey {
         case .digit, .doubleZero, .dot: .digit
         case .operation: .operation
         case .equals: .equals
-        case .allClear, .clearEntry, .negate, .backspace, .function, .memory: .command
+        case .allClear: .clear
+        case .clearEntry, .negate, .backspace, .function, .memory: .command
         }
     }
 }

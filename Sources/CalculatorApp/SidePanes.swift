@@ -11,42 +11,86 @@ nonisolated struct RecentPane: Pane {
 
     var controls: PaneControls<CalculatorScreen.Event> { recent.controls }
 
-    func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize(columns: Extent(least: 27, most: 40)) }
+    func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize(columns: .exactly(34)) }
 
+    /// Draws the calculations, the newest one first, with a blank row between two of them.
     func draw(on part: inout PagePart) {
-        TextPane(
-            lines: LazyRows(count: recent.indices.count) { recent[$0] }, isProse: true, followsEnd: true,
-            scrolls: false, placeholder: placeholder, heading: heading, headingTone: .quiet
-        ).draw(on: &part, choosingLines: true)
+        let area = GridRect(column: 0, row: 1, columns: part.size.columns, rows: part.size.rows - 1)
+        part.write(heading, row: area.minRow, in: area, style: part.theme.title)
+        if recent.indices.isEmpty { part.write(placeholder, row: area.minRow + 2, in: area, style: part.theme.quiet) }
+        for (place, index) in recent.indices.reversed().enumerated() {
+            let row = area.minRow + 2 + 2 * place
+            guard row <= area.maxRow else { return }
+            let line = GridRect(column: 0, row: row, columns: area.size.columns, rows: 1)
+            let (formula, result) = recent[index]
+            let shown = DisplayWidth.truncated(result, to: line.size.columns)
+            let columns = DisplayWidth.of(shown)
+            part.write(
+                DisplayWidth.truncatedInMiddle(formula, to: max(0, line.size.columns - columns - 2)), at: line.origin,
+                style: part.theme.quiet)
+            part.write(shown, at: line.origin.offset(columns: line.size.columns - columns), style: part.theme.number)
+            part.place(index, in: line)
+        }
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [] }
 }
 
-/// What all styles show after the same keys, beside the keys: a name, a display and perhaps the reason of a refusal for each style.
+/// What all styles show after the same keys, beside the keys: a small display for each style.
 nonisolated struct ComparisonPane: Pane {
     let current: CalculatorStyle
     /// Returns the comparison. It is asked for when it is drawn: a copy would be copied as a whole with the next key.
     let comparison: () -> StyleComparison
 
-    func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize(columns: Extent(least: 40, most: 48)) }
+    func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize(columns: .exactly(28)) }
+
+    /// The rows of a display with the blank row below it.
+    private static let displayRows = 5
 
     func draw(on part: inout PagePart) {
         let (comparison, texts) = (comparison(), part.texts)
-        let lines = zip(comparison.calculators, comparison.refusals).flatMap { calculator, refusal in
-            let mark = calculator.style == current ? texts.spelled("▸ ") : "  "
-            let sign = calculator.pendingOperator.map { texts.spelled(String($0.symbol)) + " " } ?? ""
-            let tone = calculator.failure == nil ? Tone.strong : .bad
+        let area = GridRect(column: 0, row: 1, columns: part.size.columns, rows: part.size.rows - 1)
+        part.write(texts(.comparison), row: area.minRow, in: area, style: part.theme.title)
+        for (index, calculator) in comparison.calculators.enumerated() {
+            let top = area.minRow + 2 + index * Self.displayRows
+            guard top + Self.displayRows - 2 <= area.maxRow else { return }
             // What to press instead has no room.
-            let reason = refusal.flatMap { texts.explain($0) }?.prefix { $0 != "." }
-            return [
-                Message(text: mark + texts.name(of: calculator.style), tone: .quiet),
-                Message(text: "  " + sign + calculator.display, tone: tone),
-                Message(text: "  " + (reason ?? ""), tone: .quiet),
-            ]
+            let reason = comparison.refusals[index].flatMap { texts.explain($0) }?.prefix { $0 != "." }
+            draw(
+                calculator, reason.map(String.init),
+                in: GridRect(column: 0, row: top, columns: area.size.columns, rows: Self.displayRows - 1), on: &part)
         }
-        TextPane(lines: LazyRows(lines), scrolls: false, heading: texts(.comparison), headingTone: .quiet)
-            .draw(on: &part)
+    }
+
+    private func draw(_ calculator: Calculator, _ reason: String?, in area: GridRect, on part: inout PagePart) {
+        let texts = part.texts
+        let isCurrent = calculator.style == current
+        let style =
+            isCurrent
+            ? TextStyle(foreground: .onDisplay, background: .display)
+            : TextStyle(foreground: .onPanel, background: .panel)
+        var quiet = style
+        quiet.foreground = isCurrent ? .displayQuiet : .muted
+        part.fill(area, with: Cell(" ", style: style))
+        let sign = calculator.pendingOperator.map { " " + texts.spelled(String($0.symbol)) } ?? ""
+        let room = GridRect(
+            column: area.minColumn + 1, row: area.minRow, columns: area.size.columns - 2, rows: area.size.rows)
+        part.write(reason ?? texts.name(of: calculator.style) + sign, row: room.minRow, in: room, style: quiet)
+        let display = calculator.display
+        let size: LargeDigits.Size = display.utf8.count <= 6 ? .small : .narrow
+        if part.showsFills, calculator.failure == nil, let digits = LargeDigits(display, size),
+            digits.columns <= room.size.columns
+        {
+            part.write(
+                digits, at: GridPoint(column: room.maxColumn + 1 - digits.columns, row: room.minRow + 1), style: style)
+        } else {
+            var number = style
+            number.bold = true
+            if calculator.failure != nil { number.foreground = isCurrent ? .alarm : .bad }
+            part.write(
+                display, at: GridPoint(column: room.maxColumn + 1 - DisplayWidth.of(display), row: room.maxRow),
+                style: number)
+        }
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [] }
@@ -56,7 +100,7 @@ nonisolated struct ComparisonPane: Pane {
 final nonisolated class RecentCalculations {
     private static let shownOperations = 6
     private let calculations: [FinishedCalculation]
-    private var lines: [Message?]
+    private var lines: [(formula: String, result: String)?]
     /// The lines as controls, each of which enters its result.
     let controls: PaneControls<CalculatorScreen.Event>
 
@@ -72,11 +116,11 @@ final nonisolated class RecentCalculations {
 
     func result(at index: Int) -> Decimal128 { calculations[index].result }
 
-    subscript(index: Int) -> Message {
+    subscript(index: Int) -> (formula: String, result: String) {
         if let line = lines[index] { return line }
         let calculation = calculations[index]
         let formula = calculation.formula.text(operations: Self.shownOperations)
-        let line = Message(text: "\(formula) = \(NumberFormat.display(calculation.result))")
+        let line = (formula, NumberFormat.display(calculation.result))
         lines[index] = line
         return line
     }

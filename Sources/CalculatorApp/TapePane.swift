@@ -9,16 +9,15 @@ nonisolated struct TapePane: Pane, Equatable {
     /// The text to show while there are no rows.
     let placeholder: String
 
-    /// The longest number with its sign.
-    private static let leastColumns = 28
-    /// In a wider tape, the eye loses the row between two numbers.
-    private static let mostColumns = 44
-    /// The rows that the keys need where the tape stands above them.
-    private static let rowsOfKeys = 6
+    /// The longest number with its sign, and the edges of the paper.
+    static let leastColumns = 28
+    /// On wider paper, the eye loses the row between two numbers.
+    private static let mostColumns = 40
+    /// From this height on, the tape is paper with edges.
+    private static let leastPaperRows = 5
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        let least = max(0, min(3, page.rows - Self.rowsOfKeys))
-        return PaneSize(columns: Extent(least: Self.leastColumns, most: Self.mostColumns), rows: Extent(least: least))
+        PaneSize(columns: Extent(least: Self.leastColumns, most: Self.mostColumns), rows: Extent(least: 0))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
@@ -43,6 +42,8 @@ nonisolated struct TapeLine: Equatable {
     var subtotal: String
     /// A Boolean value that indicates whether the row closes a calculation.
     var isTotal = false
+    /// A Boolean value that indicates whether the row begins a calculation: dashes divide it from the one before.
+    var isFirst = false
 
     init(_ row: TapeRow) {
         subtotal =
@@ -53,7 +54,9 @@ nonisolated struct TapeLine: Equatable {
             }
         switch row.kind {
         // A first number is its own subtotal.
-        case .first: operand = subtotal.isEmpty ? NumberFormat.display(row.operand) : ""
+        case .first:
+            isFirst = true
+            operand = subtotal.isEmpty ? NumberFormat.display(row.operand) : ""
         case .operation(let operation):
             (sign, operand) = (String(operation.symbol), NumberFormat.display(row.operand))
         case .total: (sign, isTotal) = ("=", true)
@@ -74,33 +77,60 @@ nonisolated struct TapeLine: Equatable {
 // MARK: - Drawing
 
 nonisolated extension TapePane {
-    /// Draws the tape from its first row downwards; where it is longer than the area, from its newest row upwards.
+    /// Draws the tape on paper that grows with it, from its first row downwards; where it is longer than the room, from its newest row upwards.
     func draw(on part: inout PagePart) {
-        let room = drawHeading(on: &part)
-        part.noteScrolling(limit: 0, page: room.size.rows, fromEnd: true)
-        guard room.size.rows > 0 else { return }
-        guard tape.count > 0 else {
-            return part.write(placeholder, row: room.minRow, in: room, style: part.theme.quiet)
+        let size = part.size
+        part.noteScrolling(limit: 0, page: size.rows, fromEnd: true)
+        guard size.rows > 0 else { return }
+        let hasEdges = size.rows >= Self.leastPaperRows
+        let columns = size.columns - 4
+        let heading = heading.isEmpty ? [] : Array(DisplayWidth.wrapped(heading, to: columns).prefix(size.rows / 2))
+        let room = size.rows - heading.count - (hasEdges ? 2 : 0)
+        let printed = rows(limit: room, columns: columns)
+        let isWhole = printed.isWhole
+        // A blank row at each end of the text, where the tape does not need it.
+        let blanks = hasEdges && isWhole ? min(2, max(0, room - max(1, printed.rowCount))) : 0
+        let rowCount = isWhole ? max(1, printed.rowCount) + blanks : room
+        let paper = GridRect(
+            column: 0, row: 0, columns: size.columns,
+            rows: hasEdges ? heading.count + rowCount + 2 : min(size.rows, heading.count + rowCount))
+        var area = hasEdges ? part.drawPaper(in: paper) : plainPaper(in: paper, on: &part)
+        for (index, line) in heading.enumerated() {
+            var style = part.paper
+            style.bold = true
+            part.write(line, row: area.minRow + index, in: area, style: style)
         }
-        if fits(in: room) {
-            var row = room.minRow - 1
-            for index in 0..<tape.count {
-                let line = TapeLine(tape[index])
-                row += line.rowCount(columns: room.size.columns)
-                draw(line, endingAt: row, in: room, on: &part)
-            }
+        area = area.droppingRows(heading.count)
+        guard tape.count > 0 else {
+            return part.write(placeholder, row: area.minRow + blanks / 2, in: area, style: part.quietPaper)
+        }
+        if isWhole {
+            var row = area.minRow + (blanks > 0 ? 1 : 0)
+            for index in 0..<tape.count { row += draw(index, at: row, in: area, on: &part) }
         } else {
-            drawEnd(in: room, on: &part)
+            drawEnd(in: area, on: &part)
         }
     }
 
-    /// Draws the heading, and returns the room below it.
-    private func drawHeading(on part: inout PagePart) -> GridRect {
-        let area = GridRect(part.size)
-        guard !heading.isEmpty else { return area }
-        let lines = DisplayWidth.wrapped(heading, to: area.size.columns).prefix(area.size.rows)
-        for (index, line) in lines.enumerated() { part.write(line, row: index, in: area, style: part.theme.title) }
-        return area.droppingRows(lines.count + (area.size.rows > lines.count + 2 ? 1 : 0))
+    private func plainPaper(in area: GridRect, on part: inout PagePart) -> GridRect {
+        part.fill(area, with: Cell(" ", style: part.paper))
+        return GridRect(column: 2, row: area.minRow, columns: area.size.columns - 4, rows: area.size.rows)
+    }
+
+    /// Returns the rows of the terminal that the tape takes, and whether they are no more than a limit. A long tape is not counted to its end.
+    private func rows(limit: Int, columns: Int) -> (rowCount: Int, isWhole: Bool) {
+        guard tape.count <= limit else { return (limit, false) }
+        var count = 0
+        for index in 0..<tape.count {
+            count += rowCount(of: index, columns: columns)
+            if count > limit { return (limit, false) }
+        }
+        return (count, true)
+    }
+
+    private func rowCount(of index: Int, columns: Int) -> Int {
+        let line = TapeLine(tape[index])
+        return line.rowCount(columns: columns) + (line.isFirst && index > 0 ? 1 : 0)
     }
 
     private func drawEnd(in area: GridRect, on part: inout PagePart) {
@@ -112,45 +142,44 @@ nonisolated extension TapePane {
         if hasRoomForMarks, below > 0 { room.size.rows -= 1 }
         part.noteScrolling(limit: limit, page: room.size.rows, fromEnd: true)
         var index = tape.count - 1 - below
-        var row = room.maxRow
-        while index >= 0, row >= room.minRow {
-            row -= draw(TapeLine(tape[index]), endingAt: row, in: room, on: &part)
+        var row = room.maxRow + 1
+        while index >= 0, row > room.minRow {
+            row -= rowCount(of: index, columns: area.size.columns)
+            draw(index, at: row, in: room, on: &part)
             index -= 1
         }
         guard hasRoomForMarks else { return }
-        if index >= 0 { part.write("↑ \(index + 1)", at: area.origin, style: part.theme.quiet) }
+        if index >= 0 { part.write("↑ \(index + 1)", at: area.origin, style: part.quietPaper) }
         if below > 0 {
-            part.write("↓ \(below)", at: GridPoint(column: area.minColumn, row: area.maxRow), style: part.theme.quiet)
+            part.write("↓ \(below)", at: GridPoint(column: area.minColumn, row: area.maxRow), style: part.quietPaper)
         }
     }
 
-    private func fits(in area: GridRect) -> Bool {
-        guard tape.count <= area.size.rows else { return false }
-        let rows = (0..<tape.count).reduce(0) { $0 + TapeLine(tape[$1]).rowCount(columns: area.size.columns) }
-        return rows <= area.size.rows
-    }
-
-    /// Draws a row of the tape, and returns the number of its rows.
+    /// Draws a row of the tape from a row of the terminal on, as far as it lies in an area, and returns the number of its rows.
     @discardableResult
-    private func draw(_ line: TapeLine, endingAt row: Int, in area: GridRect, on part: inout PagePart) -> Int {
+    private func draw(_ index: Int, at top: Int, in area: GridRect, on part: inout PagePart) -> Int {
+        let line = TapeLine(tape[index])
         let columns = area.size.columns
+        let hasDashes = line.isFirst && index > 0
+        if hasDashes, top >= area.minRow { part.drawDashes(row: top, in: area) }
+        let rows = line.rowCount(columns: columns) + (hasDashes ? 1 : 0)
+        let last = top + rows - 1
+        let first = max(area.minRow, top + (hasDashes ? 1 : 0))
+        guard last >= area.minRow else { return rows }
         let operand = DisplayWidth.of(line.operand)
         let subtotal = DisplayWidth.of(line.subtotal)
-        let rows = line.rowCount(columns: columns)
-        let first = max(area.minRow, row - rows + 1)
-        part.write(line.sign, at: GridPoint(column: area.minColumn + 1, row: first), style: part.theme.key)
-        let subtotalColumns = max(subtotal, min(26, columns / 2 - 2))
-        let operandColumns = max(operand, columns - subtotalColumns - 7)
-        let operandStart = area.minColumn + 4 + operandColumns - operand
-        // A row without a subtotal can be longer than the pane.
+        var strong = part.paper
+        strong.bold = true
+        part.write(line.sign, at: GridPoint(column: area.minColumn, row: first), style: strong)
+        let subtotalColumns = max(subtotal, min(26, columns / 2))
+        let operandStart = area.minColumn + 2 + max(0, columns - subtotalColumns - 4 - operand)
+        // A row without a subtotal can be longer than the paper.
         part.write(
-            DisplayWidth.truncated(line.operand, to: max(0, area.maxColumn - operandStart)),
-            at: GridPoint(column: operandStart, row: first))
-        if row >= area.minRow {
-            part.write(
-                line.subtotal, at: GridPoint(column: area.maxColumn - subtotal, row: row),
-                style: line.isTotal ? part.theme.number : .plain)
-        }
+            DisplayWidth.truncated(line.operand, to: max(0, area.maxColumn + 1 - operandStart)),
+            at: GridPoint(column: operandStart, row: first), style: part.paper)
+        part.write(
+            line.subtotal, at: GridPoint(column: area.maxColumn + 1 - subtotal, row: last),
+            style: line.isTotal ? strong : part.quietPaper)
         return rows
     }
 }

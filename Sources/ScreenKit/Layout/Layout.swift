@@ -11,7 +11,7 @@ package enum Layout {
     }
 
     /// The widest body; in a wider terminal it stands in the middle.
-    private static let widestBody = 156
+    private static let widestBody = 176
     /// From this width on, there are two columns beside the body.
     private static let columnsForMargins = 110
 

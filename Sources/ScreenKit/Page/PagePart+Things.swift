@@ -67,46 +67,77 @@ extension PagePart {
     }
 
     /// Draws the key of a control, notes its place, and lights a whole row of it up while it has the focus. A key of several rows has an edge
-    /// below its face, half a row high.
+    /// below its face, half a row high. On a terminal without fills a key has borders instead.
     ///
     /// - Parameters:
     ///   - index: The index of the control among those of the pane.
     ///   - area: The area of the key with its edge.
     ///   - colors: The colours of the key.
-    ///   - note: What stands quietly at the right of the label, such as the key of the keyboard; an empty text for none.
-    ///   - label: The text of the key, instead of that of its control.
-    ///   - flashes: Whether the key is drawn pressed for a moment when its key on the keyboard is pressed.
+    ///   - note: What stands quietly beside the label, such as the key of the keyboard; an empty text for none.
+    ///   - isDim: Whether the key says only why it does nothing here.
     public mutating func drawKey(
-        _ index: Int, in area: GridRect, _ colors: KeyColors, note: String = "", label: String? = nil,
-        hasLip: Bool? = nil, flashes: Bool = true
+        _ index: Int, in area: GridRect, _ colors: KeyColors, note: String = "", isDim: Bool = false
     ) {
-        let hasLip = showsFills && (hasLip ?? (area.size.rows > 1))
-        let face = GridRect(
-            origin: area.origin,
-            size: GridSize(columns: area.size.columns, rows: area.size.rows - (hasLip ? 1 : 0)))
+        let hasLip = showsFills && area.size.rows > 1
         let row = area.minRow + (area.size.rows - 1) / 2
-        let text = DisplayWidth.truncated(label ?? self.label(ofControl: index), to: area.size.columns)
-        let columns = DisplayWidth.of(text)
-        let canBeChosen = self.canBeChosen(index)
-        let style = TextStyle(
-            foreground: canBeChosen ? colors.label : .muted, background: colors.face, bold: canBeChosen)
-        fill(face, with: Cell(" ", style: style))
+        let band = GridRect(column: area.minColumn, row: row, columns: area.size.columns, rows: 1)
+        let label = DisplayWidth.truncated(label(ofControl: index), to: area.size.columns)
+        let (columns, noteColumns) = (DisplayWidth.of(label), DisplayWidth.of(note))
+        let isDim = isDim || !canBeChosen(index)
+        let style: TextStyle =
+            showsFills
+            ? TextStyle(foreground: isDim ? .muted : colors.label, background: colors.face, bold: !isDim)
+            : isDim ? theme.quiet : theme.number
+        if showsFills {
+            fill(
+                GridRect(
+                    origin: area.origin,
+                    size: GridSize(columns: area.size.columns, rows: area.size.rows - (hasLip ? 1 : 0))),
+                with: Cell(" ", style: style))
+        } else {
+            drawBorders(of: area)
+        }
         if hasLip {
             fill(
                 GridRect(column: area.minColumn, row: area.maxRow, columns: area.size.columns, rows: 1),
                 with: Cell("▀", style: TextStyle(foreground: colors.lip)))
         }
-        let start = area.minColumn + (area.size.columns - columns) / 2
-        write(text, at: GridPoint(column: start, row: row), style: style)
-        let noteColumns = DisplayWidth.of(note)
-        let noteStart = area.maxColumn - noteColumns
-        if noteColumns > 0, noteStart > start + columns {
+        // The note follows the label on a narrow key, and stands at the end of a wide one.
+        let isNarrow = area.size.columns < 9
+        let used = columns + (isNarrow && noteColumns > 0 ? noteColumns + 1 : 0)
+        let start = area.minColumn + (area.size.columns - used) / 2
+        write(label, at: GridPoint(column: start, row: row), style: style)
+        let noteStart = isNarrow ? start + columns + 1 : area.maxColumn - noteColumns
+        if noteColumns > 0, noteStart > start + columns, noteStart + noteColumns <= area.maxColumn + 1 {
             var quiet = style
             quiet.bold = false
-            write(note, at: GridPoint(column: noteStart, row: row), style: quiet)
+            write(note, at: GridPoint(column: noteStart, row: row), style: showsFills ? quiet : theme.quiet)
         }
-        let band = GridRect(column: area.minColumn, row: row, columns: area.size.columns, rows: 1)
-        place(index, in: area, highlight: band, flashes: flashes)
+        place(index, in: area, highlight: showsFills || area.size.columns < 4 ? band : band.inset, flashes: true)
+    }
+
+    /// Draws the borders of a key: a box, or brackets where it has no room for one.
+    private mutating func drawBorders(of area: GridRect) {
+        let (left, right) = (area.minColumn, area.maxColumn)
+        if area.size.rows < 3 {
+            self[area.origin] = Cell("[", style: theme.line)
+            return self[GridPoint(column: right, row: area.minRow)] = Cell("]", style: theme.line)
+        }
+        for row in [area.minRow, area.maxRow] {
+            fill(
+                GridRect(column: left, row: row, columns: area.size.columns, rows: 1), with: theme.horizontalLine)
+        }
+        for column in [left, right] {
+            fill(
+                GridRect(column: column, row: area.minRow, columns: 1, rows: area.size.rows),
+                with: theme.verticalLine)
+        }
+        for (corner, point) in [
+            ("┌", area.origin), ("┐", GridPoint(column: right, row: area.minRow)),
+            ("└", GridPoint(column: left, row: area.maxRow)), ("┘", GridPoint(column: right, row: area.maxRow)),
+        ] as [(Character, GridPoint)] {
+            self[point] = Cell(corner, style: theme.line)
+        }
     }
 
     /// Draws the button for what the screen is for, as large as an area, with its key behind the label. If it cannot be used yet, it has the
@@ -122,5 +153,12 @@ extension PagePart {
             style: style)
         place(
             index, in: area, highlight: GridRect(column: area.minColumn, row: row, columns: area.size.columns, rows: 1))
+    }
+}
+
+extension GridRect {
+    /// The area without its first and its last column.
+    fileprivate var inset: GridRect {
+        GridRect(column: minColumn + 1, row: minRow, columns: size.columns - 2, rows: size.rows)
     }
 }
