@@ -88,8 +88,11 @@ extension PagePart {
         let text = DisplayWidth.truncated(label ?? self.label(ofControl: index), to: area.size.columns)
         let columns = DisplayWidth.of(text)
         let canBeChosen = self.canBeChosen(index)
-        let style = TextStyle(
-            foreground: canBeChosen ? colors.label : .muted, background: colors.face, bold: canBeChosen)
+        // On the face of a function, a label can be quiet and still be read.
+        let style =
+            canBeChosen
+            ? TextStyle(foreground: colors.label, background: colors.face, bold: true)
+            : TextStyle(foreground: .muted, background: .functionKey)
         fill(face, with: Cell(" ", style: style))
         if hasLip {
             fill(
@@ -113,7 +116,7 @@ extension PagePart {
     /// colours of paper.
     public mutating func drawPrimaryButton(_ index: Int, in area: GridRect, label: String, isReady: Bool = true) {
         let style = TextStyle(
-            foreground: isReady ? .onPrimary : .inkQuiet, background: isReady ? .primary : .paperLine, bold: isReady)
+            foreground: isReady ? .onPrimary : .ink, background: isReady ? .primary : .paperLine, bold: isReady)
         fill(area, with: Cell(" ", style: style))
         let row = area.minRow + (area.size.rows - 1) / 2
         let text = DisplayWidth.truncated(label, to: area.size.columns)
