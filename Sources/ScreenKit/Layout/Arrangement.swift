@@ -10,16 +10,6 @@ package struct Page {
     var look: PageLook { frame.state.look }
 }
 
-/// The way in which a page is drawn.
-package enum PageLook: Sendable {
-    /// Things have bodies of colour.
-    case filled
-    /// Only pictures have colours; text has the contrast of the terminal's own two.
-    case contrast
-    /// Lines and brackets take the place of bodies, for a terminal that shows no fills.
-    case ruled
-}
-
 /// What the kiosk puts around a screen. The kiosk keeps it while its state is the same, and a page is known by it: to make and to compare
 /// the commands with each key would take a tenth of a digit's time.
 final class PageFrame {
@@ -170,7 +160,10 @@ extension Arrangement {
         case .next: return places[(place + 1) % places.count]
         case .previous: return places[(place + places.count - 1) % places.count]
         case .toward(let direction):
-            return focuses.areas.nearest(to: focuses.areas[place], direction).map { places[$0] }
+            let nearest = focuses.areas.nearest(to: focuses.areas[place], direction)
+            // In a single row, up and down go through it as left and right do.
+            if nearest == place, places.count > 1 { return self.focus(direction == .up ? .previous : .next, from: focus) }
+            return nearest.map { places[$0] }
         }
     }
 }

@@ -84,9 +84,11 @@ extension PagePart {
         let label = DisplayWidth.truncated(label(ofControl: index), to: area.size.columns)
         let (columns, noteColumns) = (DisplayWidth.of(label), DisplayWidth.of(note))
         let isDim = isDim || !canBeChosen(index)
+        // On the face of a function, a label can be quiet and still be read.
+        let colors = isDim ? KeyColors(face: .functionKey, label: .muted, lip: .functionKeyLip) : colors
         let style: TextStyle =
             showsFills
-            ? TextStyle(foreground: isDim ? .muted : colors.label, background: colors.face, bold: !isDim)
+            ? TextStyle(foreground: colors.label, background: colors.face, bold: !isDim)
             : isDim ? theme.quiet : theme.number
         if showsFills {
             fill(
@@ -144,7 +146,7 @@ extension PagePart {
     /// colours of paper.
     public mutating func drawPrimaryButton(_ index: Int, in area: GridRect, label: String, isReady: Bool = true) {
         let style = TextStyle(
-            foreground: isReady ? .onPrimary : .inkQuiet, background: isReady ? .primary : .paperLine, bold: isReady)
+            foreground: isReady ? .onPrimary : .ink, background: isReady ? .primary : .paperLine, bold: isReady)
         fill(area, with: Cell(" ", style: style))
         let row = area.minRow + (area.size.rows - 1) / 2
         let text = DisplayWidth.truncated(label, to: area.size.columns)

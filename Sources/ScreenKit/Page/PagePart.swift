@@ -161,7 +161,7 @@ public struct PagePart {
             return width
         }
         var face = style ?? TextStyle(foreground: .onCap, background: .cap, bold: true)
-        if !control.isEnabled { (face.foreground, face.bold) = (.muted, false) }
+        if !control.isEnabled { face = TextStyle(foreground: .muted, background: .panel) }
         fill(area, with: Cell(" ", style: face))
         write(label, at: point.offset(columns: start), style: face)
         return width

@@ -54,3 +54,13 @@ public struct Theme: Equatable, Sendable {
     /// A line down a page.
     public var verticalLine: Cell { Cell("│", style: line) }
 }
+
+/// The way in which a page is drawn.
+package enum PageLook: Sendable {
+    /// Things have bodies of colour.
+    case filled
+    /// Only pictures have colours; text has the contrast of the terminal's own two.
+    case contrast
+    /// Lines and brackets take the place of bodies, for a terminal that shows no fills.
+    case ruled
+}

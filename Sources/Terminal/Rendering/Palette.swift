@@ -227,11 +227,11 @@ extension Palette {
         Entry(236, 236, sixteen: 0),  // ink
         Entry(240, 240, sixteen: 8, asText: .dim),  // inkQuiet
         Entry(250, 180, sixteen: 7, asText: .dim),  // paperLine
-        Entry(114, 28, sixteen: 2, asFill: .reverse),  // good
-        Entry(221, 130, sixteen: 3, asText: .bold, asFill: .reverse),  // warning
+        Entry(114, 22, sixteen: 2, asFill: .reverse),  // good
+        Entry(221, 94, sixteen: 3, asText: .bold, asFill: .reverse),  // warning
         Entry(203, 160, sixteen: 1, asText: .bold, asFill: .reverse),  // bad
         Entry(16, 231, sixteen: 0, light: 15),  // onState
-        Entry(124, 160, sixteen: 1, asText: .bold, asFill: .reverse),  // alarm
+        Entry(124, 124, sixteen: 1, asText: .bold, asFill: .reverse),  // alarm
         Entry(231, 231, sixteen: 15),  // onAlarm
         Entry(250, 244, sixteen: 7, light: 8),  // glass
         Entry(255, 16, sixteen: 15, light: 0),  // straw

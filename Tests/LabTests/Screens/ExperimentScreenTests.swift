@@ -201,7 +201,7 @@ struct ExperimentScreenTests {
         }
         #expect(try style(of: "struct").bold)
         #expect(try style(of: "///").dim)
-        #expect(try style(of: "\"0.1").foreground == .green)
+        #expect(try style(of: "\"0.1").foreground == .good)
         #expect(try style(of: "MoneyExperiment") == .plain)
     }
 

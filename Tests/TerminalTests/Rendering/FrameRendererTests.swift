@@ -29,9 +29,10 @@ struct FrameRendererTests {
     @Test func `without colour everything else stays`() {
         for seed in 100..<UInt64(105) {
             let size = GridSize(columns: 30, rows: 5)
-            var random = RandomCanvas(generator: SeededGenerator(seed: seed))
+            // The colours of things are told by words too, so that nothing stands for them.
+            var random = RandomCanvas(generator: SeededGenerator(seed: seed), colors: Color.things)
             var canvas = Canvas(size: size)
-            var renderer = FrameRenderer(usesColor: false)
+            var renderer = FrameRenderer(Palette(mode: .none))
             var terminal = EmulatedTerminal.used(columns: size.columns, rows: size.rows)
             for _ in 0..<40 {
                 for _ in 0..<4 { random.change(&canvas) }
@@ -43,34 +44,39 @@ struct FrameRendererTests {
         }
     }
 
-    @Test func `with high contrast no colour is used, nothing is dim, and everything else stays`() {
+    @Test func `with high contrast only things have colours, nothing is dim, and everything else stays`() {
         let size = GridSize(columns: 30, rows: 5)
         for seed in 200..<UInt64(205) {
-            var random = RandomCanvas(generator: SeededGenerator(seed: seed))
+            let colors = [Color.panel, .onPanel, .paper, .ink, .strawberry]
+            var random = RandomCanvas(generator: SeededGenerator(seed: seed), colors: colors)
             var canvas = Canvas(size: size)
             var renderer = FrameRenderer()
             renderer.isHighContrast = true
             var terminal = EmulatedTerminal.used(columns: size.columns, rows: size.rows)
-            var hasReverse = false
+            var (hasReverse, hasThing) = (false, false)
             for _ in 0..<40 {
                 for _ in 0..<4 { random.change(&canvas) }
                 terminal.feed(renderer.render(canvas))
                 for row in 0..<size.rows {
                     for column in 0..<size.columns {
                         let (shown, wanted) = (terminal.page[column, row], canvas[GridPoint(column: column, row: row)])
-                        #expect(!shown.style.isDim && shown.style.foreground == nil && shown.style.background == nil)
+                        #expect(!shown.style.isDim)
+                        let isColored = shown.text != " " && shown.style.foreground != nil
+                        #expect(wanted.style.foreground == .strawberry || !isColored)
+                        #expect(wanted.style.background == .strawberry || shown.style.background == nil)
+                        hasThing = hasThing || shown.style.background != nil
                         #expect(shown.style.isReversed == wanted.style.reverse, "seed \(seed)")
                         hasReverse = hasReverse || shown.style.isReversed
                     }
                 }
             }
-            #expect(hasReverse)
+            #expect(hasReverse && hasThing)
         }
     }
 
     @Test func `when high contrast begins and ends, all is painted anew`() {
         var canvas = Canvas(size: GridSize(columns: 20, rows: 2))
-        canvas.write("dim", at: GridPoint(column: 0, row: 0), style: TextStyle(foreground: .red, dim: true))
+        canvas.write("dim", at: GridPoint(column: 0, row: 0), style: TextStyle(foreground: .bad, dim: true))
         var renderer = FrameRenderer()
         var terminal = EmulatedTerminal(columns: 20, rows: 2)
         for isHighContrast in [false, true, false] {
@@ -97,7 +103,7 @@ struct FrameRendererTests {
         var canvas = Canvas(size: GridSize(columns: 20, rows: 3))
         var renderer = FrameRenderer()
         _ = renderer.render(canvas)
-        canvas.write("     ", at: GridPoint(column: 2, row: 1), style: TextStyle(foreground: .red, bold: true))
+        canvas.write("     ", at: GridPoint(column: 2, row: 1), style: TextStyle(foreground: .bad, bold: true))
         #expect(renderer.render(canvas).isEmpty)
     }
 
@@ -176,6 +182,10 @@ struct FrameRendererTests {
     }
 }
 
+extension Color {
+    fileprivate static let strawberry = things[0]
+}
+
 /// A screen as the kiosk draws them: a list, a keypad, a number that is typed into.
 private struct Screen {
     let number: String
@@ -189,7 +199,7 @@ private struct Screen {
         for (index, name) in ["딸기", "바나나", "파인애플", "키위", "망고"].enumerated() {
             let isFocused = index == focus
             canvas.write(
-                isFocused ? "▸" : " ", at: GridPoint(column: 1, row: 3 + index), style: TextStyle(foreground: .green))
+                isFocused ? "▸" : " ", at: GridPoint(column: 1, row: 3 + index), style: TextStyle(foreground: .good))
             canvas.write(name, at: GridPoint(column: 3, row: 3 + index), style: TextStyle(bold: isFocused))
             canvas.write("██████████░░░░░", at: GridPoint(column: 13, row: 3 + index))
         }

@@ -15,9 +15,48 @@ struct TerminalProfileTests {
         #expect(TerminalProfile(environment: { environment[$0] }, isTerminal: isTerminal).canDrawFullScreen == expected)
     }
 
-    @Test(arguments: [([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false)] as [([String: String], Bool)])
-    func `NO_COLOR counts unless it is empty`(environment: [String: String], expected: Bool) {
-        #expect(TerminalProfile(environment: { environment[$0] }, isTerminal: true).usesColor == expected)
+    private func profile(_ environment: [String: String]) -> TerminalProfile {
+        TerminalProfile(environment: { environment[$0] }, isTerminal: true)
+    }
+
+    @Test(
+        arguments: [
+            (["TERM": "xterm"], .sixteen), (["TERM": "linux"], .sixteen), ([:], .sixteen),
+            (["TERM": "xterm-256color"], .indexed), (["TERM": "screen-256color"], .indexed),
+            (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .direct),
+            (["TERM": "xterm", "COLORTERM": "24bit"], .direct),
+            (["TERM": "xterm-256color", "COLORTERM": "yes"], .indexed), (["COLORTERM": ""], .sixteen),
+        ] as [([String: String], ColorMode)])
+    func `COLORTERM and TERM tell the number of colours`(environment: [String: String], expected: ColorMode) {
+        #expect(profile(environment).colors == expected)
+    }
+
+    @Test(
+        arguments: [("", .direct), ("1", .none), ("0", .none)] as [(String, ColorMode)])
+    func `NO_COLOR counts unless it is empty`(value: String, expected: ColorMode) {
+        #expect(profile(["COLORTERM": "truecolor", "NO_COLOR": value]).colors == expected)
+    }
+
+    @Test(
+        arguments: [
+            (nil, .unknown), ("15;0", .dark), ("7;8", .dark), ("0;15", .light), ("0;7", .light),
+            ("0;default;15", .light), ("12;default;0", .dark), ("15;default", .unknown), ("", .unknown),
+            ("0;16", .unknown), ("0;-1", .unknown),
+        ] as [(String?, Ground)])
+    func `the last number of COLORFGBG tells the ground`(value: String?, expected: Ground) {
+        #expect(profile(value.map { ["COLORFGBG": $0] } ?? [:]).ground == expected)
+    }
+
+    @Test(
+        arguments: [
+            (["TERM": "xterm"], true), (["TERM": "linux"], false), (["TERM": "xterm", "LANG": "C"], false),
+            (["TERM": "xterm", "NO_COLOR": "1"], false),
+            (["TERM": "xterm-256color", "COLORTERM": "truecolor"], true),
+        ] as [([String: String], Bool)])
+    func `without colours, without UTF-8 and on the Linux console there are no fills`(
+        environment: [String: String], expected: Bool
+    ) {
+        #expect(profile(environment).showsFills == expected)
     }
 
     @Test(

@@ -60,7 +60,9 @@ nonisolated struct ResizeTests {
         let run = try TerminalRun()
         try run.openCalculator()
         run.terminal.resize(columns: 120, rows: 40)
-        try run.wait(for: "a line as wide as the window") { $0.lines.contains(String(repeating: "─", count: 120)) }
+        try run.wait(for: "a bar as wide as the window") { screen in
+            (0..<120).allSatisfy { screen.page[$0, 39].style.background != nil }
+        }
         run.press("1200+34=")
         try run.wait(for: "1,234")
         try run.quit()

@@ -6,8 +6,8 @@ import Testing
 struct CanvasSVGTests {
     @Test func `styles, wide characters, blocks, lines, escapes and the cursor are drawn in their columns`() {
         var canvas = Canvas(size: GridSize(columns: 8, rows: 2))
-        canvas.write("한글 <b", at: .init(column: 0, row: 0), style: TextStyle(foreground: .green, bold: true))
-        canvas.write("█▌", at: .init(column: 0, row: 1), style: TextStyle(foreground: .red, dim: true))
+        canvas.write("한글 <b", at: .init(column: 0, row: 0), style: TextStyle(foreground: .good, bold: true))
+        canvas.write("█▌", at: .init(column: 0, row: 1), style: TextStyle(foreground: .bad, dim: true))
         canvas.write("x", at: .init(column: 2, row: 1), style: TextStyle(reverse: true))
         canvas.write("┌─", at: .init(column: 3, row: 1))
         canvas.write("y", at: .init(column: 5, row: 1), style: TextStyle(underline: true))

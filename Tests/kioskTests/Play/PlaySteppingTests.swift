@@ -103,7 +103,7 @@ nonisolated struct PlaySteppingTests {
             "2\nstock\npause \"Now?\"\nmango +1\nsave\npause \"Done?\"\n")
         let run = try play(script)
         try run.wait(for: "Now?")
-        #expect(run.screen.text.contains("F2 Trace"))
+        #expect(run.screen.text.contains(" F2  Trace"))
         run.press("\r")
         try run.wait(for: "Done?")
         #expect(!run.screen.text.contains("stockScreen(_:save:"))

@@ -240,7 +240,7 @@ struct FullScreenFrontTests {
     @Test func `an answer can be clicked, and what lies below the question cannot`() throws {
         let person = try Terminalist(.shortage)
         let canvas = person.look()
-        let no = try #require(canvas.find("[ 아니요"))
+        let no = try #require(canvas.find(" 아니요 "))
         let banana = try #require(canvas.find("바나나쥬스"))
         person.click(banana)
         #expect(person.test.bar.machine.waiting.isEmpty)

@@ -9,9 +9,9 @@ struct UnknownKeyTests {
     func `a key without a meaning says so, until the next one`(language: Language, text: String) throws {
         let person = try Terminalist(.calculator, language)
         person.type("z")
-        #expect(person.look().text.contains(" " + text))
+        #expect(person.look().find(" " + text + " ") != nil)
         person.type("5")
-        #expect(!person.look().text.contains(" " + text))
+        #expect(person.look().find(" " + text + " ") == nil)
         #expect(person.display == "5")
     }
 
@@ -27,14 +27,14 @@ struct UnknownKeyTests {
     func `a key that can do nothing now says that`(language: Language, text: String) throws {
         let person = try Terminalist(.calculator, language)
         person.type("y")
-        #expect(person.look().text.contains(" " + text))
+        #expect(person.look().find(" " + text + " ") != nil)
     }
 
     @Test(arguments: ["x", "-"])
     func `keys that take something out of an empty cart say that it is empty`(key: String) throws {
         let person = try Terminalist(.orders, .english)
         person.type(key)
-        #expect(person.look().text.contains(" The cart is empty."))
+        #expect(person.look().find(" The cart is empty. ") != nil)
     }
 
     @Test func `keys that move or scroll say nothing where there is nothing to move`() throws {

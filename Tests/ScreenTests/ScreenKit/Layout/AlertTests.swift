@@ -4,79 +4,117 @@ import Testing
 @testable import JuiceMakerApp
 @testable import ScreenKit
 
-/// The place of a question on a page.
+/// A question: paper over the page, at one place for each size.
 struct AlertTests {
     private static let sizes = [(40, 12), (60, 20), (80, 24), (120, 40), (200, 60)]
         .map { GridSize(columns: $0.0, rows: $0.1) }
 
-    /// Returns the rows of a page that differ with and without its question.
-    private func coveredRows(_ kiosk: Kiosk, _ size: GridSize) -> [Int] {
-        func picture(_ screen: ShownScreen) -> [String] {
-            Scene(of: kiosk.page(of: screen), size: size, view: ViewState()).arrangement.canvas.text
+    private let question = AlertContent(
+        title: "Sure?", lines: ["Two cups are in the cart.", "They are lost."],
+        buttons: [
+            Control(label: "No", event: 0, keys: [.escape]), Control(label: "Yes", event: 1, keys: [.character("y")]),
+        ])
+
+    /// Returns the cells of a page that are another with its question than without it.
+    private func covered(_ kiosk: Kiosk, _ size: GridSize) -> GridRect? {
+        func picture(_ screen: ShownScreen) -> Canvas {
+            Scene(of: kiosk.page(of: screen), size: size, view: ViewState()).arrangement.canvas
         }
         let asked = picture(kiosk.shownScreen)
         let screen = kiosk.shownScreen
         screen.alert = nil
-        return zip(asked, picture(screen)).enumerated().filter { $0.element.0 != $0.element.1 }.map(\.offset)
+        let plain = picture(screen)
+        let points = (1..<(size.rows - 1)).flatMap { row in
+            (0..<size.columns).map { GridPoint(column: $0, row: row) }
+        }.filter { asked[$0] != plain[$0] }
+        guard let left = points.map(\.column).min(), let right = points.map(\.column).max(),
+            let top = points.map(\.row).min(), let bottom = points.map(\.row).max()
+        else { return nil }
+        return GridRect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
     }
 
     @Test(arguments: [Place.shortage, .clearing], Language.allCases)
-    func `a question stands at the bottom of the page, and covers nothing above it`(place: Place, language: Language)
-        throws
-    {
-        for size in Self.sizes where size.rows >= 20 {
+    func `a question covers one area inside of the body, whose place follows from the size alone`(
+        place: Place, language: Language
+    ) throws {
+        let places = [
+            GridSize.small: GridPoint(column: 1, row: 6), .large: GridPoint(column: 2, row: 10),
+            GridSize(columns: 200, rows: 60): GridPoint(column: 22, row: 10),
+        ]
+        for size in Self.sizes {
             let test = try TestKiosk(place, language)
-            let canvas = test.arrange(size).canvas
-            let title = try #require(test.kiosk.shownScreen.alert).title
-            let top = try #require(canvas.find(String(title.prefix(8)))).row - 1
-            #expect(canvas.text(row: top).allSatisfy { "┌─┐".contains($0) }, "\(size)")
-            #expect(coveredRows(test.kiosk, size).allSatisfy { $0 >= top }, "\(size)")
-            #expect(top >= size.rows / 2, "\(size)")
+            let area = try #require(covered(test.kiosk, size), "\(size)")
+            #expect(area.minRow >= 1 && area.maxRow <= size.rows - 2, "\(size): \(area)")
+            // Of a wide character at the edge, the half beside the paper is blank too.
+            #expect(area.size.columns <= (size.columns >= 110 ? 61 : 52), "\(size): \(area)")
+            if let place = places[size] { #expect(area.origin == place, "\(size): \(area)") }
         }
     }
 
-    @Test func `a question lies over whole rows, so that no word is cut off`() throws {
-        let text = TextPane(lines: LazyRows((1...30).map { _ in Message(text: String(repeating: "9,000 ", count: 9)) }))
-        let alert = AlertContent(title: "Sure?", buttons: [Control(label: "Yes", event: 0, keys: [.enter])])
-        let canvas = PagePicture([text], alert: alert).draw(GridSize(columns: 60, rows: 20))
-        let title = try #require(canvas.find("Sure?"))
-        #expect(canvas.text(row: title.row).contains(/^│ Sure\? +│$/))
-        #expect(canvas.text(row: title.row + 1).contains(/^│ \[ Yes ⏎ \] +│$/))
-        for row in 2..<20 where canvas.text(row: row).contains("9,0") {
-            #expect(canvas.text(row: row).contains("9,000 9,000 9,000 9,000 9,000"))
+    @Test func `a question is paper with a title row, its first line bold, and answers with their keys`() throws {
+        let canvas = PagePicture([], alert: question).draw(.small)
+        #expect(
+            canvas.text[6...13].map { String($0) } == [
+                "   ! Sure?", "", "   Two cups are in the cart.", "   They are lost.", "", "    No Esc   Yes y",
+                "   ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀", "",
+            ])
+        func style(_ column: Int, _ row: Int) -> TextStyle { canvas[GridPoint(column: column, row: row)].style }
+        for column in 1...51 {
+            #expect(style(column, 6).background == .warning)
+            for row in 7...13 where row != 11 { #expect(style(column, row).background == .paper, "\(column), \(row)") }
         }
+        #expect(style(0, 6) == .plain && style(52, 6) == .plain && style(1, 14) == .plain)
+        #expect(style(3, 8) == TextStyle(foreground: .ink, background: .paper, bold: true))
+        #expect(style(3, 9) == TextStyle(foreground: .ink, background: .paper))
+        #expect(style(14, 11).background == .key)
+    }
+
+    @Test func `answers that have no room side by side have a row each`() throws {
+        var question = question
+        question.buttons.append(
+            Control(label: "Only what can be made of what there is", event: 2, keys: [.character("p")]))
+        let canvas = PagePicture([], alert: question).draw(GridSize(columns: 60, rows: 20))
+        let rows = ["No Esc", "Yes y", "Only what can be made of what there is p"].map { canvas.find($0)?.row }
+        #expect(rows == [11, 12, 13])
     }
 
     @Test(arguments: [(40, 12), (45, 16), (50, 18), (57, 20), (60, 20)], Language.allCases)
-    func `every answer stands whole inside of the box`(size: (columns: Int, rows: Int), language: Language) throws {
+    func `every answer stands whole on the paper, and can be clicked`(
+        size: (columns: Int, rows: Int), language: Language
+    ) throws {
         for index in 0..<3 {
             let person = Terminalist(try TestKiosk(.orders, language), columns: size.columns, rows: size.rows)
             person.type("66666")
             person.press(.enter)
             let answer = try #require(person.test.kiosk.shownScreen.alert).buttons[index]
-            let row = try #require(person.look().text.first { $0.contains("[ " + answer.label) })
-            #expect(row.contains("│ ") && row.contains(" ]"), "\(row)")
-            person.click(try #require(person.look().find("[ " + answer.label)))
+            let key = try #require(answer.keys.first.map(person.test.texts.name))
+            person.click(try #require(person.look().find(" \(answer.label) \(key) "), "\(answer.label)"))
             #expect(person.test.kiosk.shownScreen.alert == nil, "\(answer.label)")
         }
     }
 
-    @Test func `a question on the smallest page is there as a whole`() {
-        let alert = AlertContent(title: "Sure?", buttons: [Control(label: "Yes", event: 0, keys: [.enter])])
-        let canvas = PagePicture([], alert: alert).draw(Layout.minimumSize)
-        #expect(canvas.find("Sure?") != nil)
-        #expect(canvas.find("[ Yes ⏎ ]") != nil)
+    @Test func `without fills the paper has edges of lines, and the answers have brackets`() throws {
+        let kiosk = try TestKiosk(.clearing, .english).kiosk
+        kiosk.showsFills = false
+        let canvas = Scene(of: kiosk.page(of: kiosk.shownScreen), size: .small, view: ViewState()).picture
+        let title = try #require(canvas.find("! "))
+        #expect(canvas.text(row: title.row - 1).contains("─────"))
+        #expect(canvas.find("[No Esc] [Yes y]") != nil || canvas.find("[No n] [Yes y]") != nil)
+        #expect(canvas.find("▀") == nil)
+        #expect(canvas.find("╌╌╌╌╌") != nil)
     }
 
-    @Test(arguments: [(Language.korean, " 재고를 저장했어요: 딸기 +10"), (.english, " Stock saved: Strawberry +10")])
-    func `the news can be read beside a question`(language: Language, news: String) throws {
-        let person = try Terminalist(.orders, language)
-        person.type("66666")
-        for _ in 0..<2 { person.press(.enter) }
-        person.press(.home)
-        for _ in 0..<4 { person.press(.up) }
-        person.type("20")
-        person.press(.enter)
-        #expect(person.look().text.contains(news))
+    @Test func `a question on the smallest page is there as a whole`() {
+        let canvas = PagePicture([], alert: question).draw(Layout.minimumSize)
+        for text in ["! Sure?", "Two cups are in the cart.", "They are lost.", " No Esc ", " Yes y "] {
+            #expect(canvas.find(text) != nil, "\(text)")
+        }
+    }
+
+    @Test func `a notice has no answers, and no row for them`() {
+        let canvas = PagePicture([], alert: AlertContent(title: "Still there?", lines: ["9"], buttons: []))
+            .arrange(.small)
+        #expect(canvas.canvas.text[6...8].map { String($0) } == ["   ! Still there?", "", "   9"])
+        #expect(canvas.targets.allSatisfy { $0.focus == nil })
     }
 }

@@ -19,13 +19,13 @@ struct FocusableFacts: Equatable {
     let event: PageEvent?
 }
 
-/// A hint of the key help line.
+/// A hint of the status bar.
 struct HintFacts {
     /// What stands there.
     let text: String
     let key: String
-    /// Whether it works on every screen.
-    let isEverywhere: Bool
+    /// Whether it stands in the same columns on every screen.
+    let isInFixedPlace: Bool
     /// Where it stands; `nil` where it found no room.
     let area: GridRect?
     /// Whether its keys do what it says.
@@ -57,7 +57,7 @@ struct ArrangedPage {
         }
     }
 
-    /// The controls of the screen that are offered in the key help line, and those that work everywhere.
+    /// The controls of the screen that are offered in the status bar, and those that work everywhere.
     var hints: [HintFacts] {
         guard page.screen.alert == nil else { return [] }
         return page.screen.frame.hints.controls.compactMap(\.control).filter { $0.isEnabled && !$0.keys.isEmpty }.map {
@@ -67,11 +67,10 @@ struct ArrangedPage {
 
     private func facts<Choice>(_ control: Control<Choice>, _ event: PageEvent) -> HintFacts {
         let key = control.keys.first.map(page.texts.name) ?? ""
-        let isEverywhere = if case .kiosk = event { true } else { false }
         return HintFacts(
-            text: key + " " + control.label,
+            text: " \(key)  \(control.label)",
             key: key,
-            isEverywhere: isEverywhere,
+            isInFixedPlace: [.kiosk(.back), .kiosk(.inspect), .kiosk(.help)].contains(event),
             area: arrangement.targets.first { $0.event == event && !$0.area.isEmpty && $0.area.minRow > 1 }?.area,
             works: control.keys.allSatisfy { effect(of: $0) == event }
         )

@@ -105,7 +105,6 @@ struct BarTests {
         }
         #expect(Set(colors).count == 5)
         #expect(!colors.contains(.default))
-        #expect(!colors.contains(.blue))
         let scarce = bar(gauges(.init(label: "Mango", count: 3, lowMark: 4, color: 0))).first
         #expect(scarce?.style.foreground == colors[0])
         #expect(bar(steppers(CountBar(count: 9, fullCount: 10, color: 3))).first?.style.foreground == colors[3])

@@ -14,11 +14,13 @@ struct BorderTests {
         Place.calculator, .longTape, .longNumber, .longNegative, .failure, .formula, .twoOperand, .recovering,
         .stockCalculator,
     ])
-    func `the lines between the keys of the pad run through all of its rows`(place: Place) throws {
+    func `without fills, the lines between the keys of the pad run through all of its rows`(place: Place) throws {
         for language in Language.allCases {
             for (width, height) in [(80, 24), (100, 30), (120, 40), (200, 60)] {
                 let name = "\(place), \(language), \(width)×\(height)"
-                let canvas = try TestKiosk(place, language).arrange(GridSize(columns: width, rows: height)).canvas
+                let test = try TestKiosk(place, language)
+                test.kiosk.showsFills = false
+                let canvas = test.arrange(GridSize(columns: width, rows: height)).canvas
                 let top = try #require((0..<height).first { !columns(of: "┌", in: canvas, row: $0).isEmpty }, "\(name)")
                 let bottom = try #require((0..<height).last { !columns(of: "└", in: canvas, row: $0).isEmpty })
                 let edges =
@@ -35,30 +37,6 @@ struct BorderTests {
                     !whole.contains(edges.map { canvas[GridPoint(column: $0, row: row)].text }.joined())
                 }
                 #expect(broken == [], "\(name)")
-            }
-        }
-    }
-
-    @Test(arguments: LayoutTests.sizes)
-    func `the box of a question is whole`(size: GridSize) throws {
-        for place in [Place.shortage, .waiting] {
-            for language in Language.allCases {
-                let canvas = try TestKiosk(place, language).arrange(size).canvas
-                let corner = try #require(canvas.find("┌"))
-                let right = try #require(columns(of: "┐", in: canvas, row: corner.row).first)
-                let bottom = try #require(
-                    (corner.row..<size.rows).first {
-                        canvas[GridPoint(column: corner.column, row: $0)].text == "└"
-                    })
-                for column in (corner.column + 1)..<right {
-                    #expect(canvas[GridPoint(column: column, row: corner.row)].text == "─")
-                    #expect(canvas[GridPoint(column: column, row: bottom)].text == "─")
-                }
-                for row in (corner.row + 1)..<bottom {
-                    #expect(canvas[GridPoint(column: corner.column, row: row)].text == "│", "\(language), \(size)")
-                    #expect(canvas[GridPoint(column: right, row: row)].text == "│", "\(language), \(size)")
-                }
-                #expect(canvas[GridPoint(column: right, row: bottom)].text == "┘")
             }
         }
     }

@@ -131,14 +131,11 @@ struct PaneAreasTests {
             ])
     }
 
-    @Test func `a line stands in the middle of each gap between columns, in their whole height`() {
+    @Test func `columns can have another gap between them than three`() {
         let boxes = [Box(), Box(), Box()].map { _ in Box(columns: .exactly(10)) }
-        let areas = areas(.columns("a", "b", "c", hasLines: true), boxes, columns: 36)
-        #expect(
-            areas.lines == [12, 25].map { GridRect(column: $0, row: 2, columns: 1, rows: 20) })
-        #expect(areas.areas.map { $0?.minColumn } == [1, 14, 27])
-        #expect(self.areas(.columns("a", "b"), boxes).lines.isEmpty)
-        #expect(self.areas(.columns("a", "b", hasLines: true), boxes, columns: 12).lines.isEmpty)
+        #expect(areas(.columns("a", "b", "c"), boxes, columns: 36).areas.map { $0?.minColumn } == [1, 14, 27])
+        #expect(areas(.columns("a", "b", "c", gap: 1), boxes, columns: 32).areas.map { $0?.minColumn } == [1, 12, 23])
+        #expect(areas(.columns("a", "b", gap: 0), boxes, columns: 20).areas.map { $0?.minColumn } == [1, 11, nil])
     }
 
     @Test func `rows have a gap between them where there is room for it beside their ideal height`() {
@@ -228,11 +225,16 @@ struct PaneAreasTests {
         #expect(areas(.rows("a", b).aligned(.middle), [tall, low]).areas.map { $0?.size.columns } == [10, 10])
     }
 
-    @Test func `two rows stay free for a message where the layout keeps them and there is room`() {
-        func rows(_ layout: PaneLayout, _ rows: Int) -> Int {
-            PagePicture([Box()], layout).arrange(GridSize(columns: 80, rows: rows)).areas.room.size.rows
-        }
-        #expect(rows("0", 24) - rows(PaneLayout.pane("0").keepingMessageRows(), 24) == 1)
-        #expect(rows("0", 12) == rows(PaneLayout.pane("0").keepingMessageRows(), 12))
+    @Test(arguments: [
+        (40, 12, GridRect(column: 1, row: 1, columns: 38, rows: 10)),
+        (109, 24, GridRect(column: 1, row: 1, columns: 107, rows: 22)),
+        (110, 24, GridRect(column: 2, row: 1, columns: 106, rows: 22)),
+        (160, 45, GridRect(column: 2, row: 1, columns: 156, rows: 43)),
+        (200, 50, GridRect(column: 22, row: 1, columns: 156, rows: 48)),
+    ])
+    func `the body has a margin, two columns wide from 110 columns on, and is at most 156 columns wide`(
+        columns: Int, rows: Int, body: GridRect
+    ) {
+        #expect(PagePicture([Box()]).arrange(GridSize(columns: columns, rows: rows)).areas.room == body)
     }
 }

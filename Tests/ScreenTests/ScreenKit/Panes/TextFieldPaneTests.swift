@@ -26,7 +26,7 @@ struct TextFieldPaneTests {
         pane.draw(on: &part)
         let target = try #require(part.notes.targets.first)
         var canvas = part.canvas
-        target.draw(on: &canvas, isFocused: true, isPressed: false, .standard)
+        target.draw(on: &canvas, isFocused: true, isPressed: false)
         return canvas
     }
 

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Terminal
+
+struct PaletteTests {
+    private let modes: [ColorMode] = [.none, .sixteen, .indexed, .direct]
+
+    @Test func `every colour but the terminal's own has values`() {
+        #expect(Palette.entries.count == Color.count - Color.ownCount)
+        for ground in [Ground.dark, .light, .unknown] {
+            for number in 1..<UInt8(Palette.entries.count) {
+                let color = Color(number: number)
+                for mode in [ColorMode.indexed, .direct] {
+                    #expect(Palette(mode: mode, ground: ground).rgb(of: color) != nil, "\(number)")
+                }
+                #expect(Palette(mode: .none, ground: ground).shade(of: color) == .none)
+                if case .number(let shade) = Palette(mode: .sixteen, ground: ground).shade(of: color) {
+                    #expect(0...15 ~= shade)
+                }
+            }
+        }
+        for mode in modes { #expect(Palette(mode: mode).shade(of: .default) == .none) }
+    }
+
+    @Test func `the focus is the same blue everywhere`() {
+        for ground in [Ground.dark, .light, .unknown] {
+            #expect(Palette(mode: .indexed, ground: ground).shade(of: .focus) == .number(27))
+            #expect(Palette(mode: .direct, ground: ground).shade(of: .focus) == .number(27))
+            #expect(Palette(mode: .sixteen, ground: ground).shade(of: .focus) == .number(4))
+        }
+    }
+
+    @Test func `an unknown ground has the fills of a dark one`() {
+        for mode in modes {
+            for number in 0..<UInt8(Color.count) {
+                let color = Color(number: number)
+                #expect(
+                    Palette(mode: mode, ground: .unknown).shade(of: color)
+                        == Palette(mode: mode, ground: .dark).shade(of: color))
+            }
+        }
+    }
+
+    @Test func `a colour of a program is shown as well as the terminal can`() {
+        func shade(_ mode: ColorMode, _ text: String) -> Palette.Shade {
+            Palette(mode: mode, own: RGBColor(text).map { [$0] } ?? []).shade(of: .own(0))
+        }
+        #expect(shade(.none, "#ff8a1e") == .none)
+        #expect(shade(.direct, "#ff8a1e") == .direct(RGBColor(red: 255, green: 138, blue: 30)))
+        #expect(shade(.indexed, "#ff8a1e") == .number(208))
+        #expect(shade(.sixteen, "#fe0102") == .number(9))
+        #expect(shade(.indexed, "#080808") == .number(232))
+        // One that the program has not said is grey.
+        #expect(shade(.indexed, "orange") == .number(245))
+    }
+
+    @Test(arguments: ["", "#", "ff8a1e", "#ff8a1", "#ff8a1e0", "#ff8a1g", "#+f8a1e", "#ff８a1e"])
+    func `a text that is no colour is none`(text: String) {
+        #expect(RGBColor(text) == nil)
+    }
+
+    @Test func `numbers of xterm's palette are a cube and greys`() {
+        #expect(RGBColor(indexed: 16) == RGBColor(red: 0, green: 0, blue: 0))
+        #expect(RGBColor(indexed: 214) == RGBColor(red: 255, green: 175, blue: 0))
+        #expect(RGBColor(indexed: 231) == RGBColor(red: 255, green: 255, blue: 255))
+        #expect(RGBColor(indexed: 232) == RGBColor(red: 8, green: 8, blue: 8))
+        #expect(RGBColor(indexed: 255) == RGBColor(red: 238, green: 238, blue: 238))
+        for number in 16...255 {
+            let color = RGBColor(indexed: number)
+            #expect(RGBColor(indexed: color.nearestIndexed) == color)
+        }
+    }
+}
