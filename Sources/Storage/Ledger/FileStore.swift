@@ -217,7 +217,7 @@ extension FileStore {
         _ body: (inout Self) throws(LogError) -> Value
     ) throws(LedgerError) -> Value {
         do throws(LedgerError) {
-            let value = try LedgerError.of { () throws(LogError) in try body(&self) }
+            let value = try body(&self)
             notePlace()
             return value
         } catch {
@@ -238,12 +238,12 @@ extension FileStore {
     /// Calls a function with each record after a place.
     package func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
         let known = places.last { $0.sequence <= sequence }
-        try LedgerError.of { () throws(LogError) in try log.forEachRecord(after: sequence, knowing: known, body) }
+        try log.forEachRecord(after: sequence, knowing: known, body)
     }
 
     /// Returns a place behind which all records of a time and later ones stand.
     package func lastSequence(before time: Timestamp) throws(LedgerError) -> Int {
-        try LedgerError.of { () throws(LogError) in try log.lastSequence(before: time) }
+        try log.lastSequence(before: time)
     }
 
     /// Returns the record of an order; `nil` if there is none.
@@ -260,7 +260,7 @@ extension FileStore {
 
     /// Returns the menu that was in force at a record; `nil` if none was recorded before it.
     package func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu? {
-        try LedgerError.of { () throws(LogError) in try log.menu(at: sequence) }
+        try log.menu(at: sequence)
     }
 
     /// Adds up the lines since the last close. Later, only the new ones are read.

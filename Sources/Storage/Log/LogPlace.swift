@@ -206,3 +206,11 @@ extension LogPlace {
         }
     }
 }
+
+extension LogPlace {
+    /// Creates the place of a path.
+    init(path: String, files: any FileSystem) {
+        let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+        self.init(directory: Self.parent(of: path) ?? ".", name: String(name), files: files)
+    }
+}

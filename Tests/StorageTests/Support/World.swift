@@ -161,7 +161,7 @@ extension World {
                 directory: folder, menu: menu, state: stateFolder, files: disk, wait: wait, now: now)
         }
         let place = FileLedger.place(in: folder, state: stateFolder, files: disk, wait: wait)
-        let store = try LedgerError.of { () throws(LogError) in try FileStore.open(place, for: .writing) }
+        let store = try FileStore.open(place, for: .writing)
         return try MoodyLedger(store, moods: moods, menu: menu, now: now)
     }
 
